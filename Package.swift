@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "lifecycle-conformance",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+  products: [
+    .library(name: "LifecycleConformance", targets: ["LifecycleConformance"]),
+    .executable(name: "lifecycle-conformance", targets: ["lifecycle-conformance"]),
+  ],
+  targets: [
+    .target(name: "LifecycleModel"),
+    .target(name: "LifecycleDevice", dependencies: ["LifecycleModel"]),
+    .target(name: "LifecycleOracle", dependencies: ["LifecycleModel", "LifecycleDevice"]),
+    .target(name: "LifecycleGenerator", dependencies: ["LifecycleModel", "LifecycleDevice"]),
+    .target(name: "LifecycleShrinker", dependencies: ["LifecycleModel", "LifecycleDevice"]),
+    .target(name: "LifecycleReference", dependencies: ["LifecycleModel"]),
+    .target(
+      name: "LifecycleConformance",
+      dependencies: [
+        "LifecycleModel", "LifecycleDevice", "LifecycleOracle", "LifecycleGenerator", "LifecycleShrinker",
+        "LifecycleReference",
+      ]),
+    .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleConformance"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

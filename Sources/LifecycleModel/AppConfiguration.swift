@@ -1,0 +1,69 @@
+/// What differs between apps and systems, fixed for the whole of a scenario.
+public struct AppConfiguration: Hashable, Sendable {
+  /// The versions of iOS that can be named. The documents describe apps without scenes, from before iOS 4 to iOS 15.
+  public static let versions = 3...15
+
+  /// The major version of iOS, one of `versions`.
+  public var version: Int
+
+  /// `UIApplicationExitsOnSuspend` in Info.plist. It counts from iOS 4 to iOS 12; below, every app ends on Home.
+  public var exitsOnSuspend: Bool
+
+  /// `UIBackgroundModes` in Info.plist. They count from iOS 4 on.
+  public var backgroundModes: BackgroundModes
+
+  /// Whether a call or a text message takes the focus away from the app, rather than being a banner.
+  public var interruptionsTakeFocus: Bool
+
+  /// The delegate's methods that the app implements; what it leaves out is never called.
+  public var implementedMethods: CallbackSet
+
+  public init(
+    version: Int = versions.upperBound, exitsOnSuspend: Bool = false, backgroundModes: BackgroundModes = [],
+    interruptionsTakeFocus: Bool = true, implementedMethods: CallbackSet = .optionalMethods
+  ) {
+    precondition(
+      Self.versions.contains(version),
+      "iOS \(version) is not described; the versions are \(Self.versions.lowerBound) to \(Self.versions.upperBound)")
+    self.version = version
+    self.exitsOnSuspend = exitsOnSuspend
+    self.backgroundModes = backgroundModes
+    self.interruptionsTakeFocus = interruptionsTakeFocus
+    self.implementedMethods = implementedMethods.intersection(.optionalMethods)
+  }
+
+  public func implements(_ callback: Callback) -> Bool {
+    !callback.isOptionalMethod || implementedMethods.contains(callback)
+  }
+
+  /// Whether this kind of interruption takes the focus in this configuration.
+  public func takesFocus(_ kind: Interruption) -> Bool { !kind.mayBeBanner || interruptionsTakeFocus }
+}
+
+/// The reasons an app may give for working in the background.
+public struct BackgroundModes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Plays audio: keeps executing in the background.
+  public static let audio = BackgroundModes(rawValue: 1)
+  /// Follows the location: keeps executing, and is woken by an update.
+  public static let location = BackgroundModes(rawValue: 2)
+  /// Is woken to fetch. From iOS 7.
+  public static let fetch = BackgroundModes(rawValue: 4)
+  /// Is woken by a push. From iOS 7.
+  public static let remoteNotification = BackgroundModes(rawValue: 8)
+
+  /// Each mode with its name in Info.plist.
+  public static let named: [(mode: BackgroundModes, name: String)] = [
+    (.audio, "audio"), (.location, "location"), (.fetch, "fetch"), (.remoteNotification, "remote-notification"),
+  ]
+
+  /// Whether one of the modes keeps the app executing in the background.
+  public var keepsExecuting: Bool { !isDisjoint(with: [.audio, .location]) }
+
+  /// Whether one of the modes lets the system launch or resume the app in the background.
+  public func wakesApp(version: Int) -> Bool {
+    contains(.location) || version >= 7 && !isDisjoint(with: [.fetch, .remoteNotification])
+  }
+}

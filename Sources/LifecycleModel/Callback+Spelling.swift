@@ -1,0 +1,125 @@
+/// How the documents and the two languages write a callback.
+package struct CallbackSpelling: Sendable {
+  package enum Mark: Character, Sendable { case call = "-", enter = ">", leave = "<", notification = "*" }
+  package let callback: Callback
+  package let mark: Mark
+  /// As the documents' own traces write it.
+  package let objectiveC: String
+  /// The versions of iOS that spell it so; other versions have another row.
+  package let versions: ClosedRange<Int>
+  package let swift: String
+
+  fileprivate init(
+    _ callback: Callback, _ mark: Mark, _ objectiveC: String, _ swift: String,
+    versions: ClosedRange<Int> = AppConfiguration.versions
+  ) {
+    self.callback = callback
+    self.mark = mark
+    self.objectiveC = objectiveC
+    self.swift = swift
+    self.versions = versions
+  }
+
+  /// The one table of spellings. A callback whose name changed has a row for each name; a trace may use any of them.
+  package static let table: [CallbackSpelling] = [
+    .init(
+      .applicationWillFinishLaunching, .call, "[UIApplicationDelegate application:willFinishLaunchingWithOptions:]",
+      "application(_:willFinishLaunchingWithOptions:)"),
+    .init(
+      .applicationDidFinishLaunching, .call, "[UIApplicationDelegate application:didFinishLaunchingWithOptions:]",
+      "application(_:didFinishLaunchingWithOptions:)"),
+    .init(
+      .applicationWillEnterForeground, .call, "[UIApplicationDelegate applicationWillEnterForeground:]",
+      "applicationWillEnterForeground(_:)"),
+    .init(
+      .applicationOpenURL, .call, "[UIApplicationDelegate application:openURL:options:]",
+      "application(_:open:options:)", versions: 9...AppConfiguration.versions.upperBound),
+    .init(
+      .applicationOpenURL, .call, "[UIApplicationDelegate application:openURL:sourceApplication:annotation:]",
+      "application(_:openURL:sourceApplication:annotation:)", versions: AppConfiguration.versions.lowerBound...8),
+    .init(
+      .applicationDidBecomeActive, .call, "[UIApplicationDelegate applicationDidBecomeActive:]",
+      "applicationDidBecomeActive(_:)"),
+    .init(
+      .applicationWillResignActive, .call, "[UIApplicationDelegate applicationWillResignActive:]",
+      "applicationWillResignActive(_:)"),
+    .init(
+      .applicationDidEnterBackground, .call, "[UIApplicationDelegate applicationDidEnterBackground:]",
+      "applicationDidEnterBackground(_:)"),
+    .init(
+      .applicationWillTerminate, .call, "[UIApplicationDelegate applicationWillTerminate:]",
+      "applicationWillTerminate(_:)"),
+    .init(
+      .didFinishLaunchingNotification, .notification, "UIApplicationDidFinishLaunchingNotification",
+      "UIApplication.didFinishLaunchingNotification"),
+    .init(
+      .willEnterForegroundNotification, .notification, "UIApplicationWillEnterForegroundNotification",
+      "UIApplication.willEnterForegroundNotification"),
+    .init(
+      .didBecomeActiveNotification, .notification, "UIApplicationDidBecomeActiveNotification",
+      "UIApplication.didBecomeActiveNotification"),
+    .init(
+      .willResignActiveNotification, .notification, "UIApplicationWillResignActiveNotification",
+      "UIApplication.willResignActiveNotification"),
+    .init(
+      .didEnterBackgroundNotification, .notification, "UIApplicationDidEnterBackgroundNotification",
+      "UIApplication.didEnterBackgroundNotification"),
+    .init(
+      .willTerminateNotification, .notification, "UIApplicationWillTerminateNotification",
+      "UIApplication.willTerminateNotification"),
+    .init(
+      .shouldSaveApplicationState, .call, "[UIApplicationDelegate application:shouldSaveSecureApplicationState:]",
+      "application(_:shouldSaveSecureApplicationState:)", versions: 13...AppConfiguration.versions.upperBound),
+    .init(
+      .shouldSaveApplicationState, .call, "[UIApplicationDelegate application:shouldSaveApplicationState:]",
+      "application(_:shouldSaveApplicationState:)", versions: AppConfiguration.versions.lowerBound...12),
+    .init(
+      .willEncodeRestorableState, .call, "[UIApplicationDelegate application:willEncodeRestorableStateWithCoder:]",
+      "application(_:willEncodeRestorableStateWith:)"),
+    .init(.viewAwakeFromNib, .call, "[UIViewController awakeFromNib]", "awakeFromNib()"),
+    .init(.viewDidLoad, .call, "[UIViewController viewDidLoad]", "viewDidLoad()"),
+    .init(.viewWillAppear, .call, "[UIViewController viewWillAppear:]", "viewWillAppear(_:)"),
+    .init(.viewDidAppear, .call, "[UIViewController viewDidAppear:]", "viewDidAppear(_:)"),
+    .init(.viewWillDisappear, .call, "[UIViewController viewWillDisappear:]", "viewWillDisappear(_:)"),
+    .init(.viewDidDisappear, .call, "[UIViewController viewDidDisappear:]", "viewDidDisappear(_:)"),
+    .init(.applicationMainReturned, .leave, "UIApplicationMain()", "UIApplicationMain(_:_:_:_:)"),
+    .init(
+      .supportedInterfaceOrientations, .call,
+      "[UIApplicationDelegate application:supportedInterfaceOrientationsForWindow:]",
+      "application(_:supportedInterfaceOrientationsFor:)"),
+    .init(.hasText, .call, "[UIKeyInput hasText]", "hasText"),
+    .init(
+      .shouldAutomaticallyLocalizeKeyCommands, .call,
+      "[UIApplicationDelegate applicationShouldAutomaticallyLocalizeKeyCommands:]",
+      "applicationShouldAutomaticallyLocalizeKeyCommands(_:)"),
+    .init(
+      .beginIgnoringInteractionEvents, .call, "[UIApplication beginIgnoringInteractionEvents]",
+      "beginIgnoringInteractionEvents()"),
+    .init(
+      .endIgnoringInteractionEvents, .call, "[UIApplication endIgnoringInteractionEvents]",
+      "endIgnoringInteractionEvents()"),
+  ]
+}
+
+extension Callback {
+  package func spelling(version: Int = AppConfiguration.versions.upperBound) -> CallbackSpelling? {
+    CallbackSpelling.table.first { $0.callback == self && $0.versions.contains(version) }
+  }
+
+  /// The callback as the documents' traces write it, without its mark: `[UIApplicationDelegate applicationDidBecomeActive:]`.
+  ///
+  /// - Parameter version: The major version of iOS whose spelling is wanted; two names changed over the years.
+  public func objectiveCName(version: Int = AppConfiguration.versions.upperBound) -> String {
+    spelling(version: version)?.objectiveC ?? "[a callback that no document names]"
+  }
+
+  /// The Swift spelling: `applicationDidBecomeActive(_:)`.
+  public var swiftName: String { spelling()?.swift ?? "a callback that no document names" }
+
+  /// The selector or notification name alone, for tables: `applicationDidBecomeActive:`.
+  public func shortName(version: Int = AppConfiguration.versions.upperBound) -> String {
+    let name = objectiveCName(version: version)
+    guard name.hasPrefix("["), name.hasSuffix("]"), let space = name.firstIndex(of: " ") else { return name }
+    return String(name[name.index(after: space)...].dropLast())
+  }
+}

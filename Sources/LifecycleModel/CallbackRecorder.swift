@@ -1,0 +1,51 @@
+/// Takes down what an implementation sends during one event, and replies for the app.
+public struct CallbackRecorder: Sendable {
+  /// What was sent since the step began, in order.
+  public private(set) var observations: [Observation] = []
+  /// Whether the implementation said that the process ended.
+  public private(set) var processHasEnded = false
+  /// Whether the app holds a background task.
+  package var holdsTask = false
+  private var replies = Replies()
+  /// The names of callbacks that no document names, by their place in `observations`.
+  package private(set) var unnamed: [Int: String] = [:]
+
+  package init() { observations.reserveCapacity(32) }
+
+  package mutating func beginStep(_ replies: Replies) {
+    observations.removeAll(keepingCapacity: true)
+    if !unnamed.isEmpty { unnamed.removeAll() }
+    processHasEnded = false
+    self.replies = replies
+  }
+
+  /// Sends a callback to the app and returns the app's reply.
+  ///
+  /// - Parameter state: `applicationState` as code inside the callback would read it, if the implementation can tell.
+  @discardableResult
+  public mutating func deliver(_ callback: Callback, state: ApplicationState? = nil) -> Reply {
+    observations.append(Observation(callback, state: state))
+    if replies.bits == 0 { return Reply(answer: true, task: .nothing) }
+    let task = replies.taskAction(in: callback)
+    switch task {
+    case .nothing: break
+    case .begins: holdsTask = true
+    case .ends: holdsTask = false
+    }
+    return Reply(answer: replies.answer(to: callback), task: task)
+  }
+
+  /// Asks the app a question and returns its answer.
+  public mutating func ask(_ callback: Callback, state: ApplicationState? = nil) -> Bool {
+    deliver(callback, state: state).answer
+  }
+
+  /// Sends a callback that the vocabulary does not have. It is never judged, but needs a process that executes.
+  public mutating func deliver(unnamed name: String) {
+    unnamed[observations.count] = name
+    observations.append(Observation(.unnamed))
+  }
+
+  /// Says that the process ended. Judged only where `Capabilities.reportsProcessEnd` claims it.
+  public mutating func processEnded() { processHasEnded = true }
+}

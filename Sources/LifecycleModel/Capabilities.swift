@@ -1,0 +1,62 @@
+/// A part of the life cycle that can be claimed by itself.
+public enum Facet: String, CaseIterable, Hashable, Sendable {
+  /// Application states, delegate messages, notifications and the end of the process.
+  case application
+}
+
+/// What an implementation offers. Nothing else is generated or judged, and a report says what was not claimed.
+public struct Capabilities: Hashable, Sendable {
+  public var facets: Set<Facet>
+  /// The events it can perform.
+  public var events: EventSet
+  /// The callbacks it can give. What it sends beside them is not judged.
+  public var callbacks: CallbackSet
+  /// The callbacks inside which it can tell `applicationState`.
+  public var readings: CallbackSet
+  /// The versions of iOS it models.
+  public var versions: ClosedRange<Int>
+  /// Whether it says when the process ends.
+  public var reportsProcessEnd: Bool
+  /// Whether it heeds `AppConfiguration.exitsOnSuspend`.
+  public var heedsExitsOnSuspend: Bool
+  /// Whether it heeds `AppConfiguration.backgroundModes`.
+  public var heedsBackgroundModes: Bool
+  /// Whether it heeds `AppConfiguration.interruptionsTakeFocus`; if not, calls and texts take the focus.
+  public var heedsBanners: Bool
+  /// Whether it leaves out the callbacks that the app does not implement.
+  public var heedsOptionalMethods: Bool
+  /// Whether the app's replies (a task begun, a question answered no) change what it does.
+  public var heedsReplies: Bool
+
+  /// Everything.
+  public static let all = Capabilities()
+
+  public init(
+    facets: Set<Facet> = Set(Facet.allCases), events: EventSet = .all, callbacks: CallbackSet = .all,
+    readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.versions,
+    reportsProcessEnd: Bool = true, heedsExitsOnSuspend: Bool = true, heedsBackgroundModes: Bool = true,
+    heedsBanners: Bool = true, heedsOptionalMethods: Bool = true, heedsReplies: Bool = true
+  ) {
+    self.facets = facets
+    self.events = events
+    self.callbacks = callbacks
+    self.readings = readings
+    self.versions = versions.clamped(to: AppConfiguration.versions)
+    self.reportsProcessEnd = reportsProcessEnd
+    self.heedsExitsOnSuspend = heedsExitsOnSuspend
+    self.heedsBackgroundModes = heedsBackgroundModes
+    self.heedsBanners = heedsBanners
+    self.heedsOptionalMethods = heedsOptionalMethods
+    self.heedsReplies = heedsReplies
+  }
+
+  /// An implementation that knows the delegate messages of an app on one version and little else: the easy beginning.
+  ///
+  /// No notifications, state readings or process ends are judged, and every scenario has the default configuration.
+  public static func delegateMessages(version: Int, events: EventSet = .all) -> Capabilities {
+    Capabilities(
+      events: events, callbacks: .kind(.delegateMessage), readings: [], versions: version...version,
+      reportsProcessEnd: false, heedsExitsOnSuspend: false, heedsBackgroundModes: false, heedsBanners: false,
+      heedsOptionalMethods: false, heedsReplies: false)
+  }
+}

@@ -1,0 +1,139 @@
+/// What the world does: the user, another person, or the system.
+///
+/// An event is a stimulus, never a callback: what an implementation sends because of it is what is judged.
+public enum Event: Hashable, Sendable {
+  /// The user taps the app's icon. Launches the app, or brings it back.
+  case openFromHomeScreen
+  /// Another app opens a URL that this app handles. Launches the app, or brings it back.
+  case openURL
+  /// The user chooses this app in the app switcher: returns to it, or launches it.
+  case chooseThisApp
+  /// The user begins to return to the app, which is in the background or suspended, and breaks off before it is there:
+  /// a swipe on the lock screen or in the switcher that is not completed.
+  case abandonOpening
+  /// The user presses Home. Leaves the app, or the app switcher, for the home screen and closes every overlay.
+  case pressHome
+  /// The user presses the lock key. From iOS 5 on the app leaves the foreground and overlays are closed.
+  case lock
+  /// The user unlocks. From iOS 5 on the app that was frontmost at the lock comes back.
+  case unlock
+  /// The user opens the app switcher (a double press of Home).
+  case openSwitcher
+  /// The user chooses another app in the app switcher.
+  case chooseAnotherApp
+  /// The user removes this app in the app switcher, which stays open.
+  case removeFromSwitcher
+  /// An interruption is shown. At most three are shown at a time, each kind once.
+  case interruptionBegins(Interruption)
+  /// The user accepts an interruption: answers, views, taps an entry, grants. All but the system's own alerts take the
+  /// user to another app and close every other overlay.
+  case interruptionAccepted(Interruption)
+  /// An interruption ends and leaves the user where they were: declined, ignored, closed.
+  case interruptionDismissed(Interruption)
+  /// The system suspends the app, which is in the background with nothing left to do.
+  case systemSuspends
+  /// The system needs memory and removes the suspended app.
+  case systemReclaimsMemory
+  /// The system ends the app while it executes.
+  case systemEndsApp
+  /// A fetch, a push or a location update: launches the app into the background if it is not running, resumes it
+  /// there if it is suspended.
+  case systemWakesApp
+  /// The process ends without a word: a crash or a watchdog.
+  case appCrashes
+
+  /// Every event, in the order of `index`.
+  public static let allCases: [Event] = plain + Interruption.allCases.flatMap {
+    [.interruptionBegins($0), .interruptionAccepted($0), .interruptionDismissed($0)]
+  }
+
+  private static let plain: [Event] = [
+    .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+    .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
+    .appCrashes,
+  ]
+
+  /// The number of events; every `index` is below it.
+  package static let count = 33
+
+  /// The place of this event in `allCases`.
+  public var index: Int {
+    switch self {
+    case .openFromHomeScreen: 0
+    case .openURL: 1
+    case .chooseThisApp: 2
+    case .abandonOpening: 3
+    case .pressHome: 4
+    case .lock: 5
+    case .unlock: 6
+    case .openSwitcher: 7
+    case .chooseAnotherApp: 8
+    case .removeFromSwitcher: 9
+    case .systemSuspends: 10
+    case .systemReclaimsMemory: 11
+    case .systemEndsApp: 12
+    case .systemWakesApp: 13
+    case .appCrashes: 14
+    case .interruptionBegins(let kind): 15 + 3 * Int(kind.rawValue)
+    case .interruptionAccepted(let kind): 16 + 3 * Int(kind.rawValue)
+    case .interruptionDismissed(let kind): 17 + 3 * Int(kind.rawValue)
+    }
+  }
+
+  /// The event in words, as traces and reports spell it.
+  public var name: String {
+    switch self {
+    case .openFromHomeScreen: "open from the home screen"
+    case .openURL: "open by URL"
+    case .chooseThisApp: "choose this app in the switcher"
+    case .abandonOpening: "begin to open, not completed"
+    case .pressHome: "press Home"
+    case .lock: "lock"
+    case .unlock: "unlock"
+    case .openSwitcher: "open the app switcher"
+    case .chooseAnotherApp: "choose another app in the switcher"
+    case .removeFromSwitcher: "remove this app in the switcher"
+    case .interruptionBegins(let kind): "\(kind.name) begins"
+    case .interruptionAccepted(let kind): "\(kind.name) accepted"
+    case .interruptionDismissed(let kind): "\(kind.name) dismissed"
+    case .systemSuspends: "system suspends the app"
+    case .systemReclaimsMemory: "system reclaims memory"
+    case .systemEndsApp: "system ends the app"
+    case .systemWakesApp: "system wakes the app in the background"
+    case .appCrashes: "app crashes"
+    }
+  }
+
+  /// The event with this name, which is compared without regard to case.
+  public init?(name: some StringProtocol) {
+    let wanted = name.lowercased()
+    guard let event = Event.allCases.first(where: { $0.name.lowercased() == wanted }) else { return nil }
+    self = event
+  }
+}
+
+/// A set of events.
+public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+  /// One bit for each event, at its `index`.
+  package var bits: UInt64
+
+  package init(bits: UInt64) { self.bits = bits }
+
+  /// The set of these events.
+  public init(_ events: some Sequence<Event>) {
+    bits = events.reduce(0) { $0 | 1 << UInt64($1.index) }
+  }
+
+  public init(arrayLiteral elements: Event...) { self.init(elements) }
+
+  /// Every event.
+  public static let all = EventSet(bits: 1 << UInt64(Event.count) - 1)
+
+  public func contains(_ event: Event) -> Bool { bits >> UInt64(event.index) & 1 == 1 }
+
+  /// This set without these events.
+  public func subtracting(_ other: EventSet) -> EventSet { EventSet(bits: bits & ~other.bits) }
+
+  /// The events of the set, in the order of `Event.allCases`.
+  public var events: [Event] { Event.allCases.filter(contains) }
+}

@@ -1,0 +1,52 @@
+/// Something that covers the screen for a while without being another app.
+///
+/// The first four are named by 001_019349fb4faade79.txt and 002_84c95550cb66a2a5.txt; the alerts of the system behave
+/// alike but stay in the app when they are accepted.
+public enum Interruption: UInt8, CaseIterable, Hashable, Sendable {
+  case phoneCall
+  case textMessage
+  case notificationCenter
+  case controlCenter
+  /// The system asks the user to grant a permission.
+  case permissionAlert
+  /// The system asks for a finger or a face.
+  case biometricPrompt
+
+  /// The interruption in words, as traces and reports spell it.
+  public var name: String {
+    switch self {
+    case .phoneCall: "phone call"
+    case .textMessage: "text message"
+    case .notificationCenter: "Notification Center"
+    case .controlCenter: "Control Center"
+    case .permissionAlert: "permission alert"
+    case .biometricPrompt: "biometric prompt"
+    }
+  }
+
+  /// The first major version of iOS that has it.
+  public var firstVersion: Int {
+    switch self {
+    case .phoneCall, .textMessage, .permissionAlert: AppConfiguration.versions.lowerBound
+    case .notificationCenter: 5
+    case .controlCenter: 7
+    case .biometricPrompt: 8
+    }
+  }
+
+  /// Whether accepting it (answering, viewing, tapping an entry) takes the user to another app.
+  public var acceptanceLeavesTheApp: Bool {
+    switch self {
+    case .phoneCall, .textMessage, .notificationCenter, .controlCenter: true
+    case .permissionAlert, .biometricPrompt: false
+    }
+  }
+
+  /// Whether it takes the focus only under `AppConfiguration.interruptionsTakeFocus`: a call or a text may be a banner.
+  public var mayBeBanner: Bool {
+    switch self {
+    case .phoneCall, .textMessage: true
+    case .notificationCenter, .controlCenter, .permissionAlert, .biometricPrompt: false
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// A life cycle under test: values and plain classes whose callbacks are made before `handle` returns.
+///
+/// The implementation is the system's side. The suite plays the app: it takes the callbacks and replies to them.
+public protocol LifecycleImplementation {
+  /// What the implementation offers; everything unless said otherwise.
+  static var capabilities: Capabilities { get }
+
+  /// An app that is not running, on a device that is unlocked and shows the home screen.
+  init(configuration: AppConfiguration)
+
+  /// Lets `event` happen and reports every callback that it causes, in order, before it returns.
+  ///
+  /// - Throws: `Unsupported` for an event that cannot be performed; anything else is a fault of the adapter.
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws
+}
+
+extension LifecycleImplementation {
+  public static var capabilities: Capabilities { .all }
+}
+
+/// Thrown by an implementation that cannot perform an event. The scenario ends there and nothing is held against it.
+public struct Unsupported: Error, Hashable, Sendable {
+  public let reason: String
+  public init(_ reason: String) { self.reason = reason }
+}

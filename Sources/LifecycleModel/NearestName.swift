@@ -1,0 +1,36 @@
+/// Finds what somebody meant who mistyped a name.
+package enum NearestName {
+  /// The candidate with the fewest letters to change, if it is near enough to be meant.
+  ///
+  /// - Complexity: O(*n*·*m*) for each candidate, by the lengths of the two names.
+  package static func of(_ name: some StringProtocol, in candidates: some Sequence<String>) -> String? {
+    let wanted = Array(name.lowercased().prefix(120))
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates {
+      let distance = distance(wanted, Array(candidate.lowercased()))
+      if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
+    }
+    guard let best, best.distance <= max(2, wanted.count / 3) else { return nil }
+    return best.candidate
+  }
+
+  /// ", did you mean 'x'?" or nothing.
+  package static func hint(_ name: some StringProtocol, in candidates: some Sequence<String>) -> String {
+    of(name, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  /// Levenshtein's distance.
+  private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+    var row = Array(0...other.count)
+    for (i, a) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, b) in other.enumerated() {
+        let substituted = diagonal + (a == b ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(substituted, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[other.count]
+  }
+}
