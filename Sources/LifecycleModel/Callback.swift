@@ -46,7 +46,7 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   case unnamed
 
   /// What kind of thing a callback is.
-  public enum Kind: Hashable, Sendable { case delegateMessage, notification, preservation, view, main, incidental }
+  public enum Kind: Hashable, Sendable { case delegateMessage, notification, preservation, viewLoading, viewAppearance, main, incidental }
 
   public var kind: Kind {
     switch self {
@@ -58,7 +58,8 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
       .willResignActiveNotification, .didEnterBackgroundNotification, .willTerminateNotification:
       .notification
     case .shouldSaveApplicationState, .willEncodeRestorableState: .preservation
-    case .viewAwakeFromNib, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .view
+    case .viewAwakeFromNib, .viewDidLoad: .viewLoading
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .viewAppearance
     case .applicationMainReturned: .main
     case .supportedInterfaceOrientations, .hasText, .shouldAutomaticallyLocalizeKeyCommands,
       .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents, .unnamed:

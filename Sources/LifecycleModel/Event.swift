@@ -9,7 +9,7 @@ public enum Event: Hashable, Sendable {
   /// The user chooses this app in the app switcher: returns to it, or launches it.
   case chooseThisApp
   /// The user begins to return to the app, which is in the background or suspended, and breaks off before it is there:
-  /// a swipe on the lock screen or in the switcher that is not completed.
+  /// a swipe on the lock screen, say, that is not completed.
   case abandonOpening
   /// The user presses Home. Leaves the app, or the app switcher, for the home screen and closes every overlay.
   case pressHome

@@ -3,14 +3,17 @@ package enum NearestName {
   /// The candidate with the fewest letters to change, if it is near enough to be meant.
   ///
   /// - Complexity: O(*n*·*m*) for each candidate, by the lengths of the two names.
-  package static func of(_ name: some StringProtocol, in candidates: some Sequence<String>) -> String? {
+  /// - Parameter most: The most letters that may differ; by default a third of the name.
+  package static func of(
+    _ name: some StringProtocol, in candidates: some Sequence<String>, within most: Int? = nil
+  ) -> String? {
     let wanted = Array(name.lowercased().prefix(120))
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
       let distance = distance(wanted, Array(candidate.lowercased()))
       if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
     }
-    guard let best, best.distance <= max(2, wanted.count / 3) else { return nil }
+    guard let best, best.distance <= most ?? max(2, wanted.count / 3) else { return nil }
     return best.candidate
   }
 

@@ -31,6 +31,11 @@ public struct Replies: Hashable, Sendable {
     }
   }
 
+  /// The bits of the questions that are put to an app of this configuration.
+  package static func refusalBits(of configuration: AppConfiguration) -> UInt32 {
+    questions.reduce(0) { configuration.implements($1) ? $0 | refusalBit($1) : $0 }
+  }
+
   package static let launchRefusals: UInt32 = 3 << 16
 
   public func taskAction(in callback: Callback) -> TaskAction {

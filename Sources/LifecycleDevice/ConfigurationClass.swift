@@ -1,0 +1,69 @@
+import LifecycleModel
+
+/// Configurations that behave alike, but for the delegate methods they implement.
+package struct ConfigurationClass: Hashable, Sendable {
+  /// The first version of each range that the documents tell apart.
+  package static let thresholds = [3, 4, 5, 7, 8, 11, 13]
+
+  /// Seven bits, so that a class indexes a table.
+  package let index: Int
+  /// The first version of the range.
+  package let version: Int
+  /// Whether leaving the app ends it.
+  package let endsOnLeaving: Bool
+  package let isWoken: Bool
+  package let keepsExecuting: Bool
+  package let interruptionsTakeFocus: Bool
+
+  package static let capacity = 128
+
+  package init(_ configuration: AppConfiguration) {
+    let version = configuration.version
+    let range = Self.thresholds.lastIndex { $0 <= version } ?? 0
+    let modes = version >= 4 ? configuration.backgroundModes : []
+    self.version = Self.thresholds[range]
+    endsOnLeaving = version < 4 || configuration.exitsOnSuspend && version < 13
+    isWoken = modes.wakesApp(version: version)
+    keepsExecuting = modes.keepsExecuting
+    interruptionsTakeFocus = configuration.interruptionsTakeFocus
+    index =
+      range << 4 | (endsOnLeaving ? 8 : 0) | (isWoken ? 4 : 0) | (keepsExecuting ? 2 : 0)
+      | (interruptionsTakeFocus ? 1 : 0)
+  }
+
+  /// Whether there is a background to go to: from iOS 4.
+  package var hasBackground: Bool { version >= 4 }
+  /// Whether a lock takes the app out of the foreground: from iOS 5. Before, it makes it inactive.
+  package var lockLeaves: Bool { version >= 5 }
+  /// Whether leaving ends the app because of `UIApplicationExitsOnSuspend`.
+  package var exitsOnSuspend: Bool { hasBackground && endsOnLeaving }
+
+  /// The kinds of interruption that exist, one bit for each.
+  package var kinds: UInt8 {
+    Interruption.allCases.reduce(0) { $0 | ($1.firstVersion <= version ? 1 << $1.rawValue : 0) }
+  }
+
+  /// The kinds that take the focus, one bit for each.
+  package var focusKinds: UInt8 {
+    Interruption.allCases.reduce(0) { $0 | (interruptionsTakeFocus || !$1.mayBeBanner ? 1 << $1.rawValue : 0) }
+  }
+
+  /// Every configuration that differs in class, default methods, simplest first.
+  package static let representatives: [AppConfiguration] = {
+    var seen: Set<ConfigurationClass> = []
+    var found: [AppConfiguration] = []
+    let modes: [BackgroundModes] = [[], .audio, .fetch, .location]
+    for version in thresholds.reversed() {
+      for focus in [true, false] {
+        for exits in [false, true] {
+          for mode in modes {
+            let configuration = AppConfiguration(
+              version: version, exitsOnSuspend: exits, backgroundModes: mode, interruptionsTakeFocus: focus)
+            if seen.insert(ConfigurationClass(configuration)).inserted { found.append(configuration) }
+          }
+        }
+      }
+    }
+    return found
+  }()
+}

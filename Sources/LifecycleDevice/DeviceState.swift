@@ -1,0 +1,78 @@
+import LifecycleModel
+
+/// Where the world stands: the process, the lock, the switcher, the overlays and the app's background work.
+///
+/// Thirteen bits, so that a state indexes a table.
+package struct DeviceState: Hashable, Sendable {
+  package enum Process: UInt8, CaseIterable, Sendable { case notRunning, foreground, background, suspended }
+
+  package enum Lock: UInt8, CaseIterable, Sendable {
+    case unlocked
+    /// Locked while this app was frontmost, and it has not ended since.
+    case lockedOnApp
+    case lockedElsewhere
+  }
+
+  package private(set) var bits: UInt16
+
+  package init(bits: UInt16) { self.bits = bits }
+
+  /// The number of values that `bits` can have.
+  package static let capacity = 1 << 13
+
+  /// Not running, unlocked, nothing shown.
+  package static let initial = DeviceState(bits: 0)
+
+  package var process: Process {
+    get { Process(rawValue: UInt8(bits & 3)) ?? .notRunning }
+    set { bits = bits & ~3 | UInt16(newValue.rawValue) }
+  }
+
+  package var lock: Lock {
+    get { Lock(rawValue: UInt8(bits >> 2 & 3)) ?? .unlocked }
+    set { bits = bits & ~(3 << 2) | UInt16(newValue.rawValue) << 2 }
+  }
+
+  package var switcherIsOpen: Bool {
+    get { bits & 1 << 4 != 0 }
+    set { bits = newValue ? bits | 1 << 4 : bits & ~(1 << 4) }
+  }
+
+  /// Whether the app holds a background task.
+  package var holdsTask: Bool {
+    get { bits & 1 << 5 != 0 }
+    set { bits = newValue ? bits | 1 << 5 : bits & ~(1 << 5) }
+  }
+
+  /// Whether the process was launched into the background and has never been in the foreground.
+  package var wasNeverInForeground: Bool {
+    get { bits & 1 << 6 != 0 }
+    set { bits = newValue ? bits | 1 << 6 : bits & ~(1 << 6) }
+  }
+
+  /// The interruptions that are shown, one bit for each kind.
+  package var overlays: UInt8 {
+    get { UInt8(bits >> 7 & 63) }
+    set { bits = bits & ~(63 << 7) | UInt16(newValue) << 7 }
+  }
+
+  package func shows(_ kind: Interruption) -> Bool { overlays >> kind.rawValue & 1 == 1 }
+
+  package var isLocked: Bool { lock != .unlocked }
+
+  /// Whether the process exists and can run code.
+  package var isExecuting: Bool { process == .foreground || process == .background }
+
+}
+
+/// A device state whose overlays are counted, not named: what coverage counts.
+package struct Situation: Hashable, Sendable, Comparable {
+  /// The state's bits below the overlays, their number above, and on top whether a foreground app is inactive.
+  package let bits: UInt16
+
+  package init(_ state: DeviceState, isInactive: Bool) {
+    bits = (isInactive ? 1 << 9 : 0) | UInt16(state.overlays.nonzeroBitCount) << 7 | state.bits & 127
+  }
+
+  package static func < (one: Situation, other: Situation) -> Bool { one.bits < other.bits }
+}

@@ -1,0 +1,281 @@
+import LifecycleModel
+
+/// What an event does to the app, seen from the world. Which callbacks follow is for the oracle to say.
+package enum Transition: UInt8, CaseIterable, Hashable, Sendable {
+  /// The app is not concerned.
+  case untouched
+  /// A launch into the foreground, which ends active.
+  case launch
+  /// A launch into the background.
+  case backgroundLaunch
+  /// A suspended process is resumed in the background.
+  case backgroundResume
+  /// From background or suspended to active.
+  case comeBack
+  /// The return was broken off and the app, which was called, is in the background.
+  case brokenOff
+  /// A first reason for being inactive.
+  case deactivate
+  /// Another reason while inactive, or one reason fewer while others remain.
+  case stayInactive
+  /// The last reason for being inactive is gone.
+  case activate
+  /// Out of the foreground; the process lives on.
+  case leave
+  /// Out of the foreground by a way that ends the process.
+  case leaveAndEnd
+  /// A lock that makes the app inactive and ends the process. Only where leaving ends the app.
+  case lockAndEnd
+  /// Removed by the user in the switcher.
+  case killed
+  case suspended
+  /// Removed from memory while suspended.
+  case reclaimed
+  case endedBySystem
+  case crashed
+}
+
+/// One thing that may come of an event.
+package struct Outcome: Hashable, Sendable {
+  package let next: DeviceState
+  package let transition: Transition
+}
+
+/// What can come of an event: nothing where it cannot happen, else one outcome, or two where the documents leave it open.
+package struct Outcomes: Sendable {
+  package let first: Outcome?
+  package let second: Outcome?
+
+  fileprivate init(_ first: Outcome? = nil, or second: Outcome? = nil) {
+    self.first = first
+    self.second = second
+  }
+
+  package var isEmpty: Bool { first == nil }
+  package var all: [Outcome] { [first, second].compactMap { $0 } }
+}
+
+/// The world's truth: which events can happen in a state, and what may come of each. It knows no callback.
+package struct LifecycleDevice: Sendable {
+  package static let mostOverlays = 3
+
+  package let configurationClass: ConfigurationClass
+  private let kinds: UInt8
+  private let focusKinds: UInt8
+
+  package init(_ configuration: AppConfiguration) {
+    configurationClass = ConfigurationClass(configuration)
+    kinds = configurationClass.kinds
+    focusKinds = configurationClass.focusKinds
+  }
+
+  /// Whether something makes a foreground app inactive.
+  package func hasReason(_ state: DeviceState) -> Bool {
+    state.overlays & focusKinds != 0 || state.switcherIsOpen || state.isLocked && !configurationClass.lockLeaves
+  }
+
+  package func applicationState(in state: DeviceState) -> ApplicationState {
+    switch state.process {
+    case .notRunning: .notRunning
+    case .foreground: hasReason(state) ? .inactive : .active
+    case .background: .background
+    case .suspended: .suspended
+    }
+  }
+
+  package func situation(of state: DeviceState) -> Situation {
+    Situation(state, isInactive: applicationState(in: state) == .inactive)
+  }
+
+  /// Whether a background app has a reason to execute: a background task, or a mode that keeps it going.
+  package func hasWork(_ state: DeviceState) -> Bool { state.holdsTask || configurationClass.keepsExecuting }
+
+  package func permits(_ event: Event, in state: DeviceState) -> Bool { !outcomes(of: event, in: state).isEmpty }
+
+  /// What may come of `event`. The app's own doing (a background task) is not known here: see `predictingTask`.
+  package func outcomes(of event: Event, in state: DeviceState) -> Outcomes {
+    let isAway = state.process != .foreground
+    switch event {
+    case .openFromHomeScreen, .openURL:
+      guard isAway, !state.isLocked, !state.switcherIsOpen, state.overlays == 0 else { return Outcomes() }
+      return open(state)
+
+    case .chooseThisApp:
+      guard state.switcherIsOpen, !state.isLocked else { return Outcomes() }
+      var next = state
+      next.switcherIsOpen = false
+      if !isAway { return focusChange(from: state, to: next) }
+      return state.overlays == 0 ? open(next) : Outcomes()
+
+    case .abandonOpening:
+      guard state.process == .background || state.process == .suspended, state.overlays == 0,
+        state.lock == .lockedOnApp || !state.isLocked && !state.switcherIsOpen
+      else { return Outcomes() }
+      var called = state
+      called.process = .background
+      return Outcomes(
+        Outcome(next: called, transition: .brokenOff), or: Outcome(next: state, transition: .untouched))
+
+    case .pressHome:
+      guard !state.isLocked else { return Outcomes() }
+      return leaveScreen(state)
+
+    case .lock:
+      guard !state.isLocked else { return Outcomes() }
+      if configurationClass.lockLeaves { return lockAndLeave(state) }
+      return lockInPlace(state)
+
+    case .unlock:
+      return unlock(state)
+
+    case .openSwitcher:
+      guard configurationClass.hasBackground, !state.isLocked, !state.switcherIsOpen else { return Outcomes() }
+      var next = state
+      next.switcherIsOpen = true
+      return focusChange(from: state, to: next)
+
+    case .chooseAnotherApp:
+      guard state.switcherIsOpen, !state.isLocked else { return Outcomes() }
+      return leaveScreen(state)
+
+    case .removeFromSwitcher:
+      guard state.switcherIsOpen, !state.isLocked, state.process != .notRunning else { return Outcomes() }
+      return Outcomes(Outcome(next: ended(state), transition: .killed))
+
+    case .interruptionBegins(let kind):
+      guard kinds >> kind.rawValue & 1 == 1, !state.shows(kind),
+        state.overlays.nonzeroBitCount < Self.mostOverlays
+      else { return Outcomes() }
+      var next = state
+      next.overlays |= 1 << kind.rawValue
+      return focusChange(from: state, to: next)
+
+    case .interruptionAccepted(let kind):
+      guard state.shows(kind) else { return Outcomes() }
+      if kind.acceptanceLeavesTheApp { return leaveScreen(state) }
+      return close(kind, in: state)
+
+    case .interruptionDismissed(let kind):
+      guard state.shows(kind) else { return Outcomes() }
+      return close(kind, in: state)
+
+    case .systemSuspends:
+      guard state.process == .background, !hasWork(state) else { return Outcomes() }
+      var next = state
+      next.process = .suspended
+      return Outcomes(Outcome(next: next, transition: .suspended))
+
+    case .systemReclaimsMemory:
+      guard state.process == .suspended else { return Outcomes() }
+      return Outcomes(Outcome(next: ended(state), transition: .reclaimed))
+
+    case .systemEndsApp:
+      guard state.isExecuting else { return Outcomes() }
+      return Outcomes(Outcome(next: ended(state), transition: .endedBySystem))
+
+    case .systemWakesApp:
+      return wake(state)
+
+    case .appCrashes:
+      guard state.isExecuting else { return Outcomes() }
+      return Outcomes(Outcome(next: ended(state), transition: .crashed))
+    }
+  }
+
+  /// A launch or a return, into a foreground where nothing takes the focus.
+  private func open(_ state: DeviceState) -> Outcomes {
+    var next = state
+    next.process = .foreground
+    next.wasNeverInForeground = false
+    return Outcomes(Outcome(next: next, transition: state.process == .notRunning ? .launch : .comeBack))
+  }
+
+  /// The same process with one reason more or fewer.
+  private func focusChange(from state: DeviceState, to next: DeviceState) -> Outcomes {
+    guard state.process == .foreground else { return Outcomes(Outcome(next: next, transition: .untouched)) }
+    let transition: Transition =
+      switch (hasReason(state), hasReason(next)) {
+      case (false, false): .untouched
+      case (false, true): .deactivate
+      case (true, true): .stayInactive
+      case (true, false): .activate
+      }
+    return Outcomes(Outcome(next: next, transition: transition))
+  }
+
+  private func close(_ kind: Interruption, in state: DeviceState) -> Outcomes {
+    var next = state
+    next.overlays &= ~(1 << kind.rawValue)
+    return focusChange(from: state, to: next)
+  }
+
+  /// The user goes elsewhere: overlays and switcher close, and a foreground app leaves.
+  private func leaveScreen(_ state: DeviceState) -> Outcomes {
+    var next = state
+    next.overlays = 0
+    next.switcherIsOpen = false
+    guard state.process == .foreground else { return Outcomes(Outcome(next: next, transition: .untouched)) }
+    // Below iOS 5 an app can leave while the device is locked: by the acceptance of a call.
+    if state.isLocked { next.lock = .lockedElsewhere }
+    if configurationClass.endsOnLeaving { return Outcomes(Outcome(next: ended(next), transition: .leaveAndEnd)) }
+    next.process = .background
+    return Outcomes(Outcome(next: next, transition: .leave))
+  }
+
+  /// From iOS 5 on a lock takes the app away. Whether it also ends an app that exits on suspend is left open.
+  private func lockAndLeave(_ state: DeviceState) -> Outcomes {
+    var next = state
+    next.overlays = 0
+    next.switcherIsOpen = false
+    guard state.process == .foreground else {
+      next.lock = .lockedElsewhere
+      return Outcomes(Outcome(next: next, transition: .untouched))
+    }
+    next.lock = .lockedOnApp
+    let end = Outcome(next: ended(next), transition: .leaveAndEnd)
+    next.process = .background
+    let leave = Outcome(next: next, transition: .leave)
+    return configurationClass.endsOnLeaving ? Outcomes(leave, or: end) : Outcomes(leave)
+  }
+
+  /// Before iOS 5 a lock is a reason for being inactive. Where leaving ends the app, so may the lock.
+  private func lockInPlace(_ state: DeviceState) -> Outcomes {
+    var next = state
+    next.lock = state.process == .foreground ? .lockedOnApp : .lockedElsewhere
+    let stays = focusChange(from: state, to: next)
+    guard state.process == .foreground, configurationClass.endsOnLeaving else { return stays }
+    return Outcomes(stays.first, or: Outcome(next: ended(next), transition: .lockAndEnd))
+  }
+
+  private func unlock(_ state: DeviceState) -> Outcomes {
+    guard state.isLocked else { return Outcomes() }
+    var next = state
+    next.lock = .unlocked
+    guard configurationClass.lockLeaves else { return focusChange(from: state, to: next) }
+    guard state.overlays == 0 else { return Outcomes() }
+    let comesBack = state.lock == .lockedOnApp && state.process != .notRunning
+    return comesBack ? open(next) : Outcomes(Outcome(next: next, transition: .untouched))
+  }
+
+  private func wake(_ state: DeviceState) -> Outcomes {
+    guard configurationClass.isWoken, state.process != .foreground else { return Outcomes() }
+    var next = state
+    next.process = .background
+    switch state.process {
+    case .notRunning:
+      next.wasNeverInForeground = true
+      return Outcomes(Outcome(next: next, transition: .backgroundLaunch))
+    case .suspended: return Outcomes(Outcome(next: next, transition: .backgroundResume))
+    case .background, .foreground: return Outcomes(Outcome(next: next, transition: .untouched))
+    }
+  }
+
+  private func ended(_ state: DeviceState) -> DeviceState {
+    var next = state
+    next.process = .notRunning
+    next.holdsTask = false
+    next.wasNeverInForeground = false
+    if next.lock == .lockedOnApp { next.lock = .lockedElsewhere }
+    return next
+  }
+}

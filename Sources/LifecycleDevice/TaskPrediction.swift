@@ -1,0 +1,52 @@
+import LifecycleModel
+
+extension LifecycleDevice {
+  /// The outcome with the app's background task as it will be, if the app is called as the world's truth suggests.
+  ///
+  /// A prediction serves to choose events. What is judged is the task that the app was really given the chance to hold.
+  package func predictingTask(_ outcome: Outcome, from state: DeviceState, event: Event, replies: Replies) -> Outcome {
+    guard replies.bits != 0, configurationClass.hasBackground, outcome.next.process != .notRunning else {
+      return outcome
+    }
+    var next = outcome.next
+    var moments = Self.moments(outcome.transition, isActive: applicationState(in: state) == .active, event: event).bits
+    // The raw values of the delegate messages are their order.
+    while moments != 0 {
+      let callback = Callback(rawValue: UInt8(moments.trailingZeroBitCount)) ?? .unnamed
+      moments &= moments - 1
+      switch replies.taskAction(in: callback) {
+      case .nothing: break
+      case .begins: next.holdsTask = true
+      case .ends: next.holdsTask = false
+      }
+    }
+    return Outcome(next: next, transition: outcome.transition)
+  }
+
+  /// The delegate messages during which the app can act.
+  package static func moments(_ transition: Transition, isActive: Bool, event: Event) -> CallbackSet {
+    switch transition {
+    case .launch: event == .openURL ? launchByURL : launch
+    case .backgroundLaunch: backgroundLaunch
+    case .comeBack: event == .openURL ? comeBackByURL : comeBack
+    case .brokenOff: brokenOff
+    case .deactivate: deactivate
+    case .activate: activate
+    case .leave: isActive ? leaveActive : leaveInactive
+    case .untouched, .backgroundResume, .stayInactive, .leaveAndEnd, .lockAndEnd, .killed, .suspended, .reclaimed,
+      .endedBySystem, .crashed:
+      []
+    }
+  }
+
+  private static let backgroundLaunch: CallbackSet = [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
+  private static let launch = backgroundLaunch.union(activate)
+  private static let launchByURL = launch.union([.applicationOpenURL])
+  private static let comeBack: CallbackSet = [.applicationWillEnterForeground, .applicationDidBecomeActive]
+  private static let comeBackByURL = comeBack.union([.applicationOpenURL])
+  private static let brokenOff: CallbackSet = [.applicationWillEnterForeground, .applicationDidEnterBackground]
+  private static let deactivate: CallbackSet = [.applicationWillResignActive]
+  private static let activate: CallbackSet = [.applicationDidBecomeActive]
+  private static let leaveInactive: CallbackSet = [.applicationDidEnterBackground]
+  private static let leaveActive = deactivate.union(leaveInactive)
+}

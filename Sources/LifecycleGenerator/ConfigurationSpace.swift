@@ -1,0 +1,56 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// The configurations that scenarios are drawn from: what an implementation heeds, and nothing else.
+struct ConfigurationSpace: Sendable {
+  private let versions: [Int]
+  private let exits: [Bool]
+  private let modes: [BackgroundModes]
+  private let focus: [Bool]
+  /// What the app implements: everything, or all but one method, or nothing.
+  private let methods: [CallbackSet]
+
+  init(_ capabilities: Capabilities) {
+    versions = Array(capabilities.versions)
+    exits = capabilities.heedsExitsOnSuspend ? [false, false, false, true] : [false]
+    modes =
+      capabilities.heedsBackgroundModes
+      ? [[], [], .audio, .fetch, .remoteNotification, .location, [.audio, .fetch]] : [[]]
+    focus = capabilities.heedsBanners ? [true, true, true, false] : [true]
+    methods =
+      capabilities.heedsOptionalMethods
+      ? [[]] + CallbackSet.optionalMethods.callbacks.map { CallbackSet.optionalMethods.subtracting([$0]) }
+      : [.optionalMethods]
+  }
+
+  /// The default configuration, as far as the versions allow it.
+  var simplest: AppConfiguration { AppConfiguration(version: versions.last ?? AppConfiguration.versions.upperBound) }
+
+  /// A few configurations that together reach every situation that any reaches, simplest first.
+  var widest: [AppConfiguration] {
+    var seen: Set<ConfigurationClass> = []
+    var found: [AppConfiguration] = []
+    let latest = versions.last ?? AppConfiguration.versions.upperBound
+    // A system of each way to lock, and the newest, which has every kind of interruption.
+    for version in [latest] + versions.reversed().filter({ $0 < 7 }) {
+      for focus in Set(focus).sorted(by: { $0 && !$1 }) {
+        for mode in modes.contains(.fetch) ? [BackgroundModes.fetch, .location, []] : [[]] {
+          let configuration = AppConfiguration(version: version, backgroundModes: mode, interruptionsTakeFocus: focus)
+          if seen.insert(ConfigurationClass(configuration)).inserted { found.append(configuration) }
+        }
+      }
+    }
+    return found
+  }
+
+  func draw(_ random: inout SplitMix64) -> AppConfiguration {
+    // An app that leaves out methods is otherwise a simple one: the two have nothing to do with each other.
+    if methods.count > 1, random.once(in: 8) {
+      return AppConfiguration(
+        version: versions[random.below(versions.count)], implementedMethods: methods[random.below(methods.count)])
+    }
+    return AppConfiguration(
+      version: versions[random.below(versions.count)], exitsOnSuspend: exits[random.below(exits.count)],
+      backgroundModes: modes[random.below(modes.count)], interruptionsTakeFocus: focus[random.below(focus.count)])
+  }
+}

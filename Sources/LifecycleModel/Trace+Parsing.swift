@@ -1,0 +1,337 @@
+extension Trace {
+  /// The longest text that is read, in bytes.
+  public static let longestText = 16 << 20
+  /// The longest line that is read, in bytes.
+  public static let longestLine = 10_000
+
+  /// Reads a trace in the documents' notation.
+  ///
+  /// - Throws: `NotationError` with the line and column of what cannot be understood.
+  /// - Complexity: O(length of the text).
+  public init(notation text: some Sequence<UInt8>) throws(NotationError) {
+    self.init()
+    var reader = TraceReader()
+    try reader.read(Array(text))
+    self = try reader.finish()
+  }
+}
+
+/// Reads a trace line by line.
+private struct TraceReader {
+  private var trace = Trace()
+  private var number = 0
+  private var column = 1
+  private var isInBody = false
+  private var keys: Set<String> = []
+  private var announcedEvents: (count: Int, line: Int)?
+  /// The calls that were entered and not left, each with its line.
+  private var open: [(text: String, line: Int)] = []
+
+  mutating func read(_ bytes: [UInt8]) throws(NotationError) {
+    if bytes.count > Trace.longestText {
+      throw NotationError(
+        line: 1, column: 1, "the file has \(bytes.count) bytes; a trace has at most \(Trace.longestText)")
+    }
+    if bytes.isEmpty {
+      throw NotationError(line: 1, column: 1, "the file is empty; a trace has at least one event line, '! press Home'")
+    }
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      try read(line: line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+    }
+  }
+
+  private func error(_ message: String, at column: Int? = nil) -> NotationError {
+    NotationError(line: number, column: column ?? self.column, message)
+  }
+
+  private mutating func read(line bytes: ArraySlice<UInt8>) throws(NotationError) {
+    column = 1
+    if bytes.count > Trace.longestLine {
+      throw error("the line has \(bytes.count) bytes; a line has at most \(Trace.longestLine)")
+    }
+    if let place = bytes.firstIndex(where: { $0 < 0x20 && $0 != UInt8(ascii: "\t") }) {
+      throw error(
+        "a control character, byte \(bytes[place]): this is no text", at: place - bytes.startIndex + 1)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw error("the line is not UTF-8 text") }
+    let indent = text.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    column = indent + 1
+    let content = text.trimmed
+    guard let first = content.first else { return }
+    switch first {
+    case "!":
+      isInBody = true
+      try closeCalls()
+      trace.steps.append(Trace.Step(try step(content.dropFirst().trimmed)))
+    case "-", "*", ">", "<", "=": try readBody(first, content)
+    case "/" where content.hasPrefix("//"):
+      guard isInBody, !trace.steps.isEmpty else { return }
+      add(Trace.Line(mark: .comment, observation: nil, text: String(content.dropFirst(2).trimmed), depth: open.count))
+    default:
+      if isInBody {
+        throw error(
+          "'\(content.prefix(40))' is neither an event (!), a call (-, >, <), a notification (*), an end (=) nor a remark (//)")
+      }
+      try readHeader(content)
+    }
+  }
+
+  private mutating func readBody(_ mark: Character, _ content: Substring) throws(NotationError) {
+    guard !trace.steps.isEmpty else { throw error("a callback before the first event; begin with an event line, '! …'") }
+    let rest = content.dropFirst().trimmed
+    if mark == "=" {
+      guard rest == "process ended" else { throw error("'= \(rest.prefix(40))' is unknown; '= process ended' is meant") }
+      trace.steps[trace.steps.count - 1].processEnded = true
+      return
+    }
+    if mark == "<", let last = open.last {
+      guard last.text == rest else {
+        throw error("'< \(rest)' closes '> \(last.text)' of line \(last.line): the names differ")
+      }
+      open.removeLast()
+      add(Trace.Line(mark: .leave, observation: nil, text: String(rest), depth: open.count))
+      return
+    }
+    let (name, state) = try splitReading(rest)
+    let callback = try callback(name)
+    if mark == "<", callback != .applicationMainReturned {
+      throw error("'< \(rest.prefix(60))' closes a call that was not entered with '>'")
+    }
+    let kinds: [Character: Trace.Line.Mark] = ["-": .call, "*": .notification, ">": .enter, "<": .leave]
+    let line = Trace.Line(
+      mark: kinds[mark] ?? .call, observation: Observation(callback, state: state), text: String(name),
+      depth: open.count)
+    add(line)
+    if mark == ">" { open.append((String(name), number)) }
+  }
+
+  private mutating func add(_ line: Trace.Line) { trace.steps[trace.steps.count - 1].lines.append(line) }
+
+  private func closeCalls() throws(NotationError) {
+    if let last = open.last {
+      throw error("'> \(last.text)' of line \(last.line) is not closed with '<' before the next event or the end")
+    }
+  }
+
+  /// Splits "NAME (state)".
+  private func splitReading(_ text: Substring) throws(NotationError) -> (name: Substring, state: ApplicationState?) {
+    guard text.last == ")", let bracket = text.range(ofLast: " (") else { return (text, nil) }
+    let word = text[bracket.upperBound...].dropLast()
+    guard let state = ApplicationState.allCases.first(where: { $0.name == word }) else {
+      throw error(
+        "'\(word)' is no application state" + NearestName.hint(word, in: ApplicationState.allCases.map(\.name)))
+    }
+    return (text[..<bracket.lowerBound], state)
+  }
+
+  private func callback(_ name: Substring) throws(NotationError) -> Callback {
+    if name.isEmpty { throw error("a mark without a callback behind it") }
+    if let callback = Callback(anySpelling: name) { return callback }
+    // A callback that no document names is legal. One that is all but a known one is a slip.
+    if name.count >= 12,
+      let near = NearestName.of(name, in: CallbackSpelling.table.map(\.objectiveC).filter { $0.count >= 12 }, within: 2)
+    {
+      throw error("'\(name)' is unknown; did you mean '\(near)'?")
+    }
+    return .unnamed
+  }
+
+  private func step(_ text: Substring) throws(NotationError) -> Scenario.Step {
+    guard text.last == ")", let bracket = text.range(ofLast: " (") else { return Scenario.Step(try event(text)) }
+    var step = Scenario.Step(try event(text[..<bracket.lowerBound]))
+    for part in text[bracket.upperBound...].dropLast().split(separator: ";") {
+      let words = part.trimmed
+      let name = words.prefix { $0 != " " }
+      let action = words.dropFirst(name.count).trimmed
+      guard let callback = Callback(anySpelling: name) else {
+        throw error(
+          "'\(name)' is no callback"
+            + NearestName.hint(name, in: Callback.allCases.map { $0.shortName() }))
+      }
+      try apply(action, of: callback, to: &step.replies)
+    }
+    return step
+  }
+
+  private func apply(_ action: Substring, of callback: Callback, to replies: inout Replies) throws(NotationError) {
+    switch String(action) {
+    case Replies.beginsWords where Replies.taskCallbacks.contains(callback): replies.set(.begins, in: callback)
+    case Replies.endsWords where Replies.taskCallbacks.contains(callback): replies.set(.ends, in: callback)
+    case Replies.refusesWords where Replies.questions.contains(callback): replies.set(answer: false, to: callback)
+    case Replies.beginsWords, Replies.endsWords, Replies.refusesWords:
+      throw error("an app cannot reply '\(action)' to \(callback.shortName())")
+    default:
+      let known = [Replies.beginsWords, Replies.endsWords, Replies.refusesWords]
+      throw error("'\(action)' is no reply" + NearestName.hint(action, in: known))
+    }
+  }
+
+  private func event(_ text: Substring) throws(NotationError) -> Event {
+    guard let event = Event(name: text.trimmed) else {
+      throw error("'\(text.prefix(60))' is no event" + NearestName.hint(text, in: Event.allCases.map(\.name)))
+    }
+    return event
+  }
+
+  // MARK: Header
+
+  private static let knownKeys = [
+    "edition", "source", "rule", "os", "exits on suspend", "background modes", "interruptions take focus",
+    "not implemented", "observes", "start", "before", "events",
+  ]
+
+  private mutating func readHeader(_ content: Substring) throws(NotationError) {
+    guard let colon = content.firstIndex(of: ":") else {
+      throw error("'\(content.prefix(40))' is no header line ('key: value') and no line of a trace")
+    }
+    let key = String(content[..<colon].trimmed)
+    let value = content[content.index(after: colon)...].trimmed
+    guard Self.knownKeys.contains(key) else {
+      throw error("'\(key.prefix(40))' is no header key" + NearestName.hint(key, in: Self.knownKeys))
+    }
+    guard keys.insert(key).inserted else { throw error("'\(key)' stands twice in the header") }
+    column += content.utf8.distance(from: content.startIndex, to: value.startIndex)
+    try set(key, to: value)
+  }
+
+  private mutating func set(_ key: String, to value: Substring) throws(NotationError) {
+    switch key {
+    case "edition": try readEdition(value)
+    case "source": trace.source = String(value)
+    case "rule": trace.rule = String(value)
+    case "os":
+      guard let version = Int(value), AppConfiguration.versions.contains(version) else {
+        throw error(
+          "'\(value)' is no version; iOS \(AppConfiguration.versions.lowerBound) to \(AppConfiguration.versions.upperBound) are described"
+        )
+      }
+      trace.configuration.version = version
+    case "exits on suspend": trace.configuration.exitsOnSuspend = try flag(value)
+    case "interruptions take focus": trace.configuration.interruptionsTakeFocus = try flag(value)
+    case "background modes": trace.configuration.backgroundModes = try modes(value)
+    case "not implemented":
+      trace.configuration.implementedMethods = .optionalMethods.subtracting(try methods(value))
+    case "observes": trace.observes = try observables(value)
+    case "start":
+      guard let state = ApplicationState.allCases.first(where: { $0.name == value }) else {
+        throw error(
+          "'\(value)' is no application state" + NearestName.hint(value, in: ApplicationState.allCases.map(\.name)))
+      }
+      trace.start = state
+    case "before":
+      for part in value.split(separator: "|") { trace.before.append(try step(part.trimmed)) }
+    case "events":
+      guard let count = Int(value), count >= 0 else { throw error("'\(value)' is no number of events") }
+      announcedEvents = (count, number)
+    default: break
+    }
+  }
+
+  private mutating func readEdition(_ value: Substring) throws(NotationError) {
+    guard let edition = Int(value), edition >= 1 else { throw error("'\(value)' is no edition; editions count from 1") }
+    guard edition <= Trace.currentEdition else {
+      throw error(
+        "the trace is of edition \(edition); this version understands editions up to \(Trace.currentEdition): update it")
+    }
+    trace.edition = edition
+  }
+
+  private func flag(_ value: Substring) throws(NotationError) -> Bool {
+    switch value {
+    case "yes": return true
+    case "no": return false
+    default: throw error("'\(value)' is neither yes nor no")
+    }
+  }
+
+  private func list(_ value: Substring) -> [Substring] { value.split(separator: ",").map(\.trimmed) }
+
+  private func modes(_ value: Substring) throws(NotationError) -> BackgroundModes {
+    var modes: BackgroundModes = []
+    for name in list(value) {
+      guard let mode = BackgroundModes.named.first(where: { $0.name == name })?.mode else {
+        throw error("'\(name)' is no background mode" + NearestName.hint(name, in: BackgroundModes.named.map(\.name)))
+      }
+      modes.insert(mode)
+    }
+    return modes
+  }
+
+  private func methods(_ value: Substring) throws(NotationError) -> CallbackSet {
+    var methods: [Callback] = []
+    for name in list(value) {
+      guard let callback = Callback(anySpelling: name), callback.isOptionalMethod else {
+        let known = CallbackSet.optionalMethods.callbacks.map { $0.shortName() }
+        throw error("'\(name)' is no method of the delegate" + NearestName.hint(name, in: known))
+      }
+      methods.append(callback)
+    }
+    return CallbackSet(methods)
+  }
+
+  private func observables(_ value: Substring) throws(NotationError) -> Set<Trace.Observable> {
+    if value == "nothing" { return [] }
+    var observables: Set<Trace.Observable> = []
+    for name in list(value) {
+      guard let observable = Trace.Observable(rawValue: String(name)) else {
+        throw error(
+          "'\(name)' is nothing that can be observed"
+            + NearestName.hint(name, in: Trace.Observable.allCases.map(\.rawValue)))
+      }
+      observables.insert(observable)
+    }
+    return observables
+  }
+
+  mutating func finish() throws(NotationError) -> Trace {
+    try closeCalls()
+    if let announcedEvents, announcedEvents.count != trace.steps.count {
+      throw NotationError(
+        line: announcedEvents.line, column: 1,
+        "the header announces \(announcedEvents.count) events, the trace has \(trace.steps.count): it is damaged or cut off")
+    }
+    if trace.steps.isEmpty, announcedEvents == nil {
+      throw NotationError(line: number, column: 1, "no event line ('! press Home') in the whole file")
+    }
+    return trace
+  }
+}
+
+extension Callback {
+  /// The callback with this name: the documents' spelling, the selector alone, or the Swift spelling.
+  package init?(anySpelling name: some StringProtocol) {
+    let name = String(name)
+    guard let spelling = CallbackSpelling.table.first(where: { $0.matches(name) }) else { return nil }
+    self = spelling.callback
+  }
+}
+
+extension CallbackSpelling {
+  fileprivate func matches(_ name: String) -> Bool {
+    if name == objectiveC || name == swift { return true }
+    return objectiveC.hasSuffix(" \(name)]")
+  }
+}
+
+extension Substring {
+  /// Without the white space at both ends.
+  fileprivate var trimmed: Substring {
+    var text = drop { $0 == " " || $0 == "\t" }
+    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    return text
+  }
+
+  fileprivate func range(ofLast pattern: String) -> Range<Index>? {
+    var place = endIndex
+    while place > startIndex {
+      place = index(before: place)
+      if self[place...].hasPrefix(pattern) { return place..<index(place, offsetBy: pattern.count) }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var trimmed: Substring { self[...].trimmed }
+}

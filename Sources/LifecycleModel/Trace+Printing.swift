@@ -1,0 +1,63 @@
+extension Trace {
+  /// The trace in the documents' own notation.
+  ///
+  /// - Complexity: O(length of the text).
+  public var notation: String {
+    var lines = ["edition: \(edition)"]
+    if let source { lines.append("source: \(source)") }
+    if let rule { lines.append("rule: \(rule)") }
+    lines += Self.header(of: configuration)
+    if let observes {
+      let names = Observable.allCases.filter(observes.contains).map(\.rawValue)
+      lines.append("observes: \(names.isEmpty ? "nothing" : names.joined(separator: ", "))")
+    }
+    if let start { lines.append("start: \(start.name)") }
+    if !before.isEmpty { lines.append("before: " + before.map(text(of:)).joined(separator: " | ")) }
+    lines.append("events: \(steps.count)")
+    lines.append("")
+    for step in steps {
+      lines.append("! " + text(of: step.step))
+      lines += step.lines.map(Self.text(of:))
+      if step.processEnded { lines.append("= process ended") }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// An event with the app's replies: `press Home (applicationDidEnterBackground: begins a background task)`.
+  package func text(of step: Scenario.Step) -> String { Self.text(of: step, version: configuration.version) }
+
+  package static func text(of step: Scenario.Step, version: Int) -> String {
+    let parts = step.replies.parts.map { "\($0.callback.shortName(version: version)) \($0.words)" }
+    return parts.isEmpty ? step.event.name : "\(step.event.name) (\(parts.joined(separator: "; ")))"
+  }
+
+  package static func text(of line: Line) -> String {
+    let mark =
+      switch line.mark {
+      case .call: "-"
+      case .enter: ">"
+      case .leave: "<"
+      case .notification: "*"
+      case .comment: "//"
+      }
+    let reading = line.observation?.state.map { " (\($0.name))" } ?? ""
+    return String(repeating: "  ", count: line.depth) + mark + " " + line.text + reading
+  }
+
+  /// The lines of a header that tell a configuration; what is as usual is left out, but for the version.
+  package static func header(of configuration: AppConfiguration) -> [String] {
+    var lines = ["os: \(configuration.version)"]
+    if configuration.exitsOnSuspend { lines.append("exits on suspend: yes") }
+    if !configuration.backgroundModes.isEmpty {
+      let names = BackgroundModes.named.filter { configuration.backgroundModes.contains($0.mode) }.map(\.name)
+      lines.append("background modes: \(names.joined(separator: ", "))")
+    }
+    if !configuration.interruptionsTakeFocus { lines.append("interruptions take focus: no") }
+    let missing = CallbackSet.optionalMethods.subtracting(configuration.implementedMethods).callbacks
+    if !missing.isEmpty {
+      let names = missing.map { $0.shortName(version: configuration.version) }
+      lines.append("not implemented: \(names.joined(separator: ", "))")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,115 @@
+/// A scenario with what was observed at each step, as it is kept in a corpus.
+public struct Trace: Hashable, Sendable {
+  /// The edition of the rules that this package implements, and the newest trace it understands.
+  public static let currentEdition = 1
+
+  /// One line of the documents' notation.
+  public struct Line: Hashable, Sendable {
+    public enum Mark: Hashable, Sendable {
+      /// `-`: a call.
+      case call
+      /// `>`: a call, inside which the following lines happen.
+      case enter
+      /// `<`: the end of such a call.
+      case leave
+      /// `*`: a notification.
+      case notification
+      /// `//`: a remark.
+      case comment
+    }
+
+    public var mark: Mark
+    /// What is called; nil for a remark and for the end of a call.
+    public var observation: Observation?
+    /// The words behind the mark, as they were written, without the reading.
+    public var text: String
+    /// How many calls are open around the line.
+    public var depth: Int
+
+    public init(mark: Mark, observation: Observation?, text: String, depth: Int = 0) {
+      self.mark = mark
+      self.observation = observation
+      self.text = text
+      self.depth = depth
+    }
+
+    /// The line for a callback in the spelling of one version of iOS.
+    public init(_ observation: Observation, version: Int, unnamed: String? = nil) {
+      let spelling = observation.callback.spelling(version: version)
+      let mark: Mark =
+        switch spelling?.mark {
+        case .notification: .notification
+        case .leave: .leave
+        case .call, .enter, nil: .call
+        }
+      self.init(
+        mark: mark, observation: observation,
+        text: spelling?.objectiveC ?? unnamed ?? observation.callback.objectiveCName(version: version))
+    }
+  }
+
+  /// An event, and what was observed until the next.
+  public struct Step: Hashable, Sendable {
+    public var step: Scenario.Step
+    public var lines: [Line]
+    public var processEnded: Bool
+
+    public init(_ step: Scenario.Step, lines: [Line] = [], processEnded: Bool = false) {
+      self.step = step
+      self.lines = lines
+      self.processEnded = processEnded
+    }
+
+    /// The callbacks in order.
+    public var observations: [Observation] { lines.compactMap(\.observation) }
+  }
+
+  /// What the recorder of a trace could see.
+  public enum Observable: String, CaseIterable, Hashable, Sendable {
+    case delegateMessages = "delegate"
+    case notifications
+    case preservation
+    case views
+    case main
+    case states
+    case end
+  }
+
+  public var edition = Trace.currentEdition
+  /// Where the trace comes from, in words.
+  public var source: String?
+  /// The id of the rule that the trace breaks, where it is kept for that.
+  public var rule: String?
+  public var configuration = AppConfiguration()
+  /// What the recorder saw; nil where the trace does not say.
+  public var observes: Set<Observable>?
+  /// The app's state at the beginning; nil where the trace does not say.
+  public var start: ApplicationState?
+  /// What happened before the first event, unobserved.
+  public var before: [Scenario.Step] = []
+  public var steps: [Step] = []
+
+  public init() {}
+
+  /// Everything that happens, the unobserved beginning included.
+  public var scenario: Scenario {
+    Scenario(configuration: configuration, steps: before + steps.map(\.step))
+  }
+}
+
+/// Why a text is no trace.
+public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Counted from 1.
+  public let line: Int
+  /// Counted in bytes from 1.
+  public let column: Int
+  public let message: String
+
+  public init(line: Int, column: Int, _ message: String) {
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  public var description: String { "\(line):\(column): \(message)" }
+}

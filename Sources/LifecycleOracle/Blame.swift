@@ -1,0 +1,209 @@
+import LifecycleDevice
+import LifecycleModel
+
+extension Checker {
+  /// Works out which rule a step broke that `judge` found in violation. The possible states are as they were before it.
+  ///
+  /// The most specific rule is named: a prohibition before a multiplicity, before an order, before the sequence that
+  /// expected something else. Where several outcomes are possible, the one that agrees longest is meant.
+  ///
+  /// - Parameter strict: Whether advice (SHOULD) counts.
+  /// - Returns: nil where the step breaks nothing.
+  package func explain(
+    _ step: Scenario.Step, at index: Int, _ observations: [Observation], ended: Bool, strict: Bool,
+    _ oracle: inout Oracle
+  ) -> Violation? {
+    var best: (blame: Blame, agreed: Int)?
+    let device = oracle.device(of: plan)
+    for state in possible {
+      for outcome in device.outcomes(of: step.event, in: state).all {
+        let expected = oracle.expectation(
+          of: outcome, plan, state, step.event, isRefused: isRefused(step))
+        var blame = Blame(
+          expected: expected, observations: observations, ended: ended, strict: strict, oracle: oracle, plan: plan,
+          state: state)
+        guard blame.findFailure() else { return nil }
+        let agreed = blame.position * 2 + (ended == expected.ends ? 1 : 0)
+        if best.map({ agreed > $0.agreed }) ?? true { best = (blame, agreed) }
+      }
+    }
+    return best?.blame.violation(step: index)
+  }
+}
+
+/// Compares one step with one expectation and finds who is to blame.
+struct Blame {
+  let expected: StepExpectation
+  let observations: [Observation]
+  let ended: Bool
+  let strict: Bool
+  let capabilities: Capabilities
+  let visible: CallbackSet
+  let implemented: CallbackSet
+  let state: DeviceState
+  /// How many callbacks agree with the expectation.
+  private(set) var position = 0
+  /// What may still come after those.
+  private var rest: Expectation
+  /// The callbacks that count, by their place in `observations`.
+  private let meant: [(place: Int, observation: Observation)]
+
+  init(
+    expected: StepExpectation, observations: [Observation], ended: Bool, strict: Bool, oracle: Oracle, plan: Int,
+    state: DeviceState
+  ) {
+    self.expected = expected
+    self.observations = observations
+    self.ended = ended
+    self.strict = strict
+    self.state = state
+    capabilities = oracle.capabilities
+    visible = oracle.visible(in: plan)
+    implemented = oracle.implemented(in: plan)
+    rest = expected.body
+    let capabilities = capabilities
+    meant = observations.enumerated().compactMap { place, observation in
+      let callback = observation.callback
+      guard capabilities.callbacks.contains(callback) || callback.kind == .incidental else { return nil }
+      let reading = capabilities.readings.contains(callback) ? observation.state : nil
+      return (place, Observation(callback, state: reading))
+    }
+  }
+
+  /// Whether the step fails; if so, `position` and `rest` tell where.
+  mutating func findFailure() -> Bool {
+    for (_, observation) in meant {
+      guard let next = successor(of: rest, observation) else { return true }
+      rest = next
+      position += 1
+    }
+    return !rest.isComplete(strict: strict) || capabilities.reportsProcessEnd && ended != expected.ends
+  }
+
+  private func successor(of rest: Expectation, _ observation: Observation) -> Expectation? {
+    let callback = observation.callback
+    let isReadable = observation.state?.isReadable ?? true
+    switch callback.kind {
+    case .incidental, .viewLoading: return expected.executes && isReadable ? rest : nil
+    case .viewAppearance: return expected.allowsViews && isReadable ? rest : nil
+    case .main: return nil
+    case .delegateMessage, .notification, .preservation:
+      return rest.derivative(strict: strict) {
+        $0.callback == callback && permits($0.reading, observation.state)
+      }
+    }
+  }
+
+  private func permits(_ reading: Reading, _ state: ApplicationState?) -> Bool {
+    reading.isAdvice && !strict ? Reading.notJudged.permits(state) : reading.permits(state)
+  }
+
+  func violation(step: Int) -> Violation {
+    let findings = findings()
+    // A step that fails has a finding; the rule of the step stands for what no other names.
+    let first = findings.first ?? (expected.otherwise, .end(expected: expected.ends))
+    var also: [RuleID] = []
+    for (rule, _) in findings where rule != first.rule && !also.contains(rule) { also.append(rule) }
+    return Violation(
+      rule: first.rule, alsoBroken: also, fault: first.fault, step: step,
+      position: position < meant.count ? meant[position].place : observations.count,
+      permitted: permitted(), permitsEnd: expected.ends)
+  }
+
+  typealias Finding = (rule: RuleID, fault: Violation.Fault)
+
+  /// Everything that is wrong at the place of failure, the most specific first.
+  private func findings() -> [Finding] {
+    guard position < meant.count else { return findingsAtEnd() }
+    let observation = meant[position].observation
+    let callback = observation.callback
+    if let finding = reading(of: observation) { return [finding] }
+    var findings: [Finding] = []
+    let unexpected = Violation.Fault.unexpected(callback)
+    if callback.isOptionalMethod, !implemented.contains(callback) { findings.append((.c07, unexpected)) }
+    if callback == .applicationMainReturned { findings.append((.pr09, unexpected)) }
+    let way = rest.shortestWay(strict: strict) { !dueCallbacks($0).isDisjoint(with: [callback]) }
+    let isDueLater = !(way ?? []).isEmpty
+    let cameBefore = meant[..<position].contains { $0.observation.callback == callback }
+    if isStrayNotification(callback), !isDueLater, !cameBefore, expected.executes,
+      expected.prohibition(of: callback).map({ $0 != .pr01 && $0 != .c14 }) ?? true
+    {
+      findings.append((.mu05, unexpected))
+    }
+    if !cameBefore, let rule = expected.prohibition(of: callback) { findings.append((rule, unexpected)) }
+    if cameBefore, !isDueLater { findings.append((multiplicityRule(of: callback), .repeated(callback))) }
+    if let way, let due = way.first { findings.append(order(of: callback, due: due)) }
+    findings.append((expected.prohibition(of: callback) ?? expected.otherwise, unexpected))
+    return findings
+  }
+
+  private func dueCallbacks(_ rest: Expectation) -> Set<Callback> {
+    Set(rest.next(strict: strict).map(\.obligation.callback))
+  }
+
+  /// Whether a notification comes whose message did not come and is not in the step at all.
+  private func isStrayNotification(_ callback: Callback) -> Bool {
+    guard let message = NotificationOrder.message(of: callback) else { return false }
+    return visible.contains(message) && !meant.contains { $0.observation.callback == message }
+  }
+
+  private func multiplicityRule(of callback: Callback) -> RuleID {
+    switch callback {
+    case .applicationWillEnterForeground: .mu01
+    case .applicationWillFinishLaunching, .applicationDidFinishLaunching: .mu03
+    case .applicationDidBecomeActive, .applicationWillResignActive: .mu08
+    case .applicationWillTerminate: .mu10
+    case _ where callback.kind == .notification: .mu05
+    case .shouldSaveApplicationState, .willEncodeRestorableState: .or21
+    default: expected.prohibition(of: callback) ?? expected.otherwise
+    }
+  }
+
+  /// `callback` came though `due` has to come before it.
+  private func order(of callback: Callback, due: Obligation) -> Finding {
+    let comesLater = meant[position...].contains { $0.observation.callback == due.callback }
+    guard comesLater else { return (due.rule, .missing(due.callback)) }
+    let fault = Violation.Fault.early(callback, before: due.callback)
+    if due.callback.notification == callback, let rule = NotificationOrder.rule(of: callback) { return (rule, fault) }
+    if due.callback.kind == .notification, visible.contains(NotificationOrder.message(of: due.callback) ?? .unnamed) {
+      return (due.callback == .didFinishLaunchingNotification ? .no06 : .no07, fault)
+    }
+    return (due.rule, fault)
+  }
+
+  /// The callback would do, but for the state that was read inside it.
+  private func reading(of observation: Observation) -> Finding? {
+    guard let state = observation.state, successor(of: rest, Observation(observation.callback)) != nil else {
+      return nil
+    }
+    let readings = rest.next(strict: strict).filter { $0.obligation.callback == observation.callback }
+      .map(\.obligation.reading)
+    let permitted = ApplicationState.allCases.filter { state in
+      readings.isEmpty ? state.isReadable : readings.contains { $0.permits(state) }
+    }
+    let rule = state.isReadable ? readings.compactMap(\.rule).first ?? .sm11 : .sm11
+    return (rule, .reading(observation.callback, state, permitted: permitted))
+  }
+
+  private func findingsAtEnd() -> [Finding] {
+    var findings: [Finding] = []
+    if !rest.isComplete(strict: strict),
+      let due = rest.shortestWay(strict: strict, to: { $0.isComplete(strict: strict) })?.first
+    {
+      let nothingCame = !meant.contains { $0.observation.callback.kind == .delegateMessage || $0.observation.callback.kind == .notification }
+      let isAdvice = rest.isComplete(strict: false)
+      findings.append((nothingCame && !isAdvice ? expected.otherwise : due.rule, .missing(due.callback)))
+    }
+    if capabilities.reportsProcessEnd, ended != expected.ends {
+      findings.append((expected.endRule, .end(expected: expected.ends)))
+    }
+    return findings
+  }
+
+  /// What agreed, and the shortest legal way from there to the end of the step.
+  private func permitted() -> [Callback] {
+    let agreed = meant[..<position].map(\.observation.callback)
+    let way = rest.shortestWay(strict: strict) { $0.isComplete(strict: strict) } ?? []
+    return agreed + way.map(\.callback)
+  }
+}

@@ -1,0 +1,168 @@
+import LifecycleModel
+
+/// One callback that is due, and the rule that demands it.
+package struct Obligation: Hashable, Sendable {
+  package let callback: Callback
+  /// The rule that is broken when the callback does not come.
+  package let rule: RuleID
+  package let reading: Reading
+
+  package init(_ callback: Callback, _ rule: RuleID, _ reading: Reading) {
+    self.callback = callback
+    self.rule = rule
+    self.reading = reading
+  }
+}
+
+/// The values that `applicationState` may have inside a callback.
+package struct Reading: Hashable, Sendable {
+  /// One bit for each permitted state, at its raw value.
+  package let states: UInt8
+  /// The rule that restricts them; without one, the three readable states are permitted.
+  package let rule: RuleID?
+  /// Whether the restriction only warns.
+  package let isAdvice: Bool
+
+  private init(states: UInt8, rule: RuleID?, isAdvice: Bool) {
+    self.states = states
+    self.rule = rule
+    self.isAdvice = isAdvice
+  }
+
+  package static let notJudged = Reading(
+    states: ApplicationState.allCases.reduce(0) { $0 | ($1.isReadable ? 1 << $1.rawValue : 0) }, rule: nil,
+    isAdvice: false)
+
+  package static func must(_ state: ApplicationState, _ rule: RuleID) -> Reading {
+    Reading(states: 1 << state.rawValue, rule: rule, isAdvice: false)
+  }
+
+  package static func should(_ state: ApplicationState, _ rule: RuleID) -> Reading {
+    Reading(states: 1 << state.rawValue, rule: rule, isAdvice: true)
+  }
+
+  package func permits(_ state: ApplicationState?) -> Bool { state.map { states >> $0.rawValue & 1 == 1 } ?? true }
+}
+
+/// What may arrive in a step: a regular expression over obligations.
+///
+/// Built with the static functions, which keep equal languages equal where that is cheap; the automaton is made of the
+/// derivatives of these values.
+package indirect enum Expectation: Hashable, Sendable {
+  /// Nothing more is due.
+  case nothing
+  case call(Obligation)
+  case pair(Expectation, Expectation)
+  case either(Expectation, Expectation)
+  /// Permitted and not demanded, by this rule.
+  case optional(RuleID, Expectation)
+  /// Permitted any number of times, by this rule.
+  case repeated(RuleID, Expectation)
+  /// Due, but its absence only warns.
+  case advised(RuleID, Expectation)
+
+  package static func sequence(_ parts: [Expectation]) -> Expectation {
+    parts.reversed().reduce(.nothing) { rest, part in part.followed(by: rest) }
+  }
+
+  package func followed(by rest: Expectation) -> Expectation {
+    switch (self, rest) {
+    case (.nothing, _): rest
+    case (_, .nothing): self
+    case (.pair(let first, let second), _): .pair(first, second.followed(by: rest))
+    default: .pair(self, rest)
+    }
+  }
+
+  package static func oneOf(_ one: Expectation, _ other: Expectation) -> Expectation {
+    one == other ? one : .either(one, other)
+  }
+
+  /// Whether a step may end here.
+  package func isComplete(strict: Bool) -> Bool {
+    switch self {
+    case .nothing, .optional, .repeated: true
+    case .call: false
+    case .pair(let one, let two): one.isComplete(strict: strict) && two.isComplete(strict: strict)
+    case .either(let one, let two): one.isComplete(strict: strict) || two.isComplete(strict: strict)
+    case .advised(_, let inner): !strict || inner.isComplete(strict: strict)
+    }
+  }
+
+  /// What may follow after `matching` was found for a callback: nil where none of its obligations is next.
+  package func derivative(strict: Bool, _ matching: (Obligation) -> Bool) -> Expectation? {
+    switch self {
+    case .nothing: return nil
+    case .call(let obligation): return matching(obligation) ? .nothing : nil
+    case .pair(let one, let two):
+      let afterOne = one.derivative(strict: strict, matching)?.followed(by: two)
+      let afterTwo = one.isComplete(strict: strict) ? two.derivative(strict: strict, matching) : nil
+      return Self.oneOf(afterOne, afterTwo)
+    case .either(let one, let two):
+      return Self.oneOf(one.derivative(strict: strict, matching), two.derivative(strict: strict, matching))
+    case .optional(_, let inner), .advised(_, let inner): return inner.derivative(strict: strict, matching)
+    case .repeated(_, let inner): return inner.derivative(strict: strict, matching)?.followed(by: self)
+    }
+  }
+
+  private static func oneOf(_ one: Expectation?, _ other: Expectation?) -> Expectation? {
+    guard let one else { return other }
+    return other.map { oneOf(one, $0) } ?? one
+  }
+
+  /// The obligations that can be next, each with the MAY rule that permits it, if only such a rule does.
+  package func next(strict: Bool) -> [(obligation: Obligation, permittedBy: RuleID?)] {
+    switch self {
+    case .nothing: []
+    case .call(let obligation): [(obligation, nil)]
+    case .pair(let one, let two):
+      one.next(strict: strict) + (one.isComplete(strict: strict) ? two.next(strict: strict) : [])
+    case .either(let one, let two): one.next(strict: strict) + two.next(strict: strict)
+    case .advised(_, let inner): inner.next(strict: strict)
+    case .optional(let rule, let inner), .repeated(let rule, let inner):
+      inner.next(strict: strict).map { ($0.obligation, $0.permittedBy ?? rule) }
+    }
+  }
+
+  /// Every obligation that stands in the expression, in the order of writing.
+  package var obligations: [Obligation] {
+    switch self {
+    case .nothing: []
+    case .call(let obligation): [obligation]
+    case .pair(let one, let two), .either(let one, let two): one.obligations + two.obligations
+    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner): inner.obligations
+    }
+  }
+
+  /// The expression without the callbacks that cannot be observed.
+  package func projected(onto visible: (Callback) -> Bool) -> Expectation {
+    switch self {
+    case .nothing: .nothing
+    case .call(let obligation): visible(obligation.callback) ? self : .nothing
+    case .pair(let one, let two): one.projected(onto: visible).followed(by: two.projected(onto: visible))
+    case .either(let one, let two): .oneOf(one.projected(onto: visible), two.projected(onto: visible))
+    case .optional(let rule, let inner): inner.projected(onto: visible).ifAny { .optional(rule, $0) }
+    case .repeated(let rule, let inner): inner.projected(onto: visible).ifAny { .repeated(rule, $0) }
+    case .advised(let rule, let inner): inner.projected(onto: visible).ifAny { .advised(rule, $0) }
+    }
+  }
+
+  private func ifAny(_ wrap: (Expectation) -> Expectation) -> Expectation { self == .nothing ? .nothing : wrap(self) }
+
+  /// A shortest sequence of obligations after which `isGoal` holds of what remains; nil where there is none.
+  package func shortestWay(strict: Bool, to isGoal: (Expectation) -> Bool) -> [Obligation]? {
+    var seen: Set<Expectation> = [self]
+    var frontier: [(rest: Expectation, way: [Obligation])] = [(self, [])]
+    while !frontier.isEmpty {
+      if let found = frontier.first(where: { isGoal($0.rest) }) { return found.way }
+      frontier = frontier.flatMap { rest, way in
+        rest.next(strict: strict).compactMap { next in
+          guard let after = rest.derivative(strict: strict, { $0 == next.obligation }), seen.insert(after).inserted
+          else { return nil }
+          return (after, way + [next.obligation])
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+public import LifecycleModel
+
+/// One rule of the life cycle: what an implementation is held to, and what that rests on.
+public struct Rule: Hashable, Sendable {
+  /// How far a rule binds, in the words of RFC 2119.
+  public enum Level: String, CaseIterable, Hashable, Sendable {
+    case must, mustNot, should, may
+
+    /// The level in capitals: `MUST NOT`.
+    public var words: String {
+      switch self {
+      case .must: "MUST"
+      case .mustNot: "MUST NOT"
+      case .should: "SHOULD"
+      case .may: "MAY"
+      }
+    }
+  }
+
+  /// What a rule rests on.
+  public enum Status: String, CaseIterable, Hashable, Sendable {
+    /// A document says it, or its trace shows it.
+    case stated
+    /// It follows from several places of the documents.
+    case derived
+    /// The documents are silent or brief; it was recorded elsewhere.
+    case recorded
+    /// The documents disagree, and the rule permits what each of them says.
+    case contested
+  }
+
+  /// A place in a document.
+  public struct Citation: Hashable, Sendable {
+    /// The documents that the rules are taken from, by their file names.
+    public enum Document: String, CaseIterable, Hashable, Sendable {
+      /// Method traces of an app without scenes on iOS 15.
+      case methodTraces = "000_cca95e6c0f67aa72.txt"
+      /// The order of the delegate's methods as logged on iOS 7.
+      case loggedOrder = "001_019349fb4faade79.txt"
+      /// The message sequences of iOS 4 and 5, with a correction at the end.
+      case messageSequences = "002_84c95550cb66a2a5.txt"
+      /// The five states and the callbacks between them, iOS 9.
+      case statesAndCallbacks = "003_0998c5190401ac47.txt"
+      /// The launch sequence from `main`, iOS 4.
+      case launchSequence = "004_16d35e91f609f13d.txt"
+
+      public var fileName: String { rawValue }
+    }
+
+    public let document: Document
+    /// The document's own words, exact but for white space and the shape of quotation marks.
+    public let words: String
+
+    init(_ document: Document, _ words: String) {
+      self.document = document
+      self.words = words
+    }
+  }
+
+  public let id: RuleID
+  public let level: Level
+  /// The systems and apps that the rule is about: "iOS 7 and later"; nil for all.
+  public let profile: String?
+  public let status: Status
+  /// What holds, in one sentence without its full stop.
+  public let statement: String
+  /// The places that the rule rests on; empty where it rests on none of the documents.
+  public let citations: [Citation]
+  /// What the rule rests on beside the documents, or instead of them.
+  public let source: String?
+  public let facet: Facet
+  /// The edition of the rules that introduced this one.
+  public let edition: Int
+  /// What to look at in an implementation that breaks the rule.
+  public let remedy: String
+
+  init(
+    _ id: RuleID, _ level: Level, _ status: Status, profile: String? = nil, _ statement: String,
+    _ citations: [Citation], source: String? = nil, facet: Facet = .application, edition: Int = 1, remedy: String
+  ) {
+    self.id = id
+    self.level = level
+    self.profile = profile
+    self.status = status
+    self.statement = statement
+    self.citations = citations
+    self.source = source
+    self.facet = facet
+    self.edition = edition
+    self.remedy = remedy
+  }
+
+  /// The rule of this name.
+  ///
+  /// - Complexity: O(1)
+  public static subscript(id: RuleID) -> Rule { catalogue[id.index] }
+}

@@ -1,0 +1,12 @@
+extension Rule {
+  /// Every rule, in the order of `RuleID`.
+  ///
+  /// CONFORMANCE.md states the same rules in the order in which a reader needs them.
+  public static let catalogue: [Rule] = [
+    stateMachine,
+    ordering,
+    multiplicityAndProhibition,
+    notificationsAndProcess,
+    contradictions,
+  ].flatMap { $0 }
+}

@@ -1,0 +1,58 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// Everything the rules say about one step.
+package struct StepExpectation: Hashable, Sendable {
+  /// What may arrive, in which order.
+  package var body: Expectation = .nothing
+
+  /// Whether the process executes at some time in the step, so that incidental callbacks mean nothing.
+  package var executes: Bool
+
+  /// Whether view callbacks may come: everywhere but where the app goes to the background, comes back or is silent.
+  package var allowsViews: Bool
+
+  /// Whether the process is ended by the step.
+  package var ends: Bool
+
+  /// The rule that is broken when it does not end, or ends though it should live on.
+  package var endRule: RuleID
+
+  /// What the step forbids in particular, the most specific first.
+  package var prohibitions: [Prohibition] = []
+
+  /// Rules that the step puts to the test by happening at all.
+  package var shows: [RuleID] = []
+
+  /// The rule that says that nothing else comes.
+  package var otherwise: RuleID
+
+  package struct Prohibition: Hashable, Sendable {
+    package let rule: RuleID
+    package let callbacks: CallbackSet
+    package init(_ rule: RuleID, _ callbacks: CallbackSet) {
+      self.rule = rule
+      self.callbacks = callbacks
+    }
+  }
+
+  package func prohibition(of callback: Callback) -> RuleID? {
+    prohibitions.first { $0.callbacks.contains(callback) }?.rule
+  }
+}
+
+/// One step as the rules see it: what happened in the world, where, and what came of it.
+package struct StepContext: Hashable, Sendable {
+  package let configurationClass: ConfigurationClass
+  package let event: Event
+  package let before: DeviceState
+  package let outcome: Outcome
+  /// The state of the app before the step.
+  package let state: ApplicationState
+  /// Whether the app answered no to the question that matters in this event: of the launch for a URL, else of saving.
+  package let isRefused: Bool
+  /// Whether a text message that is accepted is the only reason for being inactive.
+  package let isOnlyReason: Bool
+  /// Whether a callback can be observed: it is claimed, and the app implements it.
+  package let visible: CallbackSet
+}

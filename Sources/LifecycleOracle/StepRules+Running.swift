@@ -1,0 +1,185 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// Launches, returns, and becoming inactive and active in between.
+extension StepRules {
+  /// The app is not concerned, or it stays inactive because another reason remains.
+  static func nothingSent(_ step: StepContext) -> StepExpectation {
+    switch step.before.process {
+    case .notRunning: return silent(step, .sm02)
+    case .suspended: return silent(step, .pr07)
+    case .foreground, .background: break
+    }
+    var expected = self.step(step, otherwise: otherwiseForNothing(step))
+    if isBanner(step) { expected.prohibitions.append(.init(.c14, meaningful.subtracting([.applicationMainReturned]))) }
+    expected.prohibitions += focusProhibitions(step)
+    expected.prohibitions += general(step)
+    return expected
+  }
+
+  private static func isBanner(_ step: StepContext) -> Bool {
+    switch step.event {
+    case .interruptionBegins(let kind), .interruptionDismissed(let kind):
+      kind.mayBeBanner && !step.configurationClass.interruptionsTakeFocus && step.before.process == .foreground
+    default: false
+    }
+  }
+
+  private static func otherwiseForNothing(_ step: StepContext) -> RuleID {
+    switch step.event {
+    case .lock, .unlock: .or08
+    default: step.state == .inactive ? .mu04 : .sm02
+    }
+  }
+
+  /// What an event that changes neither foreground nor background must not cause.
+  private static func focusProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
+    var rules: [StepExpectation.Prohibition] = []
+    switch step.event {
+    case .interruptionBegins: rules.append(.init(.pr10, didEnterBackground))
+    case .openSwitcher: if step.before.process == .foreground { rules.append(.init(.or16, didEnterBackground)) }
+    case .interruptionDismissed, .interruptionAccepted:
+      if step.before.process == .foreground { rules.append(.init(.pr12, willEnterForeground)) }
+    case .lock, .unlock: if step.before.process == .foreground { rules.append(.init(.or08, didEnterBackground)) }
+    default: break
+    }
+    switch step.state {
+    case .inactive:
+      rules.append(.init(.mu04, step.outcome.transition == .stayInactive ? didBecomeActive : []))
+      rules.append(.init(.mu08, willResignActive))
+    case .background:
+      rules.append(.init(.c33, didEnterBackground))
+      rules.append(.init(.sm07, didBecomeActive))
+      rules.append(.init(.mu08, willResignActive))
+    case .active: rules.append(.init(.mu08, didBecomeActive.union(willResignActive)))
+    case .notRunning, .suspended: break
+    }
+    return rules
+  }
+
+  static func launch(_ step: StepContext) -> StepExpectation {
+    let isByURL = step.event == .openURL
+    let rule: RuleID = isByURL ? .or03 : .or01
+    let inactive = judged(.inactive, .sm03, in: step)
+    let noted = Expectation.call(Obligation(.didFinishLaunchingNotification, .no06, inactive))
+    let opened =
+      isByURL && !step.isRefused ? Expectation.call(Obligation(.applicationOpenURL, .or03, inactive)) : .nothing
+    var expected = self.step(step, otherwise: rule)
+    expected.body = .sequence([
+      willFinish(reading: inactive, in: step),
+      .call(Obligation(.applicationDidFinishLaunching, rule, inactive)),
+      .oneOf(noted.followed(by: opened), opened.followed(by: noted)),
+      becomingActive(rule, in: step),
+    ])
+    expected.prohibitions = [.init(.pr04, willEnterForeground)]
+    if isByURL, step.isRefused { expected.prohibitions.append(.init(.c24, [.applicationOpenURL])) }
+    return adding(general(step), to: expected)
+  }
+
+  /// The method came with iOS 6: before iOS 7 its absence means nothing.
+  private static func willFinish(reading: Reading, in step: StepContext) -> Expectation {
+    let call = Expectation.call(Obligation(.applicationWillFinishLaunching, .or02, reading))
+    return step.configurationClass.version >= 7 ? call : .optional(.or02, call)
+  }
+
+  static func backgroundLaunch(_ step: StepContext) -> StepExpectation {
+    let background = judged(.background, .sm05, in: step)
+    let noted = Expectation.call(Obligation(.didFinishLaunchingNotification, .no06, background))
+    let entered = enteringBackground(.c33, in: step)
+    let saved = saving(in: step)
+    var expected = self.step(step, otherwise: .mu03)
+    expected.body = .sequence([
+      willFinish(reading: background, in: step),
+      .call(Obligation(.applicationDidFinishLaunching, .mu03, background)),
+      .either(
+        noted.followed(by: .optional(.c33, entered.followed(by: saved))),
+        entered.followed(by: .either(noted.followed(by: saved), saved.followed(by: noted)))),
+    ])
+    expected.prohibitions = [
+      .init(.pr04, willEnterForeground), .init(.sm07, didBecomeActive), .init(.mu08, willResignActive),
+    ]
+    return adding(general(step), to: expected)
+  }
+
+  static func backgroundResume(_ step: StepContext) -> StepExpectation {
+    var expected = self.step(step, otherwise: .c33)
+    expected.body = .optional(.c33, enteringBackground(.c33, in: step).followed(by: saving(in: step)))
+    expected.prohibitions = [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
+    return adding(general(step), to: expected)
+  }
+
+  static func comeBack(_ step: StepContext) -> StepExpectation {
+    let rule: RuleID = step.event == .openURL ? .or07 : step.before.process == .suspended ? .sm19 : .or06
+    let opened =
+      step.event == .openURL
+      ? Expectation.call(Obligation(.applicationOpenURL, .or07, judged(.inactive, .sm03, in: step))) : .nothing
+    let entering = enteringForeground(step.before.wasNeverInForeground ? .c38 : rule, in: step)
+    var expected = self.step(step, allowsViews: step.before.wasNeverInForeground, otherwise: rule)
+    expected.body = .sequence([
+      step.before.wasNeverInForeground ? .advised(.c38, entering) : entering,
+      opened,
+      becomingActive(rule, in: step),
+    ])
+    expected.prohibitions = [.init(.mu08, willResignActive)]
+    return adding(general(step), to: expected)
+  }
+
+  /// A return that was broken off after the app was called. That it was not called at all is another outcome.
+  static func brokenOff(_ step: StepContext) -> StepExpectation {
+    var expected = self.step(step, allowsViews: false, otherwise: .c20)
+    expected.body = .sequence([
+      enteringForeground(.c20, in: step), enteringBackground(.c20, in: step), saving(in: step),
+    ])
+    expected.prohibitions = [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
+    return adding(general(step), to: expected)
+  }
+
+  static func deactivate(_ step: StepContext) -> StepExpectation {
+    let rule: RuleID =
+      switch step.event {
+      case .interruptionBegins(.phoneCall), .interruptionBegins(.textMessage): .or09
+      case .interruptionBegins(.notificationCenter), .interruptionBegins(.controlCenter): .or10
+      case .interruptionBegins: .c15
+      case .openSwitcher: .or16
+      default: .or08
+      }
+    var expected = self.step(step, otherwise: rule)
+    expected.body = resigning(rule, in: step).followed(by: pairs(in: step))
+    switch step.event {
+    case .interruptionBegins: expected.prohibitions.append(.init(.pr10, didEnterBackground))
+    default: expected.prohibitions.append(.init(rule, didEnterBackground))
+    }
+    if pairs(in: step) == .nothing { expected.prohibitions.append(.init(.c16, didBecomeActive)) }
+    return adding(general(step), to: expected)
+  }
+
+  static func activate(_ step: StepContext) -> StepExpectation {
+    let rule: RuleID =
+      switch step.event {
+      case .interruptionDismissed(.phoneCall), .interruptionDismissed(.textMessage): .or13
+      case .interruptionDismissed(.notificationCenter), .interruptionDismissed(.controlCenter): .or22
+      case .chooseThisApp: .or18
+      default: .mu04
+      }
+    var expected = self.step(step, otherwise: .mu04)
+    expected.body = becomingActive(rule, in: step)
+    expected.shows = [.mu02]
+    switch step.event {
+    case .interruptionDismissed, .interruptionAccepted: expected.prohibitions = [.init(.pr12, willEnterForeground)]
+    default: break
+    }
+    expected.prohibitions.append(.init(.mu08, willResignActive))
+    expected.prohibitions.append(.init(.mu04, didEnterBackground))
+    return adding(general(step), to: expected)
+  }
+
+  /// The step with further prohibitions, none of which names a callback that the step itself expects.
+  static func adding(
+    _ rules: [StepExpectation.Prohibition], to expected: StepExpectation
+  ) -> StepExpectation {
+    var expected = expected
+    let due = CallbackSet(expected.body.obligations.map(\.callback))
+    expected.prohibitions += rules.map { .init($0.rule, $0.callbacks.subtracting(due)) }
+    return expected
+  }
+}

@@ -1,0 +1,148 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// The rules of the application facet, step by step: for each transition, what is due, what is permitted, what is not.
+///
+/// This is the one place where the documents' sequences stand in the oracle. One function for each transition.
+package enum StepRules {
+  package static func expectation(_ step: StepContext) -> StepExpectation {
+    switch step.outcome.transition {
+    case .untouched, .stayInactive: nothingSent(step)
+    case .launch: launch(step)
+    case .backgroundLaunch: backgroundLaunch(step)
+    case .backgroundResume: backgroundResume(step)
+    case .comeBack: comeBack(step)
+    case .brokenOff: brokenOff(step)
+    case .deactivate: deactivate(step)
+    case .activate: activate(step)
+    case .leave: leave(step)
+    case .leaveAndEnd: leaveAndEnd(step)
+    case .lockAndEnd: lockAndEnd(step)
+    case .killed: killed(step)
+    case .suspended: suspended(step)
+    case .reclaimed: silentEnd(step, .pr02, endRule: .pc05)
+    case .endedBySystem: endedBySystem(step)
+    case .crashed: crashed(step)
+    }
+  }
+
+  // MARK: Sets of callbacks that rules forbid together
+
+  static let launchCallbacks: CallbackSet = [
+    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
+  ]
+  static let willEnterForeground: CallbackSet = [.applicationWillEnterForeground, .willEnterForegroundNotification]
+  static let didBecomeActive: CallbackSet = [.applicationDidBecomeActive, .didBecomeActiveNotification]
+  static let willResignActive: CallbackSet = [.applicationWillResignActive, .willResignActiveNotification]
+  static let didEnterBackground: CallbackSet = [.applicationDidEnterBackground, .didEnterBackgroundNotification]
+  static let willTerminate: CallbackSet = [.applicationWillTerminate, .willTerminateNotification]
+  static let preservation: CallbackSet = [.shouldSaveApplicationState, .willEncodeRestorableState]
+  static let needsOnlyExecution = CallbackSet.kind(.incidental).union(.kind(.viewLoading))
+  static let meaningful = CallbackSet.all.subtracting(needsOnlyExecution).subtracting(.kind(.viewAppearance))
+
+  // MARK: What every step has in common
+
+  /// A step in which nothing is due yet, with what every step forbids.
+  static func step(
+    _ step: StepContext, executes: Bool = true, allowsViews: Bool = true, ends: Bool = false,
+    endRule: RuleID = .sm02, otherwise: RuleID
+  ) -> StepExpectation {
+    StepExpectation(
+      executes: executes, allowsViews: executes && allowsViews, ends: ends, endRule: endRule, otherwise: otherwise)
+  }
+
+  /// What a process that lives is never sent, unless the step says otherwise: general rules, after the step's own.
+  static func general(_ step: StepContext) -> [StepExpectation.Prohibition] {
+    var rules: [StepExpectation.Prohibition] = [
+      .init(.pr09, [.applicationMainReturned]),
+      .init(step.outcome.transition == .comeBack || step.outcome.transition == .brokenOff ? .pr06 : .mu03, launchCallbacks),
+    ]
+    if step.event != .openURL { rules.append(.init(.c25, [.applicationOpenURL])) }
+    if !step.configurationClass.hasBackground {
+      rules.append(.init(.no08, willEnterForeground.union(didEnterBackground)))
+    }
+    rules.append(.init(.mu01, willEnterForeground))
+    rules.append(.init(.or21, preservation))
+    rules.append(.init(.mu10, willTerminate))
+    rules.append(.init(.pr05, .kind(.viewAppearance)))
+    return rules
+  }
+
+  // MARK: Parts of sequences
+
+  /// A delegate message and its notification, with nothing between them.
+  static func announced(
+    _ message: Callback, _ rule: RuleID, _ reading: Reading, in step: StepContext
+  ) -> Expectation {
+    guard let notification = message.notification else { return .call(Obligation(message, rule, reading)) }
+    // Where the message cannot be seen, its notification stands for it.
+    let notificationRule = step.visible.contains(message) ? RuleID.mu05 : rule
+    return .sequence([
+      .call(Obligation(message, rule, reading)), .call(Obligation(notification, notificationRule, reading)),
+    ])
+  }
+
+  static func resigning(_ rule: RuleID, in step: StepContext) -> Expectation {
+    announced(.applicationWillResignActive, rule, judged(.active, .sm04, in: step), in: step)
+  }
+
+  static func becomingActive(_ rule: RuleID, in step: StepContext) -> Expectation {
+    announced(.applicationDidBecomeActive, rule, judged(.active, .sm04, in: step), in: step)
+  }
+
+  static func enteringForeground(_ rule: RuleID, in step: StepContext) -> Expectation {
+    announced(
+      .applicationWillEnterForeground, rule,
+      aroundBackground(.sm14, atLock: step.event == .unlock, in: step), in: step)
+  }
+
+  static func enteringBackground(_ rule: RuleID, in step: StepContext) -> Expectation {
+    announced(
+      .applicationDidEnterBackground, rule,
+      aroundBackground(.sm18, atLock: step.event == .lock, in: step), in: step)
+  }
+
+  /// - Parameter state: What is read inside, where the documents tell.
+  static func terminating(_ rule: RuleID, reading state: ApplicationState?, in step: StepContext) -> Expectation {
+    announced(
+      .applicationWillTerminate, rule, state.map { judged($0, .c18, in: step) } ?? .notJudged, in: step)
+  }
+
+  /// State saving, which is permitted after the background notification.
+  static func saving(in step: StepContext) -> Expectation {
+    let encoding = Expectation.call(Obligation(.willEncodeRestorableState, .or21, .notJudged))
+    return .optional(
+      .or21,
+      .sequence([
+        .call(Obligation(.shouldSaveApplicationState, .or21, .notJudged)),
+        step.isRefused ? .nothing : .optional(.or21, encoding),
+      ]))
+  }
+
+  /// Whole pairs of becoming active and resigning again, which systems from iOS 11 on send around overlays and locks.
+  static func pairs(in step: StepContext) -> Expectation {
+    guard step.configurationClass.version >= 11 else { return .nothing }
+    switch step.event {
+    case .lock, .interruptionBegins, .interruptionAccepted:
+      return .repeated(.mu02, becomingActive(.c16, in: step).followed(by: resigning(.c16, in: step)))
+    default: return .nothing
+    }
+  }
+
+  // MARK: Readings
+
+  /// A reading that is judged from iOS 7 on.
+  static func judged(_ state: ApplicationState, _ rule: RuleID, in step: StepContext) -> Reading {
+    step.configurationClass.version >= 7 ? .must(state, rule) : .notJudged
+  }
+
+  /// Inside didEnterBackground and willEnterForeground: background, but on iOS 5 and 6 inactive around a lock.
+  static func aroundBackground(_ rule: RuleID, atLock: Bool, in step: StepContext) -> Reading {
+    switch step.configurationClass.version {
+    case 7...: .must(.background, rule)
+    case 5: step.before.isLocked && !atLock ? .notJudged : .should(atLock ? .inactive : .background, .c11)
+    case 4: .should(.background, .c11)
+    default: .notJudged
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import LifecycleModel
+
+/// One step that the documents do not allow, and the one rule that says so best.
+public struct Violation: Hashable, Sendable {
+  /// What is wrong with the step.
+  public enum Fault: Hashable, Sendable {
+    /// A callback that must not come at all, or not here.
+    case unexpected(Callback)
+    /// A callback that comes once more than it should.
+    case repeated(Callback)
+    /// A callback that comes before another that it must follow.
+    case early(Callback, before: Callback)
+    /// A callback that is due and does not come.
+    case missing(Callback)
+    /// A state reading that cannot be.
+    case reading(Callback, ApplicationState, permitted: [ApplicationState])
+    /// The process ended, or did not.
+    case end(expected: Bool)
+  }
+
+  /// The rule that is broken.
+  public let rule: RuleID
+  /// Other rules that the same step breaks.
+  public let alsoBroken: [RuleID]
+  public let fault: Fault
+  /// The step's place in the scenario, from 0.
+  public let step: Int
+  /// The place of the offending callback among those of the step; their number where something is missing at the end.
+  public let position: Int
+  /// A legal step that is as near as possible to what was delivered.
+  public let permitted: [Callback]
+  /// Whether the permitted step ends the process.
+  public let permitsEnd: Bool
+
+  /// Whether only advice was not followed: the rule is a SHOULD.
+  public var isWarning: Bool { rule.rule.level == .should }
+
+  /// The fault in one sentence.
+  public func summary(version: Int = AppConfiguration.versions.upperBound) -> String {
+    func name(_ callback: Callback) -> String { callback.shortName(version: version) }
+    switch fault {
+    case .unexpected(let callback): return "\(name(callback)) must not come here"
+    case .repeated(let callback): return "\(name(callback)) comes once too often"
+    case .early(let callback, let other): return "\(name(callback)) comes before \(name(other))"
+    case .missing(let callback): return "\(name(callback)) is missing"
+    case .reading(let callback, let state, let permitted):
+      let names = permitted.map(\.name).joined(separator: " or ")
+      return "applicationState reads \(state.name) inside \(name(callback)), not \(names)"
+    case .end(let expected): return expected ? "the process does not end" : "the process ends"
+    }
+  }
+}

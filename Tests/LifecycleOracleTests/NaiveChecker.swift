@@ -1,0 +1,138 @@
+import LifecycleModel
+
+/// A second opinion on every step, written from the documents with strings and regular expressions.
+///
+/// It shares nothing with the oracle but the vocabulary: slow, literal, and only for tests.
+struct NaiveChecker {
+  /// One letter for each callback: small letters are the notifications of the capital ones.
+  static let letters: [Callback: Character] = Dictionary(
+    uniqueKeysWithValues: Callback.allCases.map { ($0, letter(of: $0)) })
+
+  private static func letter(of callback: Callback) -> Character {
+    switch callback {
+    case .applicationWillFinishLaunching: "W"
+    case .applicationDidFinishLaunching: "L"
+    case .applicationWillEnterForeground: "F"
+    case .applicationOpenURL: "U"
+    case .applicationDidBecomeActive: "A"
+    case .applicationWillResignActive: "R"
+    case .applicationDidEnterBackground: "B"
+    case .applicationWillTerminate: "T"
+    case .didFinishLaunchingNotification: "l"
+    case .willEnterForegroundNotification: "f"
+    case .didBecomeActiveNotification: "a"
+    case .willResignActiveNotification: "r"
+    case .didEnterBackgroundNotification: "b"
+    case .willTerminateNotification: "t"
+    case .shouldSaveApplicationState: "S"
+    case .willEncodeRestorableState: "E"
+    case .viewAwakeFromNib, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: "v"
+    case .applicationMainReturned: "m"
+    case .supportedInterfaceOrientations, .hasText, .shouldAutomaticallyLocalizeKeyCommands,
+      .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents, .unnamed:
+      "i"
+    }
+  }
+
+  private let configuration: AppConfiguration
+  /// The letters of the methods that the app does not implement.
+  private let missing: Set<Character>
+  private(set) var worlds: [NaiveWorld]
+
+  init(configuration: AppConfiguration) {
+    self.configuration = configuration
+    missing = Set(Callback.allCases.filter { !configuration.implements($0) }.compactMap { Self.letters[$0] })
+    worlds = [NaiveWorld(configuration: configuration)]
+  }
+
+  /// Whether the world permits the event now in at least one world still possible.
+  func permits(_ event: Event) -> Bool { worlds.contains { $0.permits(event) } }
+
+  /// Judges one step against every world still possible, and keeps those that agree.
+  ///
+  /// - Parameters:
+  ///   - ended: Whether the implementation said that the process ended; nil if it cannot tell.
+  ///   - strict: Whether the SHOULDs are judged too.
+  /// - Returns: Whether a world agrees. If none does, the worlds stay as they were.
+  mutating func accepts(_ step: Scenario.Step, _ observed: [Observation], ended: Bool?, strict: Bool) -> Bool {
+    let text = String(observed.map { Self.letters[$0.callback] ?? "?" })
+    var agreeing: [NaiveWorld] = []
+    for world in worlds where world.permits(step.event) {
+      for alternative in world.alternatives(step, strict: strict) {
+        guard ended == nil || ended == alternative.ended, matches(text, alternative, step),
+          observed.allSatisfy({ reads($0, alternative, strict: strict) })
+        else { continue }
+        var next = alternative.next
+        if !alternative.ended {
+          next.task = world.task
+          for observation in observed {
+            switch step.replies.taskAction(in: observation.callback) {
+            case .nothing: break
+            case .begins: next.task = true
+            case .ends: next.task = false
+            }
+          }
+          if text.contains("b") { next.sentDidEnterBackground = true }
+        }
+        if !agreeing.contains(next) { agreeing.append(next) }
+      }
+    }
+    if agreeing.isEmpty { return false }
+    worlds = agreeing
+    return true
+  }
+
+  private func matches(_ text: String, _ alternative: NaiveWorld.Alternative, _ step: Scenario.Step) -> Bool {
+    // Noise, where it may be at all (C08, C40, PR-05). Elsewhere it stays in the text, and no pattern has it.
+    let told = text.filter {
+      !($0 == "i" && alternative.executes || $0 == "v" && alternative.executes && alternative.views)
+    }
+    var absent = missing
+    // Encoding is for the app that answered yes (C09).
+    if configuration.implements(.shouldSaveApplicationState) && !step.replies.answer(to: .shouldSaveApplicationState) {
+      absent.insert("E")
+    }
+    let pattern = absent.isEmpty ? alternative.pattern : Self.removing(absent, from: alternative.pattern)
+    return Self.wholly(told, matches: pattern)
+  }
+
+  /// The pattern without these letters: each becomes an empty group, so that a `?` after it still has what it asks for.
+  private static func removing(_ letters: Set<Character>, from pattern: String) -> String {
+    String(pattern.flatMap { letters.contains($0) ? Array("(?:)") : [$0] })
+  }
+
+  private static func wholly(_ text: String, matches pattern: String) -> Bool {
+    // Most steps are silent where silence is right.
+    if pattern.isEmpty { return text.isEmpty }
+    let key = "\(pattern) \(text)"
+    if let known = verdicts.withLock({ $0[key] }) { return known }
+    guard let verdict = try? Regex(pattern).wholeMatch(in: text) != nil else {
+      preconditionFailure("\(pattern) is no regular expression")
+    }
+    verdicts.withLock { $0[key] = verdict }
+    return verdict
+  }
+
+  /// What each pattern says of each text, kept because `Regex` is slow; the same for every checker.
+  private static let verdicts = Locked<[String: Bool]>([:])
+
+  /// Whether the state that was read inside a callback is one that may be read there.
+  private func reads(_ observation: Observation, _ alternative: NaiveWorld.Alternative, strict: Bool) -> Bool {
+    guard let state = observation.state else { return true }
+    guard state == .active || state == .inactive || state == .background else { return false }
+    let letter = Self.letters[observation.callback] ?? "?"
+    if configuration.version >= 7 {
+      // C18.
+      switch letter {
+      case "W", "L", "l": return state == alternative.launchReads
+      case "U": return state == .inactive
+      case "A", "a", "R", "r": return state == .active
+      case "F", "f", "B", "b": return state == .background
+      case "T", "t": return alternative.terminateReads == nil || state == alternative.terminateReads
+      default: return true
+      }
+    }
+    if strict && "FfBb".contains(letter) { return alternative.oldBackgroundReads.contains(state) }
+    return true
+  }
+}

@@ -1,0 +1,277 @@
+import LifecycleModel
+
+/// The world as the naive checker sees it: plain fields, and what each event may do to them and send.
+struct NaiveWorld: Hashable {
+  enum Process { case notRunning, foreground, background, suspended }
+
+  /// One way in which a step may go.
+  struct Alternative {
+    /// A regular expression over the letters of `NaiveChecker.letters`.
+    var pattern: String
+    var next: NaiveWorld
+    /// Whether the process ends.
+    var ended = false
+    /// Whether the process executes during the step, so that incidental callbacks may come.
+    var executes = true
+    /// Whether view callbacks may come (PR-05).
+    var views = true
+    /// What the callbacks of a launch read.
+    var launchReads = ApplicationState.inactive
+    /// What willTerminate reads, where C18 says it.
+    var terminateReads: ApplicationState?
+    /// What didEnterBackground and willEnterForeground read on iOS 4 to 6 (C11, a SHOULD).
+    var oldBackgroundReads: Set<ApplicationState> = [.background]
+  }
+
+  let configuration: AppConfiguration
+  var process = Process.notRunning
+  var locked = false
+  var frontmostAtLock = false
+  var switcherOpen = false
+  var overlays: Set<Interruption> = []
+  var task = false
+  /// Launched into the background, and never in the foreground since.
+  var launchedIntoBackground = false
+  /// Whether this process was sent didEnterBackground, which tells what willTerminate reads (C18).
+  var sentDidEnterBackground = false
+
+  init(configuration: AppConfiguration) { self.configuration = configuration }
+
+  var version: Int { configuration.version }
+  var inForeground: Bool { process == .foreground }
+  var executes: Bool { process == .foreground || process == .background }
+  var exitsOnSuspend: Bool { configuration.exitsOnSuspend && (4...12).contains(version) }
+  var worksInBackground: Bool { task || configuration.backgroundModes.keepsExecuting }
+
+  /// Why the app, if it is in the foreground, is not active (C16).
+  var reasons: Int {
+    overlays.count(where: configuration.takesFocus) + (switcherOpen ? 1 : 0) + (locked && version < 5 ? 1 : 0)
+  }
+  var isActive: Bool { inForeground && reasons == 0 }
+
+  func changed(_ change: (inout NaiveWorld) -> Void) -> NaiveWorld {
+    var world = self
+    change(&world)
+    return world
+  }
+
+  /// This world when the process has ended.
+  var processGone: NaiveWorld {
+    changed {
+      $0.process = .notRunning
+      $0.task = false
+      $0.frontmostAtLock = false
+      $0.launchedIntoBackground = false
+      $0.sentDidEnterBackground = false
+    }
+  }
+
+  /// This world with every overlay and the switcher closed.
+  var cleared: NaiveWorld {
+    changed {
+      $0.overlays = []
+      $0.switcherOpen = false
+    }
+  }
+
+  // MARK: What can happen
+
+  func permits(_ event: Event) -> Bool {
+    switch event {
+    case .openFromHomeScreen, .openURL: !locked && overlays.isEmpty && !switcherOpen && !inForeground
+    case .chooseThisApp: !locked && switcherOpen && (inForeground || overlays.isEmpty)
+    case .abandonOpening:
+      version >= 4 && (process == .background || process == .suspended) && overlays.isEmpty
+        && (!locked && !switcherOpen || locked && frontmostAtLock)
+    case .pressHome, .lock: !locked
+    case .unlock: locked && (version < 5 || overlays.isEmpty)
+    case .openSwitcher: version >= 4 && !locked && !switcherOpen
+    case .chooseAnotherApp: !locked && switcherOpen
+    case .removeFromSwitcher: !locked && switcherOpen && process != .notRunning
+    case .interruptionBegins(let kind): version >= kind.firstVersion && !overlays.contains(kind) && overlays.count < 3
+    case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)
+    case .systemSuspends: process == .background && !worksInBackground
+    case .systemReclaimsMemory: process == .suspended
+    case .systemEndsApp, .appCrashes: executes
+    case .systemWakesApp: version >= 4 && configuration.backgroundModes.wakesApp(version: version) && !inForeground
+    }
+  }
+
+  // MARK: What it sends
+
+  /// State saving after didEnterBackground and its notification (OR-21).
+  static let saving = "(SE?)?"
+  static let enterBackground = "Bb" + saving
+  /// A foreground launch's didFinishLaunching notification may come before or after openURL (C07).
+  static let launch = "WLlAa"
+  static let launchByURL = "WL(lU|Ul)Aa"
+  /// A background launch's may come before or after the pair of C33, or amid the saving that follows it.
+  static let launchIntoBackground = "WL(l(\(enterBackground))?|Bb(l\(saving)|S(lE?|El)))"
+
+  func alternatives(_ step: Scenario.Step, strict: Bool) -> [Alternative] {
+    switch step.event {
+    case .openFromHomeScreen: return opening(url: false, step.replies, strict)
+    case .openURL: return opening(url: true, step.replies, strict)
+    case .chooseThisApp:
+      if inForeground { return quiet(changed { $0.switcherOpen = false }) }
+      return opening(url: false, step.replies, strict)
+    case .abandonOpening: return abandoning()
+    case .pressHome, .chooseAnotherApp: return inForeground ? leaving(after: isActive ? "Rr" : "") : quiet(cleared)
+    case .lock: return locking()
+    case .unlock:
+      let next = changed {
+        $0.locked = false
+        $0.frontmostAtLock = false
+      }
+      return frontmostAtLock ? next.opening(url: false, step.replies, strict, unlocking: true) : quiet(next)
+    case .openSwitcher: return resigning(changed { $0.switcherOpen = true }, "Rr")
+    case .removeFromSwitcher: return killing()
+    case .interruptionBegins(let kind):
+      return resigning(changed { $0.overlays.insert(kind) }, configuration.takesFocus(kind) ? resignForOverlay : "")
+    case .interruptionAccepted(let kind) where kind.acceptanceLeavesTheApp:
+      return inForeground ? accepting(kind) : quiet(cleared)
+    case .interruptionAccepted(let kind), .interruptionDismissed(let kind):
+      return quiet(changed { $0.overlays.remove(kind) })
+    case .systemSuspends: return [Alternative(pattern: "", next: changed { $0.process = .suspended })]
+    case .systemReclaimsMemory: return [Alternative(pattern: "", next: processGone, ended: true, executes: false)]
+    case .systemEndsApp: return systemEnding()
+    case .systemWakesApp: return waking()
+    case .appCrashes: return [Alternative(pattern: "", next: processGone, ended: true)]
+    }
+  }
+
+  /// From iOS 11 an overlay or a lock may send whole didBecomeActive, willResignActive pairs after the first (C16).
+  private var resignForOverlay: String { version >= 11 ? "Rr(AaRr)*" : "Rr" }
+
+  /// Nothing is sent, but that the end of the last reason for being inactive sends didBecomeActive (MU-04).
+  private func quiet(_ next: NaiveWorld) -> [Alternative] {
+    [Alternative(pattern: next.isActive && !isActive ? "Aa" : "", next: next, executes: executes)]
+  }
+
+  private func resigning(_ next: NaiveWorld, _ resign: String) -> [Alternative] {
+    [Alternative(pattern: isActive ? resign : "", next: next, executes: executes)]
+  }
+
+  private func opening(url: Bool, _ replies: Replies, _ strict: Bool, unlocking: Bool = false) -> [Alternative] {
+    let next = changed {
+      $0.switcherOpen = false
+      $0.process = .foreground
+      $0.launchedIntoBackground = false
+    }
+    if process == .notRunning {
+      let refused = [Callback.applicationWillFinishLaunching, .applicationDidFinishLaunching]
+        .contains { configuration.implements($0) && !replies.answer(to: $0) }
+      return [Alternative(pattern: url && !refused ? Self.launchByURL : Self.launch, next: next)]
+    }
+    // The first opening of a process launched into the background SHOULD send willEnterForeground (C38).
+    let enter = launchedIntoBackground && !strict ? "(Ff)?" : "Ff"
+    return [
+      Alternative(
+        pattern: enter + (url ? "U" : "") + "Aa", next: next, views: false,
+        oldBackgroundReads: unlocking && version >= 5 ? [.inactive] : [.background])
+    ]
+  }
+
+  private func abandoning() -> [Alternative] {
+    [
+      Alternative(pattern: "", next: self, executes: executes, views: false),
+      Alternative(
+        pattern: "Ff" + Self.enterBackground, next: changed { $0.process = .background }, views: false,
+        oldBackgroundReads: locked && version >= 5 ? [.inactive] : [.background]),
+    ]
+  }
+
+  /// The app leaves the foreground, after `resign`.
+  private func leaving(after resign: String) -> [Alternative] {
+    let gone = cleared.processGone
+    if version < 4 { return [Alternative(pattern: resign + "Tt", next: gone, ended: true)] }
+    if exitsOnSuspend {
+      let enter = version == 4 ? "(\(Self.enterBackground))?" : Self.enterBackground
+      return [
+        Alternative(pattern: resign + enter + "Tt", next: gone, ended: true, views: false, terminateReads: .background)
+      ]
+    }
+    let next = cleared.changed { $0.process = .background }
+    return [Alternative(pattern: resign + Self.enterBackground, next: next, views: false)]
+  }
+
+  private func accepting(_ kind: Interruption) -> [Alternative] {
+    // Only a banner can be accepted while the app is active.
+    if isActive { return leaving(after: resignForOverlay) }
+    let isOnlyReason = configuration.takesFocus(kind) && reasons == 1
+    return leaving(after: kind == .textMessage && isOnlyReason ? "(AaRr)?" : "")
+  }
+
+  private func locking() -> [Alternative] {
+    if version < 5 {
+      let next = changed { $0.locked = true }
+      let resign = isActive ? "Rr" : ""
+      let stays = Alternative(pattern: resign, next: next, executes: executes)
+      let ends = Alternative(pattern: resign + "Tt", next: next.processGone, ended: true)
+      return inForeground && (version < 4 || exitsOnSuspend) ? [stays, ends] : [stays]
+    }
+    let next = cleared.changed {
+      $0.locked = true
+      $0.frontmostAtLock = inForeground
+      if inForeground { $0.process = .background }
+    }
+    if !inForeground { return [Alternative(pattern: "", next: next, executes: executes)] }
+    let pattern = (isActive ? resignForOverlay : "") + Self.enterBackground
+    let stays = Alternative(pattern: pattern, next: next, views: false, oldBackgroundReads: [.inactive])
+    let ends = Alternative(
+      pattern: pattern + "Tt", next: next.processGone, ended: true, views: false, terminateReads: .background,
+      oldBackgroundReads: [.inactive])
+    return exitsOnSuspend ? [stays, ends] : [stays]
+  }
+
+  private func killing() -> [Alternative] {
+    switch process {
+    case .notRunning: return []
+    case .foreground:
+      return [
+        Alternative(
+          pattern: Self.enterBackground + "Tt", next: processGone, ended: true, views: false,
+          terminateReads: .background)
+      ]
+    case .background:
+      return [
+        Alternative(
+          pattern: worksInBackground ? "Tt" : "(Tt)?", next: processGone, ended: true, views: false,
+          terminateReads: sentDidEnterBackground ? .background : nil)
+      ]
+    case .suspended: return [Alternative(pattern: "", next: processGone, ended: true, executes: false)]
+    }
+  }
+
+  private func systemEnding() -> [Alternative] {
+    func ending(_ pattern: String, _ reads: ApplicationState?, views: Bool = true) -> Alternative {
+      Alternative(pattern: pattern, next: processGone, ended: true, views: views, terminateReads: reads)
+    }
+    if process == .background { return [ending("(Tt)?", sentDidEnterBackground ? .background : nil)] }
+    var alternatives = isActive ? [ending("(Tt)?", nil), ending("RrTt", .inactive)] : [ending("(Tt)?", .inactive)]
+    if version >= 4 {
+      alternatives.append(
+        ending((isActive ? "Rr" : "") + Self.enterBackground + "Tt", .background, views: false))
+    }
+    return alternatives
+  }
+
+  private func waking() -> [Alternative] {
+    let next = changed {
+      $0.process = .background
+      if process == .notRunning { $0.launchedIntoBackground = true }
+    }
+    let pattern =
+      switch process {
+      case .notRunning: Self.launchIntoBackground
+      case .suspended: "(\(Self.enterBackground))?"
+      case .background, .foreground: ""
+      }
+    return [
+      Alternative(
+        pattern: pattern, next: next, launchReads: .background,
+        // Whether C11's "after a lock" means every message while locked, the documents do not say.
+        oldBackgroundReads: locked && version >= 5 ? [.inactive, .background] : [.background])
+    ]
+  }
+}
