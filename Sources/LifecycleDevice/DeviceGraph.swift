@@ -15,12 +15,12 @@ package struct DeviceGraph: Sendable {
   ///   - events: The events that may be used.
   ///   - usingReplies: Whether the app may begin and end its background task.
   ///   - start: Where to begin.
+  ///   - countingOverlays: Whether states with two or more overlays are told apart by their number alone. Far fewer states.
   ///   - limit: The most states to visit.
-  ///   - goal: A state at which to stop.
   /// - Complexity: O(states × events).
   package init(
     _ configuration: AppConfiguration, events: EventSet = .all, usingReplies: Bool = true,
-    from start: DeviceState = .initial, limit: Int = DeviceState.capacity, until goal: DeviceState? = nil
+    from start: DeviceState = .initial, countingOverlays: Bool = false, limit: Int = DeviceState.capacity
   ) {
     device = LifecycleDevice(configuration)
     self.events = events
@@ -29,23 +29,30 @@ package struct DeviceGraph: Sendable {
     var arrivals: [DeviceState: (from: DeviceState, step: Scenario.Step)] = [:]
     let usable = events.events
     var next = 0
-    search: while next < states.count, states.count < limit {
+    while next < states.count, states.count < limit {
       let state = states[next]
       next += 1
       for event in usable {
         for outcome in device.outcomes(of: event, in: state).all {
           for replies in Self.replies(for: outcome, in: state, event: event, of: device, usingReplies) {
             let reached = device.predictingTask(outcome, from: state, event: event, replies: replies).next
-            guard seen.insert(reached).inserted else { continue }
+            guard seen.insert(countingOverlays ? Self.counted(reached) : reached).inserted else { continue }
             states.append(reached)
             arrivals[reached] = (state, Scenario.Step(event, replies))
-            if reached == goal { break search }
           }
         }
       }
     }
     self.states = states
     self.arrivals = arrivals
+  }
+
+  /// One state for all that show the same number of overlays, from two on.
+  private static func counted(_ state: DeviceState) -> DeviceState {
+    var state = state
+    let count = state.overlays.nonzeroBitCount
+    if count > 1 { state.overlays = 1 << UInt8(count) - 1 }
+    return state
   }
 
   /// The replies that lead somewhere: none, and the one that changes whether the app holds a task.

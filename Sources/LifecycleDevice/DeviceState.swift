@@ -74,5 +74,8 @@ package struct Situation: Hashable, Sendable, Comparable {
     bits = (isInactive ? 1 << 9 : 0) | UInt16(state.overlays.nonzeroBitCount) << 7 | state.bits & 127
   }
 
+  /// A number for the pair of this situation and an event.
+  package func pairNumber(_ event: Event) -> Int { Int(bits) * Event.count + event.index }
+
   package static func < (one: Situation, other: Situation) -> Bool { one.bits < other.bits }
 }

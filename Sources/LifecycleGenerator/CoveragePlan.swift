@@ -23,7 +23,7 @@ package struct CoveragePlan: Sendable {
         let situation = graph.device.situation(of: state)
         var path: [Scenario.Step]?
         for event in events.events where graph.device.permits(event, in: state) {
-          guard seen.insert(Self.number(situation, event)).inserted else { continue }
+          guard seen.insert(situation.pairNumber(event)).inserted else { continue }
           let way = path ?? graph.path(to: state) ?? []
           path = way
           pairs.append(Pair(situation: situation, event: event, configuration: configuration, path: way))
@@ -31,10 +31,5 @@ package struct CoveragePlan: Sendable {
       }
     }
     self.pairs = pairs
-  }
-
-  /// A number for a pair, for sets of pairs.
-  package static func number(_ situation: Situation, _ event: Event) -> Int {
-    Int(situation.bits) * Event.count + event.index
   }
 }

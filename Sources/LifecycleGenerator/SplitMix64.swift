@@ -26,7 +26,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   ///
   /// The bias is below `bound`/2³², which no scenario notices.
   @inline(__always)
-  package mutating func below(_ bound: Int) -> Int { Int((next() >> 32) &* UInt64(bound) >> 32) }
+  package mutating func below(_ bound: Int) -> Int { Int(((next() >> 32) &* UInt64(bound)) >> 32) }
 
   /// True once in `times`.
   @inline(__always)

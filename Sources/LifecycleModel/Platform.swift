@@ -27,3 +27,29 @@
     }
   }
 #endif
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Whether a file descriptor is a terminal.
+public func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+/// The most memory that the process has had in use, in bytes; nil where the system does not tell.
+package func peakMemory() -> Int? {
+  var usage = rusage()
+  #if canImport(Darwin)
+    guard getrusage(RUSAGE_SELF, &usage) == 0 else { return nil }
+    return usage.ru_maxrss
+  #elseif canImport(Glibc)
+    guard getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return nil }
+    return usage.ru_maxrss * 1024
+  #else
+    guard getrusage(RUSAGE_SELF, &usage) == 0 else { return nil }
+    return usage.ru_maxrss * 1024
+  #endif
+}

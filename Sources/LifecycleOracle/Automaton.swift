@@ -51,6 +51,10 @@ package struct Automaton: Sendable {
   }
 
   /// The rule that permits the callbacks of an incidental column.
+  static func incidentalRule(of callback: Callback) -> RuleID? {
+    callback.kind == .incidental ? incidentalRule(column(of: callback)) : nil
+  }
+
   private static func incidentalRule(_ column: Int) -> RuleID? {
     switch column {
     case 18: .mu06
@@ -147,14 +151,20 @@ package struct Automaton: Sendable {
     var rules: Set<RuleID> = []
     for (obligation, permittedBy) in key.rest.next(strict: key.strict)
     where Int(obligation.callback.rawValue) == column {
-      rules.insert(obligation.rule)
+      rules.formUnion(Self.rules(behind: obligation, hasReading: hasReading))
       if let permittedBy { rules.insert(permittedBy) }
-      if hasReading {
-        rules.insert(.sm11)
-        if let rule = obligation.reading.rule { rules.insert(rule) }
-      }
-      if let order = NotificationOrder.rule(of: obligation.callback) { rules.formUnion([order, .mu05, .no07, .no09]) }
     }
     return rules
+  }
+
+  /// The rules that the arrival of a callback puts to the test.
+  static func rules(behind obligation: Obligation, hasReading: Bool) -> Set<RuleID> {
+    var rules: Set<RuleID> = [obligation.rule]
+    if hasReading {
+      rules.insert(.sm11)
+      if let rule = obligation.reading.rule { rules.insert(rule) }
+    }
+    guard let order = NotificationOrder.rule(of: obligation.callback) else { return rules }
+    return rules.union(order == .no06 ? [order, .mu05] : [order, .mu05, .no07, .no09])
   }
 }

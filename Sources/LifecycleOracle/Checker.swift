@@ -5,8 +5,7 @@ import LifecycleModel
 package struct Checker: Sendable {
   package enum Verdict: Hashable, Sendable {
     case conforms
-    /// Only advice (SHOULD) was not followed.
-    case warns
+    /// No possible state agrees; the states are left as they were.
     case violates
     /// The world cannot do this here: nothing was judged.
     case impossible
@@ -46,7 +45,20 @@ package struct Checker: Sendable {
     return possible.allSatisfy { oracle.cell(plan, $0, step.event, isRefused: isRefused) != Oracle.impossible }
   }
 
-  /// Judges what was observed in one step, and keeps the states that agree with it.
+  /// Keeps the states in which an event can happen that did happen.
+  ///
+  /// - Returns: Whether there is one; if not, nothing is changed.
+  package mutating func narrow(to step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
+    let isRefused = isRefused(step)
+    let agreeing = possible.filter { oracle.cell(plan, $0, step.event, isRefused: isRefused) != Oracle.impossible }
+    if !agreeing.isEmpty { possible = agreeing }
+    return !agreeing.isEmpty
+  }
+
+  /// Whether a process exists, in any state that is possible.
+  package var isAlive: Bool { possible.contains { $0.process != .notRunning } }
+
+  /// Judges what was observed in one step, advice (SHOULD) included, and keeps the states that agree with it.
   ///
   /// - Parameters:
   ///   - ended: Whether the implementation said that the process ended.
@@ -65,7 +77,14 @@ package struct Checker: Sendable {
         return .conforms
       }
     }
-    return judgeSlowly(step, observations, ended: ended, holdsTask: holdsTask, &oracle)
+    return judgeSlowly(step, observations, ended: ended, holdsTask: holdsTask, strict: true, &oracle)
+  }
+
+  /// Judges again a step that `judge` found in violation, this time without the advice (SHOULD).
+  package mutating func judgeWithoutAdvice(
+    _ step: Scenario.Step, _ observations: [Observation], ended: Bool, holdsTask: Bool, _ oracle: inout Oracle
+  ) -> Verdict {
+    judgeSlowly(step, observations, ended: ended, holdsTask: holdsTask, strict: false, &oracle)
   }
 
   @inline(__always)
@@ -77,32 +96,29 @@ package struct Checker: Sendable {
 
   @inline(never)
   private mutating func judgeSlowly(
-    _ step: Scenario.Step, _ observations: [Observation], ended: Bool, holdsTask: Bool, _ oracle: inout Oracle
+    _ step: Scenario.Step, _ observations: [Observation], ended: Bool, holdsTask: Bool, strict: Bool,
+    _ oracle: inout Oracle
   ) -> Verdict {
     let isRefused = isRefused(step)
     var isPermitted = false
-    for strict in [true, false] {
-      var agreeing: [DeviceState] = []
-      for state in possible {
-        var place = oracle.cell(plan, state, step.event, isRefused: isRefused)
-        while place >= 0 {
-          isPermitted = true
-          let entry = oracle.entry(place, in: plan)
-          if oracle.accepts(entry, from: strict ? entry.strict : entry.lenient, observations, ended: ended) {
-            oracle.meetings[Int(entry.expectation)] &+= 1
-            let next = after(entry, holdsTask)
-            if !agreeing.contains(next) { agreeing.append(next) }
-          }
-          place = entry.other
+    var agreeing: [DeviceState] = []
+    for state in possible {
+      var place = oracle.cell(plan, state, step.event, isRefused: isRefused)
+      while place >= 0 {
+        isPermitted = true
+        let entry = oracle.entry(place, in: plan)
+        if oracle.accepts(entry, from: strict ? entry.strict : entry.lenient, observations, ended: ended) {
+          oracle.meetings[Int(entry.expectation)] &+= 1
+          let next = after(entry, holdsTask)
+          if !agreeing.contains(next) { agreeing.append(next) }
         }
-      }
-      guard isPermitted else { return .impossible }
-      if !agreeing.isEmpty {
-        possible = agreeing
-        return strict ? .conforms : .warns
+        place = entry.other
       }
     }
-    return .violates
+    guard isPermitted else { return .impossible }
+    guard !agreeing.isEmpty else { return .violates }
+    possible = agreeing
+    return .conforms
   }
 
   /// Goes on after a step of which nothing was observed.

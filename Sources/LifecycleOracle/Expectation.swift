@@ -124,13 +124,15 @@ package indirect enum Expectation: Hashable, Sendable {
     }
   }
 
-  /// Every obligation that stands in the expression, in the order of writing.
-  package var obligations: [Obligation] {
+  /// Every obligation that stands in the expression, in the order of writing, with the MAY rules around it.
+  package var allObligations: [(obligation: Obligation, permittedBy: [RuleID])] {
     switch self {
     case .nothing: []
-    case .call(let obligation): [obligation]
-    case .pair(let one, let two), .either(let one, let two): one.obligations + two.obligations
-    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner): inner.obligations
+    case .call(let obligation): [(obligation, [])]
+    case .pair(let one, let two), .either(let one, let two): one.allObligations + two.allObligations
+    case .advised(_, let inner): inner.allObligations
+    case .optional(let rule, let inner), .repeated(let rule, let inner):
+      inner.allObligations.map { ($0.obligation, $0.permittedBy + [rule]) }
     }
   }
 

@@ -151,13 +151,33 @@ package struct Oracle: Sendable {
   package func exercised() -> [RuleID: Int] {
     var counts = automaton.exercised()
     for (index, expected) in expectations.enumerated() where meetings[index] > 0 {
-      let times = Int(meetings[index])
-      var rules = Set(expected.prohibitions.filter { !$0.callbacks.isEmpty }.map(\.rule))
-      rules.insert(expected.otherwise)
-      rules.formUnion(expected.shows)
-      if expected.ends || expected.endRule != .sm02, capabilities.reportsProcessEnd { rules.insert(expected.endRule) }
-      for rule in rules { counts[rule, default: 0] += times }
+      for rule in shown(by: expected) { counts[rule, default: 0] += Int(meetings[index]) }
     }
+    if plans.contains(where: { $0.implemented != .optionalMethods && !$0.entries.isEmpty }) { counts[.c07, default: 0] += 1 }
     return counts
+  }
+
+  /// The rules that a step puts to the test by happening: what it forbids, what it shows, and how the process ends.
+  func shown(by expected: StepExpectation) -> Set<RuleID> {
+    var rules = Set(expected.prohibitions.filter { !$0.callbacks.intersection(capabilities.callbacks).isEmpty }.map(\.rule))
+    rules.insert(expected.otherwise)
+    rules.formUnion(expected.shows)
+    if capabilities.reportsProcessEnd { rules.insert(expected.endRule) }
+    return rules
+  }
+
+  /// The pairs of a situation and an event that were met.
+  package func metPairs() -> Set<Int> {
+    var pairs: Set<Int> = []
+    for plan in plans {
+      for (bits, row) in plan.rowOfState.enumerated() where row > 0 {
+        let situation = plan.device.situation(of: DeviceState(bits: UInt16(bits)))
+        for event in Event.allCases {
+          let cell = (Int(row) - 1) * 2 * Event.count + event.index * 2
+          if plan.cells[cell] >= 0 || plan.cells[cell + 1] >= 0 { pairs.insert(situation.pairNumber(event)) }
+        }
+      }
+    }
+    return pairs
   }
 }

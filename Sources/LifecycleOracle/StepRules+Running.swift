@@ -178,7 +178,7 @@ extension StepRules {
     _ rules: [StepExpectation.Prohibition], to expected: StepExpectation
   ) -> StepExpectation {
     var expected = expected
-    let due = CallbackSet(expected.body.obligations.map(\.callback))
+    let due = CallbackSet(expected.body.allObligations.map(\.obligation.callback))
     expected.prohibitions += rules.map { .init($0.rule, $0.callbacks.subtracting(due)) }
     return expected
   }

@@ -1,0 +1,94 @@
+import Foundation
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+import LifecycleReference
+
+/// How fast the suite is on this machine, on one thread.
+public struct BenchmarkFigures: Sendable, CustomStringConvertible {
+  private struct Rate {
+    let name: String
+    let scenarios: Int
+    let events: Int
+    let callbacks: Int
+    let seconds: Double
+  }
+
+  private let scenarios: Int
+  private let length: Int
+  private var rates: [Rate] = []
+  private var hunts: [(hunt: FaultHunt, milliseconds: Double)] = []
+  private var memory: (before: Int, after: Int)?
+
+  public init(scenarios: Int, length: Int) {
+    self.scenarios = scenarios
+    self.length = length
+  }
+
+  /// Takes all measurements.
+  public mutating func measure() {
+    let options = ConformanceOptions(scenarios: scenarios, length: length)
+    let messages = CallbackSet.kind(.delegateMessage).union(.kind(.notification))
+    measure("everything", options, .all)
+    measure("messages and notifications", options, Capabilities(callbacks: messages, readings: []))
+    measure("messages alone, one configuration", options, .delegateMessages(version: 13))
+    let search = ConformanceSuite(options: ConformanceOptions(scenarios: 100_000, strict: true))
+    for fault in Fault.allCases {
+      var hunt: FaultHunt?
+      let time = Self.seconds { hunt = search.hunt(fault) }
+      if let hunt { hunts.append((hunt, time * 1_000)) }
+    }
+  }
+
+  /// A first round fills the tables and is not counted; the second runs other scenarios.
+  private mutating func measure(_ name: String, _ options: ConformanceOptions, _ capabilities: Capabilities) {
+    var generator = ScenarioGenerator(capabilities, options.generator)
+    var runner = ScenarioRunner(capabilities: capabilities, strict: false) { ReferenceLifecycle(configuration: $0) }
+    var scenario = Scenario()
+    func run(_ indices: Range<Int>) {
+      for index in indices {
+        generator.generate(index, into: &scenario)
+        _ = runner.run(scenario)
+      }
+    }
+    run(0..<scenarios)
+    let before = (events: runner.events, callbacks: runner.callbacks, memory: peakMemory())
+    let time = Self.seconds { run(scenarios..<2 * scenarios) }
+    rates.append(
+      Rate(
+        name: name, scenarios: scenarios, events: runner.events - before.events,
+        callbacks: runner.callbacks - before.callbacks, seconds: time))
+    if memory == nil, let earlier = before.memory, let later = peakMemory() { memory = (earlier, later) }
+  }
+
+  private static func seconds(_ work: () -> Void) -> Double {
+    let time = ContinuousClock().measure(work).components
+    return Double(time.seconds) + Double(time.attoseconds) * 1e-18
+  }
+
+  public var description: String {
+    var lines = ["generation, device, reference and oracle on one thread, up to \(length) events a scenario:"]
+    for rate in rates {
+      let events = Double(rate.events) / rate.seconds / 1e6
+      let callbacks = Double(rate.callbacks) / rate.seconds / 1e6
+      let scenarios = Double(rate.scenarios) / rate.seconds / 1e3
+      lines.append(
+        "  \(rate.name.padded(to: 34)) "
+          + String(format: "%6.2f M events/s  %6.2f M callbacks/s  %7.1f k scenarios/s", events, callbacks, scenarios))
+    }
+    if let memory {
+      lines.append(
+        String(
+          format: "peak memory: %.1f MB after the first %d scenarios, %.1f MB after as many again",
+          Double(memory.before) / 1e6, scenarios, Double(memory.after) / 1e6))
+    }
+    let times = hunts.map(\.milliseconds).sorted()
+    if let longest = times.last {
+      lines.append(
+        String(
+          format: "%d of %d faults found and shrunk: median %.1f ms, longest %.1f ms, all %.2f s", hunts.count,
+          Fault.allCases.count, times[times.count / 2], longest, times.reduce(0, +) / 1e3))
+    }
+    return lines.joined(separator: "\n")
+  }
+}

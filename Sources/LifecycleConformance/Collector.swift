@@ -1,0 +1,56 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+
+/// Gathers what the runs of many scenarios found: for each rule the first scenario that broke it.
+struct Collector {
+  var report: ConformanceReport
+  private(set) var violations: [Finding] = []
+  private(set) var warnings: [Finding] = []
+  /// The failures of an adapter that are kept in full.
+  private static let mostFailures = 5
+
+  init(_ report: ConformanceReport) { self.report = report }
+
+  mutating func take(_ ending: RunEnding, of scenario: Scenario, origin: @autoclosure () -> String) {
+    switch ending {
+    case .conforms(let warning):
+      guard let warning, !warnings.contains(where: { $0.violation.rule == warning.rule }) else { return }
+      warnings.append(Finding(violation: warning, scenario: scenario, origin: origin()))
+    case .violates(let violation):
+      guard !violations.contains(where: { $0.violation.rule == violation.rule }) else { return }
+      violations.append(Finding(violation: violation, scenario: scenario, origin: origin()))
+    case .unsupported(let event, let reason):
+      if let place = report.refusals.firstIndex(where: { $0.event == event && $0.reason == reason }) {
+        report.refusals[place].times += 1
+      } else if report.refusals.count < 100 {
+        report.refusals.append(ConformanceReport.Refusal(event: event, reason: reason, times: 1))
+      }
+    case .fails(let message, let step):
+      report.failureCount += 1
+      guard report.failures.count < Self.mostFailures else { return }
+      report.failures.append(ConformanceReport.AdapterFailure(message: message, scenario: scenario, step: step))
+    }
+  }
+
+  mutating func summarize(_ oracle: Oracle, _ plan: CoveragePlan, _ options: ConformanceOptions) {
+    report.exercised = oracle.exercised()
+    let met = oracle.metPairs()
+    report.pairs = (plan.pairs.count { met.contains($0.situation.pairNumber($0.event)) }, plan.pairs.count)
+    if RuleID.allCases.contains(where: { report.exercised[$0] == nil }) {
+      let reachable = Oracle.reachableRules(report.capabilities, events: options.events)
+      report.unreachable = Set(RuleID.allCases).subtracting(reachable)
+    }
+  }
+
+  /// The report with the shortest counterexamples first.
+  func sorted() -> ConformanceReport {
+    var report = report
+    let isShorter = { (one: Counterexample, other: Counterexample) in
+      (one.trace.steps.count, one.violation.rule) < (other.trace.steps.count, other.violation.rule)
+    }
+    report.violations.sort(by: isShorter)
+    report.warnings.sort(by: isShorter)
+    return report
+  }
+}

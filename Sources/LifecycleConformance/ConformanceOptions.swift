@@ -1,0 +1,43 @@
+import LifecycleGenerator
+public import LifecycleModel
+
+/// How a suite is run. The defaults suit CI: the same scenarios every time, within seconds.
+public struct ConformanceOptions: Sendable {
+  /// How many scenarios are generated. The first few thousand cover every pair of a situation and an event.
+  public var scenarios: Int
+  /// The most events in a scenario, but that a path to a pair may need more.
+  public var length: Int
+  /// What the scenarios are drawn from. The same seed gives the same scenarios on every platform.
+  public var seed: UInt64
+  /// Whether advice (SHOULD) that is not followed fails.
+  public var strict: Bool
+  /// The events that may be used, among those that the implementation claims.
+  public var events: EventSet
+  /// How likely each event is, in eighths, by `Event.index`; nil for the usual.
+  public var weights: [UInt8]?
+  /// The most candidates that are run to shrink one failure.
+  public var shrinkingBudget: Int
+  /// Called now and then with the number of scenarios that were run.
+  public var progress: (@Sendable (Int) -> Void)?
+
+  public init(
+    scenarios: Int = 10_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .all,
+    weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, progress: (@Sendable (Int) -> Void)? = nil
+  ) {
+    precondition(scenarios >= 0, "the number of scenarios cannot be negative, got \(scenarios)")
+    precondition(length > 0, "a scenario has at least one event, got a length of \(length)")
+    self.scenarios = scenarios
+    self.length = length
+    self.seed = seed
+    self.strict = strict
+    self.events = events
+    self.weights = weights
+    self.shrinkingBudget = shrinkingBudget
+    self.progress = progress
+  }
+
+  var generator: GeneratorOptions {
+    GeneratorOptions(
+      seed: seed, length: length, events: events, weights: weights ?? GeneratorOptions.defaultWeights)
+  }
+}

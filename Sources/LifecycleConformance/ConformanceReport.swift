@@ -1,0 +1,85 @@
+public import LifecycleModel
+public import LifecycleOracle
+
+/// What a run of the suite found.
+public struct ConformanceReport: Sendable {
+  /// The verdict as a whole.
+  public enum Outcome: String, Sendable {
+    /// Every rule that was exercised holds.
+    case conforms
+    /// At least one rule is broken.
+    case violated
+    /// Nothing, or no rule that can be broken, was exercised.
+    case inconclusive
+    /// The adapter failed, so that some scenarios were not judged to their end.
+    case errored
+  }
+
+  /// How one rule fared.
+  public enum RuleOutcome: Hashable, Sendable {
+    case conforms(times: Int)
+    case violated
+    /// Broken, but only advice.
+    case warned
+    case notExercised
+    /// What the implementation claims gives no occasion to it.
+    case notClaimed
+  }
+
+  /// A failure of the adapter, with the scenario during which it happened.
+  public struct AdapterFailure: Hashable, Sendable {
+    public let message: String
+    public let scenario: Scenario
+    public let step: Int
+  }
+
+  /// An event that the implementation refused.
+  public struct Refusal: Hashable, Sendable {
+    public let event: Event
+    public let reason: String
+    public var times: Int
+  }
+
+  public let name: String
+  public let capabilities: Capabilities
+  public let seed: UInt64
+  public let strict: Bool
+  public internal(set) var scenarios = 0
+  public internal(set) var replayed = 0
+  public internal(set) var events = 0
+  public internal(set) var callbacks = 0
+  /// One for each broken rule, the shortest first.
+  public internal(set) var violations: [Counterexample] = []
+  /// One for each advice that was not followed.
+  public internal(set) var warnings: [Counterexample] = []
+  public internal(set) var failures: [AdapterFailure] = []
+  public internal(set) var failureCount = 0
+  public internal(set) var refusals: [Refusal] = []
+  /// How often each rule was put to the test.
+  public internal(set) var exercised: [RuleID: Int] = [:]
+  /// The rules that no scenario can put to the test, given what is claimed.
+  public internal(set) var unreachable: Set<RuleID> = []
+  /// The pairs of a situation and an event that were met, and those that can be.
+  public internal(set) var pairs = (met: 0, all: 0)
+
+  init(name: String, capabilities: Capabilities, options: ConformanceOptions) {
+    self.name = name
+    self.capabilities = capabilities
+    seed = options.seed
+    strict = options.strict
+  }
+
+  public var outcome: Outcome {
+    if !violations.isEmpty { return .violated }
+    if failureCount > 0 { return .errored }
+    let canFail = exercised.keys.contains { $0.rule.level == .must || $0.rule.level == .mustNot }
+    return canFail && events > 0 ? .conforms : .inconclusive
+  }
+
+  public func outcome(of rule: RuleID) -> RuleOutcome {
+    if violations.contains(where: { $0.violation.rule == rule }) { return .violated }
+    if warnings.contains(where: { $0.violation.rule == rule }) { return .warned }
+    if let times = exercised[rule] { return .conforms(times: times) }
+    return unreachable.contains(rule) ? .notClaimed : .notExercised
+  }
+}

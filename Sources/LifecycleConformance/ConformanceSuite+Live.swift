@@ -1,0 +1,66 @@
+import LifecycleGenerator
+public import LifecycleModel
+import LifecycleOracle
+import LifecycleShrinker
+
+extension ConformanceSuite {
+  /// Judges an implementation whose callbacks arrive through a delegate, an actor or a run loop.
+  ///
+  /// - Parameters:
+  ///   - type: The implementation.
+  ///   - name: What to call it in the report; the type's name unless said otherwise.
+  ///   - corpus: Traces whose scenarios are replayed before any is generated.
+  /// - Returns: What was found; an implementation that misbehaves never stops the run.
+  public func run<Implementation: LiveLifecycleImplementation>(
+    _ type: Implementation.Type, named name: String? = nil, corpus: [CorpusTrace] = []
+  ) async -> ConformanceReport {
+    let capabilities = Implementation.capabilities
+    var runner = LiveScenarioRunner<Implementation>(strict: options.strict)
+    var collector = Collector(
+      ConformanceReport(name: name ?? String(describing: type), capabilities: capabilities, options: options))
+    for trace in corpus where capabilities.heeds(trace.trace.configuration) {
+      collector.report.replayed += 1
+      collector.take(await runner.run(trace.trace.scenario), of: trace.trace.scenario, origin: trace.path)
+    }
+    var generator = ScenarioGenerator(capabilities, options.generator)
+    var scenario = Scenario()
+    for index in 0..<options.scenarios {
+      generator.generate(index, into: &scenario)
+      collector.report.scenarios += 1
+      collector.take(
+        await runner.run(scenario), of: scenario, origin: "scenario \(index) of seed \(options.seed)")
+      if index & 1023 == 1023 { options.progress?(index + 1) }
+    }
+    collector.report.events = runner.events
+    collector.report.callbacks = runner.callbacks
+    collector.summarize(runner.oracle, generator.plan, options)
+    for finding in collector.violations {
+      collector.report.violations.append(
+        await shrink(Implementation.self, finding, strict: options.strict || finding.violation.isWarning))
+    }
+    for finding in collector.warnings {
+      collector.report.warnings.append(await shrink(Implementation.self, finding, strict: true))
+    }
+    return collector.sorted()
+  }
+
+  private func shrink<Implementation: LiveLifecycleImplementation>(
+    _ type: Implementation.Type, _ finding: Finding, strict: Bool
+  ) async -> Counterexample {
+    var runner = LiveScenarioRunner<Implementation>(strict: strict)
+    var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
+    while let candidate = shrinker.next() {
+      guard Implementation.capabilities.heeds(candidate.configuration) else {
+        shrinker.tell(failing: nil)
+        continue
+      }
+      var performed = Scenario(configuration: candidate.configuration)
+      let ending = await runner.run(candidate) { step, _ in performed.steps.append(step) }
+      shrinker.tell(failing: finding.isSame(ending) ? performed : nil)
+    }
+    var steps: [Trace.Step] = []
+    let version = shrinker.best.configuration.version
+    let ending = await runner.run(shrinker.best) { steps.append(Trace.Step($0, $1, version: version)) }
+    return finding.counterexample(shrinker, ending, steps)
+  }
+}

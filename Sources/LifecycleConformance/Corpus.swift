@@ -1,0 +1,107 @@
+public import Foundation
+public import LifecycleModel
+
+/// A trace and the file it stands in.
+public struct CorpusTrace: Hashable, Sendable {
+  public let path: String
+  public let trace: Trace
+}
+
+/// A file that cannot be used.
+public struct CorpusError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let path: String
+  public let place: NotationError?
+  public let message: String
+
+  public init(path: String, place: NotationError? = nil, message: String) {
+    self.path = path
+    self.place = place
+    self.message = message
+  }
+
+  public var description: String {
+    place.map { "\(path):\($0.line):\($0.column): \($0.message)" } ?? "\(path): \(message)"
+  }
+}
+
+/// A folder of traces.
+public struct Corpus: Sendable {
+  public let folder: URL
+
+  public init(at folder: URL) { self.folder = folder }
+
+  /// Reads every `.trace` file below the paths, each a file or a folder, in the order of their names.
+  ///
+  /// - Throws: `CorpusError` for a path that does not exist and for a file that is no trace. No file is changed.
+  public static func traces(at paths: [String]) throws -> [CorpusTrace] {
+    try paths.flatMap { path in try files(at: path).map { CorpusTrace(path: $0, trace: try read($0)) } }
+  }
+
+  /// Reads the folder's traces; none if there is no such folder.
+  public func traces() throws -> [CorpusTrace] {
+    FileManager.default.fileExists(atPath: folder.path) ? try Self.traces(at: [folder.path]) : []
+  }
+
+  private static func files(at path: String) throws -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw CorpusError(path: path, message: "there is no such file or folder")
+    }
+    guard isFolder.boolValue else { return [path] }
+    guard let names = FileManager.default.subpaths(atPath: path) else {
+      throw CorpusError(path: path, message: "the folder cannot be read")
+    }
+    let traces = names.filter { $0.hasSuffix(".trace") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+    return traces.sorted().map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
+  }
+
+  static func read(_ path: String) throws -> Trace {
+    let handle: FileHandle
+    do {
+      handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    } catch {
+      throw CorpusError(path: path, message: "the file cannot be read: \(error.localizedDescription)")
+    }
+    defer { try? handle.close() }
+    do {
+      // One byte more than a trace may have, so that nothing enormous is loaded only to be refused.
+      return try Trace(notation: try handle.read(upToCount: Trace.longestText + 1) ?? Data())
+    } catch let error as NotationError {
+      throw CorpusError(path: path, place: error, message: error.message)
+    } catch {
+      throw CorpusError(path: path, message: "the file cannot be read: \(error.localizedDescription)")
+    }
+  }
+
+  /// Keeps a counterexample under its name. A failure that is kept already changes nothing.
+  ///
+  /// The file is written beside its place and moved there, so that nobody ever sees half of it and no file is overwritten,
+  /// whoever else writes at the same time.
+  ///
+  /// - Returns: The path of the file.
+  public func keep(_ counterexample: Counterexample) throws -> String {
+    let place = folder.appendingPathComponent(counterexample.fileName)
+    let manager = FileManager.default
+    if manager.fileExists(atPath: place.path) { return place.path }
+    let draft = folder.appendingPathComponent(".\(counterexample.fileName).\(UUID().uuidString)")
+    do {
+      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(counterexample.trace.notation.utf8).write(to: draft, options: .withoutOverwriting)
+    } catch {
+      try? manager.removeItem(at: draft)
+      throw CorpusError(
+        path: folder.path,
+        message: "\(counterexample.fileName) cannot be written there: \(error.localizedDescription)")
+    }
+    defer { try? manager.removeItem(at: draft) }
+    do {
+      try manager.linkItem(at: draft, to: place)
+    } catch {
+      // Somebody else kept the same failure in the meantime: the name is made of the content.
+      if manager.fileExists(atPath: place.path) { return place.path }
+      throw CorpusError(
+        path: place.path, message: "the file cannot be written: \(error.localizedDescription)")
+    }
+    return place.path
+  }
+}

@@ -1,0 +1,28 @@
+public import LifecycleModel
+public import LifecycleOracle
+
+/// A minimal scenario that breaks a rule, with what was delivered.
+public struct Counterexample: Hashable, Sendable {
+  public let violation: Violation
+  /// The scenario, and what the implementation sent up to the violation.
+  public let trace: Trace
+  /// How many events the scenario had when it was found.
+  public let foundLength: Int
+  /// Where it was found: "scenario 12 of seed 1", or the file it was replayed from.
+  public let origin: String
+  /// Whether nothing smaller fails, or the shrinker's budget was spent before that was known.
+  public let isMinimal: Bool
+  /// The file it is kept in, if it is.
+  public internal(set) var keptAt: String?
+
+  /// A name made of the rule and the content: the same failure has the same name.
+  public var fileName: String { "\(violation.rule.rawValue)-\(Self.fingerprint(of: trace)).trace" }
+
+  /// Fowler, Noll and Vo's hash of what makes the failure, in four or more hexadecimal digits.
+  private static func fingerprint(of trace: Trace) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in trace.notation.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let digits = String(hash ^ hash >> 32, radix: 16)
+    return String(String(repeating: "0", count: 8) + digits).suffix(8).description
+  }
+}

@@ -1,0 +1,4 @@
+// What an adopter needs to write an adapter and to read a verdict.
+@_exported import LifecycleModel
+@_exported import LifecycleOracle
+@_exported import LifecycleReference

@@ -1,0 +1,34 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+public import LifecycleReference
+
+/// How a planted fault of the reference was found.
+public struct FaultHunt: Sendable {
+  public let fault: Fault
+  /// How many scenarios it took, the one that showed it included.
+  public let scenarios: Int
+  public let counterexample: Counterexample
+}
+
+extension ConformanceSuite {
+  /// Generates scenarios until the reference with a fault breaks a rule, and shrinks the one that does.
+  ///
+  /// - Returns: nil if none of the suite's scenarios does.
+  public func hunt(_ fault: Fault) -> FaultHunt? {
+    let capabilities = ReferenceLifecycle.capabilities
+    let make = { ReferenceLifecycle(configuration: $0, fault: fault) }
+    var runner = ScenarioRunner(capabilities: capabilities, strict: options.strict, make: make)
+    var generator = ScenarioGenerator(capabilities, options.generator)
+    var scenario = Scenario()
+    for index in 0..<options.scenarios {
+      generator.generate(index, into: &scenario)
+      guard case .violates(let violation) = runner.run(scenario) else { continue }
+      let finding = Finding(
+        violation: violation, scenario: scenario, origin: "scenario \(index) of seed \(options.seed)")
+      let counterexample = shrink(finding, strict: options.strict, capabilities, make)
+      return FaultHunt(fault: fault, scenarios: index + 1, counterexample: counterexample)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// Drives one live implementation through a scenario and has every step judged.
+struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
+  let strict: Bool
+  private(set) var oracle = Oracle(Implementation.capabilities)
+  private(set) var events = 0
+  private(set) var callbacks = 0
+
+  init(strict: Bool) { self.strict = strict }
+
+  /// Runs a scenario up to its end or its first violation. What cannot happen is left out.
+  mutating func run(
+    _ scenario: Scenario, onStep: (Scenario.Step, CallbackRecorder) -> Void = { _, _ in }
+  ) async -> RunEnding {
+    let log = CallbackLog()
+    let implementation: Implementation
+    do {
+      implementation = try await Implementation(configuration: scenario.configuration, reportingTo: log)
+    } catch {
+      return .fails("\(error)", step: 0)
+    }
+    var checker = Checker(&oracle, scenario.configuration)
+    var warning: Violation?
+    var performed = 0
+    for step in scenario.steps {
+      guard checker.permits(step, &oracle) else { continue }
+      let isAlive = checker.isAlive
+      log.withRecorder {
+        if !isAlive { $0.holdsTask = false }
+        $0.beginStep(step.replies)
+      }
+      do {
+        try await implementation.handle(step.event)
+      } catch let refusal as Unsupported {
+        return .unsupported(step.event, reason: refusal.reason)
+      } catch {
+        return .fails("\(error)", step: performed)
+      }
+      let recorder = log.withRecorder { $0 }
+      onStep(step, recorder)
+      events += 1
+      callbacks += recorder.observations.count
+      let verdict = checker.judge(
+        step, recorder.observations, ended: recorder.processHasEnded, holdsTask: recorder.holdsTask, &oracle)
+      if verdict != .conforms,
+        let violation = StepBlame.violation(
+          of: step, at: performed, recorder, strict: strict, &checker, &oracle, &warning)
+      {
+        return .violates(violation)
+      }
+      performed += 1
+    }
+    return .conforms(warning: warning)
+  }
+}

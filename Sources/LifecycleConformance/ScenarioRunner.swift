@@ -1,0 +1,96 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// How the run of one scenario ended.
+enum RunEnding {
+  /// Nothing was broken; where advice was not followed, the first such case.
+  case conforms(warning: Violation?)
+  case violates(Violation)
+  /// The implementation refused an event.
+  case unsupported(Event, reason: String)
+  /// The adapter failed: what it threw, and at which step.
+  case fails(String, step: Int)
+}
+
+/// Drives one implementation through scenarios and has every step judged.
+struct ScenarioRunner<Implementation: LifecycleImplementation> {
+  let make: (AppConfiguration) -> Implementation
+  let strict: Bool
+  private(set) var oracle: Oracle
+  private var recorder = CallbackRecorder()
+  /// How many events were performed, and how many callbacks were judged, in all runs.
+  private(set) var events = 0
+  private(set) var callbacks = 0
+
+  init(
+    capabilities: Capabilities = Implementation.capabilities, strict: Bool,
+    make: @escaping (AppConfiguration) -> Implementation
+  ) {
+    self.make = make
+    self.strict = strict
+    oracle = Oracle(capabilities)
+  }
+
+  /// Runs a scenario up to its end or its first violation. What cannot happen is left out.
+  ///
+  /// - Parameter onStep: Called after each step that was performed, before it is judged.
+  mutating func run(
+    _ scenario: Scenario, onStep: (Scenario.Step, CallbackRecorder) -> Void = { _, _ in }
+  ) -> RunEnding {
+    var implementation = make(scenario.configuration)
+    var checker = Checker(&oracle, scenario.configuration)
+    var warning: Violation?
+    var performed = 0
+    recorder.holdsTask = false
+    for step in scenario.steps {
+      guard checker.permits(step, &oracle) else { continue }
+      recorder.beginStep(step.replies)
+      do {
+        try implementation.handle(step.event, reportingTo: &recorder)
+      } catch let refusal as Unsupported {
+        return .unsupported(step.event, reason: refusal.reason)
+      } catch {
+        return .fails("\(error)", step: performed)
+      }
+      onStep(step, recorder)
+      events += 1
+      callbacks += recorder.observations.count
+      if let violation = judge(step, at: performed, &checker, &warning) { return .violates(violation) }
+      if !checker.isAlive { recorder.holdsTask = false }
+      performed += 1
+    }
+    return .conforms(warning: warning)
+  }
+
+  @inline(__always)
+  private mutating func judge(
+    _ step: Scenario.Step, at place: Int, _ checker: inout Checker, _ warning: inout Violation?
+  ) -> Violation? {
+    let verdict = checker.judge(
+      step, recorder.observations, ended: recorder.processHasEnded, holdsTask: recorder.holdsTask, &oracle)
+    if verdict == .conforms { return nil }
+    return StepBlame.violation(of: step, at: place, recorder, strict: strict, &checker, &oracle, &warning)
+  }
+}
+
+/// What happens once a step was found not to conform: advice is set aside, and the broken rule worked out.
+enum StepBlame {
+  static func violation(
+    of step: Scenario.Step, at place: Int, _ recorder: CallbackRecorder, strict: Bool, _ checker: inout Checker,
+    _ oracle: inout Oracle, _ warning: inout Violation?
+  ) -> Violation? {
+    let before = checker
+    let ended = recorder.processHasEnded
+    if !strict {
+      let verdict = checker.judgeWithoutAdvice(
+        step, recorder.observations, ended: ended, holdsTask: recorder.holdsTask, &oracle)
+      if verdict == .conforms {
+        if warning == nil {
+          warning = before.explain(step, at: place, recorder.observations, ended: ended, strict: true, &oracle)
+        }
+        return nil
+      }
+    }
+    return before.explain(step, at: place, recorder.observations, ended: ended, strict: strict, &oracle)
+  }
+}

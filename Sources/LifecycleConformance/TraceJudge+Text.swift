@@ -1,0 +1,25 @@
+import LifecycleModel
+import LifecycleOracle
+
+extension TraceJudge.Verdict {
+  /// The verdict on a trace for a person, in one line if it is legal.
+  public func description(of file: CorpusTrace) -> String {
+    var notes: [String] = []
+    if unjudged > 0 { notes.append("\(unjudged) callbacks that no document names were not judged") }
+    if file.trace.observes == nil {
+      let names = Trace.Observable.allCases.filter(observes.contains).map(\.rawValue).joined(separator: ", ")
+      notes.append("taken to observe \(names)")
+    }
+    let note = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
+    var lines: [String] = []
+    if let warning { lines.append("  advice not followed at event \(warning.step + 1): \(warning.rule.rawValue) \(warning.rule.rule.statement)") }
+    guard let violation else { return (["legal     \(file.path)\(note)"] + lines).joined(separator: "\n") }
+    lines.insert("VIOLATED  \(file.path)\(note)", at: 0)
+    lines += Counterexample.heading(of: violation).map { "  " + $0 }
+    lines.append("    " + Counterexample.description(of: file.trace.configuration))
+    var shown = file.trace
+    shown.steps = Array(shown.steps.prefix(violation.step + 1))
+    lines += shown.table(violation: violation).map { "  " + $0 }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,131 @@
+import LifecycleDevice
+public import LifecycleModel
+public import LifecycleOracle
+
+/// Says whether a recorded trace is legal.
+public struct TraceJudge: Sendable {
+  /// What is assumed where a trace does not say; its own header wins.
+  public struct Assumptions: Sendable {
+    public var version: Int?
+    public var start: ApplicationState?
+    public var observes: Set<Trace.Observable>?
+
+    public init(version: Int? = nil, start: ApplicationState? = nil, observes: Set<Trace.Observable>? = nil) {
+      self.version = version
+      self.start = start
+      self.observes = observes
+    }
+  }
+
+  /// What comes of a trace.
+  public struct Verdict: Hashable, Sendable {
+    /// The rule that the trace breaks, if any.
+    public let violation: Violation?
+    /// The first advice that it does not follow.
+    public let warning: Violation?
+    /// How many steps were judged.
+    public let steps: Int
+    /// How many callbacks are not in the vocabulary and were not judged, but that they need a process that executes.
+    public let unjudged: Int
+    /// What was taken to be observed.
+    public let observes: Set<Trace.Observable>
+  }
+
+  public let assumptions: Assumptions
+  public let strict: Bool
+
+  public init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
+    self.assumptions = assumptions
+    self.strict = strict
+  }
+
+  /// Judges a trace.
+  ///
+  /// - Throws: `TraceError` where an event cannot happen.
+  public func judge(_ trace: Trace, statesVersion: Bool = true) throws(TraceError) -> Verdict {
+    let observes = trace.observes ?? assumptions.observes ?? Self.observables(in: trace)
+    var oracle = Oracle(Self.capabilities(observes))
+    var configuration = trace.configuration
+    if !statesVersion, let version = assumptions.version { configuration.version = version }
+    var checker = Checker(
+      &oracle, configuration, from: Self.startingStates(trace.start ?? assumptions.start, configuration))
+    for (place, step) in trace.before.enumerated() where !checker.pass(step, oracle) {
+      throw TraceError(step: nil, before: place, event: step.event)
+    }
+    var recorder = CallbackRecorder()
+    recorder.holdsTask = checker.possible.first?.holdsTask ?? false
+    var warning: Violation?
+    for (place, step) in trace.steps.enumerated() {
+      guard checker.narrow(to: step.step, &oracle) else {
+        throw TraceError(step: place, before: nil, event: step.step.event)
+      }
+      recorder.beginStep(step.step.replies)
+      for observation in step.observations { recorder.deliver(observation.callback, state: observation.state) }
+      if step.processEnded { recorder.processEnded() }
+      let verdict = checker.judge(
+        step.step, recorder.observations, ended: step.processEnded, holdsTask: recorder.holdsTask, &oracle)
+      if verdict != .conforms,
+        let violation = StepBlame.violation(
+          of: step.step, at: place, recorder, strict: strict, &checker, &oracle, &warning)
+      {
+        return self.verdict(trace, observes, violation: violation, warning: warning, steps: place + 1)
+      }
+      if !checker.isAlive { recorder.holdsTask = false }
+    }
+    return verdict(trace, observes, violation: nil, warning: warning, steps: trace.steps.count)
+  }
+
+  private func verdict(
+    _ trace: Trace, _ observes: Set<Trace.Observable>, violation: Violation?, warning: Violation?, steps: Int
+  ) -> Verdict {
+    let judged = trace.steps.prefix(steps).flatMap(\.observations)
+    return Verdict(
+      violation: violation, warning: warning, steps: steps, unjudged: judged.count { $0.callback == .unnamed },
+      observes: observes)
+  }
+
+  /// What a trace that does not say was able to see: what occurs in it.
+  private static func observables(in trace: Trace) -> Set<Trace.Observable> {
+    var seen: Set<Trace.Observable> = [.delegateMessages, .preservation, .views, .main]
+    let observations = trace.steps.flatMap(\.observations)
+    if observations.contains(where: { $0.callback.kind == .notification }) { seen.insert(.notifications) }
+    if observations.contains(where: { $0.state != nil }) { seen.insert(.states) }
+    if trace.steps.contains(where: \.processEnded) { seen.insert(.end) }
+    return seen
+  }
+
+  private static func capabilities(_ observes: Set<Trace.Observable>) -> Capabilities {
+    var callbacks = CallbackSet.kind(.incidental)
+    if observes.contains(.delegateMessages) { callbacks = callbacks.union(.kind(.delegateMessage)) }
+    if observes.contains(.notifications) { callbacks = callbacks.union(.kind(.notification)) }
+    if observes.contains(.preservation) { callbacks = callbacks.union(.kind(.preservation)) }
+    if observes.contains(.views) { callbacks = callbacks.union(.kind(.viewAppearance)).union(.kind(.viewLoading)) }
+    if observes.contains(.main) { callbacks = callbacks.union(.kind(.main)) }
+    return Capabilities(
+      callbacks: callbacks, readings: observes.contains(.states) ? .all : [],
+      reportsProcessEnd: observes.contains(.end))
+  }
+
+  private static func startingStates(
+    _ start: ApplicationState?, _ configuration: AppConfiguration
+  ) -> [DeviceState] {
+    guard let start, start != .notRunning else { return [.initial] }
+    let graph = DeviceGraph(configuration)
+    let states = graph.states.filter { graph.device.applicationState(in: $0) == start }
+    return states.isEmpty ? [.initial] : states
+  }
+}
+
+/// A trace in which something happens that cannot.
+public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The place of the event in the trace, from 0; nil for one that came before it.
+  public let step: Int?
+  /// The place of the event among those before the trace.
+  public let before: Int?
+  public let event: Event
+
+  public var description: String {
+    let place = step.map { "event \($0 + 1)" } ?? "event \((before ?? 0) + 1) before the trace"
+    return "\(place), '\(event.name)', cannot happen there; what can happen when stands in CONFORMANCE.md, 'The events'"
+  }
+}

@@ -1,0 +1,211 @@
+extension Fault {
+  struct Facts: Sendable {
+    let rule: String
+    let summary: String
+
+    init(_ rule: String, _ summary: String) {
+      self.rule = rule
+      self.summary = summary
+    }
+  }
+
+  /// The one table of rules and summaries.
+  var facts: Facts {
+    switch self {
+    case .staysInactiveAfterLaunch:
+      Facts("OR-01", "A launch from the home screen or the switcher never makes the app active.")
+    case .asksWillFinishTooLate: Facts("OR-02", "A launch calls willFinishLaunching after didFinishLaunching.")
+    case .losesURLAtLaunch: Facts("OR-03", "A launch by URL does not hand over the URL.")
+    case .opensRefusedURL: Facts("C24", "A launch by URL hands over the URL although the app answered no.")
+    case .opensURLWithoutURL: Facts("C25", "A launch from the home screen calls openURL.")
+    case .entersForegroundAtLaunch: Facts("PR-04", "A launch sends willEnterForeground.")
+    case .finishesLaunchingTwice: Facts("MU-03", "A launch calls didFinishLaunching twice.")
+    case .postsLaunchTooEarly: Facts("NO-06", "The notification of the launch comes before didFinishLaunching.")
+    case .postsLaunchTooLate: Facts("NO-06", "The notification of the launch comes after the app became active.")
+    case .losesLaunchNotification: Facts("MU-05", "The notification of the launch is not posted.")
+
+    case .staysInactiveAfterReturn: Facts("OR-06", "A return from the background never makes the app active.")
+    case .activatesBeforeEnteringForeground:
+      Facts("OR-06", "A return from the background sends didBecomeActive first and willEnterForeground second.")
+    case .unlocksWithoutEnteringForeground: Facts("OR-06", "An unlock returns to the app without willEnterForeground.")
+    case .losesURLOnReturn: Facts("OR-07", "A return by URL does not hand over the URL.")
+    case .opensURLTooLate: Facts("OR-07", "A return by URL hands over the URL after the app became active.")
+    case .resumesFromSuspensionSilently: Facts("SM-19", "A return from suspension leaves out willEnterForeground.")
+    case .opensWokenAppSilently:
+      Facts("C38", "The first opening of an app that was launched into the background leaves out willEnterForeground.")
+    case .relaunchesOnReturn: Facts("PR-06", "A return calls didFinishLaunching again.")
+    case .entersForegroundTwice: Facts("MU-01", "A return sends willEnterForeground twice.")
+    case .activatesTwice: Facts("MU-08", "A return sends didBecomeActive twice.")
+    case .activatesWhenWoken: Facts("SM-07", "An app that is woken in the background becomes active there.")
+    case .viewsAppearOnReturn: Facts("PR-05", "A return sends viewWillAppear.")
+
+    case .missesCalls: Facts("OR-09", "A call or a text message does not make the app resign.")
+    case .missesNotificationCenter: Facts("OR-10", "Notification Center and Control Center do not make the app resign.")
+    case .missesSystemAlerts: Facts("C15", "An alert of the system does not make the app resign.")
+    case .missesSwitcher: Facts("OR-16", "The open switcher does not make the app resign.")
+    case .staysInactiveAfterDeclinedCall: Facts("OR-13", "The app stays inactive after a call or a text was dismissed.")
+    case .staysInactiveAfterNotificationCenter:
+      Facts("OR-22", "The app stays inactive after Notification Center or Control Center was closed.")
+    case .staysInactiveAfterSystemAlert:
+      Facts("MU-04", "The app stays inactive after an alert of the system was answered.")
+    case .staysInactiveAfterUnlock: Facts("MU-04", "Below iOS 5 the app stays inactive after the device was unlocked.")
+    case .staysInactiveAfterSwitcher:
+      Facts("OR-18", "The app stays inactive after it was chosen again in the switcher.")
+    case .activatesWhileHindered:
+      Facts("MU-04", "The end of one overlay makes the app active although another reason remains.")
+    case .resignsForEachOverlay: Facts("MU-08", "An overlay over an inactive app makes it resign again.")
+    case .entersBackgroundForOverlay: Facts("PR-10", "An overlay that is merely shown sends the app to the background.")
+    case .entersForegroundOnDismissal: Facts("PR-12", "The end of the last overlay sends willEnterForeground.")
+    case .resignsForBanner: Facts("C14", "A banner that is merely shown makes the app resign.")
+    case .activatesForBanner: Facts("C14", "A banner that goes away makes the active app active again.")
+    case .terminatesWhenSwitcherOpens: Facts("MU-10", "The open switcher sends willTerminate, and the app lives on.")
+
+    case .leavesWithoutResigning: Facts("OR-24", "Home sends an active app to the background without willResignActive.")
+    case .leavesWithoutEnteringBackground:
+      Facts("OR-04", "Home makes an active app resign but sends no didEnterBackground.")
+    case .locksWithoutEnteringBackground:
+      Facts("OR-08", "From iOS 5 on the lock makes the app resign but sends no didEnterBackground.")
+    case .entersBackgroundAtOldLock: Facts("OR-08", "On iOS 4 the lock sends didEnterBackground.")
+    case .waversAtLock:
+      Facts("C16", "Below iOS 11 the lock makes the app active once more before it enters the background.")
+    case .answersCallWithoutEnteringBackground: Facts("OR-11", "An answered call sends no didEnterBackground.")
+    case .followsEntryWithoutEnteringBackground:
+      Facts("OR-12", "An entry tapped in Notification Center or Control Center sends no didEnterBackground.")
+    case .acceptsBannerWithoutEnteringBackground:
+      Facts("OR-12", "A banner that is accepted sends no didEnterBackground.")
+    case .leavesOverlayWithoutEnteringBackground:
+      Facts("OR-17", "An app that is inactive when the user leaves it is sent no didEnterBackground.")
+    case .resignsTwiceWhenLeaving: Facts("MU-08", "An app that is inactive when the user leaves it resigns again.")
+    case .terminatesOnHome: Facts("PR-11", "Home sends willTerminate to an app that goes to the background.")
+    case .terminatesOnLock: Facts("PR-11", "The lock sends willTerminate to an app that goes to the background.")
+    case .endsOnHome: Facts("SM-13", "Home ends the process of an app that should go to the background.")
+    case .viewsDisappearOnHome: Facts("PR-05", "Home sends viewWillDisappear.")
+    case .savesStateTooEarly: Facts("OR-21", "Home asks whether to save state before didEnterBackground.")
+    case .encodesRefusedState: Facts("OR-21", "State is encoded although the app answered that it is not to be saved.")
+    case .entersBackgroundBeforeMultitasking: Facts("NO-08", "Below iOS 4 leaving the app sends didEnterBackground.")
+
+    case .exitsWithoutTerminating:
+      Facts("OR-20", "An app that exits on suspend is ended by Home without willTerminate.")
+    case .endsWithoutTerminatingBeforeMultitasking:
+      Facts("SM-17", "Below iOS 4 leaving the app ends it without willTerminate.")
+    case .staysAliveAfterExit: Facts("PC-01", "Home sends willTerminate, where it must, but the process does not end.")
+    case .tellsOfSuspension: Facts("PR-01", "Suspending the app sends didEnterBackground.")
+    case .runsWhileSuspended:
+      Facts("PR-07", "A suspended app is asked for text when the device is locked or something covers the screen.")
+    case .tellsOfPurge: Facts("PR-02", "Purging the app from memory sends didEnterBackground.")
+    case .survivesPurge: Facts("PC-05", "A purge from memory does not end the process.")
+    case .terminatesWhenSuspended: Facts("PR-03", "Removing a suspended app in the switcher sends willTerminate.")
+    case .tellsSuspendedAppOfKill: Facts("PC-02", "Removing a suspended app in the switcher sends didEnterBackground.")
+    case .survivesKillWhenSuspended:
+      Facts("PC-02", "Removing a suspended app in the switcher does not end the process.")
+    case .killsWithoutEnteringBackground:
+      Facts("OR-19", "Removing the app in front in the switcher sends no didEnterBackground.")
+    case .killsWithoutTerminating: Facts("OR-19", "Removing the app in front in the switcher sends no willTerminate.")
+    case .killsModeSilently:
+      Facts("PC-03", "Removing an app that works under a background mode sends no willTerminate.")
+    case .killsTaskSilently: Facts("PC-09", "Removing an app that holds a background task sends no willTerminate.")
+    case .entersBackgroundTwiceWhenKilled: Facts("C02", "Removing an app in the background sends didEnterBackground.")
+    case .terminatesTwice: Facts("MU-10", "Removing the app in front in the switcher sends willTerminate twice.")
+    case .mainReturnsWhenKilled:
+      Facts("PR-09", "UIApplicationMain returns when the app in front is removed in the switcher.")
+    case .entersBackgroundWhenWokenAgain:
+      Facts("C33", "Waking an app that works in the background sends didEnterBackground.")
+    case .resignsWhenNotRunning: Facts("SM-02", "An interruption makes an app resign that is not running.")
+    case .queriesWhenNotRunning:
+      Facts("SM-02", "The lock and the switcher ask an app for orientations that is not running.")
+    case .endsWithoutCause: Facts("SM-02", "The open switcher ends the process of the app in front.")
+
+    case .postsActivationTooEarly: Facts("NO-01", "The notification of becoming active comes before the message.")
+    case .postsResignationTooEarly: Facts("NO-02", "The notification of resigning comes before the message.")
+    case .postsBackgroundTooEarly:
+      Facts("NO-03", "The notification of entering the background comes before the message.")
+    case .postsForegroundTooEarly:
+      Facts("NO-04", "The notification of entering the foreground comes before the message.")
+    case .postsTerminationTooEarly: Facts("NO-05", "The notification of termination comes before the message.")
+    case .postsResignationLate:
+      Facts("NO-07", "On Home, didEnterBackground comes before the notification of resigning.")
+    case .losesActivationNotification: Facts("MU-05", "The notification of becoming active is not posted.")
+    case .repeatsResignationNotification: Facts("MU-05", "The notification of resigning is posted twice.")
+    case .postsBackgroundAlone:
+      Facts("MU-05", "The notification of entering the background is posted without the message.")
+    case .callsMissingMethods: Facts("C07", "Delegate methods are called that the app does not implement.")
+
+    case .readsActiveAtLaunch: Facts("SM-03", "Launching reads active.")
+    case .readsActiveInOpenURL: Facts("SM-03", "openURL reads active.")
+    case .readsInactiveWhenActivated: Facts("SM-04", "didBecomeActive reads inactive.")
+    case .readsInactiveWhenResigning: Facts("SM-04", "willResignActive reads inactive.")
+    case .readsInactiveInBackgroundLaunch: Facts("SM-05", "Launching into the background reads inactive.")
+    case .readsSuspended: Facts("SM-11", "didEnterBackground reads suspended.")
+    case .readsInactiveWhenEnteringForeground: Facts("SM-14", "willEnterForeground reads inactive.")
+    case .readsInactiveWhenEnteringBackground: Facts("SM-18", "didEnterBackground reads inactive.")
+    case .readsInactiveWhenTerminating: Facts("C18", "willTerminate reads inactive after didEnterBackground.")
+    case .readsBackgroundAfterOldLock: Facts("C11", "On iOS 5 and 6, didEnterBackground after a lock reads background.")
+
+    case .staysInactiveOnThirdReturn:
+      Facts("OR-06", "From the third return on, a return from the background never makes the app active.")
+    case .remembersEndedTask:
+      Facts(
+        "PR-03",
+        "Once a background task has ended, removing the suspended app sends willTerminate."
+      )
+    case .endsTaskBegunTwice:
+      Facts(
+        "PC-09",
+        "Once a task was begun while the app held one, removing an app that holds one sends no willTerminate."
+      )
+    case .tellsOfSecondPurge:
+      Facts("PR-02", "From the second purge on, purging the app from memory sends willResignActive.")
+    case .forgetsInterruptionDuringLock:
+      Facts("MU-04", "Below iOS 5 the unlock makes the app active although an interruption began during the lock.")
+    case .activatesWhenFirstOfTwoOverlaysGoes:
+      Facts("MU-04", "The app becomes active under an overlay when the overlay that came first goes first.")
+    case .entersForegroundAfterCrash: Facts("PR-04", "The launch after a crash sends willEnterForeground.")
+    case .finishesSecondLaunchTwice:
+      Facts("MU-03", "From the second launch on, a launch calls didFinishLaunching twice.")
+    case .staysInactiveAfterLongRun:
+      Facts("OR-18", "After lock, unlock, Home, open and switcher in a row, choosing the app again leaves it inactive.")
+    case .forgetsOverlayUnderSwitcher:
+      Facts("OR-17", "Another app chosen in a switcher that was opened over an overlay sends no didEnterBackground.")
+    case .activatesTwiceOnFifthTime:
+      Facts("MU-08", "From the fifth time in a process on, returning or dismissing sends didBecomeActive twice.")
+    case .forgetsToResignAfterBackgroundLaunch:
+      Facts(
+        "OR-24",
+        "An app that was launched into the background and then opened is left by Home without willResignActive.")
+    case .entersBackgroundTwiceAfterBrokenOffOpening:
+      Facts("C02", "Removing an app in the background sends didEnterBackground after an opening that was broken off.")
+    case .losesSixthResignationNotification:
+      Facts("MU-05", "From the sixth time in a process on, the notification of resigning is not posted.")
+    case .losesSecondURL:
+      Facts("OR-07", "Once a URL was opened, a return by URL from the background does not hand over the next one.")
+    case .entersForegroundTwiceAfterCoveredLock:
+      Facts("MU-01", "If an overlay was shown at the lock, the unlock sends willEnterForeground twice.")
+    case .staysInactiveAfterCoveredHome:
+      Facts("OR-06", "If the app was left from under an overlay, the return never makes it active.")
+    case .ignoresSecondTask:
+      Facts("PC-09", "From the second background task on, removing an app that holds one sends no willTerminate.")
+    case .remembersRefusedURL: Facts("OR-03", "Once a launch refused a URL, later launches do not hand over theirs.")
+    case .tellsOfSecondSuspension:
+      Facts("PR-01", "From the second suspension of a process on, suspending the app sends didEnterBackground.")
+    case .returnsSilentlyAfterWaking:
+      Facts(
+        "OR-06", "A return from the background leaves out willEnterForeground if the app was woken since it was left.")
+    case .terminatesTwiceOnSecondTime: Facts("MU-10", "From the second time on, willTerminate is sent twice.")
+    case .encodesWithoutAskingAfterRefusal: Facts("OR-21", "Once saving was refused, state is encoded without asking.")
+    case .viewsAppearAfterAcceptedInterruption:
+      Facts("PR-05", "A return sends viewWillAppear if the app was left by accepting an interruption.")
+    case .staysInactiveAfterCoveredCrash:
+      Facts("OR-01", "The launch after the app ended while inactive never makes it active.")
+    case .ignoresSecondLock:
+      Facts("OR-08", "From the second lock of a process on, the lock sends no didEnterBackground.")
+    case .postsThirdSwitcherTooEarly:
+      Facts(
+        "NO-02",
+        "From the third time on, opening the switcher posts the notification of resigning before the message."
+      )
+    case .relaunchesWokenApp:
+      Facts(
+        "PR-06", "The first opening of an app that was launched into the background calls didFinishLaunching again.")
+    }
+  }
+}

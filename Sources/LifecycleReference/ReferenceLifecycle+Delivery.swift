@@ -1,0 +1,72 @@
+import LifecycleModel
+
+extension ReferenceLifecycle {
+  /// Sends a message to the delegate and then posts the notification of the same event, if it has one.
+  ///
+  /// The launch has other calls between the two; its notification is announced by itself.
+  ///
+  /// - Returns: The app's answer, yes where it implements no such method.
+  @discardableResult
+  @inline(__always)
+  mutating func announce(_ callback: Callback, _ recorder: inout CallbackRecorder) -> Bool {
+    if fault != nil { return announceWithFault(callback, &recorder) }
+    let answer = call(callback, reading: reading(in: callback), &recorder)
+    if let notification = callback.followingNotification {
+      recorder.deliver(notification, state: reading(in: callback))
+    }
+    return answer
+  }
+
+  /// Makes one call, if the app implements it, and heeds the reply.
+  @discardableResult
+  @inline(__always)
+  mutating func call(
+    _ callback: Callback, reading: ApplicationState?, _ recorder: inout CallbackRecorder
+  ) -> Bool {
+    guard configuration.implements(callback) || fault == .callsMissingMethods else { return true }
+    let reply = recorder.deliver(callback, state: reading)
+    switch reply.task {
+    case .nothing: break
+    case .begins, .ends:
+      if fault != nil { remember(.task(reply.task)) }
+      holdsTask = reply.task == .begins
+    }
+    return reply.answer
+  }
+
+  /// Makes a call that is recorded by one document alone, on the system that it describes.
+  @inline(__always)
+  func mention(_ callback: Callback, on version: Int, _ recorder: inout CallbackRecorder) {
+    if configuration.version == version { recorder.deliver(callback) }
+  }
+
+  mutating func endProcess(_ recorder: inout CallbackRecorder) {
+    state = .notRunning
+    holdsTask = false
+    wasFrontmostAtLock = false
+    if fault != nil, reportsNoEnd(&recorder) { return }
+    recorder.processEnded()
+  }
+
+  /// `applicationState` as code in this callback reads it, which did not exist before iOS 4: the state.
+  ///
+  /// After a lock on iOS 5 and 6, the two messages about the background read inactive.
+  @inline(__always)
+  func reading(in callback: Callback) -> ApplicationState? {
+    guard configuration.version >= 4 else { return nil }
+    switch callback {
+    case .applicationDidEnterBackground, .applicationWillEnterForeground:
+      return isLocked && configuration.version <= 6 && configuration.version >= 5 ? .inactive : state
+    case .shouldSaveApplicationState, .willEncodeRestorableState: return nil
+    default: return state
+    }
+  }
+}
+
+extension Callback {
+  /// The notification that follows this message at once.
+  @inline(__always)
+  var followingNotification: Callback? {
+    self == .applicationDidFinishLaunching ? nil : notification
+  }
+}

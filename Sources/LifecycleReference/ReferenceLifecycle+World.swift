@@ -1,0 +1,65 @@
+import LifecycleModel
+
+/// The overlays that are shown, one bit for each kind.
+struct Overlays: Hashable, Sendable {
+  private var bits: UInt8 = 0
+
+  var isEmpty: Bool { bits == 0 }
+  var count: Int { bits.nonzeroBitCount }
+  func contains(_ kind: Interruption) -> Bool { bits >> kind.rawValue & 1 == 1 }
+  mutating func insert(_ kind: Interruption) { bits |= 1 << kind.rawValue }
+  mutating func remove(_ kind: Interruption) { bits &= ~(1 << kind.rawValue) }
+
+  /// Those that may be banners.
+  private static let calls: UInt8 = 1 << Interruption.phoneCall.rawValue | 1 << Interruption.textMessage.rawValue
+
+  /// Whether one of them keeps the app from being active.
+  func takeFocus(in configuration: AppConfiguration) -> Bool {
+    (configuration.interruptionsTakeFocus ? bits : bits & ~Self.calls) != 0
+  }
+}
+
+extension ApplicationState {
+  var isForeground: Bool { self == .active || self == .inactive }
+  var isExecuting: Bool { self != .notRunning && self != .suspended }
+  var isAway: Bool { self == .background || self == .suspended }
+}
+
+extension ReferenceLifecycle {
+  /// Whether anything keeps an app in the foreground from being active.
+  var isHindered: Bool {
+    switcherIsOpen || overlays.takeFocus(in: configuration) || isLocked && configuration.version < 5
+  }
+
+  /// Whether leaving the app ends it: on every system without multitasking, and where Info.plist says so.
+  ///
+  /// Source: 002_84c95550cb66a2a5.txt, "under ios4.0 Or info. plist". The key ended with iOS 12.
+  var endsWhenLeft: Bool {
+    configuration.version < 4 || configuration.exitsOnSuspend && configuration.version <= 12
+  }
+
+  func isPossible(_ event: Event) -> Bool {
+    let showsHomeScreenOrApp = !isLocked && !switcherIsOpen
+    let usesSwitcher = !isLocked && switcherIsOpen
+    return switch event {
+    case .openFromHomeScreen, .openURL: showsHomeScreenOrApp && overlays.isEmpty && !state.isForeground
+    case .chooseThisApp: usesSwitcher && (state.isForeground || overlays.isEmpty)
+    case .abandonOpening:
+      state.isAway && overlays.isEmpty && (isLocked ? wasFrontmostAtLock : !switcherIsOpen)
+    case .pressHome, .lock: !isLocked
+    case .unlock: isLocked && (configuration.version < 5 || overlays.isEmpty)
+    case .openSwitcher: configuration.version >= 4 && showsHomeScreenOrApp
+    case .chooseAnotherApp: usesSwitcher
+    case .removeFromSwitcher: usesSwitcher && state != .notRunning
+    case .interruptionBegins(let kind):
+      configuration.version >= kind.firstVersion && !overlays.contains(kind) && overlays.count < 3
+    case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)
+    case .systemSuspends: state == .background && !holdsTask && !configuration.backgroundModes.keepsExecuting
+    case .systemReclaimsMemory: state == .suspended
+    case .systemEndsApp, .appCrashes: state.isExecuting
+    case .systemWakesApp:
+      configuration.version >= 4 && !state.isForeground
+        && configuration.backgroundModes.wakesApp(version: configuration.version)
+    }
+  }
+}

@@ -1,0 +1,269 @@
+public import LifecycleModel
+
+/// The life cycle as the five documents describe it, for every version and configuration.
+///
+/// Where the documents allow several behaviours, one is chosen by version, configuration or state, so that every
+/// permission is used somewhere and not used elsewhere. With a fault it deviates in that one respect.
+public struct ReferenceLifecycle: LifecycleImplementation, Hashable, Sendable {
+  let configuration: AppConfiguration
+  let fault: Fault?
+
+  /// The state of the app, which is also what code inside a callback reads but for one exception in `reading(in:)`.
+  var state = ApplicationState.notRunning
+  /// The overlays on the screen, whether they take the focus or not.
+  var overlays = Overlays()
+  var switcherIsOpen = false
+  var isLocked = false
+  /// Whether the app was frontmost when the device was locked and its process lives: unlocking returns to it.
+  var wasFrontmostAtLock = false
+  var holdsTask = false
+  /// What a fault needs to know; untouched as long as there is none.
+  var misconduct = Misconduct()
+
+  public init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }
+
+  /// An app that is not running, on a device that is unlocked and shows the home screen.
+  ///
+  /// - Parameter fault: What this implementation does wrong; nothing if nil.
+  public init(configuration: AppConfiguration, fault: Fault?) {
+    self.configuration = configuration
+    self.fault = fault
+  }
+
+  public mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    guard isPossible(event) else { throw Unsupported("the event cannot happen in this state") }
+    if fault == nil { perform(event, &recorder) } else { performWithFault(event, &recorder) }
+  }
+
+  mutating func perform(_ event: Event, _ recorder: inout CallbackRecorder) {
+    switch event {
+    case .openFromHomeScreen: open(byURL: false, &recorder)
+    case .openURL: open(byURL: true, &recorder)
+    case .chooseThisApp:
+      switcherIsOpen = false
+      if state.isForeground { becomeActiveUnlessHindered(&recorder) } else { open(byURL: false, &recorder) }
+    case .abandonOpening: breakOffOpening(&recorder)
+    case .pressHome, .chooseAnotherApp: leave(&recorder)
+    case .lock: lock(&recorder)
+    case .unlock: unlock(&recorder)
+    case .openSwitcher:
+      switcherIsOpen = true
+      resignActive(&recorder)
+    case .removeFromSwitcher: removeFromSwitcher(&recorder)
+    case .interruptionBegins(let kind):
+      overlays.insert(kind)
+      if configuration.takesFocus(kind) { resignActive(&recorder, wavering: kind == .notificationCenter ? 1 : 0) }
+    case .interruptionAccepted(let kind) where kind.acceptanceLeavesTheApp: accept(kind, &recorder)
+    case .interruptionAccepted(let kind), .interruptionDismissed(let kind):
+      overlays.remove(kind)
+      becomeActiveUnlessHindered(&recorder)
+    case .systemSuspends: state = .suspended
+    case .systemReclaimsMemory, .appCrashes: endProcess(&recorder)
+    case .systemEndsApp:
+      // 003_0998c5190401ac47.txt, of iOS 9: "system killing the app to free up memory". Elsewhere, without a word.
+      if 9...12 ~= configuration.version { announce(.applicationWillTerminate, &recorder) }
+      endProcess(&recorder)
+    case .systemWakesApp: wake(&recorder)
+    }
+  }
+}
+
+// MARK: - Launching and returning
+
+extension ReferenceLifecycle {
+  private mutating func open(byURL: Bool, _ recorder: inout CallbackRecorder) {
+    if state == .notRunning { launch(byURL: byURL, &recorder) } else { comeBack(byURL: byURL, &recorder) }
+  }
+
+  /// 000_cca95e6c0f67aa72.txt, "App startup", which is of iOS 15; with a URL the "1-2-3" of 002_84c95550cb66a2a5.txt.
+  private mutating func launch(byURL: Bool, _ recorder: inout CallbackRecorder) {
+    state = .inactive
+    mention(.supportedInterfaceOrientations, on: 15, &recorder)
+    let agreed = sendLaunchMessages(&recorder)
+    mention(.viewWillAppear, on: 7, &recorder)
+    mention(.shouldAutomaticallyLocalizeKeyCommands, on: 15, &recorder)
+    mention(.beginIgnoringInteractionEvents, on: 15, &recorder)
+    mention(.supportedInterfaceOrientations, on: 15, &recorder)
+    mention(.endIgnoringInteractionEvents, on: 15, &recorder)
+    mention(.supportedInterfaceOrientations, on: 15, &recorder)
+    // No document says on which side of the URL the notification stands.
+    let postsBeforeURL = configuration.version >= 9
+    if postsBeforeURL { announce(.didFinishLaunchingNotification, &recorder) }
+    mention(.supportedInterfaceOrientations, on: 15, &recorder)
+    if byURL, agreed || fault == .opensRefusedURL { announce(.applicationOpenURL, &recorder) }
+    if !postsBeforeURL { announce(.didFinishLaunchingNotification, &recorder) }
+    becomeActiveUnlessHindered(&recorder)
+    mention(.viewDidAppear, on: 7, &recorder)
+  }
+
+  /// Sends what every launch begins with; the view's lines are those of 001_019349fb4faade79.txt, of iOS 7.
+  ///
+  /// - Returns: Whether both messages were answered yes, so that a URL may follow.
+  private mutating func sendLaunchMessages(_ recorder: inout CallbackRecorder) -> Bool {
+    mention(.viewAwakeFromNib, on: 7, &recorder)
+    let willFinish = announce(.applicationWillFinishLaunching, &recorder)
+    let didFinish = announce(.applicationDidFinishLaunching, &recorder)
+    mention(.viewDidLoad, on: 7, &recorder)
+    return willFinish && didFinish
+  }
+
+  /// 002_84c95550cb66a2a5.txt, "6-3", and with a URL "6-2-3".
+  ///
+  /// The queries are those of 000_cca95e6c0f67aa72.txt, "Reopen app".
+  private mutating func comeBack(byURL: Bool, _ recorder: inout CallbackRecorder) {
+    enterForeground(&recorder)
+    mention(.hasText, on: 15, &recorder)
+    mention(.supportedInterfaceOrientations, on: 15, &recorder)
+    mention(.hasText, on: 15, &recorder)
+    mention(.supportedInterfaceOrientations, on: 15, &recorder)
+    if byURL { announce(.applicationOpenURL, &recorder) }
+    becomeActiveUnlessHindered(&recorder)
+  }
+
+  /// A return that is not completed: into the foreground and back on even versions, nothing on odd ones.
+  private mutating func breakOffOpening(_ recorder: inout CallbackRecorder) {
+    guard configuration.version.isMultiple(of: 2) else { return }
+    enterForeground(&recorder)
+    enterBackground(&recorder)
+  }
+
+  /// Launches or resumes the app in the background; whether it is told that it is there differs by version.
+  private mutating func wake(_ recorder: inout CallbackRecorder) {
+    switch state {
+    case .notRunning:
+      state = .background
+      _ = sendLaunchMessages(&recorder)
+      announce(.didFinishLaunchingNotification, &recorder)
+      if configuration.version >= 13 { enterBackground(&recorder) }
+    case .suspended:
+      state = .background
+      if configuration.version == 14 { enterBackground(&recorder) }
+    case .background, .inactive, .active: break
+    }
+  }
+}
+
+// MARK: - Losing the focus, leaving and ending
+
+extension ReferenceLifecycle {
+  /// 002_84c95550cb66a2a5.txt, "4-5", and where leaving ends the app "7" after that.
+  ///
+  /// An app that is inactive already has had its 4.
+  private mutating func leave(_ recorder: inout CallbackRecorder) {
+    let leavesTheApp = state.isForeground
+    overlays = Overlays()
+    switcherIsOpen = false
+    guard leavesTheApp else { return }
+    resignActive(&recorder)
+    if endsWhenLeft {
+      if configuration.version >= 5 { enterBackground(&recorder) }
+      announce(.applicationWillTerminate, &recorder)
+      endProcess(&recorder)
+    } else {
+      enterBackground(&recorder)
+      saveState(&recorder)
+    }
+  }
+
+  /// 001_019349fb4faade79.txt, of iOS 7, has the app active once more when "View" on a text alert is clicked.
+  private mutating func accept(_ kind: Interruption, _ recorder: inout CallbackRecorder) {
+    overlays.remove(kind)
+    if kind == .textMessage, 7...10 ~= configuration.version, !endsWhenLeft { becomeActiveUnlessHindered(&recorder) }
+    leave(&recorder)
+  }
+
+  /// "The message order is the same as pressing the Home key" from iOS 5 on; before, the app stays where it is.
+  private mutating func lock(_ recorder: inout CallbackRecorder) {
+    isLocked = true
+    guard configuration.version >= 5 else {
+      let endsApp = configuration.version < 4 && configuration.exitsOnSuspend && state.isForeground
+      resignActive(&recorder)
+      if endsApp {
+        announce(.applicationWillTerminate, &recorder)
+        endProcess(&recorder)
+      }
+      return
+    }
+    let leavesTheApp = state.isForeground
+    overlays = Overlays()
+    switcherIsOpen = false
+    guard leavesTheApp else { return }
+    wasFrontmostAtLock = true
+    resignActive(&recorder, wavering: configuration.version - 10)
+    enterBackground(&recorder)
+    if endsWhenLeft, 6...9 ~= configuration.version {
+      announce(.applicationWillTerminate, &recorder)
+      endProcess(&recorder)
+    }
+  }
+
+  private mutating func unlock(_ recorder: inout CallbackRecorder) {
+    // The return reads the lock, so it ends after that (`reading(in:)`); as a reason to be inactive it ends before.
+    if configuration.version >= 5, wasFrontmostAtLock { comeBack(byURL: false, &recorder) }
+    isLocked = false
+    wasFrontmostAtLock = false
+    if configuration.version < 5 { becomeActiveUnlessHindered(&recorder) }
+  }
+
+  /// 000_cca95e6c0f67aa72.txt, "Terminate app", and the correction at the end of 002_84c95550cb66a2a5.txt.
+  private mutating func removeFromSwitcher(_ recorder: inout CallbackRecorder) {
+    switch state {
+    case .active, .inactive:
+      resignActive(&recorder)
+      enterBackground(&recorder)
+      announce(.applicationWillTerminate, &recorder)
+    case .background:
+      // What an idle app in the background is told, no document says.
+      let isExpectedToExecute = holdsTask || configuration.backgroundModes.keepsExecuting
+      if isExpectedToExecute || configuration.version <= 8 { announce(.applicationWillTerminate, &recorder) }
+    case .suspended, .notRunning: break
+    }
+    endProcess(&recorder)
+  }
+
+  /// 000_cca95e6c0f67aa72.txt, "Tap Home button": what follows the notification of having entered the background.
+  private mutating func saveState(_ recorder: inout CallbackRecorder) {
+    if configuration.version >= 6, configuration.implements(.shouldSaveApplicationState) {
+      let agreed = announce(.shouldSaveApplicationState, &recorder)
+      if agreed || fault == .encodesRefusedState { announce(.willEncodeRestorableState, &recorder) }
+    }
+    mention(.hasText, on: 15, &recorder)
+    mention(.supportedInterfaceOrientations, on: 15, &recorder)
+  }
+}
+
+// MARK: - The single steps between two states
+
+extension ReferenceLifecycle {
+  private mutating func becomeActiveUnlessHindered(_ recorder: inout CallbackRecorder) {
+    guard state == .inactive, !isHindered else { return }
+    state = .active
+    announce(.applicationDidBecomeActive, &recorder)
+  }
+
+  /// Makes an active app inactive.
+  ///
+  /// - Parameter wavering: How often it becomes active and resigns once more, which happens on iOS 11 and 12 alone.
+  private mutating func resignActive(_ recorder: inout CallbackRecorder, wavering: Int = 0) {
+    guard state == .active else { return }
+    announce(.applicationWillResignActive, &recorder)
+    if 11...12 ~= configuration.version {
+      for _ in 0..<max(0, wavering) {
+        announce(.applicationDidBecomeActive, &recorder)
+        announce(.applicationWillResignActive, &recorder)
+      }
+    }
+    state = .inactive
+  }
+
+  private mutating func enterBackground(_ recorder: inout CallbackRecorder) {
+    state = .background
+    announce(.applicationDidEnterBackground, &recorder)
+  }
+
+  private mutating func enterForeground(_ recorder: inout CallbackRecorder) {
+    state = .background
+    announce(.applicationWillEnterForeground, &recorder)
+    state = .inactive
+  }
+}

@@ -1,0 +1,31 @@
+import LifecycleModel
+
+/// What "smaller" means: fewer events, then fewer replies, then simpler events, then less distance from the default.
+package struct Size: Comparable {
+  private let events: Int
+  private let replies: Int
+  private let complexity: Int
+  private let distance: Int
+
+  package init(_ scenario: Scenario) {
+    events = scenario.steps.count
+    replies = scenario.steps.reduce(0) { $0 + $1.replies.bits.nonzeroBitCount }
+    complexity = scenario.steps.reduce(0) { $0 + $1.event.index }
+    distance = Self.distance(of: scenario.configuration)
+  }
+
+  /// How far a configuration is from the default. Each thing that is not as usual outweighs any version.
+  private static func distance(of configuration: AppConfiguration) -> Int {
+    let plain = AppConfiguration()
+    let unusual =
+      (configuration.exitsOnSuspend ? 1 : 0) + (configuration.interruptionsTakeFocus ? 0 : 1)
+      + configuration.backgroundModes.rawValue.nonzeroBitCount
+      + plain.implementedMethods.subtracting(configuration.implementedMethods).bits.nonzeroBitCount
+    return 1_000 * unusual + 10 * Int(configuration.backgroundModes.rawValue) + plain.version - configuration.version
+  }
+
+  package static func < (one: Size, other: Size) -> Bool {
+    (one.events, one.replies, one.complexity, one.distance)
+      < (other.events, other.replies, other.complexity, other.distance)
+  }
+}

@@ -1,0 +1,62 @@
+import LifecycleConformance
+
+/// What somebody typed that cannot be meant. Exit code 64.
+struct UsageError: Error {
+  let message: String
+  init(_ message: String) { self.message = message }
+}
+
+/// The words behind a command, split into options and the rest. Small, because there are no packages.
+struct Arguments {
+  private(set) var rest: [String] = []
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
+
+  /// - Parameters:
+  ///   - options: The options that take a value.
+  ///   - flags: The options that take none.
+  init(_ words: [String], options: [String] = [], flags known: [String] = []) throws {
+    var words = words[...]
+    while let word = words.popFirst() {
+      guard word.hasPrefix("--"), word.count > 2 else {
+        guard !word.hasPrefix("-") || word == "-" else {
+          throw UsageError("unknown option '\(word)'\(Self.hint(word, options + known))")
+        }
+        rest.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      if known.contains(parts[0]) {
+        guard parts.count == 1 else { throw UsageError("'\(parts[0])' takes no value") }
+        flags.insert(parts[0])
+      } else if options.contains(parts[0]) {
+        guard let value = parts.count == 2 ? parts[1] : words.popFirst() else {
+          throw UsageError("'\(parts[0])' needs a value")
+        }
+        guard values[parts[0]] == nil else { throw UsageError("'\(parts[0])' is given twice") }
+        values[parts[0]] = value
+      } else {
+        throw UsageError("unknown option '\(parts[0])'\(Self.hint(parts[0], options + known))")
+      }
+    }
+  }
+
+  private static func hint(_ word: String, _ known: [String]) -> String { Suggestion.hint(word, in: known) }
+
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  func value(_ option: String) -> String? { values[option] }
+
+  /// A whole number of at least `least`.
+  func number(_ option: String, least: Int) throws -> Int? {
+    guard let text = values[option] else { return nil }
+    guard let number = Int(text), number >= least else {
+      throw UsageError("'\(option)' takes a whole number of at least \(least), not '\(text)'")
+    }
+    return number
+  }
+
+  func takeNoMore() throws {
+    if let word = rest.first { throw UsageError("'\(word)' is one word too many") }
+  }
+}

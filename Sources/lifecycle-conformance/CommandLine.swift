@@ -1,0 +1,113 @@
+import Foundation
+import LifecycleConformance
+
+/// The command line: `lifecycle-conformance COMMAND …`, by default `check`.
+@main
+struct Program {
+  static let version = "1.0.0"
+
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func run(_ words: [String]) -> ExitCode {
+    do {
+      return try perform(words)
+    } catch let error as UsageError {
+      Terminal.complain("\(error.message)\nsee 'lifecycle-conformance --help'")
+      return .usage
+    } catch let error as CorpusError {
+      Terminal.complain("\(error)")
+      return .badInput
+    } catch {
+      Terminal.complain("internal error: \(error)")
+      return .internalError
+    }
+  }
+
+  private static func perform(_ words: [String]) throws -> ExitCode {
+    guard let first = words.first else { return try Check.run([]) }
+    if ["--help", "-h", "help"].contains(first) { return help() }
+    if ["--version", "version"].contains(first) {
+      print("lifecycle-conformance \(version), edition \(Trace.currentEdition) of the rules")
+      return .conforms
+    }
+    if words.contains("--help") { return help() }
+    guard let command = Command.all.first(where: { $0.name == first }) else {
+      if first.hasPrefix("-") { return try Check.run(words) }
+      throw UsageError("unknown command '\(first)'\(Suggestion.hint(first, in: Command.all.map(\.name)))")
+    }
+    return try command.run(Array(words.dropFirst()))
+  }
+
+  private static func help() -> ExitCode {
+    print(
+      """
+      Judges implementations and traces of the iOS application life cycle by the rules of CONFORMANCE.md.
+
+      usage: lifecycle-conformance [COMMAND] [ARGUMENT ...]
+
+      \(Command.all.map { "  \($0.usage)\n      \($0.summary)" }.joined(separator: "\n"))
+
+        --version, --help
+
+      exit codes: 0 conforms, 1 violated, 2 inconclusive, 64 usage, 65 bad input, 69 the implementation failed, 70 internal
+      """)
+    return .conforms
+  }
+}
+
+/// What the process tells its caller.
+enum ExitCode: Int32 {
+  case conforms = 0
+  case violated = 1
+  case inconclusive = 2
+  case usage = 64
+  case badInput = 65
+  case implementationFailed = 69
+  case internalError = 70
+
+  init(_ outcome: ConformanceReport.Outcome) {
+    switch outcome {
+    case .conforms: self = .conforms
+    case .violated: self = .violated
+    case .inconclusive: self = .inconclusive
+    case .errored: self = .implementationFailed
+    }
+  }
+}
+
+/// One command of the command line.
+struct Command: Sendable {
+  let name: String
+  let usage: String
+  let summary: String
+  let run: @Sendable ([String]) throws -> ExitCode
+
+  static let all: [Command] = [
+    Command(
+      name: "check",
+      usage: "check [--fault NAME] [--scenarios N] [--length N] [--seed N|random] [--events LIST] [--record DIR] [--strict]",
+      summary: "judge the embedded reference, with a planted fault if one is named; the default command",
+      run: { try Check.run($0) }),
+    Command(
+      name: "replay", usage: "replay PATH... [--fault NAME] [--strict]",
+      summary: "run the scenarios of kept traces against the embedded reference", run: { try Replay.run($0) }),
+    Command(
+      name: "judge", usage: "judge PATH... [--os N] [--start STATE] [--observes LIST] [--strict]",
+      summary: "say whether recorded traces are legal, and which rule they break; a trace's own header wins",
+      run: { try Judge.run($0) }),
+    Command(
+      name: "shrink", usage: "shrink FILE [--fault NAME] [--strict]",
+      summary: "make a failing scenario as small as it can be, and print its trace", run: { try Shrink.run($0) }),
+    Command(
+      name: "rules", usage: "rules [ID]", summary: "list the rules, or show one with what it rests on",
+      run: { try Rules.run($0) }),
+    Command(
+      name: "faults", usage: "faults [--names]", summary: "list the faults that can be planted in the reference",
+      run: { try Faults.run($0) }),
+    Command(
+      name: "benchmark", usage: "benchmark [--scenarios N] [--length N]",
+      summary: "measure speed and memory; meant for a release build", run: { try Benchmark.run($0) }),
+  ]
+}
