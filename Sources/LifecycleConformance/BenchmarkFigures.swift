@@ -66,6 +66,20 @@ public struct BenchmarkFigures: Sendable, CustomStringConvertible {
     return Double(time.seconds) + Double(time.attoseconds) * 1e-18
   }
 
+  /// A line for each fault: its rule, how many scenarios it took to find, the events before and after shrinking.
+  public var faultTable: String {
+    hunts.map { entry in
+      let hunt = entry.hunt
+      let found = hunt.counterexample
+      let rule = found.violation.rule.rawValue
+      let note = rule == hunt.fault.rule ? "" : "  expected \(hunt.fault.rule)"
+      return hunt.fault.name.padded(to: 52) + rule.padded(to: 7)
+        + String(
+          format: "%7d %4d %4d %8.1f ms", hunt.scenarios, found.foundLength, found.trace.steps.count,
+          entry.milliseconds) + note
+    }.joined(separator: "\n")
+  }
+
   public var description: String {
     var lines = ["generation, device, reference and oracle on one thread, up to \(length) events a scenario:"]
     for rate in rates {

@@ -35,7 +35,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   ///
   /// - Parameter onStep: Called after each step that was performed, before it is judged.
   mutating func run(
-    _ scenario: Scenario, onStep: (Scenario.Step, CallbackRecorder) -> Void = { _, _ in }
+    _ scenario: Scenario, onStep: ((Scenario.Step, CallbackRecorder) -> Void)? = nil
   ) -> RunEnding {
     var implementation = make(scenario.configuration)
     var checker = Checker(&oracle, scenario.configuration)
@@ -52,11 +52,11 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
       } catch {
         return .fails("\(error)", step: performed)
       }
-      onStep(step, recorder)
+      onStep?(step, recorder)
       events += 1
       callbacks += recorder.observations.count
       if let violation = judge(step, at: performed, &checker, &warning) { return .violates(violation) }
-      if !checker.isAlive { recorder.holdsTask = false }
+      if recorder.holdsTask, !checker.isAlive { recorder.holdsTask = false }
       performed += 1
     }
     return .conforms(warning: warning)

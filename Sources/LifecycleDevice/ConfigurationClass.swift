@@ -15,7 +15,7 @@ package struct ConfigurationClass: Hashable, Sendable {
   package let keepsExecuting: Bool
   package let interruptionsTakeFocus: Bool
 
-  package static let capacity = 128
+  package static var capacity: Int { 128 }
 
   package init(_ configuration: AppConfiguration) {
     let version = configuration.version

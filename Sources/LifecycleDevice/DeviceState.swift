@@ -18,7 +18,7 @@ package struct DeviceState: Hashable, Sendable {
   package init(bits: UInt16) { self.bits = bits }
 
   /// The number of values that `bits` can have.
-  package static let capacity = 1 << 13
+  package static var capacity: Int { 1 << 13 }
 
   /// Not running, unlocked, nothing shown.
   package static let initial = DeviceState(bits: 0)

@@ -54,7 +54,7 @@ public enum Event: Hashable, Sendable {
   ]
 
   /// The number of events; every `index` is below it.
-  package static let count = 33
+  package static var count: Int { 33 }
 
   /// The place of this event in `allCases`.
   public var index: Int {

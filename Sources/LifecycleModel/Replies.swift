@@ -36,7 +36,7 @@ public struct Replies: Hashable, Sendable {
     questions.reduce(0) { configuration.implements($1) ? $0 | refusalBit($1) : $0 }
   }
 
-  package static let launchRefusals: UInt32 = 3 << 16
+  package static var launchRefusals: UInt32 { 3 << 16 }
 
   public func taskAction(in callback: Callback) -> TaskAction {
     callback.rawValue < 8 ? TaskAction(rawValue: UInt8(bits >> (2 * UInt32(callback.rawValue)) & 3)) ?? .nothing : .nothing

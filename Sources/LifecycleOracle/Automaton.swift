@@ -9,6 +9,7 @@ package struct Automaton: Sendable {
 
   /// One more than the largest symbol.
   static let stride = 192
+  private static let oneUse: UInt64 = 1 << 16
   private static let unknown: State = .max
   static let rejected: State = .max - 1
 
@@ -29,10 +30,9 @@ package struct Automaton: Sendable {
 
   private(set) var keys: [Key] = []
   private var stateOfKey: [Key: State] = [:]
-  private var transitions: [State] = []
+  /// For each state and symbol the state that follows, and above its sixteen bits how often the transition was taken.
+  private var transitions: [UInt64] = []
   private(set) var accepting: [Bool] = []
-  /// How often each transition was taken, by state and symbol.
-  private(set) var uses: [UInt32] = []
 
   static func column(of callback: Callback) -> Int {
     switch callback.kind {
@@ -77,8 +77,7 @@ package struct Automaton: Sendable {
     stateOfKey[key] = state
     keys.append(key)
     accepting.append(key.rest.isComplete(strict: key.strict))
-    transitions.append(contentsOf: repeatElement(Self.unknown, count: Self.stride))
-    uses.append(contentsOf: repeatElement(0, count: Self.stride))
+    transitions.append(contentsOf: repeatElement(UInt64(Self.unknown), count: Self.stride))
     return state
   }
 
@@ -86,14 +85,9 @@ package struct Automaton: Sendable {
   @inline(__always)
   mutating func step(_ state: State, _ symbol: Int) -> State {
     let place = Int(state) * Self.stride + symbol
-    uses[place] &+= 1
-    let next = transitions[place]
-    return next == Self.unknown ? work(out: state, symbol) : next
-  }
-
-  /// The state after `symbol` without counting it.
-  mutating func peek(_ state: State, _ symbol: Int) -> State {
-    let next = transitions[Int(state) * Self.stride + symbol]
+    let transition = transitions[place] &+ Self.oneUse
+    transitions[place] = transition
+    let next = State(truncatingIfNeeded: transition)
     return next == Self.unknown ? work(out: state, symbol) : next
   }
 
@@ -106,7 +100,8 @@ package struct Automaton: Sendable {
       } else {
         Self.rejected
       }
-    transitions[Int(state) * Self.stride + symbol] = next
+    let place = Int(state) * Self.stride + symbol
+    transitions[place] = transitions[place] & ~UInt64(State.max) | UInt64(next)
     return next
   }
 
@@ -134,10 +129,10 @@ package struct Automaton: Sendable {
   func exercised() -> [RuleID: Int] {
     var counts: [RuleID: Int] = [:]
     for (state, key) in keys.enumerated() {
-      for symbol in 0..<Self.stride where uses[state * Self.stride + symbol] > 0 {
-        for rule in Self.rules(behind: key, symbol) {
-          counts[rule, default: 0] += Int(uses[state * Self.stride + symbol])
-        }
+      for symbol in 0..<Self.stride {
+        let uses = Int(transitions[state * Self.stride + symbol] / Self.oneUse)
+        guard uses > 0 else { continue }
+        for rule in Self.rules(behind: key, symbol) { counts[rule, default: 0] += uses }
       }
     }
     return counts

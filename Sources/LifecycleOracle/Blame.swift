@@ -131,7 +131,8 @@ struct Blame {
       findings.append((.mu05, unexpected))
     }
     if !cameBefore, let rule = expected.prohibition(of: callback) { findings.append((rule, unexpected)) }
-    if cameBefore, !isDueLater { findings.append((multiplicityRule(of: callback), .repeated(callback))) }
+    let dueComes = way?.first.map { due in meant[position...].contains { $0.observation.callback == due.callback } } ?? false
+    if cameBefore, !dueComes { findings.append((multiplicityRule(of: callback), .repeated(callback))) }
     if let way, let due = way.first { findings.append(order(of: callback, due: due)) }
     findings.append((expected.prohibition(of: callback) ?? expected.otherwise, unexpected))
     return findings
@@ -162,7 +163,12 @@ struct Blame {
   /// `callback` came though `due` has to come before it.
   private func order(of callback: Callback, due: Obligation) -> Finding {
     let comesLater = meant[position...].contains { $0.observation.callback == due.callback }
-    guard comesLater else { return (due.rule, .missing(due.callback)) }
+    guard comesLater else {
+      // The notification of a message that does not come at all.
+      let isAlone = due.callback.notification == callback
+      return (isAlone ? .mu05 : due.rule, .missing(due.callback))
+    }
+    if callback.kind == .preservation { return (.or21, .early(callback, before: due.callback)) }
     let fault = Violation.Fault.early(callback, before: due.callback)
     if due.callback.notification == callback, let rule = NotificationOrder.rule(of: callback) { return (rule, fault) }
     if due.callback.kind == .notification, visible.contains(NotificationOrder.message(of: due.callback) ?? .unnamed) {

@@ -7,13 +7,15 @@ package struct Checker: Sendable {
     case conforms
     /// No possible state agrees; the states are left as they were.
     case violates
-    /// The world cannot do this here: nothing was judged.
-    case impossible
   }
 
   package private(set) var plan: Int
-  /// The states that agree with all that was observed; never empty. Usually one.
-  package private(set) var possible: [DeviceState]
+  /// A state that agrees with all that was observed.
+  private var first: DeviceState
+  /// The others that do. Usually there are none.
+  private var others: [DeviceState]
+  /// The oracle's cell for the first state and the event that `permits` or `narrow` was asked about last.
+  private var prepared = 0
   private let hasBackground: Bool
   /// The bits of the questions that the app implements.
   private let answerable: UInt32
@@ -21,14 +23,19 @@ package struct Checker: Sendable {
   package init(_ oracle: inout Oracle, _ configuration: AppConfiguration, from start: [DeviceState] = [.initial]) {
     precondition(!start.isEmpty, "a scenario begins in some state")
     plan = oracle.plan(for: configuration)
-    possible = start
+    first = start[0]
+    others = Array(start.dropFirst())
     hasBackground = oracle.device(of: plan).configurationClass.hasBackground
     answerable = Replies.refusalBits(of: configuration)
   }
 
-  /// Begins anew with another scenario.
-  package mutating func restart(_ oracle: inout Oracle, _ configuration: AppConfiguration) {
-    self = Checker(&oracle, configuration)
+  /// The states that agree with all that was observed; never empty.
+  package private(set) var possible: [DeviceState] {
+    get { [first] + others }
+    set {
+      first = newValue[0]
+      others = Array(newValue.dropFirst())
+    }
   }
 
   /// Whether the app answers no to the question that matters in a step. A method that it does not implement says nothing.
@@ -40,25 +47,37 @@ package struct Checker: Sendable {
   }
 
   /// Whether the event can happen in every state that is possible: only then is it clear what is to be expected.
-  package func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
+  @inline(__always)
+  package mutating func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     let isRefused = isRefused(step)
-    return possible.allSatisfy { oracle.cell(plan, $0, step.event, isRefused: isRefused) != Oracle.impossible }
+    prepared = oracle.place(plan, first, step.event, isRefused: isRefused)
+    if oracle.cell(prepared) == .impossible { return false }
+    return others.isEmpty || others.allSatisfy { isPossible(step, in: $0, &oracle) }
+  }
+
+  private func isPossible(_ step: Scenario.Step, in state: DeviceState, _ oracle: inout Oracle) -> Bool {
+    oracle.cell(oracle.place(plan, state, step.event, isRefused: isRefused(step))) != .impossible
   }
 
   /// Keeps the states in which an event can happen that did happen.
   ///
   /// - Returns: Whether there is one; if not, nothing is changed.
   package mutating func narrow(to step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    let isRefused = isRefused(step)
-    let agreeing = possible.filter { oracle.cell(plan, $0, step.event, isRefused: isRefused) != Oracle.impossible }
-    if !agreeing.isEmpty { possible = agreeing }
-    return !agreeing.isEmpty
+    let agreeing = possible.filter { isPossible(step, in: $0, &oracle) }
+    if agreeing.isEmpty { return false }
+    possible = agreeing
+    prepared = oracle.place(plan, first, step.event, isRefused: isRefused(step))
+    return true
   }
 
   /// Whether a process exists, in any state that is possible.
-  package var isAlive: Bool { possible.contains { $0.process != .notRunning } }
+  package var isAlive: Bool {
+    first.process != .notRunning || others.contains { $0.process != .notRunning }
+  }
 
   /// Judges what was observed in one step, advice (SHOULD) included, and keeps the states that agree with it.
+  ///
+  /// `permits` or `narrow` must have said that the event can happen.
   ///
   /// - Parameters:
   ///   - ended: Whether the implementation said that the process ended.
@@ -67,13 +86,11 @@ package struct Checker: Sendable {
   package mutating func judge(
     _ step: Scenario.Step, _ observations: [Observation], ended: Bool, holdsTask: Bool, _ oracle: inout Oracle
   ) -> Verdict {
-    if possible.count == 1 {
-      let cell = oracle.cell(plan, possible[0], step.event, isRefused: isRefused(step))
-      if cell == Oracle.impossible { return .impossible }
-      let entry = oracle.entry(cell, in: plan)
-      if entry.other < 0, oracle.accepts(entry, from: entry.strict, observations, ended: ended) {
-        oracle.meetings[Int(entry.expectation)] &+= 1
-        possible[0] = after(entry, holdsTask)
+    if others.isEmpty {
+      let cell = oracle.cell(prepared)
+      if !cell.isOpen, oracle.accepts(from: cell.start, ends: cell.ends, observations, ended: ended) {
+        oracle.countCell(prepared)
+        first = after(cell.next, holdsTask)
         return .conforms
       }
     }
@@ -88,8 +105,8 @@ package struct Checker: Sendable {
   }
 
   @inline(__always)
-  private func after(_ entry: Oracle.Entry, _ holdsTask: Bool) -> DeviceState {
-    var next = entry.next
+  private func after(_ next: DeviceState, _ holdsTask: Bool) -> DeviceState {
+    var next = next
     if hasBackground, next.process != .notRunning { next.holdsTask = holdsTask }
     return next
   }
@@ -100,22 +117,21 @@ package struct Checker: Sendable {
     _ oracle: inout Oracle
   ) -> Verdict {
     let isRefused = isRefused(step)
-    var isPermitted = false
     var agreeing: [DeviceState] = []
     for state in possible {
-      var place = oracle.cell(plan, state, step.event, isRefused: isRefused)
+      var place = oracle.firstEntry(oracle.place(plan, state, step.event, isRefused: isRefused))
       while place >= 0 {
-        isPermitted = true
-        let entry = oracle.entry(place, in: plan)
-        if oracle.accepts(entry, from: strict ? entry.strict : entry.lenient, observations, ended: ended) {
-          oracle.meetings[Int(entry.expectation)] &+= 1
-          let next = after(entry, holdsTask)
+        let entry = oracle.entry(place)
+        if oracle.accepts(
+          from: strict ? entry.strict : entry.lenient, ends: entry.ends, observations, ended: ended)
+        {
+          oracle.count(place)
+          let next = after(entry.next, holdsTask)
           if !agreeing.contains(next) { agreeing.append(next) }
         }
         place = entry.other
       }
     }
-    guard isPermitted else { return .impossible }
     guard !agreeing.isEmpty else { return .violates }
     possible = agreeing
     return .conforms
@@ -142,9 +158,9 @@ package struct Checker: Sendable {
 extension Oracle {
   @inline(__always)
   mutating func accepts(
-    _ entry: Entry, from start: Automaton.State, _ observations: [Observation], ended: Bool
+    from start: Automaton.State, ends: Bool, _ observations: [Observation], ended: Bool
   ) -> Bool {
-    if ended != entry.ends, capabilities.reportsProcessEnd { return false }
+    if ended != ends, capabilities.reportsProcessEnd { return false }
     var state = start
     for observation in observations {
       state = automaton.step(state, Int(symbols[Int(observation.bits)]))

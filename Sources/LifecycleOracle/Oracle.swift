@@ -7,12 +7,19 @@ import LifecycleModel
 package struct Oracle: Sendable {
   package let capabilities: Capabilities
   package internal(set) var automaton = Automaton()
-  /// The distinct expectations that were met, and how often each was.
+  /// The distinct expectations that were met.
   package private(set) var expectations: [StepExpectation] = []
-  var meetings: [UInt32] = []
   private var indexOfExpectation: [StepExpectation: UInt16] = [:]
   private var plans: [Plan] = []
   private var planOfClass: [PlanKey: Int] = [:]
+  /// For each plan and device state one more than its row in `cells`; 0 where the state was not met. Plans come in twos:
+  /// the second of each is for steps in which the app answers no.
+  private var rows: [UInt32] = []
+  /// For each row and event what the fast path needs, in one word; see `Cell`.
+  private var cells: [Cell] = []
+  /// For each cell the place of its first entry.
+  private var details: [Int32] = []
+  private var entries: [Entry] = []
   /// The symbol of each observation, by its bits.
   let symbols: [UInt8]
 
@@ -21,15 +28,34 @@ package struct Oracle: Sendable {
     let implemented: CallbackSet
   }
 
-  /// What is known of one configuration: for each state and event that was met, the place of its first entry.
+  /// A class of configurations whose apps implement the same methods.
   private struct Plan: Sendable {
     let device: LifecycleDevice
     let implemented: CallbackSet
     let visible: CallbackSet
-    /// One more than the row of each device state.
-    var rowOfState = [UInt16](repeating: 0, count: DeviceState.capacity)
-    var cells: [Int32] = []
-    var entries: [Entry] = []
+  }
+
+
+  /// An event in a state that has one outcome: the next state in thirteen bits, one for whether the process ends, one for
+  /// whether there is another outcome, from bit 16 the automaton's state, and from bit 32 how often the step came out so.
+  struct Cell: Hashable, Sendable {
+    var bits: UInt64
+    static let unknown = Cell(bits: .max)
+    static let impossible = Cell(bits: .max - 1)
+
+    @inline(__always) var next: DeviceState { DeviceState(bits: UInt16(truncatingIfNeeded: bits & 0x1fff)) }
+    @inline(__always) var ends: Bool { bits & 1 << 13 != 0 }
+    @inline(__always) var isOpen: Bool { bits & 1 << 14 != 0 }
+    @inline(__always) var start: Automaton.State { Automaton.State(truncatingIfNeeded: bits >> 16) }
+    var uses: Int { self == .unknown || self == .impossible ? 0 : Int(bits >> 32) }
+
+    init(bits: UInt64) { self.bits = bits }
+
+    init(_ entry: Entry) {
+      bits =
+        UInt64(entry.next.bits) | (entry.ends ? 1 << 13 : 0) | (entry.other >= 0 ? 1 << 14 : 0)
+        | UInt64(entry.strict) << 16
+    }
   }
 
   /// One outcome of an event in a state, ready to be judged.
@@ -39,13 +65,11 @@ package struct Oracle: Sendable {
     let lenient: Automaton.State
     let expectation: UInt16
     let ends: Bool
-    let executesAfter: Bool
+    /// How many steps came out so, but for those that are counted in the cell.
+    var uses: UInt32 = 0
     /// Where the documents leave the outcome open: the place of the other one.
     var other: Int32 = -1
   }
-
-  private static let unknown: Int32 = -1
-  static let impossible: Int32 = -2
 
   package init(_ capabilities: Capabilities = .all) {
     self.capabilities = capabilities
@@ -69,6 +93,7 @@ package struct Oracle: Sendable {
     plans.append(
       Plan(
         device: LifecycleDevice(configuration), implemented: configuration.implementedMethods, visible: capabilities.callbacks.subtracting(hidden)))
+    rows.append(contentsOf: repeatElement(0, count: 2 * DeviceState.capacity))
     planOfClass[key] = plans.count - 1
     return plans.count - 1
   }
@@ -79,49 +104,59 @@ package struct Oracle: Sendable {
 
   func implemented(in plan: Int) -> CallbackSet { plans[plan].implemented }
 
-  @inline(__always)
-  func entry(_ place: Int32, in plan: Int) -> Entry { plans[plan].entries[Int(place)] }
+  func entry(_ place: Int32) -> Entry { entries[Int(place)] }
 
-  /// The place of the first entry for an event in a state, or `impossible`.
+  mutating func count(_ place: Int32) { entries[Int(place)].uses &+= 1 }
+
+  /// The place of the first entry of a cell; negative where the event is impossible.
+  func firstEntry(_ place: Int) -> Int32 { details[place] }
+
+  @inline(__always)
+  func cell(_ place: Int) -> Cell { cells[place] }
+
+  @inline(__always)
+  mutating func countCell(_ place: Int) { cells[place].bits &+= 1 << 32 }
+
+  /// The place of the cell for an event in a state.
   ///
   /// - Parameter isRefused: See `StepContext.isRefused`.
   @inline(__always)
-  mutating func cell(_ plan: Int, _ state: DeviceState, _ event: Event, isRefused: Bool) -> Int32 {
-    let row = Int(plans[plan].rowOfState[Int(state.bits)])
+  mutating func place(_ plan: Int, _ state: DeviceState, _ event: Event, isRefused: Bool) -> Int {
+    let row = Int(rows[(plan * 2 + (isRefused ? 1 : 0)) * DeviceState.capacity + Int(state.bits)])
     if row > 0 {
-      let cell = plans[plan].cells[(row - 1) * 2 * Event.count + event.index * 2 + (isRefused ? 1 : 0)]
-      if cell != Self.unknown { return cell }
+      let place = (row - 1) * Event.count + event.index
+      if cells[place] != .unknown { return place }
     }
     return work(out: plan, state, event, isRefused: isRefused)
   }
 
   @inline(never)
-  private mutating func work(out plan: Int, _ state: DeviceState, _ event: Event, isRefused: Bool) -> Int32 {
-    if plans[plan].rowOfState[Int(state.bits)] == 0 {
-      plans[plan].cells.append(contentsOf: repeatElement(Self.unknown, count: 2 * Event.count))
-      plans[plan].rowOfState[Int(state.bits)] = UInt16(plans[plan].cells.count / (2 * Event.count))
+  private mutating func work(out plan: Int, _ state: DeviceState, _ event: Event, isRefused: Bool) -> Int {
+    let rowPlace = (plan * 2 + (isRefused ? 1 : 0)) * DeviceState.capacity + Int(state.bits)
+    if rows[rowPlace] == 0 {
+      cells.append(contentsOf: repeatElement(.unknown, count: Event.count))
+      details.append(contentsOf: repeatElement(-1, count: Event.count))
+      rows[rowPlace] = UInt32(cells.count / Event.count)
     }
-    var first = Self.impossible
+    let place = (Int(rows[rowPlace]) - 1) * Event.count + event.index
+    cells[place] = .impossible
     for outcome in plans[plan].device.outcomes(of: event, in: state).all.reversed() {
       let expected = expectation(of: outcome, plan, state, event, isRefused: isRefused)
-      var entry = Entry(
+      let entry = Entry(
         next: outcome.next, strict: automaton.state(for: expected, strict: true),
         lenient: automaton.state(for: expected, strict: false), expectation: index(of: expected), ends: expected.ends,
-        executesAfter: outcome.next.isExecuting)
-      entry.other = first == Self.impossible ? -1 : first
-      plans[plan].entries.append(entry)
-      first = Int32(plans[plan].entries.count - 1)
+        other: details[place])
+      entries.append(entry)
+      details[place] = Int32(entries.count - 1)
+      cells[place] = Cell(entry)
     }
-    let row = Int(plans[plan].rowOfState[Int(state.bits)]) - 1
-    plans[plan].cells[row * 2 * Event.count + event.index * 2 + (isRefused ? 1 : 0)] = first
-    return first
+    return place
   }
 
   private mutating func index(of expected: StepExpectation) -> UInt16 {
     if let index = indexOfExpectation[expected] { return index }
     let index = UInt16(expectations.count)
     expectations.append(expected)
-    meetings.append(0)
     indexOfExpectation[expected] = index
     return index
   }
@@ -150,10 +185,14 @@ package struct Oracle: Sendable {
   /// step in which it forbids something.
   package func exercised() -> [RuleID: Int] {
     var counts = automaton.exercised()
-    for (index, expected) in expectations.enumerated() where meetings[index] > 0 {
-      for rule in shown(by: expected) { counts[rule, default: 0] += Int(meetings[index]) }
+    var uses = [Int](repeating: 0, count: expectations.count)
+    for entry in entries { uses[Int(entry.expectation)] += Int(entry.uses) }
+    for (cell, detail) in zip(cells, details) where detail >= 0 { uses[Int(entries[Int(detail)].expectation)] += cell.uses }
+    for (expected, uses) in zip(expectations, uses) where uses > 0 {
+      for rule in shown(by: expected) { counts[rule, default: 0] += uses }
     }
-    if plans.contains(where: { $0.implemented != .optionalMethods && !$0.entries.isEmpty }) { counts[.c07, default: 0] += 1 }
+    let isLeavingOut = plans.count { $0.implemented != .optionalMethods }
+    if isLeavingOut > 0 { counts[.c07, default: 0] += isLeavingOut }
     return counts
   }
 
@@ -169,13 +208,11 @@ package struct Oracle: Sendable {
   /// The pairs of a situation and an event that were met.
   package func metPairs() -> Set<Int> {
     var pairs: Set<Int> = []
-    for plan in plans {
-      for (bits, row) in plan.rowOfState.enumerated() where row > 0 {
-        let situation = plan.device.situation(of: DeviceState(bits: UInt16(bits)))
-        for event in Event.allCases {
-          let cell = (Int(row) - 1) * 2 * Event.count + event.index * 2
-          if plan.cells[cell] >= 0 || plan.cells[cell + 1] >= 0 { pairs.insert(situation.pairNumber(event)) }
-        }
+    for (place, row) in rows.enumerated() where row > 0 {
+      let state = DeviceState(bits: UInt16(place % DeviceState.capacity))
+      let situation = plans[place / DeviceState.capacity / 2].device.situation(of: state)
+      for event in Event.allCases where details[(Int(row) - 1) * Event.count + event.index] >= 0 {
+        pairs.insert(situation.pairNumber(event))
       }
     }
     return pairs

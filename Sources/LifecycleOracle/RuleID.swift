@@ -108,6 +108,8 @@ public enum RuleID: String, CaseIterable, Hashable, Sendable, Comparable {
   /// - Complexity: O(1)
   public var rule: Rule { Rule[self] }
 
+  public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+
   public static func < (one: RuleID, other: RuleID) -> Bool { one.index < other.index }
 
   /// The place of this name in `allCases`.

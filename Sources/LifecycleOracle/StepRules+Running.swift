@@ -61,7 +61,7 @@ extension StepRules {
     let isByURL = step.event == .openURL
     let rule: RuleID = isByURL ? .or03 : .or01
     let inactive = judged(.inactive, .sm03, in: step)
-    let noted = Expectation.call(Obligation(.didFinishLaunchingNotification, .no06, inactive))
+    let noted = launchNotification(rule, inactive, in: step)
     let opened =
       isByURL && !step.isRefused ? Expectation.call(Obligation(.applicationOpenURL, .or03, inactive)) : .nothing
     var expected = self.step(step, otherwise: rule)
@@ -76,6 +76,12 @@ extension StepRules {
     return adding(general(step), to: expected)
   }
 
+  /// The notification of the launch, which other calls may precede.
+  private static func launchNotification(_ rule: RuleID, _ reading: Reading, in step: StepContext) -> Expectation {
+    let isAnnounced = step.visible.contains(.applicationDidFinishLaunching)
+    return .call(Obligation(.didFinishLaunchingNotification, isAnnounced ? .mu05 : rule, reading))
+  }
+
   /// The method came with iOS 6: before iOS 7 its absence means nothing.
   private static func willFinish(reading: Reading, in step: StepContext) -> Expectation {
     let call = Expectation.call(Obligation(.applicationWillFinishLaunching, .or02, reading))
@@ -84,7 +90,7 @@ extension StepRules {
 
   static func backgroundLaunch(_ step: StepContext) -> StepExpectation {
     let background = judged(.background, .sm05, in: step)
-    let noted = Expectation.call(Obligation(.didFinishLaunchingNotification, .no06, background))
+    let noted = launchNotification(.mu03, background, in: step)
     let entered = enteringBackground(.c33, in: step)
     let saved = saving(in: step)
     var expected = self.step(step, otherwise: .mu03)
@@ -161,7 +167,7 @@ extension StepRules {
       case .chooseThisApp: .or18
       default: .mu04
       }
-    var expected = self.step(step, otherwise: .mu04)
+    var expected = self.step(step, otherwise: rule)
     expected.body = becomingActive(rule, in: step)
     expected.shows = [.mu02]
     switch step.event {
@@ -170,7 +176,7 @@ extension StepRules {
     }
     expected.prohibitions.append(.init(.mu08, willResignActive))
     expected.prohibitions.append(.init(.mu04, didEnterBackground))
-    return adding(general(step), to: expected)
+    return adding(general(step) + [.init(.mu04, meaningful)], to: expected)
   }
 
   /// The step with further prohibitions, none of which names a callback that the step itself expects.
