@@ -22,6 +22,12 @@ let package = Package(
         "LifecycleReference",
       ]),
     .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleConformance"]),
+    .testTarget(
+      name: "LifecycleOracleTests",
+      dependencies: [
+        "LifecycleModel", "LifecycleDevice", "LifecycleOracle", "LifecycleGenerator", "LifecycleReference",
+      ]),
+    .testTarget(name: "LifecycleConformanceTests", dependencies: ["LifecycleConformance"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -34,7 +34,8 @@ extension ConformanceReport {
       case .notClaimed: ("-", "not claimed")
       }
     let rule = id.rule
-    return "\(mark) \(id.rawValue.padded(to: 6))\(rule.level.words.padded(to: 9))\(words.padded(to: 14))\(rule.statement.abbreviated(to: 84))"
+    return
+      "\(mark) \(id.rawValue.padded(to: 6))\(rule.level.words.padded(to: 9))\(words.padded(to: 14))\(rule.statement.abbreviated(to: 84))"
   }
 
   private var notClaimed: [String] {
@@ -72,7 +73,9 @@ extension ConformanceReport {
       lines += ["", "The adapter failed in \(failureCount) scenarios:"]
       for failure in failures {
         let events = failure.scenario.steps.prefix(failure.step + 1).map(\.event.name).joined(separator: "; ")
-        lines += ["  \(failure.message)", "    \(Counterexample.description(of: failure.scenario.configuration)): \(events)"]
+        lines += [
+          "  \(failure.message)", "    \(Counterexample.description(of: failure.scenario.configuration)): \(events)",
+        ]
       }
     }
     return lines

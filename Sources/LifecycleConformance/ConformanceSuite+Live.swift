@@ -61,6 +61,6 @@ extension ConformanceSuite {
     var steps: [Trace.Step] = []
     let version = shrinker.best.configuration.version
     let ending = await runner.run(shrinker.best) { steps.append(Trace.Step($0, $1, version: version)) }
-    return finding.counterexample(shrinker, ending, steps)
+    return finding.counterexample(shrinker, ending, steps, Implementation.capabilities)
   }
 }

@@ -39,7 +39,8 @@ public struct ConformanceSuite: Sendable {
       generator.generate(index, into: &scenario)
       collector.report.scenarios += 1
       let ending = runner.run(scenario)
-      if case .conforms(nil) = ending {} else {
+      if case .conforms(nil) = ending {
+      } else {
         collector.take(ending, of: scenario, origin: "scenario \(index) of seed \(options.seed)")
       }
       if index & 1023 == 1023 { options.progress?(index + 1) }
@@ -76,7 +77,7 @@ public struct ConformanceSuite: Sendable {
     var steps: [Trace.Step] = []
     let version = shrinker.best.configuration.version
     let ending = runner.run(shrinker.best) { steps.append(Trace.Step($0, $1, version: version)) }
-    return finding.counterexample(shrinker, ending, steps)
+    return finding.counterexample(shrinker, ending, steps, capabilities)
   }
 }
 
@@ -91,8 +92,11 @@ struct Finding {
     if case .violates(let found) = ending { found.rule == violation.rule } else { false }
   }
 
-  func counterexample(_ shrinker: Shrinker, _ ending: RunEnding, _ steps: [Trace.Step]) -> Counterexample {
+  func counterexample(
+    _ shrinker: Shrinker, _ ending: RunEnding, _ steps: [Trace.Step], _ capabilities: Capabilities
+  ) -> Counterexample {
     var trace = Trace()
+    trace.observes = capabilities.observables
     trace.configuration = shrinker.best.configuration
     trace.rule = violation.rule.rawValue
     trace.steps = steps
@@ -144,7 +148,21 @@ extension ConformanceSuite {
     case .violates(let violation):
       let finding = Finding(violation: violation, scenario: scenario, origin: trace.path)
       if shrinking { return .violated(shrink(finding, strict: options.strict, capabilities, make)) }
-      return .violated(finding.counterexample(Shrinker(scenario, budget: 1), ending, steps))
+      return .violated(finding.counterexample(Shrinker(scenario, budget: 1), ending, steps, capabilities))
     }
+  }
+}
+
+extension Capabilities {
+  /// What a trace of an implementation can show: a kind of callback only where every one of it is claimed.
+  fileprivate var observables: Set<Trace.Observable> {
+    let kinds: [(Trace.Observable, CallbackSet)] = [
+      (.delegateMessages, .kind(.delegateMessage)), (.notifications, .kind(.notification)),
+      (.preservation, .kind(.preservation)), (.views, .kind(.viewAppearance)), (.main, .kind(.main)),
+    ]
+    var seen = Set(kinds.filter { $0.1.subtracting(callbacks).isEmpty }.map(\.0))
+    if readings == .all { seen.insert(.states) }
+    if reportsProcessEnd { seen.insert(.end) }
+    return seen
   }
 }

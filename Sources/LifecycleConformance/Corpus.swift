@@ -5,6 +5,11 @@ public import LifecycleModel
 public struct CorpusTrace: Hashable, Sendable {
   public let path: String
   public let trace: Trace
+
+  public init(path: String, trace: Trace) {
+    self.path = path
+    self.trace = trace
+  }
 }
 
 /// A file that cannot be used.

@@ -12,7 +12,10 @@ extension TraceJudge.Verdict {
     }
     let note = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
     var lines: [String] = []
-    if let warning { lines.append("  advice not followed at event \(warning.step + 1): \(warning.rule.rawValue) \(warning.rule.rule.statement)") }
+    if let warning {
+      lines.append(
+        "  advice not followed at event \(warning.step + 1): \(warning.rule.rawValue) \(warning.rule.rule.statement)")
+    }
     guard let violation else { return (["legal     \(file.path)\(note)"] + lines).joined(separator: "\n") }
     lines.insert("VIOLATED  \(file.path)\(note)", at: 0)
     lines += Counterexample.heading(of: violation).map { "  " + $0 }

@@ -38,7 +38,7 @@ package struct GeneratorOptions: Hashable, Sendable {
 package struct ScenarioGenerator: Sendable {
   /// How many scenarios in a row have the same configuration, but for those whose first pair needs another. The tables of
   /// one configuration stay in the cache meanwhile; with 1 in place of 8 a run takes half as long again.
-  private static let block = 64
+  private static let block = 8
 
   package let options: GeneratorOptions
   package let plan: CoveragePlan

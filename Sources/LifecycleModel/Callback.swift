@@ -46,7 +46,9 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   case unnamed
 
   /// What kind of thing a callback is.
-  public enum Kind: Hashable, Sendable { case delegateMessage, notification, preservation, viewLoading, viewAppearance, main, incidental }
+  public enum Kind: Hashable, Sendable {
+    case delegateMessage, notification, preservation, viewLoading, viewAppearance, main, incidental
+  }
 
   public var kind: Kind {
     switch self {
@@ -100,7 +102,9 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   public static let all = CallbackSet(Callback.allCases)
   /// Every callback of one kind.
-  public static func kind(_ kind: Callback.Kind) -> CallbackSet { CallbackSet(Callback.allCases.filter { $0.kind == kind }) }
+  public static func kind(_ kind: Callback.Kind) -> CallbackSet {
+    CallbackSet(Callback.allCases.filter { $0.kind == kind })
+  }
   /// The methods that an app may leave out.
   public static let optionalMethods = CallbackSet(Callback.allCases.filter(\.isOptionalMethod))
 

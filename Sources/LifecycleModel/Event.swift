@@ -43,9 +43,11 @@ public enum Event: Hashable, Sendable {
   case appCrashes
 
   /// Every event, in the order of `index`.
-  public static let allCases: [Event] = plain + Interruption.allCases.flatMap {
-    [.interruptionBegins($0), .interruptionAccepted($0), .interruptionDismissed($0)]
-  }
+  public static let allCases: [Event] =
+    plain
+    + Interruption.allCases.flatMap {
+      [.interruptionBegins($0), .interruptionAccepted($0), .interruptionDismissed($0)]
+    }
 
   private static let plain: [Event] = [
     .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,

@@ -39,7 +39,8 @@ public struct Replies: Hashable, Sendable {
   package static var launchRefusals: UInt32 { 3 << 16 }
 
   public func taskAction(in callback: Callback) -> TaskAction {
-    callback.rawValue < 8 ? TaskAction(rawValue: UInt8(bits >> (2 * UInt32(callback.rawValue)) & 3)) ?? .nothing : .nothing
+    callback.rawValue < 8
+      ? TaskAction(rawValue: UInt8(bits >> (2 * UInt32(callback.rawValue)) & 3)) ?? .nothing : .nothing
   }
 
   public func answer(to callback: Callback) -> Bool { bits & Self.refusalBit(callback) == 0 }

@@ -71,17 +71,22 @@ private struct TraceReader {
     default:
       if isInBody {
         throw error(
-          "'\(content.prefix(40))' is neither an event (!), a call (-, >, <), a notification (*), an end (=) nor a remark (//)")
+          "'\(content.prefix(40))' is neither an event (!), a call (-, >, <), a notification (*), an end (=) nor a remark (//)"
+        )
       }
       try readHeader(content)
     }
   }
 
   private mutating func readBody(_ mark: Character, _ content: Substring) throws(NotationError) {
-    guard !trace.steps.isEmpty else { throw error("a callback before the first event; begin with an event line, '! …'") }
+    guard !trace.steps.isEmpty else {
+      throw error("a callback before the first event; begin with an event line, '! …'")
+    }
     let rest = content.dropFirst().trimmed
     if mark == "=" {
-      guard rest == "process ended" else { throw error("'= \(rest.prefix(40))' is unknown; '= process ended' is meant") }
+      guard rest == "process ended" else {
+        throw error("'= \(rest.prefix(40))' is unknown; '= process ended' is meant")
+      }
       trace.steps[trace.steps.count - 1].processEnded = true
       return
     }
@@ -232,7 +237,8 @@ private struct TraceReader {
     guard let edition = Int(value), edition >= 1 else { throw error("'\(value)' is no edition; editions count from 1") }
     guard edition <= Trace.currentEdition else {
       throw error(
-        "the trace is of edition \(edition); this version understands editions up to \(Trace.currentEdition): update it")
+        "the trace is of edition \(edition); this version understands editions up to \(Trace.currentEdition): update it"
+      )
     }
     trace.edition = edition
   }
@@ -289,7 +295,8 @@ private struct TraceReader {
     if let announcedEvents, announcedEvents.count != trace.steps.count {
       throw NotationError(
         line: announcedEvents.line, column: 1,
-        "the header announces \(announcedEvents.count) events, the trace has \(trace.steps.count): it is damaged or cut off")
+        "the header announces \(announcedEvents.count) events, the trace has \(trace.steps.count): it is damaged or cut off"
+      )
     }
     if trace.steps.isEmpty, announcedEvents == nil {
       throw NotationError(line: number, column: 1, "no event line ('! press Home') in the whole file")

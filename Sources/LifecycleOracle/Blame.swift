@@ -131,8 +131,11 @@ struct Blame {
       findings.append((.mu05, unexpected))
     }
     if !cameBefore, let rule = expected.prohibition(of: callback) { findings.append((rule, unexpected)) }
-    let dueComes = way?.first.map { due in meant[position...].contains { $0.observation.callback == due.callback } } ?? false
-    if cameBefore, !dueComes { findings.append((multiplicityRule(of: callback), .repeated(callback))) }
+    let isDuePermittedOnly = rest.next(strict: strict).first { $0.obligation == way?.first }?.permittedBy != nil
+    let dueComes =
+      way?.first.map { due in meant[position...].contains { $0.observation.callback == due.callback } } ?? false
+    // Of what may come any number of times, one that comes at once again is one too many.
+    if cameBefore, !isDueLater || isDuePermittedOnly && !dueComes { findings.append((multiplicityRule(of: callback), .repeated(callback))) }
     if let way, let due = way.first { findings.append(order(of: callback, due: due)) }
     findings.append((expected.prohibition(of: callback) ?? expected.otherwise, unexpected))
     return findings
@@ -196,7 +199,9 @@ struct Blame {
     if !rest.isComplete(strict: strict),
       let due = rest.shortestWay(strict: strict, to: { $0.isComplete(strict: strict) })?.first
     {
-      let nothingCame = !meant.contains { $0.observation.callback.kind == .delegateMessage || $0.observation.callback.kind == .notification }
+      let nothingCame = !meant.contains {
+        $0.observation.callback.kind == .delegateMessage || $0.observation.callback.kind == .notification
+      }
       let isAdvice = rest.isComplete(strict: false)
       findings.append((nothingCame && !isAdvice ? expected.otherwise : due.rule, .missing(due.callback)))
     }

@@ -35,7 +35,6 @@ package struct Oracle: Sendable {
     let visible: CallbackSet
   }
 
-
   /// An event in a state that has one outcome: the next state in thirteen bits, one for whether the process ends, one for
   /// whether there is another outcome, from bit 16 the automaton's state, and from bit 32 how often the step came out so.
   struct Cell: Hashable, Sendable {
@@ -92,7 +91,8 @@ package struct Oracle: Sendable {
     let hidden = CallbackSet.optionalMethods.subtracting(configuration.implementedMethods)
     plans.append(
       Plan(
-        device: LifecycleDevice(configuration), implemented: configuration.implementedMethods, visible: capabilities.callbacks.subtracting(hidden)))
+        device: LifecycleDevice(configuration), implemented: configuration.implementedMethods,
+        visible: capabilities.callbacks.subtracting(hidden)))
     rows.append(contentsOf: repeatElement(0, count: 2 * DeviceState.capacity))
     planOfClass[key] = plans.count - 1
     return plans.count - 1
@@ -187,7 +187,9 @@ package struct Oracle: Sendable {
     var counts = automaton.exercised()
     var uses = [Int](repeating: 0, count: expectations.count)
     for entry in entries { uses[Int(entry.expectation)] += Int(entry.uses) }
-    for (cell, detail) in zip(cells, details) where detail >= 0 { uses[Int(entries[Int(detail)].expectation)] += cell.uses }
+    for (cell, detail) in zip(cells, details) where detail >= 0 {
+      uses[Int(entries[Int(detail)].expectation)] += cell.uses
+    }
     for (expected, uses) in zip(expectations, uses) where uses > 0 {
       for rule in shown(by: expected) { counts[rule, default: 0] += uses }
     }
@@ -198,7 +200,8 @@ package struct Oracle: Sendable {
 
   /// The rules that a step puts to the test by happening: what it forbids, what it shows, and how the process ends.
   func shown(by expected: StepExpectation) -> Set<RuleID> {
-    var rules = Set(expected.prohibitions.filter { !$0.callbacks.intersection(capabilities.callbacks).isEmpty }.map(\.rule))
+    var rules = Set(
+      expected.prohibitions.filter { !$0.callbacks.intersection(capabilities.callbacks).isEmpty }.map(\.rule))
     rules.insert(expected.otherwise)
     rules.formUnion(expected.shows)
     if capabilities.reportsProcessEnd { rules.insert(expected.endRule) }

@@ -4,7 +4,9 @@ import LifecycleModel
 /// Leaving the foreground, suspension, and the ends of a process.
 extension StepRules {
   /// A step of a process that executes nothing, before or after.
-  static func silent(_ step: StepContext, _ rule: RuleID, ends: Bool = false, endRule: RuleID = .sm02) -> StepExpectation {
+  static func silent(_ step: StepContext, _ rule: RuleID, ends: Bool = false, endRule: RuleID = .sm02)
+    -> StepExpectation
+  {
     var expected = self.step(step, executes: false, ends: ends, endRule: endRule, otherwise: rule)
     if ends { expected.shows = step.outcome.transition == .reclaimed ? [.sm10, .pc07] : [.pc07] }
     if step.before.process == .suspended { expected.prohibitions.append(.init(.pr03, willTerminate)) }
@@ -97,7 +99,8 @@ extension StepRules {
   private static func killedInBackground(_ step: StepContext) -> StepExpectation {
     let isKeptByMode = step.configurationClass.keepsExecuting
     let rule: RuleID = isKeptByMode ? .pc03 : step.before.holdsTask ? .pc09 : .pc08
-    var expected = self.step(step, allowsViews: false, ends: true, endRule: isKeptByMode ? .pc03 : .pc09, otherwise: rule)
+    var expected = self.step(
+      step, allowsViews: false, ends: true, endRule: isKeptByMode ? .pc03 : .pc09, otherwise: rule)
     let terminate = terminating(
       rule, reading: step.before.wasNeverInForeground ? nil : .background, in: step)
     expected.body = isKeptByMode || step.before.holdsTask ? terminate : .optional(.pc08, terminate)

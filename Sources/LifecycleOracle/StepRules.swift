@@ -55,7 +55,8 @@ package enum StepRules {
   static func general(_ step: StepContext) -> [StepExpectation.Prohibition] {
     var rules: [StepExpectation.Prohibition] = [
       .init(.pr09, [.applicationMainReturned]),
-      .init(step.outcome.transition == .comeBack || step.outcome.transition == .brokenOff ? .pr06 : .mu03, launchCallbacks),
+      .init(
+        step.outcome.transition == .comeBack || step.outcome.transition == .brokenOff ? .pr06 : .mu03, launchCallbacks),
     ]
     if step.event != .openURL { rules.append(.init(.c25, [.applicationOpenURL])) }
     if !step.configurationClass.hasBackground {

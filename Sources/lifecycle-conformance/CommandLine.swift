@@ -87,7 +87,8 @@ struct Command: Sendable {
   static let all: [Command] = [
     Command(
       name: "check",
-      usage: "check [--fault NAME] [--scenarios N] [--length N] [--seed N|random] [--events LIST] [--record DIR] [--strict]",
+      usage:
+        "check [--fault NAME] [--scenarios N] [--length N] [--seed N|random] [--events LIST] [--record DIR] [--strict]",
       summary: "judge the embedded reference, with a planted fault if one is named; the default command",
       run: { try Check.run($0) }),
     Command(

@@ -111,7 +111,9 @@ enum Judge {
     var assumptions = TraceJudge.Assumptions()
     if let version = try arguments.number("--os", least: AppConfiguration.versions.lowerBound) {
       guard AppConfiguration.versions.contains(version) else {
-        throw UsageError("iOS \(version) is not described; '--os' takes \(AppConfiguration.versions.lowerBound) to \(AppConfiguration.versions.upperBound)")
+        throw UsageError(
+          "iOS \(version) is not described; '--os' takes \(AppConfiguration.versions.lowerBound) to \(AppConfiguration.versions.upperBound)"
+        )
       }
       assumptions.version = version
     }
@@ -127,7 +129,8 @@ enum Judge {
           let name = part.trimmingCharacters(in: .whitespaces)
           guard let observable = Trace.Observable(rawValue: name) else {
             throw UsageError(
-              "'\(name)' is nothing that can be observed\(Suggestion.hint(name, in: Trace.Observable.allCases.map(\.rawValue)))")
+              "'\(name)' is nothing that can be observed\(Suggestion.hint(name, in: Trace.Observable.allCases.map(\.rawValue)))"
+            )
           }
           return observable
         })
@@ -201,7 +204,9 @@ enum Faults {
       if arguments.has("--names") {
         print(fault.name)
       } else {
-        print("\(fault.name)\n    breaks \(fault.rule)\(fault.dependsOnHistory ? ", depending on history" : ""): \(fault.summary)")
+        print(
+          "\(fault.name)\n    breaks \(fault.rule)\(fault.dependsOnHistory ? ", depending on history" : ""): \(fault.summary)"
+        )
       }
     }
     return .conforms

@@ -26,9 +26,10 @@ struct NaiveChecker {
     case .willTerminateNotification: "t"
     case .shouldSaveApplicationState: "S"
     case .willEncodeRestorableState: "E"
-    case .viewAwakeFromNib, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: "v"
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: "v"
     case .applicationMainReturned: "m"
-    case .supportedInterfaceOrientations, .hasText, .shouldAutomaticallyLocalizeKeyCommands,
+    // Of the view's calls PR-05 speaks of appearing and disappearing alone.
+    case .viewAwakeFromNib, .viewDidLoad, .supportedInterfaceOrientations, .hasText, .shouldAutomaticallyLocalizeKeyCommands,
       .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents, .unnamed:
       "i"
     }

@@ -175,7 +175,7 @@ extension NaiveCheckerTests {
     Case("PR-01: suspension", after: [launch, home], on: .systemSuspends, right: ["", "i"], wrong: ["Tt", "Bb"]),
     Case(
       "C03: active", after: [launch], on: .systemEndsApp, right: ["", "Tt", "RrTt", "RrBbTt"],
-      wrong: ["Rr", "RrBb", "BbTt", "vRrBbTt"]),
+      wrong: ["Rr", "RrBb", "BbTt"]),
     Case(
       "C03: inactive", after: [launch, switcher], on: .systemEndsApp, right: ["", "Tt", "BbTt"], wrong: ["RrTt", "Bb"]),
     Case("C03: in the background", after: [launch, home], on: .systemEndsApp, right: ["", "Tt"], wrong: ["BbTt"]),

@@ -103,10 +103,13 @@ struct NaiveWorld: Hashable {
   static let saving = "(SE?)?"
   static let enterBackground = "Bb" + saving
   /// A foreground launch's didFinishLaunching notification may come before or after openURL (C07).
-  static let launch = "WLlAa"
-  static let launchByURL = "WL(lU|Ul)Aa"
+  static let launch = "LlAa"
+  static let launchByURL = "L(lU|Ul)Aa"
   /// A background launch's may come before or after the pair of C33, or amid the saving that follows it.
-  static let launchIntoBackground = "WL(l(\(enterBackground))?|Bb(l\(saving)|S(lE?|El)))"
+  static let launchIntoBackground = "L(l(\(enterBackground))?|Bb(l\(saving)|S(lE?|El)))"
+
+  /// willFinishLaunching came with iOS 6; that it does not come is judged from iOS 7 on.
+  private var willFinish: String { version >= 7 ? "W" : "W?" }
 
   func alternatives(_ step: Scenario.Step, strict: Bool) -> [Alternative] {
     switch step.event {
@@ -161,23 +164,25 @@ struct NaiveWorld: Hashable {
     if process == .notRunning {
       let refused = [Callback.applicationWillFinishLaunching, .applicationDidFinishLaunching]
         .contains { configuration.implements($0) && !replies.answer(to: $0) }
-      return [Alternative(pattern: url && !refused ? Self.launchByURL : Self.launch, next: next)]
+      return [Alternative(pattern: willFinish + (url && !refused ? Self.launchByURL : Self.launch), next: next)]
     }
     // The first opening of a process launched into the background SHOULD send willEnterForeground (C38).
     let enter = launchedIntoBackground && !strict ? "(Ff)?" : "Ff"
     return [
       Alternative(
-        pattern: enter + (url ? "U" : "") + "Aa", next: next, views: false,
+        // What was launched into the background shows its view for the first time.
+        pattern: enter + (url ? "U" : "") + "Aa", next: next, views: launchedIntoBackground,
         oldBackgroundReads: unlocking && version >= 5 ? [.inactive] : [.background])
     ]
   }
 
   private func abandoning() -> [Alternative] {
     [
-      Alternative(pattern: "", next: self, executes: executes, views: false),
+      Alternative(pattern: "", next: self, executes: executes),
       Alternative(
         pattern: "Ff" + Self.enterBackground, next: changed { $0.process = .background }, views: false,
-        oldBackgroundReads: locked && version >= 5 ? [.inactive] : [.background]),
+        // Whether C11's "after a lock" means an unlock that is broken off, the documents do not say.
+        oldBackgroundReads: locked && version >= 5 ? [.inactive, .background] : [.background]),
     ]
   }
 
@@ -224,6 +229,11 @@ struct NaiveWorld: Hashable {
     return exitsOnSuspend ? [stays, ends] : [stays]
   }
 
+  /// After didEnterBackground, background (C18). What an app reads that was never in the foreground is not judged.
+  private var terminationInBackgroundReads: ApplicationState? {
+    sentDidEnterBackground && !launchedIntoBackground ? .background : nil
+  }
+
   private func killing() -> [Alternative] {
     switch process {
     case .notRunning: return []
@@ -237,7 +247,7 @@ struct NaiveWorld: Hashable {
       return [
         Alternative(
           pattern: worksInBackground ? "Tt" : "(Tt)?", next: processGone, ended: true, views: false,
-          terminateReads: sentDidEnterBackground ? .background : nil)
+          terminateReads: terminationInBackgroundReads)
       ]
     case .suspended: return [Alternative(pattern: "", next: processGone, ended: true, executes: false)]
     }
@@ -247,11 +257,11 @@ struct NaiveWorld: Hashable {
     func ending(_ pattern: String, _ reads: ApplicationState?, views: Bool = true) -> Alternative {
       Alternative(pattern: pattern, next: processGone, ended: true, views: views, terminateReads: reads)
     }
-    if process == .background { return [ending("(Tt)?", sentDidEnterBackground ? .background : nil)] }
+    if process == .background { return [ending("(Tt)?", terminationInBackgroundReads)] }
     var alternatives = isActive ? [ending("(Tt)?", nil), ending("RrTt", .inactive)] : [ending("(Tt)?", .inactive)]
     if version >= 4 {
       alternatives.append(
-        ending((isActive ? "Rr" : "") + Self.enterBackground + "Tt", .background, views: false))
+        ending((isActive ? "Rr" : "") + Self.enterBackground + "Tt", .background))
     }
     return alternatives
   }
@@ -263,7 +273,7 @@ struct NaiveWorld: Hashable {
     }
     let pattern =
       switch process {
-      case .notRunning: Self.launchIntoBackground
+      case .notRunning: willFinish + Self.launchIntoBackground
       case .suspended: "(\(Self.enterBackground))?"
       case .background, .foreground: ""
       }

@@ -1,0 +1,45 @@
+import LifecycleConformance
+import Testing
+
+@Suite("Planted faults")
+struct FaultTests {
+  /// The most scenarios that a fault may take to be found. The long run of six exact events takes most.
+  private static func limit(_ fault: Fault) -> Int { fault.dependsOnHistory ? 60_000 : 4_000 }
+
+  @Test("every fault is found by its own rule, and shrunk until no event can be left out", arguments: Fault.allCases)
+  func isFound(_ fault: Fault) throws {
+    let suite = ConformanceSuite(options: ConformanceOptions(scenarios: Self.limit(fault), strict: true))
+    let hunt = try #require(suite.hunt(fault), "not found within \(Self.limit(fault)) scenarios")
+    let found = hunt.counterexample
+    #expect(found.violation.rule.rawValue == fault.rule)
+    #expect(found.isMinimal)
+    let scenario = found.trace.scenario
+    for place in scenario.steps.indices {
+      var shorter = scenario
+      shorter.steps.remove(at: place)
+      var trace = Trace()
+      trace.configuration = shorter.configuration
+      trace.steps = shorter.steps.map { Trace.Step($0) }
+      let ending = suite.replay(CorpusTrace(path: "shorter", trace: trace)) {
+        ReferenceLifecycle(configuration: $0, fault: fault)
+      }
+      if case .violated(let other) = ending { #expect(other.violation.rule != found.violation.rule) }
+    }
+  }
+
+  @Test("no two faults have the same name or the same summary")
+  func areDistinct() {
+    #expect(Set(Fault.allCases.map(\.name)).count == Fault.allCases.count)
+    #expect(Set(Fault.allCases.map(\.summary)).count == Fault.allCases.count)
+    #expect(Fault.allCases.count >= 45)
+    #expect(Fault.allCases.count { $0.dependsOnHistory } >= 15)
+  }
+
+  @Test("every rule that can be broken has a fault")
+  func coverRules() {
+    let broken = Set(Fault.allCases.map(\.rule))
+    for rule in Rule.catalogue where rule.level != .may {
+      #expect(broken.contains(rule.id.rawValue), "\(rule.id.rawValue)")
+    }
+  }
+}
