@@ -56,7 +56,8 @@ package struct Checker: Sendable {
   }
 
   private func isPossible(_ step: Scenario.Step, in state: DeviceState, _ oracle: inout Oracle) -> Bool {
-    oracle.cell(oracle.place(plan, state, step.event, isRefused: isRefused(step))) != .impossible
+    let place = oracle.place(plan, state, step.event, isRefused: isRefused(step))
+    return oracle.cell(place) != .impossible
   }
 
   /// Keeps the states in which an event can happen that did happen.
