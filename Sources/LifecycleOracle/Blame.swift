@@ -135,7 +135,9 @@ struct Blame {
     let dueComes =
       way?.first.map { due in meant[position...].contains { $0.observation.callback == due.callback } } ?? false
     // Of what may come any number of times, one that comes at once again is one too many.
-    if cameBefore, !isDueLater || isDuePermittedOnly && !dueComes { findings.append((multiplicityRule(of: callback), .repeated(callback))) }
+    if cameBefore, !isDueLater || isDuePermittedOnly && !dueComes {
+      findings.append((multiplicityRule(of: callback), .repeated(callback)))
+    }
     if let way, let due = way.first { findings.append(order(of: callback, due: due)) }
     findings.append((expected.prohibition(of: callback) ?? expected.otherwise, unexpected))
     return findings

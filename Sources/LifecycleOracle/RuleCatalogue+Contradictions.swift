@@ -50,7 +50,7 @@ extension Rule {
       .c16, .mustNot, .recorded,
       """
       In a step that takes an active app to inactive or to the background didBecomeActive is not sent, except that \
-      from iOS 11 on, where the cause is the lock or an overlay that takes the focus, whole pairs of didBecomeActive \
+      from iOS 11 on, where the cause is the lock or an overlay, whole pairs of didBecomeActive \
       and willResignActive may follow its first willResignActive; didEnterBackground never directly follows \
       didBecomeActive
       """,
@@ -64,7 +64,8 @@ extension Rule {
       .c18, .must, .recorded, profile: "iOS 7 and later",
       """
       willTerminate and its notification read the state background where the last change of state before them was \
-      didEnterBackground, and inactive where it was willResignActive; otherwise their reading is not judged
+      didEnterBackground, and inactive where it was willResignActive; otherwise, and in a process that was never in the \
+      foreground, their reading is not judged
       """,
       [],
       source: "Apple's documentation and recordings",

@@ -131,7 +131,10 @@ extension Rule {
       remedy: "who sends willEnterForeground: ask whether the process existed before"),
     Rule(
       .pr05, .mustNot, .derived, profile: "iOS 4 and later",
-      "Going to the background and coming back to the foreground send no view appear or disappear callback",
+      """
+      Going to the background and coming back to the foreground send no view appear or disappear callback, but for the \
+      first opening of a process that was launched into the background
+      """,
       [
         .init(
           .messageSequences,

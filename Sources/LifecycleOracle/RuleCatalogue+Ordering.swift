@@ -11,7 +11,10 @@ extension Rule {
       remedy: "the path that launches the app, from the creation of the delegate to the first activation"),
     Rule(
       .or02, .must, .stated,
-      "In every launch willFinishLaunching, where the app implements it, is sent before didFinishLaunching",
+      """
+      In every launch willFinishLaunching, where the app implements it, is sent before didFinishLaunching; before iOS 7 \
+      its absence is not judged, since the method came with iOS 6
+      """,
       [
         .init(
           .methodTraces,

@@ -60,8 +60,12 @@ public struct ReferenceLifecycle: LifecycleImplementation, Hashable, Sendable {
     case .systemSuspends: state = .suspended
     case .systemReclaimsMemory, .appCrashes: endProcess(&recorder)
     case .systemEndsApp:
-      // 003_0998c5190401ac47.txt, of iOS 9: "system killing the app to free up memory". Elsewhere, without a word.
-      if 9...12 ~= configuration.version { announce(.applicationWillTerminate, &recorder) }
+      // 003_0998c5190401ac47.txt, of iOS 9: "system killing the app to free up memory"; and the correction of
+      // 002_84c95550cb66a2a5.txt, of iOS 5: "manually/automatically". Elsewhere, without a word.
+      let worksInBackground = state == .background && hasWork
+      if 9...12 ~= configuration.version || 4...5 ~= configuration.version && worksInBackground {
+        announce(.applicationWillTerminate, &recorder)
+      }
       endProcess(&recorder)
     case .systemWakesApp: wake(&recorder)
     }
@@ -214,12 +218,14 @@ extension ReferenceLifecycle {
       announce(.applicationWillTerminate, &recorder)
     case .background:
       // What an idle app in the background is told, no document says.
-      let isExpectedToExecute = holdsTask || configuration.backgroundModes.keepsExecuting
-      if isExpectedToExecute || configuration.version <= 8 { announce(.applicationWillTerminate, &recorder) }
+      if hasWork || configuration.version <= 8 { announce(.applicationWillTerminate, &recorder) }
     case .suspended, .notRunning: break
     }
     endProcess(&recorder)
   }
+
+  /// Whether a background app has a reason to execute.
+  private var hasWork: Bool { holdsTask || configuration.backgroundModes.keepsExecuting }
 
   /// 000_cca95e6c0f67aa72.txt, "Tap Home button": what follows the notification of having entered the background.
   private mutating func saveState(_ recorder: inout CallbackRecorder) {

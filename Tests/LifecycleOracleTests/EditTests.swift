@@ -107,7 +107,8 @@ struct EditTests {
           : one.judgeWithoutAdvice(step, edit, ended: ended, holdsTask: false, &oracle) == .conforms
         if isLegal != other.accepts(step, edit, ended: ended, strict: strict), disagreements.count < 20 {
           let callbacks = edit.map { "\($0.callback)\($0.state.map { " (\($0))" } ?? "")" }.joined(separator: ", ")
-          let state = "\(checker.possible.map { String($0.bits, radix: 2) }) \(oracle.device(of: checker.plan).configurationClass)"
+          let state =
+            "\(checker.possible.map { String($0.bits, radix: 2) }) \(oracle.device(of: checker.plan).configurationClass)"
           disagreements.append("\(step.event.name): oracle \(isLegal) for \(callbacks) in \(state)")
         }
       }
@@ -133,7 +134,9 @@ struct EditTests {
     if rest(edit) == rest(observed) { return true }  // Also C18 and C11: a reading that is not judged there.
     let without = rest(observed).filter { $0 != .applicationWillFinishLaunching }
     // OR-02: the method came with iOS 6.
-    if configuration.version < 7, rest(edit).filter({ $0 != .applicationWillFinishLaunching }) == without { return true }
+    if configuration.version < 7, rest(edit).filter({ $0 != .applicationWillFinishLaunching }) == without {
+      return true
+    }
     // A notification that stands alone because the app leaves its method out: C07 with PC-08 or C33.
     let changed = Set(rest(edit)).symmetricDifference(rest(observed))
     return changed.isSubset(of: [.willTerminateNotification, .didEnterBackgroundNotification])

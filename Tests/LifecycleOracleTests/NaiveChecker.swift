@@ -29,7 +29,8 @@ struct NaiveChecker {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: "v"
     case .applicationMainReturned: "m"
     // Of the view's calls PR-05 speaks of appearing and disappearing alone.
-    case .viewAwakeFromNib, .viewDidLoad, .supportedInterfaceOrientations, .hasText, .shouldAutomaticallyLocalizeKeyCommands,
+    case .viewAwakeFromNib, .viewDidLoad, .supportedInterfaceOrientations, .hasText,
+      .shouldAutomaticallyLocalizeKeyCommands,
       .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents, .unnamed:
       "i"
     }

@@ -1,0 +1,53 @@
+import LifecycleModel
+
+/// The device's states and what can happen in each, in words: for people, and for CONFORMANCE.md.
+package enum DeviceTable {
+  /// The table in Markdown, for the newest system and an app that the system may wake.
+  ///
+  /// Overlays are left out but for one row, the lock but for what it changes: an interruption can begin in every state.
+  package static func markdown() -> String {
+    let configuration = AppConfiguration(backgroundModes: .fetch)
+    let graph = DeviceGraph(configuration, countingOverlays: true)
+    var lines = ["| state | event | state after |", "| --- | --- | --- |"]
+    for state in graph.states.filter(isShown).sorted(by: { name($0, graph.device) < name($1, graph.device) }) {
+      for event in Event.allCases where isShown(event, in: state) {
+        let outcomes = graph.device.outcomes(of: event, in: state).all
+        guard !outcomes.isEmpty else { continue }
+        let after = outcomes.map { name($0.next, graph.device) }
+        let names = after.count == 2 && after[0] == after[1] ? [after[0]] : after
+        lines.append("| \(name(state, graph.device)) | \(event.name) | \(names.joined(separator: ", or ")) |")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The states that differ in more than the number of overlays.
+  private static func isShown(_ state: DeviceState) -> Bool {
+    guard !state.wasNeverInForeground, !state.holdsTask || state.process == .background else { return false }
+    if state.overlays == 0 { return true }
+    return state.process == .foreground && !state.switcherIsOpen && state.overlays == 1 << Interruption.phoneCall.rawValue
+  }
+
+  /// Of the interruptions only the call stands in the table: the others differ in what CONFORMANCE.md says of them.
+  private static func isShown(_ event: Event, in state: DeviceState) -> Bool {
+    switch event {
+    case .interruptionBegins(let kind):
+      kind == .phoneCall && state.process == .foreground && !state.switcherIsOpen
+    case .interruptionAccepted(let kind), .interruptionDismissed(let kind): kind == .phoneCall
+    default: true
+    }
+  }
+
+  private static func name(_ state: DeviceState, _ device: LifecycleDevice) -> String {
+    var words = [device.applicationState(in: state).name]
+    if state.holdsTask { words.append("with a task") }
+    switch state.lock {
+    case .unlocked: break
+    case .lockedOnApp: words.append("locked on the app")
+    case .lockedElsewhere: words.append("locked")
+    }
+    if state.switcherIsOpen { words.append("switcher open") }
+    if state.overlays != 0 { words.append("phone call shown") }
+    return words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import LifecycleConformance
+
+/// The sequences that the documents record or list, each a trace in Corpus/documents.
+@Suite("The documents' sequences")
+struct DocumentCorpusTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Corpus/documents")
+
+  /// The names of the files, so that a test case is told apart in the output.
+  private static let names: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".trace") }.sorted()
+
+  private static func trace(_ name: String) throws -> Trace {
+    try Corpus.read(folder.appendingPathComponent(name).path)
+  }
+
+  @Test func everyDocumentIsRepresented() {
+    for document in ["000", "001", "002", "003"] {
+      #expect(Self.names.contains { $0.hasPrefix(document + "-") }, "no trace of document \(document)")
+    }
+  }
+
+  @Test(arguments: names) func judgeAccepts(_ name: String) throws {
+    let trace = try Self.trace(name)
+    let verdict = try TraceJudge().judge(trace)
+    #expect(verdict.violation == nil)
+    #expect(verdict.steps == trace.steps.count)
+  }
+
+  @Test(arguments: names) func printsAsItIsWritten(_ name: String) throws {
+    let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+    #expect(try Self.trace(name).notation == text)
+  }
+
+  @Test(arguments: names) func referenceSendsExactlyWhatWasObserved(_ name: String) throws {
+    let trace = try Self.trace(name)
+    let observes = try #require(trace.observes)
+    let compared = Self.comparedKinds(observes)
+    try #require(!compared.isEmpty)
+    var reference = ReferenceLifecycle(configuration: trace.configuration)
+    var recorder = CallbackRecorder()
+    var sent: [[Callback]] = []
+    for step in trace.scenario.steps {
+      recorder.beginStep(step.replies)
+      try reference.handle(step.event, reportingTo: &recorder)
+      sent.append(recorder.observations.map(\.callback).filter { compared.contains($0.kind) })
+    }
+    let observedSteps = zip(trace.steps, sent.dropFirst(trace.before.count))
+    for (place, (observed, sent)) in observedSteps.enumerated() {
+      let expected = observed.observations.map(\.callback).filter { compared.contains($0.kind) }
+      #expect(sent == expected, "event \(place + 1), '\(observed.step.event.name)'")
+    }
+  }
+
+  /// Views are left to the app: the reference has none.
+  private static func comparedKinds(_ observes: Set<Trace.Observable>) -> Set<Callback.Kind> {
+    var kinds: Set<Callback.Kind> = []
+    if observes.contains(.delegateMessages) { kinds.insert(.delegateMessage) }
+    if observes.contains(.notifications) { kinds.insert(.notification) }
+    if observes.contains(.preservation) { kinds.insert(.preservation) }
+    return kinds
+  }
+}
