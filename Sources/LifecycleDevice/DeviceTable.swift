@@ -25,7 +25,8 @@ package enum DeviceTable {
   private static func isShown(_ state: DeviceState) -> Bool {
     guard !state.wasNeverInForeground, !state.holdsTask || state.process == .background else { return false }
     if state.overlays == 0 { return true }
-    return state.process == .foreground && !state.switcherIsOpen && state.overlays == 1 << Interruption.phoneCall.rawValue
+    return state.process == .foreground && !state.switcherIsOpen
+      && state.overlays == 1 << Interruption.phoneCall.rawValue
   }
 
   /// Of the interruptions only the call stands in the table: the others differ in what CONFORMANCE.md says of them.
