@@ -27,6 +27,7 @@ let package = Package(
       dependencies: [
         "LifecycleModel", "LifecycleDevice", "LifecycleOracle", "LifecycleGenerator", "LifecycleReference",
       ]),
+    .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
     .testTarget(name: "LifecycleConformanceTests", dependencies: ["LifecycleConformance"]),
   ],
   swiftLanguageModes: [.v6]

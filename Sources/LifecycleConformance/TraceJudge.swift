@@ -42,11 +42,11 @@ public struct TraceJudge: Sendable {
   /// Judges a trace.
   ///
   /// - Throws: `TraceError` where an event cannot happen.
-  public func judge(_ trace: Trace, statesVersion: Bool = true) throws(TraceError) -> Verdict {
+  public func judge(_ trace: Trace) throws(TraceError) -> Verdict {
     let observes = trace.observes ?? assumptions.observes ?? Self.observables(in: trace)
     var oracle = Oracle(Self.capabilities(observes))
     var configuration = trace.configuration
-    if !statesVersion, let version = assumptions.version { configuration.version = version }
+    if !trace.statesVersion, let version = assumptions.version { configuration.version = version }
     var checker = Checker(
       &oracle, configuration, from: Self.startingStates(trace.start ?? assumptions.start, configuration))
     for (place, step) in trace.before.enumerated() where !checker.pass(step, oracle) {

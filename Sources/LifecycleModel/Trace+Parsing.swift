@@ -292,6 +292,7 @@ private struct TraceReader {
 
   mutating func finish() throws(NotationError) -> Trace {
     try closeCalls()
+    trace.statesVersion = keys.contains("os")
     if let announcedEvents, announcedEvents.count != trace.steps.count {
       throw NotationError(
         line: announcedEvents.line, column: 1,

@@ -81,6 +81,8 @@ public struct Trace: Hashable, Sendable {
   /// The id of the rule that the trace breaks, where it is kept for that.
   public var rule: String?
   public var configuration = AppConfiguration()
+  /// Whether the version of iOS is the trace's own word, not the default.
+  public var statesVersion = true
   /// What the recorder saw; nil where the trace does not say.
   public var observes: Set<Observable>?
   /// The app's state at the beginning; nil where the trace does not say.

@@ -1,0 +1,108 @@
+import Foundation
+import LifecycleConformance
+import Testing
+
+/// The reference behind an actor, as an implementation whose callbacks arrive through a log of its own.
+actor LivePhone: LiveLifecycleImplementation {
+  private var reference: ReferenceLifecycle
+  private let log: CallbackLog
+
+  init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
+    reference = ReferenceLifecycle(configuration: configuration)
+    self.log = log
+  }
+
+  static let capabilities = Capabilities(heedsReplies: false)
+
+  func handle(_ event: Event) async throws {
+    await Task.yield()
+    for observation in try reference.callbacks(of: event, ended: log.processEnded) {
+      log.deliver(observation.callback, state: observation.state)
+    }
+  }
+}
+
+/// An implementation on the main actor that never becomes active again.
+@MainActor
+final class SilentPhone: LiveLifecycleImplementation {
+  private let log: CallbackLog
+
+  init(configuration: AppConfiguration, reportingTo log: CallbackLog) { self.log = log }
+
+  nonisolated static let capabilities = Capabilities.delegateMessages(
+    version: 15, events: [.openFromHomeScreen, .pressHome])
+
+  func handle(_ event: Event) async throws {
+    switch event {
+    case .openFromHomeScreen: log.deliver(.applicationDidFinishLaunching)
+    case .pressHome: throw Unsupported("there is no such key")
+    default: break
+    }
+  }
+}
+
+extension ReferenceLifecycle {
+  fileprivate mutating func callbacks(of event: Event, ended: () -> Void) throws -> [Observation] {
+    var recorder = CallbackRecorder()
+    recorder.beginStep(Replies())
+    try handle(event, reportingTo: &recorder)
+    if recorder.processHasEnded { ended() }
+    return recorder.observations
+  }
+}
+
+@Suite("Implementations of other kinds")
+struct LiveTests {
+  @Test("an actor that conforms")
+  func actor() async {
+    let report = await ConformanceSuite(options: ConformanceOptions(scenarios: 500)).run(LivePhone.self)
+    #expect(report.outcome == .conforms, "\(report.description())")
+  }
+
+  @Test("a class on the main actor that does not, and refuses an event")
+  func mainActor() async {
+    let report = await ConformanceSuite(options: ConformanceOptions(scenarios: 50)).run(SilentPhone.self)
+    #expect(report.outcome == .violated)
+    #expect(report.violations.first?.violation.rule == .or02)
+    #expect(report.violations.first?.trace.steps.count == 1)
+    #expect(report.refusals.first?.event == .pressHome)
+  }
+
+  struct Broken: LifecycleImplementation {
+    struct Failure: Error {}
+    init(configuration: AppConfiguration) {}
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws { throw Failure() }
+  }
+
+  @Test("an adapter that fails is reported, and the run goes on")
+  func failure() {
+    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 20)).run(Broken.self)
+    #expect(report.outcome == .errored)
+    #expect(report.failureCount == 20)
+  }
+
+  @Test("nothing run is never success")
+  func nothing() {
+    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 0)).run(ReferenceLifecycle.self)
+    #expect(report.outcome == .inconclusive)
+  }
+
+  @Test("a counterexample is kept once, and replayed")
+  func corpus() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let make = { ReferenceLifecycle(configuration: $0, fault: .terminatesWhenSuspended) }
+    let suite = ConformanceSuite(options: ConformanceOptions(scenarios: 3_000))
+    for _ in 0..<2 {
+      var report = suite.run(named: "faulty", making: make)
+      try report.keep(in: Corpus(at: folder))
+    }
+    let kept = try Corpus(at: folder).traces()
+    #expect(kept.count == 1)
+    guard case .violated(let again) = suite.replay(try #require(kept.first), making: make) else {
+      Issue.record("the kept trace does not fail again")
+      return
+    }
+    #expect(again.violation.rule == .pr03)
+  }
+}

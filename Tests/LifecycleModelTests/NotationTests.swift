@@ -1,0 +1,99 @@
+import LifecycleModel
+import Testing
+
+@Suite("The trace notation")
+struct NotationTests {
+  private static func trace(_ text: String) throws -> Trace { try Trace(notation: text.utf8) }
+
+  @Test("what is printed is read back")
+  func roundTrip() throws {
+    var replies = Replies.beginningTask(in: .applicationDidEnterBackground)
+    replies.set(answer: false, to: .shouldSaveApplicationState)
+    var trace = Trace()
+    trace.source = "by hand"
+    trace.rule = "PR-03"
+    trace.configuration = AppConfiguration(
+      version: 7, exitsOnSuspend: true, backgroundModes: [.audio, .fetch], interruptionsTakeFocus: false,
+      implementedMethods: .optionalMethods.subtracting([.applicationOpenURL]))
+    trace.observes = [.delegateMessages, .states]
+    trace.start = .background
+    trace.before = [Scenario.Step(.openFromHomeScreen), Scenario.Step(.pressHome, replies)]
+    trace.steps = [
+      Trace.Step(
+        Scenario.Step(.interruptionBegins(.notificationCenter), replies),
+        lines: [
+          Trace.Line(Observation(.applicationWillResignActive, state: .active), version: 7),
+          Trace.Line(Observation(.willResignActiveNotification), version: 7),
+          Trace.Line(Observation(.applicationMainReturned), version: 7),
+          Trace.Line(mark: .call, observation: Observation(.unnamed), text: "[MyApp somethingOfItsOwn]"),
+        ], processEnded: true)
+    ]
+    #expect(try Self.trace(trace.notation) == trace)
+  }
+
+  @Test("calls inside calls keep their depth")
+  func nesting() throws {
+    let body = "! press Home\n> [A a]\n  > [B b]\n    - [C c]\n    // remark\n  < [B b]\n< [A a]\n"
+    let trace = try Self.trace(body)
+    #expect(trace.steps[0].lines.map(\.depth) == [0, 1, 2, 2, 1, 0])
+    #expect(trace.notation.hasSuffix(body))
+  }
+
+  @Test("every event and every callback is read by each of its names")
+  func names() throws {
+    for event in Event.allCases { #expect(Event(name: event.name.uppercased()) == event) }
+    #expect(Event.allCases.map(\.index) == Array(0..<Event.count))
+    for callback in Callback.allCases where callback != .unnamed && callback != .applicationMainReturned {
+      for name in [
+        callback.objectiveCName(), callback.objectiveCName(version: 5), callback.shortName(), callback.swiftName,
+      ] {
+        #expect(try Self.trace("! lock\n- \(name)").steps[0].observations == [Observation(callback)])
+      }
+    }
+  }
+
+  static let broken: [(text: String, error: String)] = [
+    ("", "1:1: the file is empty; a trace has at least one event line, '! press Home'"),
+    ("os: 15\n", "2:1: no event line ('! press Home') in the whole file"),
+    ("! press Hom", "1:1: 'press Hom' is no event; did you mean 'press Home'?"),
+    ("  ! fly", "1:3: 'fly' is no event"),
+    ("edition: 2\n! lock", "1:10: the trace is of edition 2; this version understands editions up to 1: update it"),
+    ("sorce: x\n! lock", "1:1: 'sorce' is no header key; did you mean 'source'?"),
+    ("os: 15\nos: 9\n! lock", "2:1: 'os' stands twice in the header"),
+    ("os: 99\n! lock", "1:5: '99' is no version; iOS 3 to 15 are described"),
+    ("start: actve\n! lock", "1:8: 'actve' is no application state; did you mean 'active'?"),
+    ("events: 2\n! lock", "1:1: the header announces 2 events, the trace has 1: it is damaged or cut off"),
+    ("- [A b]", "1:1: a callback before the first event; begin with an event line, '! …'"),
+    ("! lock\n< [A b]", "2:1: '< [A b]' closes a call that was not entered with '>'"),
+    ("! lock\n> [A b]\n< [A c]", "3:1: '< [A c]' closes '> [A b]' of line 2: the names differ"),
+    ("! lock\n> [A b]\n! unlock", "3:1: '> [A b]' of line 2 is not closed with '<' before the next event or the end"),
+    (
+      "! lock\n- [UIApplicationDelegate applicationDidBecomeActve:]",
+      "2:1: '[UIApplicationDelegate applicationDidBecomeActve:]' is unknown; did you mean '[UIApplicationDelegate applicationDidBecomeActive:]'?"
+    ),
+    ("! lock\n- [A b] (dead)", "2:1: 'dead' is no application state"),
+    (
+      "! lock\nhello",
+      "2:1: 'hello' is neither an event (!), a call (-, >, <), a notification (*), an end (=) nor a remark (//)"
+    ),
+    ("! lock\n\u{0}\u{1}", "2:1: a control character, byte 0: this is no text"),
+    ("! lock (applicationDidEnterBackground: sings)", "1:1: 'sings' is no reply"),
+  ]
+
+  @Test("a broken trace is an error with its place", arguments: broken.indices)
+  func errors(_ index: Int) {
+    let (text, expected) = Self.broken[index]
+    let error = #expect(throws: NotationError.self) { try Self.trace(text) }
+    #expect(error?.description == expected)
+  }
+
+  @Test("what is no UTF-8, and what is enormous, is refused")
+  func bytes() {
+    #expect(throws: NotationError(line: 1, column: 1, "the line is not UTF-8 text")) {
+      try Trace(notation: [0x21, 0x20, 0xff, 0xfe])
+    }
+    #expect(throws: NotationError(line: 1, column: 1, "the line has 10001 bytes; a line has at most 10000")) {
+      try Trace(notation: Array(repeating: UInt8(ascii: "a"), count: 10_001))
+    }
+  }
+}
