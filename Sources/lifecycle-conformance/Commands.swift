@@ -7,7 +7,9 @@ enum Check {
       words, options: ["--fault", "--scenarios", "--length", "--seed", "--events", "--record"], flags: ["--strict"])
     try arguments.takeNoMore()
     let fault = try Faults.fault(in: arguments)
-    var options = ConformanceOptions(strict: arguments.has("--strict"))
+    // A fault against advice shows only where advice counts.
+    let isAgainstAdvice = fault.flatMap { RuleID(rawValue: $0.rule) }?.rule.level == .should
+    var options = ConformanceOptions(strict: arguments.has("--strict") || isAgainstAdvice)
     options.scenarios = try arguments.number("--scenarios", least: 0) ?? options.scenarios
     options.length = try arguments.number("--length", least: 1) ?? options.length
     options.seed = try seed(in: arguments) ?? options.seed
