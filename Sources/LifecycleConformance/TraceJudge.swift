@@ -49,11 +49,11 @@ public struct TraceJudge: Sendable {
     if !trace.statesVersion, let version = assumptions.version { configuration.version = version }
     var checker = Checker(
       &oracle, configuration, from: Self.startingStates(trace.start ?? assumptions.start, configuration))
-    for (place, step) in trace.before.enumerated() where !checker.pass(step, oracle) {
+    for (place, step) in trace.before.enumerated() where !checker.pass(step, &oracle) {
       throw TraceError(step: nil, before: place, event: step.event)
     }
     var recorder = CallbackRecorder()
-    recorder.holdsTask = checker.possible.first?.holdsTask ?? false
+    recorder.holdsTask = checker.possible(oracle).first?.holdsTask ?? false
     var warning: Violation?
     for (place, step) in trace.steps.enumerated() {
       guard checker.narrow(to: step.step, &oracle) else {

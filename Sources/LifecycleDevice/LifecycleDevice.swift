@@ -90,6 +90,11 @@ package struct LifecycleDevice: Sendable {
   /// Whether a background app has a reason to execute: a background task, or a mode that keeps it going.
   package func hasWork(_ state: DeviceState) -> Bool { state.holdsTask || configurationClass.keepsExecuting }
 
+  /// Whether there is a process that can hold a background task, on a system that has them.
+  package func canHoldTask(in state: DeviceState) -> Bool {
+    configurationClass.hasBackground && state.process != .notRunning
+  }
+
   package func permits(_ event: Event, in state: DeviceState) -> Bool { !outcomes(of: event, in: state).isEmpty }
 
   /// What may come of `event`. The app's own doing (a background task) is not known here: see `predictingTask`.

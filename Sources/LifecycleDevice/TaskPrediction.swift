@@ -5,21 +5,11 @@ extension LifecycleDevice {
   ///
   /// A prediction serves to choose events. What is judged is the task that the app was really given the chance to hold.
   package func predictingTask(_ outcome: Outcome, from state: DeviceState, event: Event, replies: Replies) -> Outcome {
-    guard replies.bits != 0, configurationClass.hasBackground, outcome.next.process != .notRunning else {
-      return outcome
-    }
+    guard replies.bits != 0, canHoldTask(in: outcome.next) else { return outcome }
+    let moments = Self.moments(outcome.transition, isActive: applicationState(in: state) == .active, event: event)
+    guard let holdsTask = replies.lastTask(in: moments) else { return outcome }
     var next = outcome.next
-    var moments = Self.moments(outcome.transition, isActive: applicationState(in: state) == .active, event: event).bits
-    // The raw values of the delegate messages are their order.
-    while moments != 0 {
-      let callback = Callback(rawValue: UInt8(moments.trailingZeroBitCount)) ?? .unnamed
-      moments &= moments - 1
-      switch replies.taskAction(in: callback) {
-      case .nothing: break
-      case .begins: next.holdsTask = true
-      case .ends: next.holdsTask = false
-      }
-    }
+    next.holdsTask = holdsTask
     return Outcome(next: next, transition: outcome.transition)
   }
 
@@ -49,4 +39,23 @@ extension LifecycleDevice {
   private static let activate: CallbackSet = [.applicationDidBecomeActive]
   private static let leaveInactive: CallbackSet = [.applicationDidEnterBackground]
   private static let leaveActive = deactivate.union(leaveInactive)
+}
+
+extension Replies {
+  /// Whether the app holds a task after these messages; nil where it touches none.
+  package func lastTask(in moments: CallbackSet) -> Bool? {
+    var holdsTask: Bool?
+    // The raw values of the delegate messages are their order.
+    var rest = moments.bits
+    while rest != 0 {
+      let callback = Callback(rawValue: UInt8(rest.trailingZeroBitCount)) ?? .unnamed
+      rest &= rest - 1
+      switch taskAction(in: callback) {
+      case .nothing: break
+      case .begins: holdsTask = true
+      case .ends: holdsTask = false
+      }
+    }
+    return holdsTask
+  }
 }

@@ -45,9 +45,8 @@ package struct ScenarioGenerator: Sendable {
   private let capabilities: Capabilities
   private let space: ConfigurationSpace
   private let events: UInt64
-  /// The devices by class, each made on first need.
-  private var devices: [LifecycleDevice?]
-  private var permissions = PermissionTable()
+  private var graph = WalkGraph()
+  private let cases = Event.allCases
 
   package init(_ capabilities: Capabilities, _ options: GeneratorOptions) {
     self.options = options
@@ -56,7 +55,6 @@ package struct ScenarioGenerator: Sendable {
     events = usable.bits
     space = ConfigurationSpace(capabilities)
     plan = CoveragePlan(capabilities, events: usable)
-    devices = Array(repeating: nil, count: ConfigurationClass.capacity)
   }
 
   /// Makes scenario `index` in place of what `scenario` held.
@@ -67,53 +65,51 @@ package struct ScenarioGenerator: Sendable {
     scenario.steps.removeAll(keepingCapacity: true)
     var blockRandom = SplitMix64(seed: ~options.seed, index: index / Self.block)
     var configuration = space.draw(&blockRandom)
-    var device = device(for: configuration)
-    var state = DeviceState.initial
+    var row = graph.start(of: configuration)
     if !plan.pairs.isEmpty {
       let pair = plan.pairs[index % plan.pairs.count]
-      if let reached = Self.follow(pair, configuration, device) {
-        state = reached
+      if let reached = follow(pair, configuration, from: row) {
+        row = reached
       } else {
         configuration = pair.configuration
-        device = self.device(for: configuration)
-        state = Self.follow(pair, configuration, device) ?? .initial
+        row = graph.start(of: configuration)
+        row = follow(pair, configuration, from: row) ?? row
       }
       scenario.steps.append(contentsOf: pair.path)
-      append(pair.event, from: &state, in: device, &random, to: &scenario)
+      append(pair.event.index, from: &row, &random, to: &scenario)
     }
     scenario.configuration = configuration
-    walk(from: state, in: device, &random, &scenario)
+    walk(from: row, &random, &scenario)
   }
 
   /// Where the path of a pair leads in another configuration than its own; nil unless it is the same situation.
-  private static func follow(
-    _ pair: CoveragePlan.Pair, _ configuration: AppConfiguration, _ device: LifecycleDevice
-  ) -> DeviceState? {
-    var state = DeviceState.initial
+  private mutating func follow(
+    _ pair: CoveragePlan.Pair, _ configuration: AppConfiguration, from start: WalkGraph.Row
+  ) -> WalkGraph.Row? {
+    var row = start
     for step in pair.path {
-      guard let outcome = device.outcomes(of: step.event, in: state).first else { return nil }
       // A method that the app leaves out begins no task.
       if step.replies.bits != 0, configuration.implementedMethods != .optionalMethods { return nil }
-      state = device.predictingTask(outcome, from: state, event: step.event, replies: step.replies).next
+      guard let ways = graph.ways(from: row, step.event.index) else { return nil }
+      row = graph.next(ways.first, replies: step.replies)
     }
-    return device.situation(of: state) == pair.situation && device.permits(pair.event, in: state) ? state : nil
+    return graph.situation(of: row) == pair.situation && graph.ways(from: row, pair.event.index) != nil ? row : nil
   }
 
   private mutating func walk(
-    from start: DeviceState, in device: LifecycleDevice, _ random: inout SplitMix64,
-    _ scenario: inout Scenario
+    from start: WalkGraph.Row, _ random: inout SplitMix64, _ scenario: inout Scenario
   ) {
     let wanted = 1 + random.below(options.length)
-    var state = start
+    var row = start
     // Swarm: half of the scenarios leave out some kinds of events, and most leave out some kinds of interruption.
     var allowed = events
     if random.once(in: 2) { allowed &= random.next() | random.next() }
     if !random.once(in: 4) { allowed &= Self.interruptions(random.below(1 << 6)) }
     while scenario.steps.count < wanted {
-      let permitted = permissions.events(in: state, of: device) & events
+      let permitted = graph.events(from: row) & events
       let candidates = permitted & allowed == 0 ? permitted : permitted & allowed
       if candidates == 0 { break }
-      append(Event.allCases[choose(candidates, &random)], from: &state, in: device, &random, to: &scenario)
+      append(choose(candidates, &random), from: &row, &random, to: &scenario)
     }
   }
 
@@ -143,85 +139,38 @@ package struct ScenarioGenerator: Sendable {
     }
   }
 
-  private func append(
-    _ event: Event, from state: inout DeviceState, in device: LifecycleDevice, _ random: inout SplitMix64,
-    to scenario: inout Scenario
+  private mutating func append(
+    _ event: Int, from row: inout WalkGraph.Row, _ random: inout SplitMix64, to scenario: inout Scenario
   ) {
-    let outcomes = device.outcomes(of: event, in: state)
-    guard var outcome = outcomes.first else { return }
-    if let second = outcomes.second, random.once(in: 2) { outcome = second }
+    guard let ways = graph.ways(from: row, event) else { return }
+    var way = ways.first
+    if let second = ways.second, random.once(in: 2) { way = second }
     var replies = Replies()
-    if capabilities.heedsReplies, random.once(in: 4) {
-      let isActive = device.applicationState(in: state) == .active
-      replies = Self.replies(outcome, isActive: isActive, event: event, &random)
-      outcome = device.predictingTask(outcome, from: state, event: event, replies: replies)
-    }
-    scenario.steps.append(Scenario.Step(event, replies))
-    state = outcome.next
+    if capabilities.heedsReplies, random.once(in: 4) { replies = Self.replies(in: way.moments, &random) }
+    scenario.steps.append(Scenario.Step(cases[event], replies))
+    row = graph.next(way, replies: replies)
   }
 
-  private static func replies(
-    _ outcome: Outcome, isActive: Bool, event: Event, _ random: inout SplitMix64
-  ) -> Replies {
+  private static func replies(in moments: CallbackSet, _ random: inout SplitMix64) -> Replies {
     var replies = Replies()
-    var moments = LifecycleDevice.moments(outcome.transition, isActive: isActive, event: event).bits
-    while moments != 0 {
-      let callback = Callback(rawValue: UInt8(moments.trailingZeroBitCount)) ?? .unnamed
-      moments &= moments - 1
+    var rest = moments.bits
+    while rest != 0 {
+      let callback = Callback(rawValue: UInt8(rest.trailingZeroBitCount)) ?? .unnamed
+      rest &= rest - 1
       switch random.below(4) {
       case 0: replies.set(.begins, in: callback)
       case 1: replies.set(.ends, in: callback)
       default: break
       }
     }
-    switch outcome.transition {
-    case .launch, .backgroundLaunch:
+    if moments.contains(.applicationDidFinishLaunching) {
       if random.once(in: 4) {
         replies.set(
           answer: false, to: random.once(in: 2) ? .applicationWillFinishLaunching : .applicationDidFinishLaunching)
       }
-    case .leave, .leaveAndEnd, .brokenOff:
-      if random.once(in: 4) { replies.set(answer: false, to: .shouldSaveApplicationState) }
-    default: break
+    } else if moments.contains(.applicationDidEnterBackground), random.once(in: 4) {
+      replies.set(answer: false, to: .shouldSaveApplicationState)
     }
     return replies
-  }
-
-  private mutating func device(for configuration: AppConfiguration) -> LifecycleDevice {
-    let index = ConfigurationClass(configuration).index
-    if let device = devices[index] { return device }
-    let device = LifecycleDevice(configuration)
-    devices[index] = device
-    return device
-  }
-}
-
-/// Which events a device permits in each state, worked out on first need.
-private struct PermissionTable: Sendable {
-  /// Where the states of each class begin in `events`.
-  private var offsets = [Int?](repeating: nil, count: ConfigurationClass.capacity)
-  /// The permitted events of each state, one bit for each; 0 where not yet known.
-  private var events: [UInt64] = []
-
-  @inline(__always)
-  mutating func events(in state: DeviceState, of device: LifecycleDevice) -> UInt64 {
-    if let offset = offsets[device.configurationClass.index] {
-      let known = events[offset + Int(state.bits)]
-      if known != 0 { return known }
-    }
-    return work(out: state, device)
-  }
-
-  @inline(never)
-  private mutating func work(out state: DeviceState, _ device: LifecycleDevice) -> UInt64 {
-    let index = device.configurationClass.index
-    let offset = offsets[index] ?? events.count
-    if offsets[index] == nil {
-      offsets[index] = offset
-      events.append(contentsOf: repeatElement(0, count: DeviceState.capacity))
-    }
-    let permitted = EventSet(Event.allCases.filter { device.permits($0, in: state) }).bits
-    events[offset + Int(state.bits)] = permitted
-    return permitted
   }
 }

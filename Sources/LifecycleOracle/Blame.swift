@@ -15,7 +15,7 @@ extension Checker {
   ) -> Violation? {
     var best: (blame: Blame, agreed: Int)?
     let device = oracle.device(of: plan)
-    for state in possible {
+    for state in possible(oracle) {
       for outcome in device.outcomes(of: step.event, in: state).all {
         let expected = oracle.expectation(
           of: outcome, plan, state, step.event, isRefused: isRefused(step))

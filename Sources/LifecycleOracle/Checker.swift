@@ -9,33 +9,39 @@ package struct Checker: Sendable {
     case violates
   }
 
-  package private(set) var plan: Int
-  /// A state that agrees with all that was observed.
-  private var first: DeviceState
-  /// The others that do. Usually there are none.
-  private var others: [DeviceState]
-  /// The oracle's cell for the first state and the event that `permits` or `narrow` was asked about last.
-  private var prepared = 0
-  private let hasBackground: Bool
+  package let plan: Int
+  /// The oracle's row for a state that agrees with all that was observed.
+  private var first: Oracle.Row
+  /// The rows for the others that do. Usually there are none.
+  private var others: [Oracle.Row]
+  /// Whether a process exists, in any state that is possible.
+  package private(set) var isAlive: Bool
+  /// The row and the place of its cell for the event that `permits` or `narrow` was asked about last.
+  private var prepared: (row: Oracle.Row, place: Int) = (0, 0)
   /// The bits of the questions that the app implements.
   private let answerable: UInt32
 
   package init(_ oracle: inout Oracle, _ configuration: AppConfiguration, from start: [DeviceState] = [.initial]) {
     precondition(!start.isEmpty, "a scenario begins in some state")
     plan = oracle.plan(for: configuration)
-    first = start[0]
-    others = Array(start.dropFirst())
-    hasBackground = oracle.device(of: plan).configurationClass.hasBackground
+    first = oracle.row(plan, start[0])
+    others = []
+    for state in start.dropFirst() { others.append(oracle.row(plan, state)) }
+    isAlive = start.contains { $0.process != .notRunning }
     answerable = Replies.refusalBits(of: configuration)
   }
 
   /// The states that agree with all that was observed; never empty.
-  package private(set) var possible: [DeviceState] {
-    get { [first] + others }
-    set {
-      first = newValue[0]
-      others = Array(newValue.dropFirst())
-    }
+  package func possible(_ oracle: Oracle) -> [DeviceState] { rows.map { oracle.state(of: $0) } }
+
+  private var rows: [Oracle.Row] {
+    [first] + others
+  }
+
+  private mutating func go(to rows: [Oracle.Row], _ oracle: Oracle) {
+    first = rows[0]
+    others = Array(rows.dropFirst())
+    isAlive = rows.contains { oracle.state(of: $0).process != .notRunning }
   }
 
   /// Whether the app answers no to the question that matters in a step. A method that it does not implement says nothing.
@@ -49,31 +55,25 @@ package struct Checker: Sendable {
   /// Whether the event can happen in every state that is possible: only then is it clear what is to be expected.
   @inline(__always)
   package mutating func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    let isRefused = isRefused(step)
-    prepared = oracle.place(plan, first, step.event, isRefused: isRefused)
-    if oracle.cell(prepared) == .impossible { return false }
-    return others.isEmpty || others.allSatisfy { isPossible(step, in: $0, &oracle) }
-  }
-
-  private func isPossible(_ step: Scenario.Step, in state: DeviceState, _ oracle: inout Oracle) -> Bool {
-    let place = oracle.place(plan, state, step.event, isRefused: isRefused(step))
-    return oracle.cell(place) != .impossible
+    prepare(step, &oracle) && (others.isEmpty || others.allSatisfy { oracle.place($0, step.event) != nil })
   }
 
   /// Keeps the states in which an event can happen that did happen.
   ///
   /// - Returns: Whether there is one; if not, nothing is changed.
   package mutating func narrow(to step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    let agreeing = possible.filter { isPossible(step, in: $0, &oracle) }
+    let agreeing = rows.filter { oracle.place($0, step.event) != nil }
     if agreeing.isEmpty { return false }
-    possible = agreeing
-    prepared = oracle.place(plan, first, step.event, isRefused: isRefused(step))
-    return true
+    go(to: agreeing, oracle)
+    return prepare(step, &oracle)
   }
 
-  /// Whether a process exists, in any state that is possible.
-  package var isAlive: Bool {
-    first.process != .notRunning || others.contains { $0.process != .notRunning }
+  @inline(__always)
+  private mutating func prepare(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
+    let row = isRefused(step) ? oracle.refusedRow(first) : first
+    guard let place = oracle.place(row, step.event) else { return false }
+    prepared = (row, place)
+    return true
   }
 
   /// Judges what was observed in one step, advice (SHOULD) included, and keeps the states that agree with it.
@@ -88,10 +88,11 @@ package struct Checker: Sendable {
     _ step: Scenario.Step, _ observations: [Observation], ended: Bool, holdsTask: Bool, _ oracle: inout Oracle
   ) -> Verdict {
     if others.isEmpty {
-      let cell = oracle.cell(prepared)
+      let cell = oracle.cell(prepared.place, prepared.row, step.event)
       if !cell.isOpen, oracle.accepts(from: cell.start, ends: cell.ends, observations, ended: ended) {
-        oracle.countCell(prepared)
-        first = after(cell.next, holdsTask)
+        oracle.countCell(prepared.place)
+        isAlive = cell.isAlive
+        first = holdsTask ? oracle.rowHoldingTask(cell.next) : cell.next
         return .conforms
       }
     }
@@ -105,53 +106,50 @@ package struct Checker: Sendable {
     judgeSlowly(step, observations, ended: ended, holdsTask: holdsTask, strict: false, &oracle)
   }
 
-  @inline(__always)
-  private func after(_ next: DeviceState, _ holdsTask: Bool) -> DeviceState {
-    var next = next
-    if hasBackground, next.process != .notRunning { next.holdsTask = holdsTask }
-    return next
-  }
-
   @inline(never)
   private mutating func judgeSlowly(
     _ step: Scenario.Step, _ observations: [Observation], ended: Bool, holdsTask: Bool, strict: Bool,
     _ oracle: inout Oracle
   ) -> Verdict {
     let isRefused = isRefused(step)
-    var agreeing: [DeviceState] = []
-    for state in possible {
-      var place = oracle.firstEntry(oracle.place(plan, state, step.event, isRefused: isRefused))
+    var agreeing: [Oracle.Row] = []
+    for row in rows {
+      let row = isRefused ? oracle.refusedRow(row) : row
+      guard let cell = oracle.place(row, step.event) else { continue }
+      _ = oracle.cell(cell, row, step.event)
+      var place = oracle.firstEntry(cell)
       while place >= 0 {
         let entry = oracle.entry(place)
         if oracle.accepts(
           from: strict ? entry.strict : entry.lenient, ends: entry.ends, observations, ended: ended)
         {
           oracle.count(place)
-          let next = after(entry.next, holdsTask)
+          let next = holdsTask ? oracle.rowHoldingTask(entry.next) : entry.next
           if !agreeing.contains(next) { agreeing.append(next) }
         }
         place = entry.other
       }
     }
     guard !agreeing.isEmpty else { return .violates }
-    possible = agreeing
+    go(to: agreeing, oracle)
     return .conforms
   }
 
   /// Goes on after a step of which nothing was observed.
   ///
   /// - Returns: Whether the event can happen at all.
-  package mutating func pass(_ step: Scenario.Step, _ oracle: Oracle) -> Bool {
+  package mutating func pass(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     let device = oracle.device(of: plan)
-    var reached: [DeviceState] = []
-    for state in possible {
+    var reached: [Oracle.Row] = []
+    for state in possible(oracle) {
       for outcome in device.outcomes(of: step.event, in: state).all {
         let next = device.predictingTask(outcome, from: state, event: step.event, replies: step.replies).next
-        if !reached.contains(next) { reached.append(next) }
+        let row = oracle.row(plan, next)
+        if !reached.contains(row) { reached.append(row) }
       }
     }
     if reached.isEmpty { return false }
-    possible = reached
+    go(to: reached, oracle)
     return true
   }
 }
@@ -164,7 +162,7 @@ extension Oracle {
     if ended != ends, capabilities.reportsProcessEnd { return false }
     var state = start
     for observation in observations {
-      state = automaton.step(state, Int(symbols[Int(observation.bits)]))
+      state = automaton.step(state, symbols[Int(observation.bits)])
       if state == Automaton.rejected { return false }
     }
     return automaton.accepting[Int(state)]

@@ -4,24 +4,36 @@ import LifecycleModel
 /// The rules, compiled for what an implementation claims.
 ///
 /// A value that fills its tables as it is used. Share none between threads: copy it.
+///
+/// What is to be expected stands in rows, one for each plan and device state that was met, and each row's cells point to
+/// the rows that follow: a scenario is judged by going from row to row.
 package struct Oracle: Sendable {
   package let capabilities: Capabilities
   package internal(set) var automaton = Automaton()
   /// The distinct expectations that were met.
   package private(set) var expectations: [StepExpectation] = []
   private var indexOfExpectation: [StepExpectation: UInt16] = [:]
+  /// What was worked out for a step, by its number in its plan.
+  private var compiled: [Int: Compiled] = [:]
   private var plans: [Plan] = []
   private var planOfClass: [PlanKey: Int] = [:]
-  /// For each plan and device state one more than its row in `cells`; 0 where the state was not met. Plans come in twos:
-  /// the second of each is for steps in which the app answers no.
-  private var rows: [UInt32] = []
-  /// For each row and event what the fast path needs, in one word; see `Cell`.
-  private var cells: [Cell] = []
-  /// For each cell the place of its first entry.
-  private var details: [Int32] = []
+  /// The rows, one after the other: a header of three words, then a cell for each event that can happen.
+  ///
+  /// The header's words are a bit for each event that can happen; the links (below the row of the same state with a
+  /// background task, above the row for steps in which the app answers no; 0 where not yet known); and the row's key.
+  private var words: [UInt64]
+  /// For each cell the place of its first entry, beside the words.
+  private var details: [Int32]
   private var entries: [Entry] = []
+  private var rowOfKey: [RowKey: Row] = [:]
+  /// How often the counters of the cells ran over, by the place of the cell.
+  private var overflows: [Int: Int] = [:]
   /// The symbol of each observation, by its bits.
   let symbols: [UInt8]
+
+  /// Where a row begins in `words`.
+  typealias Row = UInt32
+  private static let headerWords = 3
 
   private struct PlanKey: Hashable {
     let configurationClass: Int
@@ -35,31 +47,57 @@ package struct Oracle: Sendable {
     let visible: CallbackSet
   }
 
-  /// An event in a state that has one outcome: the next state in thirteen bits, one for whether the process ends, one for
-  /// whether there is another outcome, from bit 16 the automaton's state, and from bit 32 how often the step came out so.
-  struct Cell: Hashable, Sendable {
-    var bits: UInt64
-    static let unknown = Cell(bits: .max)
-    static let impossible = Cell(bits: .max - 1)
-
-    @inline(__always) var next: DeviceState { DeviceState(bits: UInt16(truncatingIfNeeded: bits & 0x1fff)) }
-    @inline(__always) var ends: Bool { bits & 1 << 13 != 0 }
-    @inline(__always) var isOpen: Bool { bits & 1 << 14 != 0 }
-    @inline(__always) var start: Automaton.State { Automaton.State(truncatingIfNeeded: bits >> 16) }
-    var uses: Int { self == .unknown || self == .impossible ? 0 : Int(bits >> 32) }
+  /// What a row stands for, in one word.
+  private struct RowKey: Hashable, Sendable {
+    let bits: UInt64
 
     init(bits: UInt64) { self.bits = bits }
 
-    init(_ entry: Entry) {
-      bits =
-        UInt64(entry.next.bits) | (entry.ends ? 1 << 13 : 0) | (entry.other >= 0 ? 1 << 14 : 0)
-        | UInt64(entry.strict) << 16
+    init(_ plan: Int, _ state: DeviceState, isRefused: Bool) {
+      bits = UInt64(plan) << 32 | (isRefused ? 1 << 31 : 0) | UInt64(state.bits)
     }
+
+    var plan: Int { Int(bits >> 32) }
+    /// See `StepContext.isRefused`.
+    var isRefused: Bool { bits & 1 << 31 != 0 }
+    var state: DeviceState { DeviceState(bits: UInt16(truncatingIfNeeded: bits)) }
+  }
+
+  /// An event in a state, as long as it has one outcome: the next row in 26 bits; one each for whether the process ends,
+  /// whether there is another outcome, and whether there is a process afterwards; from bit 29 the automaton's state, and
+  /// from bit 45 how often the step came out so.
+  struct Cell: Hashable, Sendable {
+    var bits: UInt64
+    static let unknown = Cell(bits: .max)
+    static let oneUse: UInt64 = 1 << 45
+
+    @inline(__always) var next: Row { Row(truncatingIfNeeded: bits & 0x3ff_ffff) }
+    @inline(__always) var ends: Bool { bits & 1 << 26 != 0 }
+    @inline(__always) var isOpen: Bool { bits & 1 << 27 != 0 }
+    @inline(__always) var isAlive: Bool { bits & 1 << 28 != 0 }
+    @inline(__always) var start: Automaton.State { Automaton.State(truncatingIfNeeded: bits >> 29) }
+    var uses: Int { self == .unknown ? 0 : Int(bits / Self.oneUse) }
+
+    init(bits: UInt64) { self.bits = bits }
+
+    init(_ entry: Entry, isAlive: Bool) {
+      bits =
+        UInt64(entry.next) | (entry.ends ? 1 << 26 : 0) | (entry.other >= 0 ? 1 << 27 : 0)
+        | (isAlive ? 1 << 28 : 0) | UInt64(entry.strict) << 29
+    }
+  }
+
+  /// An expectation as the automaton sees it, with and without advice.
+  private struct Compiled {
+    let strict: Automaton.State
+    let lenient: Automaton.State
+    let expectation: UInt16
+    let ends: Bool
   }
 
   /// One outcome of an event in a state, ready to be judged.
   struct Entry: Sendable {
-    let next: DeviceState
+    let next: Row
     let strict: Automaton.State
     let lenient: Automaton.State
     let expectation: UInt16
@@ -72,6 +110,9 @@ package struct Oracle: Sendable {
 
   package init(_ capabilities: Capabilities = .all) {
     self.capabilities = capabilities
+    // No row begins at 0, which stands for a link that is not yet known.
+    words = [0]
+    details = [-1]
     symbols = (0...UInt16(UInt8.max)).map { bits in
       guard let callback = Callback(rawValue: UInt8(bits >> 3)) else { return UInt8(Automaton.ignoredColumn << 3) }
       // The names of incidental callbacks are not claimed one by one: they always need a process that executes.
@@ -93,7 +134,6 @@ package struct Oracle: Sendable {
       Plan(
         device: LifecycleDevice(configuration), implemented: configuration.implementedMethods,
         visible: capabilities.callbacks.subtracting(hidden)))
-    rows.append(contentsOf: repeatElement(0, count: 2 * DeviceState.capacity))
     planOfClass[key] = plans.count - 1
     return plans.count - 1
   }
@@ -108,49 +148,112 @@ package struct Oracle: Sendable {
 
   mutating func count(_ place: Int32) { entries[Int(place)].uses &+= 1 }
 
-  /// The place of the first entry of a cell; negative where the event is impossible.
-  func firstEntry(_ place: Int) -> Int32 { details[place] }
+  // MARK: Rows
 
-  @inline(__always)
-  func cell(_ place: Int) -> Cell { cells[place] }
+  /// The row of a state.
+  mutating func row(_ plan: Int, _ state: DeviceState) -> Row { row(RowKey(plan, state, isRefused: false)) }
 
-  @inline(__always)
-  mutating func countCell(_ place: Int) { cells[place].bits &+= 1 << 32 }
+  private mutating func row(_ key: RowKey) -> Row {
+    if let row = rowOfKey[key] { return row }
+    let row = Row(words.count)
+    precondition(words.count < 1 << 26, "the rows take more than 26 bits")
+    let device = plans[key.plan].device
+    let possible = EventSet(Event.allCases.filter { device.permits($0, in: key.state) })
+    let hasTwin = device.canHoldTask(in: key.state) && !key.state.holdsTask
+    words += [possible.bits, hasTwin ? 0 : UInt64(row), key.bits]
+    words += repeatElement(Cell.unknown.bits, count: possible.bits.nonzeroBitCount)
+    details += repeatElement(-1, count: words.count - details.count)
+    rowOfKey[key] = row
+    return row
+  }
 
-  /// The place of the cell for an event in a state.
-  ///
-  /// - Parameter isRefused: See `StepContext.isRefused`.
+  func state(of row: Row) -> DeviceState { RowKey(bits: words[Int(row) + 2]).state }
+
+  /// The row of the same state in which the app holds a background task, if it can.
   @inline(__always)
-  mutating func place(_ plan: Int, _ state: DeviceState, _ event: Event, isRefused: Bool) -> Int {
-    let row = Int(rows[(plan * 2 + (isRefused ? 1 : 0)) * DeviceState.capacity + Int(state.bits)])
-    if row > 0 {
-      let place = (row - 1) * Event.count + event.index
-      if cells[place] != .unknown { return place }
-    }
-    return work(out: plan, state, event, isRefused: isRefused)
+  mutating func rowHoldingTask(_ row: Row) -> Row {
+    let link = Row(truncatingIfNeeded: words[Int(row) + 1])
+    return link != 0 ? link : makeRowHoldingTask(row)
   }
 
   @inline(never)
-  private mutating func work(out plan: Int, _ state: DeviceState, _ event: Event, isRefused: Bool) -> Int {
-    let rowPlace = (plan * 2 + (isRefused ? 1 : 0)) * DeviceState.capacity + Int(state.bits)
-    if rows[rowPlace] == 0 {
-      cells.append(contentsOf: repeatElement(.unknown, count: Event.count))
-      details.append(contentsOf: repeatElement(-1, count: Event.count))
-      rows[rowPlace] = UInt32(cells.count / Event.count)
-    }
-    let place = (Int(rows[rowPlace]) - 1) * Event.count + event.index
-    cells[place] = .impossible
-    for outcome in plans[plan].device.outcomes(of: event, in: state).all.reversed() {
-      let expected = expectation(of: outcome, plan, state, event, isRefused: isRefused)
+  private mutating func makeRowHoldingTask(_ row: Row) -> Row {
+    let key = RowKey(bits: words[Int(row) + 2])
+    var state = key.state
+    state.holdsTask = true
+    let link = self.row(RowKey(key.plan, state, isRefused: key.isRefused))
+    words[Int(row) + 1] |= UInt64(link)
+    return link
+  }
+
+  /// The row for a step in which the app answers no.
+  mutating func refusedRow(_ row: Row) -> Row {
+    let link = Row(words[Int(row) + 1] >> 32)
+    if link != 0 { return link }
+    let key = RowKey(bits: words[Int(row) + 2])
+    let made = self.row(RowKey(key.plan, key.state, isRefused: true))
+    words[Int(row) + 1] |= UInt64(made) << 32
+    return made
+  }
+
+  // MARK: Cells
+
+  /// The place of the cell for an event; nil where it cannot happen.
+  @inline(__always)
+  func place(_ row: Row, _ event: Event) -> Int? {
+    let possible = words[Int(row)]
+    let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: event.index)
+    if possible & bit == 0 { return nil }
+    return Int(row) + Self.headerWords + (possible & (bit - 1)).nonzeroBitCount
+  }
+
+  /// The cell at a place, worked out if it is not yet known.
+  @inline(__always)
+  mutating func cell(_ place: Int, _ row: Row, _ event: Event) -> Cell {
+    let cell = Cell(bits: words[place])
+    return cell == .unknown ? work(out: place, row, event) : cell
+  }
+
+  /// Counts a step that came out as the cell says.
+  @inline(__always)
+  mutating func countCell(_ place: Int) {
+    let (bits, isOverflow) = words[place].addingReportingOverflow(Cell.oneUse)
+    words[place] = bits
+    if isOverflow { overflows[place, default: 0] += 1 }
+  }
+
+  /// The place of the first entry of a cell that is known.
+  func firstEntry(_ place: Int) -> Int32 { details[place] }
+
+  @inline(never)
+  private mutating func work(out place: Int, _ row: Row, _ event: Event) -> Cell {
+    let key = RowKey(bits: words[Int(row) + 2])
+    var cell = Cell.unknown
+    for outcome in plans[key.plan].device.outcomes(of: event, in: key.state).all.reversed() {
+      let compiled = compile(context(of: outcome, key.plan, key.state, event, isRefused: key.isRefused), key.plan)
+      // Whether the app holds a task afterwards is seen, not foreseen.
+      var next = outcome.next
+      next.holdsTask = false
       let entry = Entry(
-        next: outcome.next, strict: automaton.state(for: expected, strict: true),
-        lenient: automaton.state(for: expected, strict: false), expectation: index(of: expected), ends: expected.ends,
-        other: details[place])
+        next: self.row(key.plan, next), strict: compiled.strict, lenient: compiled.lenient,
+        expectation: compiled.expectation, ends: compiled.ends, other: details[place])
       entries.append(entry)
       details[place] = Int32(entries.count - 1)
-      cells[place] = Cell(entry)
+      cell = Cell(entry, isAlive: next.process != .notRunning)
     }
-    return place
+    words[place] = cell.bits
+    return cell
+  }
+
+  private mutating func compile(_ context: StepContext, _ plan: Int) -> Compiled {
+    let number = plan << 32 | context.number
+    if let known = compiled[number] { return known }
+    let expected = expectation(of: context)
+    let made = Compiled(
+      strict: automaton.state(for: expected, strict: true), lenient: automaton.state(for: expected, strict: false),
+      expectation: index(of: expected), ends: expected.ends)
+    compiled[number] = made
+    return made
   }
 
   private mutating func index(of expected: StepExpectation) -> UInt16 {
@@ -165,14 +268,25 @@ package struct Oracle: Sendable {
   package func expectation(
     of outcome: Outcome, _ plan: Int, _ state: DeviceState, _ event: Event, isRefused: Bool
   ) -> StepExpectation {
-    let visible = plans[plan].visible
-    var expected = StepRules.expectation(
-      StepContext(
-        configurationClass: plans[plan].device.configurationClass, event: event, before: state, outcome: outcome,
-        state: plans[plan].device.applicationState(in: state), isRefused: isRefused,
-        isOnlyReason: Self.textMessageIsOnlyReason(state, plans[plan].device), visible: visible))
-    expected.body = expected.body.projected(onto: visible.contains)
+    expectation(of: context(of: outcome, plan, state, event, isRefused: isRefused))
+  }
+
+  private func expectation(of context: StepContext) -> StepExpectation {
+    var expected = StepRules.expectation(context)
+    expected.body = expected.body.projected(onto: context.visible.contains)
     return expected
+  }
+
+  private func context(
+    of outcome: Outcome, _ plan: Int, _ state: DeviceState, _ event: Event, isRefused: Bool
+  ) -> StepContext {
+    let device = plans[plan].device
+    var before = state
+    before.overlays = 0
+    return StepContext(
+      configurationClass: device.configurationClass, event: event, before: before, transition: outcome.transition,
+      state: device.applicationState(in: state), isRefused: isRefused,
+      isOnlyReason: Self.textMessageIsOnlyReason(state, device), visible: plans[plan].visible)
   }
 
   private static func textMessageIsOnlyReason(_ state: DeviceState, _ device: LifecycleDevice) -> Bool {
@@ -187,8 +301,9 @@ package struct Oracle: Sendable {
     var counts = automaton.exercised()
     var uses = [Int](repeating: 0, count: expectations.count)
     for entry in entries { uses[Int(entry.expectation)] += Int(entry.uses) }
-    for (cell, detail) in zip(cells, details) where detail >= 0 {
-      uses[Int(entries[Int(detail)].expectation)] += cell.uses
+    for (place, detail) in details.enumerated() where detail >= 0 {
+      let ranOver = overflows[place, default: 0] << (64 - Cell.oneUse.trailingZeroBitCount)
+      uses[Int(entries[Int(detail)].expectation)] += Cell(bits: words[place]).uses + ranOver
     }
     for (expected, uses) in zip(expectations, uses) where uses > 0 {
       for rule in shown(by: expected) { counts[rule, default: 0] += uses }
@@ -211,10 +326,10 @@ package struct Oracle: Sendable {
   /// The pairs of a situation and an event that were met.
   package func metPairs() -> Set<Int> {
     var pairs: Set<Int> = []
-    for (place, row) in rows.enumerated() where row > 0 {
-      let state = DeviceState(bits: UInt16(place % DeviceState.capacity))
-      let situation = plans[place / DeviceState.capacity / 2].device.situation(of: state)
-      for event in Event.allCases where details[(Int(row) - 1) * Event.count + event.index] >= 0 {
+    for (key, row) in rowOfKey {
+      let situation = plans[key.plan].device.situation(of: key.state)
+      for event in Event.allCases {
+        guard let place = place(row, event), details[place] >= 0 else { continue }
         pairs.insert(situation.pairNumber(event))
       }
     }

@@ -41,12 +41,14 @@ package struct StepExpectation: Hashable, Sendable {
   }
 }
 
-/// One step as the rules see it: what happened in the world, where, and what came of it.
+/// One step as the rules see it: what happened in the world, where, and what came of it. Which overlays are shown is of no
+/// account to them but for what is said here.
 package struct StepContext: Hashable, Sendable {
   package let configurationClass: ConfigurationClass
   package let event: Event
+  /// The state before the step, without overlays.
   package let before: DeviceState
-  package let outcome: Outcome
+  package let transition: Transition
   /// The state of the app before the step.
   package let state: ApplicationState
   /// Whether the app answered no to the question that matters in this event: of the launch for a URL, else of saving.
@@ -55,4 +57,10 @@ package struct StepContext: Hashable, Sendable {
   package let isOnlyReason: Bool
   /// Whether a callback can be observed: it is claimed, and the app implements it.
   package let visible: CallbackSet
+
+  /// A number for all that can differ between the steps of one plan.
+  var number: Int {
+    (((Int(before.bits) << 3 | Int(state.rawValue)) << 5 | Int(transition.rawValue)) << 6 | event.index) << 2
+      | (isRefused ? 2 : 0) | (isOnlyReason ? 1 : 0)
+  }
 }

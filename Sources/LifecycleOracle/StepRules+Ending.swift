@@ -8,7 +8,7 @@ extension StepRules {
     -> StepExpectation
   {
     var expected = self.step(step, executes: false, ends: ends, endRule: endRule, otherwise: rule)
-    if ends { expected.shows = step.outcome.transition == .reclaimed ? [.sm10, .pc07] : [.pc07] }
+    if ends { expected.shows = step.transition == .reclaimed ? [.sm10, .pc07] : [.pc07] }
     if step.before.process == .suspended { expected.prohibitions.append(.init(.pr03, willTerminate)) }
     expected.prohibitions.append(.init(step.before.process == .suspended ? .pr07 : .sm02, needsOnlyExecution))
     return expected

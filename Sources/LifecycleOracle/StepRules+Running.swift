@@ -45,7 +45,7 @@ extension StepRules {
     }
     switch step.state {
     case .inactive:
-      rules.append(.init(.mu04, step.outcome.transition == .stayInactive ? didBecomeActive : []))
+      rules.append(.init(.mu04, step.transition == .stayInactive ? didBecomeActive : []))
       rules.append(.init(.mu08, willResignActive))
     case .background:
       rules.append(.init(.c33, didEnterBackground))

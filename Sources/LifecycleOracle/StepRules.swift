@@ -6,7 +6,7 @@ import LifecycleModel
 /// This is the one place where the documents' sequences stand in the oracle. One function for each transition.
 package enum StepRules {
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    switch step.outcome.transition {
+    switch step.transition {
     case .untouched, .stayInactive: nothingSent(step)
     case .launch: launch(step)
     case .backgroundLaunch: backgroundLaunch(step)
@@ -56,7 +56,7 @@ package enum StepRules {
     var rules: [StepExpectation.Prohibition] = [
       .init(.pr09, [.applicationMainReturned]),
       .init(
-        step.outcome.transition == .comeBack || step.outcome.transition == .brokenOff ? .pr06 : .mu03, launchCallbacks),
+        step.transition == .comeBack || step.transition == .brokenOff ? .pr06 : .mu03, launchCallbacks),
     ]
     if step.event != .openURL { rules.append(.init(.c25, [.applicationOpenURL])) }
     if !step.configurationClass.hasBackground {

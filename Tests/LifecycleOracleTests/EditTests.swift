@@ -74,9 +74,9 @@ struct EditTests {
         try implementation.handle(step.event, reportingTo: &recorder)
         let situation = Situation(
           configuration: ConfigurationClass(scenario.configuration).index,
-          methods: scenario.configuration.implementedMethods, state: checker.possible[0], step: step,
+          methods: scenario.configuration.implementedMethods, state: checker.possible(oracle)[0], step: step,
           observed: recorder.observations)
-        if checker.possible.count == 1, seen.insert(situation).inserted {
+        if checker.possible(oracle).count == 1, seen.insert(situation).inserted {
           visit(step, recorder, checker, naive, &oracle)
         }
         let ended = recorder.processHasEnded
@@ -108,7 +108,7 @@ struct EditTests {
         if isLegal != other.accepts(step, edit, ended: ended, strict: strict), disagreements.count < 20 {
           let callbacks = edit.map { "\($0.callback)\($0.state.map { " (\($0))" } ?? "")" }.joined(separator: ", ")
           let state =
-            "\(checker.possible.map { String($0.bits, radix: 2) }) \(oracle.device(of: checker.plan).configurationClass)"
+            "\(checker.possible(oracle).map { String($0.bits, radix: 2) }) \(oracle.device(of: checker.plan).configurationClass)"
           disagreements.append("\(step.event.name): oracle \(isLegal) for \(callbacks) in \(state)")
         }
       }
