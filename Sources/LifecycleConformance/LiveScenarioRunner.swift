@@ -41,9 +41,8 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       let recorder = log.withRecorder { $0 }
       onStep(step, recorder)
       events += 1
-      callbacks += recorder.observations.count
-      let verdict = checker.judge(
-        step, recorder.observations, ended: recorder.processHasEnded, holdsTask: recorder.holdsTask, &oracle)
+      callbacks += recorder.count
+      let verdict = checker.judge(step, recorder, &oracle)
       if verdict != .conforms,
         let violation = StepBlame.violation(
           of: step, at: performed, recorder, strict: strict, &checker, &oracle, &warning)

@@ -54,7 +54,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
       }
       onStep?(step, recorder)
       events += 1
-      callbacks += recorder.observations.count
+      callbacks += recorder.count
       if let violation = judge(step, at: performed, &checker, &warning) { return .violates(violation) }
       if recorder.holdsTask, !checker.isAlive { recorder.holdsTask = false }
       performed += 1
@@ -66,9 +66,8 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   private mutating func judge(
     _ step: Scenario.Step, at place: Int, _ checker: inout Checker, _ warning: inout Violation?
   ) -> Violation? {
-    let verdict = checker.judge(
-      step, recorder.observations, ended: recorder.processHasEnded, holdsTask: recorder.holdsTask, &oracle)
-    if verdict == .conforms { return nil }
+    let verdict = checker.judge(step, recorder, &oracle)
+    if case .conforms = verdict { return nil }
     return StepBlame.violation(of: step, at: place, recorder, strict: strict, &checker, &oracle, &warning)
   }
 }
@@ -82,8 +81,7 @@ enum StepBlame {
     let before = checker
     let ended = recorder.processHasEnded
     if !strict {
-      let verdict = checker.judgeWithoutAdvice(
-        step, recorder.observations, ended: ended, holdsTask: recorder.holdsTask, &oracle)
+      let verdict = checker.judgeWithoutAdvice(step, recorder, &oracle)
       if verdict == .conforms {
         if warning == nil {
           warning = before.explain(step, at: place, recorder.observations, ended: ended, strict: true, &oracle)

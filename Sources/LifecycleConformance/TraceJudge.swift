@@ -62,8 +62,7 @@ public struct TraceJudge: Sendable {
       recorder.beginStep(step.step.replies)
       for observation in step.observations { recorder.deliver(observation.callback, state: observation.state) }
       if step.processEnded { recorder.processEnded() }
-      let verdict = checker.judge(
-        step.step, recorder.observations, ended: step.processEnded, holdsTask: recorder.holdsTask, &oracle)
+      let verdict = checker.judge(step.step, recorder, &oracle)
       if verdict != .conforms,
         let violation = StepBlame.violation(
           of: step.step, at: place, recorder, strict: strict, &checker, &oracle, &warning)

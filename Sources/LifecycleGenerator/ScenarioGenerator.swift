@@ -46,7 +46,6 @@ package struct ScenarioGenerator: Sendable {
   private let space: ConfigurationSpace
   private let events: UInt64
   private var graph = WalkGraph()
-  private let cases = Event.allCases
 
   package init(_ capabilities: Capabilities, _ options: GeneratorOptions) {
     self.options = options
@@ -127,15 +126,19 @@ package struct ScenarioGenerator: Sendable {
   }
 
   /// One of the set bits, by the weights.
+  @inline(__always)
   private func choose(_ candidates: UInt64, _ random: inout SplitMix64) -> Int {
+    let count = UInt64(candidates.nonzeroBitCount)
     while true {
+      // The upper half of a number chooses, three bits of the lower decide whether the choice stands.
+      let drawn = random.next()
       var rest = candidates
-      for _ in 0..<random.below(candidates.nonzeroBitCount) { rest &= rest - 1 }
+      for _ in 0..<((drawn >> 32) &* count) >> 32 { rest &= rest &- 1 }
       let index = rest.trailingZeroBitCount
       let weight = options.weights[index]
-      if weight >= 8 || random.below(8) < weight { return index }
+      if drawn & 7 < weight { return index }
       // With all weights at zero nothing would ever be chosen.
-      if weight == 0, candidates.nonzeroBitCount == 1 { return index }
+      if weight == 0, count == 1 { return index }
     }
   }
 
@@ -147,7 +150,7 @@ package struct ScenarioGenerator: Sendable {
     if let second = ways.second, random.once(in: 2) { way = second }
     var replies = Replies()
     if capabilities.heedsReplies, random.once(in: 4) { replies = Self.replies(in: way.moments, &random) }
-    scenario.steps.append(Scenario.Step(cases[event], replies))
+    scenario.steps.append(Scenario.Step(eventIndex: event, replies))
     row = graph.next(way, replies: replies)
   }
 

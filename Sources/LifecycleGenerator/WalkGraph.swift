@@ -20,7 +20,8 @@ struct WalkGraph: Sendable {
   private var words: [UInt64] = [0]
   private static let headerWords = 2
   private static let unknown = UInt64.max
-  private var devices: [LifecycleDevice?] = Array(repeating: nil, count: ConfigurationClass.capacity)
+  /// One for each class that was met.
+  private var devices: [LifecycleDevice] = []
   private var starts: [Row] = Array(repeating: 0, count: ConfigurationClass.capacity)
   private var rowOfState: [UInt32: Row] = [:]
 
@@ -28,8 +29,8 @@ struct WalkGraph: Sendable {
   mutating func start(of configuration: AppConfiguration) -> Row {
     let index = ConfigurationClass(configuration).index
     if starts[index] == 0 {
-      devices[index] = LifecycleDevice(configuration)
-      starts[index] = row(of: .initial, index)
+      devices.append(LifecycleDevice(configuration))
+      starts[index] = self.row(of: .initial, devices.count - 1)
     }
     return starts[index]
   }
@@ -67,34 +68,34 @@ struct WalkGraph: Sendable {
   private mutating func heeding(_ replies: Replies, _ way: Way) -> Row {
     let state = state(of: way.next)
     guard let holdsTask = replies.lastTask(in: way.moments), holdsTask != state.holdsTask,
-      devices[configurationClass(of: way.next)]!.canHoldTask(in: state)
+      devices[deviceNumber(of: way.next)].canHoldTask(in: state)
     else { return way.next }
     let known = Row(truncatingIfNeeded: words[Int(way.next) + 1])
     if known != 0 { return known }
     var other = state
     other.holdsTask = holdsTask
-    let made = row(of: other, configurationClass(of: way.next))
+    let made = row(of: other, deviceNumber(of: way.next))
     words[Int(way.next) + 1] |= UInt64(made)
     return made
   }
 
   func situation(of row: Row) -> Situation {
     let state = state(of: row)
-    return devices[configurationClass(of: row)]!.situation(of: state)
+    return devices[deviceNumber(of: row)].situation(of: state)
   }
 
   private func state(of row: Row) -> DeviceState {
     DeviceState(bits: UInt16(truncatingIfNeeded: words[Int(row) + 1] >> 32))
   }
 
-  private func configurationClass(of row: Row) -> Int { Int(words[Int(row) + 1] >> 48) }
+  private func deviceNumber(of row: Row) -> Int { Int(words[Int(row) + 1] >> 48) }
 
-  private mutating func row(of state: DeviceState, _ configurationClass: Int) -> Row {
-    let key = UInt32(configurationClass) << 16 | UInt32(state.bits)
+  private mutating func row(of state: DeviceState, _ deviceNumber: Int) -> Row {
+    let key = UInt32(deviceNumber) << 16 | UInt32(state.bits)
     if let row = rowOfState[key] { return row }
     let row = Row(words.count)
     precondition(words.count < 1 << 24, "the rows take more than 24 bits")
-    let device = devices[configurationClass]!
+    let device = devices[deviceNumber]
     let possible = EventSet(Event.allCases.filter { device.permits($0, in: state) }).bits
     words += [possible, UInt64(key) << 32]
     words += repeatElement(Self.unknown, count: possible.nonzeroBitCount)
@@ -104,14 +105,14 @@ struct WalkGraph: Sendable {
 
   @inline(never)
   private mutating func workOut(_ place: Int, _ row: Row, _ index: Int) {
-    let configurationClass = configurationClass(of: row)
-    let device = devices[configurationClass]!
+    let deviceNumber = deviceNumber(of: row)
+    let device = devices[deviceNumber]
     let state = state(of: row)
     let event = Event.allCases[index]
     let isActive = device.applicationState(in: state) == .active
     var word: UInt64 = 0
     for outcome in device.outcomes(of: event, in: state).all.reversed() {
-      let next = self.row(of: outcome.next, configurationClass)
+      let next = self.row(of: outcome.next, deviceNumber)
       let moments = LifecycleDevice.moments(outcome.transition, isActive: isActive, event: event)
       word = word << 32 | moments.bits << 24 | UInt64(next)
     }

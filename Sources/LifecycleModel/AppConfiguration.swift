@@ -32,8 +32,9 @@ public struct AppConfiguration: Hashable, Sendable {
     self.implementedMethods = implementedMethods.intersection(.optionalMethods)
   }
 
+  @inlinable
   public func implements(_ callback: Callback) -> Bool {
-    !callback.isOptionalMethod || implementedMethods.contains(callback)
+    implementedMethods.contains(callback) || !callback.isOptionalMethod
   }
 
   /// Whether this kind of interruption takes the focus in this configuration.

@@ -70,6 +70,7 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The notification of the same event as this delegate message.
+  @inlinable
   public var notification: Callback? {
     switch self {
     case .applicationDidFinishLaunching: .didFinishLaunchingNotification
@@ -83,12 +84,13 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether an app may leave this method out: all of the delegate's methods are optional.
-  public var isOptionalMethod: Bool { kind == .delegateMessage || kind == .preservation }
+  public var isOptionalMethod: Bool { CallbackSet.optionalMethods.contains(self) }
 }
 
 /// A set of callbacks.
 public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// One bit for each callback, at its raw value.
+  @usableFromInline
   package var bits: UInt64
 
   package init(bits: UInt64) { self.bits = bits }
@@ -106,8 +108,9 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     CallbackSet(Callback.allCases.filter { $0.kind == kind })
   }
   /// The methods that an app may leave out.
-  public static let optionalMethods = CallbackSet(Callback.allCases.filter(\.isOptionalMethod))
+  public static let optionalMethods = kind(.delegateMessage).union(kind(.preservation))
 
+  @inlinable
   public func contains(_ callback: Callback) -> Bool { bits >> UInt64(callback.rawValue) & 1 == 1 }
   public func union(_ other: CallbackSet) -> CallbackSet { CallbackSet(bits: bits | other.bits) }
   public func intersection(_ other: CallbackSet) -> CallbackSet { CallbackSet(bits: bits & other.bits) }

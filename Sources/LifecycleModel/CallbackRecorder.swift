@@ -1,7 +1,9 @@
 /// Takes down what an implementation sends during one event, and replies for the app.
 public struct CallbackRecorder: Sendable {
-  /// What was sent since the step began, in order.
-  public private(set) var observations: [Observation] = []
+  /// What was sent since the step began, and behind it what is left of earlier steps.
+  private var sent = [Observation](repeating: Observation(.unnamed), count: 32)
+  /// How much was sent since the step began.
+  package private(set) var count = 0
   /// Whether the implementation said that the process ended.
   public private(set) var processHasEnded = false
   /// Whether the app holds a background task.
@@ -10,10 +12,26 @@ public struct CallbackRecorder: Sendable {
   /// The names of callbacks that no document names, by their place in `observations`.
   package private(set) var unnamed: [Int: String] = [:]
 
-  package init() { observations.reserveCapacity(32) }
+  package init() {}
+
+  /// A recorder that took down a whole step.
+  package init(_ observations: [Observation], ended: Bool, holdsTask: Bool = false) {
+    sent = observations
+    count = observations.count
+    processHasEnded = ended
+    self.holdsTask = holdsTask
+  }
+
+  /// What was sent since the step began, in order.
+  public var observations: [Observation] { Array(sent[..<count]) }
+
+  /// One of `observations`, without a copy of them all.
+  package subscript(place: Int) -> Observation {
+    @inline(__always) get { sent[place] }
+  }
 
   package mutating func beginStep(_ replies: Replies) {
-    observations.removeAll(keepingCapacity: true)
+    count = 0
     if !unnamed.isEmpty { unnamed.removeAll() }
     processHasEnded = false
     self.replies = replies
@@ -24,7 +42,7 @@ public struct CallbackRecorder: Sendable {
   /// - Parameter state: `applicationState` as code inside the callback would read it, if the implementation can tell.
   @discardableResult
   public mutating func deliver(_ callback: Callback, state: ApplicationState? = nil) -> Reply {
-    observations.append(Observation(callback, state: state))
+    record(Observation(callback, state: state))
     if replies.bits == 0 { return Reply(answer: true, task: .nothing) }
     let task = replies.taskAction(in: callback)
     switch task {
@@ -42,8 +60,14 @@ public struct CallbackRecorder: Sendable {
 
   /// Sends a callback that the vocabulary does not have. It is never judged, but needs a process that executes.
   public mutating func deliver(unnamed name: String) {
-    unnamed[observations.count] = name
-    observations.append(Observation(.unnamed))
+    unnamed[count] = name
+    record(Observation(.unnamed))
+  }
+
+  @inline(__always)
+  private mutating func record(_ observation: Observation) {
+    if count < sent.count { sent[count] = observation } else { sent.append(observation) }
+    count += 1
   }
 
   /// Says that the process ended. Judged only where `Capabilities.reportsProcessEnd` claims it.

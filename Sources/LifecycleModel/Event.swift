@@ -59,26 +59,29 @@ public enum Event: Hashable, Sendable {
   package static var count: Int { 33 }
 
   /// The place of this event in `allCases`.
+  @inlinable
   public var index: Int {
-    switch self {
-    case .openFromHomeScreen: 0
-    case .openURL: 1
-    case .chooseThisApp: 2
-    case .abandonOpening: 3
-    case .pressHome: 4
-    case .lock: 5
-    case .unlock: 6
-    case .openSwitcher: 7
-    case .chooseAnotherApp: 8
-    case .removeFromSwitcher: 9
-    case .systemSuspends: 10
-    case .systemReclaimsMemory: 11
-    case .systemEndsApp: 12
-    case .systemWakesApp: 13
-    case .appCrashes: 14
-    case .interruptionBegins(let kind): 15 + 3 * Int(kind.rawValue)
-    case .interruptionAccepted(let kind): 16 + 3 * Int(kind.rawValue)
-    case .interruptionDismissed(let kind): 17 + 3 * Int(kind.rawValue)
+    @inline(__always) get {
+      switch self {
+      case .openFromHomeScreen: 0
+      case .openURL: 1
+      case .chooseThisApp: 2
+      case .abandonOpening: 3
+      case .pressHome: 4
+      case .lock: 5
+      case .unlock: 6
+      case .openSwitcher: 7
+      case .chooseAnotherApp: 8
+      case .removeFromSwitcher: 9
+      case .systemSuspends: 10
+      case .systemReclaimsMemory: 11
+      case .systemEndsApp: 12
+      case .systemWakesApp: 13
+      case .appCrashes: 14
+      case .interruptionBegins(let kind): 15 + 3 * Int(kind.rawValue)
+      case .interruptionAccepted(let kind): 16 + 3 * Int(kind.rawValue)
+      case .interruptionDismissed(let kind): 17 + 3 * Int(kind.rawValue)
+      }
     }
   }
 

@@ -2,12 +2,23 @@
 public struct Scenario: Hashable, Sendable {
   /// An event, and how the app replies to the callbacks it causes.
   public struct Step: Hashable, Sendable {
-    public var event: Event
+    /// The place of the event in `Event.allCases`.
+    package private(set) var eventIndex: UInt8
     public var replies: Replies
 
     public init(_ event: Event, _ replies: Replies = Replies()) {
-      self.event = event
+      self.init(eventIndex: event.index, replies)
+    }
+
+    @inline(__always)
+    package init(eventIndex: Int, _ replies: Replies) {
+      self.eventIndex = UInt8(truncatingIfNeeded: eventIndex)
       self.replies = replies
+    }
+
+    public var event: Event {
+      get { Event.allCases[Int(eventIndex)] }
+      set { eventIndex = UInt8(newValue.index) }
     }
   }
 

@@ -55,14 +55,14 @@ package struct Checker: Sendable {
   /// Whether the event can happen in every state that is possible: only then is it clear what is to be expected.
   @inline(__always)
   package mutating func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    prepare(step, &oracle) && (others.isEmpty || others.allSatisfy { oracle.place($0, step.event) != nil })
+    prepare(step, &oracle) && (others.isEmpty || others.allSatisfy { oracle.place($0, step.eventIndex) != nil })
   }
 
   /// Keeps the states in which an event can happen that did happen.
   ///
   /// - Returns: Whether there is one; if not, nothing is changed.
   package mutating func narrow(to step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    let agreeing = rows.filter { oracle.place($0, step.event) != nil }
+    let agreeing = rows.filter { oracle.place($0, step.eventIndex) != nil }
     if agreeing.isEmpty { return false }
     go(to: agreeing, oracle)
     return prepare(step, &oracle)
@@ -71,7 +71,7 @@ package struct Checker: Sendable {
   @inline(__always)
   private mutating func prepare(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     let row = isRefused(step) ? oracle.refusedRow(first) : first
-    guard let place = oracle.place(row, step.event) else { return false }
+    guard let place = oracle.place(row, step.eventIndex) else { return false }
     prepared = (row, place)
     return true
   }
@@ -80,51 +80,47 @@ package struct Checker: Sendable {
   ///
   /// `permits` or `narrow` must have said that the event can happen.
   ///
-  /// - Parameters:
-  ///   - ended: Whether the implementation said that the process ended.
-  ///   - holdsTask: Whether the app holds a background task after the step.
+  /// - Parameter recorder: What was sent, whether the process is said to have ended, and whether the app holds a background
+  ///   task now.
   @inline(__always)
   package mutating func judge(
-    _ step: Scenario.Step, _ observations: [Observation], ended: Bool, holdsTask: Bool, _ oracle: inout Oracle
+    _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
     if others.isEmpty {
-      let cell = oracle.cell(prepared.place, prepared.row, step.event)
-      if !cell.isOpen, oracle.accepts(from: cell.start, ends: cell.ends, observations, ended: ended) {
+      let cell = oracle.cell(prepared.place, prepared.row, step)
+      if !cell.isOpen, oracle.accepts(from: cell.start, ends: cell.ends, recorder) {
         oracle.countCell(prepared.place)
         isAlive = cell.isAlive
-        first = holdsTask ? oracle.rowHoldingTask(cell.next) : cell.next
+        first = recorder.holdsTask ? oracle.rowHoldingTask(cell.next) : cell.next
         return .conforms
       }
     }
-    return judgeSlowly(step, observations, ended: ended, holdsTask: holdsTask, strict: true, &oracle)
+    return judgeSlowly(step, recorder, strict: true, &oracle)
   }
 
   /// Judges again a step that `judge` found in violation, this time without the advice (SHOULD).
   package mutating func judgeWithoutAdvice(
-    _ step: Scenario.Step, _ observations: [Observation], ended: Bool, holdsTask: Bool, _ oracle: inout Oracle
+    _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
-    judgeSlowly(step, observations, ended: ended, holdsTask: holdsTask, strict: false, &oracle)
+    judgeSlowly(step, recorder, strict: false, &oracle)
   }
 
   @inline(never)
   private mutating func judgeSlowly(
-    _ step: Scenario.Step, _ observations: [Observation], ended: Bool, holdsTask: Bool, strict: Bool,
-    _ oracle: inout Oracle
+    _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, strict: Bool, _ oracle: inout Oracle
   ) -> Verdict {
     let isRefused = isRefused(step)
     var agreeing: [Oracle.Row] = []
     for row in rows {
       let row = isRefused ? oracle.refusedRow(row) : row
-      guard let cell = oracle.place(row, step.event) else { continue }
-      _ = oracle.cell(cell, row, step.event)
+      guard let cell = oracle.place(row, step.eventIndex) else { continue }
+      _ = oracle.cell(cell, row, step)
       var place = oracle.firstEntry(cell)
       while place >= 0 {
         let entry = oracle.entry(place)
-        if oracle.accepts(
-          from: strict ? entry.strict : entry.lenient, ends: entry.ends, observations, ended: ended)
-        {
+        if oracle.accepts(from: strict ? entry.strict : entry.lenient, ends: entry.ends, recorder) {
           oracle.count(place)
-          let next = holdsTask ? oracle.rowHoldingTask(entry.next) : entry.next
+          let next = recorder.holdsTask ? oracle.rowHoldingTask(entry.next) : entry.next
           if !agreeing.contains(next) { agreeing.append(next) }
         }
         place = entry.other
@@ -156,13 +152,11 @@ package struct Checker: Sendable {
 
 extension Oracle {
   @inline(__always)
-  mutating func accepts(
-    from start: Automaton.State, ends: Bool, _ observations: [Observation], ended: Bool
-  ) -> Bool {
-    if ended != ends, capabilities.reportsProcessEnd { return false }
+  mutating func accepts(from start: Automaton.State, ends: Bool, _ recorder: borrowing CallbackRecorder) -> Bool {
+    if recorder.processHasEnded != ends, capabilities.reportsProcessEnd { return false }
     var state = start
-    for observation in observations {
-      state = automaton.step(state, symbols[Int(observation.bits)])
+    for place in 0..<recorder.count {
+      state = automaton.step(state, symbols[Int(recorder[place].bits)])
       if state == Automaton.rejected { return false }
     }
     return automaton.accepting[Int(state)]

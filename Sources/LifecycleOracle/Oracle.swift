@@ -198,20 +198,20 @@ package struct Oracle: Sendable {
 
   // MARK: Cells
 
-  /// The place of the cell for an event; nil where it cannot happen.
+  /// The place of the cell for an event, by its index; nil where it cannot happen.
   @inline(__always)
-  func place(_ row: Row, _ event: Event) -> Int? {
+  func place(_ row: Row, _ eventIndex: UInt8) -> Int? {
     let possible = words[Int(row)]
-    let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: event.index)
+    let bit: UInt64 = 1 &<< UInt64(eventIndex)
     if possible & bit == 0 { return nil }
     return Int(row) + Self.headerWords + (possible & (bit - 1)).nonzeroBitCount
   }
 
   /// The cell at a place, worked out if it is not yet known.
   @inline(__always)
-  mutating func cell(_ place: Int, _ row: Row, _ event: Event) -> Cell {
+  mutating func cell(_ place: Int, _ row: Row, _ step: Scenario.Step) -> Cell {
     let cell = Cell(bits: words[place])
-    return cell == .unknown ? work(out: place, row, event) : cell
+    return cell == .unknown ? work(out: place, row, step.event) : cell
   }
 
   /// Counts a step that came out as the cell says.
@@ -329,7 +329,7 @@ package struct Oracle: Sendable {
     for (key, row) in rowOfKey {
       let situation = plans[key.plan].device.situation(of: key.state)
       for event in Event.allCases {
-        guard let place = place(row, event), details[place] >= 0 else { continue }
+        guard let place = place(row, UInt8(event.index)), details[place] >= 0 else { continue }
         pairs.insert(situation.pairNumber(event))
       }
     }

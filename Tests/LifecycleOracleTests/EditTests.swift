@@ -80,8 +80,7 @@ struct EditTests {
           visit(step, recorder, checker, naive, &oracle)
         }
         let ended = recorder.processHasEnded
-        let verdict = checker.judge(
-          step, recorder.observations, ended: ended, holdsTask: recorder.holdsTask, &oracle)
+        let verdict = checker.judge(step, recorder, &oracle)
         try #require(verdict == .conforms)
         let isAccepted = naive.accepts(step, recorder.observations, ended: ended, strict: true)
         try #require(isAccepted, "the naive checker refuses a step of the reference: \(step.event.name)")
@@ -103,8 +102,8 @@ struct EditTests {
         let ended = recorder.processHasEnded
         let isLegal =
           strict
-          ? one.judge(step, edit, ended: ended, holdsTask: false, &oracle) == .conforms
-          : one.judgeWithoutAdvice(step, edit, ended: ended, holdsTask: false, &oracle) == .conforms
+          ? one.judge(step, CallbackRecorder(edit, ended: ended), &oracle) == .conforms
+          : one.judgeWithoutAdvice(step, CallbackRecorder(edit, ended: ended), &oracle) == .conforms
         if isLegal != other.accepts(step, edit, ended: ended, strict: strict), disagreements.count < 20 {
           let callbacks = edit.map { "\($0.callback)\($0.state.map { " (\($0))" } ?? "")" }.joined(separator: ", ")
           let state =
@@ -149,7 +148,7 @@ struct EditTests {
       let configuration = oracle.device(of: checker.plan).configurationClass
       for edit in Edit.all(of: recorder.observations) {
         var one = checker
-        let verdict = one.judge(step, edit, ended: recorder.processHasEnded, holdsTask: false, &oracle)
+        let verdict = one.judge(step, CallbackRecorder(edit, ended: recorder.processHasEnded), &oracle)
         guard verdict == .conforms, !Self.isLegitimate(edit, of: recorder.observations, configuration) else { continue }
         if holes.count < 10 { holes.append("\(step.event.name): \(edit.map(\.callback))") }
       }
