@@ -34,10 +34,10 @@ public struct BenchmarkFigures: Sendable, CustomStringConvertible {
     measure("everything", options, .all)
     measure("messages and notifications", options, Capabilities(callbacks: messages, readings: []))
     measure("messages alone, one configuration", options, .delegateMessages(version: 13))
-    let search = ConformanceSuite(options: ConformanceOptions(scenarios: 100_000, strict: true))
+    let hunter = FaultHunter(options: ConformanceOptions(scenarios: 100_000, strict: true))
     for fault in Fault.allCases {
       var hunt: FaultHunt?
-      let time = Self.seconds { hunt = search.hunt(fault) }
+      let time = Self.seconds { hunt = hunter.hunt(fault) }
       if let hunt { hunts.append((hunt, time * 1_000)) }
     }
   }

@@ -11,22 +11,33 @@ public struct FaultHunt: Sendable {
   public let counterexample: Counterexample
 }
 
-extension ConformanceSuite {
+/// Looks for planted faults, one after the other, with the same scenarios.
+public struct FaultHunter: Sendable {
+  private let suite: ConformanceSuite
+  /// Made once: to plan the coverage takes longer than most hunts.
+  private let generator: ScenarioGenerator
+
+  public init(options: ConformanceOptions) {
+    suite = ConformanceSuite(options: options)
+    generator = ScenarioGenerator(ReferenceLifecycle.capabilities, options.generator)
+  }
+
   /// Generates scenarios until the reference with a fault breaks a rule, and shrinks the one that does.
   ///
   /// - Returns: nil if none of the suite's scenarios does.
   public func hunt(_ fault: Fault) -> FaultHunt? {
     let capabilities = ReferenceLifecycle.capabilities
+    let options = suite.options
     let make = { ReferenceLifecycle(configuration: $0, fault: fault) }
     var runner = ScenarioRunner(capabilities: capabilities, strict: options.strict, make: make)
-    var generator = ScenarioGenerator(capabilities, options.generator)
+    var generator = generator
     var scenario = Scenario()
     for index in 0..<options.scenarios {
       generator.generate(index, into: &scenario)
       guard case .violates(let violation) = runner.run(scenario) else { continue }
       let finding = Finding(
         violation: violation, scenario: scenario, origin: "scenario \(index) of seed \(options.seed)")
-      let counterexample = shrink(finding, strict: options.strict, capabilities, make)
+      let counterexample = suite.shrink(finding, strict: options.strict, capabilities, make)
       return FaultHunt(fault: fault, scenarios: index + 1, counterexample: counterexample)
     }
     return nil

@@ -4,12 +4,14 @@ import Testing
 @Suite("Planted faults")
 struct FaultTests {
   /// The most scenarios that a fault may take to be found. The long run of six exact events takes most.
-  private static func limit(_ fault: Fault) -> Int { fault.dependsOnHistory ? 60_000 : 4_000 }
+  private static func limit(_ fault: Fault) -> Int { fault.dependsOnHistory ? 20_000 : 4_000 }
+  private static let suite = ConformanceSuite(options: ConformanceOptions(scenarios: 20_000, strict: true))
+  private static let hunter = FaultHunter(options: suite.options)
 
   @Test("every fault is found by its own rule, and shrunk until no event can be left out", arguments: Fault.allCases)
   func isFound(_ fault: Fault) throws {
-    let suite = ConformanceSuite(options: ConformanceOptions(scenarios: Self.limit(fault), strict: true))
-    let hunt = try #require(suite.hunt(fault), "not found within \(Self.limit(fault)) scenarios")
+    let hunt = try #require(Self.hunter.hunt(fault))
+    #expect(hunt.scenarios <= Self.limit(fault))
     let found = hunt.counterexample
     #expect(found.violation.rule.rawValue == fault.rule)
     #expect(found.isMinimal)
@@ -20,7 +22,7 @@ struct FaultTests {
       var trace = Trace()
       trace.configuration = shorter.configuration
       trace.steps = shorter.steps.map { Trace.Step($0) }
-      let ending = suite.replay(CorpusTrace(path: "shorter", trace: trace)) {
+      let ending = Self.suite.replay(CorpusTrace(path: "shorter", trace: trace)) {
         ReferenceLifecycle(configuration: $0, fault: fault)
       }
       if case .violated(let other) = ending { #expect(other.violation.rule != found.violation.rule) }
