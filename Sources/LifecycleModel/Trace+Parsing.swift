@@ -155,10 +155,10 @@ private struct TraceReader {
   private func callback(_ name: Substring) throws(NotationError) -> Callback {
     if name.isEmpty { throw error("a mark without a callback behind it") }
     if let callback = Callback(anySpelling: name) { return callback }
+    if name.first == "[", name.last != "]" { throw error("'\(name)' has no closing ']'") }
     // A callback that no document names is legal. One that is all but a known one is a slip.
-    if name.count >= 12,
-      let near = NearestName.of(name, in: CallbackSpelling.table.map(\.objectiveC).filter { $0.count >= 12 }, within: 2)
-    {
+    let known = CallbackSpelling.table.flatMap { [$0.objectiveC, $0.callback.shortName(), $0.swift] }
+    if name.count >= 12, let near = NearestName.of(name, in: known.filter { $0.count >= 12 }, within: 2) {
       throw error("'\(name)' is unknown; did you mean '\(near)'?")
     }
     return .unnamed
