@@ -7,8 +7,7 @@ struct Program {
   static let version = "1.0.0"
 
   static func main() {
-    // Whatever the parent did with the signal: a reader that has seen enough ends the process, quietly.
-    signal(SIGPIPE, SIG_DFL)
+    Terminal.heedSignals()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

@@ -39,6 +39,16 @@ enum Terminal {
     }
   }
 
+  /// Lets Ctrl-C, and a reader that has seen enough, end the process, even if its parent blocked or ignored the signals.
+  ///
+  /// Foundation's `Process` starts children with most signals blocked when it is used off the main thread.
+  static func heedSignals() {
+    signal(SIGPIPE, SIG_DFL)
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
   /// Does what must not be left half done: Ctrl-C waits until it is over.
   static func uninterrupted(_ work: () throws -> Void) rethrows {
     var ending = sigset_t()
