@@ -29,6 +29,8 @@ let package = Package(
       ]),
     .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
     .testTarget(name: "LifecycleConformanceTests", dependencies: ["LifecycleConformance"]),
+    .testTarget(name: "LifecycleCommandTests", dependencies: ["lifecycle-conformance"]),
+    .testTarget(name: "AdopterTests", dependencies: ["LifecycleConformance"]),
   ],
   swiftLanguageModes: [.v6]
 )

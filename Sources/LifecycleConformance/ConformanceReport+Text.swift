@@ -6,8 +6,8 @@ extension ConformanceReport {
   ///
   /// - Parameter replay: The command that shows a counterexample again.
   public func description(replay: (Counterexample) -> String? = { _ in nil }) -> String {
-    var lines = [summary, ""]
-    lines += RuleID.allCases.map(line(of:))
+    var lines = summary.wrapped(indent: 2) + [""]
+    lines += RuleID.allCases.flatMap(lines(of:))
     lines += notClaimed
     lines += adapterFindings
     for (title, found) in [("Advice not followed", warnings), ("Broken rules", violations)] where !found.isEmpty {
@@ -19,12 +19,12 @@ extension ConformanceReport {
   }
 
   private var summary: String {
-    let corpus = replayed > 0 ? "\(replayed) corpus traces and " : ""
+    let corpus = replayed > 0 ? "\(String.count(replayed, "corpus trace")) and " : ""
     let coverage = pairs.all > 0 ? ", \(pairs.met) of \(pairs.all) pairs of situation and event" : ""
     return "\(name): \(corpus)\(scenarios) scenarios, seed \(seed): \(events) events, \(callbacks) callbacks\(coverage)"
   }
 
-  private func line(of id: RuleID) -> String {
+  private func lines(of id: RuleID) -> [String] {
     let (mark, words) =
       switch outcome(of: id) {
       case .conforms(let times): ("✓", "\(times)")
@@ -34,8 +34,8 @@ extension ConformanceReport {
       case .notClaimed: ("-", "not claimed")
       }
     let rule = id.rule
-    return
-      "\(mark) \(id.rawValue.padded(to: 6))\(rule.level.words.padded(to: 9))\(words.padded(to: 14))\(rule.statement.abbreviated(to: 84))"
+    let name = "\(mark) \(id.rawValue.padded(to: 6))\(rule.level.words.padded(to: 9))\(words.padded(to: 14))"
+    return (name + rule.statement).wrapped(indent: name.count)
   }
 
   private var notClaimed: [String] {
@@ -60,22 +60,23 @@ extension ConformanceReport {
       (capabilities.heedsReplies, "the app's replies"),
     ]
     missing += switches.filter { !$0.0 }.map(\.1)
-    return missing.isEmpty ? [] : ["", "Not claimed:"] + missing.map { "  \($0)" }
+    return missing.isEmpty ? [] : ["", "Not claimed:"] + missing.flatMap { "  \($0)".wrapped(indent: 4) }
   }
 
   private var adapterFindings: [String] {
     var lines: [String] = []
     if !refusals.isEmpty {
       lines += ["", "Events that the implementation refused; nothing is held against it:"]
-      lines += refusals.map { "  \($0.event.name): \($0.reason) (\($0.times) times)" }
+      lines += refusals.flatMap {
+        "  \($0.event.name): \($0.reason) (\(String.count($0.times, "time")))".wrapped(indent: 4)
+      }
     }
     if failureCount > 0 {
-      lines += ["", "The adapter failed in \(failureCount) scenarios:"]
+      lines += ["", "The adapter failed in \(String.count(failureCount, "scenario")):"]
       for failure in failures {
         let events = failure.scenario.steps.prefix(failure.step + 1).map(\.event.name).joined(separator: "; ")
-        lines += [
-          "  \(failure.message)", "    \(Counterexample.description(of: failure.scenario.configuration)): \(events)",
-        ]
+        let configuration = Counterexample.description(of: failure.scenario.configuration)
+        lines += "  \(failure.message)".wrapped(indent: 4) + "    \(configuration): \(events)".wrapped(indent: 6)
       }
     }
     return lines
@@ -89,19 +90,14 @@ extension ConformanceReport {
       case .conforms, .violated, .warned: counts.exercised += 1
       }
     }
-    var words = "\(counts.exercised) rules exercised"
+    var words = "\(String.count(counts.exercised, "rule")) exercised"
     if counts.not > 0 { words += ", \(counts.not) not exercised" }
     if counts.unclaimed > 0 { words += ", \(counts.unclaimed) not claimed" }
     switch outcome {
     case .conforms: return "CONFORMS: \(words)"
-    case .violated: return "VIOLATED: \(violations.count) rules broken; \(words)"
+    case .violated: return "VIOLATED: \(String.count(violations.count, "rule")) broken; \(words)"
     case .inconclusive: return "INCONCLUSIVE: nothing that could fail was exercised; \(words)"
-    case .errored: return "ERRORED: the adapter failed in \(failureCount) scenarios; \(words)"
+    case .errored: return "ERRORED: the adapter failed in \(String.count(failureCount, "scenario")); \(words)"
     }
   }
-}
-
-extension String {
-  /// The beginning of a text that is too long for its column.
-  fileprivate func abbreviated(to width: Int) -> String { count <= width ? self : prefix(width - 1) + "…" }
 }

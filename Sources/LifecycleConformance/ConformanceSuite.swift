@@ -126,6 +126,8 @@ public enum ReplayEnding: Sendable {
   case violated(Counterexample)
   /// The implementation refused an event, or its adapter failed.
   case stopped(String)
+  /// Not one event of the scenario can happen, so that nothing was judged.
+  case nothingHappened
 }
 
 extension ConformanceSuite {
@@ -142,7 +144,7 @@ extension ConformanceSuite {
     let version = scenario.configuration.version
     let ending = runner.run(scenario) { steps.append(Trace.Step($0, $1, version: version)) }
     switch ending {
-    case .conforms: return .conforms
+    case .conforms: return steps.isEmpty ? .nothingHappened : .conforms
     case .unsupported(let event, let reason): return .stopped("the event '\(event.name)' was refused: \(reason)")
     case .fails(let message, let step): return .stopped("the adapter failed at event \(step + 1): \(message)")
     case .violates(let violation):

@@ -5,10 +5,22 @@ public import LifecycleModel
 public struct CorpusTrace: Hashable, Sendable {
   public let path: String
   public let trace: Trace
+  private let places: EventPlaces?
 
-  public init(path: String, trace: Trace) {
+  public init(path: String, trace: Trace) { self.init(path: path, trace: trace, places: nil) }
+
+  init(path: String, trace: Trace, places: EventPlaces?) {
     self.path = path
     self.trace = trace
+    self.places = places
+  }
+
+  /// The error with the file, line and column of the event that cannot happen.
+  package func located(_ error: TraceError) -> CorpusError {
+    let place = if let step = error.step { places?.events[step] } else { places?.before }
+    let message = "\(error)"
+    return CorpusError(
+      path: path, place: place.map { NotationError(line: $0.line, column: $0.column, message) }, message: message)
   }
 }
 
@@ -39,7 +51,7 @@ public struct Corpus: Sendable {
   ///
   /// - Throws: `CorpusError` for a path that does not exist and for a file that is no trace. No file is changed.
   public static func traces(at paths: [String]) throws -> [CorpusTrace] {
-    try paths.flatMap { path in try files(at: path).map { CorpusTrace(path: $0, trace: try read($0)) } }
+    try paths.flatMap { path in try files(at: path).map(read) }
   }
 
   /// Reads the folder's traces; none if there is no such folder.
@@ -60,7 +72,7 @@ public struct Corpus: Sendable {
     return traces.sorted().map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
   }
 
-  static func read(_ path: String) throws -> Trace {
+  static func read(_ path: String) throws -> CorpusTrace {
     let handle: FileHandle
     do {
       handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
@@ -70,7 +82,8 @@ public struct Corpus: Sendable {
     defer { try? handle.close() }
     do {
       // One byte more than a trace may have, so that nothing enormous is loaded only to be refused.
-      return try Trace(notation: try handle.read(upToCount: Trace.longestText + 1) ?? Data())
+      let text = try Trace.read(try handle.read(upToCount: Trace.longestText + 1) ?? Data())
+      return CorpusTrace(path: path, trace: text.trace, places: text.places)
     } catch let error as NotationError {
       throw CorpusError(path: path, place: error, message: error.message)
     } catch {
@@ -78,7 +91,7 @@ public struct Corpus: Sendable {
     }
   }
 
-  /// Keeps a counterexample under its name. A failure that is kept already changes nothing.
+  /// Keeps a counterexample under its name. A scenario that is kept already changes nothing.
   ///
   /// The file is written beside its place and moved there, so that nobody ever sees half of it and no file is overwritten,
   /// whoever else writes at the same time.
@@ -87,7 +100,7 @@ public struct Corpus: Sendable {
   public func keep(_ counterexample: Counterexample) throws -> String {
     let place = folder.appendingPathComponent(counterexample.fileName)
     let manager = FileManager.default
-    if manager.fileExists(atPath: place.path) { return place.path }
+    if manager.fileExists(atPath: place.path) { return try keptAlready(counterexample, at: place.path) }
     let draft = folder.appendingPathComponent(".\(counterexample.fileName).\(UUID().uuidString)")
     do {
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -103,10 +116,18 @@ public struct Corpus: Sendable {
       try manager.linkItem(at: draft, to: place)
     } catch {
       // Somebody else kept the same failure in the meantime: the name is made of the content.
-      if manager.fileExists(atPath: place.path) { return place.path }
+      if manager.fileExists(atPath: place.path) { return try keptAlready(counterexample, at: place.path) }
       throw CorpusError(
         path: place.path, message: "the file cannot be written: \(error.localizedDescription)")
     }
     return place.path
+  }
+
+  /// The path of a file that holds the counterexample's scenario, with whatever somebody noted beside it.
+  private func keptAlready(_ counterexample: Counterexample, at path: String) throws -> String {
+    guard try Self.read(path).trace.scenario == counterexample.trace.scenario else {
+      throw CorpusError(path: path, message: "the file holds another scenario and is left as it is")
+    }
+    return path
   }
 }

@@ -7,10 +7,10 @@ extension Counterexample {
   /// - Parameter replay: The command that shows it again, where one is known.
   public func description(replay: String? = nil) -> String {
     var lines = Self.heading(of: violation)
-    lines.append("  " + size)
-    lines.append("  " + Self.description(of: trace.configuration))
-    lines += table
-    lines.append("  Look at: \(violation.rule.rule.remedy).")
+    lines += ["  " + size, "  " + Self.description(of: trace.configuration)].flatMap { $0.wrapped(indent: 4) }
+    lines += trace.table(violation: violation)
+    lines += "  Look at: \(violation.rule.rule.remedy).".wrapped(indent: 11)
+    // What is copied from here, a command and a path, is not broken into lines.
     if let replay { lines.append("  Replay: \(replay)") }
     if let keptAt { lines.append("  Kept:   \(keptAt)") }
     return lines.joined(separator: "\n")
@@ -19,18 +19,19 @@ extension Counterexample {
   /// The rule's line, and where it stands.
   static func heading(of violation: Violation) -> [String] {
     let rule = violation.rule.rule
-    var lines = ["\(rule.id.rawValue)  \(rule.level.words)  \(rule.statement)"]
-    for citation in rule.citations { lines.append("  \(citation.document.fileName) \"\(citation.words)\"") }
-    if let source = rule.source { lines.append("  \(source)") }
+    var lines = "\(rule.id.rawValue)  \(rule.level.words)  \(rule.statement)".wrapped(indent: 7)
+    var sources = rule.citations.map { "\($0.document.fileName) \"\($0.words)\"" }
+    if let source = rule.source { sources.append(source) }
     if !violation.alsoBroken.isEmpty {
-      lines.append("  also broken: \(violation.alsoBroken.map(\.rawValue).joined(separator: ", "))")
+      sources.append("also broken: \(violation.alsoBroken.map(\.rawValue).joined(separator: ", "))")
     }
+    for source in sources { lines += "  \(source)".wrapped(indent: 4) }
     return lines
   }
 
   private var size: String {
     let count = trace.steps.count
-    var words = "\(count) event\(count == 1 ? "" : "s")"
+    var words = String.count(count, "event")
     if foundLength > count { words += ", shrunk from \(foundLength)" }
     words += isMinimal ? "; no event can be left out" : "; the budget for shrinking was spent"
     return words + " (\(origin))"
@@ -40,26 +41,27 @@ extension Counterexample {
     let header = Trace.header(of: configuration)
     return header.joined(separator: "; ").replacingPrefix("os: ", by: "iOS ")
   }
-
-  private var table: [String] {
-    trace.table(violation: violation)
-  }
 }
 
 extension Trace {
   /// The events in a table, with what was delivered, and the step of a violation in full.
   func table(violation: Violation?) -> [String] {
     let version = configuration.version
-    let names = steps.map { Trace.text(of: $0.step, version: version) }
-    let width = min(44, names.map(\.count).max() ?? 0)
+    let names = steps.map { Self.text(of: $0.step, version: version) }
+    let column = 10 + min(44, names.map(\.count).max() ?? 0)
     var lines: [String] = []
     for (place, step) in steps.enumerated() {
       let isWrong = place == violation?.step
       let number = String(repeating: " ", count: max(0, 3 - "\(place + 1)".count)) + "\(place + 1)"
-      let name = names[place].padded(to: width)
-      let delivered = isWrong ? "" : Self.summary(of: step, version)
-      lines.append("  \(number) \(isWrong ? "✗" : " ") \(name)  \(delivered)".trimmingTrailingSpace)
-      if let violation, isWrong { lines += Self.comparison(of: step, violation, version) }
+      let event = "  \(number) \(isWrong ? "✗" : " ") \(names[place])"
+      if let violation, isWrong {
+        lines += event.wrapped(indent: 10) + Self.comparison(of: step, violation, version)
+      } else if event.count + 2 <= column {
+        lines += (event.padded(to: column) + Self.summary(of: step, version)).wrapped(indent: column)
+      } else {
+        let delivered = String(repeating: " ", count: column) + Self.summary(of: step, version)
+        lines += event.wrapped(indent: 10) + delivered.wrapped(indent: column)
+      }
     }
     return lines
   }
@@ -75,10 +77,12 @@ extension Trace {
     return parts.joined(separator: ", ") + (step.processEnded ? "; ends" : "")
   }
 
-  /// A message's name without what all of them have in common.
+  /// A callback's name without what all of its kind have in common, as the rules call it.
   private static func brief(_ callback: Callback, _ version: Int) -> String {
     var name = callback.shortName(version: version)
-    for prefix in ["application:", "application"] where name.hasPrefix(prefix) {
+    for prefix in ["application:", "application", "UIApplication"] where name.hasPrefix(prefix) {
+      // The function UIApplicationMain has no shorter name.
+      if callback.kind == .main { return name }
       name = String(name.dropFirst(prefix.count))
       break
     }
@@ -88,39 +92,33 @@ extension Trace {
 
   /// The step that breaks a rule: what is permitted and what was delivered, side by side.
   private static func comparison(of step: Step, _ violation: Violation, _ version: Int) -> [String] {
-    var permitted = violation.permitted.map { $0.shortName(version: version) }
+    let indent = String(repeating: " ", count: 8)
+    var permitted = violation.permitted.map { brief($0, version) }
     if permitted.isEmpty { permitted.append("(nothing)") }
     if violation.permitsEnd { permitted.append("(the process ends)") }
+    let width = max("permitted".count, permitted.map(\.count).max() ?? 0)
+    let room = TextLayout.width - indent.count - width - 2
     var delivered: [String] = []
-    for (place, observation) in step.observations.enumerated() {
-      let name = step.lines.compactMap { $0.observation == nil ? nil : $0.text }[place]
-      let short = observation.callback == .unnamed ? name : observation.callback.shortName(version: version)
+    let lines = step.lines.filter { $0.observation != nil }
+    for (place, (line, observation)) in zip(lines, step.observations).enumerated() {
+      let name = observation.callback == .unnamed ? line.text : brief(observation.callback, version)
       let reading = observation.state.map { " (\($0.name))" } ?? ""
-      delivered.append(short + reading + (place == violation.position ? "  ✗" : ""))
+      let mark = place == violation.position ? "  ✗" : ""
+      delivered.append(name.abbreviated(to: room - reading.count - mark.count) + reading + mark)
     }
     if delivered.isEmpty { delivered.append("(nothing)") }
     if step.processEnded { delivered.append("(the process ends)") }
-    let width = max("permitted".count, permitted.map(\.count).max() ?? 0)
-    var lines = ["        " + "permitted".padded(to: width) + "  delivered"]
+    var rows = [indent + "permitted".padded(to: width) + "  delivered"]
     for row in 0..<max(permitted.count, delivered.count) {
       let left = row < permitted.count ? permitted[row] : ""
       let right = row < delivered.count ? delivered[row] : ""
-      lines.append(("        " + left.padded(to: width) + "  " + right).trimmingTrailingSpace)
+      rows.append((indent + left.padded(to: width) + "  " + right).trimmingTrailingSpace)
     }
-    lines.append("        \(violation.summary(version: version))")
-    return lines
+    return rows + (indent + violation.summary(version: version)).wrapped(indent: 10)
   }
 }
 
 extension String {
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-
-  var trimmingTrailingSpace: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
-  }
-
   fileprivate func replacingPrefix(_ prefix: String, by other: String) -> String {
     hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
   }

@@ -5,7 +5,7 @@ extension TraceJudge.Verdict {
   /// The verdict on a trace for a person, in one line if it is legal.
   public func description(of file: CorpusTrace) -> String {
     var notes: [String] = []
-    if unjudged > 0 { notes.append("\(unjudged) callbacks that no document names were not judged") }
+    if unjudged > 0 { notes.append("not judged: \(String.count(unjudged, "callback")) that no document names") }
     if file.trace.observes == nil {
       let names = Trace.Observable.allCases.filter(observes.contains).map(\.rawValue).joined(separator: ", ")
       notes.append("taken to observe \(names)")
@@ -13,16 +13,15 @@ extension TraceJudge.Verdict {
     let note = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
     var lines: [String] = []
     if let warning {
-      lines.append(
-        "  advice not followed at event \(warning.step + 1): \(warning.rule.rawValue) \(warning.rule.rule.statement)")
+      let advice = "\(warning.rule.rawValue) \(warning.rule.rule.statement)"
+      lines += "  advice not followed at event \(warning.step + 1): \(advice)".wrapped(indent: 4)
     }
     guard let violation else { return (["legal     \(file.path)\(note)"] + lines).joined(separator: "\n") }
     lines.insert("VIOLATED  \(file.path)\(note)", at: 0)
-    lines += Counterexample.heading(of: violation).map { "  " + $0 }
-    lines.append("    " + Counterexample.description(of: file.trace.configuration))
+    lines += Counterexample.heading(of: violation)
+    lines += "  \(Counterexample.description(of: file.trace.configuration))".wrapped(indent: 4)
     var shown = file.trace
     shown.steps = Array(shown.steps.prefix(violation.step + 1))
-    lines += shown.table(violation: violation).map { "  " + $0 }
-    return lines.joined(separator: "\n")
+    return (lines + shown.table(violation: violation)).joined(separator: "\n") + "\n"
   }
 }

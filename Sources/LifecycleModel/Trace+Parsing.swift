@@ -9,16 +9,37 @@ extension Trace {
   /// - Throws: `NotationError` with the line and column of what cannot be understood.
   /// - Complexity: O(length of the text).
   public init(notation text: some Sequence<UInt8>) throws(NotationError) {
-    self.init()
+    self = try Self.read(text).trace
+  }
+
+  /// Reads a trace, and tells where its events stand.
+  package static func read(
+    _ text: some Sequence<UInt8>
+  ) throws(NotationError) -> (trace: Trace, places: EventPlaces) {
     var reader = TraceReader()
     try reader.read(Array(text))
-    self = try reader.finish()
+    return (try reader.finish(), reader.places)
   }
+}
+
+/// Where the events of a trace stand in its text, so that what is wrong with one is found there.
+package struct EventPlaces: Hashable, Sendable {
+  /// A line and a column, both counted from 1.
+  package struct Place: Hashable, Sendable {
+    package let line: Int
+    package let column: Int
+  }
+
+  /// The list of the events before the trace.
+  package fileprivate(set) var before: Place?
+  /// Every event of the trace.
+  package fileprivate(set) var events: [Place] = []
 }
 
 /// Reads a trace line by line.
 private struct TraceReader {
   private var trace = Trace()
+  private(set) var places = EventPlaces()
   private var number = 0
   private var column = 1
   private var isInBody = false
@@ -30,7 +51,7 @@ private struct TraceReader {
   mutating func read(_ bytes: [UInt8]) throws(NotationError) {
     if bytes.count > Trace.longestText {
       throw NotationError(
-        line: 1, column: 1, "the file has \(bytes.count) bytes; a trace has at most \(Trace.longestText)")
+        line: 1, column: 1, "the file has more than \(Trace.longestText) bytes; a trace has not")
     }
     if bytes.isEmpty {
       throw NotationError(line: 1, column: 1, "the file is empty; a trace has at least one event line, '! press Home'")
@@ -63,6 +84,7 @@ private struct TraceReader {
     case "!":
       isInBody = true
       try closeCalls()
+      places.events.append(EventPlaces.Place(line: number, column: column))
       trace.steps.append(Trace.Step(try step(content.dropFirst().trimmed)))
     case "-", "*", ">", "<", "=": try readBody(first, content)
     case "/" where content.hasPrefix("//"):
@@ -133,10 +155,10 @@ private struct TraceReader {
   private func callback(_ name: Substring) throws(NotationError) -> Callback {
     if name.isEmpty { throw error("a mark without a callback behind it") }
     if let callback = Callback(anySpelling: name) { return callback }
+    if name.first == "[", name.last != "]" { throw error("'\(name)' has no closing ']'") }
     // A callback that no document names is legal. One that is all but a known one is a slip.
-    if name.count >= 12,
-      let near = NearestName.of(name, in: CallbackSpelling.table.map(\.objectiveC).filter { $0.count >= 12 }, within: 2)
-    {
+    let known = CallbackSpelling.table.flatMap { [$0.objectiveC, $0.callback.shortName(), $0.swift] }
+    if name.count >= 12, let near = NearestName.of(name, in: known.filter { $0.count >= 12 }, within: 2) {
       throw error("'\(name)' is unknown; did you mean '\(near)'?")
     }
     return .unnamed
@@ -225,6 +247,7 @@ private struct TraceReader {
       }
       trace.start = state
     case "before":
+      places.before = EventPlaces.Place(line: number, column: column)
       for part in value.split(separator: "|") { trace.before.append(try step(part.trimmed)) }
     case "events":
       guard let count = Int(value), count >= 0 else { throw error("'\(value)' is no number of events") }

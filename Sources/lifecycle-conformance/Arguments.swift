@@ -30,7 +30,7 @@ struct Arguments {
         guard parts.count == 1 else { throw UsageError("'\(parts[0])' takes no value") }
         flags.insert(parts[0])
       } else if options.contains(parts[0]) {
-        guard let value = parts.count == 2 ? parts[1] : words.popFirst() else {
+        guard let value = parts.count == 2 ? parts[1] : words.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
           throw UsageError("'\(parts[0])' needs a value")
         }
         guard values[parts[0]] == nil else { throw UsageError("'\(parts[0])' is given twice") }
@@ -47,14 +47,18 @@ struct Arguments {
 
   func value(_ option: String) -> String? { values[option] }
 
-  /// A whole number of at least `least`.
-  func number(_ option: String, least: Int) throws -> Int? {
+  func number(_ option: String, in range: ClosedRange<Int>) throws -> Int? {
     guard let text = values[option] else { return nil }
-    guard let number = Int(text), number >= least else {
-      throw UsageError("'\(option)' takes a whole number of at least \(least), not '\(text)'")
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError(
+        "'\(option)' takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
     }
     return number
   }
+
+  /// How many scenarios, and how many events in one, a run may have.
+  static let scenarios = 0...1_000_000_000
+  static let length = 1...10_000
 
   func takeNoMore() throws {
     if let word = rest.first { throw UsageError("'\(word)' is one word too many") }

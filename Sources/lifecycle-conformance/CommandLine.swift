@@ -7,6 +7,7 @@ struct Program {
   static let version = "1.0.0"
 
   static func main() {
+    Terminal.heedSignals()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
@@ -16,6 +17,9 @@ struct Program {
     } catch let error as UsageError {
       Terminal.complain("\(error.message)\nsee 'lifecycle-conformance --help'")
       return .usage
+    } catch let error as OutputError {
+      Terminal.complain(error.message)
+      return .cannotWrite
     } catch let error as CorpusError {
       Terminal.complain("\(error)")
       return .badInput
@@ -27,12 +31,12 @@ struct Program {
 
   private static func perform(_ words: [String]) throws -> ExitCode {
     guard let first = words.first else { return try Check.run([]) }
-    if ["--help", "-h", "help"].contains(first) { return help() }
+    if ["--help", "-h", "help"].contains(first) { return try help() }
     if ["--version", "version"].contains(first) {
-      print("lifecycle-conformance \(version), edition \(Trace.currentEdition) of the rules")
+      try Terminal.show("lifecycle-conformance \(version), edition \(Trace.currentEdition) of the rules")
       return .conforms
     }
-    if words.contains("--help") { return help() }
+    if words.contains("--help") { return try help() }
     guard let command = Command.all.first(where: { $0.name == first }) else {
       if first.hasPrefix("-") { return try Check.run(words) }
       throw UsageError("unknown command '\(first)'\(Suggestion.hint(first, in: Command.all.map(\.name)))")
@@ -40,18 +44,19 @@ struct Program {
     return try command.run(Array(words.dropFirst()))
   }
 
-  private static func help() -> ExitCode {
-    print(
+  private static func help() throws -> ExitCode {
+    try Terminal.show(
       """
       Judges implementations and traces of the iOS application life cycle by the rules of CONFORMANCE.md.
 
       usage: lifecycle-conformance [COMMAND] [ARGUMENT ...]
 
-      \(Command.all.map { "  \($0.usage)\n      \($0.summary)" }.joined(separator: "\n"))
+      \(Command.all.map { "  \($0.usage.split(separator: "\n").joined(separator: "\n  "))\n      \($0.summary)" }.joined(separator: "\n"))
 
         --version, --help
 
-      exit codes: 0 conforms, 1 violated, 2 inconclusive, 64 usage, 65 bad input, 69 the implementation failed, 70 internal
+      exit codes: 0 conforms, 1 violated, 2 inconclusive, 64 usage, 65 bad input,
+        69 the implementation failed, 70 internal, 74 output cannot be written
       """)
     return .conforms
   }
@@ -66,6 +71,7 @@ enum ExitCode: Int32 {
   case badInput = 65
   case implementationFailed = 69
   case internalError = 70
+  case cannotWrite = 74
 
   init(_ outcome: ConformanceReport.Outcome) {
     switch outcome {
@@ -88,7 +94,10 @@ struct Command: Sendable {
     Command(
       name: "check",
       usage:
-        "check [--fault NAME] [--scenarios N] [--length N] [--seed N|random] [--events LIST] [--record DIR] [--strict]",
+        """
+        check [--fault NAME] [--scenarios N] [--length N] [--seed N|random]
+              [--events LIST] [--record DIR] [--strict]
+        """,
       summary: "judge the embedded reference, with a planted fault if one is named; the default command",
       run: { try Check.run($0) }),
     Command(

@@ -7,11 +7,9 @@ enum Check {
       words, options: ["--fault", "--scenarios", "--length", "--seed", "--events", "--record"], flags: ["--strict"])
     try arguments.takeNoMore()
     let fault = try Faults.fault(in: arguments)
-    // A fault against advice shows only where advice counts.
-    let isAgainstAdvice = fault.flatMap { RuleID(rawValue: $0.rule) }?.rule.level == .should
-    var options = ConformanceOptions(strict: arguments.has("--strict") || isAgainstAdvice)
-    options.scenarios = try arguments.number("--scenarios", least: 0) ?? options.scenarios
-    options.length = try arguments.number("--length", least: 1) ?? options.length
+    var options = ConformanceOptions(strict: Faults.isStrict(arguments, fault))
+    options.scenarios = try arguments.number("--scenarios", in: Arguments.scenarios) ?? options.scenarios
+    options.length = try arguments.number("--length", in: Arguments.length) ?? options.length
     options.seed = try seed(in: arguments) ?? options.seed
     options.events = try events(in: arguments) ?? options.events
     options.progress = Terminal.progress(of: options.scenarios)
@@ -21,20 +19,25 @@ enum Check {
     var report = ConformanceSuite(options: options).run(named: name, corpus: kept) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
-    var failure: CorpusError?
+    var failure: OutputError?
     if let folder {
-      do { try report.keep(in: folder) } catch let error as CorpusError { failure = error }
+      do {
+        try Terminal.uninterrupted { try report.keep(in: folder) }
+      } catch {
+        failure = OutputError(message: "\(error)")
+      }
     }
-    print(report.description(replay: { replay($0, fault) }))
+    let isStrict = arguments.has("--strict")
+    try Terminal.show(report.description(replay: { replay($0, fault, isStrict: isStrict) }))
     // The verdict is told first: what was found is not lost because it could not be written.
     if let failure { throw failure }
     return ExitCode(report.outcome)
   }
 
-  private static func replay(_ counterexample: Counterexample, _ fault: Fault?) -> String {
-    let suffix = fault.map { " --fault \($0.name)" } ?? ""
+  private static func replay(_ counterexample: Counterexample, _ fault: Fault?, isStrict: Bool) -> String {
+    let suffix = (fault.map { " --fault \($0.name)" } ?? "") + (isStrict ? " --strict" : "")
     guard let path = counterexample.keptAt else { return "add --record DIR to keep the trace, then replay it" }
-    return "lifecycle-conformance replay \(path)\(suffix)"
+    return "lifecycle-conformance replay \(Terminal.quoted(path))\(suffix)"
   }
 
   private static func seed(in arguments: Arguments) throws -> UInt64? {
@@ -62,25 +65,31 @@ enum Replay {
     let arguments = try Arguments(words, options: ["--fault"], flags: ["--strict"])
     let fault = try Faults.fault(in: arguments)
     guard !arguments.rest.isEmpty else { throw UsageError("'replay' needs a file or a folder of traces") }
-    let suite = ConformanceSuite(options: ConformanceOptions(strict: arguments.has("--strict")))
+    let suite = ConformanceSuite(options: ConformanceOptions(strict: Faults.isStrict(arguments, fault)))
     let traces = try Corpus.traces(at: arguments.rest)
-    guard !traces.isEmpty else {
-      print("INCONCLUSIVE: no trace in \(arguments.rest.joined(separator: ", "))")
-      return .inconclusive
-    }
+    guard !traces.isEmpty else { return try Terminal.inconclusive("no trace in", arguments.rest) }
     var broken = 0
+    var stopped = 0
+    var judged = 0
     for trace in traces {
       let ending = suite.replay(trace) { ReferenceLifecycle(configuration: $0, fault: fault) }
       switch ending {
-      case .conforms: print("conforms  \(trace.path)")
+      case .conforms:
+        judged += 1
+        try Terminal.show("conforms  \(trace.path)")
       case .violated(let counterexample):
         broken += 1
-        print("VIOLATED  \(trace.path)\n\(counterexample.description())\n")
-      case .stopped(let reason): print("stopped   \(trace.path): \(reason)")
+        try Terminal.show("VIOLATED  \(trace.path)\n\(counterexample.description())\n")
+      case .stopped(let reason):
+        stopped += 1
+        try Terminal.show("stopped   \(trace.path): \(reason)")
+      case .nothingHappened: try Terminal.show("nothing   \(trace.path): not one of its events can happen")
       }
     }
-    print("\(traces.count) traces replayed, \(broken) violated")
-    return broken > 0 ? .violated : .conforms
+    try Terminal.show("\(String.count(traces.count, "trace")) replayed, \(broken) violated")
+    if broken > 0 { return .violated }
+    if stopped > 0 { return .implementationFailed }
+    return judged > 0 ? .conforms : try Terminal.inconclusive("nothing happened in", arguments.rest)
   }
 }
 
@@ -90,35 +99,28 @@ enum Judge {
     guard !arguments.rest.isEmpty else { throw UsageError("'judge' needs a file or a folder of traces") }
     let judge = TraceJudge(assumptions: try assumptions(in: arguments), strict: arguments.has("--strict"))
     let traces = try Corpus.traces(at: arguments.rest)
-    guard !traces.isEmpty else {
-      print("INCONCLUSIVE: no trace in \(arguments.rest.joined(separator: ", "))")
-      return .inconclusive
-    }
+    guard !traces.isEmpty else { return try Terminal.inconclusive("no trace in", arguments.rest) }
     var broken = 0
+    var steps = 0
     for trace in traces {
       let verdict: TraceJudge.Verdict
       do {
         verdict = try judge.judge(trace.trace)
       } catch {
-        throw CorpusError(path: trace.path, message: "\(error)")
+        throw trace.located(error)
       }
-      print(verdict.description(of: trace))
+      try Terminal.show(verdict.description(of: trace))
+      steps += verdict.steps
       if verdict.violation != nil { broken += 1 }
     }
-    print("\(traces.count) traces judged, \(broken) break a rule")
-    return broken > 0 ? .violated : .conforms
+    try Terminal.show("\(String.count(traces.count, "trace")) judged, \(broken) illegal")
+    if broken > 0 { return .violated }
+    return steps > 0 ? .conforms : try Terminal.inconclusive("no event in", arguments.rest)
   }
 
   private static func assumptions(in arguments: Arguments) throws -> TraceJudge.Assumptions {
     var assumptions = TraceJudge.Assumptions()
-    if let version = try arguments.number("--os", least: AppConfiguration.versions.lowerBound) {
-      guard AppConfiguration.versions.contains(version) else {
-        throw UsageError(
-          "iOS \(version) is not described; '--os' takes \(AppConfiguration.versions.lowerBound) to \(AppConfiguration.versions.upperBound)"
-        )
-      }
-      assumptions.version = version
-    }
+    assumptions.version = try arguments.number("--os", in: AppConfiguration.versions)
     if let name = arguments.value("--start") {
       guard let state = ApplicationState.allCases.first(where: { $0.name == name }) else {
         throw UsageError("unknown state '\(name)'\(Suggestion.hint(name, in: ApplicationState.allCases.map(\.name)))")
@@ -151,16 +153,17 @@ enum Shrink {
     guard let trace = try Corpus.traces(at: [path]).first else {
       throw CorpusError(path: path, message: "no trace there")
     }
-    let suite = ConformanceSuite(options: ConformanceOptions(strict: arguments.has("--strict")))
+    let suite = ConformanceSuite(options: ConformanceOptions(strict: Faults.isStrict(arguments, fault)))
     switch suite.replay(trace, shrinking: true, making: { ReferenceLifecycle(configuration: $0, fault: fault) }) {
     case .conforms:
       Terminal.complain("\(path): the scenario breaks no rule, so there is nothing to shrink")
       return .conforms
+    case .nothingHappened: return try Terminal.inconclusive("nothing happened in", [path])
     case .stopped(let reason):
       Terminal.complain("\(path): \(reason)")
       return .implementationFailed
     case .violated(let counterexample):
-      print(counterexample.trace.notation, terminator: "")
+      try Terminal.show(counterexample.trace.notation, terminator: "")
       return .violated
     }
   }
@@ -170,21 +173,20 @@ enum Rules {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(words)
     guard let text = arguments.rest.first else {
-      for rule in Rule.catalogue { print(line(rule)) }
+      try Terminal.show(Rule.catalogue.flatMap(lines(of:)).joined(separator: "\n"))
       return .conforms
     }
     guard arguments.rest.count == 1 else { throw UsageError("'rules' takes one id at most") }
     guard let id = RuleID(rawValue: text.uppercased()) else {
       throw UsageError("unknown rule '\(text)'\(Suggestion.hint(text, in: RuleID.allCases.map(\.rawValue)))")
     }
-    print(description(of: id.rule))
+    try Terminal.show(description(of: id.rule))
     return .conforms
   }
 
-  private static func line(_ rule: Rule) -> String {
-    let id = rule.id.rawValue + String(repeating: " ", count: 6 - rule.id.rawValue.count)
-    let level = rule.level.words + String(repeating: " ", count: 10 - rule.level.words.count)
-    return "\(id) \(level)\(rule.statement)"
+  private static func lines(of rule: Rule) -> [String] {
+    let name = rule.id.rawValue.padded(to: 7) + rule.level.words.padded(to: 10)
+    return (name + rule.statement).wrapped(indent: name.count)
   }
 
   private static func description(of rule: Rule) -> String {
@@ -194,7 +196,7 @@ enum Rules {
     for citation in rule.citations { lines.append("  \(citation.document.fileName) \"\(citation.words)\"") }
     if let source = rule.source { lines.append("  \(source)") }
     lines.append("  look at: \(rule.remedy)")
-    return lines.joined(separator: "\n")
+    return lines.flatMap { $0.wrapped(indent: 4) }.joined(separator: "\n")
   }
 }
 
@@ -202,16 +204,18 @@ enum Faults {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(words, flags: ["--names"])
     try arguments.takeNoMore()
-    for fault in Fault.allCases {
-      if arguments.has("--names") {
-        print(fault.name)
-      } else {
-        print(
-          "\(fault.name)\n    breaks \(fault.rule)\(fault.dependsOnHistory ? ", depending on history" : ""): \(fault.summary)"
-        )
-      }
+    let lines = Fault.allCases.flatMap { fault in
+      let history = fault.dependsOnHistory ? ", depending on history" : ""
+      let facts = "    breaks \(fault.rule)\(history): \(fault.summary)".wrapped(indent: 6)
+      return arguments.has("--names") ? [fault.name] : [fault.name] + facts
     }
+    try Terminal.show(lines.joined(separator: "\n"))
     return .conforms
+  }
+
+  /// Whether advice counts: a fault against advice shows only where it does.
+  static func isStrict(_ arguments: Arguments, _ fault: Fault?) -> Bool {
+    arguments.has("--strict") || fault.flatMap { RuleID(rawValue: $0.rule) }?.rule.level == .should
   }
 
   static func fault(in arguments: Arguments) throws -> Fault? {

@@ -1,11 +1,34 @@
 import Foundation
 import LifecycleConformance
 
-/// What goes to standard error.
+/// What could not be told or kept. Exit code 74.
+struct OutputError: Error {
+  let message: String
+}
+
+/// Standard output and standard error.
 enum Terminal {
+  /// Writes to standard output.
+  ///
+  /// - Throws: `OutputError` where the text does not get there, on a full disk for instance: a verdict is not lost in silence.
+  static func show(_ text: String, terminator: String = "\n") throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data((text + terminator).utf8))
+    } catch {
+      throw OutputError(message: "standard output cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Says why there is no verdict.
+  static func inconclusive(_ reason: String, _ paths: [String]) throws -> ExitCode {
+    try show("INCONCLUSIVE: \(reason) \(paths.joined(separator: ", "))")
+    return .inconclusive
+  }
+
   static func complain(_ message: String) { write("lifecycle-conformance: \(message)\n") }
 
-  static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  /// Writes to standard error. If that fails there is nobody left to tell.
+  static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 
   /// Shows how far a run is, on a terminal alone.
   static func progress(of scenarios: Int) -> (@Sendable (Int) -> Void)? {
@@ -14,5 +37,32 @@ enum Terminal {
       // The line is overwritten by the next, and cleared by the last.
       write(done + 1024 > scenarios ? "\r\u{1B}[K" : "\r\(done) of \(scenarios) scenarios")
     }
+  }
+
+  /// Lets Ctrl-C, and a reader that has seen enough, end the process, even if its parent blocked or ignored the signals.
+  ///
+  /// Foundation's `Process` starts children with most signals blocked when it is used off the main thread.
+  static func heedSignals() {
+    signal(SIGPIPE, SIG_DFL)
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
+  /// Does what must not be left half done: Ctrl-C waits until it is over.
+  static func uninterrupted(_ work: () throws -> Void) rethrows {
+    var ending = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&ending)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ending, number) }
+    pthread_sigmask(SIG_BLOCK, &ending, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try work()
+  }
+
+  /// A path as a shell takes it for one word.
+  static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+@:".contains($0)) }
+    return isPlain ? path : "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 }

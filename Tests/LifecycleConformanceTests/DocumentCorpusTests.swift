@@ -16,7 +16,7 @@ struct DocumentCorpusTests {
     .filter { $0.hasSuffix(".trace") }.sorted()
 
   private static func trace(_ name: String) throws -> Trace {
-    try Corpus.read(folder.appendingPathComponent(name).path)
+    try Corpus.read(folder.appendingPathComponent(name).path).trace
   }
 
   @Test func everyDocumentIsRepresented() {

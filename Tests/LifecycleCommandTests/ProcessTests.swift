@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+extension CommandTests {
+  @Suite("The process and its surroundings")
+  struct Surroundings {
+    let tool: Tool
+
+    init() throws { tool = try Tool() }
+
+    @Test("a reader that has seen enough ends the process without a word")
+    func closedPipe() throws {
+      // The second reads nothing at all, so that writing fails for certain.
+      for reader in ["head -1", "exec <&-"] {
+        let ending = try tool.shell(
+          #"{ sleep 0.2; "$0" judge --help; "$0" rules; echo "$?" >status; } | { \#(reader); }"#)
+        #expect(ending.status == 0)
+        #expect(ending.errors == "")
+      }
+      let status = String(decoding: try #require(try tool.contents(of: "")["status"]), as: UTF8.self)
+      #expect(status == "141\n", "the signal for a closed pipe, as with every other tool")
+    }
+
+    @Test(
+      "a closed or full standard output is never a success", .enabled(if: hasFullDisk), arguments: ["/dev/full", "&-"])
+    func fullDisk(_ place: String) throws {
+      for command in ["check --scenarios 100", "rules", "faults", "--help"] {
+        let ending = try tool.shell("\"$0\" \(command) >\(place)")
+        #expect(ending.status == 74)
+        #expect(ending.errors.hasPrefix("lifecycle-conformance: standard output cannot be written: "))
+      }
+    }
+
+    @Test("a full standard error changes no exit code", .enabled(if: hasFullDisk))
+    func fullErrors() throws {
+      #expect(try tool.shell("\"$0\" chek 2>/dev/full").status == 64)
+    }
+
+    private static let hasFullDisk = FileManager.default.fileExists(atPath: "/dev/full")
+
+    @Test("a trace that does not fit on the disk is an error and leaves nothing behind")
+    func noRoomForTraces() throws {
+      let ending = try tool.shell(
+        """
+        { trap '' XFSZ; ulimit -f 0
+          "$0" check --scenarios 100 --fault activates-twice --record kept 2>&1 >/dev/null; echo "status $?"; } | cat
+        """)
+      #expect(ending.output.hasSuffix("\nstatus 74\n"))
+      #expect(ending.output.contains("/kept: "))
+      #expect(try tool.contents(of: "kept").isEmpty)
+    }
+
+    @Test("Ctrl-C ends a long check at once and leaves nothing half done")
+    func interrupted() throws {
+      let run = try tool.start(
+        ["check", "--scenarios", "1000000000", "--fault", "activates-twice", "--record", "kept"])
+      Thread.sleep(forTimeInterval: 0.5)
+      #expect(run.process.isRunning)
+      let time = try ContinuousClock().measure {
+        run.process.interrupt()
+        let ending = try run.wait()
+        #expect(ending.wasSignalled && ending.status == SIGINT)
+        #expect(ending.errors == "")
+      }
+      #expect(time < .seconds(3))
+      #expect(try tool.contents(of: "").isEmpty)
+    }
+  }
+}

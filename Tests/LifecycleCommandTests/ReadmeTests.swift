@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+extension CommandTests {
+  @Suite("The README's commands")
+  struct Readme {
+    let tool: Tool
+
+    init() throws { tool = try Tool() }
+
+    private static let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The words behind the tool's name, in the README's order.
+    private static func commands() throws -> [[String]] {
+      let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+      let indented = readme.split(separator: "\n").filter { $0.hasPrefix("    ") }.map(String.init)
+      let quoted = readme.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+      return (indented + quoted).compactMap { code in
+        var words = code.split(whereSeparator: \.isWhitespace).map(String.init)
+        if words.starts(with: ["swift", "run"]) { words.removeFirst(2) }
+        return words.first == "lifecycle-conformance" ? Array(words.dropFirst()) : nil
+      }
+    }
+
+    @Test("do what it says")
+    func run() throws {
+      let commands = try Self.commands()
+      #expect(Set(commands.map { $0.first ?? "" }) == ["", "check", "faults", "judge", "replay", "rules"])
+      try FileManager.default.copyItem(
+        at: Self.root.appendingPathComponent("Corpus"), to: tool.folder.appendingPathComponent("Corpus"))
+      for command in commands {
+        let isCheck = command.isEmpty || command[0] == "check"
+        // Fewer scenarios than by default, for speed; `.ci/run` leaves nothing out.
+        let ending = try tool.run(command + (isCheck ? ["--scenarios", "500"] : []))
+        #expect(ending.status == (command.contains("--fault") ? 1 : 0), "\(command)\n\(ending.errors)")
+        #expect(ending.errors == "")
+      }
+    }
+  }
+}

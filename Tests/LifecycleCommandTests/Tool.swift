@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// The tests of the built executable.
+@Suite("The command line")
+struct CommandTests {}
+
+/// The built executable, run in a temporary folder that goes with it.
+final class Tool {
+  /// How a process ended, and what it said.
+  struct Ending {
+    let status: Int32
+    let wasSignalled: Bool
+    let output: String
+    let errors: String
+  }
+
+  let folder: URL
+  private let executable: URL
+  private var runs = 0
+
+  init() throws {
+    executable = try #require(Self.executable, "lifecycle-conformance is not beside the tests")
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("lifecycle-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The executable lies beside the test bundle, whoever runs that.
+  private static let executable: URL? = {
+    let bundles = Bundle.allBundles.map(\.bundleURL) + CommandLine.arguments.map { URL(fileURLWithPath: $0) }
+    let folders = bundles.flatMap { place in
+      sequence(first: place) { $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil }.prefix(6)
+    }
+    return folders.map { $0.appendingPathComponent("lifecycle-conformance") }.first { file in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && !isFolder.boolValue
+        && FileManager.default.isExecutableFile(atPath: file.path)
+    }
+  }()
+
+  /// Runs the tool to its end.
+  func run(_ arguments: String...) throws -> Ending { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> Ending { try start(arguments).wait() }
+
+  /// Starts the tool.
+  func start(_ arguments: [String]) throws -> Run { try start(executable, arguments) }
+
+  /// Runs a shell script in which `"$0"` is the tool.
+  func shell(_ script: String) throws -> Ending {
+    try start(URL(fileURLWithPath: "/bin/sh"), ["-c", script, executable.path]).wait()
+  }
+
+  private func start(_ executable: URL, _ arguments: [String]) throws -> Run {
+    runs += 1
+    // Beside the folder, which holds nothing but what the test and the tool put there.
+    return try Run(executable, arguments, in: folder, saying: folder.path + ".\(runs)")
+  }
+
+  func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+
+  func write(_ bytes: Data, to name: String) throws {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try bytes.write(to: file)
+  }
+
+  /// Every file below a folder, hidden ones too, with its content.
+  func contents(of name: String) throws -> [String: Data] {
+    let place = folder.appendingPathComponent(name)
+    var files: [String: Data] = [:]
+    for path in FileManager.default.subpaths(atPath: place.path) ?? [] {
+      files[path] = try Data(contentsOf: place.appendingPathComponent(path))
+    }
+    return files
+  }
+}
+
+/// A process that was started.
+final class Run {
+  let process = Process()
+  private let hasEnded = DispatchSemaphore(value: 0)
+  private let outputPath: String
+  private let errorPath: String
+
+  /// - Parameter path: What it says goes to files of this name, since a pipe that nobody empties would stop it.
+  init(_ executable: URL, _ arguments: [String], in folder: URL, saying path: String) throws {
+    outputPath = path + ".output"
+    errorPath = path + ".errors"
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try Self.file(outputPath)
+    process.standardError = try Self.file(errorPath)
+    // Foundation's own way of waiting looks only now and then.
+    process.terminationHandler = { [hasEnded] _ in hasEnded.signal() }
+    try process.run()
+  }
+
+  deinit { for path in [outputPath, errorPath] { try? FileManager.default.removeItem(atPath: path) } }
+
+  private static func file(_ path: String) throws -> FileHandle {
+    try Data().write(to: URL(fileURLWithPath: path))
+    return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+  }
+
+  /// Waits for its end, a minute at most.
+  func wait() throws -> Tool.Ending {
+    if hasEnded.wait(timeout: .now() + .seconds(60)) == .timedOut {
+      kill(process.processIdentifier, SIGKILL)
+      hasEnded.wait()
+      Issue.record("the process had to be killed")
+    }
+    return Tool.Ending(
+      status: process.terminationStatus, wasSignalled: process.terminationReason == .uncaughtSignal,
+      output: try String(contentsOfFile: outputPath, encoding: .utf8),
+      errors: try String(contentsOfFile: errorPath, encoding: .utf8))
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+extension CommandTests {
+  @Suite("Files that are no traces")
+  struct TraceFiles {
+    let tool: Tool
+
+    init() throws { tool = try Tool() }
+
+    private static let enormous = 50_000_000
+
+    private static let damaged: [(name: String, bytes: @Sendable () -> Data, complaint: String)] = [
+      ("empty", { Data() }, "1:1: the file is empty; a trace has at least one event line, '! press Home'"),
+      (
+        "cut off", { Data("events: 2\n\n! lock\n".utf8) },
+        "1:1: the header announces 2 events, the trace has 1: it is damaged or cut off"
+      ),
+      (
+        "cut off in a name", { Data("! lock\n- [UIApplicationDelegate applicationWillResignActiv".utf8) },
+        "2:1: '[UIApplicationDelegate applicationWillResignActiv' has no closing ']'"
+      ),
+      ("NUL", { Data("! lock\n- a\0b\n".utf8) }, "2:4: a control character, byte 0: this is no text"),
+      ("not UTF-8", { Data("! lock\n".utf8) + [0xff, 0xfe] }, "2:1: the line is not UTF-8 text"),
+      (
+        "unknown event", { Data("os: 15\n  ! pres Home\n".utf8) },
+        "2:3: 'pres Home' is no event; did you mean 'press Home'?"
+      ),
+      (
+        "unknown callback", { Data("! lock\n- applicationDidBecomeActve:\n".utf8) },
+        "2:1: 'applicationDidBecomeActve:' is unknown; did you mean 'applicationDidBecomeActive:'?"
+      ),
+      (
+        "suspended in the foreground",
+        {
+          Data(
+            "os: 15\nbefore: open from the home screen\n\n// a remark\n  ! system suspends the app\n"
+              .utf8)
+        },
+        "5:3: event 1, 'system suspends the app', cannot happen there; what can happen when stands in CONFORMANCE.md, 'The events'"
+      ),
+      (
+        "impossible before", { Data("os: 15\nbefore: open from the home screen | unlock\n! lock\n".utf8) },
+        "2:9: event 2 before the trace, 'unlock', cannot happen there; what can happen when stands in CONFORMANCE.md, 'The events'"
+      ),
+      (
+        "one enormous line", { Data(repeating: UInt8(ascii: "a"), count: enormous) },
+        "1:1: the file has more than 16777216 bytes; a trace has not"
+      ),
+      (
+        "a long line", { Data("! lock\n// ".utf8) + Data(repeating: UInt8(ascii: "a"), count: 20_000) },
+        "2:1: the line has 20003 bytes; a line has at most 10000"
+      ),
+      (
+        "enormously many lines", { Data(repeating: UInt8(ascii: "\n"), count: enormous) },
+        "1:1: the file has more than 16777216 bytes; a trace has not"
+      ),
+    ]
+
+    @Test("are refused with line, column and reason, and are left as they are", arguments: damaged.indices)
+    func areRefused(_ index: Int) throws {
+      let (name, bytes, complaint) = Self.damaged[index]
+      let file = "\(name).trace"
+      try tool.write(bytes(), to: file)
+      let ending = try tool.run("judge", file, "--observes", "delegate")
+      #expect(ending.status == 65)
+      #expect(ending.errors == "lifecycle-conformance: \(file):\(complaint)\n")
+      #expect(ending.output == "")
+      #expect(try tool.contents(of: "") == [file: bytes()])
+    }
+
+    @Test(
+      "every command that reads traces refuses a damaged one", arguments: ["judge", "replay", "shrink", "--record"])
+    func byEveryCommand(_ command: String) throws {
+      try tool.write("! fly\n", to: "kept/a.trace")
+      let ending = try tool.run([command, "kept"])
+      #expect(ending.status == 65)
+      #expect(ending.errors.hasSuffix("kept/a.trace:1:1: 'fly' is no event\n"))
+      #expect(ending.output == "")
+    }
+
+    @Test("a file that is missing is named")
+    func missing() throws {
+      let ending = try tool.run("judge", "nowhere.trace")
+      #expect(ending.status == 65)
+      #expect(ending.errors == "lifecycle-conformance: nowhere.trace: there is no such file or folder\n")
+    }
+
+    @Test(
+      "a folder without traces, and a trace in which nothing happens, are no success", arguments: ["judge", "replay"])
+    func nothing(_ command: String) throws {
+      try tool.write("no trace", to: "empty/notes.txt")
+      try tool.write("events: 0\n", to: "silent/a.trace")
+      let empty = try tool.run(command, "empty")
+      #expect(empty.status == 2)
+      #expect(empty.output == "INCONCLUSIVE: no trace in empty\n")
+      let silent = try tool.run(command, "silent")
+      #expect(silent.status == 2)
+      #expect(silent.output.split(separator: "\n").last?.hasPrefix("INCONCLUSIVE: ") == true)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+extension CommandTests {
+  @Suite("Exit codes and what was mistyped")
+  struct Usage {
+    let tool: Tool
+
+    init() throws { tool = try Tool() }
+
+    @Test(
+      "the exit code tells the verdict",
+      arguments: [
+        (0, "check --scenarios 300"), (0, "--scenarios 300 --seed 7 --length 10 --strict"),
+        (1, "check --scenarios 300 --fault activates-twice"), (2, "check --scenarios 0"),
+        (2, "check --scenarios 100 --events unlock"), (0, "rules"), (0, "rules pr-03"), (0, "faults"),
+        (0, "faults --names"), (0, "--help"), (0, "benchmark --help"), (0, "--version"),
+      ] as [(Int32, String)])
+    func code(_ status: Int32, _ words: String) throws {
+      let ending = try tool.run(words.split(separator: " ").map(String.init))
+      #expect(ending.status == status)
+      #expect(ending.errors == "")
+    }
+
+    @Test(
+      "what cannot be meant is answered with what may be",
+      arguments: [
+        ("--scenaros 3", "unknown option '--scenaros'; did you mean '--scenarios'?"),
+        ("judge --strct x", "unknown option '--strct'; did you mean '--strict'?"),
+        ("-x", "unknown option '-x'"),
+        ("chek", "unknown command 'chek'; did you mean 'check'?"),
+        ("xyzzyxyzzy", "unknown command 'xyzzyxyzzy'"),
+        (
+          "--fault terminates-when-suspnded",
+          "unknown fault 'terminates-when-suspnded'; did you mean 'terminates-when-suspended'?"
+        ),
+        ("replay x --fault activates-twic", "unknown fault 'activates-twic'; did you mean 'activates-twice'?"),
+        ("rules PR-O3", "unknown rule 'PR-O3'; did you mean 'PR-03'?"),
+        ("--events lok", "unknown event 'lok'; did you mean 'lock'?"),
+        ("judge x --start actve", "unknown state 'actve'; did you mean 'active'?"),
+        ("judge x --observes delegte", "'delegte' is nothing that can be observed; did you mean 'delegate'?"),
+        ("--scenarios", "'--scenarios' needs a value"),
+        ("--fault --strict", "'--fault' needs a value"),
+        ("--record=", "'--record' needs a value"),
+        ("--strict=yes", "'--strict' takes no value"),
+        ("--seed 1 --seed 2", "'--seed' is given twice"),
+        ("--scenarios many", "'--scenarios' takes a whole number from 0 to 1000000000, not 'many'"),
+        ("--scenarios -3", "'--scenarios' takes a whole number from 0 to 1000000000, not '-3'"),
+        ("--scenarios 1e3", "'--scenarios' takes a whole number from 0 to 1000000000, not '1e3'"),
+        (
+          "benchmark --scenarios 9223372036854775808",
+          "'--scenarios' takes a whole number from 1 to 1000000000, not '9223372036854775808'"
+        ),
+        ("--length 0", "'--length' takes a whole number from 1 to 10000, not '0'"),
+        ("--length 99999999", "'--length' takes a whole number from 1 to 10000, not '99999999'"),
+        ("--seed -1", "'--seed' takes a whole number or 'random', not '-1'"),
+        ("judge x --os 2", "'--os' takes a whole number from 3 to 15, not '2'"),
+        ("check everything", "'everything' is one word too many"),
+        ("judge", "'judge' needs a file or a folder of traces"),
+        ("replay", "'replay' needs a file or a folder of traces"),
+        ("shrink", "'shrink' takes one trace file"),
+        ("rules PR-03 PR-04", "'rules' takes one id at most"),
+      ])
+    func mistyped(_ words: String, _ message: String) throws {
+      let ending = try tool.run(words.split(separator: " ").map(String.init))
+      #expect(ending.status == 64)
+      #expect(ending.errors == "lifecycle-conformance: \(message)\nsee 'lifecycle-conformance --help'\n")
+      #expect(ending.output == "")
+    }
+  }
+}
