@@ -92,14 +92,13 @@ extension StepRules {
     let background = judged(.background, .sm05, in: step)
     let noted = launchNotification(.mu03, background, in: step)
     let entered = enteringBackground(.c33, in: step)
-    let saved = saving(in: step)
     var expected = self.step(step, otherwise: .mu03)
     expected.body = .sequence([
       willFinish(reading: background, in: step),
       .call(Obligation(.applicationDidFinishLaunching, .mu03, background)),
       .either(
-        noted.followed(by: .optional(.c33, entered.followed(by: saved))),
-        entered.followed(by: .either(noted.followed(by: saved), saved.followed(by: noted)))),
+        noted.followed(by: .optional(.c33, entered.followed(by: saving(in: step)))),
+        entered.followed(by: saving(around: noted, in: step))),
     ])
     expected.prohibitions = [
       .init(.pr04, willEnterForeground), .init(.sm07, didBecomeActive), .init(.mu08, willResignActive),
