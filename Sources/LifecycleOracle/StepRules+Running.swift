@@ -71,7 +71,7 @@ extension StepRules {
       .oneOf(noted.followed(by: opened), opened.followed(by: noted)),
       becomingActive(rule, in: step),
     ])
-    expected.prohibitions = [.init(.pr04, willEnterForeground)]
+    expected.prohibitions = [.init(.pr04, willEnterForeground), .init(.mu08, willResignActive)]
     if isByURL, step.isRefused { expected.prohibitions.append(.init(.c24, [.applicationOpenURL])) }
     return adding(general(step), to: expected)
   }
@@ -100,9 +100,8 @@ extension StepRules {
         noted.followed(by: .optional(.c33, entered.followed(by: saving(in: step)))),
         entered.followed(by: saving(around: noted, in: step))),
     ])
-    expected.prohibitions = [
-      .init(.pr04, willEnterForeground), .init(.sm07, didBecomeActive), .init(.mu08, willResignActive),
-    ]
+    // PR-04 is about launches into the foreground: here MU-01 stands against willEnterForeground.
+    expected.prohibitions = [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
     return adding(general(step), to: expected)
   }
 
