@@ -81,7 +81,7 @@ private struct PlaceFinder {
   private struct Look: Hashable {
     let kind: Kind
     let event: Event
-    let refused: Bool
+    let replies: Replies
   }
 
   mutating func walk(_ configuration: AppConfiguration) {
@@ -95,7 +95,7 @@ private struct PlaceFinder {
       for event in Event.allCases where device.permits(event, in: state) {
         for replies in Self.replies(to: event) {
           let refused = replies.bits & Replies.refusalBits(of: configuration) != 0
-          guard looked.insert(Look(kind: Self.kind(of: state, device, event), event: event, refused: refused)).inserted
+          guard looked.insert(Look(kind: Self.kind(of: state, device, event), event: event, replies: replies)).inserted
           else { continue }
           let outcomes = device.outcomes(of: event, in: state).all
           let expectations = outcomes.map {
@@ -134,14 +134,21 @@ private struct PlaceFinder {
     return (next, naive)
   }
 
-  /// The app agrees and touches no task, begins one wherever it can, or answers no.
+  /// The app agrees and touches no task; where it may matter, it answers no, or begins a task at the beginning of its life.
   private static func replies(to event: Event) -> [Replies] {
     var begins = Replies()
     for callback in Replies.taskCallbacks { begins.set(.begins, in: callback) }
-    var refuses = Replies()
-    let isLaunch = event == .openURL
-    refuses.set(answer: false, to: isLaunch ? .applicationDidFinishLaunching : .shouldSaveApplicationState)
-    return [Replies(), refuses, begins]
+    switch event {
+    case .openURL: return [Replies(), .refusing(.applicationDidFinishLaunching)]
+    case .openFromHomeScreen: return [Replies(), begins]
+    case .systemWakesApp: return [Replies(), begins, .refusing(.shouldSaveApplicationState)]
+    case .abandonOpening, .pressHome, .lock, .chooseAnotherApp, .removeFromSwitcher, .systemEndsApp,
+      .interruptionAccepted:
+      return [Replies(), .refusing(.shouldSaveApplicationState)]
+    case .chooseThisApp, .unlock, .openSwitcher, .interruptionBegins, .interruptionDismissed, .systemSuspends,
+      .systemReclaimsMemory, .appCrashes:
+      return [Replies()]
+    }
   }
 
   private static func kind(of state: DeviceState, _ device: LifecycleDevice, _ event: Event? = nil) -> Kind {
