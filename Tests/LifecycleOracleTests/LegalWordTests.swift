@@ -77,6 +77,43 @@ struct LegalWordTests {
     #expect(seen.count > 500, "\(seen.count)")
   }
 
+  @Test("the checker judges legal steps, and those that lack a callback, as the expectations say")
+  func checker() {
+    var oracle = Oracle()
+    var differing: [String] = []
+    var verdicts: [Bool: Int] = [:]
+    for place in JudgedPlace.all {
+      let language = StepLanguage(outcomes: place.expectations)
+      var start = Checker(&oracle, place.configuration, from: [place.state])
+      let canHappen = start.narrow(to: place.step, &oracle)
+      #expect(canHappen, "\(place.description)")
+      for expected in place.expectations {
+        for word in Set(expected.body.words(repetitions: 1)) {
+          for observed in Self.lackingOne(word.map { Observation($0.callback) }) {
+            let isLegal = language.accepts(Word(observed: observed, ended: expected.ends, strict: true))
+            verdicts[isLegal, default: 0] += 1
+            var checker = start
+            let verdict = checker.judge(place.step, observed, ended: expected.ends, holdsTask: false, &oracle)
+            if (verdict == .conforms) == isLegal { continue }
+            differing.append("\(place.description): \(observed.map(\.callback)) is legal: \(isLegal)")
+          }
+        }
+      }
+    }
+    #expect(differing.isEmpty, "\(differing.count) differ:\n\(differing.prefix(20).joined(separator: "\n"))")
+    #expect(verdicts.values.allSatisfy { $0 > 3_000 }, "\(verdicts)")
+  }
+
+  /// A step, and what is left of it without each of its callbacks.
+  private static func lackingOne(_ observed: [Observation]) -> [[Observation]] {
+    [observed]
+      + observed.indices.map { place in
+        var rest = observed
+        rest.remove(at: place)
+        return rest
+      }
+  }
+
   @Test("a pattern's words")
   func patterns() {
     func words(_ pattern: String) -> [String] { PatternWords.all(of: pattern, repetitions: 2).sorted() }
