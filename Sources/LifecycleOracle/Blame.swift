@@ -126,11 +126,11 @@ struct Blame {
     let isDueLater = !(way ?? []).isEmpty
     let cameBefore = meant[..<position].contains { $0.observation.callback == callback }
     if isStrayNotification(callback), !isDueLater, !cameBefore, expected.executes,
-      expected.prohibition(of: callback).map({ $0 != .pr01 && $0 != .c14 }) ?? true
+      prohibition(of: callback).map({ $0 != .pr01 && $0 != .c14 }) ?? true
     {
       findings.append((.mu05, unexpected))
     }
-    if !cameBefore, let rule = expected.prohibition(of: callback) { findings.append((rule, unexpected)) }
+    if !cameBefore, let rule = prohibition(of: callback) { findings.append((rule, unexpected)) }
     let isDuePermittedOnly = rest.next(strict: strict).first { $0.obligation == way?.first }?.permittedBy != nil
     let dueComes =
       way?.first.map { due in meant[position...].contains { $0.observation.callback == due.callback } } ?? false
@@ -139,7 +139,7 @@ struct Blame {
       findings.append((multiplicityRule(of: callback), .repeated(callback)))
     }
     if let way, let due = way.first { findings.append(order(of: callback, due: due)) }
-    findings.append((expected.prohibition(of: callback) ?? expected.otherwise, unexpected))
+    findings.append((prohibition(of: callback) ?? expected.otherwise, unexpected))
     return findings
   }
 
@@ -161,8 +161,21 @@ struct Blame {
     case .applicationWillTerminate: .mu10
     case _ where callback.kind == .notification: .mu05
     case .shouldSaveApplicationState, .willEncodeRestorableState: .or21
-    default: expected.prohibition(of: callback) ?? expected.otherwise
+    case .applicationDidEnterBackground: .c33
+    default: prohibition(of: callback) ?? expected.otherwise
     }
+  }
+
+  /// The first prohibition of the step that holds where the failure is: MU-08 forbids to resign only where the app is not
+  /// active, which it may have become since the step began.
+  private func prohibition(of callback: Callback) -> RuleID? {
+    let turns = StepRules.didBecomeActive.union(StepRules.willResignActive)
+    let latest = meant[..<position].last { turns.contains($0.observation.callback) }?.observation.callback
+    let isActive = latest.map(StepRules.didBecomeActive.contains) ?? false
+    return expected.prohibitions.first {
+      $0.callbacks.contains(callback)
+        && !($0.rule == .mu08 && isActive && StepRules.willResignActive.contains(callback))
+    }?.rule
   }
 
   /// `callback` came though `due` has to come before it.

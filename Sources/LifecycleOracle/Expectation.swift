@@ -37,8 +37,8 @@ package struct Reading: Hashable, Sendable {
     Reading(states: 1 << state.rawValue, rule: rule, isAdvice: false)
   }
 
-  package static func should(_ state: ApplicationState, _ rule: RuleID) -> Reading {
-    Reading(states: 1 << state.rawValue, rule: rule, isAdvice: true)
+  package static func should(_ states: [ApplicationState], _ rule: RuleID) -> Reading {
+    Reading(states: states.reduce(0) { $0 | 1 << $1.rawValue }, rule: rule, isAdvice: true)
   }
 
   package func permits(_ state: ApplicationState?) -> Bool { state.map { states >> $0.rawValue & 1 == 1 } ?? true }

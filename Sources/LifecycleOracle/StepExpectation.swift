@@ -35,10 +35,6 @@ package struct StepExpectation: Hashable, Sendable {
       self.callbacks = callbacks
     }
   }
-
-  package func prohibition(of callback: Callback) -> RuleID? {
-    prohibitions.first { $0.callbacks.contains(callback) }?.rule
-  }
 }
 
 /// One step as the rules see it: what happened in the world, where, and what came of it. Which overlays are shown is of no

@@ -143,7 +143,7 @@ extension StepRules {
     case .inactive: expected.prohibitions = [.init(.mu08, willResignActive), .init(.mu04, didBecomeActive)]
     case .background, .notRunning, .suspended:
       expected.prohibitions = [
-        .init(.c02, didEnterBackground), .init(.sm07, didBecomeActive), .init(.mu08, willResignActive),
+        .init(.c33, didEnterBackground), .init(.sm07, didBecomeActive), .init(.mu08, willResignActive),
       ]
     }
     return adding(general(step), to: expected)

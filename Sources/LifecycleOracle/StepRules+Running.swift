@@ -71,7 +71,7 @@ extension StepRules {
       .oneOf(noted.followed(by: opened), opened.followed(by: noted)),
       becomingActive(rule, in: step),
     ])
-    expected.prohibitions = [.init(.pr04, willEnterForeground)]
+    expected.prohibitions = [.init(.pr04, willEnterForeground), .init(.mu08, willResignActive)]
     if isByURL, step.isRefused { expected.prohibitions.append(.init(.c24, [.applicationOpenURL])) }
     return adding(general(step), to: expected)
   }
@@ -92,18 +92,16 @@ extension StepRules {
     let background = judged(.background, .sm05, in: step)
     let noted = launchNotification(.mu03, background, in: step)
     let entered = enteringBackground(.c33, in: step)
-    let saved = saving(in: step)
     var expected = self.step(step, otherwise: .mu03)
     expected.body = .sequence([
       willFinish(reading: background, in: step),
       .call(Obligation(.applicationDidFinishLaunching, .mu03, background)),
       .either(
-        noted.followed(by: .optional(.c33, entered.followed(by: saved))),
-        entered.followed(by: .either(noted.followed(by: saved), saved.followed(by: noted)))),
+        noted.followed(by: .optional(.c33, entered.followed(by: saving(in: step)))),
+        entered.followed(by: saving(around: noted, in: step))),
     ])
-    expected.prohibitions = [
-      .init(.pr04, willEnterForeground), .init(.sm07, didBecomeActive), .init(.mu08, willResignActive),
-    ]
+    // PR-04 is about launches into the foreground: here MU-01 stands against willEnterForeground.
+    expected.prohibitions = [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
     return adding(general(step), to: expected)
   }
 

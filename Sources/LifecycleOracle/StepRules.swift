@@ -109,15 +109,20 @@ package enum StepRules {
       .applicationWillTerminate, rule, state.map { judged($0, .c18, in: step) } ?? .notJudged, in: step)
   }
 
+  private static let askingToSave = Expectation.call(Obligation(.shouldSaveApplicationState, .or21, .notJudged))
+  private static let encoding = Expectation.call(Obligation(.willEncodeRestorableState, .or21, .notJudged))
+
   /// State saving, which is permitted after the background notification.
   static func saving(in step: StepContext) -> Expectation {
-    let encoding = Expectation.call(Obligation(.willEncodeRestorableState, .or21, .notJudged))
-    return .optional(
-      .or21,
-      .sequence([
-        .call(Obligation(.shouldSaveApplicationState, .or21, .notJudged)),
-        step.isRefused ? .nothing : .optional(.or21, encoding),
-      ]))
+    .optional(.or21, askingToSave.followed(by: step.isRefused ? .nothing : .optional(.or21, encoding)))
+  }
+
+  /// State saving with something else before, amid or after it.
+  static func saving(around other: Expectation, in step: StepContext) -> Expectation {
+    let amid: Expectation =
+      step.isRefused
+      ? other : .either(other.followed(by: .optional(.or21, encoding)), encoding.followed(by: other))
+    return .either(other.followed(by: saving(in: step)), askingToSave.followed(by: amid))
   }
 
   /// Whole pairs of becoming active and resigning again, which systems from iOS 11 on send around overlays and locks.
@@ -137,12 +142,15 @@ package enum StepRules {
     step.configurationClass.version >= 7 ? .must(state, rule) : .notJudged
   }
 
-  /// Inside didEnterBackground and willEnterForeground: background, but on iOS 5 and 6 inactive around a lock.
+  /// Inside didEnterBackground and willEnterForeground: background, but on iOS 5 and 6 inactive around a lock. Whether a
+  /// return that is broken off and a resume in the background are around the lock that is on, the documents do not say.
   static func aroundBackground(_ rule: RuleID, atLock: Bool, in step: StepContext) -> Reading {
     switch step.configurationClass.version {
     case 7...: .must(.background, rule)
-    case 5: step.before.isLocked && !atLock ? .notJudged : .should(atLock ? .inactive : .background, .c11)
-    case 4: .should(.background, .c11)
+    case 5:
+      step.before.isLocked && !atLock
+        ? .should([.inactive, .background], .c11) : .should([atLock ? .inactive : .background], .c11)
+    case 4: .should([.background], .c11)
     default: .notJudged
     }
   }

@@ -43,7 +43,7 @@ extension [Observation] {
 
 @Suite("Single edits of legal steps")
 struct EditTests {
-  struct Situation: Hashable {
+  private struct Situation: Hashable {
     let configuration: Int
     let methods: CallbackSet
     let state: DeviceState
@@ -51,40 +51,64 @@ struct EditTests {
     let observed: [Observation]
   }
 
-  /// What the reference does in generated scenarios, each distinct situation once, with both checkers as they are then.
-  private func visitSteps(
-    scenarios: Int, _ visit: (Scenario.Step, CallbackRecorder, Checker, NaiveChecker, inout Oracle) -> Void
-  ) throws -> Int {
+  /// A step of the reference, and both checkers as they are before it.
+  private struct Moment {
+    let step: Scenario.Step
+    let observed: [Observation]
+    let ended: Bool
+    let checker: Checker
+    let naive: NaiveChecker
+
+    func situation(_ configuration: AppConfiguration, _ oracle: Oracle) -> Situation? {
+      let possible = checker.possible(oracle)
+      guard possible.count == 1 else { return nil }
+      return Situation(
+        configuration: ConfigurationClass(configuration).index, methods: configuration.implementedMethods,
+        state: possible[0], step: step, observed: observed)
+    }
+  }
+
+  /// What the reference does in generated scenarios, all of which both checkers accept.
+  private func visitScenarios(
+    _ count: Int, _ visit: (AppConfiguration, [Moment], inout Oracle) -> Void
+  ) throws {
     var oracle = Oracle()
     var generator = ScenarioGenerator(.all, GeneratorOptions(seed: 7, length: 24))
-    var seen: Set<Situation> = []
     var scenario = Scenario()
     var recorder = CallbackRecorder()
     // Steps far apart in the list of pairs, so that few scenarios see much.
-    for round in 0..<scenarios {
+    for round in 0..<count {
       generator.generate(round &* 37, into: &scenario)
       var implementation = ReferenceLifecycle(configuration: scenario.configuration)
       var checker = Checker(&oracle, scenario.configuration)
       var naive = NaiveChecker(configuration: scenario.configuration)
+      var moments: [Moment] = []
       recorder.holdsTask = false
       for step in scenario.steps {
         guard checker.permits(step, &oracle) else { continue }
         #expect(naive.permits(step.event), "\(step.event.name)")
         recorder.beginStep(step.replies)
         try implementation.handle(step.event, reportingTo: &recorder)
-        let situation = Situation(
-          configuration: ConfigurationClass(scenario.configuration).index,
-          methods: scenario.configuration.implementedMethods, state: checker.possible(oracle)[0], step: step,
-          observed: recorder.observations)
-        if checker.possible(oracle).count == 1, seen.insert(situation).inserted {
-          visit(step, recorder, checker, naive, &oracle)
-        }
         let ended = recorder.processHasEnded
+        moments.append(
+          Moment(step: step, observed: recorder.observations, ended: ended, checker: checker, naive: naive))
         let verdict = checker.judge(step, recorder, &oracle)
         try #require(verdict == .conforms)
         let isAccepted = naive.accepts(step, recorder.observations, ended: ended, strict: true)
         try #require(isAccepted, "the naive checker refuses a step of the reference: \(step.event.name)")
         if !checker.isAlive { recorder.holdsTask = false }
+      }
+      visit(scenario.configuration, moments, &oracle)
+    }
+  }
+
+  /// Each distinct situation in generated scenarios, once.
+  private func visitSteps(scenarios: Int, _ visit: (Moment, inout Oracle) -> Void) throws -> Int {
+    var seen: Set<Situation> = []
+    try visitScenarios(scenarios) { configuration, moments, oracle in
+      for moment in moments {
+        guard let situation = moment.situation(configuration, oracle), seen.insert(situation).inserted else { continue }
+        visit(moment, &oracle)
       }
     }
     return seen.count
@@ -94,12 +118,12 @@ struct EditTests {
   func agreement(strict: Bool) throws {
     var disagreements: [String] = []
     var edits = 0
-    let situations = try visitSteps(scenarios: 400) { step, recorder, checker, naive, oracle in
-      for edit in Edit.all(of: recorder.observations) {
+    let situations = try visitSteps(scenarios: 400) { moment, oracle in
+      let (step, ended, checker) = (moment.step, moment.ended, moment.checker)
+      for edit in Edit.all(of: moment.observed) {
         edits += 1
         var one = checker
-        var other = naive
-        let ended = recorder.processHasEnded
+        var other = moment.naive
         let isLegal =
           strict
           ? one.judge(step, CallbackRecorder(edit, ended: ended), &oracle) == .conforms
@@ -126,8 +150,12 @@ struct EditTests {
       .viewLoading, .viewAppearance,  // VC-08: not judged here, but for PR-05
       .preservation,  // OR-21
     ]
+    // NO-06: other calls may stand before the notification of the launch, but it is posted as often as before.
+    func launches(_ observations: [Observation]) -> Int {
+      observations.count { $0.callback == .didFinishLaunchingNotification }
+    }
+    guard launches(edit) == launches(observed) else { return false }
     func rest(_ observations: [Observation]) -> [Callback] {
-      // NO-06: other calls may stand before the notification of the launch.
       observations.map(\.callback).filter { !free.contains($0.kind) && $0 != .didFinishLaunchingNotification }
     }
     if rest(edit) == rest(observed) { return true }  // Also C18 and C11: a reading that is not judged there.
@@ -144,15 +172,94 @@ struct EditTests {
   @Test("an edit that stays legal is a variation that the list names")
   func variations() throws {
     var holes: [String] = []
-    _ = try visitSteps(scenarios: 300) { step, recorder, checker, _, oracle in
-      let configuration = oracle.device(of: checker.plan).configurationClass
-      for edit in Edit.all(of: recorder.observations) {
-        var one = checker
-        let verdict = one.judge(step, CallbackRecorder(edit, ended: recorder.processHasEnded), &oracle)
-        guard verdict == .conforms, !Self.isLegitimate(edit, of: recorder.observations, configuration) else { continue }
-        if holes.count < 10 { holes.append("\(step.event.name): \(edit.map(\.callback))") }
+    _ = try visitSteps(scenarios: 300) { moment, oracle in
+      let configuration = oracle.device(of: moment.checker.plan).configurationClass
+      for edit in Edit.all(of: moment.observed) {
+        var one = moment.checker
+        let verdict = one.judge(moment.step, CallbackRecorder(edit, ended: moment.ended), &oracle)
+        guard verdict == .conforms, !Self.isLegitimate(edit, of: moment.observed, configuration) else { continue }
+        if holes.count < 10 { holes.append("\(moment.step.event.name): \(edit.map(\.callback))") }
       }
     }
     #expect(holes.isEmpty, "\(holes.joined(separator: "\n"))")
+  }
+
+  // MARK: Two steps
+
+  /// Two steps in a row with one callback taken from the one and put at the beginning or the end of the other. Nothing is
+  /// read inside, so that the callbacks alone decide.
+  private static func moves(_ first: [Observation], _ second: [Observation]) -> [(
+    first: [Observation], second: [Observation]
+  )] {
+    let (first, second) = (first.map { Observation($0.callback) }, second.map { Observation($0.callback) })
+    func without(_ place: Int, _ observed: [Observation]) -> [Observation] {
+      var rest = observed
+      rest.remove(at: place)
+      return rest
+    }
+    return first.indices.map { (without($0, first), [first[$0]] + second) }
+      + second.indices.map { (first + [second[$0]], without($0, second)) }
+  }
+
+  @Test("a callback that is moved into the next or the previous step is noticed by both, unless the list names it")
+  func moves() throws {
+    var wrong: [String] = []
+    var seen: Set<[Situation]> = []
+    var moves = 0
+    var legal = 0
+    try visitScenarios(700) { configuration, moments, oracle in
+      for (first, second) in zip(moments, moments.dropFirst()) {
+        guard let one = first.situation(configuration, oracle),
+          let two = second.situation(configuration, oracle),
+          seen.insert([one, two]).inserted
+        else { continue }
+        for move in Self.moves(first.observed, second.observed) {
+          moves += 1
+          let isLegal = Self.oracleAccepts(move, first, second, &oracle)
+          let isNaivelyLegal = Self.naiveAccepts(move, first, second)
+          let configuration = ConfigurationClass(configuration)
+          let isListed =
+            Self.isLegitimate(move.first, of: first.observed, configuration)
+            && Self.isLegitimate(move.second, of: second.observed, configuration)
+          if isLegal { legal += 1 }
+          if isLegal == isNaivelyLegal, isListed || !isLegal { continue }
+          wrong.append(
+            """
+            \(first.step.event.name), then \(second.step.event.name), iOS \(configuration.version): oracle \(isLegal), \
+            naive checker \(isNaivelyLegal), listed \(isListed): \(move.first.map(\.callback)) \(move.second.map(\.callback))
+            """)
+        }
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count):\n\(wrong.prefix(10).joined(separator: "\n"))")
+    #expect(moves > 10_000, "\(moves)")
+    #expect(legal > 0 && legal * 4 < moves, "\(legal) of \(moves) are legal")
+  }
+
+  private static func oracleAccepts(
+    _ move: (first: [Observation], second: [Observation]), _ first: Moment, _ second: Moment, _ oracle: inout Oracle
+  ) -> Bool {
+    var checker = first.checker
+    var recorder = CallbackRecorder()
+    recorder.holdsTask = checker.possible(oracle)[0].holdsTask
+    for (moment, observed) in [(first, move.first), (second, move.second)] {
+      guard checker.permits(moment.step, &oracle) else { return false }
+      recorder.beginStep(moment.step.replies)
+      for observation in observed { recorder.deliver(observation.callback) }
+      let verdict = checker.judge(
+        moment.step, CallbackRecorder(observed, ended: moment.ended, holdsTask: recorder.holdsTask), &oracle)
+      guard verdict == .conforms else { return false }
+    }
+    return true
+  }
+
+  private static func naiveAccepts(
+    _ move: (first: [Observation], second: [Observation]), _ first: Moment, _ second: Moment
+  ) -> Bool {
+    var naive = first.naive
+    return [(first, move.first), (second, move.second)].allSatisfy { moment, observed in
+      naive.permits(moment.step.event)
+        && naive.accepts(moment.step, observed, ended: moment.ended, strict: true)
+    }
   }
 }

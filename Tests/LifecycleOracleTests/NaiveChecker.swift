@@ -89,13 +89,18 @@ struct NaiveChecker {
     let told = text.filter {
       !($0 == "i" && alternative.executes || $0 == "v" && alternative.executes && alternative.views)
     }
+    let pattern = pattern(of: alternative, step)
+    return Self.wholly(told, matches: pattern)
+  }
+
+  /// The pattern of an alternative for this app and its replies.
+  func pattern(of alternative: NaiveWorld.Alternative, _ step: Scenario.Step) -> String {
     var absent = missing
     // Encoding is for the app that answered yes (C09).
     if configuration.implements(.shouldSaveApplicationState) && !step.replies.answer(to: .shouldSaveApplicationState) {
       absent.insert("E")
     }
-    let pattern = absent.isEmpty ? alternative.pattern : Self.removing(absent, from: alternative.pattern)
-    return Self.wholly(told, matches: pattern)
+    return absent.isEmpty ? alternative.pattern : Self.removing(absent, from: alternative.pattern)
   }
 
   /// The pattern without these letters: each becomes an empty group, so that a `?` after it still has what it asks for.

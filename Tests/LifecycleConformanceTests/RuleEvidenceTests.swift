@@ -1,0 +1,41 @@
+import Foundation
+import LifecycleConformance
+import Testing
+
+/// What stands behind each rule: traces that keep it, and traces that break it. That a fault breaks it is for `FaultTests`.
+@Suite("The evidence for each rule")
+struct RuleEvidenceTests {
+  private static let corpus = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Corpus")
+
+  @Test("every rule is put to the test by legal scenarios, and kept")
+  func isExercised() throws {
+    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 3_000))
+      .run(ReferenceLifecycle.self, corpus: try Corpus(at: Self.corpus.appendingPathComponent("documents")).traces())
+    #expect(report.outcome == .conforms, "\(report.description())")
+    for rule in Rule.catalogue where report.exercised[rule.id, default: 0] == 0 {
+      Issue.record("\(rule.id.text) is not exercised")
+    }
+  }
+
+  @Test("every MUST and MUST NOT has traces that are refused for it", arguments: Rule.catalogue)
+  func isBroken(_ rule: Rule) throws {
+    let traces = try Corpus(at: Self.corpus.appendingPathComponent("violations/\(rule.id.text)")).traces()
+    if rule.level == .must || rule.level == .mustNot { #expect(!traces.isEmpty, "Corpus/violations has none") }
+    for file in traces {
+      #expect(file.trace.rule == rule.id.text, "\(file.path)")
+      let verdict = try TraceJudge(strict: rule.level == .should).judge(file.trace)
+      #expect(verdict.violation?.rule == rule.id, "\(file.path)")
+      #expect(verdict.steps == file.trace.steps.count, "\(file.path) goes on after its violation")
+    }
+  }
+
+  @Test("every folder of violations is named after a rule")
+  func foldersAreRules() throws {
+    let violations = Self.corpus.appendingPathComponent("violations").path
+    for folder in try FileManager.default.contentsOfDirectory(atPath: violations) where !folder.hasPrefix(".") {
+      #expect(RuleID(rawValue: folder) != nil, "\(folder)")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import LifecycleModel
+import LifecycleOracle
+import Testing
+
+/// Which rule a reader of CONFORMANCE.md would name, decided there before the oracle was asked.
+///
+/// What is sent is written as in CONFORMANCE.md: `willResignActive*` is the message followed by its notification.
+@Suite("The rule that is blamed")
+struct GoldenBlameTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let title: String
+    let configuration: AppConfiguration
+    let before: [Event]
+    let event: Event
+    let replies: Replies
+    let sends: String
+    let ends: Bool
+    let rule: RuleID
+    var testDescription: String { title }
+
+    init(
+      _ title: String, in configuration: AppConfiguration = AppConfiguration(), after before: [Event] = [],
+      on event: Event, _ replies: Replies = Replies(), sends: String, ends: Bool = false, breaks rule: RuleID
+    ) {
+      self.title = title
+      self.configuration = configuration
+      self.before = before
+      self.event = event
+      self.replies = replies
+      self.sends = sends
+      self.ends = ends
+      self.rule = rule
+    }
+  }
+
+  @Test("is the one that says best what is wrong", arguments: table)
+  func blame(_ row: Row) throws {
+    // Advice is blamed where it counts; everything else is blamed alike with and without it.
+    #expect(try Self.rule(blamedFor: row, strict: true) == row.rule)
+    #expect(try Self.rule(blamedFor: row, strict: false) == (row.rule.rule.level == .should ? nil : row.rule))
+  }
+
+  @Test("no title stands twice, and the table is long")
+  func isReadable() {
+    #expect(Set(Self.table.map(\.title)).count == Self.table.count)
+    #expect(Self.table.count >= 100)
+  }
+
+  private static func rule(blamedFor row: Row, strict: Bool) throws -> RuleID? {
+    var oracle = Oracle()
+    var checker = Checker(&oracle, row.configuration)
+    for event in row.before {
+      let canHappen = checker.pass(Scenario.Step(event), &oracle)
+      try #require(canHappen, "\(event.name)")
+    }
+    try #require(checker.possible(oracle).count == 1)
+    let step = Scenario.Step(row.event, row.replies)
+    let canHappen = checker.narrow(to: step, &oracle)
+    try #require(canHappen)
+    let observed = try observations(row.sends)
+    return checker.explain(step, at: 0, observed, ended: row.ends, strict: strict, &oracle)?.rule
+  }
+
+  // MARK: The notation
+
+  private struct NotUnderstood: Error { let token: String }
+
+  /// CONFORMANCE.md's short names.
+  private static let shortNames: [String: Callback] = [
+    "willFinishLaunching": .applicationWillFinishLaunching, "didFinishLaunching": .applicationDidFinishLaunching,
+    "willEnterForeground": .applicationWillEnterForeground, "openURL": .applicationOpenURL,
+    "didBecomeActive": .applicationDidBecomeActive, "willResignActive": .applicationWillResignActive,
+    "didEnterBackground": .applicationDidEnterBackground, "willTerminate": .applicationWillTerminate,
+    "shouldSave": .shouldSaveApplicationState, "willEncode": .willEncodeRestorableState,
+    "viewWillAppear": .viewWillAppear, "viewWillDisappear": .viewWillDisappear,
+    "main returns": .applicationMainReturned,
+    "a query": .hasText,
+  ]
+
+  /// Reads `willResignActive*, notification of didBecomeActive, didEnterBackground (active)`; `launch` is the whole launch up
+  /// to the notification of didFinishLaunching.
+  private static func observations(_ text: String) throws -> [Observation] {
+    let launch = "willFinishLaunching, didFinishLaunching, notification of didFinishLaunching"
+    return try text.split(separator: ", ").map(String.init).flatMap { token -> [Observation] in
+      if token == "launch" { return try observations(launch) }
+      var name = token
+      var state: ApplicationState?
+      if let bracket = token.range(of: " (") {
+        state = ApplicationState.allCases.first { token[bracket.upperBound...] == $0.name + ")" }
+        name = String(token[..<bracket.lowerBound])
+      }
+      let isPair = name.hasSuffix("*")
+      if isPair { name.removeLast() }
+      let isNotification = name.hasPrefix("notification of ")
+      if isNotification { name = name.replacing("notification of ", with: "") }
+      guard let message = shortNames[name] else { throw NotUnderstood(token: token) }
+      if !isPair, !isNotification { return [Observation(message, state: state)] }
+      guard let notification = message.notification else { throw NotUnderstood(token: token) }
+      return (isPair ? [Observation(message, state: state)] : []) + [Observation(notification, state: state)]
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import LifecycleModel
+import LifecycleOracle
+import Testing
+
+/// Each MAY: a legal step that makes use of it, a legal one that does not, and what would be refused without it.
+@Suite("What the rules permit")
+struct PermissionTests {
+  @Test(
+    "can be used and left alone, and is missed when it is forbidden",
+    arguments: Rule.catalogue.filter { $0.level == .may })
+  func permission(_ rule: Rule) throws {
+    let example = try #require(
+      JudgedPlace.all.lazy.compactMap { Self.example(of: rule.id, at: $0) }.first, "\(rule.id.text) permits nothing")
+    let (place, with) = example
+    // The naive checker and the rules accept the step, which the rules without this one refuse.
+    #expect(StepLanguage(outcomes: place.expectations).accepts(with), "\(with)")
+    #expect(place.naiveAccepts(with.observed, ended: with.ended, strict: true), "\(with)")
+    #expect(!StepLanguage(outcomes: place.expectations).forbidding(rule.id).accepts(with), "\(with)")
+    // While the process is in the same state something is legal that makes no use of it.
+    let without = JudgedPlace.all.lazy.filter { $0.state.process == place.state.process }
+      .contains { other in
+        let rules = StepLanguage(outcomes: other.expectations)
+        guard let word = rules.forbidding(rule.id).shortestWord else { return false }
+        return rules.accepts(word) && other.naiveAccepts(word.observed, ended: word.ended, strict: true)
+      }
+    #expect(without, "nothing is legal without \(rule.id.text): \(place.description)")
+  }
+
+  /// A step that is legal only because of a rule.
+  private static func example(of rule: RuleID, at place: JudgedPlace) -> (JudgedPlace, Word)? {
+    let language = StepLanguage(outcomes: place.expectations)
+    guard let query = language.query(permittedBy: rule) else {
+      return language.difference(from: language.forbidding(rule), strict: true).map { (place, $0) }
+    }
+    guard language.outcomes.contains(where: \.executes), let word = language.shortestWord else { return nil }
+    return (place, Word(observed: [Observation(query)] + word.observed, ended: word.ended, strict: true))
+  }
+}
+
+extension StepLanguage {
+  /// A shortest legal step.
+  fileprivate var shortestWord: Word? { difference(from: StepLanguage(outcomes: []), strict: true) }
+
+  /// The incidental callback that a rule permits.
+  fileprivate func query(permittedBy rule: RuleID) -> Callback? {
+    switch rule {
+    case .mu06: .supportedInterfaceOrientations
+    case .mu07: .hasText
+    case .or23: .beginIgnoringInteractionEvents
+    case .c40: .unnamed
+    default: nil
+    }
+  }
+
+  /// The language if a MAY did not stand.
+  fileprivate func forbidding(_ rule: RuleID) -> StepLanguage {
+    var copy = self
+    copy.outcomes = outcomes.compactMap { outcome in
+      // What a step shows by happening (a process that stays, or ends) it shows no more.
+      guard !outcome.shows.contains(rule), let body = outcome.body.forbidding(rule) else { return nil }
+      var outcome = outcome
+      outcome.body = body
+      // All queries are treated alike, so that the step is taken to have none.
+      if query(permittedBy: rule) != nil { outcome.executes = false }
+      return outcome
+    }
+    return copy
+  }
+}
+
+extension LifecycleOracle.Expectation {
+  /// The expression without what a rule alone permits; nil where nothing is left.
+  fileprivate func forbidding(_ rule: RuleID) -> Self? {
+    switch self {
+    case .nothing: return self
+    case .call(let obligation):
+      let observes = rule == .no09 && obligation.callback.kind == .notification
+      return obligation.rule == rule || observes ? nil : self
+    case .pair(let one, let two):
+      guard let one = one.forbidding(rule), let two = two.forbidding(rule) else { return nil }
+      return one.followed(by: two)
+    case .either(let one, let two):
+      guard let one = one.forbidding(rule) else { return two.forbidding(rule) }
+      return two.forbidding(rule).map { .either(one, $0) } ?? one
+    case .optional(let permitting, let inner):
+      return permitting == rule ? .nothing : inner.forbidding(rule).map { .optional(permitting, $0) } ?? .nothing
+    case .repeated(let permitting, let inner):
+      return permitting == rule ? .nothing : inner.forbidding(rule).map { .repeated(permitting, $0) } ?? .nothing
+    case .advised(let advising, let inner): return inner.forbidding(rule).map { .advised(advising, $0) } ?? .nothing
+    }
+  }
+}

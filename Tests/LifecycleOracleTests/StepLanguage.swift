@@ -1,0 +1,139 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// All that may be sent in one step: what the oracle expects of the outcomes, taken together.
+///
+/// The definition of a legal step written out, without an automaton; a mutation of the rules is a change to such a value.
+struct StepLanguage: Hashable {
+  var outcomes: [StepExpectation]
+  /// Callbacks that a mutation lets through anywhere.
+  var tolerated: CallbackSet = []
+  /// Whether a mutation no longer asks if the process ended.
+  var toleratesAnyEnd = false
+
+  /// For each outcome what may still come; nil where it is ruled out.
+  typealias Rest = [Expectation?]
+
+  var start: Rest { outcomes.map(\.body) }
+
+  func after(_ rest: Rest, _ observation: Observation, strict: Bool) -> Rest {
+    zip(outcomes, rest).map { outcome, rest in
+      rest.flatMap { after($0, observation, outcome, strict: strict) }
+    }
+  }
+
+  private func after(
+    _ rest: Expectation, _ observation: Observation, _ outcome: StepExpectation, strict: Bool
+  ) -> Expectation? {
+    let isReadable = observation.state?.isReadable ?? true
+    if tolerated.contains(observation.callback) { return isReadable ? rest : nil }
+    switch observation.callback.kind {
+    case .incidental, .viewLoading: return outcome.executes && isReadable ? rest : nil
+    case .viewAppearance: return outcome.allowsViews && isReadable ? rest : nil
+    case .main: return nil
+    case .delegateMessage, .notification, .preservation:
+      return rest.derivative(strict: strict) {
+        let reading = $0.reading.isAdvice && !strict ? Reading.notJudged : $0.reading
+        return $0.callback == observation.callback && reading.permits(observation.state)
+      }
+    }
+  }
+
+  func accepts(_ rest: Rest, ended: Bool, strict: Bool) -> Bool {
+    zip(outcomes, rest).contains { outcome, rest in
+      (toleratesAnyEnd || outcome.ends == ended) && rest?.isComplete(strict: strict) == true
+    }
+  }
+
+  func accepts(_ word: Word) -> Bool {
+    accepts(
+      word.observed.reduce(start) { after($0, $1, strict: word.strict) }, ended: word.ended, strict: word.strict)
+  }
+
+  /// The callbacks that can be next.
+  private func next(_ rest: Rest, strict: Bool) -> CallbackSet {
+    rest.reduce(tolerated) { known, rest in
+      known.union(CallbackSet(rest?.next(strict: strict).map(\.obligation.callback) ?? []))
+    }
+  }
+
+  /// A shortest step that one of two languages has and the other has not; nil where they are the same.
+  ///
+  /// Both are walked side by side by their derivatives, so that nil is a proof. They must agree on whether the process
+  /// executes and whether views may come.
+  ///
+  /// - Complexity: O(pairs of derivatives × callbacks).
+  func difference(from other: StepLanguage, strict: Bool) -> Word? {
+    // What differs in the callbacks alone is said without readings.
+    difference(from: other, reading: [nil], strict: strict)
+      ?? difference(from: other, reading: [nil, .inactive, .active, .background], strict: strict)
+  }
+
+  private func difference(from other: StepLanguage, reading states: [ApplicationState?], strict: Bool) -> Word? {
+    struct Pair: Hashable {
+      let one: Rest
+      let other: Rest
+    }
+    var open: [(pair: Pair, word: [Observation])] = [(Pair(one: start, other: other.start), [])]
+    var seen: Set<Pair> = [open[0].pair]
+    var place = 0
+    while place < open.count {
+      let (pair, word) = open[place]
+      place += 1
+      for ended in [false, true]
+      where accepts(pair.one, ended: ended, strict: strict) != other.accepts(pair.other, ended: ended, strict: strict) {
+        return Word(observed: word, ended: ended, strict: strict)
+      }
+      for callback in next(pair.one, strict: strict).union(other.next(pair.other, strict: strict)).callbacks {
+        for state in states {
+          let observation = Observation(callback, state: state)
+          let next = Pair(
+            one: after(pair.one, observation, strict: strict),
+            other: other.after(pair.other, observation, strict: strict))
+          if seen.insert(next).inserted { open.append((next, word + [observation])) }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// What was sent in a step, and how it is to be judged.
+struct Word: Hashable, CustomStringConvertible {
+  let observed: [Observation]
+  let ended: Bool
+  /// Whether advice (SHOULD) counts.
+  let strict: Bool
+
+  var description: String {
+    let callbacks = observed.map { "\($0.callback)\($0.state.map { " (\($0.name))" } ?? "")" }
+    return (callbacks.isEmpty ? "nothing" : callbacks.joined(separator: ", ")) + (ended ? ", process ended" : "")
+      + (strict ? "" : ", advice aside")
+  }
+}
+
+extension Expectation {
+  /// Every sequence that the expression permits, advice taken or not, with at most `repetitions` of what may be repeated.
+  func words(repetitions: Int) -> [[Obligation]] {
+    func product(_ one: [[Obligation]], _ two: [[Obligation]]) -> [[Obligation]] {
+      one.flatMap { head in two.map { head + $0 } }
+    }
+    switch self {
+    case .nothing: return [[]]
+    case .call(let obligation): return [[obligation]]
+    case .pair(let one, let two):
+      return product(one.words(repetitions: repetitions), two.words(repetitions: repetitions))
+    case .either(let one, let two): return one.words(repetitions: repetitions) + two.words(repetitions: repetitions)
+    case .optional(_, let inner), .advised(_, let inner): return [[]] + inner.words(repetitions: repetitions)
+    case .repeated(_, let inner):
+      let once = inner.words(repetitions: repetitions)
+      var all: [[Obligation]] = [[]]
+      var latest: [[Obligation]] = [[]]
+      for _ in 0..<repetitions {
+        latest = product(latest, once)
+        all += latest
+      }
+      return all
+    }
+  }
+}
