@@ -93,7 +93,7 @@ struct LegalWordTests {
             let isLegal = language.accepts(Word(observed: observed, ended: expected.ends, strict: true))
             verdicts[isLegal, default: 0] += 1
             var checker = start
-            let verdict = checker.judge(place.step, observed, ended: expected.ends, holdsTask: false, &oracle)
+            let verdict = checker.judge(place.step, CallbackRecorder(observed, ended: expected.ends), &oracle)
             if (verdict == .conforms) == isLegal { continue }
             differing.append("\(place.description): \(observed.map(\.callback)) is legal: \(isLegal)")
           }
