@@ -62,7 +62,7 @@ extension CommandTests {
             Look at: the path that brings the app back from the background.
             Replay: add --record DIR to keep the trace, then replay it
 
-          VIOLATED: 1 rule broken; 72 rules exercised, 12 not exercised
+          VIOLATED: 1 rule broken; 73 rules exercised, 11 not exercised
 
           """)
     }
