@@ -31,8 +31,10 @@ public struct BenchmarkFigures: Sendable, CustomStringConvertible {
   public mutating func measure() {
     let options = ConformanceOptions(scenarios: scenarios, length: length)
     let messages = CallbackSet.kind(.delegateMessage).union(.kind(.notification))
-    measure("everything", options, .all)
-    measure("messages and notifications", options, Capabilities(callbacks: messages, readings: []))
+    measure("every facet", options, .all)
+    measure("application facet", options, Capabilities(facets: [.application]))
+    measure(
+      "messages and notifications", options, Capabilities(facets: [.application], callbacks: messages, readings: []))
     measure("messages alone, one configuration", options, .delegateMessages(version: 13))
     let hunter = FaultHunter(options: ConformanceOptions(scenarios: 100_000, strict: true))
     for fault in Fault.allCases {
@@ -79,7 +81,7 @@ public struct BenchmarkFigures: Sendable, CustomStringConvertible {
     hunts.map { entry in
       let hunt = entry.hunt
       let found = hunt.counterexample
-      let rule = found.violation.rule.rawValue
+      let rule = found.violation.rule.text
       let note = rule == hunt.fault.rule ? "" : "  expected \(hunt.fault.rule)"
       return hunt.fault.name.padded(to: 52) + rule.padded(to: 7)
         + String(

@@ -34,7 +34,7 @@ extension ConformanceReport {
       case .notClaimed: ("-", "not claimed")
       }
     let rule = id.rule
-    let name = "\(mark) \(id.rawValue.padded(to: 6))\(rule.level.words.padded(to: 9))\(words.padded(to: 14))"
+    let name = "\(mark) \(id.text.padded(to: 6))\(rule.level.words.padded(to: 9))\(words.padded(to: 14))"
     return (name + rule.statement).wrapped(indent: name.count)
   }
 

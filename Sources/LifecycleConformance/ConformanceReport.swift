@@ -72,7 +72,8 @@ public struct ConformanceReport: Sendable {
   public var outcome: Outcome {
     if !violations.isEmpty { return .violated }
     if failureCount > 0 { return .errored }
-    let canFail = exercised.keys.contains { $0.rule.level == .must || $0.rule.level == .mustNot }
+    // A MAY can fail as well: it sets a limit. What is only advised cannot.
+    let canFail = exercised.keys.contains { $0.rule.level != .should }
     return canFail && events > 0 ? .conforms : .inconclusive
   }
 

@@ -98,7 +98,7 @@ struct Finding {
     var trace = Trace()
     trace.observes = capabilities.observables
     trace.configuration = shrinker.best.configuration
-    trace.rule = violation.rule.rawValue
+    trace.rule = violation.rule.text
     trace.steps = steps
     var violation = violation
     if case .violates(let found) = ending { violation = found }
@@ -158,11 +158,10 @@ extension ConformanceSuite {
 extension Capabilities {
   /// What a trace of an implementation can show: a kind of callback only where every one of it is claimed.
   fileprivate var observables: Set<Trace.Observable> {
-    let kinds: [(Trace.Observable, CallbackSet)] = [
-      (.delegateMessages, .kind(.delegateMessage)), (.notifications, .kind(.notification)),
-      (.preservation, .kind(.preservation)), (.views, .kind(.viewAppearance)), (.main, .kind(.main)),
-    ]
-    var seen = Set(kinds.filter { $0.1.subtracting(callbacks).isEmpty }.map(\.0))
+    var seen = Set(
+      Trace.Observable.allCases.filter { observable in
+        !observable.kinds.isEmpty && observable.kinds.allSatisfy { CallbackSet.kind($0).subtracting(callbacks).isEmpty }
+      })
     if readings == .all { seen.insert(.states) }
     if reportsProcessEnd { seen.insert(.end) }
     return seen

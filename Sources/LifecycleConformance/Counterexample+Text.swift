@@ -19,11 +19,11 @@ extension Counterexample {
   /// The rule's line, and where it stands.
   static func heading(of violation: Violation) -> [String] {
     let rule = violation.rule.rule
-    var lines = "\(rule.id.rawValue)  \(rule.level.words)  \(rule.statement)".wrapped(indent: 7)
+    var lines = "\(rule.id.text)  \(rule.level.words)  \(rule.statement)".wrapped(indent: 7)
     var sources = rule.citations.map { "\($0.document.fileName) \"\($0.words)\"" }
     if let source = rule.source { sources.append(source) }
     if !violation.alsoBroken.isEmpty {
-      sources.append("also broken: \(violation.alsoBroken.map(\.rawValue).joined(separator: ", "))")
+      sources.append("also broken: \(violation.alsoBroken.map(\.text).joined(separator: ", "))")
     }
     for source in sources { lines += "  \(source)".wrapped(indent: 4) }
     return lines

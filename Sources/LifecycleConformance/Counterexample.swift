@@ -16,7 +16,7 @@ public struct Counterexample: Hashable, Sendable {
   public internal(set) var keptAt: String?
 
   /// A name made of the rule and the content: the same failure has the same name.
-  public var fileName: String { "\(violation.rule.rawValue)-\(Self.fingerprint(of: trace)).trace" }
+  public var fileName: String { "\(violation.rule.text)-\(Self.fingerprint(of: trace)).trace" }
 
   /// Fowler, Noll and Vo's hash of what makes the failure, in four or more hexadecimal digits.
   private static func fingerprint(of trace: Trace) -> String {

@@ -29,7 +29,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       let isAlive = checker.isAlive
       log.withRecorder {
         if !isAlive { $0.holdsTask = false }
-        $0.beginStep(step.replies)
+        $0.beginStep(step)
       }
       do {
         try await implementation.handle(step.event)

@@ -44,7 +44,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
     recorder.holdsTask = false
     for step in scenario.steps {
       guard checker.permits(step, &oracle) else { continue }
-      recorder.beginStep(step.replies)
+      recorder.beginStep(step)
       do {
         try implementation.handle(step.event, reportingTo: &recorder)
       } catch let refusal as Unsupported {

@@ -13,7 +13,7 @@ extension TraceJudge.Verdict {
     let note = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
     var lines: [String] = []
     if let warning {
-      let advice = "\(warning.rule.rawValue) \(warning.rule.rule.statement)"
+      let advice = "\(warning.rule.text) \(warning.rule.rule.statement)"
       lines += "  advice not followed at event \(warning.step + 1): \(advice)".wrapped(indent: 4)
     }
     guard let violation else { return (["legal     \(file.path)\(note)"] + lines).joined(separator: "\n") }

@@ -43,10 +43,15 @@ public struct TraceJudge: Sendable {
   ///
   /// - Throws: `TraceError` where an event cannot happen.
   public func judge(_ trace: Trace) throws(TraceError) -> Verdict {
-    let observes = trace.observes ?? assumptions.observes ?? Self.observables(in: trace)
-    var oracle = Oracle(Self.capabilities(observes))
+    let told = trace.observes ?? assumptions.observes
+    let observes = told ?? Self.observables(in: trace)
+    var oracle = Oracle(Self.capabilities(observes, trace, isTold: told != nil))
     var configuration = trace.configuration
-    if !trace.statesVersion, let version = assumptions.version { configuration.version = version }
+    if !trace.statesVersion, let version = assumptions.version {
+      let isUsual = configuration.isLaunchedAsUsual
+      configuration.version = version
+      if isUsual { configuration.interface = AppConfiguration.usualInterface(configuration) }
+    }
     var checker = Checker(
       &oracle, configuration, from: Self.startingStates(trace.start ?? assumptions.start, configuration))
     for (place, step) in trace.before.enumerated() where !checker.pass(step, &oracle) {
@@ -59,7 +64,7 @@ public struct TraceJudge: Sendable {
       guard checker.narrow(to: step.step, &oracle) else {
         throw TraceError(step: place, before: nil, event: step.step.event)
       }
-      recorder.beginStep(step.step.replies)
+      recorder.beginStep(step.step)
       for observation in step.observations { recorder.deliver(observation.callback, state: observation.state) }
       if step.processEnded { recorder.processEnded() }
       let verdict = checker.judge(step.step, recorder, &oracle)
@@ -85,21 +90,33 @@ public struct TraceJudge: Sendable {
 
   /// What a trace that does not say was able to see: what occurs in it.
   private static func observables(in trace: Trace) -> Set<Trace.Observable> {
-    var seen: Set<Trace.Observable> = [.delegateMessages, .preservation, .views, .main]
+    var seen: Set<Trace.Observable> = [.delegateMessages, .preservation, .main]
     let observations = trace.steps.flatMap(\.observations)
-    if observations.contains(where: { $0.callback.kind == .notification }) { seen.insert(.notifications) }
+    let kinds = Set(observations.map(\.callback.kind))
+    for observable in Trace.Observable.allCases where !kinds.isDisjoint(with: observable.kinds) {
+      seen.insert(observable)
+    }
     if observations.contains(where: { $0.state != nil }) { seen.insert(.states) }
     if trace.steps.contains(where: \.processEnded) { seen.insert(.end) }
     return seen
   }
 
-  private static func capabilities(_ observes: Set<Trace.Observable>) -> Capabilities {
+  /// What a recorder of these observables can give.
+  ///
+  /// - Parameter isTold: Whether the trace says itself what was observed. If it does not, then of the chains beside the
+  ///   application's messages only the callbacks that occur in it were perhaps recorded.
+  private static func capabilities(
+    _ observes: Set<Trace.Observable>, _ trace: Trace, isTold: Bool
+  ) -> Capabilities {
+    let occurring = CallbackSet(trace.steps.flatMap(\.observations).map(\.callback))
     var callbacks = CallbackSet.kind(.incidental)
-    if observes.contains(.delegateMessages) { callbacks = callbacks.union(.kind(.delegateMessage)) }
-    if observes.contains(.notifications) { callbacks = callbacks.union(.kind(.notification)) }
-    if observes.contains(.preservation) { callbacks = callbacks.union(.kind(.preservation)) }
-    if observes.contains(.views) { callbacks = callbacks.union(.kind(.viewAppearance)).union(.kind(.viewLoading)) }
-    if observes.contains(.main) { callbacks = callbacks.union(.kind(.main)) }
+    for observable in observes {
+      for kind in observable.kinds {
+        let all = CallbackSet.kind(kind)
+        let isApplication = !Facet.application.callbacks.intersection(all).isEmpty || kind == .preservation
+        callbacks = callbacks.union(isTold || isApplication ? all : all.intersection(occurring))
+      }
+    }
     return Capabilities(
       callbacks: callbacks, readings: observes.contains(.states) ? .all : [],
       reportsProcessEnd: observes.contains(.end))

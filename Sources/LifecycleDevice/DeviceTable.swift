@@ -35,7 +35,7 @@ package enum DeviceTable {
     case .interruptionBegins(let kind):
       kind == .phoneCall && state.process == .foreground && !state.switcherIsOpen
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind): kind == .phoneCall
-    default: true
+    default: event.facet == .application
     }
   }
 

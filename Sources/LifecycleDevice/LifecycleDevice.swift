@@ -184,6 +184,17 @@ package struct LifecycleDevice: Sendable {
     case .appCrashes:
       guard state.isExecuting else { return Outcomes() }
       return Outcomes(Outcome(next: ended(state), transition: .crashed))
+
+    case .showAnotherView, .returnToRootView:
+      // What the app shows decides whether it can happen; see `Screen`.
+      guard state.process == .foreground, !state.isLocked, !state.switcherIsOpen else { return Outcomes() }
+      return Outcomes(Outcome(next: state, transition: .untouched))
+
+    case .taskExpires:
+      guard state.process == .background, state.holdsTask else { return Outcomes() }
+      var next = state
+      next.holdsTask = false
+      return Outcomes(Outcome(next: next, transition: .untouched))
     }
   }
 
@@ -273,6 +284,14 @@ package struct LifecycleDevice: Sendable {
     case .suspended: return Outcomes(Outcome(next: next, transition: .backgroundResume))
     case .background, .foreground: return Outcomes(Outcome(next: next, transition: .untouched))
     }
+  }
+
+  /// What comes of leaving, which would lead to `state`, if the app is ended while it is told.
+  package func overrunning(_ state: DeviceState) -> DeviceState { ended(state) }
+
+  /// The same outcome, if the app is ended while it is told.
+  package func overrunning(_ outcome: Outcome) -> Outcome {
+    Outcome(next: ended(outcome.next), transition: outcome.transition)
   }
 
   private func ended(_ state: DeviceState) -> DeviceState {

@@ -7,6 +7,7 @@ struct ConfigurationSpace: Sendable {
   private let exits: [Bool]
   private let modes: [BackgroundModes]
   private let focus: [Bool]
+  private let heedsInterface: Bool
   /// What the app implements: everything, or all but one method, or nothing.
   private let methods: [CallbackSet]
 
@@ -17,6 +18,7 @@ struct ConfigurationSpace: Sendable {
       capabilities.heedsBackgroundModes
       ? [[], [], .audio, .fetch, .remoteNotification, .location, [.audio, .fetch]] : [[]]
     focus = capabilities.heedsBanners ? [true, true, true, false] : [true]
+    heedsInterface = capabilities.heedsInterface
     methods =
       capabilities.heedsOptionalMethods
       ? [[]] + CallbackSet.optionalMethods.callbacks.map { CallbackSet.optionalMethods.subtracting([$0]) }
@@ -44,6 +46,15 @@ struct ConfigurationSpace: Sendable {
   }
 
   func draw(_ random: inout SplitMix64) -> AppConfiguration {
+    var configuration = drawForApplication(&random)
+    guard heedsInterface else { return configuration }
+    let interfaces: [AppConfiguration.Interface] =
+      configuration.version < 5 ? [.mainNib, .code] : [.storyboard, .storyboard, .mainNib, .code]
+    configuration.interface = interfaces[random.below(interfaces.count)]
+    return configuration
+  }
+
+  private func drawForApplication(_ random: inout SplitMix64) -> AppConfiguration {
     // An app that leaves out methods is otherwise a simple one: the two have nothing to do with each other.
     if methods.count > 1, random.once(in: 8) {
       return AppConfiguration(

@@ -22,7 +22,9 @@ package struct CoveragePlan: Sendable {
       for state in graph.states {
         let situation = graph.device.situation(of: state)
         var path: [Scenario.Step]?
-        for event in events.events where graph.device.permits(event, in: state) {
+        let isActive = graph.device.applicationState(in: state) == .active
+        for event in events.events
+        where graph.device.permits(event, in: state) && Screen().permits(event, isActive: isActive) {
           guard seen.insert(situation.pairNumber(event)).inserted else { continue }
           let way = path ?? graph.path(to: state) ?? []
           path = way

@@ -36,14 +36,22 @@ package struct GeneratorOptions: Hashable, Sendable {
 /// Scenario k begins with the shortest way to the k-th pair of situation and event, and then walks at random. Each leaves
 /// some events out (swarm testing), so that the others meet more often.
 package struct ScenarioGenerator: Sendable {
-  /// How many scenarios in a row have the same configuration, but for those whose first pair needs another. The tables of
-  /// one configuration stay in the cache meanwhile; with 1 in place of 8 a run takes half as long again.
-  private static let block = 8
+  /// Which draw of a configuration a scenario has, unless its first pair needs another.
+  ///
+  /// Scenarios in a row share one, so that its tables stay in the cache: eight at first, which meets every configuration
+  /// soon, and many later.
+  private static func draw(of index: Int) -> Int {
+    let short = 8, shortDraws = 1_024, long = 256
+    let rest = index - short * shortDraws
+    return rest < 0 ? index / short : shortDraws + rest / long
+  }
 
   package let options: GeneratorOptions
   package let plan: CoveragePlan
   private let capabilities: Capabilities
   private let space: ConfigurationSpace
+  private let takesTime: Bool
+  private let usesScreen: Bool
   private let events: UInt64
   private var graph = WalkGraph()
 
@@ -53,6 +61,8 @@ package struct ScenarioGenerator: Sendable {
     let usable = EventSet(bits: options.events.bits & capabilities.events.bits)
     events = usable.bits
     space = ConfigurationSpace(capabilities)
+    usesScreen = usable.bits & Screen.eventBits != 0
+    takesTime = capabilities.heedsReplies && capabilities.facets.contains(.timeBudget)
     plan = CoveragePlan(capabilities, events: usable)
   }
 
@@ -62,9 +72,10 @@ package struct ScenarioGenerator: Sendable {
   package mutating func generate(_ index: Int, into scenario: inout Scenario) {
     var random = SplitMix64(seed: options.seed, index: index)
     scenario.steps.removeAll(keepingCapacity: true)
-    var blockRandom = SplitMix64(seed: ~options.seed, index: index / Self.block)
+    var blockRandom = SplitMix64(seed: ~options.seed, index: Self.draw(of: index))
     var configuration = space.draw(&blockRandom)
     var row = graph.start(of: configuration)
+    var screen = Screen()
     if !plan.pairs.isEmpty {
       let pair = plan.pairs[index % plan.pairs.count]
       if let reached = follow(pair, configuration, from: row) {
@@ -75,10 +86,10 @@ package struct ScenarioGenerator: Sendable {
         row = follow(pair, configuration, from: row) ?? row
       }
       scenario.steps.append(contentsOf: pair.path)
-      append(pair.event.index, from: &row, &random, to: &scenario)
+      append(pair.event.index, from: &row, &screen, &random, to: &scenario)
     }
     scenario.configuration = configuration
-    walk(from: row, &random, &scenario)
+    walk(from: row, screen, &random, &scenario)
   }
 
   /// Where the path of a pair leads in another configuration than its own; nil unless it is the same situation.
@@ -96,8 +107,9 @@ package struct ScenarioGenerator: Sendable {
   }
 
   private mutating func walk(
-    from start: WalkGraph.Row, _ random: inout SplitMix64, _ scenario: inout Scenario
+    from start: WalkGraph.Row, _ screen: Screen, _ random: inout SplitMix64, _ scenario: inout Scenario
   ) {
+    var screen = screen
     let wanted = 1 + random.below(options.length)
     var row = start
     // Swarm: half of the scenarios leave out some kinds of events, and most leave out some kinds of interruption.
@@ -105,16 +117,19 @@ package struct ScenarioGenerator: Sendable {
     if random.once(in: 2) { allowed &= random.next() | random.next() }
     if !random.once(in: 4) { allowed &= Self.interruptions(random.below(1 << 6)) }
     while scenario.steps.count < wanted {
-      let permitted = graph.events(from: row) & events
+      var permitted = graph.events(from: row) & events
+      if usesScreen, permitted & Screen.eventBits != 0 {
+        permitted &= ~Screen.eventBits | screen.permittedBits(isActive: graph.isActive(row))
+      }
       let candidates = permitted & allowed == 0 ? permitted : permitted & allowed
       if candidates == 0 { break }
-      append(choose(candidates, &random), from: &row, &random, to: &scenario)
+      append(choose(candidates, &random), from: &row, &screen, &random, to: &scenario)
     }
   }
 
   /// All plain events, and those of the kinds of interruption whose bit is set.
   private static func interruptions(_ kinds: Int) -> UInt64 {
-    var events: UInt64 = 1 << 15 - 1
+    var events: UInt64 = ~(1 << 33 - 1) | 1 << 15 - 1
     var kinds = kinds
     var shift: UInt64 = 15
     while kinds != 0 {
@@ -143,15 +158,33 @@ package struct ScenarioGenerator: Sendable {
   }
 
   private mutating func append(
-    _ event: Int, from row: inout WalkGraph.Row, _ random: inout SplitMix64, to scenario: inout Scenario
+    _ event: Int, from row: inout WalkGraph.Row, _ screen: inout Screen, _ random: inout SplitMix64,
+    to scenario: inout Scenario
   ) {
     guard let ways = graph.ways(from: row, event) else { return }
     var way = ways.first
     if let second = ways.second, random.once(in: 2) { way = second }
     var replies = Replies()
-    if capabilities.heedsReplies, random.once(in: 4) { replies = Self.replies(in: way.moments, &random) }
-    scenario.steps.append(Scenario.Step(eventIndex: event, replies))
+    let isOnScreen = usesScreen && Screen.eventBits >> UInt64(event) & 1 == 1
+    if capabilities.heedsReplies, random.once(in: 4) {
+      replies = Self.replies(in: way.moments, &random)
+    }
+    if takesTime { Self.takeTime(in: way.moments, &replies, &random) }
+    let step = Scenario.Step(eventIndex: event, replies)
+    scenario.steps.append(step)
+    if isOnScreen { screen = screen.after(step.event) }
     row = graph.next(way, replies: replies)
+    if usesScreen, !graph.isRunning(row) { screen = Screen() }
+  }
+
+  /// Lets the app stay long in a method: once in eight times that it goes to the background, and now and then where the
+  /// process ends, of which the moments say nothing.
+  private static func takeTime(in moments: CallbackSet, _ replies: inout Replies, _ random: inout SplitMix64) {
+    let leaves = moments.contains(.applicationDidEnterBackground)
+    guard leaves || moments.isEmpty, random.once(in: leaves ? 8 : 32) else { return }
+    let isEntering = leaves || random.once(in: 2)
+    replies.set(
+      random.once(in: 3) ? .near : .over, in: isEntering ? .applicationDidEnterBackground : .applicationWillTerminate)
   }
 
   private static func replies(in moments: CallbackSet, _ random: inout SplitMix64) -> Replies {

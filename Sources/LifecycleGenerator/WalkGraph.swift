@@ -14,7 +14,8 @@ struct WalkGraph: Sendable {
   }
 
   /// A header of two words, then one for each event that can happen. The header: a bit for each such event; below the
-  /// row of the same state with the background task the other way round, above the number of the state.
+  /// row of the same state with the background task the other way round, above the number of the state, and on top whether
+  /// the app is active.
   ///
   /// An event's word: the next row and eight bits of moments for each of its two ways, 0 where there is none.
   private var words: [UInt64] = [0]
@@ -34,6 +35,12 @@ struct WalkGraph: Sendable {
     }
     return starts[index]
   }
+
+  /// Whether the app is active.
+  @inline(__always)
+  func isActive(_ row: Row) -> Bool { words[Int(row) + 1] >> 63 == 1 }
+
+  func isRunning(_ row: Row) -> Bool { state(of: row).process != .notRunning }
 
   /// A bit for each event that can happen, at its index.
   @inline(__always)
@@ -67,8 +74,14 @@ struct WalkGraph: Sendable {
   @inline(never)
   private mutating func heeding(_ replies: Replies, _ way: Way) -> Row {
     let state = state(of: way.next)
+    let device = devices[deviceNumber(of: way.next)]
+    if replies.time(in: .applicationDidEnterBackground) == .over, state.process == .background,
+      way.moments.contains(.applicationDidEnterBackground), !state.holdsTask, !replies.beginsTask
+    {
+      return row(of: device.overrunning(state), deviceNumber(of: way.next))
+    }
     guard let holdsTask = replies.lastTask(in: way.moments), holdsTask != state.holdsTask,
-      devices[deviceNumber(of: way.next)].canHoldTask(in: state)
+      device.canHoldTask(in: state)
     else { return way.next }
     let known = Row(truncatingIfNeeded: words[Int(way.next) + 1])
     if known != 0 { return known }
@@ -88,7 +101,7 @@ struct WalkGraph: Sendable {
     DeviceState(bits: UInt16(truncatingIfNeeded: words[Int(row) + 1] >> 32))
   }
 
-  private func deviceNumber(of row: Row) -> Int { Int(words[Int(row) + 1] >> 48) }
+  private func deviceNumber(of row: Row) -> Int { Int(words[Int(row) + 1] >> 48 & 0x7fff) }
 
   private mutating func row(of state: DeviceState, _ deviceNumber: Int) -> Row {
     let key = UInt32(deviceNumber) << 16 | UInt32(state.bits)
@@ -97,7 +110,8 @@ struct WalkGraph: Sendable {
     precondition(words.count < 1 << 24, "the rows take more than 24 bits")
     let device = devices[deviceNumber]
     let possible = EventSet(Event.allCases.filter { device.permits($0, in: state) }).bits
-    words += [possible, UInt64(key) << 32]
+    let isActive = device.applicationState(in: state) == .active
+    words += [possible, UInt64(key) << 32 | (isActive ? 1 << 63 : 0)]
     words += repeatElement(Self.unknown, count: possible.nonzeroBitCount)
     rowOfState[key] = row
     return row

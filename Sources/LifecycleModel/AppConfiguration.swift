@@ -18,9 +18,37 @@ public struct AppConfiguration: Hashable, Sendable {
   /// The delegate's methods that the app implements; what it leaves out is never called.
   public var implementedMethods: CallbackSet
 
+  /// Where the app's interface comes from.
+  public var interface: Interface
+
+  /// Where an app's interface comes from, as Info.plist says.
+  public enum Interface: String, CaseIterable, Hashable, Sendable {
+    /// Info.plist names neither a nib nor a storyboard.
+    case code
+    case mainNib = "main nib"
+    case storyboard
+  }
+
+  /// What an app of this kind usually has: a storyboard, or a main nib where storyboards do not yet exist.
+  package static func usualInterface(_ configuration: AppConfiguration) -> Interface {
+    configuration.version < 5 ? .mainNib : .storyboard
+  }
+
+  /// Whether the app is launched as most of its time were.
+  package var isLaunchedAsUsual: Bool { interface == Self.usualInterface(self) }
+
+  /// What cannot be: nil where the configuration is sound.
+  public var contradiction: String? {
+    if interface == .storyboard, version < 5 {
+      return "a storyboard on iOS \(version): storyboards came with iOS 5"
+    }
+    return nil
+  }
+
   public init(
     version: Int = versions.upperBound, exitsOnSuspend: Bool = false, backgroundModes: BackgroundModes = [],
-    interruptionsTakeFocus: Bool = true, implementedMethods: CallbackSet = .optionalMethods
+    interruptionsTakeFocus: Bool = true, implementedMethods: CallbackSet = .optionalMethods,
+    interface: Interface? = nil
   ) {
     precondition(
       Self.versions.contains(version),
@@ -30,6 +58,9 @@ public struct AppConfiguration: Hashable, Sendable {
     self.backgroundModes = backgroundModes
     self.interruptionsTakeFocus = interruptionsTakeFocus
     self.implementedMethods = implementedMethods.intersection(.optionalMethods)
+    self.interface = .code
+    self.interface = interface ?? Self.usualInterface(self)
+    if let contradiction { preconditionFailure(contradiction) }
   }
 
   @inlinable

@@ -21,84 +21,92 @@ package struct CallbackSpelling: Sendable {
   }
 
   /// The one table of spellings. A callback whose name changed has a row for each name; a trace may use any of them.
-  package static let table: [CallbackSpelling] = [
-    .init(
-      .applicationWillFinishLaunching, .call, "[UIApplicationDelegate application:willFinishLaunchingWithOptions:]",
-      "application(_:willFinishLaunchingWithOptions:)"),
-    .init(
-      .applicationDidFinishLaunching, .call, "[UIApplicationDelegate application:didFinishLaunchingWithOptions:]",
-      "application(_:didFinishLaunchingWithOptions:)"),
-    .init(
-      .applicationWillEnterForeground, .call, "[UIApplicationDelegate applicationWillEnterForeground:]",
-      "applicationWillEnterForeground(_:)"),
-    .init(
-      .applicationOpenURL, .call, "[UIApplicationDelegate application:openURL:options:]",
-      "application(_:open:options:)", versions: 9...AppConfiguration.versions.upperBound),
-    .init(
-      .applicationOpenURL, .call, "[UIApplicationDelegate application:openURL:sourceApplication:annotation:]",
-      "application(_:openURL:sourceApplication:annotation:)", versions: AppConfiguration.versions.lowerBound...8),
-    .init(
-      .applicationDidBecomeActive, .call, "[UIApplicationDelegate applicationDidBecomeActive:]",
-      "applicationDidBecomeActive(_:)"),
-    .init(
-      .applicationWillResignActive, .call, "[UIApplicationDelegate applicationWillResignActive:]",
-      "applicationWillResignActive(_:)"),
-    .init(
-      .applicationDidEnterBackground, .call, "[UIApplicationDelegate applicationDidEnterBackground:]",
-      "applicationDidEnterBackground(_:)"),
-    .init(
-      .applicationWillTerminate, .call, "[UIApplicationDelegate applicationWillTerminate:]",
-      "applicationWillTerminate(_:)"),
-    .init(
-      .didFinishLaunchingNotification, .notification, "UIApplicationDidFinishLaunchingNotification",
-      "UIApplication.didFinishLaunchingNotification"),
-    .init(
-      .willEnterForegroundNotification, .notification, "UIApplicationWillEnterForegroundNotification",
-      "UIApplication.willEnterForegroundNotification"),
-    .init(
-      .didBecomeActiveNotification, .notification, "UIApplicationDidBecomeActiveNotification",
-      "UIApplication.didBecomeActiveNotification"),
-    .init(
-      .willResignActiveNotification, .notification, "UIApplicationWillResignActiveNotification",
-      "UIApplication.willResignActiveNotification"),
-    .init(
-      .didEnterBackgroundNotification, .notification, "UIApplicationDidEnterBackgroundNotification",
-      "UIApplication.didEnterBackgroundNotification"),
-    .init(
-      .willTerminateNotification, .notification, "UIApplicationWillTerminateNotification",
-      "UIApplication.willTerminateNotification"),
-    .init(
-      .shouldSaveApplicationState, .call, "[UIApplicationDelegate application:shouldSaveSecureApplicationState:]",
-      "application(_:shouldSaveSecureApplicationState:)", versions: 13...AppConfiguration.versions.upperBound),
-    .init(
-      .shouldSaveApplicationState, .call, "[UIApplicationDelegate application:shouldSaveApplicationState:]",
-      "application(_:shouldSaveApplicationState:)", versions: AppConfiguration.versions.lowerBound...12),
-    .init(
-      .willEncodeRestorableState, .call, "[UIApplicationDelegate application:willEncodeRestorableStateWithCoder:]",
-      "application(_:willEncodeRestorableStateWith:)"),
-    .init(.viewAwakeFromNib, .call, "[UIViewController awakeFromNib]", "awakeFromNib()"),
-    .init(.viewDidLoad, .call, "[UIViewController viewDidLoad]", "viewDidLoad()"),
-    .init(.viewWillAppear, .call, "[UIViewController viewWillAppear:]", "viewWillAppear(_:)"),
-    .init(.viewDidAppear, .call, "[UIViewController viewDidAppear:]", "viewDidAppear(_:)"),
-    .init(.viewWillDisappear, .call, "[UIViewController viewWillDisappear:]", "viewWillDisappear(_:)"),
-    .init(.viewDidDisappear, .call, "[UIViewController viewDidDisappear:]", "viewDidDisappear(_:)"),
-    .init(.applicationMainReturned, .leave, "UIApplicationMain()", "UIApplicationMain(_:_:_:_:)"),
-    .init(
-      .supportedInterfaceOrientations, .call,
-      "[UIApplicationDelegate application:supportedInterfaceOrientationsForWindow:]",
-      "application(_:supportedInterfaceOrientationsFor:)"),
-    .init(.hasText, .call, "[UIKeyInput hasText]", "hasText"),
-    .init(
-      .shouldAutomaticallyLocalizeKeyCommands, .call,
-      "[UIApplicationDelegate applicationShouldAutomaticallyLocalizeKeyCommands:]",
-      "applicationShouldAutomaticallyLocalizeKeyCommands(_:)"),
-    .init(
-      .beginIgnoringInteractionEvents, .call, "[UIApplication beginIgnoringInteractionEvents]",
-      "beginIgnoringInteractionEvents()"),
-    .init(
-      .endIgnoringInteractionEvents, .call, "[UIApplication endIgnoringInteractionEvents]",
-      "endIgnoringInteractionEvents()"),
-  ]
+  package static let table: [CallbackSpelling] =
+    [
+      .init(
+        .applicationWillFinishLaunching, .call, "[UIApplicationDelegate application:willFinishLaunchingWithOptions:]",
+        "application(_:willFinishLaunchingWithOptions:)"),
+      .init(
+        .applicationDidFinishLaunching, .call, "[UIApplicationDelegate application:didFinishLaunchingWithOptions:]",
+        "application(_:didFinishLaunchingWithOptions:)"),
+      .init(
+        .applicationWillEnterForeground, .call, "[UIApplicationDelegate applicationWillEnterForeground:]",
+        "applicationWillEnterForeground(_:)"),
+      .init(
+        .applicationOpenURL, .call, "[UIApplicationDelegate application:openURL:options:]",
+        "application(_:open:options:)", versions: 9...AppConfiguration.versions.upperBound),
+      .init(
+        .applicationOpenURL, .call, "[UIApplicationDelegate application:openURL:sourceApplication:annotation:]",
+        "application(_:openURL:sourceApplication:annotation:)", versions: AppConfiguration.versions.lowerBound...8),
+      .init(
+        .applicationDidBecomeActive, .call, "[UIApplicationDelegate applicationDidBecomeActive:]",
+        "applicationDidBecomeActive(_:)"),
+      .init(
+        .applicationWillResignActive, .call, "[UIApplicationDelegate applicationWillResignActive:]",
+        "applicationWillResignActive(_:)"),
+      .init(
+        .applicationDidEnterBackground, .call, "[UIApplicationDelegate applicationDidEnterBackground:]",
+        "applicationDidEnterBackground(_:)"),
+      .init(
+        .applicationWillTerminate, .call, "[UIApplicationDelegate applicationWillTerminate:]",
+        "applicationWillTerminate(_:)"),
+      .init(
+        .didFinishLaunchingNotification, .notification, "UIApplicationDidFinishLaunchingNotification",
+        "UIApplication.didFinishLaunchingNotification"),
+      .init(
+        .willEnterForegroundNotification, .notification, "UIApplicationWillEnterForegroundNotification",
+        "UIApplication.willEnterForegroundNotification"),
+      .init(
+        .didBecomeActiveNotification, .notification, "UIApplicationDidBecomeActiveNotification",
+        "UIApplication.didBecomeActiveNotification"),
+      .init(
+        .willResignActiveNotification, .notification, "UIApplicationWillResignActiveNotification",
+        "UIApplication.willResignActiveNotification"),
+      .init(
+        .didEnterBackgroundNotification, .notification, "UIApplicationDidEnterBackgroundNotification",
+        "UIApplication.didEnterBackgroundNotification"),
+      .init(
+        .willTerminateNotification, .notification, "UIApplicationWillTerminateNotification",
+        "UIApplication.willTerminateNotification"),
+      .init(
+        .shouldSaveApplicationState, .call, "[UIApplicationDelegate application:shouldSaveSecureApplicationState:]",
+        "application(_:shouldSaveSecureApplicationState:)", versions: 13...AppConfiguration.versions.upperBound),
+      .init(
+        .shouldSaveApplicationState, .call, "[UIApplicationDelegate application:shouldSaveApplicationState:]",
+        "application(_:shouldSaveApplicationState:)", versions: AppConfiguration.versions.lowerBound...12),
+      .init(
+        .willEncodeRestorableState, .call, "[UIApplicationDelegate application:willEncodeRestorableStateWithCoder:]",
+        "application(_:willEncodeRestorableStateWith:)"),
+      .init(.viewAwakeFromNib, .call, "[UIViewController awakeFromNib]", "awakeFromNib()"),
+      .init(.viewDidLoad, .call, "[UIViewController viewDidLoad]", "viewDidLoad()"),
+      .init(.viewWillAppear, .call, "[UIViewController viewWillAppear:]", "viewWillAppear(_:)"),
+      .init(.viewDidAppear, .call, "[UIViewController viewDidAppear:]", "viewDidAppear(_:)"),
+      .init(.viewWillDisappear, .call, "[UIViewController viewWillDisappear:]", "viewWillDisappear(_:)"),
+      .init(.viewDidDisappear, .call, "[UIViewController viewDidDisappear:]", "viewDidDisappear(_:)"),
+      .init(.applicationMainReturned, .leave, "UIApplicationMain()", "UIApplicationMain(_:_:_:_:)"),
+      .init(
+        .supportedInterfaceOrientations, .call,
+        "[UIApplicationDelegate application:supportedInterfaceOrientationsForWindow:]",
+        "application(_:supportedInterfaceOrientationsFor:)"),
+      .init(.hasText, .call, "[UIKeyInput hasText]", "hasText"),
+      .init(
+        .shouldAutomaticallyLocalizeKeyCommands, .call,
+        "[UIApplicationDelegate applicationShouldAutomaticallyLocalizeKeyCommands:]",
+        "applicationShouldAutomaticallyLocalizeKeyCommands(_:)"),
+      .init(
+        .beginIgnoringInteractionEvents, .call, "[UIApplication beginIgnoringInteractionEvents]",
+        "beginIgnoringInteractionEvents()"),
+      .init(
+        .endIgnoringInteractionEvents, .call, "[UIApplication endIgnoringInteractionEvents]",
+        "endIgnoringInteractionEvents()"),
+    ] + [
+      .init(
+        .backgroundTaskExpired, .call, "[UIApplication backgroundTaskExpirationHandler]",
+        "beginBackgroundTask(expirationHandler:)"),
+      .init(
+        .messageToAnotherObject, .call, "[NSObject applicationDelegateMessage:]", "delegate message to another object"),
+      .init(.connectionsClosed, .notification, "connections closed", "connectionsClosed"),
+    ]
 }
 
 extension Callback {

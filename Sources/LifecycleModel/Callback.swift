@@ -45,9 +45,18 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   /// A callback that no document names.
   case unnamed
 
+  /// The handler of the background task is called because its time has run out.
+  case backgroundTaskExpired
+  /// The network connections of the app were closed.
+  case connectionsClosed
+
+  /// A message of the application's delegate that is sent to another object.
+  case messageToAnotherObject
+
   /// What kind of thing a callback is.
   public enum Kind: Hashable, Sendable {
     case delegateMessage, notification, preservation, viewLoading, viewAppearance, main, incidental
+    case expiration, networking, misdirected
   }
 
   public var kind: Kind {
@@ -66,6 +75,9 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
     case .supportedInterfaceOrientations, .hasText, .shouldAutomaticallyLocalizeKeyCommands,
       .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents, .unnamed:
       .incidental
+    case .backgroundTaskExpired: .expiration
+    case .connectionsClosed: .networking
+    case .messageToAnotherObject: .misdirected
     }
   }
 

@@ -30,11 +30,12 @@ public struct CallbackRecorder: Sendable {
     @inline(__always) get { sent[place] }
   }
 
-  package mutating func beginStep(_ replies: Replies) {
+  package mutating func beginStep(_ step: Scenario.Step) {
     count = 0
+    if step.eventIndex == Event.taskExpiresIndex { holdsTask = false }
     if !unnamed.isEmpty { unnamed.removeAll() }
     processHasEnded = false
-    self.replies = replies
+    replies = step.replies
   }
 
   /// Sends a callback to the app and returns the app's reply.
@@ -50,7 +51,7 @@ public struct CallbackRecorder: Sendable {
     case .begins: holdsTask = true
     case .ends: holdsTask = false
     }
-    return Reply(answer: replies.answer(to: callback), task: task)
+    return Reply(answer: replies.answer(to: callback), task: task, time: replies.time(in: callback))
   }
 
   /// Asks the app a question and returns its answer.

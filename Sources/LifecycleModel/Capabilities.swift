@@ -1,9 +1,3 @@
-/// A part of the life cycle that can be claimed by itself.
-public enum Facet: String, CaseIterable, Hashable, Sendable {
-  /// Application states, delegate messages, notifications and the end of the process.
-  case application
-}
-
 /// What an implementation offers. Nothing else is generated or judged, and a report says what was not claimed.
 public struct Capabilities: Hashable, Sendable {
   public var facets: Set<Facet>
@@ -27,7 +21,8 @@ public struct Capabilities: Hashable, Sendable {
   public var heedsOptionalMethods: Bool
   /// Whether the app's replies (a task begun, a question answered no) change what it does.
   public var heedsReplies: Bool
-
+  /// Whether it heeds `AppConfiguration.interface`; if not, apps have the one that is usual for their system.
+  public var heedsInterface: Bool
   /// Everything.
   public static let all = Capabilities()
 
@@ -35,12 +30,16 @@ public struct Capabilities: Hashable, Sendable {
     facets: Set<Facet> = Set(Facet.allCases), events: EventSet = .all, callbacks: CallbackSet = .all,
     readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.versions,
     reportsProcessEnd: Bool = true, heedsExitsOnSuspend: Bool = true, heedsBackgroundModes: Bool = true,
-    heedsBanners: Bool = true, heedsOptionalMethods: Bool = true, heedsReplies: Bool = true
+    heedsBanners: Bool = true, heedsOptionalMethods: Bool = true, heedsReplies: Bool = true,
+    heedsInterface: Bool = true
   ) {
+    let belonging = facets.reduce(CallbackSet()) { $0.union($1.callbacks) }
     self.facets = facets
-    self.events = events
-    self.callbacks = callbacks
-    self.readings = readings
+    self.events = EventSet(events.events.filter { $0.facet == .application || facets.contains($0.facet) })
+    self.callbacks = callbacks.intersection(belonging)
+    self.readings = readings.intersection(belonging)
+    self.heedsInterface =
+      heedsInterface && facets.contains(.rootViewController)
     self.versions = versions.clamped(to: AppConfiguration.versions)
     self.reportsProcessEnd = reportsProcessEnd
     self.heedsExitsOnSuspend = heedsExitsOnSuspend
@@ -55,7 +54,8 @@ public struct Capabilities: Hashable, Sendable {
   /// No notifications, state readings or process ends are judged, and every scenario has the default configuration.
   public static func delegateMessages(version: Int, events: EventSet = .all) -> Capabilities {
     Capabilities(
-      events: events, callbacks: .kind(.delegateMessage), readings: [], versions: version...version,
+      facets: [.application], events: events, callbacks: .kind(.delegateMessage), readings: [],
+      versions: version...version,
       reportsProcessEnd: false, heedsExitsOnSuspend: false, heedsBackgroundModes: false, heedsBanners: false,
       heedsOptionalMethods: false, heedsReplies: false)
   }

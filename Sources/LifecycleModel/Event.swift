@@ -41,13 +41,19 @@ public enum Event: Hashable, Sendable {
   case systemWakesApp
   /// The process ends without a word: a crash or a watchdog.
   case appCrashes
+  /// The app shows another view instead of the root view.
+  case showAnotherView
+  /// The app goes back from another view to the root view.
+  case returnToRootView
+  /// The time for the app's background task runs out while it is in the background.
+  case taskExpires
 
   /// Every event, in the order of `index`.
   public static let allCases: [Event] =
     plain
     + Interruption.allCases.flatMap {
       [.interruptionBegins($0), .interruptionAccepted($0), .interruptionDismissed($0)]
-    }
+    } + inside
 
   private static let plain: [Event] = [
     .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
@@ -55,8 +61,25 @@ public enum Event: Hashable, Sendable {
     .appCrashes,
   ]
 
+  /// What happens inside an app, for the facets beside the application's.
+  private static let inside: [Event] = [
+    .showAnotherView, .returnToRootView, .taskExpires,
+  ]
+
+  /// The index of `taskExpires`.
+  static var taskExpiresIndex: UInt8 { 35 }
+
   /// The number of events; every `index` is below it.
-  package static var count: Int { 33 }
+  package static var count: Int { 36 }
+
+  /// The facet without which the event tells an implementation nothing.
+  public var facet: Facet {
+    switch self {
+    case .showAnotherView, .returnToRootView: .rootViewController
+    case .taskExpires: .timeBudget
+    default: .application
+    }
+  }
 
   /// The place of this event in `allCases`.
   @inlinable
@@ -81,6 +104,9 @@ public enum Event: Hashable, Sendable {
       case .interruptionBegins(let kind): 15 + 3 * Int(kind.rawValue)
       case .interruptionAccepted(let kind): 16 + 3 * Int(kind.rawValue)
       case .interruptionDismissed(let kind): 17 + 3 * Int(kind.rawValue)
+      case .showAnotherView: 33
+      case .returnToRootView: 34
+      case .taskExpires: 35
       }
     }
   }
@@ -106,6 +132,9 @@ public enum Event: Hashable, Sendable {
     case .systemEndsApp: "system ends the app"
     case .systemWakesApp: "system wakes the app in the background"
     case .appCrashes: "app crashes"
+    case .showAnotherView: "show another view"
+    case .returnToRootView: "return to the root view"
+    case .taskExpires: "background task expires"
     }
   }
 

@@ -3,6 +3,9 @@ public struct Observation: Hashable, Sendable {
   /// The callback's raw value above three bits of reading: 0 for none, else one more than the state's raw value.
   package let bits: UInt16
 
+  /// One more than the largest value of `bits`.
+  package static let capacity = 1 << 11
+
   @inline(__always)
   public init(_ callback: Callback, state: ApplicationState? = nil) {
     let reading: UInt16 = if let state { UInt16(state.rawValue) + 1 } else { 0 }

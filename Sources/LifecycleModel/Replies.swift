@@ -1,12 +1,13 @@
 /// What the app, which the suite plays, does when it is called during one step.
 ///
 /// Each delegate method may begin or end the app's background task, and a question may be answered no. An app holds at
-/// most one task at a time: to begin a second or to end none changes nothing.
+/// most one task at a time: to begin a second or to end none changes nothing. Two methods may take long.
 public struct Replies: Hashable, Sendable {
-  /// Two bits for each delegate message at twice its raw value, then a bit for each refused question.
+  /// Two bits for each delegate message at twice its raw value; from bit 16 a bit for each refused question, in the order
+  /// of `questions`; from bit 24 two bits each for the two times.
   package private(set) var bits: UInt32
 
-  /// The app answers yes and touches no task.
+  /// The app answers yes, touches no task and takes no time.
   public init() { bits = 0 }
 
   package init(bits: UInt32) { self.bits = bits }
@@ -31,9 +32,9 @@ public struct Replies: Hashable, Sendable {
     }
   }
 
-  /// The bits of the questions that are put to an app of this configuration.
+  /// The bits of the questions that are put to the application's delegate in this configuration.
   package static func refusalBits(of configuration: AppConfiguration) -> UInt32 {
-    questions.reduce(0) { configuration.implements($1) ? $0 | refusalBit($1) : $0 }
+    questions.reduce(0) { $1.isOptionalMethod && configuration.implements($1) ? $0 | refusalBit($1) : $0 }
   }
 
   package static var launchRefusals: UInt32 { 3 << 16 }
@@ -44,6 +45,42 @@ public struct Replies: Hashable, Sendable {
   }
 
   public func answer(to callback: Callback) -> Bool { bits & Self.refusalBit(callback) == 0 }
+
+  /// How long the app stays in a method that has about five seconds.
+  public enum Time: UInt8, CaseIterable, Hashable, Sendable {
+    /// Well below five seconds.
+    case within
+    /// So close to five seconds that nobody can say what comes of it.
+    case near
+    /// Far more than five seconds.
+    case over
+  }
+
+  /// The methods that have about five seconds.
+  public static let timedCallbacks: [Callback] = [.applicationDidEnterBackground, .applicationWillTerminate]
+
+  private static func timeShift(_ callback: Callback) -> UInt32? {
+    switch callback {
+    case .applicationDidEnterBackground: 24
+    case .applicationWillTerminate: 26
+    default: nil
+    }
+  }
+
+  public func time(in callback: Callback) -> Time {
+    guard let shift = Self.timeShift(callback) else { return .within }
+    return Time(rawValue: UInt8(bits >> shift & 3)) ?? .over
+  }
+
+  public mutating func set(_ time: Time, in callback: Callback) {
+    guard let shift = Self.timeShift(callback) else {
+      preconditionFailure("\(callback) has no limit of time; didEnterBackground and willTerminate have one")
+    }
+    bits = bits & ~(3 << shift) | UInt32(time.rawValue) << shift
+  }
+
+  /// Whether the app begins its task in any of its methods.
+  package var beginsTask: Bool { bits & 0x5555 & ~(bits >> 1) != 0 }
 
   public mutating func set(_ action: TaskAction, in callback: Callback) {
     precondition(callback.rawValue < 8, "\(callback) is no delegate message: an app begins and ends tasks inside those")
@@ -84,6 +121,11 @@ public struct Replies: Hashable, Sendable {
       case .ends: parts.append((callback, Self.endsWords))
       }
       if !answer(to: callback) { parts.append((callback, Self.refusesWords)) }
+      switch time(in: callback) {
+      case .within: break
+      case .near: parts.append((callback, Self.nearWords))
+      case .over: parts.append((callback, Self.overWords))
+      }
       return parts
     }
   }
@@ -91,6 +133,9 @@ public struct Replies: Hashable, Sendable {
   package static let beginsWords = "begins a background task"
   package static let endsWords = "ends its background task"
   package static let refusesWords = "answers no"
+  package static let nearWords = "takes about five seconds"
+  package static let overWords = "takes far more than five seconds"
+  package static let allWords = [beginsWords, endsWords, refusesWords, nearWords, overWords]
 }
 
 /// The app's reply to one callback.
@@ -99,9 +144,12 @@ public struct Reply: Hashable, Sendable {
   public let answer: Bool
   /// Whether the app begins or ends its background task before it returns.
   public let task: Replies.TaskAction
+  /// How long the app stays in the callback, on the suite's virtual clock: nobody waits.
+  public let time: Replies.Time
 
-  package init(answer: Bool, task: Replies.TaskAction) {
+  package init(answer: Bool, task: Replies.TaskAction, time: Replies.Time = .within) {
     self.answer = answer
     self.task = task
+    self.time = time
   }
 }

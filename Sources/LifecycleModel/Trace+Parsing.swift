@@ -186,11 +186,12 @@ private struct TraceReader {
     case Replies.beginsWords where Replies.taskCallbacks.contains(callback): replies.set(.begins, in: callback)
     case Replies.endsWords where Replies.taskCallbacks.contains(callback): replies.set(.ends, in: callback)
     case Replies.refusesWords where Replies.questions.contains(callback): replies.set(answer: false, to: callback)
-    case Replies.beginsWords, Replies.endsWords, Replies.refusesWords:
+    case Replies.nearWords where Replies.timedCallbacks.contains(callback): replies.set(.near, in: callback)
+    case Replies.overWords where Replies.timedCallbacks.contains(callback): replies.set(.over, in: callback)
+    case _ where Replies.allWords.contains(String(action)):
       throw error("an app cannot reply '\(action)' to \(callback.shortName())")
     default:
-      let known = [Replies.beginsWords, Replies.endsWords, Replies.refusesWords]
-      throw error("'\(action)' is no reply" + NearestName.hint(action, in: known))
+      throw error("'\(action)' is no reply" + NearestName.hint(action, in: Replies.allWords))
     }
   }
 
@@ -205,7 +206,7 @@ private struct TraceReader {
 
   private static let knownKeys = [
     "edition", "source", "rule", "os", "exits on suspend", "background modes", "interruptions take focus",
-    "not implemented", "observes", "start", "before", "events",
+    "not implemented", "interface", "observes", "start", "before", "events",
   ]
 
   private mutating func readHeader(_ content: Substring) throws(NotationError) {
@@ -239,6 +240,7 @@ private struct TraceReader {
     case "background modes": trace.configuration.backgroundModes = try modes(value)
     case "not implemented":
       trace.configuration.implementedMethods = .optionalMethods.subtracting(try methods(value))
+    case "interface": trace.configuration.interface = try choice(value, "source of an interface")
     case "observes": trace.observes = try observables(value)
     case "start":
       guard let state = ApplicationState.allCases.first(where: { $0.name == value }) else {
@@ -272,6 +274,15 @@ private struct TraceReader {
     case "no": return false
     default: throw error("'\(value)' is neither yes nor no")
     }
+  }
+
+  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ value: Substring, _ what: String
+  ) throws(NotationError) -> Choice {
+    guard let choice = Choice(rawValue: String(value)) else {
+      throw error("'\(value)' is no \(what)" + NearestName.hint(value, in: Choice.allCases.map(\.rawValue)))
+    }
+    return choice
   }
 
   private func list(_ value: Substring) -> [Substring] { value.split(separator: ",").map(\.trimmed) }
@@ -316,6 +327,12 @@ private struct TraceReader {
   mutating func finish() throws(NotationError) -> Trace {
     try closeCalls()
     trace.statesVersion = keys.contains("os")
+    if !keys.contains("interface") {
+      trace.configuration.interface = AppConfiguration.usualInterface(trace.configuration)
+    }
+    if let contradiction = trace.configuration.contradiction {
+      throw NotationError(line: 1, column: 1, "the header contradicts itself: \(contradiction)")
+    }
     if let announcedEvents, announcedEvents.count != trace.steps.count {
       throw NotationError(
         line: announcedEvents.line, column: 1,

@@ -53,6 +53,9 @@ extension Trace {
       lines.append("background modes: \(names.joined(separator: ", "))")
     }
     if !configuration.interruptionsTakeFocus { lines.append("interruptions take focus: no") }
+    if configuration.interface != AppConfiguration.usualInterface(configuration) {
+      lines.append("interface: \(configuration.interface.rawValue)")
+    }
     let missing = CallbackSet.optionalMethods.subtracting(configuration.implementedMethods).callbacks
     if !missing.isEmpty {
       let names = missing.map { $0.shortName(version: configuration.version) }

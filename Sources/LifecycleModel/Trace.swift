@@ -70,9 +70,25 @@ public struct Trace: Hashable, Sendable {
     case notifications
     case preservation
     case views
+    case expiration
+    case connections
     case main
     case states
     case end
+
+    /// The kinds of callbacks that it stands for.
+    package var kinds: [Callback.Kind] {
+      switch self {
+      case .delegateMessages: [.delegateMessage, .misdirected]
+      case .notifications: [.notification]
+      case .preservation: [.preservation]
+      case .views: [.viewLoading, .viewAppearance]
+      case .expiration: [.expiration]
+      case .connections: [.networking]
+      case .main: [.main]
+      case .states, .end: []
+      }
+    }
   }
 
   public var edition = Trace.currentEdition

@@ -17,6 +17,8 @@ package struct Automaton: Sendable {
 
   /// The column for callbacks that are not claimed: they mean nothing anywhere.
   static let ignoredColumn = 23
+  /// The symbol of such callbacks.
+  static var ignored: UInt8 { 23 << 3 }
   /// Callbacks that need a process that executes, and no more.
   private static let incidentalColumns = 18...22
   private static let viewColumn = 17
@@ -45,8 +47,10 @@ package struct Automaton: Sendable {
     switch callback.kind {
     case .delegateMessage, .notification, .preservation: Int(callback.rawValue)
     case .main: mainColumn
+    case .misdirected: mainColumn
     case .viewAppearance: viewColumn
     case .viewLoading: 22
+    case .expiration, .networking: ignoredColumn
     case .incidental:
       switch callback {
       case .supportedInterfaceOrientations: 18

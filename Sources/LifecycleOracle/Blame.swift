@@ -14,20 +14,38 @@ extension Checker {
     _ oracle: inout Oracle
   ) -> Violation? {
     var best: (blame: Blame, agreed: Int)?
-    let device = oracle.device(of: plan)
     for state in possible(oracle) {
-      for outcome in device.outcomes(of: step.event, in: state).all {
-        let expected = oracle.expectation(
-          of: outcome, plan, state, step.event, isRefused: isRefused(step))
+      let variant = variant(of: step, in: state)
+      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
+        let outcome = timed.outcome
+        let expected = oracle.expectation(of: timed, plan, state, step.event, variant)
         var blame = Blame(
           expected: expected, observations: observations, ended: ended, strict: strict, oracle: oracle, plan: plan,
           state: state)
-        guard blame.findFailure() else { return nil }
+        guard blame.findFailure() else {
+          // The application's rules accept this outcome: a chain does not.
+          return explainStrands(step, outcome, state, at: index, observations, ended: ended, strict: strict, oracle)
+        }
         let agreed = blame.position * 2 + (ended == expected.ends ? 1 : 0)
         if best.map({ agreed > $0.agreed }) ?? true { best = (blame, agreed) }
       }
     }
     return best?.blame.violation(step: index)
+  }
+
+  private func explainStrands(
+    _ step: Scenario.Step, _ outcome: Outcome, _ state: DeviceState, at index: Int, _ observations: [Observation],
+    ended: Bool, strict: Bool, _ oracle: Oracle
+  ) -> Violation? {
+    if oracle.strands.strands.isEmpty { return nil }
+    let context = strandContext(step, outcome.transition, state, oracle)
+    for strand in oracle.strands.strands {
+      var blame = Blame(
+        strand: strand, expected: oracle.strands.expectation(of: strand, context), observations: observations,
+        ended: ended, strict: strict, oracle: oracle, plan: plan, state: state)
+      if blame.findFailure() { return blame.violation(step: index) }
+    }
+    return nil
   }
 }
 
@@ -41,6 +59,8 @@ struct Blame {
   let visible: CallbackSet
   let implemented: CallbackSet
   let state: DeviceState
+  /// The chain that is compared; nil for the application's rules.
+  let strand: Strand?
   /// How many callbacks agree with the expectation.
   private(set) var position = 0
   /// What may still come after those.
@@ -57,6 +77,7 @@ struct Blame {
     self.ended = ended
     self.strict = strict
     self.state = state
+    strand = nil
     capabilities = oracle.capabilities
     visible = oracle.visible(in: plan)
     implemented = oracle.implemented(in: plan)
@@ -70,6 +91,28 @@ struct Blame {
     }
   }
 
+  /// Compares a step with what one of the chains beside the application's expects.
+  init(
+    strand: Strand, expected: StepExpectation, observations: [Observation], ended: Bool, strict: Bool, oracle: Oracle,
+    plan: Int, state: DeviceState
+  ) {
+    self.strand = strand
+    self.expected = expected
+    self.observations = observations
+    self.ended = ended
+    self.strict = strict
+    self.state = state
+    capabilities = oracle.capabilities
+    visible = oracle.visible(in: plan)
+    implemented = oracle.implemented(in: plan)
+    rest = expected.body
+    let seen = strand.callbacks.union(strand.anchors).intersection(oracle.capabilities.callbacks)
+    meant = observations.enumerated().compactMap { place, observation in
+      guard seen.contains(observation.callback), !expected.ignored.contains(observation.callback) else { return nil }
+      return (place, Observation(observation.callback))
+    }
+  }
+
   /// Whether the step fails; if so, `position` and `rest` tell where.
   mutating func findFailure() -> Bool {
     for (_, observation) in meant {
@@ -77,16 +120,20 @@ struct Blame {
       rest = next
       position += 1
     }
-    return !rest.isComplete(strict: strict) || capabilities.reportsProcessEnd && ended != expected.ends
+    return !rest.isComplete(strict: strict) || isWrongEnd
   }
 
+  private var isWrongEnd: Bool { strand == nil && capabilities.reportsProcessEnd && ended != expected.ends }
+
   private func successor(of rest: Expectation, _ observation: Observation) -> Expectation? {
+    if strand != nil { return rest.successor(of: observation.callback, strict: strict) }
     let callback = observation.callback
     let isReadable = observation.state?.isReadable ?? true
     switch callback.kind {
     case .incidental, .viewLoading: return expected.executes && isReadable ? rest : nil
     case .viewAppearance: return expected.allowsViews && isReadable ? rest : nil
-    case .main: return nil
+    case .main, .misdirected: return nil
+    case .expiration, .networking: return rest
     case .delegateMessage, .notification, .preservation:
       return rest.derivative(strict: strict) {
         $0.callback == callback && permits($0.reading, observation.state)
@@ -117,6 +164,7 @@ struct Blame {
     guard position < meant.count else { return findingsAtEnd() }
     let observation = meant[position].observation
     let callback = observation.callback
+    if strand != nil { return strandFindings(observation) }
     if let finding = reading(of: observation) { return [finding] }
     var findings: [Finding] = []
     let unexpected = Violation.Fault.unexpected(callback)
@@ -209,6 +257,32 @@ struct Blame {
     return (rule, .reading(observation.callback, state, permitted: permitted))
   }
 
+  /// What is wrong at the place of failure in a chain: a prohibition, one too many, an order, or the step's rule.
+  private func strandFindings(_ observation: Observation) -> [Finding] {
+    let callback = observation.callback
+    var findings: [Finding] = []
+    let unexpected = Violation.Fault.unexpected(callback)
+    if let rule = expected.prohibitions.first(where: { $0.callbacks.contains(callback) })?.rule {
+      findings.append((rule, unexpected))
+    }
+    let way = rest.shortestWay(strict: strict) { dueCallbacks($0).contains(callback) }
+    if let due = way?.first {
+      let comesLater = meant[position...].contains { $0.observation.callback == due.callback }
+      findings.append((due.rule, comesLater ? .early(callback, before: due.callback) : .missing(due.callback)))
+    }
+    let cameBefore = meant[..<position].contains { $0.observation == observation }
+    if cameBefore, way == nil {
+      let rule = expected.body.allObligations.first { $0.obligation.callback == callback }?.obligation.rule
+      findings.append((rule ?? expected.otherwise, .repeated(callback)))
+    }
+    // Of a chain that ought to be complete or elsewhere, what is due there names the rule.
+    if way == nil, !cameBefore, let due = rest.next(strict: strict).first?.obligation {
+      findings.append((due.rule, .missing(due.callback)))
+    }
+    findings.append((expected.otherwise, unexpected))
+    return findings
+  }
+
   private func findingsAtEnd() -> [Finding] {
     var findings: [Finding] = []
     if !rest.isComplete(strict: strict),
@@ -218,9 +292,10 @@ struct Blame {
         $0.observation.callback.kind == .delegateMessage || $0.observation.callback.kind == .notification
       }
       let isAdvice = rest.isComplete(strict: false)
-      findings.append((nothingCame && !isAdvice ? expected.otherwise : due.rule, .missing(due.callback)))
+      let isWhole = nothingCame && !isAdvice && strand == nil
+      findings.append((isWhole ? expected.otherwise : due.rule, .missing(due.callback)))
     }
-    if capabilities.reportsProcessEnd, ended != expected.ends {
+    if isWrongEnd {
       findings.append((expected.endRule, .end(expected: expected.ends)))
     }
     return findings

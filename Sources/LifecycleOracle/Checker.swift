@@ -18,8 +18,15 @@ package struct Checker: Sendable {
   package private(set) var isAlive: Bool
   /// The row and the place of its cell for the event that `permits` or `narrow` was asked about last.
   private var prepared: (row: Oracle.Row, place: Int) = (0, 0)
+  /// What the app shows; looked after only where something depends on it.
+  private var screen = Screen()
+  /// The number of the configuration's profile in the tables of the chains.
+  private let profile: Int
   /// The bits of the questions that the app implements.
   private let answerable: UInt32
+  /// Whether the time counts that the app spends in a method: where the facet is claimed and the app implements it.
+  private let timesEntering: Bool
+  private let timesTerminating: Bool
 
   package init(_ oracle: inout Oracle, _ configuration: AppConfiguration, from start: [DeviceState] = [.initial]) {
     precondition(!start.isEmpty, "a scenario begins in some state")
@@ -28,7 +35,11 @@ package struct Checker: Sendable {
     others = []
     for state in start.dropFirst() { others.append(oracle.row(plan, state)) }
     isAlive = start.contains { $0.process != .notRunning }
+    profile = oracle.strands.profile(of: configuration)
     answerable = Replies.refusalBits(of: configuration)
+    let judgesTime = oracle.judgesTime
+    timesEntering = judgesTime && configuration.implements(.applicationDidEnterBackground)
+    timesTerminating = judgesTime && configuration.implements(.applicationWillTerminate)
   }
 
   /// The states that agree with all that was observed; never empty.
@@ -44,18 +55,29 @@ package struct Checker: Sendable {
     isAlive = rows.contains { oracle.state(of: $0).process != .notRunning }
   }
 
-  /// Whether the app answers no to the question that matters in a step. A method that it does not implement says nothing.
-  @inline(__always)
-  func isRefused(_ step: Scenario.Step) -> Bool {
-    if step.replies.bits < 1 << 16 { return false }
+  /// What in the app's replies matters in a step. A method that it does not implement says nothing and takes no time.
+  func variant(of step: Scenario.Step, in state: DeviceState) -> StepVariant {
+    var variant = StepVariant()
     let refusals = step.replies.bits & answerable
-    return refusals & (step.event == .openURL ? Replies.launchRefusals : ~Replies.launchRefusals) != 0
+    variant.isRefused =
+      refusals & (step.event == .openURL ? Replies.launchRefusals : ~Replies.launchRefusals) != 0
+    if timesEntering { variant.entering = step.replies.time(in: .applicationDidEnterBackground) }
+    if timesTerminating { variant.terminating = step.replies.time(in: .applicationWillTerminate) }
+    if variant.entering == .over, state.holdsTask || step.replies.beginsTask { variant.entering = .near }
+    return variant
+  }
+
+  /// The row for a step in a state.
+  @inline(__always)
+  private func row(_ row: Oracle.Row, for step: Scenario.Step, _ oracle: inout Oracle) -> Oracle.Row {
+    step.replies.bits < 1 << 16 ? row : oracle.row(row, variant(of: step, in: oracle.state(of: row)))
   }
 
   /// Whether the event can happen in every state that is possible: only then is it clear what is to be expected.
   @inline(__always)
   package mutating func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     prepare(step, &oracle) && (others.isEmpty || others.allSatisfy { oracle.place($0, step.eventIndex) != nil })
+      && isPossibleOnScreen(step, oracle)
   }
 
   /// Keeps the states in which an event can happen that did happen.
@@ -63,14 +85,21 @@ package struct Checker: Sendable {
   /// - Returns: Whether there is one; if not, nothing is changed.
   package mutating func narrow(to step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     let agreeing = rows.filter { oracle.place($0, step.eventIndex) != nil }
-    if agreeing.isEmpty { return false }
+    if agreeing.isEmpty || !isPossibleOnScreen(step, oracle) { return false }
     go(to: agreeing, oracle)
     return prepare(step, &oracle)
   }
 
   @inline(__always)
+  private func isPossibleOnScreen(_ step: Scenario.Step, _ oracle: borrowing Oracle) -> Bool {
+    if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 { return true }
+    let state = oracle.device(of: plan).applicationState(in: oracle.state(of: first))
+    return screen.permits(step.event, isActive: state == .active)
+  }
+
+  @inline(__always)
   private mutating func prepare(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    let row = isRefused(step) ? oracle.refusedRow(first) : first
+    let row = row(first, for: step, &oracle)
     guard let place = oracle.place(row, step.eventIndex) else { return false }
     prepared = (row, place)
     return true
@@ -88,14 +117,55 @@ package struct Checker: Sendable {
   ) -> Verdict {
     if others.isEmpty {
       let cell = oracle.cell(prepared.place, prepared.row, step)
-      if !cell.isOpen, oracle.accepts(from: cell.start, ends: cell.ends, recorder) {
+      if !cell.isOpen, oracle.accepts(from: cell.start, ends: cell.ends, recorder),
+        agree(step, cell.transition, prepared.row, recorder, strict: true, &oracle)
+      {
         oracle.countCell(prepared.place)
+        advanceScreen(step, isAlive: cell.isAlive, oracle)
         isAlive = cell.isAlive
         first = recorder.holdsTask ? oracle.rowHoldingTask(cell.next) : cell.next
         return .conforms
       }
     }
     return judgeSlowly(step, recorder, strict: true, &oracle)
+  }
+
+  /// Whether the chains beside the application's agree with a step.
+  @inline(__always)
+  private func agree(
+    _ step: Scenario.Step, _ transition: Transition, _ row: Oracle.Row, _ recorder: borrowing CallbackRecorder,
+    strict: Bool, _ oracle: inout Oracle
+  ) -> Bool {
+    oracle.strands.strands.isEmpty || chainsAgree(step, transition, row, recorder, strict: strict, &oracle)
+  }
+
+  @inline(never)
+  private func chainsAgree(
+    _ step: Scenario.Step, _ transition: Transition, _ row: Oracle.Row, _ recorder: borrowing CallbackRecorder,
+    strict: Bool, _ oracle: inout Oracle
+  ) -> Bool {
+    let before = oracle.state(of: row)
+    return oracle.strands.disagreeing(step, transition, profile, recorder, strict: strict) { tables in
+      tables.context(profile, step, transition, before)
+    } == nil
+  }
+
+  /// A step as the chains see it.
+  func strandContext(
+    _ step: Scenario.Step, _ transition: Transition, _ before: DeviceState, _ oracle: borrowing Oracle
+  ) -> StrandContext {
+    oracle.strands.context(profile, step, transition, before)
+  }
+
+  /// The screen after a step, from the state before it.
+  @inline(__always)
+  private mutating func advanceScreen(_ step: Scenario.Step, isAlive: Bool, _ oracle: borrowing Oracle) {
+    if oracle.strands.strands.isEmpty { return }
+    if !isAlive {
+      screen = Screen()
+    } else if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 1 {
+      screen = screen.after(step.event)
+    }
   }
 
   /// Judges again a step that `judge` found in violation, this time without the advice (SHOULD).
@@ -109,16 +179,17 @@ package struct Checker: Sendable {
   private mutating func judgeSlowly(
     _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, strict: Bool, _ oracle: inout Oracle
   ) -> Verdict {
-    let isRefused = isRefused(step)
     var agreeing: [Oracle.Row] = []
     for row in rows {
-      let row = isRefused ? oracle.refusedRow(row) : row
+      let row = self.row(row, for: step, &oracle)
       guard let cell = oracle.place(row, step.eventIndex) else { continue }
       _ = oracle.cell(cell, row, step)
       var place = oracle.firstEntry(cell)
       while place >= 0 {
         let entry = oracle.entry(place)
-        if oracle.accepts(from: strict ? entry.strict : entry.lenient, ends: entry.ends, recorder) {
+        if oracle.accepts(from: strict ? entry.strict : entry.lenient, ends: entry.ends, recorder),
+          agree(step, entry.transition, row, recorder, strict: strict, &oracle)
+        {
           oracle.count(place)
           let next = recorder.holdsTask ? oracle.rowHoldingTask(entry.next) : entry.next
           if !agreeing.contains(next) { agreeing.append(next) }
@@ -127,6 +198,8 @@ package struct Checker: Sendable {
       }
     }
     guard !agreeing.isEmpty else { return .violates }
+    let isAlive = agreeing.contains { oracle.state(of: $0).process != .notRunning }
+    advanceScreen(step, isAlive: isAlive, oracle)
     go(to: agreeing, oracle)
     return .conforms
   }
@@ -138,13 +211,15 @@ package struct Checker: Sendable {
     let device = oracle.device(of: plan)
     var reached: [Oracle.Row] = []
     for state in possible(oracle) {
-      for outcome in device.outcomes(of: step.event, in: state).all {
-        let next = device.predictingTask(outcome, from: state, event: step.event, replies: step.replies).next
+      for timed in oracle.outcomes(of: step.event, in: state, plan, variant(of: step, in: state)) {
+        let next = device.predictingTask(timed.outcome, from: state, event: step.event, replies: step.replies).next
         let row = oracle.row(plan, next)
         if !reached.contains(row) { reached.append(row) }
       }
     }
-    if reached.isEmpty { return false }
+    if reached.isEmpty || !isPossibleOnScreen(step, oracle) { return false }
+    let isAlive = reached.contains { oracle.state(of: $0).process != .notRunning }
+    advanceScreen(step, isAlive: isAlive, oracle)
     go(to: reached, oracle)
     return true
   }
@@ -156,7 +231,9 @@ extension Oracle {
     if recorder.processHasEnded != ends, capabilities.reportsProcessEnd { return false }
     var state = start
     for place in 0..<recorder.count {
-      state = automaton.step(state, symbols[Int(recorder[place].bits)])
+      let symbol = symbols[Int(recorder[place].bits)]
+      if symbol == Automaton.ignored { continue }
+      state = automaton.step(state, symbol)
       if state == Automaton.rejected { return false }
     }
     return automaton.accepting[Int(state)]

@@ -97,10 +97,7 @@ extension Fact {
     Fact(judgedBy: .pr10),
     Fact(judgedBy: .pr11),
     Fact(judgedBy: .pr12),
-    Fact(
-      "PR-13",
-      "The life-cycle messages go to the app delegate only; other objects learn of changes through notifications",
-      .notYetJudged("application: the vocabulary does not tell who receives a message")),
+    Fact(judgedBy: .pr13),
     Fact("PR-14", "Going to the background while the keyboard is up does not end editing", .notYetJudged("text field")),
     Fact("LA-01", "Execution starts in main()", .notYetJudged("launch")),
     Fact("LA-02", "main sets up an autorelease pool before UIApplicationMain", .notYetJudged("launch")),
@@ -183,30 +180,15 @@ extension Fact {
       An observer added in viewDidAppear and removed in viewWillDisappear sees only changes that happen while its view \
       is on screen
       """,
-      .notYetJudged("root view controller")),
-    Fact(
-      "VC-01",
-      "A root view controller from nib/storyboard gets awakeFromNib before didFinishLaunching",
-      .notYetJudged("root view controller")),
-    Fact("VC-02", "Root viewDidLoad comes after didFinishLaunching", .notYetJudged("root view controller")),
-    Fact(
-      "VC-03",
-      """
-      viewDidLoad comes before viewWillAppear, and viewWillAppear before viewDidAppear, each once per appearance \
-      (viewDidLoad once per launch)
-      """,
-      .notYetJudged("root view controller")),
-    Fact("VC-04", "Root viewWillAppear comes before didBecomeActive", .notYetJudged("root view controller")),
-    Fact("VC-05", "Root viewDidAppear comes after didBecomeActive", .notYetJudged("root view controller")),
-    Fact(
-      "VC-06",
-      "awakeFromNib and viewDidLoad of the root occur once in a launch",
-      .notYetJudged("root view controller")),
-    Fact("VC-07", "Home and return send no view controller callback", .notYetJudged("root view controller")),
-    Fact(
-      "VC-08",
-      "Real view transitions inside the app do send appear/disappear, independent of app state",
-      .notYetJudged("root view controller")),
+      .notObservable("it follows from when the app adds and removes its observer; what is posted, and when, is judged")),
+    Fact(judgedBy: .vc01),
+    Fact(judgedBy: .vc02),
+    Fact(judgedBy: .vc03),
+    Fact(judgedBy: .vc04),
+    Fact(judgedBy: .vc05),
+    Fact(judgedBy: .vc06),
+    Fact("VC-07", "Home and return send no view controller callback", .restated(by: .pr05)),
+    Fact(judgedBy: .vc08),
     Fact(
       "TF-01",
       "A tap on a text field is two touch events: the first only begins touches, the second makes it first responder",
@@ -284,10 +266,10 @@ extension Fact {
       "TF-20",
       "After begin and after end the runtime may send one more sendAction outside the event",
       .notYetJudged("text field")),
-    Fact("TB-01", "applicationDidEnterBackground has about five seconds", .notYetJudged("time budget")),
-    Fact("TB-02", "Overrunning it gets the app terminated and removed from memory", .notYetJudged("time budget")),
-    Fact("TB-03", "beginBackgroundTaskWithExpirationHandler asks for more time", .notYetJudged("time budget")),
-    Fact("TB-04", "applicationWillTerminate also has about five seconds", .notYetJudged("time budget")),
+    Fact("TB-01", "applicationDidEnterBackground has about five seconds", .restated(by: .tb02)),
+    Fact(judgedBy: .tb02),
+    Fact(judgedBy: .tb03),
+    Fact(judgedBy: .tb04),
     Fact(judgedBy: .pc01),
     Fact(judgedBy: .pc02),
     Fact(judgedBy: .pc03),
@@ -300,15 +282,12 @@ extension Fact {
     Fact(judgedBy: .pc07),
     Fact(judgedBy: .pc08),
     Fact(judgedBy: .pc09),
-    Fact("NE-01", "Locking closes all network connections on iOS 5 and later", .notYetJudged("networking")),
-    Fact(
-      "NE-02",
-      "Home does not close connections by itself; that is the stated difference from lock",
-      .notYetJudged("networking")),
-    Fact("NE-03", "Before iOS 5 locking does not close them", .notYetJudged("networking")),
+    Fact(judgedBy: .ne01),
+    Fact(judgedBy: .ne02),
+    Fact(judgedBy: .ne03),
     Fact(
       "NE-04",
       "Location updates in the background use additional messages that the documents do not list",
-      .notYetJudged("networking")),
+      .notObservable("the documents list none of these messages, so there is nothing to compare with")),
   ]
 }

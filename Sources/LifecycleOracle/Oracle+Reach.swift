@@ -8,6 +8,8 @@ extension Oracle {
   package static func reachableRules(_ capabilities: Capabilities, events: EventSet = .all) -> Set<RuleID> {
     var oracle = Oracle(capabilities)
     var reached: Set<RuleID> = []
+    var situations: Set<Situation> = []
+    let variants = capabilities.variants
     let usable = EventSet(bits: events.bits & capabilities.events.bits)
     for configuration in ConfigurationClass.representatives + [AppConfiguration(implementedMethods: [])] {
       guard capabilities.heeds(configuration) else { continue }
@@ -22,10 +24,15 @@ extension Oracle {
             let looks = Int(state.bits & 127) << 1 | (graph.device.hasReason(state) ? 1 : 0)
             let key = (looks * Event.count + event.index) * 32 + Int(outcome.transition.rawValue)
             guard place > 0 || seen.insert(key).inserted else { continue }
-            for isRefused in capabilities.heedsReplies ? [false, true] : [false] {
-              reached.formUnion(
-                oracle.rules(of: oracle.expectation(of: outcome, plan, state, event, isRefused: isRefused)))
+            for variant in variants {
+              for timed in oracle.outcomes(of: event, in: state, plan, variant) where timed.outcome == outcome {
+                reached.formUnion(oracle.rules(of: oracle.expectation(of: timed, plan, state, event, variant)))
+              }
             }
+            situations.insert(
+              Situation(
+                event: event, transition: outcome.transition, process: state.process,
+                wasNeverInForeground: state.wasNeverInForeground))
           }
         }
       }
@@ -34,6 +41,36 @@ extension Oracle {
     }
     for callback in capabilities.callbacks.callbacks {
       if let rule = Automaton.incidentalRule(of: callback) { reached.insert(rule) }
+    }
+    for situation in situations { reached.formUnion(oracle.strandRules(in: situation)) }
+    return reached.filter { capabilities.facets.contains($0.rule.facet) }
+  }
+
+  /// What the chains look at in a step, but for the screen, the profile and the replies.
+  private struct Situation: Hashable {
+    let event: Event
+    let transition: Transition
+    let process: DeviceState.Process
+    let wasNeverInForeground: Bool
+  }
+
+  /// The rules of the chains that a situation can put to the test.
+  private mutating func strandRules(in situation: Situation) -> Set<RuleID> {
+    var reached: Set<RuleID> = []
+    var before = DeviceState.initial
+    before.process = situation.process
+    before.wasNeverInForeground = situation.wasNeverInForeground
+    for strand in strands.strands {
+      for configuration in capabilities.interfaceConfigurations {
+        let profile = strands.profile(of: configuration)
+        let context = strands.context(profile, Scenario.Step(situation.event), situation.transition, before)
+        let expected = strands.expectation(of: strand, context)
+        reached.formUnion(strands.shown(by: expected))
+        for (obligation, permittedBy) in expected.body.allObligations {
+          reached.insert(obligation.rule)
+          reached.formUnion(permittedBy)
+        }
+      }
     }
     return reached
   }
@@ -51,6 +88,32 @@ extension Oracle {
 }
 
 extension Capabilities {
+  /// What the app's replies can change in a step of the application's.
+  fileprivate var variants: [StepVariant] {
+    guard heedsReplies else { return [StepVariant()] }
+    var variants = [StepVariant(), StepVariant(isRefused: true)]
+    guard facets.contains(.timeBudget) else { return variants }
+    for time in [Replies.Time.near, .over] {
+      var entering = StepVariant()
+      entering.entering = time
+      var terminating = StepVariant()
+      terminating.terminating = time
+      variants += [entering, terminating]
+    }
+    return variants
+  }
+
+  /// Every kind of interface on every version that is heeded.
+  fileprivate var interfaceConfigurations: [AppConfiguration] {
+    versions.flatMap { version in
+      AppConfiguration.Interface.allCases.compactMap { interface in
+        var configuration = AppConfiguration(version: version)
+        configuration.interface = interface
+        return configuration.contradiction == nil && heeds(configuration) ? configuration : nil
+      }
+    }
+  }
+
   /// Whether the configuration is among those that scenarios are drawn from.
   package func heeds(_ configuration: AppConfiguration) -> Bool {
     versions.contains(configuration.version)
@@ -58,5 +121,6 @@ extension Capabilities {
       && (heedsBackgroundModes || configuration.backgroundModes.isEmpty)
       && (heedsBanners || configuration.interruptionsTakeFocus)
       && (heedsOptionalMethods || configuration.implementedMethods == .optionalMethods)
+      && (heedsInterface || configuration.isLaunchedAsUsual)
   }
 }

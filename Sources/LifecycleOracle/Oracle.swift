@@ -19,8 +19,8 @@ package struct Oracle: Sendable {
   private var planOfClass: [PlanKey: Int] = [:]
   /// The rows, one after the other: a header of three words, then a cell for each event that can happen.
   ///
-  /// The header's words are a bit for each event that can happen; the links (below the row of the same state with a
-  /// background task, above the row for steps in which the app answers no; 0 where not yet known); and the row's key.
+  /// The header's words are a bit for each event that can happen; the row of the same state with a background task, 0
+  /// where not yet known; and the row's key.
   private var words: [UInt64]
   /// For each cell the place of its first entry, beside the words.
   private var details: [Int32]
@@ -28,6 +28,10 @@ package struct Oracle: Sendable {
   private var rowOfKey: [RowKey: Row] = [:]
   /// How often the counters of the cells ran over, by the place of the cell.
   private var overflows: [Int: Int] = [:]
+  /// The chains that are judged beside the application's.
+  var strands: StrandTables
+  /// Whether it counts how long the app stays in a method.
+  let judgesTime: Bool
   /// The symbol of each observation, by its bits.
   let symbols: [UInt8]
 
@@ -53,29 +57,29 @@ package struct Oracle: Sendable {
 
     init(bits: UInt64) { self.bits = bits }
 
-    init(_ plan: Int, _ state: DeviceState, isRefused: Bool) {
-      bits = UInt64(plan) << 32 | (isRefused ? 1 << 31 : 0) | UInt64(state.bits)
+    init(_ plan: Int, _ state: DeviceState, _ variant: StepVariant = StepVariant()) {
+      bits = UInt64(plan) << 32 | UInt64(variant.bits) << 16 | UInt64(state.bits)
     }
 
     var plan: Int { Int(bits >> 32) }
-    /// See `StepContext.isRefused`.
-    var isRefused: Bool { bits & 1 << 31 != 0 }
+    var variant: StepVariant { StepVariant(bits: UInt8(truncatingIfNeeded: bits >> 16)) }
     var state: DeviceState { DeviceState(bits: UInt16(truncatingIfNeeded: bits)) }
   }
 
   /// An event in a state, as long as it has one outcome: the next row in 26 bits; one each for whether the process ends,
-  /// whether there is another outcome, and whether there is a process afterwards; from bit 29 the automaton's state, and
-  /// from bit 45 how often the step came out so.
+  /// whether there is another outcome, and whether there is a process afterwards; from bit 29 the automaton's state, from
+  /// bit 45 the transition, and from bit 50 how often the step came out so.
   struct Cell: Hashable, Sendable {
     var bits: UInt64
     static let unknown = Cell(bits: .max)
-    static let oneUse: UInt64 = 1 << 45
+    static let oneUse: UInt64 = 1 << 50
 
     @inline(__always) var next: Row { Row(truncatingIfNeeded: bits & 0x3ff_ffff) }
     @inline(__always) var ends: Bool { bits & 1 << 26 != 0 }
     @inline(__always) var isOpen: Bool { bits & 1 << 27 != 0 }
     @inline(__always) var isAlive: Bool { bits & 1 << 28 != 0 }
     @inline(__always) var start: Automaton.State { Automaton.State(truncatingIfNeeded: bits >> 29) }
+    var transition: Transition { Transition(rawValue: UInt8(bits >> 45 & 31)) ?? .untouched }
     var uses: Int { self == .unknown ? 0 : Int(bits / Self.oneUse) }
 
     init(bits: UInt64) { self.bits = bits }
@@ -83,7 +87,7 @@ package struct Oracle: Sendable {
     init(_ entry: Entry, isAlive: Bool) {
       bits =
         UInt64(entry.next) | (entry.ends ? 1 << 26 : 0) | (entry.other >= 0 ? 1 << 27 : 0)
-        | (isAlive ? 1 << 28 : 0) | UInt64(entry.strict) << 29
+        | (isAlive ? 1 << 28 : 0) | UInt64(entry.strict) << 29 | UInt64(entry.transition.rawValue) << 45
     }
   }
 
@@ -98,6 +102,7 @@ package struct Oracle: Sendable {
   /// One outcome of an event in a state, ready to be judged.
   struct Entry: Sendable {
     let next: Row
+    let transition: Transition
     let strict: Automaton.State
     let lenient: Automaton.State
     let expectation: UInt16
@@ -108,16 +113,22 @@ package struct Oracle: Sendable {
     var other: Int32 = -1
   }
 
-  package init(_ capabilities: Capabilities = .all) {
+  /// - Parameter strands: The chains to judge beside the application's; those of the claimed facets unless said otherwise.
+  package init(_ capabilities: Capabilities = .all, strands: [Strand]? = nil) {
     self.capabilities = capabilities
+    judgesTime = capabilities.facets.contains(.timeBudget)
+    self.strands = StrandTables(
+      strands ?? Strand.allCases.filter { capabilities.facets.contains($0.facet) }, capabilities)
     // No row begins at 0, which stands for a link that is not yet known.
     words = [0]
     details = [-1]
-    symbols = (0...UInt16(UInt8.max)).map { bits in
-      guard let callback = Callback(rawValue: UInt8(bits >> 3)) else { return UInt8(Automaton.ignoredColumn << 3) }
+    symbols = (0..<UInt16(Observation.capacity)).map { bits in
+      guard let callback = Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 3)) else {
+        return Automaton.ignored
+      }
       // The names of incidental callbacks are not claimed one by one: they always need a process that executes.
       guard capabilities.callbacks.contains(callback) || callback.kind == .incidental else {
-        return UInt8(Automaton.ignoredColumn << 3)
+        return Automaton.ignored
       }
       let reading = capabilities.readings.contains(callback) ? bits & 7 : 0
       return UInt8(Automaton.column(of: callback) << 3 | Int(reading))
@@ -151,7 +162,7 @@ package struct Oracle: Sendable {
   // MARK: Rows
 
   /// The row of a state.
-  mutating func row(_ plan: Int, _ state: DeviceState) -> Row { row(RowKey(plan, state, isRefused: false)) }
+  mutating func row(_ plan: Int, _ state: DeviceState) -> Row { row(RowKey(plan, state)) }
 
   private mutating func row(_ key: RowKey) -> Row {
     if let row = rowOfKey[key] { return row }
@@ -181,19 +192,15 @@ package struct Oracle: Sendable {
     let key = RowKey(bits: words[Int(row) + 2])
     var state = key.state
     state.holdsTask = true
-    let link = self.row(RowKey(key.plan, state, isRefused: key.isRefused))
+    let link = self.row(RowKey(key.plan, state, key.variant))
     words[Int(row) + 1] |= UInt64(link)
     return link
   }
 
-  /// The row for a step in which the app answers no.
-  mutating func refusedRow(_ row: Row) -> Row {
-    let link = Row(words[Int(row) + 1] >> 32)
-    if link != 0 { return link }
+  /// The row of the same state for a step in which the app's replies matter.
+  mutating func row(_ row: Row, _ variant: StepVariant) -> Row {
     let key = RowKey(bits: words[Int(row) + 2])
-    let made = self.row(RowKey(key.plan, key.state, isRefused: true))
-    words[Int(row) + 1] |= UInt64(made) << 32
-    return made
+    return self.row(RowKey(key.plan, key.state, variant))
   }
 
   // MARK: Cells
@@ -229,13 +236,15 @@ package struct Oracle: Sendable {
   private mutating func work(out place: Int, _ row: Row, _ event: Event) -> Cell {
     let key = RowKey(bits: words[Int(row) + 2])
     var cell = Cell.unknown
-    for outcome in plans[key.plan].device.outcomes(of: event, in: key.state).all.reversed() {
-      let compiled = compile(context(of: outcome, key.plan, key.state, event, isRefused: key.isRefused), key.plan)
+    for timed in outcomes(of: event, in: key.state, key.plan, key.variant).reversed() {
+      let outcome = timed.outcome
+      let compiled = compile(context(of: timed, key.plan, key.state, event, key.variant), key.plan)
       // Whether the app holds a task afterwards is seen, not foreseen.
       var next = outcome.next
       next.holdsTask = false
       let entry = Entry(
-        next: self.row(key.plan, next), strict: compiled.strict, lenient: compiled.lenient,
+        next: self.row(key.plan, next), transition: outcome.transition, strict: compiled.strict,
+        lenient: compiled.lenient,
         expectation: compiled.expectation, ends: compiled.ends, other: details[place])
       entries.append(entry)
       details[place] = Int32(entries.count - 1)
@@ -264,11 +273,36 @@ package struct Oracle: Sendable {
     return index
   }
 
+  /// What may come of an event if the app takes as long as it says.
+  package func outcomes(
+    of event: Event, in state: DeviceState, _ plan: Int, _ variant: StepVariant
+  ) -> [TimedOutcome] {
+    let device = plans[plan].device
+    return device.outcomes(of: event, in: state).all.flatMap { outcome in
+      let whole = TimedOutcome(outcome: outcome, isOverrun: false)
+      guard variant.entering != .within else { return [whole] }
+      let cut = TimedOutcome(outcome: device.overrunning(outcome), isOverrun: true)
+      switch outcome.transition {
+      case .leave, .brokenOff: return variant.entering == .over ? [cut] : [whole, cut]
+      // Here didEnterBackground need not come at all.
+      case .backgroundLaunch, .backgroundResume: return [whole, cut]
+      default: return [whole]
+      }
+    }
+  }
+
   /// What the rules say about one outcome, without what cannot be seen.
+  package func expectation(
+    of outcome: TimedOutcome, _ plan: Int, _ state: DeviceState, _ event: Event, _ variant: StepVariant
+  ) -> StepExpectation {
+    expectation(of: context(of: outcome, plan, state, event, variant))
+  }
+
   package func expectation(
     of outcome: Outcome, _ plan: Int, _ state: DeviceState, _ event: Event, isRefused: Bool
   ) -> StepExpectation {
-    expectation(of: context(of: outcome, plan, state, event, isRefused: isRefused))
+    expectation(
+      of: TimedOutcome(outcome: outcome, isOverrun: false), plan, state, event, StepVariant(isRefused: isRefused))
   }
 
   private func expectation(of context: StepContext) -> StepExpectation {
@@ -278,14 +312,14 @@ package struct Oracle: Sendable {
   }
 
   private func context(
-    of outcome: Outcome, _ plan: Int, _ state: DeviceState, _ event: Event, isRefused: Bool
+    of timed: TimedOutcome, _ plan: Int, _ state: DeviceState, _ event: Event, _ variant: StepVariant
   ) -> StepContext {
     let device = plans[plan].device
     var before = state
     before.overlays = 0
     return StepContext(
-      configurationClass: device.configurationClass, event: event, before: before, transition: outcome.transition,
-      state: device.applicationState(in: state), isRefused: isRefused,
+      configurationClass: device.configurationClass, event: event, before: before, transition: timed.outcome.transition,
+      state: device.applicationState(in: state), variant: variant, isOverrun: timed.isOverrun,
       isOnlyReason: Self.textMessageIsOnlyReason(state, device), visible: plans[plan].visible)
   }
 
@@ -298,7 +332,7 @@ package struct Oracle: Sendable {
   /// How often each rule was put to the test in the steps judged so far: by a callback that it demands or permits, or by a
   /// step in which it forbids something.
   package func exercised() -> [RuleID: Int] {
-    var counts = automaton.exercised()
+    var counts = automaton.exercised().merging(strands.exercised(), uniquingKeysWith: +)
     var uses = [Int](repeating: 0, count: expectations.count)
     for entry in entries { uses[Int(entry.expectation)] += Int(entry.uses) }
     for (place, detail) in details.enumerated() where detail >= 0 {
@@ -310,7 +344,7 @@ package struct Oracle: Sendable {
     }
     let isLeavingOut = plans.count { $0.implemented != .optionalMethods }
     if isLeavingOut > 0 { counts[.c07, default: 0] += isLeavingOut }
-    return counts
+    return counts.filter { capabilities.facets.contains($0.key.rule.facet) }
   }
 
   /// The rules that a step puts to the test by happening: what it forbids, what it shows, and how the process ends.

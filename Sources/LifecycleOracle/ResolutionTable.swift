@@ -31,6 +31,14 @@ extension Resolution {
       "An executing app that the user ends is sent willTerminate where C02 says so. One that the system ends may be.",
       [.pc03, .pc08, .pc09]),
     Resolution(
+      "C05",
+      "How do the root view controller's callbacks and the delegate's messages stand to each other in a launch?",
+      """
+      awakeFromNib comes before didFinishLaunching and viewDidLoad after it. On iOS 7 viewWillAppear comes before \
+      didBecomeActive and viewDidAppear after it; elsewhere the two are free of it.
+      """,
+      [.vc01, .vc02, .vc03, .vc04, .vc05]),
+    Resolution(
       "C07",
       "When does a notification come, and what if the app does not implement the method?",
       """
@@ -74,6 +82,22 @@ extension Resolution {
       willEnterForeground is background, except that on iOS 5 and 6 both read inactive around a lock.
       """,
       [.or08, .or06, .or17, .mu04, .c11]),
+    Resolution(
+      "C12",
+      "Which connections does a lock close?",
+      """
+      From iOS 5 on those of the app in the foreground; of an app that a background mode keeps executing, that the lock \
+      ends, or that executes in the background, perhaps. When, among the callbacks of the lock, is open.
+      """,
+      [.ne01, .ne02, .ne03, .c12]),
+    Resolution(
+      "C13",
+      "How strict are the five seconds?",
+      """
+      Far more than five seconds end the app in didEnterBackground unless it holds a background task, and silence it in \
+      willTerminate. About five seconds may have either outcome.
+      """,
+      [.tb02, .tb04, .c13]),
     Resolution(
       "C14",
       "Do a call and a text message deactivate the app?",
@@ -137,7 +161,7 @@ extension Resolution {
       No: the sentence in 002_84c95550cb66a2a5.txt lost its negation in translation, and the logs of \
       001_019349fb4faade79.txt are silent. View callbacks in a launch, into the background too, are not forbidden.
       """,
-      [.pr05, .pr06]),
+      [.pr05, .pr06, .c21]),
     Resolution(
       "C23",
       "main returns the value of UIApplicationMain, and UIApplicationMain never returns.",

@@ -144,7 +144,7 @@ extension Rule {
           """),
         .init(.loggedOrder, "Tapped on Application's Icon to start it from the background"),
       ],
-      remedy: "the link from application states to view controllers: there is none"),
+      facet: .rootViewController, remedy: "the link from application states to view controllers: there is none"),
     Rule(
       .pr06, .mustNot, .stated, profile: "iOS 4 and later",
       "No step of the launch is repeated when the app comes back from the background",
@@ -201,5 +201,10 @@ extension Rule {
           """)
       ],
       remedy: "who sends willEnterForeground: ask whether the app was in the background"),
+    Rule(
+      .pr13, .mustNot, .stated,
+      "The messages to the application's delegate go to no other object; others learn of changes through notifications",
+      [.init(.messageSequences, "The above message will only be sent to appdelegate")],
+      remedy: "who is told of a change: the delegate by a message, everybody else by a notification"),
   ]
 }

@@ -222,7 +222,7 @@ extension Rule {
           application:willEncodeRestorableStateWithCoder:]
           """)
       ],
-      remedy: "when state is saved, and what the answer to shouldSave decides"),
+      facet: .statePreservation, remedy: "when state is saved, and what the answer to shouldSave decides"),
     Rule(
       .or22, .must, .stated,
       """

@@ -8,5 +8,8 @@ extension Rule {
     multiplicityAndProhibition,
     notificationsAndProcess,
     contradictions,
-  ].flatMap { $0 }
+    rootView,
+    timeBudget,
+    networking,
+  ].flatMap { $0 }.sorted { $0.id < $1.id }
 }

@@ -9,6 +9,9 @@ package struct StepExpectation: Hashable, Sendable {
   /// Whether the process executes at some time in the step, so that incidental callbacks mean nothing.
   package var executes: Bool
 
+  /// In a chain: callbacks that mean nothing in this step, wherever they come.
+  package var ignored: CallbackSet = []
+
   /// Whether view callbacks may come: everywhere but where the app goes to the background, comes back or is silent.
   package var allowsViews: Bool
 
@@ -47,8 +50,10 @@ package struct StepContext: Hashable, Sendable {
   package let transition: Transition
   /// The state of the app before the step.
   package let state: ApplicationState
-  /// Whether the app answered no to the question that matters in this event: of the launch for a URL, else of saving.
-  package let isRefused: Bool
+  /// What in the app's replies changes what is expected.
+  package let variant: StepVariant
+  /// Whether the app is ended while it is in didEnterBackground, because it took too long.
+  package let isOverrun: Bool
   /// Whether a text message that is accepted is the only reason for being inactive.
   package let isOnlyReason: Bool
   /// Whether a callback can be observed: it is claimed, and the app implements it.
@@ -57,6 +62,46 @@ package struct StepContext: Hashable, Sendable {
   /// A number for all that can differ between the steps of one plan.
   var number: Int {
     (((Int(before.bits) << 3 | Int(state.rawValue)) << 5 | Int(transition.rawValue)) << 6 | event.index) << 2
-      | (isRefused ? 2 : 0) | (isOnlyReason ? 1 : 0)
+      | (isOverrun ? 2 : 0) | (isOnlyReason ? 1 : 0) | Int(variant.bits) << 24
   }
+
+  package var isRefused: Bool { variant.isRefused }
+
+  /// Whether the process ends by the step, however long the app takes.
+  var endsAnyway: Bool {
+    switch transition {
+    case .leave, .brokenOff, .backgroundLaunch, .backgroundResume: false
+    default: true
+    }
+  }
+}
+
+/// What in the app's replies changes what a step expects.
+package struct StepVariant: Hashable, Sendable {
+  /// Whether the app answered no to the question that matters in this event: of the launch for a URL, else of saving.
+  package var isRefused = false
+  /// How long the app stays in didEnterBackground; one that holds a task then, and takes too long, is as one that takes
+  /// about the time it has: either outcome is legal.
+  package var entering = Replies.Time.within
+  /// How long the app stays in willTerminate.
+  package var terminating = Replies.Time.within
+
+  package init() {}
+
+  package init(isRefused: Bool) { self.isRefused = isRefused }
+
+  init(bits: UInt8) {
+    isRefused = bits & 1 != 0
+    entering = Replies.Time(rawValue: bits >> 1 & 3) ?? .within
+    terminating = Replies.Time(rawValue: bits >> 3 & 3) ?? .within
+  }
+
+  /// Five bits.
+  var bits: UInt8 { (isRefused ? 1 : 0) | entering.rawValue << 1 | terminating.rawValue << 3 }
+}
+
+/// One thing that may come of an event, if the app takes as long as its replies say.
+package struct TimedOutcome: Hashable, Sendable {
+  package let outcome: Outcome
+  package let isOverrun: Bool
 }

@@ -42,11 +42,18 @@ extension StepRules {
 
   static func leave(_ step: StepContext) -> StepExpectation {
     let rule = leavingRule(step)
-    var expected = self.step(step, allowsViews: false, endRule: .sm13, otherwise: rule)
+    var expected = self.step(
+      step, allowsViews: false, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm13, otherwise: rule)
     expected.body = wayDown(
-      step, resignRule: .or24, to: enteringBackground(rule, in: step).followed(by: saving(in: step)))
-    expected.prohibitions = [.init(.pr11, willTerminate)]
+      step, resignRule: .or24, to: enteringBackground(rule, in: step, then: saving(in: step)))
+    expected.prohibitions = overrunProhibitions(step) + [.init(.pr11, willTerminate)]
     return adding(leavingProhibitions(step) + general(step), to: expected)
+  }
+
+  /// What an app that took too long in didEnterBackground is not sent any more.
+  static func overrunProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
+    guard step.isOverrun || step.variant.entering == .over else { return [] }
+    return [.init(.tb02, willTerminate.union(preservation).union([.didEnterBackgroundNotification]))]
   }
 
   private static func leavingProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
@@ -58,14 +65,13 @@ extension StepRules {
     let hasBackground = step.configurationClass.hasBackground
     let rule: RuleID = hasBackground ? .or20 : .sm17
     var expected = self.step(step, allowsViews: !hasBackground, ends: true, endRule: .pc01, otherwise: rule)
-    let background = enteringBackground(rule, in: step).followed(by: saving(in: step))
-    let down: Expectation =
-      if !hasBackground { .nothing } else if step.configurationClass.version == 4 {
-        .optional(.or20, background)
-      } else { background }
+    let terminate = terminating(rule, reading: hasBackground ? .background : nil, in: step)
+    let down = enteringBackground(rule, in: step, then: saving(in: step).followed(by: terminate))
     expected.body = wayDown(
       step, resignRule: rule,
-      to: down.followed(by: terminating(rule, reading: hasBackground ? .background : nil, in: step)))
+      to: !hasBackground ? terminate : step.configurationClass.version == 4 ? .oneOf(down, terminate) : down)
+    if step.configurationClass.version == 4 { expected.shows = [.or20] }
+    expected.prohibitions = overrunProhibitions(step)
     return adding(leavingProhibitions(step) + general(step), to: expected)
   }
 
@@ -91,9 +97,10 @@ extension StepRules {
 
   private static func killedInForeground(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, allowsViews: false, ends: true, endRule: .or19, otherwise: .or19)
-    let background = enteringBackground(.or19, in: step).followed(by: saving(in: step))
-    expected.body = background.followed(by: terminating(.or19, reading: .background, in: step))
-    return adding([.init(.mu08, willResignActive)] + general(step), to: expected)
+    expected.body = enteringBackground(
+      .or19, in: step,
+      then: saving(in: step).followed(by: terminating(.or19, reading: .background, in: step)))
+    return adding(overrunProhibitions(step) + [.init(.mu08, willResignActive)] + general(step), to: expected)
   }
 
   private static func killedInBackground(_ step: StepContext) -> StepExpectation {
@@ -113,7 +120,9 @@ extension StepRules {
 
   static func suspended(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, otherwise: .pr01)
-    expected.prohibitions = [.init(.pr09, [.applicationMainReturned]), .init(.pr01, meaningful)]
+    expected.prohibitions = [
+      .init(.pr13, [.messageToAnotherObject]), .init(.pr09, [.applicationMainReturned]), .init(.pr01, meaningful),
+    ]
     return expected
   }
 
@@ -121,8 +130,9 @@ extension StepRules {
   static func endedBySystem(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, ends: true, endRule: .sm02, otherwise: .pc08)
     let hasBackground = step.configurationClass.hasBackground
-    let background = enteringBackground(.pc08, in: step).followed(by: saving(in: step))
-      .followed(by: terminating(.pc08, reading: .background, in: step))
+    let background = enteringBackground(
+      .pc08, in: step,
+      then: saving(in: step).followed(by: terminating(.pc08, reading: .background, in: step)))
     let body: Expectation
     switch step.state {
     case .active:
@@ -152,7 +162,7 @@ extension StepRules {
   /// A crash says nothing: whatever is sent is sent by a process that is gone.
   static func crashed(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, ends: true, endRule: .sm02, otherwise: .sm02)
-    expected.prohibitions = [.init(.pr09, [.applicationMainReturned])]
+    expected.prohibitions = [.init(.pr13, [.messageToAnotherObject]), .init(.pr09, [.applicationMainReturned])]
     return expected
   }
 }

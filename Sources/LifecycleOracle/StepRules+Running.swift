@@ -92,13 +92,22 @@ extension StepRules {
     let background = judged(.background, .sm05, in: step)
     let noted = launchNotification(.mu03, background, in: step)
     let entered = enteringBackground(.c33, in: step)
-    var expected = self.step(step, otherwise: .mu03)
+    var expected = self.step(
+      step, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm02, otherwise: .mu03)
+    let rest: Expectation
+    if step.isOverrun {
+      let cut = enteringBackground(.c33, in: step, then: .nothing)
+      rest = .either(noted.followed(by: cut), cut)
+    } else if step.variant.entering == .over {
+      rest = noted
+    } else {
+      rest = .either(
+        noted.followed(by: .optional(.c33, entered.followed(by: saving(in: step)))),
+        entered.followed(by: saving(around: noted, in: step)))
+    }
     expected.body = .sequence([
       willFinish(reading: background, in: step),
-      .call(Obligation(.applicationDidFinishLaunching, .mu03, background)),
-      .either(
-        noted.followed(by: .optional(.c33, entered.followed(by: saving(in: step)))),
-        entered.followed(by: saving(around: noted, in: step))),
+      .call(Obligation(.applicationDidFinishLaunching, .mu03, background)), rest,
     ])
     // PR-04 is about launches into the foreground: here MU-01 stands against willEnterForeground.
     expected.prohibitions = [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
@@ -106,9 +115,13 @@ extension StepRules {
   }
 
   static func backgroundResume(_ step: StepContext) -> StepExpectation {
-    var expected = self.step(step, otherwise: .c33)
-    expected.body = .optional(.c33, enteringBackground(.c33, in: step).followed(by: saving(in: step)))
-    expected.prohibitions = [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
+    var expected = self.step(
+      step, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm02, otherwise: .c33)
+    let entered = enteringBackground(.c33, in: step, then: saving(in: step))
+    expected.body =
+      step.isOverrun ? entered : step.variant.entering == .over ? .nothing : .optional(.c33, entered)
+    expected.prohibitions =
+      overrunProhibitions(step) + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
     return adding(general(step), to: expected)
   }
 
@@ -130,11 +143,12 @@ extension StepRules {
 
   /// A return that was broken off after the app was called. That it was not called at all is another outcome.
   static func brokenOff(_ step: StepContext) -> StepExpectation {
-    var expected = self.step(step, allowsViews: false, otherwise: .c20)
-    expected.body = .sequence([
-      enteringForeground(.c20, in: step), enteringBackground(.c20, in: step), saving(in: step),
-    ])
-    expected.prohibitions = [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
+    var expected = self.step(
+      step, allowsViews: false, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm02, otherwise: .c20)
+    expected.body = enteringForeground(.c20, in: step)
+      .followed(by: enteringBackground(.c20, in: step, then: saving(in: step)))
+    expected.prohibitions =
+      overrunProhibitions(step) + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
     return adding(general(step), to: expected)
   }
 

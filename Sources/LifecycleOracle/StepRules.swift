@@ -6,6 +6,14 @@ import LifecycleModel
 /// This is the one place where the documents' sequences stand in the oracle. One function for each transition.
 package enum StepRules {
   package static func expectation(_ step: StepContext) -> StepExpectation {
+    var expected = untimed(step)
+    if expected.executes, step.variant.entering == .near || step.variant.terminating == .near {
+      expected.shows.append(.c13)
+    }
+    return expected
+  }
+
+  private static func untimed(_ step: StepContext) -> StepExpectation {
     switch step.transition {
     case .untouched, .stayInactive: nothingSent(step)
     case .launch: launch(step)
@@ -53,8 +61,10 @@ package enum StepRules {
 
   /// What a process that lives is never sent, unless the step says otherwise: general rules, after the step's own.
   static func general(_ step: StepContext) -> [StepExpectation.Prohibition] {
-    var rules: [StepExpectation.Prohibition] = [
-      .init(.pr09, [.applicationMainReturned]),
+    var rules: [StepExpectation.Prohibition] = []
+    if step.variant.terminating == .over { rules.append(.init(.tb04, [.willTerminateNotification])) }
+    rules += [
+      .init(.pr13, [.messageToAnotherObject]), .init(.pr09, [.applicationMainReturned]),
       .init(
         step.transition == .comeBack || step.transition == .brokenOff ? .pr06 : .mu03, launchCallbacks),
     ]
@@ -103,10 +113,33 @@ package enum StepRules {
       aroundBackground(.sm18, atLock: step.event == .lock, in: step), in: step)
   }
 
+  /// Entering the background and what follows, as far as the app is quick enough for it.
+  static func enteringBackground(
+    _ rule: RuleID, in step: StepContext, then rest: Expectation
+  ) -> Expectation {
+    let message = Expectation.call(
+      Obligation(.applicationDidEnterBackground, rule, aroundBackground(.sm18, atLock: step.event == .lock, in: step)))
+    if step.isOverrun { return message }
+    let whole = enteringBackground(rule, in: step).followed(by: rest)
+    // Where the process ends in any case, the app may be ended in this method already.
+    if !step.endsAnyway { return whole }
+    switch step.variant.entering {
+    case .within: return whole
+    case .near: return .either(whole, message)
+    case .over: return message
+    }
+  }
+
   /// - Parameter state: What is read inside, where the documents tell.
   static func terminating(_ rule: RuleID, reading state: ApplicationState?, in step: StepContext) -> Expectation {
-    announced(
-      .applicationWillTerminate, rule, state.map { judged($0, .c18, in: step) } ?? .notJudged, in: step)
+    let reading = state.map { judged($0, .c18, in: step) } ?? .notJudged
+    let whole = announced(.applicationWillTerminate, rule, reading, in: step)
+    let message = Expectation.call(Obligation(.applicationWillTerminate, rule, reading))
+    switch step.variant.terminating {
+    case .within: return whole
+    case .near: return .either(whole, message)
+    case .over: return message
+    }
   }
 
   private static let askingToSave = Expectation.call(Obligation(.shouldSaveApplicationState, .or21, .notJudged))

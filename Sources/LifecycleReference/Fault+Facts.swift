@@ -206,6 +206,42 @@ extension Fault {
     case .relaunchesWokenApp:
       Facts(
         "PR-06", "The first opening of an app that was launched into the background calls didFinishLaunching again.")
+    case .survivesSecondOverrun:
+      Facts("TB-02", "From the second time on, an app that takes far too long in didEnterBackground lives on.")
+    case .tellsAnotherObjectAfterCrash:
+      Facts("PR-13", "The launch after a crash sends another object a message of the delegate.")
+    case .loadsViewTwiceOnRelaunch: Facts("VC-06", "From the second launch on, the root view loads twice.")
+    case .reappearsTwiceOnThirdTime:
+      Facts("VC-03", "From the third return to the root view on, it appears twice.")
+    case .closesConnectionsAtHomeAfterLock:
+      Facts("NE-02", "Home closes the connections if there was a lock in the same process.")
+    case .keepsConnectionsAtSecondLock:
+      Facts("NE-01", "From the second lock of a process on, a lock closes no connections.")
+    case .appearsAgainAfterCoveredLock:
+      Facts("PR-05", "An unlock makes the root view appear if another view was shown at the lock.")
+    case .awakensAfterLaunch: Facts("VC-01", "The root view controller is sent awakeFromNib after didFinishLaunching.")
+    case .awakensWithoutNib: Facts("VC-01", "The root view controller of an app without a nib is sent awakeFromNib.")
+    case .loadsViewBeforeLaunch: Facts("VC-02", "The root view loads before didFinishLaunching.")
+    case .loadsViewTwice: Facts("VC-06", "The root view loads twice in a launch.")
+    case .appearsBeforehand: Facts("VC-03", "The root view appears in a launch before it is about to.")
+    case .willAppearAfterActivation: Facts("VC-04", "On iOS 7 the root view is about to appear after didBecomeActive.")
+    case .didAppearBeforeActivation: Facts("VC-05", "On iOS 7 the root view has appeared before didBecomeActive.")
+    case .losesAppearance: Facts("VC-03", "A return to the root view sends no viewDidAppear.")
+    case .disappearsInWrongOrder: Facts("VC-03", "The root view disappears before it is about to.")
+    case .keepsConnectionsAtLock: Facts("NE-01", "A lock closes no connections.")
+    case .closesConnectionsTwice: Facts("NE-01", "A lock closes the connections twice.")
+    case .closesConnectionsAtHome: Facts("NE-02", "Home closes the connections.")
+    case .closesConnectionsAtOldLock: Facts("NE-03", "A lock closes the connections before iOS 5.")
+    case .survivesOverrun: Facts("TB-02", "An app that takes far too long in didEnterBackground lives on.")
+    case .postsAfterOverrun:
+      Facts("TB-02", "The notification of didEnterBackground is posted although the app took far too long in it.")
+    case .terminatesAfterOverrun:
+      Facts("TB-02", "An app that takes far too long in didEnterBackground is sent willTerminate.")
+    case .postsTerminationAfterOverrun:
+      Facts("TB-04", "The notification of willTerminate is posted although the app took far too long in it.")
+    case .callsExpirationHandlerTwice: Facts("TB-03", "The handler of a background task is called twice.")
+    case .callsExpirationHandlerOnHome: Facts("TB-03", "Home calls the handler of a background task.")
+    case .tellsAnotherObject: Facts("PR-13", "Opening the switcher sends another object a message of the delegate.")
     }
   }
 }

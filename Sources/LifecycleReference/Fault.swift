@@ -41,6 +41,15 @@ public enum Fault: UInt8, CaseIterable, Hashable, Sendable {
   case readsInactiveInBackgroundLaunch, readsSuspended, readsInactiveWhenEnteringForeground
   case readsInactiveWhenEnteringBackground, readsInactiveWhenTerminating, readsBackgroundAfterOldLock
 
+  // Time, and who is told.
+  case survivesOverrun, postsAfterOverrun, terminatesAfterOverrun, postsTerminationAfterOverrun
+  case callsExpirationHandlerTwice, callsExpirationHandlerOnHome, tellsAnotherObject
+
+  // The root view controller, and connections.
+  case awakensAfterLaunch, awakensWithoutNib, loadsViewBeforeLaunch, loadsViewTwice, appearsBeforehand
+  case willAppearAfterActivation, didAppearBeforeActivation, losesAppearance, disappearsInWrongOrder
+  case keepsConnectionsAtLock, closesConnectionsTwice, closesConnectionsAtHome, closesConnectionsAtOldLock
+
   // Depending on history.
   case staysInactiveOnThirdReturn, remembersEndedTask, endsTaskBegunTwice, tellsOfSecondPurge
   case forgetsInterruptionDuringLock, activatesWhenFirstOfTwoOverlaysGoes, entersForegroundAfterCrash
@@ -50,7 +59,9 @@ public enum Fault: UInt8, CaseIterable, Hashable, Sendable {
   case staysInactiveAfterCoveredHome, ignoresSecondTask, remembersRefusedURL, tellsOfSecondSuspension
   case returnsSilentlyAfterWaking, terminatesTwiceOnSecondTime, encodesWithoutAskingAfterRefusal
   case viewsAppearAfterAcceptedInterruption, staysInactiveAfterCoveredCrash, ignoresSecondLock
-  case postsThirdSwitcherTooEarly, relaunchesWokenApp
+  case postsThirdSwitcherTooEarly, relaunchesWokenApp, survivesSecondOverrun, tellsAnotherObjectAfterCrash
+  case loadsViewTwiceOnRelaunch, reappearsTwiceOnThirdTime, closesConnectionsAtHomeAfterLock
+  case keepsConnectionsAtSecondLock, appearsAgainAfterCoveredLock
 }
 
 extension Fault {

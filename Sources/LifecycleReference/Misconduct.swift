@@ -79,7 +79,11 @@ extension ReferenceLifecycle {
       }
     }
     if case .interrupted(let other) = distortion { insert(other, withNotification: false, &recorder) }
-    if distortion != .dropped, distortion != .notificationFirst, distortion != .notificationDropped, let notification {
+    let speaksOn: Fault = callback == .applicationWillTerminate ? .postsTerminationAfterOverrun : .postsAfterOverrun
+    let isSilenced = isOutOfTime && fault != speaksOn
+    if distortion != .dropped, distortion != .notificationFirst, distortion != .notificationDropped, !isSilenced,
+      let notification
+    {
       recorder.deliver(notification, state: reading)
       if distortion == .notificationRepeated { recorder.deliver(notification, state: reading) }
     }

@@ -11,7 +11,7 @@ extension ReferenceLifecycle {
   mutating func announce(_ callback: Callback, _ recorder: inout CallbackRecorder) -> Bool {
     if fault != nil { return announceWithFault(callback, &recorder) }
     let answer = call(callback, reading: reading(in: callback), &recorder)
-    if let notification = callback.followingNotification {
+    if let notification = callback.followingNotification, !isOutOfTime {
       recorder.deliver(notification, state: reading(in: callback))
     }
     return answer
@@ -25,6 +25,7 @@ extension ReferenceLifecycle {
   ) -> Bool {
     guard configuration.implements(callback) || fault == .callsMissingMethods else { return true }
     let reply = recorder.deliver(callback, state: reading)
+    defer { if reply.time != .within { isOutOfTime = isTooLong(reply.time, in: callback) } }
     switch reply.task {
     case .nothing: break
     case .begins, .ends:
@@ -32,6 +33,21 @@ extension ReferenceLifecycle {
       holdsTask = reply.task == .begins
     }
     return reply.answer
+  }
+
+  /// Whether so much time in a method ends the app there: "If this method does not return in the given timeframe, the app
+  /// is terminated", says 003_0998c5190401ac47.txt. About five seconds are too long for older systems, and a background task
+  /// helps on newer ones.
+  private func isTooLong(_ time: Replies.Time, in callback: Callback) -> Bool {
+    let survives = fault == .survivesOverrun || fault == .survivesSecondOverrun && misconduct.memory > 0
+    if survives, callback == .applicationDidEnterBackground { return false }
+    let isStrict = configuration.version < 9
+    switch (time, callback) {
+    case (.within, _): return false
+    case (.near, _): return isStrict
+    case (.over, .applicationDidEnterBackground): return isStrict || !holdsTask
+    case (.over, _): return true
+    }
   }
 
   /// Makes a call that is recorded by one document alone, on the system that it describes.
@@ -44,6 +60,8 @@ extension ReferenceLifecycle {
     state = .notRunning
     holdsTask = false
     wasFrontmostAtLock = false
+    isOutOfTime = false
+    view = RootView()
     if fault != nil, reportsNoEnd(&recorder) { return }
     recorder.processEnded()
   }
@@ -57,7 +75,9 @@ extension ReferenceLifecycle {
     switch callback {
     case .applicationDidEnterBackground, .applicationWillEnterForeground:
       return isLocked && configuration.version <= 6 && configuration.version >= 5 ? .inactive : state
-    case .shouldSaveApplicationState, .willEncodeRestorableState: return nil
+    case .shouldSaveApplicationState, .willEncodeRestorableState, .viewAwakeFromNib, .viewDidLoad, .viewWillAppear,
+      .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .connectionsClosed, .backgroundTaskExpired:
+      return nil
     default: return state
     }
   }

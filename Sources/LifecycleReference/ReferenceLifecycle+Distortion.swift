@@ -12,7 +12,7 @@ extension ReferenceLifecycle {
   /// An ordinary return by the user's choice: of an app that was opened before and is not suspended.
   private var returnsPlainly: Bool { before == .background && opensPlainly && !misconduct.isUnopened }
   private var leavesByChoice: Bool { before.isForeground && (event == .pressHome || event == .chooseAnotherApp) }
-  private var staysInMemory: Bool { !endsWhenLeft }
+  var staysInMemory: Bool { !endsWhenLeft }
   private var isKilled: Bool { event == .removeFromSwitcher }
   private var isUnderMode: Bool { configuration.backgroundModes.keepsExecuting }
   private var overlayBegins: Interruption? { if case .interruptionBegins(let kind)? = event { kind } else { nil } }
@@ -43,8 +43,61 @@ extension ReferenceLifecycle {
       if at(.applicationWillFinishLaunching) { return .dropped }
       return when(at(.applicationDidFinishLaunching), .followed(by: .applicationWillFinishLaunching))
     case .losesURLAtLaunch: return when(at(.applicationOpenURL) && launches, .dropped)
-    // These three strike where `ReferenceLifecycle` asks for them.
-    case .opensRefusedURL, .encodesRefusedState, .callsMissingMethods: return .none
+    // These strike where `ReferenceLifecycle` asks for them.
+    case .opensRefusedURL, .encodesRefusedState, .callsMissingMethods, .survivesOverrun, .survivesSecondOverrun,
+      .postsAfterOverrun, .postsTerminationAfterOverrun, .terminatesAfterOverrun, .awakensWithoutNib:
+      return .none
+    case .awakensAfterLaunch:
+      if at(.viewAwakeFromNib) { return .dropped }
+      return when(
+        at(.applicationDidFinishLaunching) && configuration.interface != .code, .followed(by: .viewAwakeFromNib))
+    case .loadsViewBeforeLaunch:
+      if at(.viewDidLoad) && before == .notRunning { return .dropped }
+      return when(at(.applicationDidFinishLaunching) && launches, .preceded(by: .viewDidLoad))
+    case .loadsViewTwice: return when(at(.viewDidLoad) && launches, .repeated)
+    case .appearsBeforehand:
+      if at(.viewDidAppear) && launches { return .dropped }
+      return when(at(.viewWillAppear) && launches, .preceded(by: .viewDidAppear))
+    case .willAppearAfterActivation:
+      if at(.viewWillAppear) && launches && configuration.version == 7 { return .dropped }
+      return when(
+        at(.viewDidAppear) && launches && configuration.version == 7, .preceded(by: .viewWillAppear))
+    case .didAppearBeforeActivation:
+      if at(.viewDidAppear) && launches && configuration.version == 7 { return .dropped }
+      return when(
+        at(.viewWillAppear) && launches && configuration.version == 7, .followed(by: .viewDidAppear))
+    case .losesAppearance: return when(at(.viewDidAppear) && event == .returnToRootView, .dropped)
+    case .disappearsInWrongOrder:
+      if at(.viewWillDisappear) { return .dropped }
+      return when(at(.viewDidDisappear), .followed(by: .viewWillDisappear))
+    case .keepsConnectionsAtLock:
+      return when(at(.connectionsClosed) && before.isForeground && !isUnderMode && staysInMemory, .dropped)
+    case .closesConnectionsTwice: return when(at(.connectionsClosed), .repeated)
+    case .closesConnectionsAtHome:
+      return when(isAtEnd && event == .pressHome && state == .background, .followed(by: .connectionsClosed))
+    case .closesConnectionsAtOldLock:
+      return when(
+        isAtEnd && event == .lock && before.isForeground && configuration.version < 5,
+        .followed(by: .connectionsClosed))
+    case .loadsViewTwiceOnRelaunch: return when(at(.viewDidLoad) && launches && memory >= 1, .repeated)
+    case .reappearsTwiceOnThirdTime:
+      return when(at(.viewDidAppear) && event == .returnToRootView && memory >= 2, .repeated)
+    case .closesConnectionsAtHomeAfterLock:
+      return when(
+        isAtEnd && event == .pressHome && state == .background && memory >= 1, .followed(by: .connectionsClosed))
+    case .keepsConnectionsAtSecondLock:
+      return when(
+        at(.connectionsClosed) && before.isForeground && !isUnderMode && staysInMemory && memory >= 1, .dropped)
+    case .appearsAgainAfterCoveredLock:
+      return when(
+        at(.applicationWillEnterForeground) && event == .unlock && view.isCovered, .followed(by: .viewWillAppear))
+    case .callsExpirationHandlerTwice: return when(at(.backgroundTaskExpired), .repeated)
+    case .callsExpirationHandlerOnHome:
+      return when(isAtEnd && event == .pressHome && staysInMemory, .followed(by: .backgroundTaskExpired))
+    case .tellsAnotherObject:
+      return when(isAtEnd && event == .openSwitcher && state == .inactive, .followed(by: .messageToAnotherObject))
+    case .tellsAnotherObjectAfterCrash:
+      return when(isAtEnd && launches && memory == 1, .followed(by: .messageToAnotherObject))
     case .opensURLWithoutURL:
       return when(
         at(.applicationDidBecomeActive) && launches && opensPlainly, .preceded(by: .applicationOpenURL))
@@ -89,7 +142,8 @@ extension ReferenceLifecycle {
       return when(
         isAtEnd && event == .systemWakesApp && before != .background, .followed(by: .applicationDidBecomeActive))
     case .viewsAppearOnReturn:
-      return when(at(.applicationWillEnterForeground) && returns, .followed(by: .viewWillAppear))
+      return when(
+        at(.applicationWillEnterForeground) && !misconduct.isUnopened && returns, .followed(by: .viewWillAppear))
 
     // Losing the focus and getting it back.
     case .missesCalls: return when(at(.applicationWillResignActive) && overlayBegins?.mayBeBanner == true, .dropped)
@@ -190,7 +244,7 @@ extension ReferenceLifecycle {
       return when(at(.applicationWillTerminate) && event == .pressHome && configuration.version >= 4, .dropped)
     case .endsWithoutTerminatingBeforeMultitasking:
       return when(at(.applicationWillTerminate) && event != .lock && configuration.version < 4, .dropped)
-    case .staysAliveAfterExit: return when(point == .processEnds && event == .pressHome, .dropped)
+    case .staysAliveAfterExit: return when(point == .processEnds && event == .pressHome && endsWhenLeft, .dropped)
     case .tellsOfSuspension:
       return when(isAtBeginning && event == .systemSuspends, .followed(by: .applicationDidEnterBackground))
     case .runsWhileSuspended:

@@ -19,6 +19,18 @@ extension ReferenceLifecycle {
     case .postsThirdSwitcherTooEarly: count(isAtEnd && event == .openSwitcher && before == .active, upTo: 2)
     case .terminatesTwiceOnSecondTime: count(point == .callback(.applicationWillTerminate), upTo: 1)
 
+    case .loadsViewTwiceOnRelaunch: count(isOpening && before == .notRunning, upTo: 1)
+    case .reappearsTwiceOnThirdTime: count(isAtEnd && event == .returnToRootView, upTo: 2)
+    case .closesConnectionsAtHomeAfterLock, .keepsConnectionsAtSecondLock:
+      count(isAtEnd && event == .lock && before.isForeground && configuration.version >= 5, upTo: 1)
+      forget(isEnding)
+    case .survivesSecondOverrun:
+      let leaves = event == .pressHome || event == .lock || event == .chooseAnotherApp
+      count(isEnding && before.isForeground && leaves && staysInMemory, upTo: 1)
+    case .tellsAnotherObjectAfterCrash:
+      note(isAtEnd && event == .appCrashes, 1)
+      forget(isOpening)
+
     // Counts within a process.
     case .activatesTwiceOnFifthTime:
       count(point == .callback(.applicationDidBecomeActive), upTo: 4)

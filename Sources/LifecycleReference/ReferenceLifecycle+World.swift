@@ -19,6 +19,14 @@ struct Overlays: Hashable, Sendable {
   }
 }
 
+/// What became of the root view since the process began.
+struct RootView: Hashable, Sendable {
+  var isLoaded = false
+  var hasAppeared = false
+  /// Whether another view stands in its place.
+  var isCovered = false
+}
+
 extension ApplicationState {
   var isForeground: Bool { self == .active || self == .inactive }
   var isExecuting: Bool { self != .notRunning && self != .suspended }
@@ -56,6 +64,9 @@ extension ReferenceLifecycle {
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)
     case .systemSuspends: state == .background && !holdsTask && !configuration.backgroundModes.keepsExecuting
     case .systemReclaimsMemory: state == .suspended
+    case .showAnotherView: state == .active && showsHomeScreenOrApp && !view.isCovered
+    case .returnToRootView: state == .active && showsHomeScreenOrApp && view.isCovered
+    case .taskExpires: state == .background && holdsTask
     case .systemEndsApp, .appCrashes: state.isExecuting
     case .systemWakesApp:
       configuration.version >= 4 && !state.isForeground

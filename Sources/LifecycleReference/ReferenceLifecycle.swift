@@ -17,6 +17,10 @@ public struct ReferenceLifecycle: LifecycleImplementation, Hashable, Sendable {
   /// Whether the app was frontmost when the device was locked and its process lives: unlocking returns to it.
   var wasFrontmostAtLock = false
   var holdsTask = false
+  /// What became of the root view since the process began.
+  var view = RootView()
+  /// Whether the app took too long in the method that it is in; it is told nothing more.
+  var isOutOfTime = false
   /// What a fault needs to know; untouched as long as there is none.
   var misconduct = Misconduct()
 
@@ -64,10 +68,23 @@ public struct ReferenceLifecycle: LifecycleImplementation, Hashable, Sendable {
       // 002_84c95550cb66a2a5.txt, of iOS 5: "manually/automatically". Elsewhere, without a word.
       let worksInBackground = state == .background && hasWork
       if 9...12 ~= configuration.version || 4...5 ~= configuration.version && worksInBackground {
-        announce(.applicationWillTerminate, &recorder)
+        terminate(&recorder)
+      } else {
+        endProcess(&recorder)
       }
-      endProcess(&recorder)
     case .systemWakesApp: wake(&recorder)
+    case .showAnotherView:
+      view.isCovered = true
+      announce(.viewWillDisappear, &recorder)
+      announce(.viewDidDisappear, &recorder)
+    case .returnToRootView:
+      view.isCovered = false
+      announce(.viewWillAppear, &recorder)
+      announce(.viewDidAppear, &recorder)
+    case .taskExpires:
+      // No document tells of the handler; it is there for `beginBackgroundTaskWithExpirationHandler`.
+      if configuration.version >= 7 { announce(.backgroundTaskExpired, &recorder) }
+      holdsTask = false
     }
   }
 }
@@ -84,7 +101,8 @@ extension ReferenceLifecycle {
     state = .inactive
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
     let agreed = sendLaunchMessages(&recorder)
-    mention(.viewWillAppear, on: 7, &recorder)
+    if configuration.version == 7 || configuration.version.isMultiple(of: 2) { announce(.viewWillAppear, &recorder) }
+    if configuration.version.isMultiple(of: 2) { announce(.viewDidAppear, &recorder) }
     mention(.shouldAutomaticallyLocalizeKeyCommands, on: 15, &recorder)
     mention(.beginIgnoringInteractionEvents, on: 15, &recorder)
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
@@ -97,17 +115,25 @@ extension ReferenceLifecycle {
     if byURL, agreed || fault == .opensRefusedURL { announce(.applicationOpenURL, &recorder) }
     if !postsBeforeURL { announce(.didFinishLaunchingNotification, &recorder) }
     becomeActiveUnlessHindered(&recorder)
-    mention(.viewDidAppear, on: 7, &recorder)
+    if !configuration.version.isMultiple(of: 2) {
+      if configuration.version != 7 { announce(.viewWillAppear, &recorder) }
+      announce(.viewDidAppear, &recorder)
+    }
+    view.hasAppeared = true
   }
 
   /// Sends what every launch begins with; the view's lines are those of 001_019349fb4faade79.txt, of iOS 7.
   ///
   /// - Returns: Whether both messages were answered yes, so that a URL may follow.
   private mutating func sendLaunchMessages(_ recorder: inout CallbackRecorder) -> Bool {
-    mention(.viewAwakeFromNib, on: 7, &recorder)
+    let comesFromFile = configuration.interface != .code || fault == .awakensWithoutNib
+    if comesFromFile, configuration.version < 10 { announce(.viewAwakeFromNib, &recorder) }
     let willFinish = announce(.applicationWillFinishLaunching, &recorder)
+    if comesFromFile, configuration.version >= 10 { announce(.viewAwakeFromNib, &recorder) }
     let didFinish = announce(.applicationDidFinishLaunching, &recorder)
-    mention(.viewDidLoad, on: 7, &recorder)
+    // What of the interface a launch into the background sets up, no document says.
+    view.isLoaded = state.isForeground || configuration.version < 9
+    if view.isLoaded { announce(.viewDidLoad, &recorder) }
     return willFinish && didFinish
   }
 
@@ -121,7 +147,17 @@ extension ReferenceLifecycle {
     mention(.hasText, on: 15, &recorder)
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
     if byURL { announce(.applicationOpenURL, &recorder) }
+    if !view.hasAppeared { appearForTheFirstTime(&recorder) }
     becomeActiveUnlessHindered(&recorder)
+  }
+
+  /// The first opening of a process that was launched into the background.
+  private mutating func appearForTheFirstTime(_ recorder: inout CallbackRecorder) {
+    if !view.isLoaded { announce(.viewDidLoad, &recorder) }
+    view.isLoaded = true
+    view.hasAppeared = true
+    announce(.viewWillAppear, &recorder)
+    announce(.viewDidAppear, &recorder)
   }
 
   /// A return that is not completed: into the foreground and back on even versions, nothing on odd ones.
@@ -161,11 +197,10 @@ extension ReferenceLifecycle {
     resignActive(&recorder)
     if endsWhenLeft {
       if configuration.version >= 5 { enterBackground(&recorder) }
-      announce(.applicationWillTerminate, &recorder)
-      endProcess(&recorder)
+      terminate(&recorder)
     } else {
       enterBackground(&recorder)
-      saveState(&recorder)
+      if state == .background { saveState(&recorder) }
     }
   }
 
@@ -182,23 +217,31 @@ extension ReferenceLifecycle {
     guard configuration.version >= 5 else {
       let endsApp = configuration.version < 4 && configuration.exitsOnSuspend && state.isForeground
       resignActive(&recorder)
-      if endsApp {
-        announce(.applicationWillTerminate, &recorder)
-        endProcess(&recorder)
-      }
+      if endsApp { terminate(&recorder) }
       return
     }
     let leavesTheApp = state.isForeground
     overlays = Overlays()
     switcherIsOpen = false
+    closeConnections(late: false, &recorder)
+    defer { closeConnections(late: true, &recorder) }
     guard leavesTheApp else { return }
     wasFrontmostAtLock = true
     resignActive(&recorder, wavering: configuration.version - 10)
     enterBackground(&recorder)
-    if endsWhenLeft, 6...9 ~= configuration.version {
-      announce(.applicationWillTerminate, &recorder)
-      endProcess(&recorder)
-    }
+    if endsWhenLeft, 6...9 ~= configuration.version { terminate(&recorder) }
+  }
+
+  /// "all network connections (ios5.0 +) are closed at this time", says 002_84c95550cb66a2a5.txt of the lock.
+  ///
+  /// When, it does not say: on even versions before the messages, on odd ones after them.
+  private mutating func closeConnections(late: Bool, _ recorder: inout CallbackRecorder) {
+    guard late == !configuration.version.isMultiple(of: 2) else { return }
+    let isLeaving = late ? wasFrontmostAtLock && state == .background : state.isForeground
+    // What becomes of an app that goes on executing, it does not say either.
+    let keeps = configuration.backgroundModes.keepsExecuting && configuration.version >= 8
+    let closesBehind = state == .background && configuration.version >= 12
+    if isLeaving && !keeps || !isLeaving && closesBehind { announce(.connectionsClosed, &recorder) }
   }
 
   private mutating func unlock(_ recorder: inout CallbackRecorder) {
@@ -215,13 +258,12 @@ extension ReferenceLifecycle {
     case .active, .inactive:
       resignActive(&recorder)
       enterBackground(&recorder)
-      announce(.applicationWillTerminate, &recorder)
+      terminate(&recorder)
     case .background:
       // What an idle app in the background is told, no document says.
-      if hasWork || configuration.version <= 8 { announce(.applicationWillTerminate, &recorder) }
-    case .suspended, .notRunning: break
+      if hasWork || configuration.version <= 8 { terminate(&recorder) } else { endProcess(&recorder) }
+    case .suspended, .notRunning: endProcess(&recorder)
     }
-    endProcess(&recorder)
   }
 
   /// Whether a background app has a reason to execute.
@@ -265,6 +307,18 @@ extension ReferenceLifecycle {
   private mutating func enterBackground(_ recorder: inout CallbackRecorder) {
     state = .background
     announce(.applicationDidEnterBackground, &recorder)
+    if isOutOfTime {
+      isOutOfTime = false
+      if fault == .terminatesAfterOverrun { announce(.applicationWillTerminate, &recorder) }
+      endProcess(&recorder)
+    }
+  }
+
+  /// The last message, and the end, unless the app has ended already.
+  private mutating func terminate(_ recorder: inout CallbackRecorder) {
+    if state == .notRunning { return }
+    announce(.applicationWillTerminate, &recorder)
+    endProcess(&recorder)
   }
 
   private mutating func enterForeground(_ recorder: inout CallbackRecorder) {

@@ -101,7 +101,15 @@ package struct Shrinker: Sendable {
     for modes: BackgroundModes in [[], .audio, .location, .fetch] { change { $0.backgroundModes = modes } }
     change { $0.exitsOnSuspend = plain.exitsOnSuspend }
     change { $0.interruptionsTakeFocus = plain.interruptionsTakeFocus }
-    for version in AppConfiguration.versions.reversed() { change { $0.version = version } }
+    change { $0.interface = AppConfiguration.usualInterface($0) }
+    for version in AppConfiguration.versions.reversed() {
+      change {
+        $0.version = version
+        if $0.contradiction != nil || $0.isLaunchedAsUsual != scenario.configuration.isLaunchedAsUsual {
+          $0.interface = AppConfiguration.usualInterface($0)
+        }
+      }
+    }
     return configurations.map { Scenario(configuration: $0, steps: scenario.steps) }
   }
 
@@ -126,6 +134,11 @@ package struct Shrinker: Sendable {
     for callback in Replies.questions where !replies.answer(to: callback) {
       var fewer = replies
       fewer.set(answer: true, to: callback)
+      simpler.append(fewer)
+    }
+    for callback in Replies.timedCallbacks where replies.time(in: callback) != .within {
+      var fewer = replies
+      fewer.set(.within, in: callback)
       simpler.append(fewer)
     }
     return simpler

@@ -177,20 +177,20 @@ enum Rules {
       return .conforms
     }
     guard arguments.rest.count == 1 else { throw UsageError("'rules' takes one id at most") }
-    guard let id = RuleID(rawValue: text.uppercased()) else {
-      throw UsageError("unknown rule '\(text)'\(Suggestion.hint(text, in: RuleID.allCases.map(\.rawValue)))")
+    guard let id = RuleID(text.uppercased()) else {
+      throw UsageError("unknown rule '\(text)'\(Suggestion.hint(text, in: RuleID.allCases.map(\.text)))")
     }
     try Terminal.show(description(of: id.rule))
     return .conforms
   }
 
   private static func lines(of rule: Rule) -> [String] {
-    let name = rule.id.rawValue.padded(to: 7) + rule.level.words.padded(to: 10)
+    let name = rule.id.text.padded(to: 7) + rule.level.words.padded(to: 10)
     return (name + rule.statement).wrapped(indent: name.count)
   }
 
   private static func description(of rule: Rule) -> String {
-    var lines = ["\(rule.id.rawValue)  \(rule.level.words)  \(rule.statement)"]
+    var lines = ["\(rule.id.text)  \(rule.level.words)  \(rule.statement)"]
     if let profile = rule.profile { lines.append("  holds for: \(profile)") }
     lines.append("  facet \(rule.facet.rawValue), edition \(rule.edition), \(rule.status.rawValue)")
     for citation in rule.citations { lines.append("  \(citation.document.fileName) \"\(citation.words)\"") }
@@ -215,7 +215,7 @@ enum Faults {
 
   /// Whether advice counts: a fault against advice shows only where it does.
   static func isStrict(_ arguments: Arguments, _ fault: Fault?) -> Bool {
-    arguments.has("--strict") || fault.flatMap { RuleID(rawValue: $0.rule) }?.rule.level == .should
+    arguments.has("--strict") || fault.flatMap { RuleID($0.rule) }?.rule.level == .should
   }
 
   static func fault(in arguments: Arguments) throws -> Fault? {

@@ -46,7 +46,7 @@ struct DocumentCorpusTests {
     var recorder = CallbackRecorder()
     var sent: [[Callback]] = []
     for step in trace.scenario.steps {
-      recorder.beginStep(step.replies)
+      recorder.beginStep(step)
       try reference.handle(step.event, reportingTo: &recorder)
       sent.append(recorder.observations.map(\.callback).filter { compared.contains($0.kind) })
     }

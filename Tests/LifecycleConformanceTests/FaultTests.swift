@@ -13,7 +13,7 @@ struct FaultTests {
     let hunt = try #require(Self.hunter.hunt(fault))
     #expect(hunt.scenarios <= Self.limit(fault))
     let found = hunt.counterexample
-    #expect(found.violation.rule.rawValue == fault.rule)
+    #expect(found.violation.rule.text == fault.rule)
     #expect(found.isMinimal)
     let scenario = found.trace.scenario
     for place in scenario.steps.indices {
@@ -41,7 +41,7 @@ struct FaultTests {
   func coverRules() {
     let broken = Set(Fault.allCases.map(\.rule))
     for rule in Rule.catalogue where rule.level != .may {
-      #expect(broken.contains(rule.id.rawValue), "\(rule.id.rawValue)")
+      #expect(broken.contains(rule.id.text), "\(rule.id.text)")
     }
   }
 }

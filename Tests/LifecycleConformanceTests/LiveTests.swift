@@ -44,7 +44,7 @@ final class SilentPhone: LiveLifecycleImplementation {
 extension ReferenceLifecycle {
   fileprivate mutating func callbacks(of event: Event, ended: () -> Void) throws -> [Observation] {
     var recorder = CallbackRecorder()
-    recorder.beginStep(Replies())
+    recorder.beginStep(Scenario.Step(event))
     try handle(event, reportingTo: &recorder)
     if recorder.processHasEnded { ended() }
     return recorder.observations

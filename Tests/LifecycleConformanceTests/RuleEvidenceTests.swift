@@ -35,7 +35,7 @@ struct RuleEvidenceTests {
   func foldersAreRules() throws {
     let violations = Self.corpus.appendingPathComponent("violations").path
     for folder in try FileManager.default.contentsOfDirectory(atPath: violations) where !folder.hasPrefix(".") {
-      #expect(RuleID(rawValue: folder) != nil, "\(folder)")
+      #expect(RuleID(folder) != nil, "\(folder)")
     }
   }
 }

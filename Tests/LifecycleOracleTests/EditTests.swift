@@ -27,7 +27,9 @@ enum Edit {
       }
     }
     for place in 0...observed.count {
-      for callback in Callback.allCases { edits.append(observed.inserting(Observation(callback), at: place)) }
+      for callback in Capabilities.applicationAlone.callbacks.callbacks {
+        edits.append(observed.inserting(Observation(callback), at: place))
+      }
     }
     return edits.filter { $0 != observed }
   }
@@ -72,8 +74,8 @@ struct EditTests {
   private func visitScenarios(
     _ count: Int, _ visit: (AppConfiguration, [Moment], inout Oracle) -> Void
   ) throws {
-    var oracle = Oracle()
-    var generator = ScenarioGenerator(.all, GeneratorOptions(seed: 7, length: 24))
+    var oracle = Oracle(.applicationAlone, strands: [])
+    var generator = ScenarioGenerator(.applicationAlone, GeneratorOptions(seed: 7, length: 24))
     var scenario = Scenario()
     var recorder = CallbackRecorder()
     // Steps far apart in the list of pairs, so that few scenarios see much.
@@ -87,14 +89,15 @@ struct EditTests {
       for step in scenario.steps {
         guard checker.permits(step, &oracle) else { continue }
         #expect(naive.permits(step.event), "\(step.event.name)")
-        recorder.beginStep(step.replies)
+        recorder.beginStep(step)
         try implementation.handle(step.event, reportingTo: &recorder)
         let ended = recorder.processHasEnded
+        let observed = recorder.observations.filter { Capabilities.applicationAlone.callbacks.contains($0.callback) }
         moments.append(
-          Moment(step: step, observed: recorder.observations, ended: ended, checker: checker, naive: naive))
+          Moment(step: step, observed: observed, ended: ended, checker: checker, naive: naive))
         let verdict = checker.judge(step, recorder, &oracle)
         try #require(verdict == .conforms)
-        let isAccepted = naive.accepts(step, recorder.observations, ended: ended, strict: true)
+        let isAccepted = naive.accepts(step, observed, ended: ended, strict: true)
         try #require(isAccepted, "the naive checker refuses a step of the reference: \(step.event.name)")
         if !checker.isAlive { recorder.holdsTask = false }
       }
@@ -209,8 +212,7 @@ struct EditTests {
     var legal = 0
     try visitScenarios(700) { configuration, moments, oracle in
       for (first, second) in zip(moments, moments.dropFirst()) {
-        guard let one = first.situation(configuration, oracle),
-          let two = second.situation(configuration, oracle),
+        guard let one = first.situation(configuration, oracle), let two = second.situation(configuration, oracle),
           seen.insert([one, two]).inserted
         else { continue }
         for move in Self.moves(first.observed, second.observed) {
@@ -244,7 +246,7 @@ struct EditTests {
     recorder.holdsTask = checker.possible(oracle)[0].holdsTask
     for (moment, observed) in [(first, move.first), (second, move.second)] {
       guard checker.permits(moment.step, &oracle) else { return false }
-      recorder.beginStep(moment.step.replies)
+      recorder.beginStep(moment.step)
       for observation in observed { recorder.deliver(observation.callback) }
       let verdict = checker.judge(
         moment.step, CallbackRecorder(observed, ended: moment.ended, holdsTask: recorder.holdsTask), &oracle)

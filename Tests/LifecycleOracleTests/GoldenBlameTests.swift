@@ -47,7 +47,7 @@ struct GoldenBlameTests {
   }
 
   private static func rule(blamedFor row: Row, strict: Bool) throws -> RuleID? {
-    var oracle = Oracle()
+    var oracle = Oracle(.applicationAlone, strands: [])
     var checker = Checker(&oracle, row.configuration)
     for event in row.before {
       let canHappen = checker.pass(Scenario.Step(event), &oracle)

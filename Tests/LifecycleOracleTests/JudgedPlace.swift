@@ -61,7 +61,7 @@ extension JudgedPlace {
 /// Walks the device's graph breadth-first with the naive checker at its side.
 private struct PlaceFinder {
   private(set) var found: [JudgedPlace] = []
-  private var oracle = Oracle()
+  private var oracle = Oracle(.applicationAlone, strands: [])
   private var seen: Set<Key> = []
 
   private struct Key: Hashable {
@@ -92,7 +92,7 @@ private struct PlaceFinder {
     var looked: Set<Look> = []
     while !frontier.isEmpty {
       let (state, naive) = frontier.removeFirst()
-      for event in Event.allCases where device.permits(event, in: state) {
+      for event in Capabilities.applicationAlone.events.events where device.permits(event, in: state) {
         for replies in Self.replies(to: event) {
           let refused = replies.bits & Replies.refusalBits(of: configuration) != 0
           guard looked.insert(Look(kind: Self.kind(of: state, device, event), event: event, replies: replies)).inserted
@@ -124,7 +124,7 @@ private struct PlaceFinder {
     let word = expected.body.shortestWay(strict: true) { $0.isComplete(strict: true) } ?? []
     var recorder = CallbackRecorder()
     recorder.holdsTask = outcome.next.holdsTask
-    recorder.beginStep(place.step.replies)
+    recorder.beginStep(place.step)
     for obligation in word { recorder.deliver(obligation.callback) }
     var next = outcome.next
     if place.configuration.version >= 4, next.process != .notRunning { next.holdsTask = recorder.holdsTask }
@@ -145,9 +145,7 @@ private struct PlaceFinder {
     case .abandonOpening, .pressHome, .lock, .chooseAnotherApp, .removeFromSwitcher, .systemEndsApp,
       .interruptionAccepted:
       return [Replies(), .refusing(.shouldSaveApplicationState)]
-    case .chooseThisApp, .unlock, .openSwitcher, .interruptionBegins, .interruptionDismissed, .systemSuspends,
-      .systemReclaimsMemory, .appCrashes:
-      return [Replies()]
+    default: return [Replies()]
     }
   }
 

@@ -79,7 +79,7 @@ struct LegalWordTests {
 
   @Test("the checker judges legal steps, and those that lack a callback, as the expectations say")
   func checker() {
-    var oracle = Oracle()
+    var oracle = Oracle(.applicationAlone, strands: [])
     var differing: [String] = []
     var verdicts: [Bool: Int] = [:]
     for place in JudgedPlace.all {

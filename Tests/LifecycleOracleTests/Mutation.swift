@@ -45,13 +45,14 @@ extension StepLanguage {
   /// What has no part in the step, one callback for each kind of which all are treated alike.
   private var forbidden: [Callback] {
     let due = due
-    return Callback.allCases.filter {
+    return Capabilities.applicationAlone.callbacks.callbacks.filter {
       switch $0.kind {
       case .delegateMessage, .notification, .preservation: !due.contains($0)
       case .main: true
       case .viewAppearance: $0 == .viewWillAppear && !outcomes.contains(where: \.allowsViews)
       case .viewLoading: false
       case .incidental: $0 == .unnamed && !outcomes.contains(where: \.executes)
+      case .expiration, .networking, .misdirected: false
       }
     }
   }

@@ -6,7 +6,7 @@ import LifecycleModel
 struct NaiveChecker {
   /// One letter for each callback: small letters are the notifications of the capital ones.
   static let letters: [Callback: Character] = Dictionary(
-    uniqueKeysWithValues: Callback.allCases.map { ($0, letter(of: $0)) })
+    uniqueKeysWithValues: Capabilities.applicationAlone.callbacks.callbacks.map { ($0, letter(of: $0)) })
 
   private static func letter(of callback: Callback) -> Character {
     switch callback {
@@ -33,6 +33,7 @@ struct NaiveChecker {
       .shouldAutomaticallyLocalizeKeyCommands,
       .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents, .unnamed:
       "i"
+    default: preconditionFailure("the naive checker does not know \(callback)")
     }
   }
 

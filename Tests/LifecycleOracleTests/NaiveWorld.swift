@@ -94,6 +94,7 @@ struct NaiveWorld: Hashable {
     case .systemReclaimsMemory: process == .suspended
     case .systemEndsApp, .appCrashes: executes
     case .systemWakesApp: version >= 4 && configuration.backgroundModes.wakesApp(version: version) && !inForeground
+    default: false  // The events of other facets.
     }
   }
 
@@ -140,6 +141,7 @@ struct NaiveWorld: Hashable {
     case .systemEndsApp: return systemEnding()
     case .systemWakesApp: return waking()
     case .appCrashes: return [Alternative(pattern: "", next: processGone, ended: true)]
+    default: return []
     }
   }
 

@@ -1,0 +1,26 @@
+/// A part of the life cycle that can be claimed by itself.
+public enum Facet: String, CaseIterable, Hashable, Sendable {
+  /// Application states, delegate messages, notifications and the end of the process.
+  case application
+  /// The callbacks of the root view controller.
+  case rootViewController = "root view controller"
+  /// What becomes of an app that spends too much time.
+  case timeBudget = "time budget"
+  /// What a lock does to network connections.
+  case networking
+  /// Saving and encoding the state of the app.
+  case statePreservation = "state preservation"
+
+  /// The callbacks that belong to the facet.
+  public var callbacks: CallbackSet {
+    switch self {
+    case .application:
+      .kind(.delegateMessage).union(.kind(.notification)).union(.kind(.main)).union(.kind(.incidental))
+        .union(.kind(.misdirected))
+    case .rootViewController: .kind(.viewLoading).union(.kind(.viewAppearance))
+    case .timeBudget: .kind(.expiration)
+    case .networking: .kind(.networking)
+    case .statePreservation: .kind(.preservation)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// The chains beside the application's that an oracle judges, with their tables.
+struct StrandTables: Sendable {
+  /// An expectation of one chain, ready to be judged.
+  private struct Compiled {
+    let expectation: StepExpectation
+    let strict: StrandAutomaton.State
+    let lenient: StrandAutomaton.State
+    var uses = 0
+  }
+
+  let strands: [Strand]
+  private let capabilities: Capabilities
+  private var automata: [StrandAutomaton]
+  private var profiles: [StrandContext.Profile] = []
+  private var numberOfProfile: [StrandContext.Profile: Int] = [:]
+  private var compiled: [Int: Int] = [:]
+  private var expectations: [Compiled] = []
+  /// For each observation, by its bits, one more than the place of the chain that judges it; 0 where none does.
+  private var owners: [UInt8]
+  /// For each event and transition a bit for each chain, at its place, that can expect anything of them.
+  private let concerned: [UInt8]
+  /// How often steps with each event and transition were judged, and the first of them.
+  private var uses: [Int]
+  private var firstSteps: [Int: StrandContext] = [:]
+
+  init(_ strands: [Strand], _ capabilities: Capabilities) {
+    self.strands = strands
+    self.capabilities = capabilities
+    automata = strands.map { strand in
+      let seen = strand.callbacks.union(strand.anchors).intersection(capabilities.callbacks)
+      return StrandAutomaton(seen)
+    }
+    owners = Array(repeating: 0, count: Observation.capacity)
+    for (place, strand) in strands.enumerated() {
+      for callback in strand.callbacks.intersection(capabilities.callbacks).callbacks {
+        for reading in 0..<8 { owners[Int(callback.rawValue) << 3 | reading] = UInt8(place + 1) }
+      }
+    }
+    concerned = Event.allCases.flatMap { event in
+      (0..<UInt8(1 << 5)).map { number in
+        guard let transition = Transition(rawValue: number) else { return 0 }
+        return strands.indices.reduce(0) {
+          strands[$1].isConcerned(by: event, transition) ? $0 | 1 << UInt8($1) : $0
+        }
+      }
+    }
+    uses = Array(repeating: 0, count: Event.count << 5)
+  }
+
+  /// The number of the profile of a configuration.
+  mutating func profile(of configuration: AppConfiguration) -> Int {
+    if strands.isEmpty { return 0 }
+    let hidden = CallbackSet.optionalMethods.subtracting(configuration.implementedMethods)
+    let profile = StrandContext.Profile(
+      version: configuration.version, interface: configuration.interface,
+      keepsExecuting: configuration.backgroundModes.keepsExecuting,
+      visible: capabilities.callbacks.subtracting(hidden))
+    if let number = numberOfProfile[profile] { return number }
+    numberOfProfile[profile] = profiles.count
+    profiles.append(profile)
+    return profiles.count - 1
+  }
+
+  /// One step as the chains see it.
+  func context(
+    _ profile: Int, _ step: Scenario.Step, _ transition: Transition, _ before: DeviceState
+  ) -> StrandContext {
+    StrandContext(
+      profile: profiles[profile], event: step.event, transition: transition, process: before.process,
+      wasNeverInForeground: before.wasNeverInForeground,
+      entering: step.replies.time(in: .applicationDidEnterBackground))
+  }
+
+  /// What a chain expects of a step, without what cannot be seen.
+  func expectation(of strand: Strand, _ context: StrandContext) -> StepExpectation {
+    var expected = StrandRules.expectation(of: strand, context)
+    // What a chain does not order its own callbacks by means nothing to it.
+    let named = CallbackSet(expected.body.allObligations.map(\.obligation.callback))
+    expected.ignored = expected.ignored.union(strand.anchors.subtracting(named))
+    expected.body = expected.body.projected(onto: context.profile.visible.contains)
+    return expected
+  }
+
+  /// The first chain that does not agree with a step; nil where all do.
+  ///
+  /// - Parameter makeContext: The step as the chains see it, whose profile has the number `profile`.
+  mutating func disagreeing(
+    _ step: Scenario.Step, _ transition: Transition, _ profile: Int, _ recorder: borrowing CallbackRecorder,
+    strict: Bool, _ makeContext: (StrandTables) -> StrandContext
+  ) -> Strand? {
+    let kind = Int(step.eventIndex) << 5 | Int(transition.rawValue)
+    if uses[kind] == 0 { firstSteps[kind] = makeContext(self) }
+    uses[kind] += 1
+    let concerned = concerned[kind]
+    for place in 0..<recorder.count {
+      let owner = owners[Int(recorder[place].bits)]
+      if owner > 0, concerned >> (owner - 1) & 1 == 0 { return strands[Int(owner) - 1] }
+    }
+    if concerned == 0 { return nil }
+    let context = makeContext(self)
+    for (place, strand) in strands.enumerated() where concerned >> UInt8(place) & 1 == 1 {
+      let key = (profile << 4 | Int(strand.rawValue)) << 40 | context.number
+      let index = compiled[key] ?? compile(strand, place, context, key)
+      expectations[index].uses += 1
+      let start = strict ? expectations[index].strict : expectations[index].lenient
+      let ignored = expectations[index].expectation.ignored
+      if !automata[place].accepts(from: start, ignoring: ignored, recorder) { return strand }
+    }
+    return nil
+  }
+
+  private mutating func compile(_ strand: Strand, _ place: Int, _ context: StrandContext, _ key: Int) -> Int {
+    let expected = expectation(of: strand, context)
+    expectations.append(
+      Compiled(
+        expectation: expected, strict: automata[place].state(for: expected.body, strict: true),
+        lenient: automata[place].state(for: expected.body, strict: false)))
+    compiled[key] = expectations.count - 1
+    return expectations.count - 1
+  }
+
+  func exercised() -> [RuleID: Int] {
+    var counts: [RuleID: Int] = [:]
+    for automaton in automata { counts.merge(automaton.exercised(), uniquingKeysWith: +) }
+    for compiled in expectations where compiled.uses > 0 {
+      for rule in shown(by: compiled.expectation) { counts[rule, default: 0] += compiled.uses }
+    }
+    for (kind, context) in firstSteps {
+      for (place, strand) in strands.enumerated() where concerned[kind] >> UInt8(place) & 1 == 0 {
+        for rule in shown(by: expectation(of: strand, context)) { counts[rule, default: 0] += uses[kind] }
+      }
+    }
+    return counts
+  }
+
+  /// The rules that a step puts to the test by happening.
+  func shown(by expected: StepExpectation) -> Set<RuleID> {
+    var rules = Set(
+      expected.prohibitions.filter { !$0.callbacks.intersection(capabilities.callbacks).isEmpty }.map(\.rule))
+    rules.insert(expected.otherwise)
+    return rules.union(expected.shows)
+  }
+}

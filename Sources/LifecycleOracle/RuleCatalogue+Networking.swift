@@ -1,0 +1,30 @@
+extension Rule {
+  static let networking: [Rule] = [
+    Rule(
+      .ne01, .must, .stated, profile: "iOS 5 and later",
+      """
+      A lock closes the network connections of the app in the foreground, once; an app that is suspended or not running \
+      is told of none
+      """,
+      [.init(.messageSequences, "all network connections (ios5.0 +) are closed")],
+      facet: .networking, remedy: "what a lock does beside leaving the app"),
+    Rule(
+      .ne02, .mustNot, .stated,
+      "Nothing but a lock closes the network connections: neither Home nor any other event",
+      [.init(.messageSequences, "The difference is that all network connections (ios5.0 +) are closed at this time")],
+      facet: .networking, remedy: "who closes the connections: the lock alone"),
+    Rule(
+      .ne03, .mustNot, .stated, profile: "before iOS 5",
+      "A lock does not close the network connections",
+      [.init(.messageSequences, "Locking iPhone disconnects sockets on iOS 5 only")],
+      facet: .networking, remedy: "the version of the system that is modelled"),
+    Rule(
+      .c12, .may, .contested, profile: "iOS 5 and later",
+      """
+      A lock may leave the connections alone of an app that a background mode keeps executing, or that the lock ends, and \
+      may close those of an app that executes in the background
+      """,
+      [.init(.messageSequences, "all network connections (ios5.0 +) are closed")],
+      facet: .networking, remedy: "which apps keep their connections over a lock"),
+  ]
+}

@@ -1,0 +1,95 @@
+import LifecycleModel
+
+/// The expectations of one chain as an automaton over small integers, made as far as it is walked.
+struct StrandAutomaton: Sendable {
+  typealias State = UInt16
+  private static let unknown: State = .max
+  static let rejected: State = .max - 1
+
+  private struct Key: Hashable, Sendable {
+    let rest: Expectation
+    let strict: Bool
+  }
+
+  /// What can be told apart; symbol 0 stands for all that means nothing to the chain.
+  private let alphabet: [Callback]
+  /// The symbol of each observation, by its bits.
+  private let symbols: [UInt8]
+  private var keys: [Key] = []
+  private var stateOfKey: [Key: State] = [:]
+  private var transitions: [State] = []
+  private var uses: [Int] = []
+  private(set) var accepting: [Bool] = []
+
+  /// - Parameter callbacks: The callbacks that the chain looks at.
+  init(_ callbacks: CallbackSet) {
+    var alphabet: [Callback] = [.unnamed]
+    var symbols = [UInt8](repeating: 0, count: Observation.capacity)
+    for callback in callbacks.callbacks {
+      for reading in 0..<8 { symbols[Int(callback.rawValue) << 3 | reading] = UInt8(alphabet.count) }
+      alphabet.append(callback)
+    }
+    self.alphabet = alphabet
+    self.symbols = symbols
+  }
+
+  mutating func state(for rest: Expectation, strict: Bool) -> State { state(Key(rest: rest, strict: strict)) }
+
+  private mutating func state(_ key: Key) -> State {
+    if let state = stateOfKey[key] { return state }
+    let state = State(keys.count)
+    precondition(state < Self.rejected, "the rules make more than \(Self.rejected) expectations")
+    stateOfKey[key] = state
+    keys.append(key)
+    accepting.append(key.rest.isComplete(strict: key.strict))
+    transitions += repeatElement(Self.unknown, count: alphabet.count)
+    uses += repeatElement(0, count: alphabet.count)
+    return state
+  }
+
+  /// Whether what was sent in a step is what the chain expects.
+  mutating func accepts(
+    from start: State, ignoring ignored: CallbackSet, _ recorder: borrowing CallbackRecorder
+  ) -> Bool {
+    var state = start
+    for place in 0..<recorder.count {
+      let symbol = Int(symbols[Int(recorder[place].bits)])
+      if symbol == 0 || ignored.contains(alphabet[symbol]) { continue }
+      let transition = Int(state) * alphabet.count + symbol
+      if transitions[transition] == Self.unknown {
+        let key = keys[Int(state)]
+        let rest = key.rest.successor(of: alphabet[symbol], strict: key.strict)
+        let next = rest.map { self.state(Key(rest: $0, strict: key.strict)) } ?? Self.rejected
+        transitions[transition] = next
+      }
+      uses[transition] &+= 1
+      state = transitions[transition]
+      if state == Self.rejected { return false }
+    }
+    return accepting[Int(state)]
+  }
+
+  /// The rules that the transitions taken so far exercised, each with the number of times.
+  func exercised() -> [RuleID: Int] {
+    var counts: [RuleID: Int] = [:]
+    for (state, key) in keys.enumerated() {
+      for symbol in 1..<alphabet.count {
+        let uses = uses[state * alphabet.count + symbol]
+        guard uses > 0 else { continue }
+        for (obligation, permittedBy) in key.rest.next(strict: key.strict)
+        where obligation.callback == alphabet[symbol] {
+          counts[obligation.rule, default: 0] += uses
+          if let permittedBy { counts[permittedBy, default: 0] += uses }
+        }
+      }
+    }
+    return counts
+  }
+}
+
+extension Expectation {
+  /// What is due after a callback of a chain; nil where it may not come. What was read inside is not the chain's matter.
+  func successor(of callback: Callback, strict: Bool) -> Expectation? {
+    derivative(strict: strict) { $0.callback == callback }
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+/// Time budgets, connections and misdirected messages, each in a trace of one or two steps: what is legal, and which rule
+/// its neighbours break.
+@Suite("Time, connections, and who is told")
+struct TimeAndConnectionsTests {
+  private static let slow = "press Home (applicationDidEnterBackground: takes far more than five seconds"
+  private static let about = "press Home (applicationDidEnterBackground: takes about five seconds"
+  private static let begins = "applicationWillResignActive: begins a background task"
+  private static let killed = "before: open from the home screen | open the app switcher"
+  private static let opened = "before: open from the home screen"
+  private static let kill = "remove this app in the switcher"
+
+  static let rows: [TraceRow] = [
+    TraceRow("far too long: ended in the method", in: "os: 15\n\(opened)", "! \(slow)): WRA DEB end"),
+    TraceRow("far too long, and lives on", in: "os: 15\n\(opened)", "! \(slow)): WRA DEB deb", breaks: "TB-02"),
+    TraceRow("far too long, silent, and lives on", in: "os: 15\n\(opened)", "! \(slow)): WRA DEB", breaks: "TB-02"),
+    TraceRow(
+      "far too long, and the notification", in: "os: 15\n\(opened)", "! \(slow)): WRA DEB deb end", breaks: "TB-02"),
+    TraceRow(
+      "far too long, and willTerminate", in: "os: 15\n\(opened)", "! \(slow)): WRA DEB WT wt end", breaks: "TB-02"),
+    TraceRow("far too long without resigning", in: "os: 15\n\(opened)", "! \(slow)): DEB end", breaks: "OR-24"),
+    TraceRow("far too long under a task: ended", in: "os: 15\n\(opened)", "! \(slow); \(begins)): WRA DEB end"),
+    TraceRow("far too long under a task: lives on", in: "os: 15\n\(opened)", "! \(slow); \(begins)): WRA DEB deb"),
+    TraceRow("about five seconds: ended", in: "os: 15\n\(opened)", "! \(about)): WRA DEB end"),
+    TraceRow("about five seconds: lives on", in: "os: 15\n\(opened)", "! \(about)): WRA DEB deb"),
+    TraceRow(
+      "about five seconds: ended, and the notification", in: "os: 15\n\(opened)", "! \(about)): WRA DEB deb end",
+      breaks: "SM-13"),
+    TraceRow("quick, and ended", in: "os: 15\n\(opened)", "! press Home: WRA DEB deb end", breaks: "SM-13"),
+    TraceRow(
+      "not implemented, so no time is spent", in: "os: 15\nnot implemented: applicationDidEnterBackground:\n\(opened)",
+      "! \(slow)): WRA deb"),
+    TraceRow(
+      "killed, far too long on the way down", in: "os: 15\n\(killed)",
+      "! \(kill) (applicationDidEnterBackground: takes far more than five seconds): DEB end"),
+    TraceRow(
+      "killed, far too long on the way down, and willTerminate", in: "os: 15\n\(killed)",
+      "! \(kill) (applicationDidEnterBackground: takes far more than five seconds): DEB WT wt end", breaks: "TB-02"),
+    TraceRow(
+      "far too long in willTerminate", in: "os: 15\n\(killed)",
+      "! \(kill) (applicationWillTerminate: takes far more than five seconds): DEB deb WT end"),
+    TraceRow(
+      "far too long in willTerminate, and its notification", in: "os: 15\n\(killed)",
+      "! \(kill) (applicationWillTerminate: takes far more than five seconds): DEB deb WT wt end", breaks: "TB-04"),
+    TraceRow(
+      "about five seconds in willTerminate", in: "os: 15\n\(killed)",
+      "! \(kill) (applicationWillTerminate: takes about five seconds): DEB deb WT end"),
+    TraceRow(
+      "about five seconds in willTerminate, and its notification", in: "os: 15\n\(killed)",
+      "! \(kill) (applicationWillTerminate: takes about five seconds): DEB deb WT wt end"),
+    TraceRow(
+      "the handler, once", in: "os: 15\n\(opened)",
+      "! press Home (\(begins)): WRA DEB deb\n! background task expires: expired"),
+    TraceRow(
+      "no handler", in: "os: 15\n\(opened)", "! press Home (\(begins)): WRA DEB deb\n! background task expires:"),
+    TraceRow(
+      "the handler, twice", in: "os: 15\n\(opened)",
+      "! press Home (\(begins)): WRA DEB deb\n! background task expires: expired expired",
+      breaks: "TB-03"),
+    TraceRow(
+      "the handler at Home", in: "os: 15\n\(opened)", "! press Home (\(begins)): WRA DEB deb expired", breaks: "TB-03"),
+    TraceRow(
+      "an expired task is gone", in: "os: 15\n\(opened)",
+      "! press Home (\(begins)): WRA DEB deb\n! background task expires:\n! system suspends the app:"),
+
+    TraceRow("a lock closes the connections", in: "os: 15\n\(opened)", "! lock: WRA DEB deb closed"),
+    TraceRow("a lock closes the connections first", in: "os: 15\n\(opened)", "! lock: closed WRA DEB deb"),
+    TraceRow(
+      "a lock closes the connections between message and notification", in: "os: 15\n\(opened)",
+      "! lock: WRA DEB closed deb"),
+    TraceRow("a lock closes nothing", in: "os: 15\n\(opened)", "! lock: WRA DEB deb", breaks: "NE-01"),
+    TraceRow("a lock closes twice", in: "os: 15\n\(opened)", "! lock: closed WRA DEB deb closed", breaks: "NE-01"),
+    TraceRow(
+      "a lock under a background mode closes nothing", in: "os: 15\nbackground modes: audio\n\(opened)",
+      "! lock: WRA DEB deb"),
+    TraceRow(
+      "a lock under a background mode closes", in: "os: 15\nbackground modes: audio\n\(opened)",
+      "! lock: WRA DEB deb closed"),
+    TraceRow("Home closes", in: "os: 15\n\(opened)", "! press Home: WRA DEB deb closed", breaks: "NE-02"),
+    TraceRow("an old lock closes", in: "os: 4\n\(opened)", "! lock: WRA closed", breaks: "NE-03"),
+    TraceRow("an old lock closes nothing", in: "os: 4\n\(opened)", "! lock: WRA"),
+    TraceRow("a lock after Home closes", in: "os: 15\n\(opened)", "! press Home: WRA DEB deb\n! lock: closed"),
+    TraceRow("a lock after Home closes nothing", in: "os: 15\n\(opened)", "! press Home: WRA DEB deb\n! lock:"),
+    TraceRow(
+      "a lock closes those of a suspended app", in: "os: 15\n\(opened)",
+      "! press Home: WRA DEB deb\n! system suspends the app:\n! lock: closed", breaks: "NE-01"),
+
+    TraceRow("another object is told", in: "os: 15\n\(opened)", "! press Home: WRA other DEB deb", breaks: "PR-13"),
+    TraceRow("another object is told of a crash", in: "os: 15\n\(opened)", "! app crashes: other end", breaks: "PR-13"),
+  ]
+
+  @Test("is judged as the rules say", arguments: rows)
+  func judges(_ row: TraceRow) throws { try row.judge(observing: "expiration, connections") }
+}
