@@ -110,7 +110,8 @@ extension StepRules {
       .call(Obligation(.applicationDidFinishLaunching, .mu03, background)), rest,
     ])
     // PR-04 is about launches into the foreground: here MU-01 stands against willEnterForeground.
-    expected.prohibitions = [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
+    expected.prohibitions =
+      overrunProhibitions(step) + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
     return adding(general(step), to: expected)
   }
 

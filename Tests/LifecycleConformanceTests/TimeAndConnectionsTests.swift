@@ -6,6 +6,8 @@ import Testing
 struct TimeAndConnectionsTests {
   private static let slow = "press Home (applicationDidEnterBackground: takes far more than five seconds"
   private static let about = "press Home (applicationDidEnterBackground: takes about five seconds"
+  private static let slowWaking =
+    "system wakes the app in the background (applicationDidEnterBackground: takes far more than five seconds)"
   private static let begins = "applicationWillResignActive: begins a background task"
   private static let killed = "before: open from the home screen | open the app switcher"
   private static let opened = "before: open from the home screen"
@@ -49,6 +51,14 @@ struct TimeAndConnectionsTests {
     TraceRow(
       "about five seconds in willTerminate, and its notification", in: "os: 15\n\(killed)",
       "! \(kill) (applicationWillTerminate: takes about five seconds): DEB deb WT wt end"),
+    TraceRow(
+      "woken, far too long: ended", in: "os: 15\nbackground modes: fetch", "! \(slowWaking): DF DEB end"),
+    TraceRow(
+      "woken, far too long, and not told of the background", in: "os: 15\nbackground modes: fetch",
+      "! \(slowWaking): DF"),
+    TraceRow(
+      "woken, far too long, and the notification", in: "os: 15\nbackground modes: fetch",
+      "! \(slowWaking): DF DEB deb", breaks: "TB-02"),
     TraceRow(
       "the handler, once", in: "os: 15\n\(opened)",
       "! press Home (\(begins)): WRA DEB deb\n! background task expires: expired"),
