@@ -112,11 +112,7 @@ extension Trace.Step {
   /// A step as it was performed and recorded.
   init(_ step: Scenario.Step, _ recorder: CallbackRecorder, version: Int) {
     self.init(
-      step,
-      lines: recorder.observations.enumerated().map {
-        Trace.Line($0.element, version: version, unnamed: recorder.unnamed[$0.offset])
-      },
-      processEnded: recorder.processHasEnded)
+      step, recorder.observations, unnamed: recorder.unnamed, processEnded: recorder.processHasEnded, version: version)
   }
 }
 

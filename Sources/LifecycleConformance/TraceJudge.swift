@@ -65,7 +65,7 @@ public struct TraceJudge: Sendable {
         throw TraceError(step: place, before: nil, event: step.step.event)
       }
       recorder.beginStep(step.step)
-      for observation in step.observations { recorder.deliver(observation.callback, state: observation.state) }
+      for observation in step.observations { recorder.take(observation) }
       if step.processEnded { recorder.processEnded() }
       let verdict = checker.judge(step.step, recorder, &oracle)
       if verdict != .conforms,
@@ -108,7 +108,8 @@ public struct TraceJudge: Sendable {
   private static func capabilities(
     _ observes: Set<Trace.Observable>, _ trace: Trace, isTold: Bool
   ) -> Capabilities {
-    let occurring = CallbackSet(trace.steps.flatMap(\.observations).map(\.callback))
+    let observations = trace.steps.flatMap(\.observations)
+    let occurring = CallbackSet(observations.map(\.callback))
     var callbacks = CallbackSet.kind(.incidental)
     for observable in observes {
       for kind in observable.kinds {
@@ -119,7 +120,8 @@ public struct TraceJudge: Sendable {
     }
     return Capabilities(
       callbacks: callbacks, readings: observes.contains(.states) ? .all : [],
-      reportsProcessEnd: observes.contains(.end))
+      reportsProcessEnd: observes.contains(.end),
+      reportsNesting: observations.contains { $0.phase != .call })
   }
 
   private static func startingStates(

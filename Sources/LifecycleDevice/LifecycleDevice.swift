@@ -185,7 +185,7 @@ package struct LifecycleDevice: Sendable {
       guard state.isExecuting else { return Outcomes() }
       return Outcomes(Outcome(next: ended(state), transition: .crashed))
 
-    case .showAnotherView, .returnToRootView:
+    case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView:
       // What the app shows decides whether it can happen; see `Screen`.
       guard state.process == .foreground, !state.isLocked, !state.switcherIsOpen else { return Outcomes() }
       return Outcomes(Outcome(next: state, transition: .untouched))

@@ -7,7 +7,7 @@ struct ConfigurationSpace: Sendable {
   private let exits: [Bool]
   private let modes: [BackgroundModes]
   private let focus: [Bool]
-  private let heedsInterface: Bool
+  private let heedsLaunch: Bool
   /// What the app implements: everything, or all but one method, or nothing.
   private let methods: [CallbackSet]
 
@@ -18,7 +18,7 @@ struct ConfigurationSpace: Sendable {
       capabilities.heedsBackgroundModes
       ? [[], [], .audio, .fetch, .remoteNotification, .location, [.audio, .fetch]] : [[]]
     focus = capabilities.heedsBanners ? [true, true, true, false] : [true]
-    heedsInterface = capabilities.heedsInterface
+    heedsLaunch = capabilities.heedsLaunchConfiguration
     methods =
       capabilities.heedsOptionalMethods
       ? [[]] + CallbackSet.optionalMethods.callbacks.map { CallbackSet.optionalMethods.subtracting([$0]) }
@@ -47,10 +47,12 @@ struct ConfigurationSpace: Sendable {
 
   func draw(_ random: inout SplitMix64) -> AppConfiguration {
     var configuration = drawForApplication(&random)
-    guard heedsInterface else { return configuration }
+    guard heedsLaunch else { return configuration }
     let interfaces: [AppConfiguration.Interface] =
       configuration.version < 5 ? [.mainNib, .code] : [.storyboard, .storyboard, .mainNib, .code]
     configuration.interface = interfaces[random.below(interfaces.count)]
+    if configuration.interface == .mainNib, random.once(in: 2) { configuration.delegateSource = .mainNib }
+    configuration.subclassesApplication = random.once(in: 4)
     return configuration
   }
 

@@ -167,12 +167,12 @@ package struct ScenarioGenerator: Sendable {
     var replies = Replies()
     let isOnScreen = usesScreen && Screen.eventBits >> UInt64(event) & 1 == 1
     if capabilities.heedsReplies, random.once(in: 4) {
-      replies = Self.replies(in: way.moments, &random)
+      replies = isOnScreen ? Self.replies(on: screen, event, &random) : Self.replies(in: way.moments, &random)
     }
     if takesTime { Self.takeTime(in: way.moments, &replies, &random) }
     let step = Scenario.Step(eventIndex: event, replies)
     scenario.steps.append(step)
-    if isOnScreen { screen = screen.after(step.event) }
+    if isOnScreen { screen = screen.after(step.event, isActive: graph.isActive(row), replies: replies) }
     row = graph.next(way, replies: replies)
     if usesScreen, !graph.isRunning(row) { screen = Screen() }
   }
@@ -185,6 +185,23 @@ package struct ScenarioGenerator: Sendable {
     let isEntering = leaves || random.once(in: 2)
     replies.set(
       random.once(in: 3) ? .near : .over, in: isEntering ? .applicationDidEnterBackground : .applicationWillTerminate)
+  }
+
+  /// What a text field's delegate answers. Where one field takes over from another, only the old one may refuse: what
+  /// becomes of the old one where the new one refuses, no document says.
+  private static func replies(on screen: Screen, _ index: Int, _ random: inout SplitMix64) -> Replies {
+    var replies = Replies()
+    switch Event.allCases[index] {
+    case .tapField:
+      replies.set(answer: false, to: screen.focus == nil ? .textFieldShouldBeginEditing : .textFieldShouldEndEditing)
+    case .typeLetter, .pressDelete: replies.set(answer: false, to: .textFieldShouldChangeCharacters)
+    case .pressReturn:
+      if random.once(in: 2) { replies.set(answer: false, to: .textFieldShouldReturn) }
+      if random.once(in: 2) { replies.resignsOnReturn = true }
+      if replies.resignsOnReturn, random.once(in: 4) { replies.set(answer: false, to: .textFieldShouldEndEditing) }
+    default: break
+    }
+    return replies
   }
 
   private static func replies(in moments: CallbackSet, _ random: inout SplitMix64) -> Replies {

@@ -21,6 +21,12 @@ public struct AppConfiguration: Hashable, Sendable {
   /// Where the app's interface comes from.
   public var interface: Interface
 
+  /// Where the app's delegate comes from.
+  public var delegateSource: DelegateSource
+
+  /// Whether `main` names a subclass of `UIApplication` as the principal class.
+  public var subclassesApplication: Bool
+
   /// Where an app's interface comes from, as Info.plist says.
   public enum Interface: String, CaseIterable, Hashable, Sendable {
     /// Info.plist names neither a nib nor a storyboard.
@@ -29,16 +35,29 @@ public struct AppConfiguration: Hashable, Sendable {
     case storyboard
   }
 
-  /// What an app of this kind usually has: a storyboard, or a main nib where storyboards do not yet exist.
+  /// Where an app's delegate comes from, as the fourth argument of `UIApplicationMain` says.
+  public enum DelegateSource: String, CaseIterable, Hashable, Sendable {
+    case className = "class name"
+    case mainNib = "main nib"
+  }
+
+  /// What an app of this kind usually has: a storyboard, or a main nib where the delegate comes from one or storyboards do
+  /// not yet exist.
   package static func usualInterface(_ configuration: AppConfiguration) -> Interface {
-    configuration.version < 5 ? .mainNib : .storyboard
+    configuration.delegateSource == .mainNib || configuration.version < 5 ? .mainNib : .storyboard
   }
 
   /// Whether the app is launched as most of its time were.
-  package var isLaunchedAsUsual: Bool { interface == Self.usualInterface(self) }
+  package var isLaunchedAsUsual: Bool {
+    interface == Self.usualInterface(self) && delegateSource == .className && !subclassesApplication
+  }
 
   /// What cannot be: nil where the configuration is sound.
   public var contradiction: String? {
+    if delegateSource == .mainNib, interface != .mainNib {
+      return
+        "the delegate is to come from the main nib, but the interface is '\(interface.rawValue)': there is no main nib"
+    }
     if interface == .storyboard, version < 5 {
       return "a storyboard on iOS \(version): storyboards came with iOS 5"
     }
@@ -48,7 +67,7 @@ public struct AppConfiguration: Hashable, Sendable {
   public init(
     version: Int = versions.upperBound, exitsOnSuspend: Bool = false, backgroundModes: BackgroundModes = [],
     interruptionsTakeFocus: Bool = true, implementedMethods: CallbackSet = .optionalMethods,
-    interface: Interface? = nil
+    interface: Interface? = nil, delegateSource: DelegateSource = .className, subclassesApplication: Bool = false
   ) {
     precondition(
       Self.versions.contains(version),
@@ -59,6 +78,8 @@ public struct AppConfiguration: Hashable, Sendable {
     self.interruptionsTakeFocus = interruptionsTakeFocus
     self.implementedMethods = implementedMethods.intersection(.optionalMethods)
     self.interface = .code
+    self.delegateSource = delegateSource
+    self.subclassesApplication = subclassesApplication
     self.interface = interface ?? Self.usualInterface(self)
     if let contradiction { preconditionFailure(contradiction) }
   }

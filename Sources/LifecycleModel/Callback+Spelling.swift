@@ -99,7 +99,7 @@ package struct CallbackSpelling: Sendable {
       .init(
         .endIgnoringInteractionEvents, .call, "[UIApplication endIgnoringInteractionEvents]",
         "endIgnoringInteractionEvents()"),
-    ] + [
+    ] + launchSteps + text + [
       .init(
         .backgroundTaskExpired, .call, "[UIApplication backgroundTaskExpirationHandler]",
         "beginBackgroundTask(expirationHandler:)"),
@@ -107,6 +107,95 @@ package struct CallbackSpelling: Sendable {
         .messageToAnotherObject, .call, "[NSObject applicationDelegateMessage:]", "delegate message to another object"),
       .init(.connectionsClosed, .notification, "connections closed", "connectionsClosed"),
     ]
+
+  private static let launchSteps: [CallbackSpelling] = [
+    .init(.main, .call, "main()", "main()"),
+    .init(.autoreleasePoolCreated, .call, "[NSAutoreleasePool init]", "autoreleasepool(invoking:)"),
+    .init(.applicationMain, .call, "UIApplicationMain(argc, argv, principalClass, delegateClass)", "UIApplicationMain"),
+    .init(
+      .applicationClassInitialize, .call, "[UIApplicationSubclass initialize]", "UIApplicationSubclass.initialize()"),
+    .init(.applicationInit, .call, "[UIApplication init]", "UIApplication.init()"),
+    .init(.applicationSubclassInit, .call, "[UIApplicationSubclass init]", "UIApplicationSubclass.init()"),
+    .init(.delegateClassInitialize, .call, "[AppDelegate initialize]", "AppDelegate.initialize()"),
+    .init(.delegateInit, .call, "[AppDelegate init]", "AppDelegate.init()"),
+    .init(.delegateInitWithCoder, .call, "[AppDelegate initWithCoder:]", "AppDelegate.init(coder:)"),
+    .init(.delegateAwakeFromNib, .call, "[AppDelegate awakeFromNib]", "AppDelegate.awakeFromNib()"),
+    .init(.setDelegate, .call, "[UIApplication setDelegate:]", "UIApplication.delegate"),
+    .init(.infoPlistLoaded, .call, "[NSBundle infoDictionary]", "Bundle.infoDictionary"),
+    .init(.mainNibLoaded, .enter, "[NSBundle loadNibNamed:owner:options:]", "Bundle.loadNibNamed(_:owner:options:)"),
+    .init(
+      .instantiateInitialViewController, .enter, "[UIStoryboard instantiateInitialViewController]",
+      "instantiateInitialViewController()"),
+    .init(
+      .instantiateInitialViewControllerWithCreator, .enter,
+      "[UIStoryboard instantiateInitialViewControllerWithCreator:]", "instantiateInitialViewController(creator:)"),
+    .init(
+      .instantiateViewControllerWithIdentifier, .call, "[UIStoryboard instantiateViewControllerWithIdentifier:]",
+      "instantiateViewController(withIdentifier:)"),
+    .init(.runLoopCreated, .call, "[NSRunLoop currentRunLoop]", "RunLoop.current"),
+    .init(.makeKeyAndVisible, .call, "[UIWindow makeKeyAndVisible]", "makeKeyAndVisible()"),
+    .init(.firstEvent, .call, "[UIApplication nextEvent]", "UIApplication.nextEvent"),
+  ]
+
+  private static let text: [CallbackSpelling] = [
+    .init(.sendEvent, .enter, "[UIApplication sendEvent:]", "sendEvent(_:)"),
+    .init(.sendAction, .enter, "[UIApplication sendAction:to:from:forEvent:]", "sendAction(_:to:from:for:)"),
+    .init(.touchesBegan, .enter, "[UIResponder touchesBegan:withEvent:]", "touchesBegan(_:with:)"),
+    .init(.touchesCancelled, .enter, "[UIResponder touchesCancelled:withEvent:]", "touchesCancelled(_:with:)"),
+    .init(.canBecomeFirstResponder, .enter, "[UIResponder canBecomeFirstResponder]", "canBecomeFirstResponder"),
+    .init(.becomeFirstResponder, .enter, "[UIResponder becomeFirstResponder]", "becomeFirstResponder()"),
+    .init(.canResignFirstResponder, .enter, "[UIResponder canResignFirstResponder]", "canResignFirstResponder"),
+    .init(.resignFirstResponder, .enter, "[UIResponder resignFirstResponder]", "resignFirstResponder()"),
+    .init(
+      .textFieldShouldBeginEditing, .call, "[UITextFieldDelegate textFieldShouldBeginEditing:]",
+      "textFieldShouldBeginEditing(_:)"),
+    .init(
+      .textFieldDidBeginEditing, .call, "[UITextFieldDelegate textFieldDidBeginEditing:]",
+      "textFieldDidBeginEditing(_:)"),
+    .init(
+      .textFieldShouldChangeCharacters, .call,
+      "[UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]",
+      "textField(_:shouldChangeCharactersIn:replacementString:)"),
+    .init(.textFieldShouldReturn, .call, "[UITextFieldDelegate textFieldShouldReturn:]", "textFieldShouldReturn(_:)"),
+    .init(
+      .textFieldShouldEndEditing, .call, "[UITextFieldDelegate textFieldShouldEndEditing:]",
+      "textFieldShouldEndEditing(_:)"),
+    .init(
+      .textFieldDidEndEditing, .call, "[UITextFieldDelegate textFieldDidEndEditing:]", "textFieldDidEndEditing(_:)"),
+    .init(
+      .textFieldDidEndEditingReason, .call, "[UITextFieldDelegate textFieldDidEndEditing:reason:]",
+      "textFieldDidEndEditing(_:reason:)"),
+    .init(.controlTouchDown, .enter, ControlEvents.spelling, "UIControl.Event.touchDown"),
+    .init(.controlTouchCancel, .enter, ControlEvents.spelling, "UIControl.Event.touchCancel"),
+    .init(.controlEditingDidBegin, .enter, ControlEvents.spelling, "UIControl.Event.editingDidBegin"),
+    .init(.controlEditingChanged, .enter, ControlEvents.spelling, "UIControl.Event.editingChanged"),
+    .init(.controlEditingDidEndOnExit, .enter, ControlEvents.spelling, "UIControl.Event.editingDidEndOnExit"),
+    .init(.controlPrimaryActionTriggered, .enter, ControlEvents.spelling, "UIControl.Event.primaryActionTriggered"),
+    .init(.controlEditingDidEnd, .enter, ControlEvents.spelling, "UIControl.Event.editingDidEnd"),
+    .init(.deleteBackward, .enter, "[UIKeyInput deleteBackward]", "deleteBackward()"),
+    .init(.unmarkText, .call, "[UITextInput unmarkText]", "unmarkText()"),
+    .init(
+      .textDidBeginEditingNotification, .notification, "UITextFieldTextDidBeginEditingNotification",
+      "UITextField.textDidBeginEditingNotification"),
+    .init(
+      .textDidChangeNotification, .notification, "UITextFieldTextDidChangeNotification",
+      "UITextField.textDidChangeNotification"),
+    .init(
+      .textDidEndEditingNotification, .notification, "UITextFieldTextDidEndEditingNotification",
+      "UITextField.textDidEndEditingNotification"),
+    .init(
+      .keyboardWillShowNotification, .notification, "UIKeyboardWillShowNotification",
+      "UIResponder.keyboardWillShowNotification"),
+    .init(
+      .keyboardDidShowNotification, .notification, "UIKeyboardDidShowNotification",
+      "UIResponder.keyboardDidShowNotification"),
+    .init(
+      .keyboardWillHideNotification, .notification, "UIKeyboardWillHideNotification",
+      "UIResponder.keyboardWillHideNotification"),
+    .init(
+      .keyboardDidHideNotification, .notification, "UIKeyboardDidHideNotification",
+      "UIResponder.keyboardDidHideNotification"),
+  ]
 }
 
 extension Callback {

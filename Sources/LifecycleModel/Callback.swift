@@ -45,6 +45,64 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   /// A callback that no document names.
   case unnamed
 
+  // The launch, from `main` to the first event.
+  case main
+  case autoreleasePoolCreated
+  case applicationMain
+  case applicationClassInitialize
+  /// The application object is created: an instance of `UIApplication`.
+  case applicationInit
+  /// The application object is created: an instance of the app's own subclass.
+  case applicationSubclassInit
+  case delegateClassInitialize
+  case delegateInit
+  case delegateInitWithCoder
+  case delegateAwakeFromNib
+  /// The delegate is assigned to the application object.
+  case setDelegate
+  case infoPlistLoaded
+  case mainNibLoaded
+  case instantiateInitialViewController
+  case instantiateInitialViewControllerWithCreator
+  case instantiateViewControllerWithIdentifier
+  case runLoopCreated
+  case makeKeyAndVisible
+  /// The run loop takes up its first event.
+  case firstEvent
+
+  // Editing text.
+  case sendEvent
+  case sendAction
+  case touchesBegan
+  case touchesCancelled
+  case canBecomeFirstResponder
+  case becomeFirstResponder
+  case canResignFirstResponder
+  case resignFirstResponder
+  case textFieldShouldBeginEditing
+  case textFieldDidBeginEditing
+  case textFieldShouldChangeCharacters
+  case textFieldShouldReturn
+  case textFieldShouldEndEditing
+  case textFieldDidEndEditing
+  case textFieldDidEndEditingReason
+  case controlTouchDown
+  case controlTouchCancel
+  case controlEditingDidBegin
+  case controlEditingChanged
+  case controlEditingDidEndOnExit
+  case controlPrimaryActionTriggered
+  case controlEditingDidEnd
+  case deleteBackward
+  case unmarkText
+  case textDidBeginEditingNotification
+  case textDidChangeNotification
+  case textDidEndEditingNotification
+  case keyboardWillShowNotification
+  case keyboardDidShowNotification
+  case keyboardWillHideNotification
+  case keyboardDidHideNotification
+
   /// The handler of the background task is called because its time has run out.
   case backgroundTaskExpired
   /// The network connections of the app were closed.
@@ -56,7 +114,7 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   /// What kind of thing a callback is.
   public enum Kind: Hashable, Sendable {
     case delegateMessage, notification, preservation, viewLoading, viewAppearance, main, incidental
-    case expiration, networking, misdirected
+    case launchStep, text, expiration, networking, misdirected
   }
 
   public var kind: Kind {
@@ -75,6 +133,21 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
     case .supportedInterfaceOrientations, .hasText, .shouldAutomaticallyLocalizeKeyCommands,
       .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents, .unnamed:
       .incidental
+    case .main, .autoreleasePoolCreated, .applicationMain, .applicationClassInitialize, .applicationInit,
+      .applicationSubclassInit, .delegateClassInitialize, .delegateInit, .delegateInitWithCoder, .delegateAwakeFromNib,
+      .setDelegate, .infoPlistLoaded, .mainNibLoaded, .instantiateInitialViewController,
+      .instantiateInitialViewControllerWithCreator, .instantiateViewControllerWithIdentifier, .runLoopCreated,
+      .makeKeyAndVisible, .firstEvent:
+      .launchStep
+    case .sendEvent, .sendAction, .touchesBegan, .touchesCancelled, .canBecomeFirstResponder, .becomeFirstResponder,
+      .canResignFirstResponder, .resignFirstResponder, .textFieldShouldBeginEditing, .textFieldDidBeginEditing,
+      .textFieldShouldChangeCharacters, .textFieldShouldReturn, .textFieldShouldEndEditing, .textFieldDidEndEditing,
+      .textFieldDidEndEditingReason, .controlTouchDown, .controlTouchCancel, .controlEditingDidBegin,
+      .controlEditingChanged, .controlEditingDidEndOnExit, .controlPrimaryActionTriggered, .controlEditingDidEnd,
+      .deleteBackward, .unmarkText, .textDidBeginEditingNotification, .textDidChangeNotification,
+      .textDidEndEditingNotification, .keyboardWillShowNotification, .keyboardDidShowNotification,
+      .keyboardWillHideNotification, .keyboardDidHideNotification:
+      .text
     case .backgroundTaskExpired: .expiration
     case .connectionsClosed: .networking
     case .messageToAnotherObject: .misdirected
@@ -101,15 +174,28 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
 
 /// A set of callbacks.
 public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// One bit for each callback, at its raw value.
+  /// One bit for each callback whose raw value is below 64, at that value.
   @usableFromInline
   package var bits: UInt64
+  /// One bit for each other callback, at its raw value less 64.
+  @usableFromInline
+  package var upperBits: UInt64
 
-  package init(bits: UInt64) { self.bits = bits }
+  package init(bits: UInt64, upperBits: UInt64 = 0) {
+    self.bits = bits
+    self.upperBits = upperBits
+  }
 
   /// The set of these callbacks.
   public init(_ callbacks: some Sequence<Callback>) {
-    bits = callbacks.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+    self.init(bits: 0)
+    for callback in callbacks {
+      if callback.rawValue < 64 {
+        bits |= 1 << UInt64(callback.rawValue)
+      } else {
+        upperBits |= 1 << UInt64(callback.rawValue - 64)
+      }
+    }
   }
 
   public init(arrayLiteral elements: Callback...) { self.init(elements) }
@@ -123,11 +209,24 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public static let optionalMethods = kind(.delegateMessage).union(kind(.preservation))
 
   @inlinable
-  public func contains(_ callback: Callback) -> Bool { bits >> UInt64(callback.rawValue) & 1 == 1 }
-  public func union(_ other: CallbackSet) -> CallbackSet { CallbackSet(bits: bits | other.bits) }
-  public func intersection(_ other: CallbackSet) -> CallbackSet { CallbackSet(bits: bits & other.bits) }
-  public func subtracting(_ other: CallbackSet) -> CallbackSet { CallbackSet(bits: bits & ~other.bits) }
-  public var isEmpty: Bool { bits == 0 }
+  public func contains(_ callback: Callback) -> Bool {
+    callback.rawValue < 64
+      ? bits >> UInt64(callback.rawValue) & 1 == 1 : upperBits >> UInt64(callback.rawValue - 64) & 1 == 1
+  }
+
+  public func union(_ other: CallbackSet) -> CallbackSet {
+    CallbackSet(bits: bits | other.bits, upperBits: upperBits | other.upperBits)
+  }
+
+  public func intersection(_ other: CallbackSet) -> CallbackSet {
+    CallbackSet(bits: bits & other.bits, upperBits: upperBits & other.upperBits)
+  }
+
+  public func subtracting(_ other: CallbackSet) -> CallbackSet {
+    CallbackSet(bits: bits & ~other.bits, upperBits: upperBits & ~other.upperBits)
+  }
+
+  public var isEmpty: Bool { bits | upperBits == 0 }
 
   /// The callbacks of the set, in the order of `Callback.allCases`.
   public var callbacks: [Callback] { Callback.allCases.filter(contains) }

@@ -51,7 +51,35 @@ public struct CallbackRecorder: Sendable {
     case .begins: holdsTask = true
     case .ends: holdsTask = false
     }
-    return Reply(answer: replies.answer(to: callback), task: task, time: replies.time(in: callback))
+    return Reply(
+      answer: replies.answer(to: callback), task: task, time: replies.time(in: callback),
+      resignsFirstResponder: callback == .textFieldShouldReturn && replies.resignsOnReturn)
+  }
+
+  /// Says that a callback begins, or sends one as a whole, with what else can be seen of it.
+  ///
+  /// What is sent before `leave` is inside the callback. The app's reply, if the callback asks for one, is returned here.
+  @discardableResult
+  public mutating func enter(_ callback: Callback, _ detail: Observation.Detail = .untold) -> Reply {
+    record(Observation(callback, .enter, detail))
+    return Reply(answer: replies.answer(to: callback), task: .nothing)
+  }
+
+  /// Says that a callback that was entered ends.
+  public mutating func leave(_ callback: Callback) { record(Observation(callback, .leave)) }
+
+  /// Sends a control event or a touch event as a whole, with its masks or its window.
+  public mutating func deliver(_ callback: Callback, _ detail: Observation.Detail) {
+    record(Observation(callback, .call, detail))
+  }
+
+  /// Takes down what a trace tells, with the app's reply to it.
+  package mutating func take(_ observation: Observation) {
+    if observation.phase == .call, observation.callback.carriesState {
+      deliver(observation.callback, state: observation.state)
+    } else {
+      record(observation)
+    }
   }
 
   /// Asks the app a question and returns its answer.

@@ -21,8 +21,13 @@ public struct Capabilities: Hashable, Sendable {
   public var heedsOptionalMethods: Bool
   /// Whether the app's replies (a task begun, a question answered no) change what it does.
   public var heedsReplies: Bool
-  /// Whether it heeds `AppConfiguration.interface`; if not, apps have the one that is usual for their system.
-  public var heedsInterface: Bool
+  /// Whether it heeds `AppConfiguration.interface`, `.delegateSource` and `.subclassesApplication`; if not, apps are launched
+  /// as is usual for their system.
+  public var heedsLaunchConfiguration: Bool
+  /// Whether it says where a call begins and ends, so that it can be told what happened inside; if not, calls are judged
+  /// by their order alone.
+  public var reportsNesting: Bool
+
   /// Everything.
   public static let all = Capabilities()
 
@@ -31,15 +36,16 @@ public struct Capabilities: Hashable, Sendable {
     readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.versions,
     reportsProcessEnd: Bool = true, heedsExitsOnSuspend: Bool = true, heedsBackgroundModes: Bool = true,
     heedsBanners: Bool = true, heedsOptionalMethods: Bool = true, heedsReplies: Bool = true,
-    heedsInterface: Bool = true
+    heedsLaunchConfiguration: Bool = true, reportsNesting: Bool = true
   ) {
     let belonging = facets.reduce(CallbackSet()) { $0.union($1.callbacks) }
     self.facets = facets
     self.events = EventSet(events.events.filter { $0.facet == .application || facets.contains($0.facet) })
     self.callbacks = callbacks.intersection(belonging)
     self.readings = readings.intersection(belonging)
-    self.heedsInterface =
-      heedsInterface && facets.contains(.rootViewController)
+    self.heedsLaunchConfiguration =
+      heedsLaunchConfiguration && !facets.isDisjoint(with: [.launch, .rootViewController])
+    self.reportsNesting = reportsNesting
     self.versions = versions.clamped(to: AppConfiguration.versions)
     self.reportsProcessEnd = reportsProcessEnd
     self.heedsExitsOnSuspend = heedsExitsOnSuspend

@@ -41,6 +41,14 @@ public enum Event: Hashable, Sendable {
   case systemWakesApp
   /// The process ends without a word: a crash or a watchdog.
   case appCrashes
+  /// The user taps on a text field that is not being edited. Both fields are on the root view.
+  case tapField(TextField)
+  /// The user taps on a letter of the keyboard.
+  case typeLetter
+  /// The user taps on the delete key of the keyboard.
+  case pressDelete
+  /// The user taps on Return on the keyboard.
+  case pressReturn
   /// The app shows another view instead of the root view.
   case showAnotherView
   /// The app goes back from another view to the root view.
@@ -63,18 +71,20 @@ public enum Event: Hashable, Sendable {
 
   /// What happens inside an app, for the facets beside the application's.
   private static let inside: [Event] = [
-    .showAnotherView, .returnToRootView, .taskExpires,
+    .tapField(.first), .tapField(.second), .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
+    .taskExpires,
   ]
 
   /// The index of `taskExpires`.
-  static var taskExpiresIndex: UInt8 { 35 }
+  static var taskExpiresIndex: UInt8 { 40 }
 
   /// The number of events; every `index` is below it.
-  package static var count: Int { 36 }
+  package static var count: Int { 41 }
 
   /// The facet without which the event tells an implementation nothing.
   public var facet: Facet {
     switch self {
+    case .tapField, .typeLetter, .pressDelete, .pressReturn: .textField
     case .showAnotherView, .returnToRootView: .rootViewController
     case .taskExpires: .timeBudget
     default: .application
@@ -104,9 +114,13 @@ public enum Event: Hashable, Sendable {
       case .interruptionBegins(let kind): 15 + 3 * Int(kind.rawValue)
       case .interruptionAccepted(let kind): 16 + 3 * Int(kind.rawValue)
       case .interruptionDismissed(let kind): 17 + 3 * Int(kind.rawValue)
-      case .showAnotherView: 33
-      case .returnToRootView: 34
-      case .taskExpires: 35
+      case .tapField(let field): 33 + Int(field.rawValue)
+      case .typeLetter: 35
+      case .pressDelete: 36
+      case .pressReturn: 37
+      case .showAnotherView: 38
+      case .returnToRootView: 39
+      case .taskExpires: 40
       }
     }
   }
@@ -132,6 +146,10 @@ public enum Event: Hashable, Sendable {
     case .systemEndsApp: "system ends the app"
     case .systemWakesApp: "system wakes the app in the background"
     case .appCrashes: "app crashes"
+    case .tapField(let field): "tap on the \(field.name) text field"
+    case .typeLetter: "tap on a letter"
+    case .pressDelete: "tap on the delete key"
+    case .pressReturn: "tap on Return"
     case .showAnotherView: "show another view"
     case .returnToRootView: "return to the root view"
     case .taskExpires: "background task expires"
@@ -144,6 +162,16 @@ public enum Event: Hashable, Sendable {
     guard let event = Event.allCases.first(where: { $0.name.lowercased() == wanted }) else { return nil }
     self = event
   }
+}
+
+/// The text fields of the app that the suite plays.
+public enum TextField: UInt8, CaseIterable, Hashable, Sendable {
+  case first, second
+
+  public var name: String { self == .first ? "first" : "second" }
+
+  /// The other one.
+  public var other: TextField { self == .first ? .second : .first }
 }
 
 /// A set of events.

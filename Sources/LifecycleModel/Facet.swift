@@ -2,8 +2,12 @@
 public enum Facet: String, CaseIterable, Hashable, Sendable {
   /// Application states, delegate messages, notifications and the end of the process.
   case application
+  /// What a process does from `main` until its run loop turns.
+  case launch
   /// The callbacks of the root view controller.
   case rootViewController = "root view controller"
+  /// Editing in two text fields.
+  case textField = "text field"
   /// What becomes of an app that spends too much time.
   case timeBudget = "time budget"
   /// What a lock does to network connections.
@@ -17,7 +21,9 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     case .application:
       .kind(.delegateMessage).union(.kind(.notification)).union(.kind(.main)).union(.kind(.incidental))
         .union(.kind(.misdirected))
+    case .launch: .kind(.launchStep)
     case .rootViewController: .kind(.viewLoading).union(.kind(.viewAppearance))
+    case .textField: .kind(.text)
     case .timeBudget: .kind(.expiration)
     case .networking: .kind(.networking)
     case .statePreservation: .kind(.preservation)

@@ -35,6 +35,20 @@ public final class CallbackLog: Sendable {
     deliver(callback, state: state).answer
   }
 
+  /// Says that a callback begins. See `CallbackRecorder.enter(_:_:)`.
+  @discardableResult
+  public func enter(_ callback: Callback, _ detail: Observation.Detail = .untold) -> Reply {
+    recorder.withLock { $0.enter(callback, detail) }
+  }
+
+  /// Says that a callback that was entered ends.
+  public func leave(_ callback: Callback) { recorder.withLock { $0.leave(callback) } }
+
+  /// Sends a control event or a touch event as a whole, with its masks or its window.
+  public func deliver(_ callback: Callback, _ detail: Observation.Detail) {
+    recorder.withLock { $0.deliver(callback, detail) }
+  }
+
   /// Sends a callback that the vocabulary does not have.
   public func deliver(unnamed name: String) { recorder.withLock { $0.deliver(unnamed: name) } }
 

@@ -1,10 +1,11 @@
 /// What the app, which the suite plays, does when it is called during one step.
 ///
 /// Each delegate method may begin or end the app's background task, and a question may be answered no. An app holds at
-/// most one task at a time: to begin a second or to end none changes nothing. Two methods may take long.
+/// most one task at a time: to begin a second or to end none changes nothing. Two methods may take long, and a text
+/// field's delegate may resign when Return is pressed.
 public struct Replies: Hashable, Sendable {
   /// Two bits for each delegate message at twice its raw value; from bit 16 a bit for each refused question, in the order
-  /// of `questions`; from bit 24 two bits each for the two times.
+  /// of `questions`; at bit 23 whether Return resigns; from bit 24 two bits each for the two times.
   package private(set) var bits: UInt32
 
   /// The app answers yes, touches no task and takes no time.
@@ -18,6 +19,7 @@ public struct Replies: Hashable, Sendable {
   /// The callbacks that are answered with a Bool.
   public static let questions: [Callback] = [
     .applicationWillFinishLaunching, .applicationDidFinishLaunching, .shouldSaveApplicationState,
+    .textFieldShouldBeginEditing, .textFieldShouldChangeCharacters, .textFieldShouldReturn, .textFieldShouldEndEditing,
   ]
 
   /// The callbacks inside which the app can begin or end its task: the delegate messages.
@@ -28,6 +30,10 @@ public struct Replies: Hashable, Sendable {
     case .applicationWillFinishLaunching: 1 << 16
     case .applicationDidFinishLaunching: 1 << 17
     case .shouldSaveApplicationState: 1 << 18
+    case .textFieldShouldBeginEditing: 1 << 19
+    case .textFieldShouldChangeCharacters: 1 << 20
+    case .textFieldShouldReturn: 1 << 21
+    case .textFieldShouldEndEditing: 1 << 22
     default: 0
     }
   }
@@ -79,6 +85,12 @@ public struct Replies: Hashable, Sendable {
     bits = bits & ~(3 << shift) | UInt32(time.rawValue) << shift
   }
 
+  /// Whether the text field's delegate ends the editing inside `textFieldShouldReturn`.
+  public var resignsOnReturn: Bool {
+    get { bits & 1 << 23 != 0 }
+    set { bits = newValue ? bits | 1 << 23 : bits & ~(1 << 23) }
+  }
+
   /// Whether the app begins its task in any of its methods.
   package var beginsTask: Bool { bits & 0x5555 & ~(bits >> 1) != 0 }
 
@@ -126,6 +138,7 @@ public struct Replies: Hashable, Sendable {
       case .near: parts.append((callback, Self.nearWords))
       case .over: parts.append((callback, Self.overWords))
       }
+      if callback == .textFieldShouldReturn, resignsOnReturn { parts.append((callback, Self.resignsWords)) }
       return parts
     }
   }
@@ -135,7 +148,8 @@ public struct Replies: Hashable, Sendable {
   package static let refusesWords = "answers no"
   package static let nearWords = "takes about five seconds"
   package static let overWords = "takes far more than five seconds"
-  package static let allWords = [beginsWords, endsWords, refusesWords, nearWords, overWords]
+  package static let resignsWords = "ends editing"
+  package static let allWords = [beginsWords, endsWords, refusesWords, nearWords, overWords, resignsWords]
 }
 
 /// The app's reply to one callback.
@@ -146,10 +160,15 @@ public struct Reply: Hashable, Sendable {
   public let task: Replies.TaskAction
   /// How long the app stays in the callback, on the suite's virtual clock: nobody waits.
   public let time: Replies.Time
+  /// Whether the app makes the text field resign first responder before it returns.
+  public let resignsFirstResponder: Bool
 
-  package init(answer: Bool, task: Replies.TaskAction, time: Replies.Time = .within) {
+  package init(
+    answer: Bool, task: Replies.TaskAction, time: Replies.Time = .within, resignsFirstResponder: Bool = false
+  ) {
     self.answer = answer
     self.task = task
     self.time = time
+    self.resignsFirstResponder = resignsFirstResponder
   }
 }

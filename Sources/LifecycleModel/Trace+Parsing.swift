@@ -46,7 +46,7 @@ private struct TraceReader {
   private var keys: Set<String> = []
   private var announcedEvents: (count: Int, line: Int)?
   /// The calls that were entered and not left, each with its line.
-  private var open: [(text: String, line: Int)] = []
+  private var open: [(text: String, line: Int, callback: Callback)] = []
 
   mutating func read(_ bytes: [UInt8]) throws(NotationError) {
     if bytes.count > Trace.longestText {
@@ -89,7 +89,9 @@ private struct TraceReader {
     case "-", "*", ">", "<", "=": try readBody(first, content)
     case "/" where content.hasPrefix("//"):
       guard isInBody, !trace.steps.isEmpty else { return }
-      add(Trace.Line(mark: .comment, observation: nil, text: String(content.dropFirst(2).trimmed), depth: open.count))
+      let remark = content.dropFirst(2).trimmed
+      heed(remark)
+      add(Trace.Line(mark: .comment, observation: nil, text: String(remark), depth: open.count))
     default:
       if isInBody {
         throw error(
@@ -117,7 +119,8 @@ private struct TraceReader {
         throw error("'< \(rest)' closes '> \(last.text)' of line \(last.line): the names differ")
       }
       open.removeLast()
-      add(Trace.Line(mark: .leave, observation: nil, text: String(rest), depth: open.count))
+      let observation = last.callback.hasInside ? Observation(last.callback, .leave) : nil
+      add(Trace.Line(mark: .leave, observation: observation, text: String(rest), depth: open.count))
       return
     }
     let (name, state) = try splitReading(rest)
@@ -126,11 +129,28 @@ private struct TraceReader {
       throw error("'< \(rest.prefix(60))' closes a call that was not entered with '>'")
     }
     let kinds: [Character: Trace.Line.Mark] = ["-": .call, "*": .notification, ">": .enter, "<": .leave]
+    let observation =
+      mark == ">" && callback.hasInside ? Observation(callback, .enter) : Observation(callback, state: state)
     let line = Trace.Line(
-      mark: kinds[mark] ?? .call, observation: Observation(callback, state: state), text: String(name),
-      depth: open.count)
+      mark: kinds[mark] ?? .call, observation: observation, text: String(name), depth: open.count)
     add(line)
-    if mark == ">" { open.append((String(name), number)) }
+    if mark == ">" { open.append((String(name), number, callback)) }
+  }
+
+  /// Takes from a remark what it says of the callback above it: which control event it is, or whose window it is in.
+  private mutating func heed(_ remark: Substring) {
+    let step = trace.steps.count - 1
+    guard let place = trace.steps[step].lines.lastIndex(where: { $0.mark != .comment }),
+      let observation = trace.steps[step].lines[place].observation, observation.phase != .leave
+    else { return }
+    let line = trace.steps[step].lines[place]
+    if line.text == ControlEvents.spelling, let event = ControlEvents.event(in: remark) {
+      let phase: Observation.Phase = line.mark == .enter ? .enter : .call
+      trace.steps[step].lines[place].observation = Observation(event.callback, phase, event.detail)
+      if line.mark == .enter { open[open.count - 1].callback = event.callback }
+    } else if observation.callback == .sendEvent, let window = ControlEvents.window(in: remark) {
+      trace.steps[step].lines[place].observation = Observation(.sendEvent, observation.phase, window)
+    }
   }
 
   private mutating func add(_ line: Trace.Line) { trace.steps[trace.steps.count - 1].lines.append(line) }
@@ -154,6 +174,8 @@ private struct TraceReader {
 
   private func callback(_ name: Substring) throws(NotationError) -> Callback {
     if name.isEmpty { throw error("a mark without a callback behind it") }
+    // Which control event it is stands in the remark below it.
+    if name == ControlEvents.spelling { return .unnamed }
     if let callback = Callback(anySpelling: name) { return callback }
     if name.first == "[", name.last != "]" { throw error("'\(name)' has no closing ']'") }
     // A callback that no document names is legal. One that is all but a known one is a slip.
@@ -188,6 +210,7 @@ private struct TraceReader {
     case Replies.refusesWords where Replies.questions.contains(callback): replies.set(answer: false, to: callback)
     case Replies.nearWords where Replies.timedCallbacks.contains(callback): replies.set(.near, in: callback)
     case Replies.overWords where Replies.timedCallbacks.contains(callback): replies.set(.over, in: callback)
+    case Replies.resignsWords where callback == .textFieldShouldReturn: replies.resignsOnReturn = true
     case _ where Replies.allWords.contains(String(action)):
       throw error("an app cannot reply '\(action)' to \(callback.shortName())")
     default:
@@ -206,7 +229,7 @@ private struct TraceReader {
 
   private static let knownKeys = [
     "edition", "source", "rule", "os", "exits on suspend", "background modes", "interruptions take focus",
-    "not implemented", "interface", "observes", "start", "before", "events",
+    "not implemented", "interface", "delegate from", "application subclass", "observes", "start", "before", "events",
   ]
 
   private mutating func readHeader(_ content: Substring) throws(NotationError) {
@@ -241,6 +264,8 @@ private struct TraceReader {
     case "not implemented":
       trace.configuration.implementedMethods = .optionalMethods.subtracting(try methods(value))
     case "interface": trace.configuration.interface = try choice(value, "source of an interface")
+    case "delegate from": trace.configuration.delegateSource = try choice(value, "source of a delegate")
+    case "application subclass": trace.configuration.subclassesApplication = try flag(value)
     case "observes": trace.observes = try observables(value)
     case "start":
       guard let state = ApplicationState.allCases.first(where: { $0.name == value }) else {

@@ -56,6 +56,10 @@ extension Trace {
     if configuration.interface != AppConfiguration.usualInterface(configuration) {
       lines.append("interface: \(configuration.interface.rawValue)")
     }
+    if configuration.delegateSource != .className {
+      lines.append("delegate from: \(configuration.delegateSource.rawValue)")
+    }
+    if configuration.subclassesApplication { lines.append("application subclass: yes") }
     let missing = CallbackSet.optionalMethods.subtracting(configuration.implementedMethods).callbacks
     if !missing.isEmpty {
       let names = missing.map { $0.shortName(version: configuration.version) }

@@ -19,7 +19,7 @@ public struct Trace: Hashable, Sendable {
     }
 
     public var mark: Mark
-    /// What is called; nil for a remark and for the end of a call.
+    /// What is called; nil for a remark, and for the end of a call of which it does not matter what happened inside.
     public var observation: Observation?
     /// The words behind the mark, as they were written, without the reading.
     public var text: String
@@ -34,17 +34,18 @@ public struct Trace: Hashable, Sendable {
     }
 
     /// The line for a callback in the spelling of one version of iOS.
-    public init(_ observation: Observation, version: Int, unnamed: String? = nil) {
+    public init(_ observation: Observation, version: Int, unnamed: String? = nil, depth: Int = 0) {
       let spelling = observation.callback.spelling(version: version)
       let mark: Mark =
-        switch spelling?.mark {
-        case .notification: .notification
-        case .leave: .leave
-        case .call, .enter, nil: .call
+        switch (observation.phase, spelling?.mark) {
+        case (.enter, _): .enter
+        case (.leave, _), (.call, .leave): .leave
+        case (.call, .notification): .notification
+        case (.call, .call), (.call, .enter), (.call, nil): .call
         }
       self.init(
         mark: mark, observation: observation,
-        text: spelling?.objectiveC ?? unnamed ?? observation.callback.objectiveCName(version: version))
+        text: spelling?.objectiveC ?? unnamed ?? observation.callback.objectiveCName(version: version), depth: depth)
     }
   }
 
@@ -60,6 +61,25 @@ public struct Trace: Hashable, Sendable {
       self.processEnded = processEnded
     }
 
+    /// A step as it was observed.
+    ///
+    /// - Parameter unnamed: The names of callbacks that no document names, by their place.
+    package init(
+      _ step: Scenario.Step, _ observations: [Observation], unnamed: [Int: String] = [:], processEnded: Bool,
+      version: Int
+    ) {
+      self.init(step, processEnded: processEnded)
+      var depth = 0
+      for (place, observation) in observations.enumerated() {
+        if observation.phase == .leave { depth = max(0, depth - 1) }
+        lines.append(Line(observation, version: version, unnamed: unnamed[place], depth: depth))
+        for remark in ControlEvents.remarks(of: observation) {
+          lines.append(Line(mark: .comment, observation: nil, text: remark, depth: depth + 1))
+        }
+        if observation.phase == .enter { depth += 1 }
+      }
+    }
+
     /// The callbacks in order.
     public var observations: [Observation] { lines.compactMap(\.observation) }
   }
@@ -70,6 +90,8 @@ public struct Trace: Hashable, Sendable {
     case notifications
     case preservation
     case views
+    case launch
+    case text
     case expiration
     case connections
     case main
@@ -83,6 +105,8 @@ public struct Trace: Hashable, Sendable {
       case .notifications: [.notification]
       case .preservation: [.preservation]
       case .views: [.viewLoading, .viewAppearance]
+      case .launch: [.launchStep]
+      case .text: [.text]
       case .expiration: [.expiration]
       case .connections: [.networking]
       case .main: [.main]

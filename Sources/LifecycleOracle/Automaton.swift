@@ -50,7 +50,7 @@ package struct Automaton: Sendable {
     case .misdirected: mainColumn
     case .viewAppearance: viewColumn
     case .viewLoading: 22
-    case .expiration, .networking: ignoredColumn
+    case .launchStep, .text, .expiration, .networking: ignoredColumn
     case .incidental:
       switch callback {
       case .supportedInterfaceOrientations: 18

@@ -107,9 +107,10 @@ struct Blame {
     implemented = oracle.implemented(in: plan)
     rest = expected.body
     let seen = strand.callbacks.union(strand.anchors).intersection(oracle.capabilities.callbacks)
+    let isNested = capabilities.reportsNesting
     meant = observations.enumerated().compactMap { place, observation in
       guard seen.contains(observation.callback), !expected.ignored.contains(observation.callback) else { return nil }
-      return (place, Observation(observation.callback))
+      return observation.meaning(isNested: isNested).map { (place, $0) }
     }
   }
 
@@ -126,14 +127,14 @@ struct Blame {
   private var isWrongEnd: Bool { strand == nil && capabilities.reportsProcessEnd && ended != expected.ends }
 
   private func successor(of rest: Expectation, _ observation: Observation) -> Expectation? {
-    if strand != nil { return rest.successor(of: observation.callback, strict: strict) }
+    if strand != nil { return rest.successor(of: observation, strict: strict) }
     let callback = observation.callback
     let isReadable = observation.state?.isReadable ?? true
     switch callback.kind {
     case .incidental, .viewLoading: return expected.executes && isReadable ? rest : nil
     case .viewAppearance: return expected.allowsViews && isReadable ? rest : nil
     case .main, .misdirected: return nil
-    case .expiration, .networking: return rest
+    case .launchStep, .text, .expiration, .networking: return rest
     case .delegateMessage, .notification, .preservation:
       return rest.derivative(strict: strict) {
         $0.callback == callback && permits($0.reading, observation.state)
@@ -257,17 +258,28 @@ struct Blame {
     return (rule, .reading(observation.callback, state, permitted: permitted))
   }
 
-  /// What is wrong at the place of failure in a chain: a prohibition, one too many, an order, or the step's rule.
+  /// What is wrong at the place of failure in a chain: a detail, a prohibition, one too many, an order, or the step's rule.
   private func strandFindings(_ observation: Observation) -> [Finding] {
     let callback = observation.callback
+    let next = rest.next(strict: strict).map(\.obligation)
+    let sameButDetail = next.first { $0.callback == callback && $0.phase == observation.phase }
+    if let sameButDetail {
+      return [(sameButDetail.reading.rule ?? sameButDetail.rule, .unexpected(callback))]
+    }
     var findings: [Finding] = []
     let unexpected = Violation.Fault.unexpected(callback)
     if let rule = expected.prohibitions.first(where: { $0.callbacks.contains(callback) })?.rule {
       findings.append((rule, unexpected))
     }
-    let way = rest.shortestWay(strict: strict) { dueCallbacks($0).contains(callback) }
+    let way = rest.shortestWay(strict: strict) { rest in
+      rest.next(strict: strict).contains {
+        $0.obligation.callback == callback && $0.obligation.phase == observation.phase
+      }
+    }
     if let due = way?.first {
-      let comesLater = meant[position...].contains { $0.observation.callback == due.callback }
+      let comesLater = meant[position...].contains {
+        $0.observation.callback == due.callback && $0.observation.phase == due.phase
+      }
       findings.append((due.rule, comesLater ? .early(callback, before: due.callback) : .missing(due.callback)))
     }
     let cameBefore = meant[..<position].contains { $0.observation == observation }
@@ -276,9 +288,7 @@ struct Blame {
       findings.append((rule ?? expected.otherwise, .repeated(callback)))
     }
     // Of a chain that ought to be complete or elsewhere, what is due there names the rule.
-    if way == nil, !cameBefore, let due = rest.next(strict: strict).first?.obligation {
-      findings.append((due.rule, .missing(due.callback)))
-    }
+    if way == nil, !cameBefore, let due = next.first { findings.append((due.rule, .missing(due.callback))) }
     findings.append((expected.otherwise, unexpected))
     return findings
   }

@@ -145,8 +145,9 @@ package struct Checker: Sendable {
     strict: Bool, _ oracle: inout Oracle
   ) -> Bool {
     let before = oracle.state(of: row)
+    let state = oracle.device(of: plan).applicationState(in: before)
     return oracle.strands.disagreeing(step, transition, profile, recorder, strict: strict) { tables in
-      tables.context(profile, step, transition, before)
+      tables.context(profile, step, transition, before, state, screen)
     } == nil
   }
 
@@ -154,7 +155,8 @@ package struct Checker: Sendable {
   func strandContext(
     _ step: Scenario.Step, _ transition: Transition, _ before: DeviceState, _ oracle: borrowing Oracle
   ) -> StrandContext {
-    oracle.strands.context(profile, step, transition, before)
+    oracle.strands.context(
+      profile, step, transition, before, oracle.device(of: plan).applicationState(in: before), screen)
   }
 
   /// The screen after a step, from the state before it.
@@ -164,7 +166,8 @@ package struct Checker: Sendable {
     if !isAlive {
       screen = Screen()
     } else if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 1 {
-      screen = screen.after(step.event)
+      let state = oracle.device(of: plan).applicationState(in: oracle.state(of: first))
+      screen = screen.after(step.event, isActive: state == .active, replies: step.replies)
     }
   }
 

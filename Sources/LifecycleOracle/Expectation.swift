@@ -3,20 +3,23 @@ import LifecycleModel
 /// One callback that is due, and the rule that demands it.
 package struct Obligation: Hashable, Sendable {
   package let callback: Callback
+  /// Whether the whole callback is meant, or its beginning or end.
+  package let phase: Observation.Phase
   /// The rule that is broken when the callback does not come.
   package let rule: RuleID
   package let reading: Reading
 
-  package init(_ callback: Callback, _ rule: RuleID, _ reading: Reading) {
+  package init(_ callback: Callback, _ rule: RuleID, _ reading: Reading, _ phase: Observation.Phase = .call) {
     self.callback = callback
+    self.phase = phase
     self.rule = rule
     self.reading = reading
   }
 }
 
-/// The values that `applicationState` may have inside a callback.
+/// The values that `applicationState` may have inside a callback, or the detail of a touch event or a control event.
 package struct Reading: Hashable, Sendable {
-  /// One bit for each permitted state, at its raw value.
+  /// One bit for each permitted state, at its raw value, or for each permitted detail, at its raw value less one.
   package let states: UInt8
   /// The rule that restricts them; without one, the three readable states are permitted.
   package let rule: RuleID?
@@ -39,6 +42,18 @@ package struct Reading: Hashable, Sendable {
 
   package static func should(_ states: [ApplicationState], _ rule: RuleID) -> Reading {
     Reading(states: states.reduce(0) { $0 | 1 << $1.rawValue }, rule: rule, isAdvice: true)
+  }
+
+  /// A detail that is judged wherever it can be seen.
+  package static func must(_ detail: Observation.Detail, _ rule: RuleID) -> Reading {
+    Reading(states: 1 << (detail.rawValue - 1), rule: rule, isAdvice: false)
+  }
+
+  /// Whatever the detail is.
+  package static let anyDetail = Reading(states: .max, rule: nil, isAdvice: false)
+
+  package func permits(_ detail: Observation.Detail) -> Bool {
+    detail == .untold || states >> (detail.rawValue - 1) & 1 == 1
   }
 
   package func permits(_ state: ApplicationState?) -> Bool { state.map { states >> $0.rawValue & 1 == 1 } ?? true }

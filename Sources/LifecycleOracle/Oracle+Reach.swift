@@ -29,9 +29,10 @@ extension Oracle {
                 reached.formUnion(oracle.rules(of: oracle.expectation(of: timed, plan, state, event, variant)))
               }
             }
+            let application = graph.device.applicationState(in: state)
             situations.insert(
               Situation(
-                event: event, transition: outcome.transition, process: state.process,
+                event: event, transition: outcome.transition, process: state.process, state: application,
                 wasNeverInForeground: state.wasNeverInForeground))
           }
         }
@@ -51,6 +52,7 @@ extension Oracle {
     let event: Event
     let transition: Transition
     let process: DeviceState.Process
+    let state: ApplicationState
     let wasNeverInForeground: Bool
   }
 
@@ -61,14 +63,23 @@ extension Oracle {
     before.process = situation.process
     before.wasNeverInForeground = situation.wasNeverInForeground
     for strand in strands.strands {
-      for configuration in capabilities.interfaceConfigurations {
+      let isConcerned = strand.isConcerned(by: situation.event, situation.transition)
+      let isText = isConcerned && strand.facet == .textField
+      for configuration in isConcerned ? capabilities.launchConfigurations : [AppConfiguration()] {
         let profile = strands.profile(of: configuration)
-        let context = strands.context(profile, Scenario.Step(situation.event), situation.transition, before)
-        let expected = strands.expectation(of: strand, context)
-        reached.formUnion(strands.shown(by: expected))
-        for (obligation, permittedBy) in expected.body.allObligations {
-          reached.insert(obligation.rule)
-          reached.formUnion(permittedBy)
+        for screen in isText ? Screen.representatives : [Screen()] {
+          for replies in isText && capabilities.heedsReplies ? Replies.ofTextFields : [Replies()] {
+            let step = Scenario.Step(situation.event, replies)
+            let context = strands.context(
+              profile, step, situation.transition, before, situation.state, screen)
+            let expected = strands.expectation(of: strand, context)
+            reached.formUnion(strands.shown(by: expected))
+            for (obligation, permittedBy) in expected.body.allObligations {
+              reached.insert(obligation.rule)
+              reached.formUnion(permittedBy)
+              if let rule = obligation.reading.rule { reached.insert(rule) }
+            }
+          }
         }
       }
     }
@@ -87,6 +98,35 @@ extension Oracle {
   }
 }
 
+extension Replies {
+  /// Each answer of a text field's delegate by itself.
+  fileprivate static let ofTextFields: [Replies] = {
+    var resigning = Replies()
+    resigning.resignsOnReturn = true
+    return [Replies(), resigning]
+      + [
+        Callback.textFieldShouldBeginEditing, .textFieldShouldChangeCharacters, .textFieldShouldReturn,
+        .textFieldShouldEndEditing,
+      ].map { .refusing($0) }
+  }()
+}
+
+extension Screen {
+  /// Nothing edited, each field edited, and with a letter in it.
+  fileprivate static let representatives: [Screen] = {
+    var screens = [Screen()]
+    for field in TextField.allCases {
+      for length in 0...1 {
+        var screen = Screen()
+        screen.focus = field
+        screen[field] = length
+        screens.append(screen)
+      }
+    }
+    return screens
+  }()
+}
+
 extension Capabilities {
   /// What the app's replies can change in a step of the application's.
   fileprivate var variants: [StepVariant] {
@@ -103,13 +143,19 @@ extension Capabilities {
     return variants
   }
 
-  /// Every kind of interface on every version that is heeded.
-  fileprivate var interfaceConfigurations: [AppConfiguration] {
+  /// Every way to launch on every version that is heeded.
+  fileprivate var launchConfigurations: [AppConfiguration] {
     versions.flatMap { version in
-      AppConfiguration.Interface.allCases.compactMap { interface in
-        var configuration = AppConfiguration(version: version)
-        configuration.interface = interface
-        return configuration.contradiction == nil && heeds(configuration) ? configuration : nil
+      AppConfiguration.Interface.allCases.flatMap { interface in
+        AppConfiguration.DelegateSource.allCases.flatMap { source in
+          [false, true].compactMap { subclasses in
+            var configuration = AppConfiguration(version: version)
+            configuration.interface = interface
+            configuration.delegateSource = source
+            configuration.subclassesApplication = subclasses
+            return configuration.contradiction == nil && heeds(configuration) ? configuration : nil
+          }
+        }
       }
     }
   }
@@ -121,6 +167,6 @@ extension Capabilities {
       && (heedsBackgroundModes || configuration.backgroundModes.isEmpty)
       && (heedsBanners || configuration.interruptionsTakeFocus)
       && (heedsOptionalMethods || configuration.implementedMethods == .optionalMethods)
-      && (heedsInterface || configuration.isLaunchedAsUsual)
+      && (heedsLaunchConfiguration || configuration.isLaunchedAsUsual)
   }
 }

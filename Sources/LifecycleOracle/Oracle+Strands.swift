@@ -12,6 +12,7 @@ struct StrandTables: Sendable {
   }
 
   let strands: [Strand]
+  private let isNested: Bool
   private let capabilities: Capabilities
   private var automata: [StrandAutomaton]
   private var profiles: [StrandContext.Profile] = []
@@ -29,14 +30,21 @@ struct StrandTables: Sendable {
   init(_ strands: [Strand], _ capabilities: Capabilities) {
     self.strands = strands
     self.capabilities = capabilities
+    isNested = capabilities.reportsNesting
+    let isNested = isNested
     automata = strands.map { strand in
       let seen = strand.callbacks.union(strand.anchors).intersection(capabilities.callbacks)
-      return StrandAutomaton(seen)
+      return StrandAutomaton(seen, isNested: isNested)
     }
     owners = Array(repeating: 0, count: Observation.capacity)
     for (place, strand) in strands.enumerated() {
       for callback in strand.callbacks.intersection(capabilities.callbacks).callbacks {
-        for reading in 0..<8 { owners[Int(callback.rawValue) << 3 | reading] = UInt8(place + 1) }
+        for phase in Observation.Phase.allCases {
+          for detail in 0..<UInt8(8) {
+            let bits = Observation(callback, phase, Observation.Detail(rawValue: detail)).bits
+            owners[Int(bits)] = UInt8(place + 1)
+          }
+        }
       }
     }
     concerned = Event.allCases.flatMap { event in
@@ -56,6 +64,7 @@ struct StrandTables: Sendable {
     let hidden = CallbackSet.optionalMethods.subtracting(configuration.implementedMethods)
     let profile = StrandContext.Profile(
       version: configuration.version, interface: configuration.interface,
+      delegateSource: configuration.delegateSource, subclassesApplication: configuration.subclassesApplication,
       keepsExecuting: configuration.backgroundModes.keepsExecuting,
       visible: capabilities.callbacks.subtracting(hidden))
     if let number = numberOfProfile[profile] { return number }
@@ -66,12 +75,12 @@ struct StrandTables: Sendable {
 
   /// One step as the chains see it.
   func context(
-    _ profile: Int, _ step: Scenario.Step, _ transition: Transition, _ before: DeviceState
+    _ profile: Int, _ step: Scenario.Step, _ transition: Transition, _ before: DeviceState, _ state: ApplicationState,
+    _ screen: Screen
   ) -> StrandContext {
     StrandContext(
-      profile: profiles[profile], event: step.event, transition: transition, process: before.process,
-      wasNeverInForeground: before.wasNeverInForeground,
-      entering: step.replies.time(in: .applicationDidEnterBackground))
+      profile: profiles[profile], event: step.event, transition: transition, process: before.process, state: state,
+      screen: screen, wasNeverInForeground: before.wasNeverInForeground, entering: step.replies.time(in: .applicationDidEnterBackground), replies: step.replies, isNested: isNested)
   }
 
   /// What a chain expects of a step, without what cannot be seen.

@@ -123,7 +123,7 @@ package struct Oracle: Sendable {
     words = [0]
     details = [-1]
     symbols = (0..<UInt16(Observation.capacity)).map { bits in
-      guard let callback = Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 3)) else {
+      guard bits >> 11 < 2, let callback = Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 3)) else {
         return Automaton.ignored
       }
       // The names of incidental callbacks are not claimed one by one: they always need a process that executes.

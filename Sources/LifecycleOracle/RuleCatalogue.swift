@@ -8,7 +8,9 @@ extension Rule {
     multiplicityAndProhibition,
     notificationsAndProcess,
     contradictions,
+    launch,
     rootView,
+    textField,
     timeBudget,
     networking,
   ].flatMap { $0 }.sorted { $0.id < $1.id }

@@ -101,6 +101,8 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   case c38
   case c40
 
+  // The launch, from `main` to the first event.
+
   // The root view controller.
   case vc01
   case vc02
@@ -110,6 +112,8 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   case vc06
   case vc08
   case c21
+
+  // Text fields.
 
   // Time budgets.
   case tb02

@@ -6,38 +6,77 @@ import LifecycleModel
 /// Chains are never multiplied with one another. Where a rule orders callbacks of two facets, a chain holds the
 /// application's callbacks that it names as well; whether those come at all is for the application's rules to say.
 package enum Strand: UInt8, CaseIterable, Hashable, Sendable {
+  /// From `main` to the first event.
+  case launch
+  /// The initialization of classes before their first message.
+  case initialization
   case rootView
+  case text
+  /// The keyboard's notifications.
+  case keyboard
   case expiration
   case connections
 
   package var facet: Facet {
     switch self {
+    case .launch, .initialization: .launch
     case .rootView: .rootViewController
+    case .text, .keyboard: .textField
     case .expiration: .timeBudget
     case .connections: .networking
     }
   }
 
   /// The callbacks that the chain judges.
-  package var callbacks: CallbackSet { facet.callbacks }
+  package var callbacks: CallbackSet {
+    switch self {
+    case .launch: CallbackSet.kind(.launchStep).subtracting(Self.initializing)
+    case .initialization: Self.initializing
+    case .rootView: Facet.rootViewController.callbacks
+    case .text: CallbackSet.kind(.text).subtracting(Self.keyboardNotifications)
+    case .keyboard: Self.keyboardNotifications
+    case .expiration: .kind(.expiration)
+    case .connections: .kind(.networking)
+    }
+  }
 
-  /// The application's callbacks that this chain orders its own by.
+  /// The callbacks of other chains that this one orders its own by.
   package var anchors: CallbackSet {
-    self == .rootView ? [.applicationDidFinishLaunching, .applicationDidBecomeActive] : []
+    switch self {
+    case .launch:
+      [
+        .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
+        .shouldAutomaticallyLocalizeKeyCommands, .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents,
+      ]
+    case .initialization:
+      [.applicationInit, .applicationSubclassInit, .delegateInit, .delegateInitWithCoder]
+    case .rootView: [.applicationDidFinishLaunching, .applicationDidBecomeActive]
+    case .keyboard: [.textFieldShouldBeginEditing, .textFieldShouldEndEditing]
+    case .text, .expiration, .connections: []
+    }
   }
 
   /// Whether the chain can expect anything of a step; if not, it is silent.
   func isConcerned(by event: Event, _ transition: Transition) -> Bool {
-    switch self {
+    let launches = transition == .launch || transition == .backgroundLaunch
+    return switch self {
+    case .launch, .initialization: launches
     case .rootView:
       switch transition {
       case .launch, .backgroundLaunch, .comeBack, .untouched, .stayInactive, .deactivate, .activate: true
       default: false
       }
+    case .text, .keyboard: event.facet == .textField
     case .expiration: event == .taskExpires
     case .connections: event == .lock
     }
   }
+
+  private static let initializing: CallbackSet = [.applicationClassInitialize, .delegateClassInitialize]
+  private static let keyboardNotifications: CallbackSet = [
+    .keyboardWillShowNotification, .keyboardDidShowNotification, .keyboardWillHideNotification,
+    .keyboardDidHideNotification,
+  ]
 }
 
 /// One step as the rules of the chains see it.
@@ -46,6 +85,8 @@ package struct StrandContext: Hashable, Sendable {
   package struct Profile: Hashable, Sendable {
     package let version: Int
     package let interface: AppConfiguration.Interface
+    package let delegateSource: AppConfiguration.DelegateSource
+    package let subclassesApplication: Bool
     package let keepsExecuting: Bool
     /// Whether a callback can be observed: it is claimed, and the app implements it.
     package let visible: CallbackSet
@@ -54,16 +95,24 @@ package struct StrandContext: Hashable, Sendable {
   package let profile: Profile
   package let event: Event
   package let transition: Transition
-  /// The process before the step.
+  /// The process, the application's state and the screen before the step.
   package let process: DeviceState.Process
+  package let state: ApplicationState
+  package let screen: Screen
   package let wasNeverInForeground: Bool
   /// How long the app stays in didEnterBackground.
   package let entering: Replies.Time
+  /// What the app answers, where a chain asks it.
+  package let replies: Replies
+  /// Whether it can be seen what happens inside a call; if not, calls are judged by their order alone.
+  package let isNested: Bool
 
   /// A number for all but the profile.
   var number: Int {
+    let flags = (wasNeverInForeground ? 2 : 0) | (isNested ? 1 : 0)
+    let situation = (Int(process.rawValue) << 3 | Int(state.rawValue)) << 7 | Int(screen.bits)
     let happening = event.index << 5 | Int(transition.rawValue)
-    return ((happening << 2 | Int(process.rawValue)) << 1 | (wasNeverInForeground ? 1 : 0)) << 2
-      | Int(entering.rawValue)
+    let answers = Int(replies.bits >> 19 & 31)
+    return (((happening << 12 | situation) << 2 | flags) << 2 | Int(entering.rawValue)) << 5 | answers
   }
 }

@@ -12,7 +12,7 @@ struct StrandAutomaton: Sendable {
   }
 
   /// What can be told apart; symbol 0 stands for all that means nothing to the chain.
-  private let alphabet: [Callback]
+  private let alphabet: [Observation]
   /// The symbol of each observation, by its bits.
   private let symbols: [UInt8]
   private var keys: [Key] = []
@@ -21,13 +21,25 @@ struct StrandAutomaton: Sendable {
   private var uses: [Int] = []
   private(set) var accepting: [Bool] = []
 
-  /// - Parameter callbacks: The callbacks that the chain looks at.
-  init(_ callbacks: CallbackSet) {
-    var alphabet: [Callback] = [.unnamed]
+  /// - Parameters:
+  ///   - callbacks: The callbacks that the chain looks at.
+  ///   - isNested: Whether the beginning and the end of a call are told apart.
+  init(_ callbacks: CallbackSet, isNested: Bool) {
+    var alphabet: [Observation] = [Observation(.unnamed)]
     var symbols = [UInt8](repeating: 0, count: Observation.capacity)
+    var symbolOfMeaning: [Observation: UInt8] = [:]
     for callback in callbacks.callbacks {
-      for reading in 0..<8 { symbols[Int(callback.rawValue) << 3 | reading] = UInt8(alphabet.count) }
-      alphabet.append(callback)
+      for phase in Observation.Phase.allCases {
+        for detail in 0..<UInt8(8) {
+          let observation = Observation(callback, phase, Observation.Detail(rawValue: detail))
+          guard let meaning = observation.meaning(isNested: isNested) else { continue }
+          if symbolOfMeaning[meaning] == nil {
+            symbolOfMeaning[meaning] = UInt8(alphabet.count)
+            alphabet.append(meaning)
+          }
+          symbols[Int(observation.bits)] = symbolOfMeaning[meaning] ?? 0
+        }
+      }
     }
     self.alphabet = alphabet
     self.symbols = symbols
@@ -54,7 +66,7 @@ struct StrandAutomaton: Sendable {
     var state = start
     for place in 0..<recorder.count {
       let symbol = Int(symbols[Int(recorder[place].bits)])
-      if symbol == 0 || ignored.contains(alphabet[symbol]) { continue }
+      if symbol == 0 || ignored.contains(alphabet[symbol].callback) { continue }
       let transition = Int(state) * alphabet.count + symbol
       if transitions[transition] == Self.unknown {
         let key = keys[Int(state)]
@@ -77,9 +89,10 @@ struct StrandAutomaton: Sendable {
         let uses = uses[state * alphabet.count + symbol]
         guard uses > 0 else { continue }
         for (obligation, permittedBy) in key.rest.next(strict: key.strict)
-        where obligation.callback == alphabet[symbol] {
+        where obligation.callback == alphabet[symbol].callback && obligation.phase == alphabet[symbol].phase {
           counts[obligation.rule, default: 0] += uses
           if let permittedBy { counts[permittedBy, default: 0] += uses }
+          if let rule = obligation.reading.rule, alphabet[symbol].detail != .untold { counts[rule, default: 0] += uses }
         }
       }
     }
@@ -87,9 +100,21 @@ struct StrandAutomaton: Sendable {
   }
 }
 
+extension Observation {
+  /// What an observation means to a chain; nil where it means nothing.
+  func meaning(isNested: Bool) -> Observation? {
+    let detail = callback.carriesDetail && phase != .leave ? detail : .untold
+    if isNested, callback.hasInside { return Observation(callback, phase, detail) }
+    return phase == .leave ? nil : Observation(callback, .call, detail)
+  }
+}
+
 extension Expectation {
-  /// What is due after a callback of a chain; nil where it may not come. What was read inside is not the chain's matter.
-  func successor(of callback: Callback, strict: Bool) -> Expectation? {
-    derivative(strict: strict) { $0.callback == callback }
+  /// What is due after an observation; nil where it may not come.
+  func successor(of observation: Observation, strict: Bool) -> Expectation? {
+    derivative(strict: strict) {
+      $0.callback == observation.callback && $0.phase == observation.phase
+        && (observation.callback.carriesState || $0.reading.permits(observation.detail))
+    }
   }
 }

@@ -29,7 +29,7 @@ extension StrandRules {
 
   /// A callback of the application that the chain orders its own by.
   private static func anchor(_ callback: Callback, _ rule: RuleID) -> Expectation {
-    .call(Obligation(callback, rule, .notJudged))
+    .call(Obligation(callback, rule, .anyDetail))
   }
 
   private static func rootViewAtLaunch(_ step: StrandContext) -> Expectation {

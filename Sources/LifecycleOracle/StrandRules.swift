@@ -5,7 +5,11 @@ import LifecycleModel
 package enum StrandRules {
   package static func expectation(of strand: Strand, _ step: StrandContext) -> StepExpectation {
     switch strand {
+    case .launch: launch(step)
+    case .initialization: initialization(step)
     case .rootView: rootView(step)
+    case .text: text(step)
+    case .keyboard: keyboard(step)
     case .expiration: expiration(step)
     case .connections: connections(step)
     }
@@ -30,7 +34,22 @@ package enum StrandRules {
   }
 
   /// One callback as a whole.
-  static func call(_ callback: Callback, _ rule: RuleID) -> Expectation {
-    .call(Obligation(callback, rule, .notJudged))
+  static func call(_ callback: Callback, _ rule: RuleID, _ detail: Reading = .anyDetail) -> Expectation {
+    .call(Obligation(callback, rule, detail))
+  }
+
+  /// A callback and what happens inside it.
+  ///
+  /// Where it cannot be seen what happens inside a call, the callback comes first and the rest follows. A callback in which
+  /// nothing has to happen may be reported as a whole.
+  static func bracket(
+    _ callback: Callback, _ rule: RuleID, in step: StrandContext, _ detail: Reading = .anyDetail, _ inner: Expectation
+  ) -> Expectation {
+    let whole = call(callback, rule, detail)
+    guard step.isNested else { return whole.followed(by: inner) }
+    let nested = Expectation.sequence([
+      .call(Obligation(callback, rule, detail, .enter)), inner, .call(Obligation(callback, rule, .anyDetail, .leave)),
+    ])
+    return inner.isComplete(strict: true) ? .oneOf(nested, whole) : nested
   }
 }

@@ -64,6 +64,7 @@ extension ReferenceLifecycle {
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)
     case .systemSuspends: state == .background && !holdsTask && !configuration.backgroundModes.keepsExecuting
     case .systemReclaimsMemory: state == .suspended
+    case .tapField, .typeLetter, .pressDelete, .pressReturn: state.isForeground && showsHomeScreenOrApp
     case .showAnotherView: state == .active && showsHomeScreenOrApp && !view.isCovered
     case .returnToRootView: state == .active && showsHomeScreenOrApp && view.isCovered
     case .taskExpires: state == .background && holdsTask

@@ -73,6 +73,7 @@ public struct ReferenceLifecycle: LifecycleImplementation, Hashable, Sendable {
         endProcess(&recorder)
       }
     case .systemWakesApp: wake(&recorder)
+    case .tapField, .typeLetter, .pressDelete, .pressReturn: break
     case .showAnotherView:
       view.isCovered = true
       announce(.viewWillDisappear, &recorder)

@@ -101,7 +101,11 @@ package struct Shrinker: Sendable {
     for modes: BackgroundModes in [[], .audio, .location, .fetch] { change { $0.backgroundModes = modes } }
     change { $0.exitsOnSuspend = plain.exitsOnSuspend }
     change { $0.interruptionsTakeFocus = plain.interruptionsTakeFocus }
-    change { $0.interface = AppConfiguration.usualInterface($0) }
+    change { $0.subclassesApplication = false }
+    change {
+      $0.delegateSource = .className
+      $0.interface = AppConfiguration.usualInterface($0)
+    }
     for version in AppConfiguration.versions.reversed() {
       change {
         $0.version = version
@@ -139,6 +143,11 @@ package struct Shrinker: Sendable {
     for callback in Replies.timedCallbacks where replies.time(in: callback) != .within {
       var fewer = replies
       fewer.set(.within, in: callback)
+      simpler.append(fewer)
+    }
+    if replies.resignsOnReturn {
+      var fewer = replies
+      fewer.resignsOnReturn = false
       simpler.append(fewer)
     }
     return simpler

@@ -19,7 +19,7 @@ package struct Size: Comparable {
     let plain = AppConfiguration()
     let unusual =
       (configuration.exitsOnSuspend ? 1 : 0) + (configuration.interruptionsTakeFocus ? 0 : 1)
-      + (configuration.isLaunchedAsUsual ? 0 : 1)
+      + (configuration.isLaunchedAsUsual ? 0 : 1) + (configuration.subclassesApplication ? 1 : 0)
       + configuration.backgroundModes.rawValue.nonzeroBitCount
       + plain.implementedMethods.subtracting(configuration.implementedMethods).bits.nonzeroBitCount
     return 1_000 * unusual + 10 * Int(configuration.backgroundModes.rawValue) + plain.version - configuration.version

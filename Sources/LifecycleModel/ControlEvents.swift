@@ -1,0 +1,56 @@
+/// How the documents write control events and touch events: a call, and a remark in the line below it.
+///
+///     > [UIControl(Private) _sendActionsForEvents:withEvent:]
+///       // events: touch down, all touch events, all events
+package enum ControlEvents {
+  package static let spelling = "[UIControl(Private) _sendActionsForEvents:withEvent:]"
+  private static let prefix = "events: "
+  private static let windowPrefix = "window: "
+  private static let keyboardWindow = "UIRemoteKeyboardWindow"
+
+  private static let names: [(callback: Callback, name: String)] = [
+    (.controlTouchDown, "touch down"), (.controlTouchCancel, "touch cancel"),
+    (.controlEditingDidBegin, "editing did begin"), (.controlEditingChanged, "editing changed"),
+    (.controlEditingDidEndOnExit, "editing did end on exit"),
+    (.controlPrimaryActionTriggered, "primary action triggered"), (.controlEditingDidEnd, "editing did end"),
+  ]
+
+  /// The control event and its masks that a remark tells; nil where it tells none.
+  package static func event(in remark: some StringProtocol) -> (callback: Callback, detail: Observation.Detail)? {
+    guard remark.hasPrefix(prefix) else { return nil }
+    let words = remark.dropFirst(prefix.count).split(separator: ",").map { word in
+      String(word.drop { $0 == " " })
+    }
+    guard let first = words.first, let callback = names.first(where: { $0.name == first })?.callback else { return nil }
+    let family: Observation.Detail.Family? =
+      if words.contains("all touch events") { .touch } else if words.contains("all editing events") { .editing } else {
+        nil
+      }
+    return (callback, .masks(family, allEvents: words.contains("all events")))
+  }
+
+  /// The window that a remark tells of; nil where it tells none.
+  package static func window(in remark: some StringProtocol) -> Observation.Detail? {
+    guard remark.hasPrefix(windowPrefix) else { return remark == "type: touches" ? .appWindow : nil }
+    return remark.dropFirst(windowPrefix.count) == keyboardWindow ? .keyboardWindow : .appWindow
+  }
+
+  /// The remarks that the documents put below a callback.
+  package static func remarks(of observation: Observation) -> [String] {
+    if observation.phase == .leave { return [] }
+    if observation.callback == .sendEvent {
+      switch observation.detail {
+      case .appWindow: return ["type: touches"]
+      case .keyboardWindow: return ["type: touches", windowPrefix + keyboardWindow]
+      default: return []
+      }
+    }
+    guard let name = names.first(where: { $0.callback == observation.callback })?.name else { return [] }
+    var words = [name]
+    let detail = observation.detail.rawValue
+    if detail == 3 || detail == 4 { words.append("all touch events") }
+    if detail == 5 || detail == 6 { words.append("all editing events") }
+    if detail > 0, detail.isMultiple(of: 2) { words.append("all events") }
+    return [prefix + words.joined(separator: ", ")]
+  }
+}

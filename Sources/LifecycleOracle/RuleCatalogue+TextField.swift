@@ -1,0 +1,3 @@
+extension Rule {
+  static let textField: [Rule] = []
+}

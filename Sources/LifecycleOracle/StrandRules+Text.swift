@@ -1,0 +1,6 @@
+import LifecycleDevice
+import LifecycleModel
+
+extension StrandRules {
+  static func text(_ step: StrandContext) -> StepExpectation { silent(.sm02) }
+}
