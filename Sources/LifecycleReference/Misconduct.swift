@@ -16,6 +16,8 @@ struct Misconduct: Hashable, Sendable {
 enum Point: Hashable, Sendable {
   case stepBegins
   case callback(Callback)
+  /// A callback inside which others happen is at its end.
+  case end(of: Callback)
   /// The app answered no.
   case refusal(Callback)
   case task(Replies.TaskAction)
@@ -29,6 +31,8 @@ enum Distortion: Hashable, Sendable {
   /// The callback comes neither as a message nor as a notification; at `processEnds`, no end is reported.
   case dropped
   case repeated
+  /// Another comes in its place; for calls that tell no state.
+  case replaced(by: Observation)
   case messageDropped
   case notificationFirst
   case notificationDropped
@@ -90,6 +94,23 @@ extension ReferenceLifecycle {
     if case .followed(let other) = distortion { insert(other, &recorder) }
     remember(answer ? .callback(callback) : .refusal(callback))
     return answer
+  }
+
+  mutating func sendWithFault(_ observation: Observation, _ recorder: inout CallbackRecorder) {
+    let isEnd = observation.phase == .leave
+    let point: Point = isEnd ? .end(of: observation.callback) : .callback(observation.callback)
+    let distortion = distortion(at: point)
+    if case .preceded(let other) = distortion { insert(other, &recorder) }
+    switch distortion {
+    case .dropped: break
+    case .replaced(let other): recorder.take(other)
+    case .repeated:
+      recorder.take(observation)
+      recorder.take(observation)
+    default: recorder.take(observation)
+    }
+    if case .followed(let other) = distortion { insert(other, &recorder) }
+    remember(point)
   }
 
   /// Whether a fault keeps the end of the process from being reported.

@@ -56,6 +56,19 @@ extension ReferenceLifecycle {
     if configuration.version == version { recorder.deliver(callback) }
   }
 
+  /// Makes a call that tells no state: a step of the launch, or one of text editing.
+  ///
+  /// - Parameters:
+  ///   - phase: Whether it is made as a whole, or only begins or ends.
+  ///   - detail: What else can be seen of it.
+  mutating func send(
+    _ callback: Callback, _ phase: Observation.Phase = .call, _ detail: Observation.Detail = .untold,
+    _ recorder: inout CallbackRecorder
+  ) {
+    let observation = Observation(callback, phase, detail)
+    if fault == nil { recorder.take(observation) } else { sendWithFault(observation, &recorder) }
+  }
+
   mutating func endProcess(_ recorder: inout CallbackRecorder) {
     state = .notRunning
     holdsTask = false
