@@ -214,7 +214,11 @@ extension Callback {
   public var swiftName: String { spelling()?.swift ?? "a callback that no document names" }
 
   /// The selector or notification name alone, for tables: `applicationDidBecomeActive:`.
+  ///
+  /// A step of the launch keeps its class, since many have an `init`; a control event is told by which it is.
   public func shortName(version: Int = AppConfiguration.versions.upperBound) -> String {
+    if kind == .launchStep { return objectiveCName(version: version) }
+    if let event = ControlEvents.name(of: self) { return "control event \(event)" }
     let name = objectiveCName(version: version)
     guard name.hasPrefix("["), name.hasSuffix("]"), let space = name.firstIndex(of: " ") else { return name }
     return String(name[name.index(after: space)...].dropLast())

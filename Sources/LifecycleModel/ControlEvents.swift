@@ -15,6 +15,9 @@ package enum ControlEvents {
     (.controlPrimaryActionTriggered, "primary action triggered"), (.controlEditingDidEnd, "editing did end"),
   ]
 
+  /// What a control event is called; nil for other callbacks.
+  package static func name(of callback: Callback) -> String? { names.first { $0.callback == callback }?.name }
+
   /// The control event and its masks that a remark tells; nil where it tells none.
   package static func event(in remark: some StringProtocol) -> (callback: Callback, detail: Observation.Detail)? {
     guard remark.hasPrefix(prefix) else { return nil }
@@ -45,7 +48,7 @@ package enum ControlEvents {
       default: return []
       }
     }
-    guard let name = names.first(where: { $0.callback == observation.callback })?.name else { return [] }
+    guard let name = name(of: observation.callback) else { return [] }
     var words = [name]
     let detail = observation.detail.rawValue
     if detail == 3 || detail == 4 { words.append("all touch events") }

@@ -268,13 +268,21 @@ struct Blame {
     }
     var findings: [Finding] = []
     let unexpected = Violation.Fault.unexpected(callback)
-    if let rule = expected.prohibitions.first(where: { $0.callbacks.contains(callback) })?.rule {
-      findings.append((rule, unexpected))
-    }
     let way = rest.shortestWay(strict: strict) { rest in
       rest.next(strict: strict).contains {
         $0.obligation.callback == callback && $0.obligation.phase == observation.phase
       }
+    }
+    let isRepeated = meant[..<position].contains {
+      $0.observation.callback == callback && ($0.observation.phase == .leave) == (observation.phase == .leave)
+    }
+    if way == nil, isRepeated,
+      let rule = expected.repetitions.first(where: { $0.callbacks.contains(callback) })?.rule
+    {
+      findings.append((rule, .repeated(callback)))
+    }
+    if let rule = expected.prohibitions.first(where: { $0.callbacks.contains(callback) })?.rule {
+      findings.append((rule, unexpected))
     }
     if let due = way?.first {
       let comesLater = meant[position...].contains {
@@ -288,7 +296,10 @@ struct Blame {
       findings.append((rule ?? expected.otherwise, .repeated(callback)))
     }
     // Of a chain that ought to be complete or elsewhere, what is due there names the rule.
-    if way == nil, !cameBefore, let due = next.first { findings.append((due.rule, .missing(due.callback))) }
+    let demanded = rest.next(strict: strict).filter { $0.permittedBy == nil }.map(\.obligation)
+    if way == nil, !cameBefore, let due = demanded.first(where: { $0.callback == callback }) ?? demanded.first {
+      findings.append((due.rule, .missing(due.callback)))
+    }
     findings.append((expected.otherwise, unexpected))
     return findings
   }

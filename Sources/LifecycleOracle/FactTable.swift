@@ -77,10 +77,7 @@ extension Fact {
     Fact(judgedBy: .mu06),
     Fact(judgedBy: .mu07),
     Fact(judgedBy: .mu08),
-    Fact(
-      "MU-09",
-      "One main application object is created per process, and it has one delegate",
-      .notYetJudged("launch")),
+    Fact(judgedBy: .mu09),
     Fact(judgedBy: .mu10),
     Fact(judgedBy: .pr01),
     Fact(judgedBy: .pr02),
@@ -99,72 +96,34 @@ extension Fact {
     Fact(judgedBy: .pr12),
     Fact(judgedBy: .pr13),
     Fact("PR-14", "Going to the background while the keyboard is up does not end editing", .notYetJudged("text field")),
-    Fact("LA-01", "Execution starts in main()", .notYetJudged("launch")),
-    Fact("LA-02", "main sets up an autorelease pool before UIApplicationMain", .notYetJudged("launch")),
+    Fact(judgedBy: .la01),
+    Fact(judgedBy: .la02),
+    Fact(judgedBy: .la03),
+    Fact(judgedBy: .la04),
+    Fact(judgedBy: .la05),
+    Fact(judgedBy: .la06),
+    Fact(judgedBy: .la07),
+    Fact(judgedBy: .la08),
+    Fact(judgedBy: .la09),
+    Fact(judgedBy: .la10),
+    Fact(judgedBy: .la11),
+    Fact(judgedBy: .la12),
+    Fact(judgedBy: .la13),
+    Fact(judgedBy: .la14),
+    Fact(judgedBy: .la15),
+    Fact(judgedBy: .la16),
     Fact(
-      "LA-03",
-      "main calls UIApplicationMain with argc, argv, the principal class and the delegate class",
-      .notYetJudged("launch")),
-    Fact("LA-04", "The application object is created first", .notYetJudged("launch")),
+      "LA-17",
+      "When main ends the process ends",
+      .notObservable("main does not come to its end: UIApplicationMain does not return, which PR-09 judges")),
+    Fact(judgedBy: .la18),
+    Fact(judgedBy: .la19),
+    Fact(judgedBy: .la20),
     Fact(
-      "LA-05",
-      "With no principal class named the application object is a plain UIApplication",
-      .notYetJudged("launch")),
-    Fact(
-      "LA-06",
-      "With the name of a UIApplication subclass as principal class the application object is of that class",
-      .notYetJudged("launch")),
-    Fact(
-      "LA-07",
-      """
-      With a delegate class named, its instance is created and set as the delegate, after the application object and \
-      before the work on Info.plist and nib
-      """,
-      .notYetJudged("launch")),
-    Fact("LA-08", "With no delegate class named the delegate comes from the main nib", .notYetJudged("launch")),
-    Fact("LA-09", "Then Info.plist is read, and a main nib key causes the nib to be loaded", .notYetJudged("launch")),
-    Fact("LA-10", "Without a main nib key no nib is loaded", .notYetJudged("launch")),
-    Fact(
-      "LA-11",
-      "The main nib holds the delegate wired to File's Owner's delegate outlet and a window wired to the delegate",
-      .notYetJudged("launch")),
-    Fact("LA-12", "The run loop is created after nib loading", .notYetJudged("launch")),
-    Fact("LA-13", "didFinishLaunching is sent before the first event is processed", .notYetJudged("launch")),
-    Fact(
-      "LA-14",
-      """
-      In the template of the document the app's window is put on screen (makeKeyAndVisible) no earlier than \
-      didFinishLaunching
-      """,
-      .notYetJudged("launch")),
-    Fact(
-      "LA-15",
-      """
-      Custom code entry points in launch order: main body, application subclass init, delegate \
-      init/initWithCoder/awakeFromNib, didFinishLaunching
-      """,
-      .notYetJudged("launch")),
-    Fact("LA-16", "A class receives +initialize before its first message", .notYetJudged("launch")),
-    Fact("LA-17", "When main ends the process ends", .notYetJudged("launch")),
-    Fact(
-      "LA-18",
-      "With a storyboard in Info.plist, the initial view controller is instantiated before willFinishLaunching",
-      .notYetJudged("launch")),
-    Fact(
-      "LA-19",
-      """
-      instantiateInitialViewController encloses ...WithCreator, which encloses instantiateViewControllerWithIdentifier
-      """,
-      .notYetJudged("launch")),
-    Fact("LA-20", "At didFinishLaunching the app is launched but not yet visible", .notYetJudged("launch")),
-    Fact("LA-21", "didFinishLaunching answers a Bool", .notYetJudged("launch")),
-    Fact(
-      "LA-22",
-      """
-      applicationShouldAutomaticallyLocalizeKeyCommands:, if implemented, is asked after didFinishLaunching and before \
-      its notification
-      """,
-      .notYetJudged("launch")),
+      "LA-21",
+      "didFinishLaunching answers a Bool",
+      .notObservable("the answer is the app's, which the suite plays; what it decides is judged by C24")),
+    Fact(judgedBy: .la22),
     Fact(judgedBy: .no01),
     Fact(judgedBy: .no02),
     Fact(judgedBy: .no03),

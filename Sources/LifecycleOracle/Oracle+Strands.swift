@@ -38,7 +38,9 @@ struct StrandTables: Sendable {
     }
     owners = Array(repeating: 0, count: Observation.capacity)
     for (place, strand) in strands.enumerated() {
-      for callback in strand.callbacks.intersection(capabilities.callbacks).callbacks {
+      // Incidental callbacks are free where a chain says nothing of them.
+      let owned = strand.callbacks.subtracting(.kind(.incidental)).intersection(capabilities.callbacks)
+      for callback in owned.callbacks {
         for phase in Observation.Phase.allCases {
           for detail in 0..<UInt8(8) {
             let bits = Observation(callback, phase, Observation.Detail(rawValue: detail)).bits
@@ -80,7 +82,8 @@ struct StrandTables: Sendable {
   ) -> StrandContext {
     StrandContext(
       profile: profiles[profile], event: step.event, transition: transition, process: before.process, state: state,
-      screen: screen, wasNeverInForeground: before.wasNeverInForeground, entering: step.replies.time(in: .applicationDidEnterBackground), replies: step.replies, isNested: isNested)
+      screen: screen, wasNeverInForeground: before.wasNeverInForeground,
+      entering: step.replies.time(in: .applicationDidEnterBackground), replies: step.replies, isNested: isNested)
   }
 
   /// What a chain expects of a step, without what cannot be seen.

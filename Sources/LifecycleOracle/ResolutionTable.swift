@@ -39,6 +39,11 @@ extension Resolution {
       """,
       [.vc01, .vc02, .vc03, .vc04, .vc05]),
     Resolution(
+      "C06",
+      "Is the interface loaded before the launch methods?",
+      "Yes: the initial view controller of a storyboard is instantiated, and a main nib loaded, before both of them.",
+      [.la09, .la18, .la19]),
+    Resolution(
       "C07",
       "When does a notification come, and what if the app does not implement the method?",
       """
@@ -162,6 +167,14 @@ extension Resolution {
       001_019349fb4faade79.txt are silent. View callbacks in a launch, into the background too, are not forbidden.
       """,
       [.pr05, .pr06, .c21]),
+    Resolution(
+      "C22",
+      "Does the delegate come from the main nib or from the name of its class?",
+      """
+      As main says. With the name of a class it is made before Info.plist is read; without one, while the main nib is \
+      loaded.
+      """,
+      [.la07, .la08, .la11, .la15]),
     Resolution(
       "C23",
       "main returns the value of UIApplicationMain, and UIApplicationMain never returns.",

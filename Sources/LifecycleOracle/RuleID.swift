@@ -102,6 +102,27 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   case c40
 
   // The launch, from `main` to the first event.
+  case mu09
+  case la01
+  case la02
+  case la03
+  case la04
+  case la05
+  case la06
+  case la07
+  case la08
+  case la09
+  case la10
+  case la11
+  case la12
+  case la13
+  case la14
+  case la15
+  case la16
+  case la18
+  case la19
+  case la20
+  case la22
 
   // The root view controller.
   case vc01

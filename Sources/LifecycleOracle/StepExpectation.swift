@@ -24,6 +24,9 @@ package struct StepExpectation: Hashable, Sendable {
   /// What the step forbids in particular, the most specific first.
   package var prohibitions: [Prohibition] = []
 
+  /// In a chain: the rules that are broken by what comes once more than it may.
+  package var repetitions: [Prohibition] = []
+
   /// Rules that the step puts to the test by happening at all.
   package var shows: [RuleID] = []
 

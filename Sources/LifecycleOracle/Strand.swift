@@ -8,6 +8,8 @@ import LifecycleModel
 package enum Strand: UInt8, CaseIterable, Hashable, Sendable {
   /// From `main` to the first event.
   case launch
+  /// What stands between the delegate's being told of the launch and its notification.
+  case launchBracket
   /// The initialization of classes before their first message.
   case initialization
   case rootView
@@ -19,7 +21,7 @@ package enum Strand: UInt8, CaseIterable, Hashable, Sendable {
 
   package var facet: Facet {
     switch self {
-    case .launch, .initialization: .launch
+    case .launch, .launchBracket, .initialization: .launch
     case .rootView: .rootViewController
     case .text, .keyboard: .textField
     case .expiration: .timeBudget
@@ -31,6 +33,7 @@ package enum Strand: UInt8, CaseIterable, Hashable, Sendable {
   package var callbacks: CallbackSet {
     switch self {
     case .launch: CallbackSet.kind(.launchStep).subtracting(Self.initializing)
+    case .launchBracket: Self.bracketing
     case .initialization: Self.initializing
     case .rootView: Facet.rootViewController.callbacks
     case .text: CallbackSet.kind(.text).subtracting(Self.keyboardNotifications)
@@ -43,11 +46,8 @@ package enum Strand: UInt8, CaseIterable, Hashable, Sendable {
   /// The callbacks of other chains that this one orders its own by.
   package var anchors: CallbackSet {
     switch self {
-    case .launch:
-      [
-        .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
-        .shouldAutomaticallyLocalizeKeyCommands, .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents,
-      ]
+    case .launch: [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
+    case .launchBracket: [.applicationDidFinishLaunching, .didFinishLaunchingNotification]
     case .initialization:
       [.applicationInit, .applicationSubclassInit, .delegateInit, .delegateInitWithCoder]
     case .rootView: [.applicationDidFinishLaunching, .applicationDidBecomeActive]
@@ -60,7 +60,8 @@ package enum Strand: UInt8, CaseIterable, Hashable, Sendable {
   func isConcerned(by event: Event, _ transition: Transition) -> Bool {
     let launches = transition == .launch || transition == .backgroundLaunch
     return switch self {
-    case .launch, .initialization: launches
+    case .launch: launches || transition == .comeBack
+    case .launchBracket, .initialization: launches
     case .rootView:
       switch transition {
       case .launch, .backgroundLaunch, .comeBack, .untouched, .stayInactive, .deactivate, .activate: true
@@ -72,6 +73,9 @@ package enum Strand: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
+  private static let bracketing: CallbackSet = [
+    .shouldAutomaticallyLocalizeKeyCommands, .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents,
+  ]
   private static let initializing: CallbackSet = [.applicationClassInitialize, .delegateClassInitialize]
   private static let keyboardNotifications: CallbackSet = [
     .keyboardWillShowNotification, .keyboardDidShowNotification, .keyboardWillHideNotification,

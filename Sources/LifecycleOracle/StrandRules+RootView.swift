@@ -9,10 +9,9 @@ extension StrandRules {
     case .backgroundLaunch: return expecting(rootViewInBackground(step), .c21, rootViewProhibitions(step))
     case .comeBack where step.wasNeverInForeground:
       // What came in the launch is not known here, and no document says when the rest comes.
-      let appearing = call(.viewWillAppear, .vc03).followed(by: call(.viewDidAppear, .vc03))
+      let rest: [Callback] = [.viewDidLoad, .viewWillAppear, .viewDidAppear]
       return expecting(
-        .sequence([.optional(.c21, call(.viewDidLoad, .c21)), .optional(.c21, appearing)]), .c21,
-        [.init(.vc06, [.viewAwakeFromNib])])
+        .sequence(rest.map { .optional(.c21, call($0, .c21)) }), .c21, [.init(.vc06, [.viewAwakeFromNib])])
     case .untouched, .stayInactive, .deactivate, .activate:
       return step.process == .foreground ? rootViewInside(step) : silent(.pr05, onceInALaunch)
     case .comeBack, .brokenOff, .backgroundResume, .leave, .leaveAndEnd, .lockAndEnd, .killed, .suspended, .reclaimed,

@@ -6,6 +6,7 @@ package enum StrandRules {
   package static func expectation(of strand: Strand, _ step: StrandContext) -> StepExpectation {
     switch strand {
     case .launch: launch(step)
+    case .launchBracket: launchBracket(step)
     case .initialization: initialization(step)
     case .rootView: rootView(step)
     case .text: text(step)

@@ -242,6 +242,78 @@ extension Fault {
     case .callsExpirationHandlerTwice: Facts("TB-03", "The handler of a background task is called twice.")
     case .callsExpirationHandlerOnHome: Facts("TB-03", "Home calls the handler of a background task.")
     case .tellsAnotherObject: Facts("PR-13", "Opening the switcher sends another object a message of the delegate.")
+
+    // The launch.
+    case .startsWithoutMain: Facts("LA-01", "A launch does not begin in main.")
+    case .createsPoolTooLate: Facts("LA-02", "The autorelease pool is created after UIApplicationMain is called.")
+    case .startsWithoutApplicationMain: Facts("LA-03", "A launch never calls UIApplicationMain.")
+    case .createsApplicationTooLate:
+      Facts(
+        "LA-04",
+        "Where the delegate comes from the main nib, Info.plist is read before the application object is created.")
+    case .subclassesApplicationUnasked:
+      Facts("LA-05", "The application object is of the subclass although main names no principal class.")
+    case .ignoresApplicationSubclass:
+      Facts("LA-06", "The application object is a plain UIApplication although main names a subclass.")
+    case .setsDelegateTooLate: Facts("LA-07", "A delegate whose class is named is set after Info.plist is read.")
+    case .losesNamedDelegate: Facts("LA-07", "A delegate whose class is named is created but never set.")
+    case .createsNoNibDelegate: Facts("LA-08", "The main nib is loaded without the delegate that it should hold.")
+    case .createsNibDelegateTooEarly:
+      Facts("LA-08", "A delegate that should come from the main nib is created before the nib is loaded.")
+    case .readsNoInfoPlist: Facts("LA-09", "A launch does not read Info.plist.")
+    case .ignoresMainNib: Facts("LA-09", "The main nib that Info.plist names is not loaded.")
+    case .loadsNibWithoutKey: Facts("LA-10", "A nib is loaded although Info.plist names none.")
+    case .leavesNibDelegateUnwired:
+      Facts("LA-11", "The delegate in the main nib is not set as the delegate of the application.")
+    case .createsRunLoopTooEarly: Facts("LA-12", "The run loop is created before the main nib is loaded.")
+    case .takesEventTooEarly: Facts("LA-13", "The first event is taken up before didFinishLaunching.")
+    case .showsWindowTooEarly: Facts("LA-14", "The window is put on the screen before didFinishLaunching.")
+    case .awakesDelegateTooEarly: Facts("LA-15", "The delegate in the main nib awakes before initWithCoder.")
+    case .initializesDelegateClassTooLate:
+      Facts("LA-16", "The delegate's class gets +initialize after the delegate was created.")
+    case .initializesApplicationClassTooLate:
+      Facts("LA-16", "The subclass of UIApplication gets +initialize after the application object was created.")
+    case .instantiatesNothing: Facts("LA-18", "The storyboard's initial view controller is not instantiated.")
+    case .instantiatesTooLate:
+      Facts("LA-18", "The storyboard's initial view controller is instantiated after willFinishLaunching.")
+    case .misnestsStoryboard:
+      Facts("LA-19", "The view controller is instantiated by identifier after the creator has returned.")
+    case .leavesOutCreator: Facts("LA-19", "The storyboard's view controller is instantiated without the creator.")
+    case .createsTwoApplications: Facts("MU-09", "A launch creates two application objects.")
+
+    // Two facets at once.
+    case .instantiatesAgainByURL: Facts("PR-06", "A return by URL instantiates the storyboard's view controller again.")
+    case .loadsViewAgainByURL: Facts("VC-06", "A return by URL sends viewDidLoad.")
+    case .createsRunLoopAtUnlock: Facts("PR-06", "An unlock that returns to the app creates another run loop.")
+    case .keepsConnectionsBehindAnotherView:
+      Facts("NE-01", "The lock does not close the connections while another view stands in place of the root view.")
+
+    // The launch, depending on history.
+    case .forgetsPoolOnSecondLaunch: Facts("LA-02", "From the second launch on, no autorelease pool is created.")
+    case .ignoresSubclassAfterWaking:
+      Facts(
+        "LA-06",
+        "Once the app was launched into the background, other launches create a plain UIApplication despite a subclass."
+      )
+    case .losesNibDelegateAfterCrash:
+      Facts("LA-11", "The launch after a crash does not set the delegate of the main nib.")
+    case .createsRunLoopTwiceOnThirdLaunch: Facts("LA-12", "From the third launch on, two run loops are created.")
+    case .takesEventTooEarlyAfterPurge:
+      Facts("LA-13", "Once the app was purged from memory, launches take up the first event before didFinishLaunching.")
+    case .leavesOutCreatorAfterPurge:
+      Facts(
+        "LA-19",
+        "Once the app was purged from memory, the storyboard's view controller is instantiated without the creator.")
+    case .createsTwoApplicationsAfterCrash:
+      Facts("MU-09", "A launch by URL after a crash creates two application objects.")
+    case .setsDelegateTwiceAfterKill:
+      Facts("MU-09", "The launch after the app was removed in the switcher sets the delegate twice.")
+    case .readsInfoPlistOnSecondResumption:
+      Facts("PR-06", "From the second return from suspension in a process on, Info.plist is read again.")
+    case .loadsViewAgainAfterPurge:
+      Facts("VC-06", "Once the app was purged from memory, a return of the app that runs anew sends viewDidLoad.")
+    case .closesConnectionsAtHomeAfterWaking:
+      Facts("NE-02", "Home closes the connections of an app that was launched into the background.")
     }
   }
 }

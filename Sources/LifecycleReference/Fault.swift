@@ -62,6 +62,27 @@ public enum Fault: UInt8, CaseIterable, Hashable, Sendable {
   case postsThirdSwitcherTooEarly, relaunchesWokenApp, survivesSecondOverrun, tellsAnotherObjectAfterCrash
   case loadsViewTwiceOnRelaunch, reappearsTwiceOnThirdTime, closesConnectionsAtHomeAfterLock
   case keepsConnectionsAtSecondLock, appearsAgainAfterCoveredLock
+
+  // The launch.
+  case startsWithoutMain, createsPoolTooLate, startsWithoutApplicationMain
+  case createsApplicationTooLate, subclassesApplicationUnasked, ignoresApplicationSubclass
+  case setsDelegateTooLate, losesNamedDelegate, createsNoNibDelegate
+  case createsNibDelegateTooEarly, readsNoInfoPlist, ignoresMainNib
+  case loadsNibWithoutKey, leavesNibDelegateUnwired, createsRunLoopTooEarly
+  case takesEventTooEarly, showsWindowTooEarly, awakesDelegateTooEarly
+  case initializesDelegateClassTooLate, initializesApplicationClassTooLate, instantiatesNothing
+  case instantiatesTooLate, misnestsStoryboard, leavesOutCreator
+  case createsTwoApplications
+
+  // Two facets at once.
+  case instantiatesAgainByURL, loadsViewAgainByURL, createsRunLoopAtUnlock
+  case keepsConnectionsBehindAnotherView
+
+  // The launch, depending on history.
+  case forgetsPoolOnSecondLaunch, ignoresSubclassAfterWaking, losesNibDelegateAfterCrash
+  case createsRunLoopTwiceOnThirdLaunch, takesEventTooEarlyAfterPurge, leavesOutCreatorAfterPurge
+  case createsTwoApplicationsAfterCrash, setsDelegateTwiceAfterKill, readsInfoPlistOnSecondResumption
+  case loadsViewAgainAfterPurge, closesConnectionsAtHomeAfterWaking
 }
 
 extension Fault {
@@ -92,5 +113,8 @@ extension Fault {
   public var summary: String { facts.summary }
 
   /// Whether it needs more than the present state: something must have happened before.
-  public var dependsOnHistory: Bool { rawValue >= Fault.staysInactiveOnThirdReturn.rawValue }
+  public var dependsOnHistory: Bool {
+    Self.staysInactiveOnThirdReturn.rawValue...Self.appearsAgainAfterCoveredLock.rawValue ~= rawValue
+      || Self.forgetsPoolOnSecondLaunch.rawValue...Self.closesConnectionsAtHomeAfterWaking.rawValue ~= rawValue
+  }
 }

@@ -56,13 +56,18 @@ extension ReferenceLifecycle {
     if configuration.version == version { recorder.deliver(callback) }
   }
 
+  /// Makes a call that tells no state as a whole.
+  mutating func send(_ callback: Callback, _ recorder: inout CallbackRecorder) {
+    send(callback, .call, .untold, &recorder)
+  }
+
   /// Makes a call that tells no state: a step of the launch, or one of text editing.
   ///
   /// - Parameters:
   ///   - phase: Whether it is made as a whole, or only begins or ends.
   ///   - detail: What else can be seen of it.
   mutating func send(
-    _ callback: Callback, _ phase: Observation.Phase = .call, _ detail: Observation.Detail = .untold,
+    _ callback: Callback, _ phase: Observation.Phase, _ detail: Observation.Detail,
     _ recorder: inout CallbackRecorder
   ) {
     let observation = Observation(callback, phase, detail)
@@ -74,7 +79,7 @@ extension ReferenceLifecycle {
     holdsTask = false
     wasFrontmostAtLock = false
     isOutOfTime = false
-    view = RootView()
+    rootView = .unloaded
     if fault != nil, reportsNoEnd(&recorder) { return }
     recorder.processEnded()
   }

@@ -2,18 +2,18 @@ import LifecycleModel
 
 /// The occasions on which faults strike, told from the event and the state before it.
 extension ReferenceLifecycle {
-  private var event: Event? { misconduct.event }
-  private var before: ApplicationState { misconduct.before }
-  private var memory: UInt8 { misconduct.memory }
+  var event: Event? { misconduct.event }
+  var before: ApplicationState { misconduct.before }
+  var memory: UInt8 { misconduct.memory }
 
   private var opensPlainly: Bool { event == .openFromHomeScreen || event == .chooseThisApp }
-  private var launches: Bool { before == .notRunning && (opensPlainly || event == .openURL) }
-  private var returns: Bool { before.isAway && (opensPlainly || event == .openURL || event == .unlock) }
+  var launches: Bool { before == .notRunning && (opensPlainly || event == .openURL) }
+  var returns: Bool { before.isAway && (opensPlainly || event == .openURL || event == .unlock) }
   /// An ordinary return by the user's choice: of an app that was opened before and is not suspended.
   private var returnsPlainly: Bool { before == .background && opensPlainly && !misconduct.isUnopened }
   private var leavesByChoice: Bool { before.isForeground && (event == .pressHome || event == .chooseAnotherApp) }
   var staysInMemory: Bool { !endsWhenLeft }
-  private var isKilled: Bool { event == .removeFromSwitcher }
+  var isKilled: Bool { event == .removeFromSwitcher }
   private var isUnderMode: Bool { configuration.backgroundModes.keepsExecuting }
   private var overlayBegins: Interruption? { if case .interruptionBegins(let kind)? = event { kind } else { nil } }
   private var overlayAccepted: Interruption? { if case .interruptionAccepted(let kind)? = event { kind } else { nil } }
@@ -25,13 +25,12 @@ extension ReferenceLifecycle {
     if let kind = overlayAccepted, !kind.acceptanceLeavesTheApp { kind } else { overlayDismissed }
   }
   private func isBanner(_ kind: Interruption?) -> Bool { kind.map { !configuration.takesFocus($0) } ?? false }
-  private func implements(_ callback: Callback) -> Bool { configuration.implements(callback) }
+  func implements(_ callback: Callback) -> Bool { configuration.implements(callback) }
 
   /// What the fault does here.
   func distortion(at point: Point) -> Distortion {
     guard let fault else { return .none }
     func at(_ callback: Callback) -> Bool { point == .callback(callback) }
-    func when(_ condition: Bool, _ distortion: Distortion) -> Distortion { condition ? distortion : .none }
     let isAtEnd = point == .stepEnds
     let isAtBeginning = point == .stepBegins
 
@@ -90,7 +89,7 @@ extension ReferenceLifecycle {
         at(.connectionsClosed) && before.isForeground && !isUnderMode && staysInMemory && memory >= 1, .dropped)
     case .appearsAgainAfterCoveredLock:
       return when(
-        at(.applicationWillEnterForeground) && event == .unlock && view.isCovered, .followed(by: .viewWillAppear))
+        at(.applicationWillEnterForeground) && event == .unlock && rootView == .replaced, .followed(by: .viewWillAppear))
     case .callsExpirationHandlerTwice: return when(at(.backgroundTaskExpired), .repeated)
     case .callsExpirationHandlerOnHome:
       return when(isAtEnd && event == .pressHome && staysInMemory, .followed(by: .backgroundTaskExpired))
@@ -395,12 +394,29 @@ extension ReferenceLifecycle {
       return when(
         at(.applicationDidBecomeActive) && returns && misconduct.isUnopened,
         .preceded(by: .applicationDidFinishLaunching))
+    // The launch, and what depends on it: in `ReferenceLifecycle+LaunchDistortion.swift`.
+    case .startsWithoutMain, .createsPoolTooLate, .startsWithoutApplicationMain, .createsApplicationTooLate,
+      .subclassesApplicationUnasked, .ignoresApplicationSubclass, .setsDelegateTooLate, .losesNamedDelegate,
+      .createsNoNibDelegate, .createsNibDelegateTooEarly, .readsNoInfoPlist, .ignoresMainNib,
+      .loadsNibWithoutKey, .leavesNibDelegateUnwired, .createsRunLoopTooEarly, .takesEventTooEarly,
+      .showsWindowTooEarly, .awakesDelegateTooEarly, .initializesDelegateClassTooLate,
+      .initializesApplicationClassTooLate, .instantiatesNothing, .instantiatesTooLate, .misnestsStoryboard,
+      .leavesOutCreator, .createsTwoApplications, .instantiatesAgainByURL, .loadsViewAgainByURL,
+      .createsRunLoopAtUnlock, .keepsConnectionsBehindAnotherView, .forgetsPoolOnSecondLaunch,
+      .ignoresSubclassAfterWaking, .losesNibDelegateAfterCrash, .createsRunLoopTwiceOnThirdLaunch,
+      .takesEventTooEarlyAfterPurge, .leavesOutCreatorAfterPurge, .createsTwoApplicationsAfterCrash,
+      .setsDelegateTwiceAfterKill, .readsInfoPlistOnSecondResumption, .loadsViewAgainAfterPurge,
+      .closesConnectionsAtHomeAfterWaking:
+      return launchDistortion(by: fault, at: point)
     }
   }
 
   /// Whether readings are a MUST.
   private var isJudged: Bool { configuration.version >= 7 }
 }
+
+/// The distortion if the fault strikes.
+func when(_ condition: Bool, _ distortion: Distortion) -> Distortion { condition ? distortion : .none }
 
 extension Interruption {
   fileprivate var isPulledDown: Bool { self == .notificationCenter || self == .controlCenter }

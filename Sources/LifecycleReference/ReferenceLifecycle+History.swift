@@ -98,22 +98,22 @@ extension ReferenceLifecycle {
     case .viewsAppearAfterAcceptedInterruption:
       if case .interruptionAccepted = event { note(wasLeft, 1) }
       forget(isOpening || isEnding)
-    default: break  // The others remember nothing.
+    default: rememberForLaunch(fault, point)
     }
   }
 
   /// Whether the app was inactive before the step, so that something covered it.
   private var isCovered: Bool { misconduct.before == .inactive }
 
-  private mutating func count(_ happened: Bool, upTo limit: UInt8) {
+  mutating func count(_ happened: Bool, upTo limit: UInt8) {
     if happened, misconduct.memory < limit { misconduct.memory += 1 }
   }
 
-  private mutating func note(_ happened: Bool, _ value: UInt8) {
+  mutating func note(_ happened: Bool, _ value: UInt8) {
     if happened { misconduct.memory = value }
   }
 
-  private mutating func forget(_ happened: Bool) {
+  mutating func forget(_ happened: Bool) {
     if happened { misconduct.memory = 0 }
   }
 

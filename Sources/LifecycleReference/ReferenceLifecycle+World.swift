@@ -19,14 +19,6 @@ struct Overlays: Hashable, Sendable {
   }
 }
 
-/// What became of the root view since the process began.
-struct RootView: Hashable, Sendable {
-  var isLoaded = false
-  var hasAppeared = false
-  /// Whether another view stands in its place.
-  var isCovered = false
-}
-
 extension ApplicationState {
   var isForeground: Bool { self == .active || self == .inactive }
   var isExecuting: Bool { self != .notRunning && self != .suspended }
@@ -65,8 +57,8 @@ extension ReferenceLifecycle {
     case .systemSuspends: state == .background && !holdsTask && !configuration.backgroundModes.keepsExecuting
     case .systemReclaimsMemory: state == .suspended
     case .tapField, .typeLetter, .pressDelete, .pressReturn: state.isForeground && showsHomeScreenOrApp
-    case .showAnotherView: state == .active && showsHomeScreenOrApp && !view.isCovered
-    case .returnToRootView: state == .active && showsHomeScreenOrApp && view.isCovered
+    case .showAnotherView: state == .active && showsHomeScreenOrApp && rootView == .shown
+    case .returnToRootView: state == .active && showsHomeScreenOrApp && rootView == .replaced
     case .taskExpires: state == .background && holdsTask
     case .systemEndsApp, .appCrashes: state.isExecuting
     case .systemWakesApp:

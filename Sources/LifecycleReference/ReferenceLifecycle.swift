@@ -17,8 +17,7 @@ public struct ReferenceLifecycle: LifecycleImplementation, Hashable, Sendable {
   /// Whether the app was frontmost when the device was locked and its process lives: unlocking returns to it.
   var wasFrontmostAtLock = false
   var holdsTask = false
-  /// What became of the root view since the process began.
-  var view = RootView()
+  var rootView = RootView.unloaded
   /// Whether the app took too long in the method that it is in; it is told nothing more.
   var isOutOfTime = false
   /// What a fault needs to know; untouched as long as there is none.
@@ -74,14 +73,8 @@ public struct ReferenceLifecycle: LifecycleImplementation, Hashable, Sendable {
       }
     case .systemWakesApp: wake(&recorder)
     case .tapField, .typeLetter, .pressDelete, .pressReturn: break
-    case .showAnotherView:
-      view.isCovered = true
-      announce(.viewWillDisappear, &recorder)
-      announce(.viewDidDisappear, &recorder)
-    case .returnToRootView:
-      view.isCovered = false
-      announce(.viewWillAppear, &recorder)
-      announce(.viewDidAppear, &recorder)
+    case .showAnotherView: showAnotherView(&recorder)
+    case .returnToRootView: returnToRootView(&recorder)
     case .taskExpires:
       // No document tells of the handler; it is there for `beginBackgroundTaskWithExpirationHandler`.
       if configuration.version >= 7 { announce(.backgroundTaskExpired, &recorder) }
@@ -97,47 +90,6 @@ extension ReferenceLifecycle {
     if state == .notRunning { launch(byURL: byURL, &recorder) } else { comeBack(byURL: byURL, &recorder) }
   }
 
-  /// 000_cca95e6c0f67aa72.txt, "App startup", which is of iOS 15; with a URL the "1-2-3" of 002_84c95550cb66a2a5.txt.
-  private mutating func launch(byURL: Bool, _ recorder: inout CallbackRecorder) {
-    state = .inactive
-    mention(.supportedInterfaceOrientations, on: 15, &recorder)
-    let agreed = sendLaunchMessages(&recorder)
-    if configuration.version == 7 || configuration.version.isMultiple(of: 2) { announce(.viewWillAppear, &recorder) }
-    if configuration.version.isMultiple(of: 2) { announce(.viewDidAppear, &recorder) }
-    mention(.shouldAutomaticallyLocalizeKeyCommands, on: 15, &recorder)
-    mention(.beginIgnoringInteractionEvents, on: 15, &recorder)
-    mention(.supportedInterfaceOrientations, on: 15, &recorder)
-    mention(.endIgnoringInteractionEvents, on: 15, &recorder)
-    mention(.supportedInterfaceOrientations, on: 15, &recorder)
-    // No document says on which side of the URL the notification stands.
-    let postsBeforeURL = configuration.version >= 9
-    if postsBeforeURL { announce(.didFinishLaunchingNotification, &recorder) }
-    mention(.supportedInterfaceOrientations, on: 15, &recorder)
-    if byURL, agreed || fault == .opensRefusedURL { announce(.applicationOpenURL, &recorder) }
-    if !postsBeforeURL { announce(.didFinishLaunchingNotification, &recorder) }
-    becomeActiveUnlessHindered(&recorder)
-    if !configuration.version.isMultiple(of: 2) {
-      if configuration.version != 7 { announce(.viewWillAppear, &recorder) }
-      announce(.viewDidAppear, &recorder)
-    }
-    view.hasAppeared = true
-  }
-
-  /// Sends what every launch begins with; the view's lines are those of 001_019349fb4faade79.txt, of iOS 7.
-  ///
-  /// - Returns: Whether both messages were answered yes, so that a URL may follow.
-  private mutating func sendLaunchMessages(_ recorder: inout CallbackRecorder) -> Bool {
-    let comesFromFile = configuration.interface != .code || fault == .awakensWithoutNib
-    if comesFromFile, configuration.version < 10 { announce(.viewAwakeFromNib, &recorder) }
-    let willFinish = announce(.applicationWillFinishLaunching, &recorder)
-    if comesFromFile, configuration.version >= 10 { announce(.viewAwakeFromNib, &recorder) }
-    let didFinish = announce(.applicationDidFinishLaunching, &recorder)
-    // What of the interface a launch into the background sets up, no document says.
-    view.isLoaded = state.isForeground || configuration.version < 9
-    if view.isLoaded { announce(.viewDidLoad, &recorder) }
-    return willFinish && didFinish
-  }
-
   /// 002_84c95550cb66a2a5.txt, "6-3", and with a URL "6-2-3".
   ///
   /// The queries are those of 000_cca95e6c0f67aa72.txt, "Reopen app".
@@ -148,17 +100,7 @@ extension ReferenceLifecycle {
     mention(.hasText, on: 15, &recorder)
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
     if byURL { announce(.applicationOpenURL, &recorder) }
-    if !view.hasAppeared { appearForTheFirstTime(&recorder) }
-    becomeActiveUnlessHindered(&recorder)
-  }
-
-  /// The first opening of a process that was launched into the background.
-  private mutating func appearForTheFirstTime(_ recorder: inout CallbackRecorder) {
-    if !view.isLoaded { announce(.viewDidLoad, &recorder) }
-    view.isLoaded = true
-    view.hasAppeared = true
-    announce(.viewWillAppear, &recorder)
-    announce(.viewDidAppear, &recorder)
+    if rootView < .shown { becomeActiveShowingRootView(&recorder) } else { becomeActiveUnlessHindered(&recorder) }
   }
 
   /// A return that is not completed: into the foreground and back on even versions, nothing on odd ones.
@@ -171,11 +113,7 @@ extension ReferenceLifecycle {
   /// Launches or resumes the app in the background; whether it is told that it is there differs by version.
   private mutating func wake(_ recorder: inout CallbackRecorder) {
     switch state {
-    case .notRunning:
-      state = .background
-      _ = sendLaunchMessages(&recorder)
-      announce(.didFinishLaunchingNotification, &recorder)
-      if configuration.version >= 13 { enterBackground(&recorder) }
+    case .notRunning: launchInBackground(&recorder)
     case .suspended:
       state = .background
       if configuration.version == 14 { enterBackground(&recorder) }
@@ -284,7 +222,7 @@ extension ReferenceLifecycle {
 // MARK: - The single steps between two states
 
 extension ReferenceLifecycle {
-  private mutating func becomeActiveUnlessHindered(_ recorder: inout CallbackRecorder) {
+  mutating func becomeActiveUnlessHindered(_ recorder: inout CallbackRecorder) {
     guard state == .inactive, !isHindered else { return }
     state = .active
     announce(.applicationDidBecomeActive, &recorder)
@@ -305,7 +243,7 @@ extension ReferenceLifecycle {
     state = .inactive
   }
 
-  private mutating func enterBackground(_ recorder: inout CallbackRecorder) {
+  mutating func enterBackground(_ recorder: inout CallbackRecorder) {
     state = .background
     announce(.applicationDidEnterBackground, &recorder)
     if isOutOfTime {
