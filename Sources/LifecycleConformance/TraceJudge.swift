@@ -104,13 +104,14 @@ public struct TraceJudge: Sendable {
   /// What a recorder of these observables can give.
   ///
   /// - Parameter isTold: Whether the trace says itself what was observed. If it does not, then of the chains beside the
-  ///   application's messages only the callbacks that occur in it were perhaps recorded.
+  ///   application's messages only the callbacks that occur in it were perhaps recorded. Of a launch, of which most
+  ///   recorders see a part, whatever occurs is judged in any case.
   private static func capabilities(
     _ observes: Set<Trace.Observable>, _ trace: Trace, isTold: Bool
   ) -> Capabilities {
     let observations = trace.steps.flatMap(\.observations)
     let occurring = CallbackSet(observations.map(\.callback))
-    var callbacks = CallbackSet.kind(.incidental)
+    var callbacks = CallbackSet.kind(.incidental).union(occurring.intersection(.kind(.launchStep)))
     for observable in observes {
       for kind in observable.kinds {
         let all = CallbackSet.kind(kind)

@@ -218,7 +218,7 @@ extension Callback {
   /// A step of the launch keeps its class, since many have an `init`; a control event is told by which it is.
   public func shortName(version: Int = AppConfiguration.versions.upperBound) -> String {
     if kind == .launchStep { return objectiveCName(version: version) }
-    if let event = ControlEvents.name(of: self) { return "control event \(event)" }
+    if let controlEventName { return controlEventName }
     let name = objectiveCName(version: version)
     guard name.hasPrefix("["), name.hasSuffix("]"), let space = name.firstIndex(of: " ") else { return name }
     return String(name[name.index(after: space)...].dropLast())

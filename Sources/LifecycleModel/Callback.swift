@@ -70,7 +70,7 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   /// The run loop takes up its first event.
   case firstEvent
 
-  // Editing text.
+  // Editing text; `carriesState` relies on their being together.
   case sendEvent
   case sendAction
   case touchesBegan

@@ -16,7 +16,7 @@ package enum ControlEvents {
   ]
 
   /// What a control event is called; nil for other callbacks.
-  package static func name(of callback: Callback) -> String? { names.first { $0.callback == callback }?.name }
+  fileprivate static func name(of callback: Callback) -> String? { names.first { $0.callback == callback }?.name }
 
   /// The control event and its masks that a remark tells; nil where it tells none.
   package static func event(in remark: some StringProtocol) -> (callback: Callback, detail: Observation.Detail)? {
@@ -56,4 +56,9 @@ package enum ControlEvents {
     if detail > 0, detail.isMultiple(of: 2) { words.append("all events") }
     return [prefix + words.joined(separator: ", ")]
   }
+}
+
+extension Callback {
+  /// Which control event it is, where its spelling does not say: `control event touch down`.
+  package var controlEventName: String? { ControlEvents.name(of: self).map { "control event \($0)" } }
 }

@@ -18,7 +18,7 @@ public struct Observation: Hashable, Sendable {
   /// A callback, and `UIApplication.applicationState` as it was read inside it.
   @inline(__always)
   public init(_ callback: Callback, state: ApplicationState? = nil) {
-    let reading: UInt16 = if let state { UInt16(state.rawValue) + 1 } else { 0 }
+    let reading: UInt16 = if let state, callback.carriesState { UInt16(state.rawValue) + 1 } else { 0 }
     bits = UInt16(callback.rawValue) << 3 | reading
   }
 
@@ -69,7 +69,10 @@ extension Callback {
   package var hasInside: Bool { kind == .text || kind == .launchStep }
 
   /// Whether an observation of the callback can carry the state of the app; those of text fields never do.
-  package var carriesState: Bool { kind != .text }
+  @inline(__always)
+  package var carriesState: Bool {
+    !(Callback.sendEvent.rawValue...Callback.keyboardDidHideNotification.rawValue ~= rawValue)
+  }
 
   /// Whether an observation of the callback can carry a `Detail`: touch events and control events.
   package var carriesDetail: Bool {

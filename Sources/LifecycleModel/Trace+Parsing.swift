@@ -382,8 +382,11 @@ extension Callback {
 
 extension CallbackSpelling {
   fileprivate func matches(_ name: String) -> Bool {
-    if name == objectiveC || name == swift { return true }
-    return objectiveC.hasSuffix(" \(name)]")
+    if name == swift { return true }
+    if let event = callback.controlEventName { return name == event }
+    if name == objectiveC { return true }
+    // Of the many `init` and `initialize` of a launch the selector alone says too little.
+    return objectiveC.hasSuffix(" \(name)]") && !(callback.kind == .launchStep && name.hasPrefix("init"))
   }
 }
 

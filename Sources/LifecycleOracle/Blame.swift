@@ -273,23 +273,21 @@ struct Blame {
         $0.obligation.callback == callback && $0.obligation.phase == observation.phase
       }
     }
+    let repetition = expected.repetitions.first { $0.callbacks.contains(callback) }
     let isRepeated = meant[..<position].contains {
-      $0.observation.callback == callback && ($0.observation.phase == .leave) == (observation.phase == .leave)
+      repetition?.callbacks.contains($0.observation.callback) == true
+        && ($0.observation.phase == .leave) == (observation.phase == .leave)
     }
-    if way == nil, isRepeated,
-      let rule = expected.repetitions.first(where: { $0.callbacks.contains(callback) })?.rule
-    {
-      findings.append((rule, .repeated(callback)))
-    }
-    if let rule = expected.prohibitions.first(where: { $0.callbacks.contains(callback) })?.rule {
-      findings.append((rule, unexpected))
-    }
+    if way == nil, isRepeated, let repetition { findings.append((repetition.rule, .repeated(callback))) }
+    let prohibition = expected.prohibitions.first { $0.callbacks.contains(callback) }?.rule
     if let due = way?.first {
       let comesLater = meant[position...].contains {
         $0.observation.callback == due.callback && $0.observation.phase == due.phase
       }
-      findings.append((due.rule, comesLater ? .early(callback, before: due.callback) : .missing(due.callback)))
+      let early = Violation.Fault.early(callback, before: due.callback)
+      findings.append(comesLater ? (prohibition ?? due.rule, early) : (due.rule, .missing(due.callback)))
     }
+    if let prohibition { findings.append((prohibition, unexpected)) }
     let cameBefore = meant[..<position].contains { $0.observation == observation }
     if cameBefore, way == nil {
       let rule = expected.body.allObligations.first { $0.obligation.callback == callback }?.obligation.rule

@@ -86,16 +86,13 @@ extension Fact {
     Fact(judgedBy: .pr05),
     Fact(judgedBy: .pr06),
     Fact(judgedBy: .pr07),
-    Fact(
-      "PR-08",
-      "No user events are delivered while inactive",
-      .notYetJudged("text field: touches and keys belong to it")),
+    Fact(judgedBy: .pr08),
     Fact(judgedBy: .pr09),
     Fact(judgedBy: .pr10),
     Fact(judgedBy: .pr11),
     Fact(judgedBy: .pr12),
     Fact(judgedBy: .pr13),
-    Fact("PR-14", "Going to the background while the keyboard is up does not end editing", .notYetJudged("text field")),
+    Fact(judgedBy: .pr14),
     Fact(judgedBy: .la01),
     Fact(judgedBy: .la02),
     Fact(judgedBy: .la03),
@@ -148,83 +145,32 @@ extension Fact {
     Fact(judgedBy: .vc06),
     Fact("VC-07", "Home and return send no view controller callback", .restated(by: .pr05)),
     Fact(judgedBy: .vc08),
-    Fact(
-      "TF-01",
-      "A tap on a text field is two touch events: the first only begins touches, the second makes it first responder",
-      .notYetJudged("text field")),
-    Fact("TF-02", "First event: touchesBegan nests the touch-down control event", .notYetJudged("text field")),
-    Fact(
-      "TF-03",
-      "becomeFirstResponder nests canBecomeFirstResponder which nests textFieldShouldBeginEditing",
-      .notYetJudged("text field")),
-    Fact(
-      "TF-04",
-      "After permission: editing-did-begin control event, then textFieldDidBeginEditing, then the begin notification",
-      .notYetJudged("text field")),
-    Fact("TF-05", "All begin steps complete before becomeFirstResponder returns", .notYetJudged("text field")),
-    Fact(
-      "TF-06",
-      """
-      The tap ends in touchesCancelled with a touch-cancel control event, after becomeFirstResponder, inside the same \
-      sendEvent
-      """,
-      .notYetJudged("text field")),
-    Fact(
-      "TF-07",
-      "Typing a letter: shouldChangeCharacters, then editing-changed control event, then text-did-change notification",
-      .notYetJudged("text field")),
-    Fact(
-      "TF-08",
-      "For a letter, shouldChange is inside the second sendEvent; the change event and notification are after it",
-      .notYetJudged("text field")),
-    Fact(
-      "TF-09",
-      "Delete: shouldChange before deleteBackward; change event and notification nested inside deleteBackward",
-      .notYetJudged("text field")),
-    Fact(
-      "TF-10",
-      "Delete: shouldChange and deleteBackward run between the two touch events, not inside either",
-      .notYetJudged("text field")),
-    Fact("TF-11", "Exactly one shouldChange per keystroke", .notYetJudged("text field")),
-    Fact("TF-12", "Return: textFieldShouldReturn inside the second sendEvent", .notYetJudged("text field")),
-    Fact(
-      "TF-13",
-      "Return, then: editing-did-end-on-exit control event which nests primary-action-triggered",
-      .notYetJudged("text field")),
+    Fact(judgedBy: .tf01),
+    Fact(judgedBy: .tf02),
+    Fact(judgedBy: .tf03),
+    Fact(judgedBy: .tf04),
+    Fact(judgedBy: .tf05),
+    Fact(judgedBy: .tf06),
+    Fact(judgedBy: .tf07),
+    Fact(judgedBy: .tf08),
+    Fact(judgedBy: .tf09),
+    Fact(judgedBy: .tf10),
+    Fact(judgedBy: .tf11),
+    Fact(judgedBy: .tf12),
+    Fact(judgedBy: .tf13),
     Fact(
       "TF-14",
       "Return alone neither ends editing nor posts a text-did-change notification",
-      .notYetJudged("text field")),
-    Fact(
-      "TF-15",
-      """
-      Moving to another field: resignFirstResponder nests canResignFirstResponder which nests \
-      textFieldShouldEndEditing of the old field
-      """,
-      .notYetJudged("text field")),
-    Fact(
-      "TF-16",
-      """
-      Then unmarkText, the editing-did-end control event, textFieldDidEndEditing (with or without a reason, by \
-      version) and the end notification, all before resignFirstResponder returns
-      """,
-      .notYetJudged("text field")),
+      .restated(by: .c26)),
+    Fact(judgedBy: .tf15),
+    Fact(judgedBy: .tf16),
     Fact(
       "TF-17",
       "The common pattern: permission query, control event, delegate method, notification",
-      .notYetJudged("text field")),
-    Fact("TF-18", "Key taps are touch events in the keyboard's own window, two per key", .notYetJudged("text field")),
-    Fact(
-      "TF-19",
-      """
-      Each control-event send carries its family mask (all touch / all editing) and all-events, except primary action, \
-      which has no family mask
-      """,
-      .notYetJudged("text field")),
-    Fact(
-      "TF-20",
-      "After begin and after end the runtime may send one more sendAction outside the event",
-      .notYetJudged("text field")),
+      .restated(by: .tf04)),
+    Fact(judgedBy: .tf18),
+    Fact(judgedBy: .tf19),
+    Fact(judgedBy: .tf20),
     Fact("TB-01", "applicationDidEnterBackground has about five seconds", .restated(by: .tb02)),
     Fact(judgedBy: .tb02),
     Fact(judgedBy: .tb03),

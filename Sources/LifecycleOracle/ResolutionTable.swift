@@ -194,6 +194,45 @@ extension Resolution {
       "No. Without a URL there is no openURL.",
       [.c25]),
     Resolution(
+      "C26",
+      "Does Return end the editing?",
+      """
+      Not by itself, and it never changes the text. Where the app makes the field resign, the end may stand inside \
+      textFieldShouldReturn or after editing did end on exit.
+      """,
+      [.c26, .tf12, .tf13]),
+    Resolution(
+      "C27",
+      "What is a field sent that takes over from another?",
+      """
+      That was not recorded: it may be left out, or stand before, around or after what the old field is sent, but its \
+      beginning is told after the end of the old one.
+      """,
+      [.c27]),
+    Resolution(
+      "C28",
+      "Is textFieldShouldBeginEditing asked exactly once?",
+      "At least once before the beginning.",
+      [.c28, .tf03]),
+    Resolution(
+      "C29",
+      "When do the notifications of the keyboard come?",
+      "Those of its showing after the field was asked; before or after the beginning is told. Their number is not judged.",
+      [.c29]),
+    Resolution(
+      "C30",
+      "By which method is the delegate told of the end?",
+      "Before iOS 10 by textFieldDidEndEditing:, from then on by it or by the form with a reason, and never by both.",
+      [.c30, .tf16]),
+    Resolution(
+      "C31",
+      "Do a letter and the delete key nest their calls alike?",
+      """
+      They were recorded with different nesting, which is judged on iOS 15 alone, and where nesting is reported. The \
+      order is the same, and is judged everywhere.
+      """,
+      [.tf07, .tf08, .tf09, .tf10]),
+    Resolution(
       "C33",
       "Is didEnterBackground sent to an app that is launched or resumed in the background?",
       "At most once, in the step of that launch or resume, and never in another step without a stay in the foreground.",
@@ -212,6 +251,14 @@ extension Resolution {
       launch is repeated, willEnterForeground should come, and didBecomeActive comes.
       """,
       [.c38, .c33, .sm05, .sm07, .pr06, .pr04]),
+    Resolution(
+      "C39",
+      "What if the delegate answers no?",
+      """
+      Nothing of what it was asked about is done; the touch events stay. After a refused textFieldShouldReturn the \
+      control events of Return may come. The launch and saving: C24 and C09.
+      """,
+      [.c39]),
     Resolution(
       "C40",
       "What of callbacks that no document names?",

@@ -135,6 +135,32 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   case c21
 
   // Text fields.
+  case pr08
+  case pr14
+  case tf01
+  case tf02
+  case tf03
+  case tf04
+  case tf05
+  case tf06
+  case tf07
+  case tf08
+  case tf09
+  case tf10
+  case tf11
+  case tf12
+  case tf13
+  case tf15
+  case tf16
+  case tf18
+  case tf19
+  case tf20
+  case c26
+  case c27
+  case c28
+  case c29
+  case c30
+  case c39
 
   // Time budgets.
   case tb02

@@ -24,7 +24,7 @@ package struct StepExpectation: Hashable, Sendable {
   /// What the step forbids in particular, the most specific first.
   package var prohibitions: [Prohibition] = []
 
-  /// In a chain: the rules that are broken by what comes once more than it may.
+  /// In a chain: the rules that are broken by what comes after itself, or after another of its set, where it may not.
   package var repetitions: [Prohibition] = []
 
   /// Rules that the step puts to the test by happening at all.

@@ -51,7 +51,7 @@ package enum Strand: UInt8, CaseIterable, Hashable, Sendable {
     case .initialization:
       [.applicationInit, .applicationSubclassInit, .delegateInit, .delegateInitWithCoder]
     case .rootView: [.applicationDidFinishLaunching, .applicationDidBecomeActive]
-    case .keyboard: [.textFieldShouldBeginEditing, .textFieldShouldEndEditing]
+    case .keyboard: [.textFieldShouldBeginEditing]
     case .text, .expiration, .connections: []
     }
   }
@@ -67,7 +67,12 @@ package enum Strand: UInt8, CaseIterable, Hashable, Sendable {
       case .launch, .backgroundLaunch, .comeBack, .untouched, .stayInactive, .deactivate, .activate: true
       default: false
       }
-    case .text, .keyboard: event.facet == .textField
+    case .text:
+      switch transition {
+      case .untouched, .launch, .backgroundLaunch, .comeBack, .activate: true
+      default: event.facet == .textField
+      }
+    case .keyboard: transition != .suspended && transition != .reclaimed
     case .expiration: event == .taskExpires
     case .connections: event == .lock
     }

@@ -6,7 +6,8 @@ extension StrandRules {
   static func launch(_ step: StrandContext) -> StepExpectation {
     guard step.launches else { return noLaunch(step) }
     var expected = expecting(launchChain(step), .mu03, launchProhibitions(step))
-    expected.repetitions = [.init(.mu09, uniqueObjects), .init(.mu03, Strand.launch.callbacks)]
+    let single = Strand.launch.callbacks.callbacks.map { StepExpectation.Prohibition(.mu03, [$0]) }
+    expected.repetitions = Self.uniqueObjects.map { .init(.mu09, $0) } + single
     expected.shows = [.mu09]
     return expected
   }
@@ -17,9 +18,9 @@ extension StrandRules {
     .instantiateViewControllerWithIdentifier,
   ]
   /// What a process has one of.
-  private static let uniqueObjects = applicationObjects.union([
-    .delegateInit, .delegateInitWithCoder, .setDelegate, .runLoopCreated,
-  ])
+  private static let uniqueObjects: [CallbackSet] = [
+    applicationObjects, [.delegateInit, .delegateInitWithCoder], [.setDelegate], [.runLoopCreated],
+  ]
 
   /// The steps of 004_16d35e91f609f13d.txt, with the storyboard of 000_cca95e6c0f67aa72.txt in the place of the nib.
   private static func launchChain(_ step: StrandContext) -> Expectation {
@@ -33,7 +34,7 @@ extension StrandRules {
       call(profile.subclassesApplication ? .applicationSubclassInit : .applicationInit, .la04),
       isNamed ? call(.delegateInit, .la07).followed(by: call(.setDelegate, .la07)) : .nothing,
       call(.infoPlistLoaded, .la09),
-      profile.interface == .mainNib ? bracket(.mainNibLoaded, .la09, in: step, .anyDetail, mainNib(profile)) : .nothing,
+      profile.interface == .mainNib ? bracket(.mainNibLoaded, .la09, in: step, mainNib(profile)) : .nothing,
       preparations(step),
       call(.applicationDidFinishLaunching, .la13),
       anyOrder(.optional(.la14, call(.makeKeyAndVisible, .la14)), firstEvent),
@@ -64,16 +65,16 @@ extension StrandRules {
     let identified = call(.instantiateViewControllerWithIdentifier, .la19)
     let inner: Expectation =
       if step.profile.version >= 13 {
-        bracket(.instantiateInitialViewControllerWithCreator, .la19, in: step, .anyDetail, identified)
+        bracket(.instantiateInitialViewControllerWithCreator, .la19, in: step, identified)
       } else {
         .optional(
           .la19,
           .oneOf(
             identified,
             bracket(
-              .instantiateInitialViewControllerWithCreator, .la19, in: step, .anyDetail, .optional(.la19, identified))))
+              .instantiateInitialViewControllerWithCreator, .la19, in: step, .optional(.la19, identified))))
       }
-    return bracket(.instantiateInitialViewController, .la18, in: step, .anyDetail, inner)
+    return bracket(.instantiateInitialViewController, .la18, in: step, inner)
   }
 
   static func anyOrder(_ one: Expectation, _ other: Expectation) -> Expectation {
@@ -89,7 +90,10 @@ extension StrandRules {
     switch profile.delegateSource {
     case .className: rules.append(.init(.la07, [.delegateInitWithCoder, .delegateAwakeFromNib]))
     case .mainNib:
-      rules += [.init(.la08, [.delegateInit, .delegateInitWithCoder]), .init(.la11, [.setDelegate])]
+      rules += [
+        .init(.la08, [.delegateInit, .delegateInitWithCoder]), .init(.la11, [.setDelegate]),
+        .init(.la15, [.delegateAwakeFromNib]),
+      ]
     }
     if profile.interface != .mainNib { rules.append(.init(.la10, [.mainNibLoaded])) }
     if profile.interface != .storyboard { rules.append(.init(.la18, storyboard)) }
@@ -109,7 +113,7 @@ extension StrandRules {
         .optional(.la14, call(.makeKeyAndVisible, .la14)), .optional(.la13, call(.firstEvent, .la13)))
       expected = step.isFirstOpening ? expecting(late, .pr06) : silent(.pr06)
     case .nothingExecutes(let rule): expected = silent(rule)
-    case .running: expected = silent(.mu03, [.init(.mu09, uniqueObjects)])
+    case .running: expected = silent(.mu03, uniqueObjects.map { .init(.mu09, $0) })
     }
     expected.ignored = Strand.launch.anchors
     return expected

@@ -1,6 +1,301 @@
 import LifecycleDevice
 import LifecycleModel
 
+/// Editing text: what a tap on a field and the keys of the keyboard send.
+///
+/// The nesting in touch events and the touch events of keys are those of 000_cca95e6c0f67aa72.txt, "UITextField lifecycle",
+/// which is of iOS 15, and are a profile of that system. What the rules say of order holds everywhere.
 extension StrandRules {
-  static func text(_ step: StrandContext) -> StepExpectation { silent(.sm02) }
+  static func text(_ step: StrandContext) -> StepExpectation {
+    guard step.event.facet == .textField else { return besideEditing(step) }
+    guard step.state == .active else { return silent(.pr08, [.init(.pr14, endingSteps)]) }
+    var expected: StepExpectation
+    switch step.event {
+    case .tapField: expected = step.screen.focus == nil ? tap(step) : move(step)
+    case .typeLetter: expected = letter(step)
+    case .pressDelete: expected = delete(step)
+    default: expected = enter(step)
+    }
+    expected.repetitions += [.init(.c30, didEndEditing), .init(.tf11, [.textFieldShouldChangeCharacters])]
+    if step.profile.version < 10 { expected.prohibitions.append(.init(.c30, [.textFieldDidEndEditingReason])) }
+    if !step.isRecordedSystem { expected.ignored = expected.ignored.union([.sendAction]) }
+    return expected
+  }
+
+  // MARK: Taps
+
+  private static func tap(_ step: StrandContext) -> StepExpectation {
+    let begins = step.permits(.textFieldShouldBeginEditing)
+    let second = touchEvent(
+      step, .sequence([target(step, beginning(step, begins ? begun(step) : .nothing)), cancelledTouch(step)]))
+    var expected = expecting(
+      .sequence([touchEvent(step, beganTouch(step)), second, furtherAction(step)]), .tf01,
+      begins ? [] : [.init(.c39, beginSteps)])
+    expected.prohibitions += [
+      .init(.tf05, [.becomeFirstResponder]), .init(.tf06, [.touchesCancelled, .controlTouchCancel]),
+      .init(.c26, endingSteps),
+    ]
+    expected.repetitions = [.init(.tf01, [.sendEvent]), .init(.tf20, [.sendAction])]
+    return expected
+  }
+
+  /// Another field takes over. What the new one is sent was not recorded.
+  private static func move(_ step: StrandContext) -> StepExpectation {
+    let ends = step.permits(.textFieldShouldEndEditing)
+    let mayBegin = ends && step.permits(.textFieldShouldBeginEditing)
+    let asked = questions(step)
+    let resigning = resigning(step)
+    let later = Expectation.optional(.c27, beginning(step, mayBegin ? begun(step) : .nothing))
+    // Whether the old field ends where the new one may not begin, no document says.
+    let old =
+      step.permits(.textFieldShouldBeginEditing)
+      ? resigning : Expectation.optional(.c27, resigning)
+    let enclosing = bracket(
+      .becomeFirstResponder, .tf03, in: step,
+      .sequence([asked, old, asked, mayBegin ? begun(step) : .nothing]))
+    let inside = Expectation.oneOf(
+      .sequence([asked, old, later]), Expectation.sequence([asked, enclosing]))
+    let second = touchEvent(
+      step, .sequence([target(step, inside), .optional(.c27, cancelledTouchAnywhere(step))]))
+    var expected = expecting(
+      .sequence([
+        touchEvent(step, .optional(.c27, beganTouch(step))), second, later, furtherAction(step),
+      ]), .tf01)
+    if !ends { expected.prohibitions.append(.init(.c39, endSteps.union(beginSteps))) }
+    if !mayBegin { expected.prohibitions.append(.init(.c39, beginSteps)) }
+    expected.prohibitions += [.init(.c27, beginSteps), .init(.tf16, [.resignFirstResponder])]
+    expected.repetitions = [.init(.tf01, [.sendEvent]), .init(.tf20, [.sendAction])]
+    return expected
+  }
+
+  /// A field becomes first responder: it is asked, and then it begins to be edited.
+  private static func beginning(_ step: StrandContext, _ begun: Expectation) -> Expectation {
+    let asked = bracket(.canBecomeFirstResponder, .tf03, in: step, leaf(.textFieldShouldBeginEditing, .tf03, step))
+    return .sequence([
+      questions(step),
+      bracket(
+        .becomeFirstResponder, .tf03, in: step,
+        .sequence([questions(step), asked, questions(step), begun])),
+    ])
+  }
+
+  /// Whether a field may become first responder can be asked more than once.
+  private static func questions(_ step: StrandContext) -> Expectation {
+    .repeated(
+      .c28,
+      bracket(.canBecomeFirstResponder, .c28, in: step, leaf(.textFieldShouldBeginEditing, .c28, step)))
+  }
+
+  private static func begun(_ step: StrandContext) -> Expectation {
+    .sequence([
+      control(.controlEditingDidBegin, .tf04, .editing, step), leaf(.textFieldDidBeginEditing, .tf04, step),
+      call(.textDidBeginEditingNotification, .tf04),
+    ])
+  }
+
+  /// A field resigns first responder: it is asked, and then it ceases to be edited.
+  private static func resigning(_ step: StrandContext) -> Expectation {
+    let asked = bracket(.canResignFirstResponder, .tf15, in: step, leaf(.textFieldShouldEndEditing, .tf15, step))
+    let reason = leaf(.textFieldDidEndEditingReason, .tf16, step)
+    let plain = leaf(.textFieldDidEndEditing, .tf16, step)
+    let ended = Expectation.sequence([
+      leaf(.unmarkText, .tf16, step), control(.controlEditingDidEnd, .tf16, .editing, step),
+      step.profile.version >= 10 ? .oneOf(reason, plain) : plain,
+      call(.textDidEndEditingNotification, .tf16),
+    ])
+    return bracket(
+      .resignFirstResponder, .tf15, in: step,
+      step.permits(.textFieldShouldEndEditing) ? asked.followed(by: ended) : asked)
+  }
+
+  // MARK: Keys
+
+  private static func letter(_ step: StrandContext) -> StepExpectation {
+    let asked = leaf(.textFieldShouldChangeCharacters, .tf07, step)
+    var expected = expecting(
+      .sequence([
+        keyEvent(step), keyEvent(step, asked, inside: .tf08),
+        step.permits(.textFieldShouldChangeCharacters) ? changed(step, .tf07) : .nothing,
+      ]), .tf07, keyProhibitions(step, .tf08))
+    expected.repetitions = [.init(.tf18, [.sendEvent])]
+    if !step.isRecordedSystem { expected.ignored = [.sendEvent] }
+    return expected
+  }
+
+  private static func delete(_ step: StrandContext) -> StepExpectation {
+    let changes = bracket(.deleteBackward, .tf09, in: step, changed(step, .tf09))
+    // Elsewhere the change may be told of once deleteBackward has returned.
+    let flat = leaf(.deleteBackward, .tf09, step).followed(by: changed(step, .tf09))
+    let deletes = step.isRecordedSystem ? changes : .oneOf(changes, flat)
+    var expected = expecting(
+      .sequence([
+        keyEvent(step, inside: .tf10), leaf(.textFieldShouldChangeCharacters, .tf09, step),
+        step.permits(.textFieldShouldChangeCharacters) ? deletes : .nothing, keyEvent(step),
+      ]), .tf09, keyProhibitions(step, .tf10))
+    expected.repetitions = [.init(.tf18, [.sendEvent])]
+    if !step.isRecordedSystem { expected.ignored = [.sendEvent] }
+    return expected
+  }
+
+  /// The key Return, which alone neither changes the text nor ends the editing; the delegate may end it.
+  private static func enter(_ step: StrandContext) -> StepExpectation {
+    let asked = leaf(.textFieldShouldReturn, .tf12, step)
+    let action = control(.controlPrimaryActionTriggered, .tf13, nil, step)
+    // The event came with iOS 9.
+    let primary = step.profile.version < 9 ? Expectation.optional(.tf13, action) : action
+    let exit =
+      step.isRecordedSystem
+      ? control(.controlEditingDidEndOnExit, .tf13, .editing, step, primary)
+      : .oneOf(
+        control(.controlEditingDidEndOnExit, .tf13, .editing, step, primary),
+        control(.controlEditingDidEndOnExit, .tf13, .editing, step).followed(by: primary))
+    let answered = step.permits(.textFieldShouldReturn) ? exit : Expectation.optional(.c39, exit)
+    var whole = [keyEvent(step), keyEvent(step, asked, inside: .tf12), answered]
+    if step.replies.resignsOnReturn {
+      let resigning = resigning(step)
+      let nested = bracket(.textFieldShouldReturn, .tf12, in: step, resigning)
+      // A field that is no longer edited need not say that it is left by Return.
+      let inside = Expectation.sequence([
+        keyEvent(step), keyEvent(step, nested, inside: .tf12), .optional(.c26, exit),
+      ])
+      whole = [.oneOf(inside, .sequence(whole + [resigning]))]
+    }
+    var prohibitions: [StepExpectation.Prohibition] = [
+      .init(.c26, [.textDidChangeNotification, .controlEditingChanged])
+    ]
+    if !step.replies.resignsOnReturn {
+      prohibitions.append(.init(.c26, endingSteps))
+    } else if !step.permits(.textFieldShouldEndEditing) {
+      prohibitions.append(.init(.c39, endSteps))
+    }
+    if step.isRecordedSystem { prohibitions.append(.init(.tf12, [.sendEvent])) }
+    var expected = expecting(.sequence(whole), .tf13, prohibitions)
+    expected.repetitions = [.init(.tf18, [.sendEvent])]
+    if !step.isRecordedSystem { expected.ignored = [.sendEvent] }
+    return expected
+  }
+
+  private static func changed(_ step: StrandContext, _ rule: RuleID) -> Expectation {
+    .sequence([
+      control(.controlEditingChanged, rule, .editing, step), call(.textDidChangeNotification, rule),
+    ])
+  }
+
+  private static func keyProhibitions(_ step: StrandContext, _ nesting: RuleID) -> [StepExpectation.Prohibition] {
+    var prohibitions: [StepExpectation.Prohibition] = []
+    if !step.permits(.textFieldShouldChangeCharacters) { prohibitions.append(.init(.c39, changing)) }
+    if step.isRecordedSystem { prohibitions.append(.init(nesting, [.sendEvent])) }
+    return prohibitions
+  }
+
+  // MARK: Touches and control events
+
+  private static func touchEvent(_ step: StrandContext, _ inner: Expectation) -> Expectation {
+    bracket(.sendEvent, .tf01, in: step, inner)
+  }
+
+  /// - Parameter inside: The rule that says what is in the event, and what is not.
+  private static func keyEvent(
+    _ step: StrandContext, _ inner: Expectation = .nothing, inside rule: RuleID = .tf18
+  ) -> Expectation {
+    // Where the touch events of keys are not judged they mean nothing.
+    guard step.isRecordedSystem else { return inner }
+    return bracket(.sendEvent, .tf18, in: step, inner, detail: .must(.keyboardWindow, .tf18), leaving: rule)
+  }
+
+  private static func beganTouch(_ step: StrandContext) -> Expectation {
+    let down = control(.controlTouchDown, .tf02, .touch, step)
+    if step.isRecordedSystem { return bracket(.touchesBegan, .tf01, in: step, down) }
+    return .oneOf(
+      bracket(.touchesBegan, .tf01, in: step, .optional(.tf02, down)),
+      leaf(.touchesBegan, .tf01, step).followed(by: .optional(.tf02, down)))
+  }
+
+  private static func cancelledTouch(_ step: StrandContext) -> Expectation {
+    step.isRecordedSystem
+      ? bracket(.touchesCancelled, .tf06, in: step, control(.controlTouchCancel, .tf06, .touch, step))
+      : .optional(.tf06, cancelledTouchAnywhere(step))
+  }
+
+  private static func cancelledTouchAnywhere(_ step: StrandContext) -> Expectation {
+    let cancel = control(.controlTouchCancel, .tf06, .touch, step)
+    return .oneOf(
+      bracket(.touchesCancelled, .tf06, in: step, .optional(.tf06, cancel)),
+      leaf(.touchesCancelled, .tf06, step).followed(by: .optional(.tf06, cancel)))
+  }
+
+  /// What the touch does is done inside the sending of its action.
+  private static func target(_ step: StrandContext, _ inner: Expectation) -> Expectation {
+    step.isRecordedSystem ? bracket(.sendAction, .tf01, in: step, inner) : inner
+  }
+
+  private static func furtherAction(_ step: StrandContext) -> Expectation {
+    step.isRecordedSystem ? .optional(.tf20, leaf(.sendAction, .tf20, step)) : .nothing
+  }
+
+  /// A control event, which is sent with the mask of its family and that of all events. Its actions are sent inside it.
+  private static func control(
+    _ event: Callback, _ rule: RuleID, _ family: Observation.Detail.Family?, _ step: StrandContext,
+    _ inner: Expectation = .nothing
+  ) -> Expectation {
+    let actions: Expectation = step.isRecordedSystem ? .repeated(.tf20, leaf(.sendAction, .tf20, step)) : .nothing
+    return bracket(
+      event, rule, in: step, .sequence([actions, inner]), detail: .must(.masks(family, allEvents: true), .tf19))
+  }
+
+  /// A callback inside which nothing is expected; it may be reported as a whole or by its two ends.
+  private static func leaf(_ callback: Callback, _ rule: RuleID, _ step: StrandContext) -> Expectation {
+    bracket(callback, rule, in: step, .nothing)
+  }
+
+  private static let didEndEditing: CallbackSet = [.textFieldDidEndEditing, .textFieldDidEndEditingReason]
+  private static let beginSteps: CallbackSet = [
+    .controlEditingDidBegin, .textFieldDidBeginEditing, .textDidBeginEditingNotification,
+  ]
+  private static let endSteps = didEndEditing.union([
+    .unmarkText, .controlEditingDidEnd, .textDidEndEditingNotification,
+  ])
+  private static let endingSteps = endSteps.union([
+    .canResignFirstResponder, .resignFirstResponder, .textFieldShouldEndEditing,
+  ])
+  private static let changing: CallbackSet = [
+    .deleteBackward, .controlEditingChanged, .textDidChangeNotification,
+  ]
+
+  // MARK: Other events
+
+  /// Events that are no touches of a field and no keys.
+  private static func besideEditing(_ step: StrandContext) -> StepExpectation {
+    let isTransition = step.event == .showAnotherView || step.event == .returnToRootView
+    if step.launches || step.isFirstOpening || isTransition && step.state == .active {
+      // An app may put the cursor into a field when it shows one, and take it away with the view.
+      var free = silent(.pr14)
+      free.ignored = Strand.text.callbacks
+      return free
+    }
+    if case .nothingExecutes(let rule) = step.silence { return silent(rule) }
+    let isActive =
+      step.transition == .comeBack || step.transition == .activate
+      || step.state == .active && step.transition == .untouched
+    guard isActive else { return silent(.pr14, [.init(.pr08, userEvents)]) }
+    // Other touches than those that the suite knows of may follow.
+    var expected = silent(.pr14)
+    expected.ignored = touches
+    return expected
+  }
+
+  private static let touches: CallbackSet = [
+    .sendEvent, .sendAction, .touchesBegan, .touchesCancelled, .controlTouchDown, .controlTouchCancel,
+    .controlPrimaryActionTriggered,
+  ]
+  private static let userEvents = touches.union(changing).union([
+    .textFieldShouldChangeCharacters, .textFieldShouldReturn, .controlEditingDidEndOnExit,
+  ])
+}
+
+extension StrandContext {
+  /// Whether the system is the one whose text fields were recorded.
+  var isRecordedSystem: Bool { profile.version == 15 }
+
+  func permits(_ question: Callback) -> Bool { replies.answer(to: question) }
 }

@@ -43,13 +43,19 @@ package enum StrandRules {
   ///
   /// Where it cannot be seen what happens inside a call, the callback comes first and the rest follows. A callback in which
   /// nothing has to happen may be reported as a whole.
+  ///
+  /// - Parameters:
+  ///   - detail: What may be seen of it.
+  ///   - leaving: The rule that is broken where the call ends too early or too late, if it is another one.
   static func bracket(
-    _ callback: Callback, _ rule: RuleID, in step: StrandContext, _ detail: Reading = .anyDetail, _ inner: Expectation
+    _ callback: Callback, _ rule: RuleID, in step: StrandContext, _ inner: Expectation, detail: Reading = .anyDetail,
+    leaving: RuleID? = nil
   ) -> Expectation {
     let whole = call(callback, rule, detail)
     guard step.isNested else { return whole.followed(by: inner) }
     let nested = Expectation.sequence([
-      .call(Obligation(callback, rule, detail, .enter)), inner, .call(Obligation(callback, rule, .anyDetail, .leave)),
+      .call(Obligation(callback, rule, detail, .enter)), inner,
+      .call(Obligation(callback, leaving ?? rule, .anyDetail, .leave)),
     ])
     return inner.isComplete(strict: true) ? .oneOf(nested, whole) : nested
   }

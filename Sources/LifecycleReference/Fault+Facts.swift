@@ -267,7 +267,7 @@ extension Fault {
       Facts("LA-11", "The delegate in the main nib is not set as the delegate of the application.")
     case .createsRunLoopTooEarly: Facts("LA-12", "The run loop is created before the main nib is loaded.")
     case .takesEventTooEarly: Facts("LA-13", "The first event is taken up before didFinishLaunching.")
-    case .showsWindowTooEarly: Facts("LA-14", "The window is put on the screen before didFinishLaunching.")
+    case .showsWindowTooEarly: Facts("LA-20", "The window is put on the screen before didFinishLaunching.")
     case .awakesDelegateTooEarly: Facts("LA-15", "The delegate in the main nib awakes before initWithCoder.")
     case .initializesDelegateClassTooLate:
       Facts("LA-16", "The delegate's class gets +initialize after the delegate was created.")
@@ -297,7 +297,7 @@ extension Fault {
       )
     case .losesNibDelegateAfterCrash:
       Facts("LA-11", "The launch after a crash does not set the delegate of the main nib.")
-    case .createsRunLoopTwiceOnThirdLaunch: Facts("LA-12", "From the third launch on, two run loops are created.")
+    case .createsRunLoopTwiceOnThirdLaunch: Facts("MU-09", "From the third launch on, two run loops are created.")
     case .takesEventTooEarlyAfterPurge:
       Facts("LA-13", "Once the app was purged from memory, launches take up the first event before didFinishLaunching.")
     case .leavesOutCreatorAfterPurge:

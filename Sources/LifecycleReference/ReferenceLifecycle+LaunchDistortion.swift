@@ -38,7 +38,9 @@ extension ReferenceLifecycle {
       if at(.setDelegate) { return .dropped }
       return when(at(.infoPlistLoaded), .followed(by: .setDelegate))
     case .losesNamedDelegate: return when(at(.setDelegate) && !hasNibDelegate, .dropped)
-    case .createsNoNibDelegate: return when(at(.delegateInitWithCoder), .dropped)
+    case .createsNoNibDelegate:
+      return when(
+        hasNibDelegate && (at(.delegateInitWithCoder) || at(.setDelegate) || at(.delegateAwakeFromNib)), .dropped)
     case .readsNoInfoPlist: return when(at(.infoPlistLoaded), .dropped)
     case .ignoresMainNib: return when(around(.mainNibLoaded) && !hasNibDelegate, .dropped)
     case .loadsNibWithoutKey: return when(at(.infoPlistLoaded) && !hasMainNib, .followed(by: .mainNibLoaded))

@@ -7,8 +7,10 @@ import Testing
 
 /// One change to what was observed in a step.
 enum Edit {
-  /// Every single edit: drop, repeat, swap neighbours, insert any callback anywhere, change a reading.
-  static func all(of observed: [Observation]) -> [[Observation]] {
+  /// Every single edit: drop, repeat, swap neighbours, insert any of these callbacks anywhere, change a reading.
+  static func all(
+    of observed: [Observation], inserting inserted: CallbackSet = Capabilities.applicationAlone.callbacks
+  ) -> [[Observation]] {
     var edits: [[Observation]] = []
     for place in observed.indices {
       var dropped = observed
@@ -27,9 +29,7 @@ enum Edit {
       }
     }
     for place in 0...observed.count {
-      for callback in Capabilities.applicationAlone.callbacks.callbacks {
-        edits.append(observed.inserting(Observation(callback), at: place))
-      }
+      for callback in inserted.callbacks { edits.append(observed.inserting(Observation(callback), at: place)) }
     }
     return edits.filter { $0 != observed }
   }

@@ -52,7 +52,7 @@ extension StepLanguage {
       case .viewAppearance: $0 == .viewWillAppear && !outcomes.contains(where: \.allowsViews)
       case .viewLoading: false
       case .incidental: $0 == .unnamed && !outcomes.contains(where: \.executes)
-      case .expiration, .networking, .misdirected: false
+      case .launchStep, .text, .expiration, .networking, .misdirected: false
       }
     }
   }
