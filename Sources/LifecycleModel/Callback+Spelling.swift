@@ -89,6 +89,7 @@ package struct CallbackSpelling: Sendable {
         "[UIApplicationDelegate application:supportedInterfaceOrientationsForWindow:]",
         "application(_:supportedInterfaceOrientationsFor:)"),
       .init(.hasText, .call, "[UIKeyInput hasText]", "hasText"),
+      .init(.textInRange, .call, "[UITextInput textInRange:]", "text(in:)"),
       .init(
         .shouldAutomaticallyLocalizeKeyCommands, .call,
         "[UIApplicationDelegate applicationShouldAutomaticallyLocalizeKeyCommands:]",

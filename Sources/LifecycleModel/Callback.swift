@@ -110,6 +110,8 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
 
   /// A message of the application's delegate that is sent to another object.
   case messageToAnotherObject
+  /// The keyboard looks at the text; like `hasText`.
+  case textInRange
 
   /// What kind of thing a callback is.
   public enum Kind: Hashable, Sendable {
@@ -130,7 +132,7 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
     case .viewAwakeFromNib, .viewDidLoad: .viewLoading
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .viewAppearance
     case .applicationMainReturned: .main
-    case .supportedInterfaceOrientations, .hasText, .shouldAutomaticallyLocalizeKeyCommands,
+    case .supportedInterfaceOrientations, .hasText, .textInRange, .shouldAutomaticallyLocalizeKeyCommands,
       .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents, .unnamed:
       .incidental
     case .main, .autoreleasePoolCreated, .applicationMain, .applicationClassInitialize, .applicationInit,

@@ -56,13 +56,20 @@ public struct CallbackRecorder: Sendable {
       resignsFirstResponder: callback == .textFieldShouldReturn && replies.resignsOnReturn)
   }
 
+  /// What the app replies to a callback of this step that changes nothing about its task.
+  package func reply(to callback: Callback) -> Reply {
+    Reply(
+      answer: replies.answer(to: callback), task: .nothing,
+      resignsFirstResponder: callback == .textFieldShouldReturn && replies.resignsOnReturn)
+  }
+
   /// Says that a callback begins, or sends one as a whole, with what else can be seen of it.
   ///
   /// What is sent before `leave` is inside the callback. The app's reply, if the callback asks for one, is returned here.
   @discardableResult
   public mutating func enter(_ callback: Callback, _ detail: Observation.Detail = .untold) -> Reply {
     record(Observation(callback, .enter, detail))
-    return Reply(answer: replies.answer(to: callback), task: .nothing)
+    return reply(to: callback)
   }
 
   /// Says that a callback that was entered ends.

@@ -54,7 +54,7 @@ package struct Automaton: Sendable {
     case .incidental:
       switch callback {
       case .supportedInterfaceOrientations: 18
-      case .hasText: 19
+      case .hasText, .textInRange: 19
       case .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents: 20
       default: 21
       }

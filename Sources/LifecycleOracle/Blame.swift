@@ -280,12 +280,14 @@ struct Blame {
     }
     if way == nil, isRepeated, let repetition { findings.append((repetition.rule, .repeated(callback))) }
     let prohibition = expected.prohibitions.first { $0.callbacks.contains(callback) }?.rule
-    if let due = way?.first {
+    if let way, let due = way.first {
       let comesLater = meant[position...].contains {
         $0.observation.callback == due.callback && $0.observation.phase == due.phase
       }
       let early = Violation.Fault.early(callback, before: due.callback)
-      findings.append(comesLater ? (prohibition ?? due.rule, early) : (due.rule, .missing(due.callback)))
+      // A call that ends too early breaks the rule that says what is inside it.
+      let ended = observation.phase == .leave ? obligation(for: observation, after: way)?.rule : nil
+      findings.append(comesLater ? (ended ?? prohibition ?? due.rule, early) : (due.rule, .missing(due.callback)))
     }
     if let prohibition { findings.append((prohibition, unexpected)) }
     let cameBefore = meant[..<position].contains { $0.observation == observation }
@@ -300,6 +302,14 @@ struct Blame {
     }
     findings.append((expected.otherwise, unexpected))
     return findings
+  }
+
+  /// What demands an observation once a way of obligations is gone.
+  private func obligation(for observation: Observation, after way: [Obligation]) -> Obligation? {
+    let rest = way.reduce(rest as Expectation?) { rest, gone in rest?.derivative(strict: strict) { $0 == gone } }
+    return rest?.next(strict: strict).map(\.obligation).first {
+      $0.callback == observation.callback && $0.phase == observation.phase
+    }
   }
 
   private func findingsAtEnd() -> [Finding] {

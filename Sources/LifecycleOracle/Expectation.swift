@@ -89,8 +89,18 @@ package indirect enum Expectation: Hashable, Sendable {
     }
   }
 
+  /// Either of the two; of equal alternatives one is kept, so that an expression has finitely many derivatives.
   package static func oneOf(_ one: Expectation, _ other: Expectation) -> Expectation {
-    one == other ? one : .either(one, other)
+    var alternatives: [Expectation] = []
+    for alternative in one.alternatives + other.alternatives where !alternatives.contains(alternative) {
+      alternatives.append(alternative)
+    }
+    let last = alternatives.removeLast()
+    return alternatives.reversed().reduce(last) { .either($1, $0) }
+  }
+
+  private var alternatives: [Expectation] {
+    if case .either(let one, let other) = self { one.alternatives + other.alternatives } else { [self] }
   }
 
   /// Whether a step may end here.

@@ -63,7 +63,7 @@ extension Rule {
       remedy: "nothing: the query carries no meaning"),
     Rule(
       .mu07, .may, .stated,
-      "hasText may be asked any number of times at any place while the process executes",
+      "hasText and textInRange: may be asked any number of times at any place while the process executes",
       [
         .init(.methodTraces, "- [UIKeyInput hasText]")
       ],

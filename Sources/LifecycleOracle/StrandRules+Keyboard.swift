@@ -13,7 +13,7 @@ extension StrandRules {
       free.ignored = Strand.keyboard.callbacks
       return free
     }
-    let asked = call(.textFieldShouldBeginEditing, .tf03)
+    let asked = call(.textFieldShouldBeginEditing, .c29)
     let shown = showing.callbacks.map { call($0, .c29) }.reduce(asked) { Expectation.oneOf($0, $1) }
     let body = asked.followed(by: .repeated(.c29, step.permits(.textFieldShouldBeginEditing) ? shown : asked))
     var expected = expecting(body, .c29, step.permits(.textFieldShouldBeginEditing) ? [] : [.init(.c39, showing)])

@@ -34,7 +34,8 @@ extension StrandRules {
       call(profile.subclassesApplication ? .applicationSubclassInit : .applicationInit, .la04),
       isNamed ? call(.delegateInit, .la07).followed(by: call(.setDelegate, .la07)) : .nothing,
       call(.infoPlistLoaded, .la09),
-      profile.interface == .mainNib ? bracket(.mainNibLoaded, .la09, in: step, mainNib(profile)) : .nothing,
+      profile.interface == .mainNib
+        ? bracket(.mainNibLoaded, .la09, in: step, mainNib(profile), leaving: .la11) : .nothing,
       preparations(step),
       call(.applicationDidFinishLaunching, .la13),
       anyOrder(.optional(.la14, call(.makeKeyAndVisible, .la14)), firstEvent),

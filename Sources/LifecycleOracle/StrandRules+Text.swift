@@ -27,13 +27,14 @@ extension StrandRules {
   private static func tap(_ step: StrandContext) -> StepExpectation {
     let begins = step.permits(.textFieldShouldBeginEditing)
     let second = touchEvent(
-      step, .sequence([target(step, beginning(step, begins ? begun(step) : .nothing)), cancelledTouch(step)]))
+      step, .sequence([target(step, beginning(step, begins ? begun(step) : .nothing)), cancelledTouch(step)]),
+      inside: step.isRecordedSystem ? .tf06 : .tf01)
+    let late = step.isRecordedSystem ? Expectation.nothing : cancelledTouch(step)
     var expected = expecting(
-      .sequence([touchEvent(step, beganTouch(step)), second, furtherAction(step)]), .tf01,
+      .sequence([touchEvent(step, beganTouch(step)), second, late, furtherAction(step)]), .tf01,
       begins ? [] : [.init(.c39, beginSteps)])
     expected.prohibitions += [
-      .init(.tf05, [.becomeFirstResponder]), .init(.tf06, [.touchesCancelled, .controlTouchCancel]),
-      .init(.c26, endingSteps),
+      .init(.tf06, step.isRecordedSystem ? [.touchesCancelled, .controlTouchCancel] : []), .init(.c26, endingSteps),
     ]
     expected.repetitions = [.init(.tf01, [.sendEvent]), .init(.tf20, [.sendAction])]
     return expected
@@ -63,7 +64,7 @@ extension StrandRules {
       ]), .tf01)
     if !ends { expected.prohibitions.append(.init(.c39, endSteps.union(beginSteps))) }
     if !mayBegin { expected.prohibitions.append(.init(.c39, beginSteps)) }
-    expected.prohibitions += [.init(.c27, beginSteps), .init(.tf16, [.resignFirstResponder])]
+    expected.prohibitions.append(.init(.c27, beginSteps))
     expected.repetitions = [.init(.tf01, [.sendEvent]), .init(.tf20, [.sendAction])]
     return expected
   }
@@ -75,7 +76,7 @@ extension StrandRules {
       questions(step),
       bracket(
         .becomeFirstResponder, .tf03, in: step,
-        .sequence([questions(step), asked, questions(step), begun])),
+        .sequence([questions(step), asked, questions(step), begun]), leaving: .tf05),
     ])
   }
 
@@ -83,7 +84,7 @@ extension StrandRules {
   private static func questions(_ step: StrandContext) -> Expectation {
     .repeated(
       .c28,
-      bracket(.canBecomeFirstResponder, .c28, in: step, leaf(.textFieldShouldBeginEditing, .c28, step)))
+      bracket(.canBecomeFirstResponder, .tf03, in: step, leaf(.textFieldShouldBeginEditing, .tf03, step)))
   }
 
   private static func begun(_ step: StrandContext) -> Expectation {
@@ -105,7 +106,7 @@ extension StrandRules {
     ])
     return bracket(
       .resignFirstResponder, .tf15, in: step,
-      step.permits(.textFieldShouldEndEditing) ? asked.followed(by: ended) : asked)
+      step.permits(.textFieldShouldEndEditing) ? asked.followed(by: ended) : asked, leaving: .tf16)
   }
 
   // MARK: Keys
@@ -116,7 +117,7 @@ extension StrandRules {
       .sequence([
         keyEvent(step), keyEvent(step, asked, inside: .tf08),
         step.permits(.textFieldShouldChangeCharacters) ? changed(step, .tf07) : .nothing,
-      ]), .tf07, keyProhibitions(step, .tf08))
+      ]), .tf07, refusedChange(step))
     expected.repetitions = [.init(.tf18, [.sendEvent])]
     if !step.isRecordedSystem { expected.ignored = [.sendEvent] }
     return expected
@@ -131,7 +132,8 @@ extension StrandRules {
       .sequence([
         keyEvent(step, inside: .tf10), leaf(.textFieldShouldChangeCharacters, .tf09, step),
         step.permits(.textFieldShouldChangeCharacters) ? deletes : .nothing, keyEvent(step),
-      ]), .tf09, keyProhibitions(step, .tf10))
+      ]), .tf09, refusedChange(step))
+    if step.isRecordedSystem { expected.prohibitions.append(.init(.tf10, [.sendEvent])) }
     expected.repetitions = [.init(.tf18, [.sendEvent])]
     if !step.isRecordedSystem { expected.ignored = [.sendEvent] }
     return expected
@@ -168,7 +170,6 @@ extension StrandRules {
     } else if !step.permits(.textFieldShouldEndEditing) {
       prohibitions.append(.init(.c39, endSteps))
     }
-    if step.isRecordedSystem { prohibitions.append(.init(.tf12, [.sendEvent])) }
     var expected = expecting(.sequence(whole), .tf13, prohibitions)
     expected.repetitions = [.init(.tf18, [.sendEvent])]
     if !step.isRecordedSystem { expected.ignored = [.sendEvent] }
@@ -181,17 +182,16 @@ extension StrandRules {
     ])
   }
 
-  private static func keyProhibitions(_ step: StrandContext, _ nesting: RuleID) -> [StepExpectation.Prohibition] {
-    var prohibitions: [StepExpectation.Prohibition] = []
-    if !step.permits(.textFieldShouldChangeCharacters) { prohibitions.append(.init(.c39, changing)) }
-    if step.isRecordedSystem { prohibitions.append(.init(nesting, [.sendEvent])) }
-    return prohibitions
+  private static func refusedChange(_ step: StrandContext) -> [StepExpectation.Prohibition] {
+    step.permits(.textFieldShouldChangeCharacters) ? [] : [.init(.c39, changing)]
   }
 
   // MARK: Touches and control events
 
-  private static func touchEvent(_ step: StrandContext, _ inner: Expectation) -> Expectation {
-    bracket(.sendEvent, .tf01, in: step, inner)
+  private static func touchEvent(
+    _ step: StrandContext, _ inner: Expectation, inside rule: RuleID = .tf01
+  ) -> Expectation {
+    bracket(.sendEvent, .tf01, in: step, inner, leaving: rule)
   }
 
   /// - Parameter inside: The rule that says what is in the event, and what is not.
@@ -205,7 +205,7 @@ extension StrandRules {
 
   private static func beganTouch(_ step: StrandContext) -> Expectation {
     let down = control(.controlTouchDown, .tf02, .touch, step)
-    if step.isRecordedSystem { return bracket(.touchesBegan, .tf01, in: step, down) }
+    if step.isRecordedSystem { return bracket(.touchesBegan, .tf01, in: step, down, leaving: .tf02) }
     return .oneOf(
       bracket(.touchesBegan, .tf01, in: step, .optional(.tf02, down)),
       leaf(.touchesBegan, .tf01, step).followed(by: .optional(.tf02, down)))

@@ -314,6 +314,89 @@ extension Fault {
       Facts("VC-06", "Once the app was purged from memory, a return of the app that runs anew sends viewDidLoad.")
     case .closesConnectionsAtHomeAfterWaking:
       Facts("NE-02", "Home closes the connections of an app that was launched into the background.")
+
+    // Text fields.
+    case .beginsWithOneTouch: Facts("TF-01", "A tap on a text field sends its second touch event alone.")
+    case .losesTouchDown: Facts("TF-02", "On iOS 15 the first touch event of a tap does not send touch down.")
+    case .asksOutsideCanBecome:
+      Facts("TF-03", "textFieldShouldBeginEditing is asked after canBecomeFirstResponder has returned.")
+    case .neverAsksToBegin: Facts("TF-03", "A field begins to be edited without textFieldShouldBeginEditing.")
+    case .tellsBeginningBeforeControl:
+      Facts("TF-04", "textFieldDidBeginEditing comes before the control event editing did begin.")
+    case .losesBeginningNotification: Facts("TF-04", "The notification of the beginning is not posted.")
+    case .tellsBeginningTooLate:
+      Facts("TF-05", "The notification of the beginning comes after becomeFirstResponder has returned.")
+    case .losesTouchCancel: Facts("TF-06", "On iOS 15 a tap that begins the editing does not send touch cancel.")
+    case .postsLetterTooEarly:
+      Facts("TF-07", "For a letter the notification of the change comes before the control event.")
+    case .losesLetterEvent: Facts("TF-07", "A letter does not send the control event editing changed.")
+    case .asksForLetterTooLate: Facts("TF-08", "On iOS 15 a letter asks the delegate after the second touch event.")
+    case .deletesWithoutAsking: Facts("TF-09", "The delete key does not ask the delegate.")
+    case .postsDeletionTooEarly:
+      Facts("TF-09", "For the delete key the notification of the change comes before deleteBackward.")
+    case .postsDeletionTooLate:
+      Facts("TF-09", "On iOS 15 the notification of a deletion comes after deleteBackward has returned.")
+    case .deletesInsideKeyTouch: Facts("TF-10", "On iOS 15 the delete key deletes inside the second touch event.")
+    case .asksTwiceForLetter: Facts("TF-11", "A letter asks the delegate twice.")
+    case .asksTwiceForDeletion: Facts("TF-11", "The delete key asks the delegate twice.")
+    case .neverAsksToReturn: Facts("TF-12", "Return does not ask the delegate.")
+    case .losesExit: Facts("TF-13", "Return does not send editing did end on exit.")
+    case .triggersPrimaryTwice: Facts("TF-13", "Return sends primary action triggered twice.")
+    case .neverAsksToEnd: Facts("TF-15", "A field ends its editing without textFieldShouldEndEditing.")
+    case .losesUnmarking: Facts("TF-16", "A field ends its editing without unmarkText.")
+    case .losesEndNotification: Facts("TF-16", "The notification of the end is not posted.")
+    case .tellsEndTooLate: Facts("TF-16", "The notification of the end comes after resignFirstResponder has returned.")
+    case .touchesKeysOnce: Facts("TF-18", "On iOS 15 a letter or Return is one touch event.")
+    case .touchesKeysInAppWindow: Facts("TF-18", "On iOS 15 the touch events of keys are in a window of the app.")
+    case .masksChangeAsTouch: Facts("TF-19", "Editing changed is sent as one of all touch events.")
+    case .masksPrimaryAsEditing: Facts("TF-19", "Primary action triggered is sent as one of all editing events.")
+    case .sendsSecondAction: Facts("TF-20", "On iOS 15 a tap sends two more actions after its touch events.")
+    case .changesTextOnReturn: Facts("C26", "Return posts that the text changed.")
+    case .endsEditingOnReturn: Facts("C26", "Return ends the editing although the app does not.")
+    case .beginsBeforeOldFieldEnds:
+      Facts("C27", "On even versions the new field begins to be edited before the old one ends.")
+    case .showsKeyboardBeforeAsking: Facts("C29", "The keyboard is shown before the field is asked.")
+    case .tellsEndTwice: Facts("C30", "From iOS 10 on both methods of the delegate tell of the end.")
+    case .givesReasonTooEarly: Facts("C30", "Before iOS 10 the delegate is told of the end with a reason.")
+    case .beginsDespiteRefusal: Facts("C39", "A field that may not be edited begins to be.")
+    case .changesDespiteRefusal: Facts("C39", "A change that is refused is told of.")
+    case .endsDespiteRefusal: Facts("C39", "A field whose editing may not end is told that it did.")
+    case .endsEditingOnHome: Facts("PR-14", "Home with the keyboard up tells the delegate that the editing ended.")
+
+    // Text fields and the state of the app.
+    case .keysReachInactiveApp: Facts("PR-08", "A letter reaches an app that is covered by a call.")
+    case .touchesReachInactiveApp: Facts("PR-08", "A tap on a text field reaches an app that is not active.")
+    case .endsEditingOnCall: Facts("PR-14", "A call with the keyboard up ends the editing.")
+    case .endsEditingByURL: Facts("PR-14", "A return by URL ends the editing.")
+    case .endsEditingWhenKilled: Facts("PR-14", "Removing the app in front in the switcher ends the editing.")
+
+    // Text fields, depending on history.
+    case .asksTwiceAfterLock:
+      Facts("TF-11", "Once the app was locked with the keyboard up, a letter asks the delegate twice.")
+    case .losesBeginningAfterKill:
+      Facts(
+        "TF-04",
+        "After the app was removed in the switcher with the keyboard up, no notification tells of the next beginning.")
+    case .changesDespiteThirdRefusal:
+      Facts("C39", "From the third refusal in a process on, a change that is refused is told of.")
+    case .losesChangeAfterMove: Facts("TF-07", "After another field took over, the first letter posts no notification.")
+    case .losesEndAfterReturn:
+      Facts("TF-16", "Once the app came back with the keyboard up, no notification tells of the end.")
+    case .deletesSilentlyOnThirdTime:
+      Facts("TF-09", "From the third deletion in a process on, editing changed is not sent.")
+    case .endsEditingOnReturnAfterCall:
+      Facts("C26", "Once a call ended with the keyboard up, Return ends the editing although the app does not.")
+    case .endsUnaskedAfterRefusal: Facts("TF-15", "Once an end was refused, the next one is not asked about.")
+    case .losesSecondExit:
+      Facts("TF-13", "From the second Return in a process on, editing did end on exit is not sent.")
+    case .masksChangeAfterCrash:
+      Facts("TF-19", "After a crash with the keyboard up editing changed is sent as one of all touch events.")
+    case .endsEditingOnSecondLock:
+      Facts("PR-14", "From the second lock in a process on, a lock with the keyboard up ends the editing.")
+    case .keysReachInactiveAppAfterLetter:
+      Facts("PR-08", "Return reaches an app that is not active once a letter was typed.")
+    case .losesBeginningAfterWaking:
+      Facts("TF-04", "In a process that was launched into the background editing did begin is not sent.")
     }
   }
 }

@@ -83,6 +83,32 @@ public enum Fault: UInt8, CaseIterable, Hashable, Sendable {
   case createsRunLoopTwiceOnThirdLaunch, takesEventTooEarlyAfterPurge, leavesOutCreatorAfterPurge
   case createsTwoApplicationsAfterCrash, setsDelegateTwiceAfterKill, readsInfoPlistOnSecondResumption
   case loadsViewAgainAfterPurge, closesConnectionsAtHomeAfterWaking
+
+  // Text fields.
+  case beginsWithOneTouch, losesTouchDown, asksOutsideCanBecome
+  case neverAsksToBegin, tellsBeginningBeforeControl, losesBeginningNotification
+  case tellsBeginningTooLate, losesTouchCancel, postsLetterTooEarly
+  case losesLetterEvent, asksForLetterTooLate, deletesWithoutAsking
+  case postsDeletionTooEarly, postsDeletionTooLate, deletesInsideKeyTouch
+  case asksTwiceForLetter, asksTwiceForDeletion, neverAsksToReturn
+  case losesExit, triggersPrimaryTwice, neverAsksToEnd
+  case losesUnmarking, losesEndNotification, tellsEndTooLate
+  case touchesKeysOnce, touchesKeysInAppWindow, masksChangeAsTouch
+  case masksPrimaryAsEditing, sendsSecondAction, changesTextOnReturn
+  case endsEditingOnReturn, beginsBeforeOldFieldEnds, showsKeyboardBeforeAsking
+  case tellsEndTwice, givesReasonTooEarly, beginsDespiteRefusal
+  case changesDespiteRefusal, endsDespiteRefusal, endsEditingOnHome
+
+  // Text fields and the state of the app.
+  case keysReachInactiveApp, touchesReachInactiveApp, endsEditingOnCall
+  case endsEditingByURL, endsEditingWhenKilled
+
+  // Text fields, depending on history.
+  case asksTwiceAfterLock, losesBeginningAfterKill, changesDespiteThirdRefusal
+  case losesChangeAfterMove, losesEndAfterReturn, deletesSilentlyOnThirdTime
+  case endsEditingOnReturnAfterCall, endsUnaskedAfterRefusal, losesSecondExit
+  case masksChangeAfterCrash, endsEditingOnSecondLock, keysReachInactiveAppAfterLetter
+  case losesBeginningAfterWaking
 }
 
 extension Fault {
@@ -116,5 +142,6 @@ extension Fault {
   public var dependsOnHistory: Bool {
     Self.staysInactiveOnThirdReturn.rawValue...Self.appearsAgainAfterCoveredLock.rawValue ~= rawValue
       || Self.forgetsPoolOnSecondLaunch.rawValue...Self.closesConnectionsAtHomeAfterWaking.rawValue ~= rawValue
+      || rawValue >= Self.asksTwiceAfterLock.rawValue
   }
 }

@@ -80,6 +80,7 @@ extension ReferenceLifecycle {
     wasFrontmostAtLock = false
     isOutOfTime = false
     rootView = .unloaded
+    text = TextFields()
     if fault != nil, reportsNoEnd(&recorder) { return }
     recorder.processEnded()
   }

@@ -15,9 +15,9 @@ extension ReferenceLifecycle {
   var staysInMemory: Bool { !endsWhenLeft }
   var isKilled: Bool { event == .removeFromSwitcher }
   private var isUnderMode: Bool { configuration.backgroundModes.keepsExecuting }
-  private var overlayBegins: Interruption? { if case .interruptionBegins(let kind)? = event { kind } else { nil } }
+  var overlayBegins: Interruption? { if case .interruptionBegins(let kind)? = event { kind } else { nil } }
   private var overlayAccepted: Interruption? { if case .interruptionAccepted(let kind)? = event { kind } else { nil } }
-  private var overlayDismissed: Interruption? {
+  var overlayDismissed: Interruption? {
     if case .interruptionDismissed(let kind)? = event { kind } else { nil }
   }
   /// The overlay that goes away and leaves the user where they were.
@@ -89,7 +89,8 @@ extension ReferenceLifecycle {
         at(.connectionsClosed) && before.isForeground && !isUnderMode && staysInMemory && memory >= 1, .dropped)
     case .appearsAgainAfterCoveredLock:
       return when(
-        at(.applicationWillEnterForeground) && event == .unlock && rootView == .replaced, .followed(by: .viewWillAppear))
+        at(.applicationWillEnterForeground) && event == .unlock && rootView == .replaced, .followed(by: .viewWillAppear)
+      )
     case .callsExpirationHandlerTwice: return when(at(.backgroundTaskExpired), .repeated)
     case .callsExpirationHandlerOnHome:
       return when(isAtEnd && event == .pressHome && staysInMemory, .followed(by: .backgroundTaskExpired))
@@ -408,6 +409,22 @@ extension ReferenceLifecycle {
       .setsDelegateTwiceAfterKill, .readsInfoPlistOnSecondResumption, .loadsViewAgainAfterPurge,
       .closesConnectionsAtHomeAfterWaking:
       return launchDistortion(by: fault, at: point)
+
+    // Text fields: in `ReferenceLifecycle+TextDistortion.swift`.
+    case .beginsWithOneTouch, .losesTouchDown, .asksOutsideCanBecome, .neverAsksToBegin, .tellsBeginningBeforeControl,
+      .losesBeginningNotification, .tellsBeginningTooLate, .losesTouchCancel, .postsLetterTooEarly, .losesLetterEvent,
+      .asksForLetterTooLate, .deletesWithoutAsking, .postsDeletionTooEarly, .postsDeletionTooLate,
+      .deletesInsideKeyTouch, .asksTwiceForLetter, .asksTwiceForDeletion, .neverAsksToReturn, .losesExit,
+      .triggersPrimaryTwice, .neverAsksToEnd, .losesUnmarking, .losesEndNotification, .tellsEndTooLate,
+      .touchesKeysOnce, .touchesKeysInAppWindow, .masksChangeAsTouch, .masksPrimaryAsEditing, .sendsSecondAction,
+      .changesTextOnReturn, .endsEditingOnReturn, .beginsBeforeOldFieldEnds, .showsKeyboardBeforeAsking,
+      .tellsEndTwice, .givesReasonTooEarly, .beginsDespiteRefusal, .changesDespiteRefusal, .endsDespiteRefusal,
+      .endsEditingOnHome, .keysReachInactiveApp, .touchesReachInactiveApp, .endsEditingOnCall, .endsEditingByURL,
+      .endsEditingWhenKilled, .asksTwiceAfterLock, .losesBeginningAfterKill, .changesDespiteThirdRefusal,
+      .losesChangeAfterMove, .losesEndAfterReturn, .deletesSilentlyOnThirdTime, .endsEditingOnReturnAfterCall,
+      .endsUnaskedAfterRefusal, .losesSecondExit, .masksChangeAfterCrash, .endsEditingOnSecondLock,
+      .keysReachInactiveAppAfterLetter, .losesBeginningAfterWaking:
+      return textDistortion(by: fault, at: point)
     }
   }
 

@@ -31,8 +31,10 @@ extension ReferenceLifecycle {
       return when(
         at(.infoPlistLoaded),
         .followed(by: configuration.subclassesApplication ? .applicationSubclassInit : .applicationInit))
-    case .subclassesApplicationUnasked: return when(at(.applicationInit), .replaced(by: Observation(.applicationSubclassInit)))
-    case .ignoresApplicationSubclass: return when(at(.applicationSubclassInit), .replaced(by: Observation(.applicationInit)))
+    case .subclassesApplicationUnasked:
+      return when(at(.applicationInit), .replaced(by: Observation(.applicationSubclassInit)))
+    case .ignoresApplicationSubclass:
+      return when(at(.applicationSubclassInit), .replaced(by: Observation(.applicationInit)))
     case .setsDelegateTooLate:
       guard !hasNibDelegate else { return .none }
       if at(.setDelegate) { return .dropped }
@@ -136,7 +138,7 @@ extension ReferenceLifecycle {
     case .closesConnectionsAtHomeAfterWaking:
       note(hasLaunched && state == .background, 1)
       forget(isEnding)
-    default: break  // The others remember nothing.
+    default: rememberForText(fault, point)
     }
   }
 }

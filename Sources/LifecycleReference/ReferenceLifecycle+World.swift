@@ -56,8 +56,9 @@ extension ReferenceLifecycle {
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)
     case .systemSuspends: state == .background && !holdsTask && !configuration.backgroundModes.keepsExecuting
     case .systemReclaimsMemory: state == .suspended
-    case .tapField, .typeLetter, .pressDelete, .pressReturn: state.isForeground && showsHomeScreenOrApp
-    case .showAnotherView: state == .active && showsHomeScreenOrApp && rootView == .shown
+    case .tapField, .typeLetter, .pressDelete, .pressReturn:
+      state.isForeground && showsHomeScreenOrApp && permitsEditing(event)
+    case .showAnotherView: state == .active && showsHomeScreenOrApp && rootView == .shown && text.focus == nil
     case .returnToRootView: state == .active && showsHomeScreenOrApp && rootView == .replaced
     case .taskExpires: state == .background && holdsTask
     case .systemEndsApp, .appCrashes: state.isExecuting

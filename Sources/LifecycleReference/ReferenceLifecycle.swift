@@ -18,6 +18,7 @@ public struct ReferenceLifecycle: LifecycleImplementation, Hashable, Sendable {
   var wasFrontmostAtLock = false
   var holdsTask = false
   var rootView = RootView.unloaded
+  var text = TextFields()
   /// Whether the app took too long in the method that it is in; it is told nothing more.
   var isOutOfTime = false
   /// What a fault needs to know; untouched as long as there is none.
@@ -72,7 +73,7 @@ public struct ReferenceLifecycle: LifecycleImplementation, Hashable, Sendable {
         endProcess(&recorder)
       }
     case .systemWakesApp: wake(&recorder)
-    case .tapField, .typeLetter, .pressDelete, .pressReturn: break
+    case .tapField, .typeLetter, .pressDelete, .pressReturn: edit(event, &recorder)
     case .showAnotherView: showAnotherView(&recorder)
     case .returnToRootView: returnToRootView(&recorder)
     case .taskExpires:

@@ -12,18 +12,20 @@ struct ChainCase: CustomTestStringConvertible, Sendable {
   var configuration: AppConfiguration
   var before: [Event]
   var event: Event
+  var replies: Replies
   var words: [Word]
   /// Whether it can be seen what happens inside a call.
   var isNested: Bool
 
   init(
     _ name: String, in configuration: AppConfiguration, after before: [Event] = [], on event: Event,
-    isNested: Bool = true, _ words: [Word]
+    replying replies: Replies = Replies(), isNested: Bool = true, _ words: [Word]
   ) {
     testDescription = name
     self.configuration = configuration
     self.before = before
     self.event = event
+    self.replies = replies
     self.words = words
     self.isNested = isNested
   }
@@ -53,7 +55,7 @@ struct ChainCase: CustomTestStringConvertible, Sendable {
     "nibbed": Observation(.viewAwakeFromNib), "load": Observation(.viewDidLoad),
     "appear": Observation(.viewWillAppear), "appeared": Observation(.viewDidAppear),
     "disappear": Observation(.viewWillDisappear), "disappeared": Observation(.viewDidDisappear),
-  ]
+  ].merging(textObservations) { one, _ in one }
 
   static func observations(_ sent: String) -> [Observation] {
     sent.split(separator: " ").map { word in
@@ -70,19 +72,20 @@ struct ChainJudge {
   private let step: Scenario.Step
 
   /// - Parameter claimed: The callbacks that are judged.
-  init(_ configuration: AppConfiguration, after before: [Event], on event: Event, claimed: CallbackSet, isNested: Bool)
-  {
+  init(
+    _ configuration: AppConfiguration, after before: [Event], on event: Event, replying replies: Replies = Replies(),
+    claimed: CallbackSet, isNested: Bool
+  ) {
     oracle = Oracle(
       Capabilities(
-        facets: [.application, .launch, .rootViewController], callbacks: claimed, readings: [],
-        reportsProcessEnd: false,
-        reportsNesting: isNested))
+        facets: [.application, .launch, .rootViewController, .textField], callbacks: claimed, readings: [],
+        reportsProcessEnd: false, reportsNesting: isNested))
     var checker = Checker(&oracle, configuration)
     for event in before {
       let isPossible = checker.pass(Scenario.Step(event), &oracle)
       #expect(isPossible, "\(event.name) cannot happen")
     }
-    step = Scenario.Step(event)
+    step = Scenario.Step(event, replies)
     let isPossible = checker.narrow(to: step, &oracle)
     #expect(isPossible, "\(event.name) cannot happen")
     start = checker
@@ -108,7 +111,8 @@ extension ChainCase {
   static let viewClaims = Facet.rootViewController.callbacks.union(.kind(.delegateMessage))
 
   func check(_ claimed: CallbackSet) {
-    var judge = ChainJudge(configuration, after: before, on: event, claimed: claimed, isNested: isNested)
+    var judge = ChainJudge(
+      configuration, after: before, on: event, replying: replies, claimed: claimed, isNested: isNested)
     for (sent, rule) in words {
       let broken = judge.rule(sent)
       #expect(
@@ -117,18 +121,63 @@ extension ChainCase {
   }
 }
 
-/// Expects that of all single edits of a launch those are legal that are listed, and no others.
+/// Expects that of all single edits of a step those are legal that are listed, and no others.
 func expectVariations(
-  of launch: [Observation], _ configuration: AppConfiguration, _ claimed: CallbackSet, _ listed: [String]
+  of sent: [Observation], _ configuration: AppConfiguration, after before: [Event] = [],
+  on event: Event = .openFromHomeScreen, _ claimed: CallbackSet, _ listed: [String]
 ) {
-  var judge = ChainJudge(configuration, after: [], on: .openFromHomeScreen, claimed: claimed, isNested: true)
-  #expect(judge.rule(launch) == nil)
-  let edits = Edit.all(of: launch, inserting: claimed)
+  var judge = ChainJudge(configuration, after: before, on: event, claimed: claimed, isNested: true)
+  #expect(judge.rule(sent) == nil)
+  let edits = Edit.all(of: sent, inserting: claimed)
   let legal = Set(edits.filter { judge.rule($0) == nil })
   let names = Dictionary(uniqueKeysWithValues: ChainCase.observations.map { ($1, $0) })
   func words(_ sent: [Observation]) -> String { sent.map { names[$0] ?? "\($0.callback)" }.joined(separator: " ") }
   let listed = Set(listed.map(ChainCase.observations))
   for edit in legal.subtracting(listed) { Issue.record("legal, and not listed: \(words(edit))") }
   for edit in listed.subtracting(legal) { Issue.record("listed, and not legal: \(words(edit))") }
-  #expect(edits.count > 5 * launch.count)
+  #expect(edits.count > 5 * sent.count)
+}
+
+extension ChainCase {
+  /// The words for text fields: `become(` and `)become` are the two ends of a call, `change!` is a control event with its
+  /// masks, `change*` a notification, `change?` a question.
+  private static let textObservations: [String: Observation] = {
+    var words: [String: Observation] = [
+      "key(": Observation(.sendEvent, .enter, .keyboardWindow), "app(": Observation(.sendEvent, .enter, .appWindow),
+      "begin?": Observation(.textFieldShouldBeginEditing), "began": Observation(.textFieldDidBeginEditing),
+      "begin*": Observation(.textDidBeginEditingNotification),
+      "change?": Observation(.textFieldShouldChangeCharacters), "change*": Observation(.textDidChangeNotification),
+      "return?": Observation(.textFieldShouldReturn), "end?": Observation(.textFieldShouldEndEditing),
+      "ended": Observation(.textFieldDidEndEditingReason), "endedPlainly": Observation(.textFieldDidEndEditing),
+      "end*": Observation(.textDidEndEditingNotification), "unmark": Observation(.unmarkText),
+      "willShow": Observation(.keyboardWillShowNotification), "didShow": Observation(.keyboardDidShowNotification),
+      "willHide": Observation(.keyboardWillHideNotification),
+      "touchChange!": Observation(.controlEditingChanged, .call, .masks(.touch, allEvents: true)),
+      "loneChange!": Observation(.controlEditingChanged, .call, .masks(.editing, allEvents: false)),
+      "editingPrimary!": Observation(.controlPrimaryActionTriggered, .call, .masks(.editing, allEvents: true)),
+    ]
+    let calls: [(name: String, callback: Callback)] = [
+      ("event", .sendEvent), ("action", .sendAction), ("touch", .touchesBegan), ("untouch", .touchesCancelled),
+      ("become", .becomeFirstResponder), ("can", .canBecomeFirstResponder), ("resign", .resignFirstResponder),
+      ("may", .canResignFirstResponder), ("delete", .deleteBackward), ("return?", .textFieldShouldReturn),
+    ]
+    for (name, callback) in calls {
+      words[name + "("] = Observation(callback, .enter)
+      words[")" + name] = Observation(callback, .leave)
+      if words[name] == nil, callback != .sendEvent { words[name] = Observation(callback) }
+    }
+    let controls: [(name: String, callback: Callback, family: Observation.Detail.Family?)] = [
+      ("down", .controlTouchDown, .touch), ("cancel", .controlTouchCancel, .touch),
+      ("begin", .controlEditingDidBegin, .editing), ("change", .controlEditingChanged, .editing),
+      ("exit", .controlEditingDidEndOnExit, .editing), ("primary", .controlPrimaryActionTriggered, nil),
+      ("end", .controlEditingDidEnd, .editing),
+    ]
+    for (name, callback, family) in controls {
+      let masks = Observation.Detail.masks(family, allEvents: true)
+      words[name + "!"] = Observation(callback, .call, masks)
+      words[name + "!("] = Observation(callback, .enter, masks)
+      words[")" + name + "!"] = Observation(callback, .leave)
+    }
+    return words
+  }()
 }

@@ -45,7 +45,7 @@ struct LaunchRulesTests {
         ("main pool Main app+ app plist nib( coder set awake )nib loop did noted event", .la05),
         ("main pool Main app app plist nib( coder set awake )nib loop did noted event", .mu09),
         ("main pool Main app nib( coder set awake )nib plist loop did noted event", .la09),
-        ("main pool Main app plist loop did noted event", .la12),
+        ("main pool Main app plist loop did noted event", .la09),
         ("main pool Main app plist nib( )nib loop did noted event", .la08),
         ("main pool Main app del set plist nib( )nib loop did noted event", .la08),
         ("main pool Main app plist coder nib( set awake )nib loop did noted event", .la08),
@@ -85,7 +85,7 @@ struct LaunchRulesTests {
         ("main pool Main sub del set plist nib( awake )nib loop did noted event", .la07),
         ("main pool Main sub del del set plist nib loop did noted event", .mu09),
         ("main pool Main sub del set set plist nib loop did noted event", .mu09),
-        ("main pool Main sub del set plist loop did noted event", .la12),
+        ("main pool Main sub del set plist loop did noted event", .la09),
         ("main pool Main sub del set plist loop nib did noted event", .la12),
       ]),
     ChainCase(
