@@ -116,8 +116,15 @@ package struct ScenarioGenerator: Sendable {
     var allowed = events
     if random.once(in: 2) { allowed &= random.next() | random.next() }
     if !random.once(in: 4) { allowed &= Self.interruptions(random.below(1 << 6)) }
-    // One in eight stays inside the app as long as something can happen there.
-    if usesScreen, random.once(in: 8) { allowed = events & Screen.eventBits & (random.next() | random.next()) }
+    // Half of them leave the inside of the app alone, one in eight stays there as long as something can happen, and the
+    // others mix it with few other kinds of events.
+    if usesScreen {
+      switch random.below(8) {
+      case 0: allowed = events & Screen.eventBits & (random.next() | random.next())
+      case 1...4: allowed &= ~Screen.eventBits
+      default: allowed &= Screen.eventBits | random.next() & random.next()
+      }
+    }
     while scenario.steps.count < wanted {
       var permitted = graph.events(from: row) & events
       if usesScreen, permitted & Screen.eventBits != 0 {

@@ -8,6 +8,8 @@ struct StrandTables: Sendable {
     let expectation: StepExpectation
     let strict: StrandAutomaton.State
     let lenient: StrandAutomaton.State
+    /// Whether nothing need be looked at where none of the chain's callbacks came: none is due, nor any it is ordered by.
+    let mayBeAbsent: Bool
     var uses = 0
   }
 
@@ -17,6 +19,9 @@ struct StrandTables: Sendable {
   private var automata: [StrandAutomaton]
   private var profiles: [StrandContext.Profile] = []
   private var numberOfProfile: [StrandContext.Profile: Int] = [:]
+  /// For each profile and chain the number of the first profile that is the same to the chain.
+  private var relevantProfiles: [Int] = []
+  private var numberOfRelevant: [[StrandContext.Profile: Int]]
   private var compiled: [Int: Int] = [:]
   private var expectations: [Compiled] = []
   /// For each observation, by its bits, one more than the place of the chain that judges it; 0 where none does.
@@ -30,6 +35,7 @@ struct StrandTables: Sendable {
   init(_ strands: [Strand], _ capabilities: Capabilities) {
     self.strands = strands
     self.capabilities = capabilities
+    numberOfRelevant = Array(repeating: [:], count: strands.count)
     isNested = capabilities.reportsNesting
     let isNested = isNested
     automata = strands.map { strand in
@@ -38,9 +44,7 @@ struct StrandTables: Sendable {
     }
     owners = Array(repeating: 0, count: Observation.capacity)
     for (place, strand) in strands.enumerated() {
-      // Incidental callbacks are free where a chain says nothing of them.
-      let owned = strand.callbacks.subtracting(.kind(.incidental)).intersection(capabilities.callbacks)
-      for callback in owned.callbacks {
+      for callback in strand.callbacks.intersection(capabilities.callbacks).callbacks where !strand.judgesForeignCallbacks {
         for phase in Observation.Phase.allCases {
           for detail in 0..<UInt8(8) {
             let bits = Observation(callback, phase, Observation.Detail(rawValue: detail)).bits
@@ -71,6 +75,11 @@ struct StrandTables: Sendable {
       visible: capabilities.callbacks.subtracting(hidden))
     if let number = numberOfProfile[profile] { return number }
     numberOfProfile[profile] = profiles.count
+    for (place, strand) in strands.enumerated() {
+      let relevant = strand.relevant(in: profile)
+      relevantProfiles.append(numberOfRelevant[place][relevant] ?? profiles.count)
+      if numberOfRelevant[place][relevant] == nil { numberOfRelevant[place][relevant] = profiles.count }
+    }
     profiles.append(profile)
     return profiles.count - 1
   }
@@ -82,7 +91,7 @@ struct StrandTables: Sendable {
   ) -> StrandContext {
     StrandContext(
       profile: profiles[profile], event: step.event, transition: transition, process: before.process, state: state,
-      screen: screen, wasNeverInForeground: before.wasNeverInForeground,
+      isEditing: screen.focus != nil, wasNeverInForeground: before.wasNeverInForeground,
       entering: step.replies.time(in: .applicationDidEnterBackground), replies: step.replies, isNested: isNested)
   }
 
@@ -107,16 +116,19 @@ struct StrandTables: Sendable {
     if uses[kind] == 0 { firstSteps[kind] = makeContext(self) }
     uses[kind] += 1
     let concerned = concerned[kind]
-    for place in 0..<recorder.count {
-      let owner = owners[Int(recorder[place].bits)]
-      if owner > 0, concerned >> (owner - 1) & 1 == 0 { return strands[Int(owner) - 1] }
-    }
+    var present: UInt16 = 0
+    for place in 0..<recorder.count { present |= 1 << UInt16(owners[Int(recorder[place].bits)]) }
+    present >>= 1
+    let unexpected = present & ~UInt16(concerned)
+    if unexpected != 0 { return strands[unexpected.trailingZeroBitCount] }
     if concerned == 0 { return nil }
     let context = makeContext(self)
     for (place, strand) in strands.enumerated() where concerned >> UInt8(place) & 1 == 1 {
-      let key = (profile << 4 | Int(strand.rawValue)) << 40 | context.number
+      let relevant = relevantProfiles[profile * strands.count + place]
+      let key = (relevant << 4 | Int(strand.rawValue)) << 40 | context.number(for: strand)
       let index = compiled[key] ?? compile(strand, place, context, key)
       expectations[index].uses += 1
+      if expectations[index].mayBeAbsent, present >> UInt16(place) & 1 == 0 { continue }
       let start = strict ? expectations[index].strict : expectations[index].lenient
       let ignored = expectations[index].expectation.ignored
       if !automata[place].accepts(from: start, ignoring: ignored, recorder) { return strand }
@@ -129,7 +141,9 @@ struct StrandTables: Sendable {
     expectations.append(
       Compiled(
         expectation: expected, strict: automata[place].state(for: expected.body, strict: true),
-        lenient: automata[place].state(for: expected.body, strict: false)))
+        lenient: automata[place].state(for: expected.body, strict: false),
+        mayBeAbsent: expected.body.isComplete(strict: true) && !strand.judgesForeignCallbacks
+          && strand.anchors.subtracting(expected.ignored).isEmpty))
     compiled[key] = expectations.count - 1
     return expectations.count - 1
   }
@@ -152,6 +166,8 @@ struct StrandTables: Sendable {
   func shown(by expected: StepExpectation) -> Set<RuleID> {
     var rules = Set(
       expected.prohibitions.filter { !$0.callbacks.intersection(capabilities.callbacks).isEmpty }.map(\.rule))
+    let due = CallbackSet(expected.body.allObligations.map(\.obligation.callback))
+    rules.formUnion(expected.repetitions.filter { !$0.callbacks.intersection(due).isEmpty }.map(\.rule))
     rules.insert(expected.otherwise)
     return rules.union(expected.shows)
   }

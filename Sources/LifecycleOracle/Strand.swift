@@ -56,6 +56,9 @@ package enum Strand: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether some of its callbacks are the application's, and free where the chain says nothing of them.
+  var judgesForeignCallbacks: Bool { self == .launchBracket }
+
   /// Whether the chain can expect anything of a step; if not, it is silent.
   func isConcerned(by event: Event, _ transition: Transition) -> Bool {
     let launches = transition == .launch || transition == .backgroundLaunch
@@ -93,21 +96,21 @@ package struct StrandContext: Hashable, Sendable {
   /// What differs between apps and systems and matters to a chain.
   package struct Profile: Hashable, Sendable {
     package let version: Int
-    package let interface: AppConfiguration.Interface
-    package let delegateSource: AppConfiguration.DelegateSource
-    package let subclassesApplication: Bool
-    package let keepsExecuting: Bool
+    package fileprivate(set) var interface: AppConfiguration.Interface
+    package fileprivate(set) var delegateSource: AppConfiguration.DelegateSource
+    package fileprivate(set) var subclassesApplication: Bool
+    package fileprivate(set) var keepsExecuting: Bool
     /// Whether a callback can be observed: it is claimed, and the app implements it.
-    package let visible: CallbackSet
+    package fileprivate(set) var visible: CallbackSet
   }
 
   package let profile: Profile
   package let event: Event
   package let transition: Transition
-  /// The process, the application's state and the screen before the step.
+  /// The process and the application's state before the step, and whether a text field was edited.
   package let process: DeviceState.Process
   package let state: ApplicationState
-  package let screen: Screen
+  package let isEditing: Bool
   package let wasNeverInForeground: Bool
   /// How long the app stays in didEnterBackground.
   package let entering: Replies.Time
@@ -116,12 +119,28 @@ package struct StrandContext: Hashable, Sendable {
   /// Whether it can be seen what happens inside a call; if not, calls are judged by their order alone.
   package let isNested: Bool
 
-  /// A number for all but the profile.
-  var number: Int {
+  /// A number for all that a chain may look at, but for the profile.
+  func number(for strand: Strand) -> Int {
     let flags = (wasNeverInForeground ? 2 : 0) | (isNested ? 1 : 0)
-    let situation = (Int(process.rawValue) << 3 | Int(state.rawValue)) << 7 | Int(screen.bits)
-    let happening = event.index << 5 | Int(transition.rawValue)
+    let happening = (event.index << 5 | Int(transition.rawValue)) << 2 | Int(process.rawValue)
+    let number = (happening << 2 | flags) << 2 | Int(entering.rawValue)
+    guard strand.facet == .textField else { return number }
     let answers = Int(replies.bits >> 19 & 31)
-    return (((happening << 12 | situation) << 2 | flags) << 2 | Int(entering.rawValue)) << 5 | answers
+    return ((number << 3 | Int(state.rawValue)) << 1 | (isEditing ? 1 : 0)) << 5 | answers
+  }
+}
+
+extension Strand {
+  /// A profile without what the chain does not look at.
+  func relevant(in profile: StrandContext.Profile) -> StrandContext.Profile {
+    var relevant = profile
+    relevant.visible = profile.visible.intersection(callbacks.union(anchors))
+    if facet != .launch {
+      relevant.delegateSource = .className
+      relevant.subclassesApplication = false
+      if self != .rootView { relevant.interface = .code }
+    }
+    if self != .connections { relevant.keepsExecuting = false }
+    return relevant
   }
 }

@@ -8,7 +8,7 @@ extension StrandRules {
     if case .nothingExecutes(let rule) = step.silence { return silent(rule) }
     let showing: CallbackSet = [.keyboardWillShowNotification, .keyboardDidShowNotification]
     let hiding = Strand.keyboard.callbacks.subtracting(showing)
-    guard case .tapField = step.event, step.state == .active, step.screen.focus == nil else {
+    guard case .tapField = step.event, step.state == .active, !step.isEditing else {
       var free = silent(.c29)
       free.ignored = Strand.keyboard.callbacks
       return free

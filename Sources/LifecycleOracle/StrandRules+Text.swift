@@ -11,7 +11,7 @@ extension StrandRules {
     guard step.state == .active else { return silent(.pr08, [.init(.pr14, endingSteps)]) }
     var expected: StepExpectation
     switch step.event {
-    case .tapField: expected = step.screen.focus == nil ? tap(step) : move(step)
+    case .tapField: expected = step.isEditing ? move(step) : tap(step)
     case .typeLetter: expected = letter(step)
     case .pressDelete: expected = delete(step)
     default: expected = enter(step)
