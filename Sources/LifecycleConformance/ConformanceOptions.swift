@@ -21,7 +21,7 @@ public struct ConformanceOptions: Sendable {
   public var progress: (@Sendable (Int) -> Void)?
 
   public init(
-    scenarios: Int = 20_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .all,
+    scenarios: Int = 40_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .all,
     weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, progress: (@Sendable (Int) -> Void)? = nil
   ) {
     precondition(scenarios >= 0, "the number of scenarios cannot be negative, got \(scenarios)")

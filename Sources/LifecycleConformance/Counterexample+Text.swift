@@ -69,7 +69,7 @@ extension Trace {
   /// What was delivered in a step that is legal, in one line.
   private static func summary(of step: Step, _ version: Int) -> String {
     let observations = step.observations
-    let messages = observations.filter { $0.callback.kind != .incidental && $0.callback.kind != .notification }
+    let messages = observations.filter { $0.callback.isTold && $0.phase != .leave }
     let others = observations.count - messages.count
     var parts = messages.map { brief($0.callback, version) }
     if others > 0 { parts.append(parts.isEmpty ? "\(others) notifications or queries" : "and \(others) more") }
@@ -115,6 +115,17 @@ extension Trace {
       rows.append((indent + left.padded(to: width) + "  " + right).trimmingTrailingSpace)
     }
     return rows + (indent + violation.summary(version: version)).wrapped(indent: 10)
+  }
+}
+
+extension Callback {
+  /// Whether it is told of in the summary of a step, in which not every call has room.
+  fileprivate var isTold: Bool {
+    switch kind {
+    case .incidental, .notification, .launchStep: false
+    case .text: shortName().hasPrefix("textField")
+    default: true
+    }
   }
 }
 

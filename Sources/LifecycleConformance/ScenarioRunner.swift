@@ -17,7 +17,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   let make: (AppConfiguration) -> Implementation
   let strict: Bool
   private(set) var oracle: Oracle
-  private var recorder = CallbackRecorder()
+  private var recorder: CallbackRecorder
   /// How many events were performed, and how many callbacks were judged, in all runs.
   private(set) var events = 0
   private(set) var callbacks = 0
@@ -29,6 +29,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
     self.make = make
     self.strict = strict
     oracle = Oracle(capabilities)
+    recorder = CallbackRecorder(facets: capabilities.facets)
   }
 
   /// Runs a scenario up to its end or its first violation. What cannot happen is left out.

@@ -65,7 +65,7 @@ public struct TraceJudge: Sendable {
         throw TraceError(step: place, before: nil, event: step.step.event)
       }
       recorder.beginStep(step.step)
-      for observation in step.observations { recorder.take(observation) }
+      for observation in step.observations { recorder.deliver(observation) }
       if step.processEnded { recorder.processEnded() }
       let verdict = checker.judge(step.step, recorder, &oracle)
       if verdict != .conforms,

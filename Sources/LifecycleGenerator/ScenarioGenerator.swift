@@ -51,6 +51,9 @@ package struct ScenarioGenerator: Sendable {
   private let capabilities: Capabilities
   private let space: ConfigurationSpace
   private let takesTime: Bool
+  /// In what part of the steps of this scenario the app replies otherwise than yes, and whether it may take long.
+  private var repliesOnceIn = 1
+  private var isSlow = false
   private let usesScreen: Bool
   private let events: UInt64
   private var graph = WalkGraph()
@@ -125,6 +128,9 @@ package struct ScenarioGenerator: Sendable {
       default: allowed &= Screen.eventBits | random.next() & random.next()
       }
     }
+    // In a fifth of them the app has much to say, and in a quarter it is slow.
+    repliesOnceIn = random.once(in: 5) ? 1 : 8
+    isSlow = takesTime && random.once(in: 4)
     while scenario.steps.count < wanted {
       var permitted = graph.events(from: row) & events
       if usesScreen, permitted & Screen.eventBits != 0 {
@@ -175,10 +181,10 @@ package struct ScenarioGenerator: Sendable {
     if let second = ways.second, random.once(in: 2) { way = second }
     var replies = Replies()
     let isOnScreen = usesScreen && Screen.eventBits >> UInt64(event) & 1 == 1
-    if capabilities.heedsReplies, random.once(in: 4) {
+    if capabilities.heedsReplies, random.once(in: repliesOnceIn) {
       replies = isOnScreen ? Self.replies(on: screen, event, &random) : Self.replies(in: way.moments, &random)
     }
-    if takesTime { Self.takeTime(in: way.moments, &replies, &random) }
+    if isSlow { Self.takeTime(in: way.moments, &replies, &random) }
     let step = Scenario.Step(eventIndex: event, replies)
     scenario.steps.append(step)
     if isOnScreen { screen = screen.after(step.event, isActive: graph.isActive(row), replies: replies) }
@@ -186,11 +192,11 @@ package struct ScenarioGenerator: Sendable {
     if usesScreen, !graph.isRunning(row) { screen = Screen() }
   }
 
-  /// Lets the app stay long in a method: once in eight times that it goes to the background, and now and then where the
+  /// Lets the app stay long in a method: every other time that it goes to the background, and now and then where the
   /// process ends, of which the moments say nothing.
   private static func takeTime(in moments: CallbackSet, _ replies: inout Replies, _ random: inout SplitMix64) {
     let leaves = moments.contains(.applicationDidEnterBackground)
-    guard leaves || moments.isEmpty, random.once(in: leaves ? 8 : 32) else { return }
+    guard leaves || moments.isEmpty, random.once(in: leaves ? 2 : 8) else { return }
     let isEntering = leaves || random.once(in: 2)
     replies.set(
       random.once(in: 3) ? .near : .over, in: isEntering ? .applicationDidEnterBackground : .applicationWillTerminate)

@@ -12,15 +12,24 @@ public struct CallbackRecorder: Sendable {
   /// The names of callbacks that no document names, by their place in `observations`.
   package private(set) var unnamed: [Int: String] = [:]
 
-  package init() {}
+  /// A bit for each facet that is judged.
+  private let facets: UInt8
+
+  /// - Parameter facets: What is judged of what is sent; an implementation may leave out the rest.
+  package init(facets: Set<Facet> = Set(Facet.allCases)) { self.facets = facets.reduce(0) { $0 | $1.bit } }
 
   /// A recorder that took down a whole step.
   package init(_ observations: [Observation], ended: Bool, holdsTask: Bool = false) {
+    facets = .max
     sent = observations
     count = observations.count
     processHasEnded = ended
     self.holdsTask = holdsTask
   }
+
+  /// Whether callbacks of a facet are judged: if not, they need not be sent.
+  @inline(__always)
+  public func judges(_ facet: Facet) -> Bool { facets & facet.bit != 0 }
 
   /// What was sent since the step began, in order.
   public var observations: [Observation] { Array(sent[..<count]) }
@@ -80,13 +89,14 @@ public struct CallbackRecorder: Sendable {
     record(Observation(callback, .call, detail))
   }
 
-  /// Takes down what a trace tells, with the app's reply to it.
-  package mutating func take(_ observation: Observation) {
+  /// Sends a callback, or its beginning or end, with what was seen of it, and returns the app's reply.
+  @discardableResult
+  public mutating func deliver(_ observation: Observation) -> Reply {
     if observation.phase == .call, observation.callback.carriesState {
-      deliver(observation.callback, state: observation.state)
-    } else {
-      record(observation)
+      return deliver(observation.callback, state: observation.state)
     }
+    record(observation)
+    return reply(to: observation.callback)
   }
 
   /// Asks the app a question and returns its answer.

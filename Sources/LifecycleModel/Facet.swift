@@ -29,4 +29,16 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     case .statePreservation: .kind(.preservation)
     }
   }
+
+  var bit: UInt8 {
+    switch self {
+    case .application: 1
+    case .launch: 2
+    case .rootViewController: 4
+    case .textField: 8
+    case .timeBudget: 16
+    case .networking: 32
+    case .statePreservation: 64
+    }
+  }
 }

@@ -49,6 +49,10 @@ public final class CallbackLog: Sendable {
     recorder.withLock { $0.deliver(callback, detail) }
   }
 
+  /// Sends a callback, or its beginning or end. See `CallbackRecorder.deliver(_:)`.
+  @discardableResult
+  public func deliver(_ observation: Observation) -> Reply { recorder.withLock { $0.deliver(observation) } }
+
   /// Sends a callback that the vocabulary does not have.
   public func deliver(unnamed name: String) { recorder.withLock { $0.deliver(unnamed: name) } }
 

@@ -216,13 +216,14 @@ struct Blame {
   }
 
   /// The first prohibition of the step that holds where the failure is: MU-08 forbids to resign only where the app is not
-  /// active, which it may have become since the step began.
+  /// active, which it may have become since the step began, and TB-02 forbids what follows a method that took too long.
   private func prohibition(of callback: Callback) -> RuleID? {
     let turns = StepRules.didBecomeActive.union(StepRules.willResignActive)
     let latest = meant[..<position].last { turns.contains($0.observation.callback) }?.observation.callback
     let isActive = latest.map(StepRules.didBecomeActive.contains) ?? false
+    let hasEntered = meant[..<position].contains { $0.observation.callback == .applicationDidEnterBackground }
     return expected.prohibitions.first {
-      $0.callbacks.contains(callback)
+      $0.callbacks.contains(callback) && !($0.rule == .tb02 && !hasEntered)
         && !($0.rule == .mu08 && isActive && StepRules.willResignActive.contains(callback))
     }?.rule
   }
@@ -282,7 +283,8 @@ struct Blame {
     let prohibition = expected.prohibitions.first { $0.callbacks.contains(callback) }?.rule
     if let way, let due = way.first {
       let comesLater = meant[position...].contains {
-        $0.observation.callback == due.callback && $0.observation.phase == due.phase
+        $0.observation.callback == due.callback
+          && ($0.observation.phase == .leave) == (due.phase == .leave)
       }
       let early = Violation.Fault.early(callback, before: due.callback)
       // A call that ends too early breaks the rule that says what is inside it.

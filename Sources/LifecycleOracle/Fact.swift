@@ -9,8 +9,6 @@ package struct Fact: Hashable, Sendable {
     case restated(by: RuleID)
     /// Neither callbacks nor readings nor ends can show it; the text says why.
     case notObservable(String)
-    /// No rule of this edition judges it; the text names the facet that it waits for.
-    case notYetJudged(String)
   }
 
   package let id: String

@@ -44,7 +44,8 @@ struct StrandTables: Sendable {
     }
     owners = Array(repeating: 0, count: Observation.capacity)
     for (place, strand) in strands.enumerated() {
-      for callback in strand.callbacks.intersection(capabilities.callbacks).callbacks where !strand.judgesForeignCallbacks {
+      for callback in strand.callbacks.intersection(capabilities.callbacks).callbacks
+      where !strand.judgesForeignCallbacks {
         for phase in Observation.Phase.allCases {
           for detail in 0..<UInt8(8) {
             let bits = Observation(callback, phase, Observation.Detail(rawValue: detail)).bits

@@ -196,8 +196,9 @@ extension Rule {
       The notifications of the keyboard may come before the beginning of editing is told or after, but those of its \
       showing not before the field was asked
       """,
-      [.init(.methodTraces, "While the keyboard is visible")],
-      facet: .textField, remedy: "when the keyboard comes up: once a field may be edited"),
+      [],
+      source: "Apple's documentation and recordings", facet: .textField,
+      remedy: "when the keyboard comes up: once a field may be edited"),
     Rule(
       .c30, .must, .contested,
       """

@@ -103,11 +103,11 @@ extension ReferenceLifecycle {
     if case .preceded(let other) = distortion { insert(other, &recorder) }
     switch distortion {
     case .dropped: break
-    case .replaced(let other): recorder.take(other)
+    case .replaced(let other): recorder.deliver(other)
     case .repeated:
-      recorder.take(observation)
-      recorder.take(observation)
-    default: recorder.take(observation)
+      recorder.deliver(observation)
+      recorder.deliver(observation)
+    default: recorder.deliver(observation)
     }
     if case .followed(let other) = distortion { insert(other, &recorder) }
     remember(point)

@@ -71,7 +71,7 @@ extension ReferenceLifecycle {
     _ recorder: inout CallbackRecorder
   ) {
     let observation = Observation(callback, phase, detail)
-    if fault == nil { recorder.take(observation) } else { sendWithFault(observation, &recorder) }
+    if fault == nil { recorder.deliver(observation) } else { sendWithFault(observation, &recorder) }
   }
 
   mutating func endProcess(_ recorder: inout CallbackRecorder) {

@@ -4,7 +4,7 @@ extension ReferenceLifecycle {
   /// 000_cca95e6c0f67aa72.txt, "App startup", which is of iOS 15; with a URL the "1-2-3" of 002_84c95550cb66a2a5.txt.
   mutating func launch(byURL: Bool, _ recorder: inout CallbackRecorder) {
     state = .inactive
-    startProcess(&recorder)
+    if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
     let agreed = sendLaunchMessages(&recorder)
     bringRootView(to: stageAfterLaunchMessages, &recorder)
@@ -22,18 +22,22 @@ extension ReferenceLifecycle {
     // Nor whether the first event comes before the root view is on the screen.
     let takesEventBeforeView = configuration.version >= 9
     becomeActiveShowingRootView(takingEvent: takesEventBeforeView, &recorder)
-    if !takesEventBeforeView { send(.firstEvent, &recorder) }
+    if !takesEventBeforeView { takeFirstEvent(&recorder) }
   }
 
   /// A launch for the system's sake, which shows nothing; whether the view appears all the same differs by version.
   mutating func launchInBackground(_ recorder: inout CallbackRecorder) {
     state = .background
-    startProcess(&recorder)
+    if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
     _ = sendLaunchMessages(&recorder)
     bringRootView(to: stageInBackground, &recorder)
     announce(.didFinishLaunchingNotification, &recorder)
-    send(.firstEvent, &recorder)
+    takeFirstEvent(&recorder)
     if configuration.version >= 13 { enterBackground(&recorder) }
+  }
+
+  private mutating func takeFirstEvent(_ recorder: inout CallbackRecorder) {
+    if recorder.judges(.launch) { send(.firstEvent, &recorder) }
   }
 
   /// 004_16d35e91f609f13d.txt, from `main` to the run loop (steps 1 to 7 of its flowchart).
@@ -100,7 +104,7 @@ extension ReferenceLifecycle {
       instantiateInitialViewController(&recorder)
     }
     let didFinish = announce(.applicationDidFinishLaunching, &recorder)
-    send(.makeKeyAndVisible, &recorder)
+    if recorder.judges(.launch) { send(.makeKeyAndVisible, &recorder) }
     return willFinish && didFinish
   }
 }
@@ -130,7 +134,7 @@ extension ReferenceLifecycle {
     to stage: RootView, sending callback: Callback, _ recorder: inout CallbackRecorder
   ) {
     rootView = stage
-    send(callback, &recorder)
+    if recorder.judges(.rootViewController) { send(callback, &recorder) }
   }
 
   /// Becomes active for the first time since the launch; what the view still lacks comes around that.
@@ -144,7 +148,7 @@ extension ReferenceLifecycle {
     default: bringRootView(to: .appearing, &recorder)
     }
     becomeActiveUnlessHindered(&recorder)
-    if takingEvent { send(.firstEvent, &recorder) }
+    if takingEvent { takeFirstEvent(&recorder) }
     bringRootView(to: .shown, &recorder)
   }
 

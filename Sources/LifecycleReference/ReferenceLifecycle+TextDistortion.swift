@@ -49,6 +49,7 @@ extension ReferenceLifecycle {
       return moved(.textFieldDidBeginEditing, before: .controlEditingDidBegin, at: point)
     case .losesBeginningNotification: return when(at(.textDidBeginEditingNotification), .dropped)
     case .tellsBeginningTooLate:
+      if point == .end(of: .becomeFirstResponder), event != text.focus.map(Event.tapField) { return .none }
       return moved(.textDidBeginEditingNotification, behind: .becomeFirstResponder, at: point)
     case .losesTouchCancel: return when(around(.controlTouchCancel) && isRecordedSystem, .dropped)
     case .sendsSecondAction:
@@ -94,7 +95,9 @@ extension ReferenceLifecycle {
     case .neverAsksToEnd: return when(at(.textFieldShouldEndEditing), .dropped)
     case .losesUnmarking: return when(at(.unmarkText), .dropped)
     case .losesEndNotification: return when(at(.textDidEndEditingNotification), .dropped)
-    case .tellsEndTooLate: return moved(.textDidEndEditingNotification, behind: .resignFirstResponder, at: point)
+    case .tellsEndTooLate:
+      if point == .end(of: .resignFirstResponder), isEditing { return .none }
+      return moved(.textDidEndEditingNotification, behind: .resignFirstResponder, at: point)
     case .tellsEndTwice: return when(at(.textFieldDidEndEditingReason), .followed(by: .textFieldDidEndEditing))
 
     // The state of the app.

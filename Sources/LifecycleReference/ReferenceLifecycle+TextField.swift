@@ -149,8 +149,8 @@ extension ReferenceLifecycle {
       send(tellsReason ? .textFieldDidEndEditingReason : .textFieldDidEndEditing, &recorder)
       send(.textDidEndEditingNotification, &recorder)
     }
-    send(.resignFirstResponder, .leave, .untold, &recorder)
     if agreed { text.focus = nil }
+    send(.resignFirstResponder, .leave, .untold, &recorder)
     return agreed
   }
 

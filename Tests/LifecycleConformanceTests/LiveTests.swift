@@ -17,7 +17,7 @@ actor LivePhone: LiveLifecycleImplementation {
   func handle(_ event: Event) async throws {
     await Task.yield()
     for observation in try reference.callbacks(of: event, ended: log.processEnded) {
-      log.deliver(observation.callback, state: observation.state)
+      log.deliver(observation)
     }
   }
 }

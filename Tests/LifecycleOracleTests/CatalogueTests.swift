@@ -127,7 +127,6 @@ struct ConformanceDocumentTests {
       case .judged(let rule): ["judged", rule.text]
       case .restated(by: let rule): ["restated", rule.text]
       case .notObservable(let reason): ["not observable", reason]
-      case .notYetJudged(let reason): ["not yet judged", reason]
       }
     return [fact.id, fact.statement + "."] + treatment
   }
@@ -175,7 +174,7 @@ struct FactTableTests {
     #expect(!fact.statement.isEmpty && !fact.statement.hasSuffix(".") && !fact.statement.contains("|"))
     switch fact.treatment {
     case .judged, .restated: break
-    case .notObservable(let reason), .notYetJudged(let reason): #expect(!reason.isEmpty)
+    case .notObservable(let reason): #expect(!reason.isEmpty)
     }
   }
 }

@@ -29,7 +29,7 @@ struct NaiveChecker {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: "v"
     case .applicationMainReturned: "m"
     // Of the view's calls PR-05 speaks of appearing and disappearing alone.
-    case .viewAwakeFromNib, .viewDidLoad, .supportedInterfaceOrientations, .hasText,
+    case .viewAwakeFromNib, .viewDidLoad, .supportedInterfaceOrientations, .hasText, .textInRange,
       .shouldAutomaticallyLocalizeKeyCommands,
       .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents, .unnamed:
       "i"
