@@ -17,16 +17,19 @@ public struct FaultHunter: Sendable {
   /// Made once: to plan the coverage takes longer than most hunts.
   private let generator: ScenarioGenerator
 
-  public init(options: ConformanceOptions) {
+  private let capabilities: Capabilities
+
+  /// - Parameter capabilities: What is claimed of the reference.
+  public init(options: ConformanceOptions, capabilities: Capabilities = ReferenceLifecycle.capabilities) {
     suite = ConformanceSuite(options: options)
-    generator = ScenarioGenerator(ReferenceLifecycle.capabilities, options.generator)
+    self.capabilities = capabilities
+    generator = ScenarioGenerator(capabilities, options.generator)
   }
 
   /// Generates scenarios until the reference with a fault breaks a rule, and shrinks the one that does.
   ///
   /// - Returns: nil if none of the suite's scenarios does.
   public func hunt(_ fault: Fault) -> FaultHunt? {
-    let capabilities = ReferenceLifecycle.capabilities
     let options = suite.options
     let make = { ReferenceLifecycle(configuration: $0, fault: fault) }
     var runner = ScenarioRunner(capabilities: capabilities, strict: options.strict, make: make)

@@ -55,9 +55,6 @@ extension ReferenceLifecycle {
     case .sendsSecondAction:
       return when(
         point == .stepEnds && isTap && before == .active && isRecordedSystem, .followed(by: .sendAction))
-    case .showsKeyboardBeforeAsking:
-      return when(
-        at(.becomeFirstResponder) && isTap && !isEditing, .preceded(by: .keyboardWillShowNotification))
 
     // Keys.
     case .postsLetterTooEarly:

@@ -78,6 +78,8 @@ extension ReferenceLifecycle {
   private mutating func begin(_ field: TextField, _ recorder: inout CallbackRecorder) {
     // How often a field is asked is left open.
     if configuration.version == 13 { _ = askWhetherToBegin(&recorder) }
+    let agrees = recorder.reply(to: .textFieldShouldBeginEditing).answer
+    if fault == .showsKeyboardBeforeAsking, agrees { send(.keyboardWillShowNotification, &recorder) }
     send(.becomeFirstResponder, .enter, .untold, &recorder)
     tellBeginning(of: field, if: askWhetherToBegin(&recorder), &recorder)
     if isRecordedSystem {

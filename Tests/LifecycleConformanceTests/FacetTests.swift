@@ -5,9 +5,10 @@ import Testing
 /// Facets can be claimed alone and together.
 @Suite("Sets of facets")
 struct FacetTests {
-  /// Each alone, each with the application's, and all.
+  /// Each alone, each with the application's, all but the application's, and all.
   static let sets: [Set<Facet>] =
-    Facet.allCases.map { [$0] } + Facet.allCases.dropFirst().map { [.application, $0] } + [Set(Facet.allCases)]
+    Facet.allCases.map { [$0] } + Facet.allCases.dropFirst().map { [.application, $0] }
+    + [Set(Facet.allCases.dropFirst()), Set(Facet.allCases)]
 
   @Test("the reference conforms in each", arguments: sets)
   func referenceConforms(_ facets: Set<Facet>) {
@@ -17,5 +18,39 @@ struct FacetTests {
     }
     #expect(report.outcome == .conforms, "\(report.description())")
     #expect(report.exercised.keys.allSatisfy { facets.contains($0.rule.facet) })
+  }
+
+  /// What a fault needs to be seen: the facet of its rule, the application's, whose messages are the order that others
+  /// are judged by, and the views where they are its occasion.
+  private static func facets(of fault: Fault) -> Set<Facet> {
+    let own: Set<Facet> = [.application, RuleID(fault.rule)?.rule.facet ?? .application]
+    switch fault {
+    case .keepsConnectionsBehindAnotherView: return own.union([.rootViewController])
+    // They break a rule of the application's by a callback of the launch.
+    case .instantiatesAgainByURL, .createsRunLoopAtUnlock, .readsInfoPlistOnSecondResumption:
+      return own.union([.launch])
+    // They break a rule of the application's by a callback of the views, or of the saving of state.
+    case .viewsAppearOnReturn, .viewsAppearAfterAcceptedInterruption, .appearsAgainAfterCoveredLock:
+      return own.union([.rootViewController])
+    default: return own
+    }
+  }
+
+  /// One for each set, since to plan the coverage takes longer than most hunts.
+  private static let hunters: [Set<Facet>: FaultHunter] = {
+    let options = ConformanceOptions(scenarios: 40_000, strict: true)
+    return Dictionary(
+      uniqueKeysWithValues: Set(faults.map(facets)).map {
+        ($0, FaultHunter(options: options, capabilities: Capabilities(facets: $0)))
+      })
+  }()
+
+  /// Those that the application's facet alone does not show.
+  static let faults = Fault.allCases.filter { facets(of: $0) != [.application] }
+
+  @Test("every fault is found by its own rule where no more is claimed than it needs", arguments: faults)
+  func faultIsFound(_ fault: Fault) throws {
+    let hunt = try #require(Self.hunters[Self.facets(of: fault)]?.hunt(fault))
+    #expect(hunt.counterexample.violation.rule.text == fault.rule)
   }
 }
