@@ -206,9 +206,12 @@ extension StrandRules {
   private static func beganTouch(_ step: StrandContext) -> Expectation {
     let down = control(.controlTouchDown, .tf02, .touch, step)
     if step.isRecordedSystem { return bracket(.touchesBegan, .tf01, in: step, down, leaving: .tf02) }
-    return .oneOf(
-      bracket(.touchesBegan, .tf01, in: step, .optional(.tf02, down)),
-      leaf(.touchesBegan, .tf01, step).followed(by: .optional(.tf02, down)))
+    // Elsewhere the first event may show nothing, as that of the other field does.
+    return .optional(
+      .tf01,
+      .oneOf(
+        bracket(.touchesBegan, .tf01, in: step, .optional(.tf02, down)),
+        leaf(.touchesBegan, .tf01, step).followed(by: .optional(.tf02, down))))
   }
 
   private static func cancelledTouch(_ step: StrandContext) -> Expectation {

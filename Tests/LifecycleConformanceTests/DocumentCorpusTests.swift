@@ -57,7 +57,27 @@ struct DocumentCorpusTests {
     }
   }
 
-  /// Views are left to the app: the reference has none.
+  @Test(
+    "the reference sends the traces of text fields line by line, remarks and queries included",
+    arguments: names.filter { $0.hasPrefix("000-text-") })
+  func referenceSendsEveryLine(_ name: String) throws {
+    let trace = try Self.trace(name)
+    var reference = ReferenceLifecycle(configuration: trace.configuration)
+    var recorder = CallbackRecorder()
+    for step in trace.scenario.steps {
+      recorder.beginStep(step)
+      try reference.handle(step.event, reportingTo: &recorder)
+    }
+    let observed = try #require(trace.steps.last)
+    let sent = Trace.Step(
+      observed.step, recorder.observations, processEnded: recorder.processHasEnded,
+      version: trace.configuration.version)
+    #expect(sent.lines.map(Self.text) == observed.lines.map(Self.text))
+  }
+
+  private static func text(of line: Trace.Line) -> String { "\(line.depth) \(line.mark) \(line.text)" }
+
+  /// Views are left to the app, and of a launch the documents show a part.
   private static func comparedKinds(_ observes: Set<Trace.Observable>) -> Set<Callback.Kind> {
     var kinds: Set<Callback.Kind> = []
     if observes.contains(.delegateMessages) { kinds.insert(.delegateMessage) }

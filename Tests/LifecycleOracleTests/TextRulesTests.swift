@@ -80,6 +80,7 @@ struct TextRulesTests {
       [
         (tap, nil),
         ("event( touch )event event( \(became) )event", nil),
+        ("event( )event event( \(became) )event", nil),
         ("event( touch down! )event event( \(became) )event", nil),
         ("event( touch( down! )touch )event event( \(became) )event untouch( cancel! )untouch", nil),
         ("event( touch )event \(became)", .tf01),
