@@ -7,12 +7,20 @@ struct Collector {
   var report: ConformanceReport
   private(set) var violations: [Finding] = []
   private(set) var warnings: [Finding] = []
+  /// The known deviations that were seen.
+  private(set) var deviations: [Finding] = []
   /// The failures of an adapter that are kept in full.
   private static let mostFailures = 5
 
   init(_ report: ConformanceReport) { self.report = report }
 
-  mutating func take(_ ending: RunEnding, of scenario: Scenario, origin: @autoclosure () -> String) {
+  /// - Parameter known: What the run broke of the rules that are known to be broken.
+  mutating func take(
+    _ ending: RunEnding, _ known: [Violation], of scenario: Scenario, origin: @autoclosure () -> String
+  ) {
+    for violation in known where !deviations.contains(where: { $0.violation.rule == violation.rule }) {
+      deviations.append(Finding(violation: violation, scenario: scenario, origin: origin()))
+    }
     switch ending {
     case .conforms(let warning):
       guard let warning, !warnings.contains(where: { $0.violation.rule == warning.rule }) else { return }
@@ -35,6 +43,9 @@ struct Collector {
 
   mutating func summarize(_ oracle: Oracle, _ plan: CoveragePlan, _ options: ConformanceOptions) {
     report.exercised = oracle.exercised()
+    report.unexpectedPasses = options.knownDeviations.filter { deviation in
+      report.exercised[deviation.rule] != nil && !deviations.contains { $0.violation.rule == deviation.rule }
+    }
     let met = oracle.metPairs()
     report.pairs = (plan.pairs.count { met.contains($0.situation.pairNumber($0.event)) }, plan.pairs.count)
     // Whoever claims everything gives occasion to every rule, which takes seconds to work out.
@@ -53,6 +64,7 @@ struct Collector {
     }
     report.violations.sort(by: isShorter)
     report.warnings.sort(by: isShorter)
+    report.deviations.sort(by: isShorter)
     return report
   }
 }

@@ -9,6 +9,10 @@ extension Counterexample {
     var lines = Self.heading(of: violation)
     lines += ["  " + size, "  " + Self.description(of: trace.configuration)].flatMap { $0.wrapped(indent: 4) }
     lines += trace.table(violation: violation)
+    for deviation in deviations {
+      let place = "\(deviation.rule.text) at event \(deviation.step + 1)"
+      lines += "  Perhaps a consequence of the known deviation from \(place).".wrapped(indent: 4)
+    }
     lines += "  Look at: \(violation.rule.rule.remedy).".wrapped(indent: 11)
     // What is copied from here, a command and a path, is not broken into lines.
     if let replay { lines.append("  Replay: \(replay)") }

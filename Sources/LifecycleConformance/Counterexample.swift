@@ -12,6 +12,8 @@ public struct Counterexample: Hashable, Sendable {
   public let origin: String
   /// Whether nothing smaller fails, or the shrinker's budget was spent before that was known.
   public let isMinimal: Bool
+  /// The known deviations that come before the violation: it may be their consequence.
+  public let deviations: [Violation]
   /// The file it is kept in, if it is.
   public internal(set) var keptAt: String?
 
