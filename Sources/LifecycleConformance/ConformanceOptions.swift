@@ -56,6 +56,18 @@ public struct ConformanceOptions: Sendable {
   /// The rules of `knownDeviations`.
   var knownRules: Set<RuleID> { Set(knownDeviations.map(\.rule)) }
 
+  /// The one scenario that is run again; nil for all of them.
+  var replayed: ScenarioOrigin?
+
+  /// The scenarios that are generated.
+  var indices: Range<Int> {
+    switch replayed {
+    case nil: 0..<scenarios
+    case .generated(_, let index): index..<index + 1
+    case .file: 0..<0
+    }
+  }
+
   var generator: GeneratorOptions {
     GeneratorOptions(
       seed: seed, length: length, events: events, weights: weights ?? GeneratorOptions.defaultWeights)

@@ -66,7 +66,7 @@ extension ConformanceReport {
     return missing.isEmpty ? [] : ["", "Not claimed:"] + missing.flatMap { "  \($0)".wrapped(indent: 4) }
   }
 
-  private var adapterFindings: [String] {
+  var adapterFindings: [String] {
     var lines: [String] = []
     if !refusals.isEmpty {
       lines += ["", "Events that the implementation refused; nothing is held against it:"]
@@ -85,6 +85,11 @@ extension ConformanceReport {
     return lines
   }
 
+  /// How a known deviation that was not seen fared.
+  func passage(of known: KnownDeviation) -> String {
+    "exercised \(String.count(exercised[known.rule] ?? 0, "time")) and never broken"
+  }
+
   private var deviationFindings: [String] {
     let seen = deviations.compactMap { found in
       knownDeviations.first { $0.rule == found.violation.rule }.map { known in
@@ -93,7 +98,7 @@ extension ConformanceReport {
       }
     }
     let passing = unexpectedPasses.map { known in
-      (known, "exercised \(String.count(exercised[known.rule] ?? 0, "time")) and never broken")
+      (known, passage(of: known))
     }
     let others = knownDeviations.filter { [.notExercised, .notClaimed].contains(outcome(of: $0.rule)) }
     let sections = [
@@ -109,7 +114,7 @@ extension ConformanceReport {
     }
   }
 
-  private var verdict: String {
+  var verdict: String {
     let counts = RuleID.allCases.reduce(into: (exercised: 0, not: 0, unclaimed: 0)) { counts, rule in
       switch outcome(of: rule) {
       case .notExercised: counts.not += 1

@@ -21,16 +21,16 @@ extension ConformanceSuite {
     for trace in corpus where capabilities.heeds(trace.trace.configuration) {
       collector.report.replayed += 1
       let ending = await runner.run(trace.trace.scenario)
-      collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: trace.path)
+      collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path))
     }
     var generator = ScenarioGenerator(capabilities, options.generator)
     var scenario = Scenario()
-    for index in 0..<options.scenarios {
+    for index in options.indices {
       generator.generate(index, into: &scenario)
       collector.report.scenarios += 1
       let ending = await runner.run(scenario)
       collector.take(
-        ending, runner.deviations, of: scenario, origin: "scenario \(index) of seed \(options.seed)")
+        ending, runner.deviations, of: scenario, origin: .generated(seed: options.seed, index: index))
       if index & 1023 == 1023 { options.progress?(index + 1) }
     }
     collector.report.events = runner.events

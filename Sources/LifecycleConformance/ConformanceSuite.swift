@@ -33,18 +33,18 @@ public struct ConformanceSuite: Sendable {
     for trace in corpus where capabilities.heeds(trace.trace.configuration) {
       collector.report.replayed += 1
       let ending = runner.run(trace.trace.scenario)
-      collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: trace.path)
+      collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path))
     }
     var generator = ScenarioGenerator(capabilities, options.generator)
     var scenario = Scenario()
-    for index in 0..<options.scenarios {
+    for index in options.indices {
       generator.generate(index, into: &scenario)
       collector.report.scenarios += 1
       let ending = runner.run(scenario)
       if case .conforms(nil) = ending, runner.deviations.isEmpty {
       } else {
         collector.take(
-          ending, runner.deviations, of: scenario, origin: "scenario \(index) of seed \(options.seed)")
+          ending, runner.deviations, of: scenario, origin: .generated(seed: options.seed, index: index))
       }
       if index & 1023 == 1023 { options.progress?(index + 1) }
     }
@@ -93,7 +93,7 @@ public struct ConformanceSuite: Sendable {
 struct Finding {
   let violation: Violation
   let scenario: Scenario
-  let origin: String
+  let origin: ScenarioOrigin
 
   /// The violation of the same rule in another run, at its end or, of a known rule, before.
   func again(in ending: RunEnding, _ deviations: [Violation]) -> Violation? {
@@ -159,7 +159,7 @@ extension ConformanceSuite {
     case .unsupported(let event, let reason): return .stopped("the event '\(event.name)' was refused: \(reason)")
     case .fails(let message, let step): return .stopped("the adapter failed at event \(step + 1): \(message)")
     case .violates(let violation):
-      let finding = Finding(violation: violation, scenario: scenario, origin: trace.path)
+      let finding = Finding(violation: violation, scenario: scenario, origin: .file(trace.path))
       if shrinking { return .violated(shrink(finding, strict: options.strict, capabilities, make)) }
       return .violated(finding.counterexample(Shrinker(scenario, budget: 1), ending, [], steps, capabilities))
     }

@@ -8,8 +8,8 @@ public struct Counterexample: Hashable, Sendable {
   public let trace: Trace
   /// How many events the scenario had when it was found.
   public let foundLength: Int
-  /// Where it was found: "scenario 12 of seed 1", or the file it was replayed from.
-  public let origin: String
+  /// Where it was found.
+  public let origin: ScenarioOrigin
   /// Whether nothing smaller fails, or the shrinker's budget was spent before that was known.
   public let isMinimal: Bool
   /// The known deviations that come before the violation: it may be their consequence.

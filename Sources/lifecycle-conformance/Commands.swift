@@ -39,7 +39,7 @@ enum Check {
   private static func replay(_ counterexample: Counterexample, _ fault: Fault?, isStrict: Bool) -> String {
     let suffix = (fault.map { " --fault \($0.name)" } ?? "") + (isStrict ? " --strict" : "")
     guard let path = counterexample.keptAt else { return "add --record DIR to keep the trace, then replay it" }
-    return "lifecycle-conformance replay \(Terminal.quoted(path))\(suffix)"
+    return "lifecycle-conformance replay \(path.shellQuoted)\(suffix)"
   }
 
   private static func knownDeviations(in arguments: Arguments) throws -> [KnownDeviation] {
