@@ -68,6 +68,12 @@ public struct ConformanceOptions: Sendable {
     }
   }
 
+  /// Whether the shrinker may go on to a scenario: one that could have been generated.
+  func mayUse(_ scenario: Scenario, _ capabilities: Capabilities) -> Bool {
+    capabilities.heeds(scenario.configuration)
+      && scenario.steps.allSatisfy { events.contains($0.event) && capabilities.events.contains($0.event) }
+  }
+
   var generator: GeneratorOptions {
     GeneratorOptions(
       seed: seed, length: length, events: events, weights: weights ?? GeneratorOptions.defaultWeights)

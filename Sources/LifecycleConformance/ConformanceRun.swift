@@ -34,19 +34,19 @@ public struct ConformanceRun: Sendable {
     of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?
   ) {
     let plan = Plan(options, corpus, replayed)
-    self.init(plan.suite.run(type, corpus: plan.traces), plan.failures, corpus)
+    self.init(plan.suite.run(type, corpus: plan.traces), plan.failure, corpus)
   }
 
   package init<Implementation: LiveLifecycleImplementation>(
     of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?
   ) async {
     let plan = Plan(options, corpus, replayed)
-    self.init(await plan.suite.run(type, corpus: plan.traces), plan.failures, corpus)
+    self.init(await plan.suite.run(type, corpus: plan.traces), plan.failure, corpus)
   }
 
-  private init(_ report: ConformanceReport, _ failures: [String], _ corpus: Corpus?) {
+  private init(_ report: ConformanceReport, _ failure: (any Error)?, _ corpus: Corpus?) {
     self.report = report
-    corpusFailures = failures
+    if let failure { corpusFailures.append("\(failure)") }
     guard let corpus else { return }
     do {
       try self.report.keep(in: corpus)
@@ -63,7 +63,7 @@ public struct ConformanceRun: Sendable {
   struct Plan {
     private(set) var suite: ConformanceSuite
     private(set) var traces: [CorpusTrace] = []
-    private(set) var failures: [String] = []
+    private(set) var failure: (any Error)?
 
     init(_ options: ConformanceOptions, _ corpus: Corpus?, _ replayed: ScenarioOrigin?) {
       suite = ConformanceSuite(options: options)
@@ -75,7 +75,7 @@ public struct ConformanceRun: Sendable {
         case .file(let path): traces = try Corpus.traces(at: [path])
         }
       } catch {
-        failures.append("\(error)")
+        failure = error
       }
     }
   }

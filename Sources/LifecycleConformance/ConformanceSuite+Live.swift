@@ -56,7 +56,7 @@ extension ConformanceSuite {
     var runner = LiveScenarioRunner<Implementation>(strict: strict, known: options.knownRules)
     var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     while let candidate = shrinker.next() {
-      guard Implementation.capabilities.heeds(candidate.configuration) else {
+      guard options.mayUse(candidate, Implementation.capabilities) else {
         shrinker.tell(failing: nil)
         continue
       }

@@ -74,7 +74,7 @@ public struct ConformanceSuite: Sendable {
       capabilities: capabilities, strict: strict, known: options.knownRules, make: make)
     var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     while let candidate = shrinker.next() {
-      guard capabilities.heeds(candidate.configuration) else {
+      guard options.mayUse(candidate, capabilities) else {
         shrinker.tell(failing: nil)
         continue
       }
@@ -168,7 +168,7 @@ extension ConformanceSuite {
 
 extension Capabilities {
   /// What a trace of an implementation can show: a kind of callback only where every one of it is claimed.
-  fileprivate var observables: Set<Trace.Observable> {
+  var observables: Set<Trace.Observable> {
     var seen = Set(
       Trace.Observable.allCases.filter { observable in
         !observable.kinds.isEmpty && observable.kinds.allSatisfy { CallbackSet.kind($0).subtracting(callbacks).isEmpty }

@@ -21,7 +21,7 @@ public struct Counterexample: Hashable, Sendable {
   public var fileName: String { "\(violation.rule.text)-\(Self.fingerprint(of: trace)).trace" }
 
   /// Fowler, Noll and Vo's hash of what makes the failure, in four or more hexadecimal digits.
-  private static func fingerprint(of trace: Trace) -> String {
+  static func fingerprint(of trace: Trace) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in trace.notation.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let digits = String(hash ^ hash >> 32, radix: 16)

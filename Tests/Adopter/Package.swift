@@ -8,9 +8,10 @@ let package = Package(
   dependencies: [.package(name: "lifecycle-conformance", path: "../..")],
   targets: [
     .target(name: "Phone"),
+    .target(name: "Sessions"),
     .testTarget(
       name: "PhoneTests",
-      dependencies: ["Phone", .product(name: "LifecycleTesting", package: "lifecycle-conformance")]),
+      dependencies: ["Phone", "Sessions", .product(name: "LifecycleTesting", package: "lifecycle-conformance")]),
   ],
   swiftLanguageModes: [.v6]
 )
