@@ -58,6 +58,25 @@ struct LegalScenarioTests {
     #expect(failure.moment == failure.trace.steps.dropLast().reduce(1) { $0 + $1.observations.count })
   }
 
+  @Test("a failure in a later process is shown where it is")
+  func laterLife() throws {
+    let failure = try #require(
+      #expect(throws: PropertyFailure.self) {
+        try forEachLegalScenario(options: Self.few) { scenario in
+          var launches = 0
+          for life in scenario.lives {
+            for moment in life.moments where moment.callback == .didFinishLaunchingNotification { launches += 1 }
+            if launches == 2 { return false }
+          }
+          return true
+        }
+      })
+    let observed = failure.trace.steps.map(\.observations)
+    #expect(failure.trace.steps.contains { $0.processEnded })
+    #expect(failure.moment == observed.reduce(0) { $0 + $1.count })
+    #expect(failure.description.contains(" (active)  ✗\n  Replay: "))
+  }
+
   @Test("only what is observed is told, and only what may happen happens")
   func restricted() throws {
     let window = Capabilities(

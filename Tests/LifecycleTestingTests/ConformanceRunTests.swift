@@ -109,6 +109,14 @@ struct ConformanceRunTests {
     #expect(throws: ConformanceFailure.self) { try verify(GoodPhone.self, options: none) }
   }
 
+  @Test("a test with spaces in its name is found by its command")
+  func rawName() {
+    let test = TestPlace(fileID: "MyTests/PhoneTests.swift", function: "`it's a phone?`()")
+    #expect(
+      test.replayCommand(for: .file("a b.trace"))
+        == "LIFECYCLE_REPLAY='a b.trace' swift test --filter 'MyTests.*it.s.a.phone.'")
+  }
+
   @Test("an origin is read back from its name", arguments: ["0:0", "18446744073709551615:7", "a.trace", "1:2:3"])
   func origin(_ name: String) {
     #expect(ScenarioOrigin(name).name == name)

@@ -68,6 +68,16 @@ struct ExpectationTests {
     #expect(issues.count == ([.pr03, .mu05].contains(rule.rule) ? 1 : 0))
   }
 
+  static let liveRun = Task { await ConformanceRun(of: LivePhone.self, options: ConformanceOptions(scenarios: 20)) }
+
+  @Test(
+    "the cases of a live implementation can be awaited",
+    arguments: await liveRun.value.rules.filter { [nil, .or01].contains($0.rule) })
+  func liveRule(_ rule: ConformanceRun.RuleCase) async throws {
+    let issues = try await issues { try rule.expect() }
+    #expect(issues.count == (rule.rule == .or01 ? 1 : 0))
+  }
+
   @Test("a run of nothing fails as a whole, and claims of no rule that it passed")
   func nothing() async throws {
     let whole = try #require(Self.emptyRun.rules.first)
