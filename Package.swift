@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "LifecycleConformance", targets: ["LifecycleConformance"]),
+    .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
     .executable(name: "lifecycle-conformance", targets: ["lifecycle-conformance"]),
   ],
   targets: [
@@ -21,6 +22,7 @@ let package = Package(
         "LifecycleModel", "LifecycleDevice", "LifecycleOracle", "LifecycleGenerator", "LifecycleShrinker",
         "LifecycleReference",
       ]),
+    .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance"]),
     .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleConformance"]),
     .testTarget(
       name: "LifecycleOracleTests",
@@ -29,6 +31,7 @@ let package = Package(
       ]),
     .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
     .testTarget(name: "LifecycleConformanceTests", dependencies: ["LifecycleConformance"]),
+    .testTarget(name: "LifecycleTestingTests", dependencies: ["LifecycleTesting"]),
     .testTarget(name: "LifecycleCommandTests", dependencies: ["lifecycle-conformance"]),
     .testTarget(name: "AdopterTests", dependencies: ["LifecycleConformance"]),
   ],

@@ -7,19 +7,27 @@ struct Collector {
   var report: ConformanceReport
   private(set) var violations: [Finding] = []
   private(set) var warnings: [Finding] = []
+  /// The known deviations that were seen.
+  private(set) var deviations: [Finding] = []
   /// The failures of an adapter that are kept in full.
   private static let mostFailures = 5
 
   init(_ report: ConformanceReport) { self.report = report }
 
-  mutating func take(_ ending: RunEnding, of scenario: Scenario, origin: @autoclosure () -> String) {
+  /// - Parameter known: What the run broke of the rules that are known to be broken.
+  mutating func take(
+    _ ending: RunEnding, _ known: [Violation], of scenario: Scenario, origin: ScenarioOrigin
+  ) {
+    for violation in known where !deviations.contains(where: { $0.violation.rule == violation.rule }) {
+      deviations.append(Finding(violation: violation, scenario: scenario, origin: origin))
+    }
     switch ending {
     case .conforms(let warning):
       guard let warning, !warnings.contains(where: { $0.violation.rule == warning.rule }) else { return }
-      warnings.append(Finding(violation: warning, scenario: scenario, origin: origin()))
+      warnings.append(Finding(violation: warning, scenario: scenario, origin: origin))
     case .violates(let violation):
       guard !violations.contains(where: { $0.violation.rule == violation.rule }) else { return }
-      violations.append(Finding(violation: violation, scenario: scenario, origin: origin()))
+      violations.append(Finding(violation: violation, scenario: scenario, origin: origin))
     case .unsupported(let event, let reason):
       if let place = report.refusals.firstIndex(where: { $0.event == event && $0.reason == reason }) {
         report.refusals[place].times += 1
@@ -35,6 +43,13 @@ struct Collector {
 
   mutating func summarize(_ oracle: Oracle, _ plan: CoveragePlan, _ options: ConformanceOptions) {
     report.exercised = oracle.exercised()
+    // One scenario alone proves nothing of the kind.
+    if options.replayed == nil {
+      let seen = Set(deviations.map(\.violation.rule))
+      report.unexpectedPasses = options.knownDeviations.filter { known in
+        report.exercised[known.rule] != nil && !seen.contains(known.rule)
+      }
+    }
     let met = oracle.metPairs()
     report.pairs = (plan.pairs.count { met.contains($0.situation.pairNumber($0.event)) }, plan.pairs.count)
     // Whoever claims everything gives occasion to every rule, which takes seconds to work out.
@@ -53,6 +68,7 @@ struct Collector {
     }
     report.violations.sort(by: isShorter)
     report.warnings.sort(by: isShorter)
+    report.deviations.sort(by: isShorter)
     return report
   }
 }

@@ -1,5 +1,6 @@
 import LifecycleGenerator
 public import LifecycleModel
+import LifecycleOracle
 
 /// How a suite is run. The defaults suit CI: the same scenarios every time, within seconds.
 public struct ConformanceOptions: Sendable {
@@ -17,13 +18,21 @@ public struct ConformanceOptions: Sendable {
   public var weights: [UInt8]?
   /// The most candidates that are run to shrink one failure.
   public var shrinkingBudget: Int
+  /// The rules that are knowingly broken, each once.
+  ///
+  /// The step that breaks one is passed over and the scenario goes on; what breaks another rule behind it counts.
+  public var knownDeviations: [KnownDeviation] {
+    didSet { Self.check(knownDeviations) }
+  }
   /// Called now and then with the number of scenarios that were run.
   public var progress: (@Sendable (Int) -> Void)?
 
   public init(
     scenarios: Int = 40_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .all,
-    weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, progress: (@Sendable (Int) -> Void)? = nil
+    weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, knownDeviations: [KnownDeviation] = [],
+    progress: (@Sendable (Int) -> Void)? = nil
   ) {
+    Self.check(knownDeviations)
     precondition(scenarios >= 0, "the number of scenarios cannot be negative, got \(scenarios)")
     precondition(length > 0, "a scenario has at least one event, got a length of \(length)")
     self.scenarios = scenarios
@@ -33,7 +42,36 @@ public struct ConformanceOptions: Sendable {
     self.events = events
     self.weights = weights
     self.shrinkingBudget = shrinkingBudget
+    self.knownDeviations = knownDeviations
     self.progress = progress
+  }
+
+  private static func check(_ deviations: [KnownDeviation]) {
+    var seen: Set<RuleID> = []
+    for deviation in deviations {
+      precondition(seen.insert(deviation.rule).inserted, "\(deviation.rule.text) is listed twice as a known deviation")
+    }
+  }
+
+  /// The rules of `knownDeviations`.
+  var knownRules: Set<RuleID> { Set(knownDeviations.map(\.rule)) }
+
+  /// The one scenario that is run again; nil for all of them.
+  var replayed: ScenarioOrigin?
+
+  /// The scenarios that are generated.
+  var indices: Range<Int> {
+    switch replayed {
+    case nil: 0..<scenarios
+    case .generated(_, let index): index..<index + 1
+    case .file: 0..<0
+    }
+  }
+
+  /// Whether the shrinker may go on to a scenario: one that could have been generated.
+  func mayUse(_ scenario: Scenario, _ capabilities: Capabilities) -> Bool {
+    capabilities.heeds(scenario.configuration)
+      && scenario.steps.allSatisfy { events.contains($0.event) && capabilities.events.contains($0.event) }
   }
 
   var generator: GeneratorOptions {

@@ -1,16 +1,20 @@
 extension ConformanceReport {
-  /// Keeps every counterexample in a corpus, and notes where.
+  /// Keeps every counterexample in a corpus, those of known deviations too, and notes where.
   ///
   /// - Throws: `CorpusError` for the first that cannot be written; the others are kept, and all stay in the report.
   public mutating func keep(in corpus: Corpus) throws {
     var failure: (any Error)?
-    for place in violations.indices {
-      do {
-        violations[place].keptAt = try corpus.keep(violations[place])
-      } catch {
-        failure = failure ?? error
+    func keep(_ counterexamples: inout [Counterexample]) {
+      for place in counterexamples.indices {
+        do {
+          counterexamples[place].keptAt = try corpus.keep(counterexamples[place])
+        } catch {
+          failure = failure ?? error
+        }
       }
     }
+    keep(&violations)
+    keep(&deviations)
     if let failure { throw failure }
   }
 }

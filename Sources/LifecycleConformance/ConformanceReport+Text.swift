@@ -10,6 +10,7 @@ extension ConformanceReport {
     lines += RuleID.allCases.flatMap(lines(of:))
     lines += notClaimed
     lines += adapterFindings
+    lines += deviationFindings
     for (title, found) in [("Advice not followed", warnings), ("Broken rules", violations)] where !found.isEmpty {
       lines += ["", "\(title), shortest counterexample first:"]
       for counterexample in found { lines += ["", counterexample.description(replay: replay(counterexample))] }
@@ -30,6 +31,8 @@ extension ConformanceReport {
       case .conforms(let times): ("✓", "\(times)")
       case .violated: ("✗", "broken")
       case .warned: ("!", "not followed")
+      case .deviates: ("~", "known broken")
+      case .passesUnexpectedly: ("✗", "holds now")
       case .notExercised: ("·", "not exercised")
       case .notClaimed: ("-", "not claimed")
       }
@@ -63,7 +66,7 @@ extension ConformanceReport {
     return missing.isEmpty ? [] : ["", "Not claimed:"] + missing.flatMap { "  \($0)".wrapped(indent: 4) }
   }
 
-  private var adapterFindings: [String] {
+  var adapterFindings: [String] {
     var lines: [String] = []
     if !refusals.isEmpty {
       lines += ["", "Events that the implementation refused; nothing is held against it:"]
@@ -82,20 +85,56 @@ extension ConformanceReport {
     return lines
   }
 
-  private var verdict: String {
+  /// How a known deviation that was not seen fared.
+  func passage(of known: KnownDeviation) -> String {
+    "exercised \(String.count(exercised[known.rule] ?? 0, "time")) and never broken"
+  }
+
+  private var deviationFindings: [String] {
+    let seen = deviations.compactMap { found in
+      knownDeviations.first { $0.rule == found.violation.rule }.map { known in
+        let events = found.trace.steps.map(\.step.event.name).joined(separator: "; ")
+        return (known, "broken as expected: \(events)")
+      }
+    }
+    let passing = unexpectedPasses.map { known in
+      (known, passage(of: known))
+    }
+    let others = knownDeviations.filter { [.notExercised, .notClaimed].contains(outcome(of: $0.rule)) }
+    let sections = [
+      ("Known deviations:", seen + others.map { ($0, "not exercised") }),
+      ("Known deviations that are none any more; take them off the list:", passing),
+    ]
+    return sections.filter { !$0.1.isEmpty }.flatMap { title, entries in
+      ["", title]
+        + entries.flatMap { known, finding in
+          "  \(known.rule.text.padded(to: 7))\(known.reason)".wrapped(indent: 9)
+            + "         \(finding)".wrapped(indent: 11)
+        }
+    }
+  }
+
+  var verdict: String {
     let counts = RuleID.allCases.reduce(into: (exercised: 0, not: 0, unclaimed: 0)) { counts, rule in
       switch outcome(of: rule) {
       case .notExercised: counts.not += 1
       case .notClaimed: counts.unclaimed += 1
-      case .conforms, .violated, .warned: counts.exercised += 1
+      case .conforms, .violated, .warned, .deviates, .passesUnexpectedly: counts.exercised += 1
       }
     }
     var words = "\(String.count(counts.exercised, "rule")) exercised"
     if counts.not > 0 { words += ", \(counts.not) not exercised" }
     if counts.unclaimed > 0 { words += ", \(counts.unclaimed) not claimed" }
+    if !deviations.isEmpty { words += ", \(String.count(deviations.count, "known deviation"))" }
     switch outcome {
     case .conforms: return "CONFORMS: \(words)"
-    case .violated: return "VIOLATED: \(String.count(violations.count, "rule")) broken; \(words)"
+    case .violated:
+      var reasons: [String] = []
+      if !violations.isEmpty { reasons.append("\(String.count(violations.count, "rule")) broken") }
+      if !unexpectedPasses.isEmpty {
+        reasons.append("\(String.count(unexpectedPasses.count, "known deviation")) not seen where exercised")
+      }
+      return "VIOLATED: \(reasons.joined(separator: ", ")); \(words)"
     case .inconclusive: return "INCONCLUSIVE: nothing that could fail was exercised; \(words)"
     case .errored: return "ERRORED: the adapter failed in \(String.count(failureCount, "scenario")); \(words)"
     }

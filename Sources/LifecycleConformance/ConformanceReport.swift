@@ -7,7 +7,7 @@ public struct ConformanceReport: Sendable {
   public enum Outcome: String, Sendable {
     /// Every rule that was exercised holds.
     case conforms
-    /// At least one rule is broken.
+    /// At least one rule is broken that is no known deviation, or a known deviation is none any more.
     case violated
     /// Nothing, or no rule that can be broken, was exercised.
     case inconclusive
@@ -21,6 +21,10 @@ public struct ConformanceReport: Sendable {
     case violated
     /// Broken, but only advice.
     case warned
+    /// Broken, as it is known to be.
+    case deviates
+    /// Never broken, though it is listed as a known deviation: a failure.
+    case passesUnexpectedly
     case notExercised
     /// What the implementation claims gives no occasion to it.
     case notClaimed
@@ -52,6 +56,12 @@ public struct ConformanceReport: Sendable {
   public internal(set) var violations: [Counterexample] = []
   /// One for each advice that was not followed.
   public internal(set) var warnings: [Counterexample] = []
+  /// The rules that are knowingly broken.
+  public let knownDeviations: [KnownDeviation]
+  /// One for each known deviation that was seen.
+  public internal(set) var deviations: [Counterexample] = []
+  /// The known deviations whose rules were exercised and never broken.
+  public internal(set) var unexpectedPasses: [KnownDeviation] = []
   public internal(set) var failures: [AdapterFailure] = []
   public internal(set) var failureCount = 0
   public internal(set) var refusals: [Refusal] = []
@@ -67,10 +77,11 @@ public struct ConformanceReport: Sendable {
     self.capabilities = capabilities
     seed = options.seed
     strict = options.strict
+    knownDeviations = options.knownDeviations
   }
 
   public var outcome: Outcome {
-    if !violations.isEmpty { return .violated }
+    if !violations.isEmpty || !unexpectedPasses.isEmpty { return .violated }
     if failureCount > 0 { return .errored }
     // A MAY can fail as well: it sets a limit. What is only advised cannot.
     let canFail = exercised.keys.contains { $0.rule.level != .should }
@@ -80,6 +91,8 @@ public struct ConformanceReport: Sendable {
   public func outcome(of rule: RuleID) -> RuleOutcome {
     if violations.contains(where: { $0.violation.rule == rule }) { return .violated }
     if warnings.contains(where: { $0.violation.rule == rule }) { return .warned }
+    if deviations.contains(where: { $0.violation.rule == rule }) { return .deviates }
+    if unexpectedPasses.contains(where: { $0.rule == rule }) { return .passesUnexpectedly }
     if let times = exercised[rule] { return .conforms(times: times) }
     return unreachable.contains(rule) ? .notClaimed : .notExercised
   }

@@ -27,21 +27,24 @@ public struct ConformanceSuite: Sendable {
     named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [CorpusTrace] = [],
     making make: @escaping (AppConfiguration) -> Implementation
   ) -> ConformanceReport {
-    var runner = ScenarioRunner(capabilities: capabilities, strict: options.strict, make: make)
+    var runner = ScenarioRunner(
+      capabilities: capabilities, strict: options.strict, known: options.knownRules, make: make)
     var collector = Collector(ConformanceReport(name: name, capabilities: capabilities, options: options))
     for trace in corpus where capabilities.heeds(trace.trace.configuration) {
       collector.report.replayed += 1
-      collector.take(runner.run(trace.trace.scenario), of: trace.trace.scenario, origin: trace.path)
+      let ending = runner.run(trace.trace.scenario)
+      collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path))
     }
     var generator = ScenarioGenerator(capabilities, options.generator)
     var scenario = Scenario()
-    for index in 0..<options.scenarios {
+    for index in options.indices {
       generator.generate(index, into: &scenario)
       collector.report.scenarios += 1
       let ending = runner.run(scenario)
-      if case .conforms(nil) = ending {
+      if case .conforms(nil) = ending, runner.deviations.isEmpty {
       } else {
-        collector.take(ending, of: scenario, origin: "scenario \(index) of seed \(options.seed)")
+        collector.take(
+          ending, runner.deviations, of: scenario, origin: .generated(seed: options.seed, index: index))
       }
       if index & 1023 == 1023 { options.progress?(index + 1) }
     }
@@ -55,6 +58,10 @@ public struct ConformanceSuite: Sendable {
     for finding in collector.warnings {
       collector.report.warnings.append(shrink(finding, strict: true, capabilities, make))
     }
+    for finding in collector.deviations {
+      collector.report.deviations.append(
+        shrink(finding, strict: options.strict, capabilities, make))
+    }
     return collector.sorted()
   }
 
@@ -63,21 +70,22 @@ public struct ConformanceSuite: Sendable {
     _ finding: Finding, strict: Bool, _ capabilities: Capabilities,
     _ make: @escaping (AppConfiguration) -> Implementation
   ) -> Counterexample {
-    var runner = ScenarioRunner(capabilities: capabilities, strict: strict, make: make)
+    var runner = ScenarioRunner(
+      capabilities: capabilities, strict: strict, known: options.knownRules, make: make)
     var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     while let candidate = shrinker.next() {
-      guard capabilities.heeds(candidate.configuration) else {
+      guard options.mayUse(candidate, capabilities) else {
         shrinker.tell(failing: nil)
         continue
       }
       var performed = Scenario(configuration: candidate.configuration)
       let ending = runner.run(candidate) { step, _ in performed.steps.append(step) }
-      shrinker.tell(failing: finding.isSame(ending) ? performed : nil)
+      shrinker.tell(failing: finding.again(in: ending, runner.deviations) == nil ? nil : performed)
     }
     var steps: [Trace.Step] = []
     let version = shrinker.best.configuration.version
     let ending = runner.run(shrinker.best) { steps.append(Trace.Step($0, $1, version: version)) }
-    return finding.counterexample(shrinker, ending, steps, capabilities)
+    return finding.counterexample(shrinker, ending, runner.deviations, steps, capabilities)
   }
 }
 
@@ -85,26 +93,28 @@ public struct ConformanceSuite: Sendable {
 struct Finding {
   let violation: Violation
   let scenario: Scenario
-  let origin: String
+  let origin: ScenarioOrigin
 
-  /// Whether a run broke the same rule.
-  func isSame(_ ending: RunEnding) -> Bool {
-    if case .violates(let found) = ending { found.rule == violation.rule } else { false }
+  /// The violation of the same rule in another run, at its end or, of a known rule, before.
+  func again(in ending: RunEnding, _ deviations: [Violation]) -> Violation? {
+    if case .violates(let found) = ending, found.rule == violation.rule { return found }
+    return deviations.first { $0.rule == violation.rule }
   }
 
   func counterexample(
-    _ shrinker: Shrinker, _ ending: RunEnding, _ steps: [Trace.Step], _ capabilities: Capabilities
+    _ shrinker: Shrinker, _ ending: RunEnding, _ deviations: [Violation], _ steps: [Trace.Step],
+    _ capabilities: Capabilities
   ) -> Counterexample {
     var trace = Trace()
     trace.observes = capabilities.observables
     trace.configuration = shrinker.best.configuration
     trace.rule = violation.rule.text
     trace.steps = steps
-    var violation = violation
-    if case .violates(let found) = ending { violation = found }
+    let violation = again(in: ending, deviations) ?? violation
     return Counterexample(
       violation: violation, trace: trace, foundLength: scenario.steps.count, origin: origin,
-      isMinimal: !shrinker.isCutShort)
+      isMinimal: !shrinker.isCutShort,
+      deviations: deviations.filter { $0.rule != violation.rule && $0.step <= violation.step })
   }
 }
 
@@ -134,7 +144,8 @@ extension ConformanceSuite {
     _ trace: CorpusTrace, shrinking: Bool = false, making make: @escaping (AppConfiguration) -> Implementation
   ) -> ReplayEnding {
     let capabilities = Implementation.capabilities
-    var runner = ScenarioRunner(capabilities: capabilities, strict: options.strict, make: make)
+    var runner = ScenarioRunner(
+      capabilities: capabilities, strict: options.strict, known: options.knownRules, make: make)
     var steps: [Trace.Step] = []
     let scenario = trace.trace.scenario
     let version = scenario.configuration.version
@@ -144,16 +155,16 @@ extension ConformanceSuite {
     case .unsupported(let event, let reason): return .stopped("the event '\(event.name)' was refused: \(reason)")
     case .fails(let message, let step): return .stopped("the adapter failed at event \(step + 1): \(message)")
     case .violates(let violation):
-      let finding = Finding(violation: violation, scenario: scenario, origin: trace.path)
+      let finding = Finding(violation: violation, scenario: scenario, origin: .file(trace.path))
       if shrinking { return .violated(shrink(finding, strict: options.strict, capabilities, make)) }
-      return .violated(finding.counterexample(Shrinker(scenario, budget: 1), ending, steps, capabilities))
+      return .violated(finding.counterexample(Shrinker(scenario, budget: 1), ending, [], steps, capabilities))
     }
   }
 }
 
 extension Capabilities {
   /// What a trace of an implementation can show: a kind of callback only where every one of it is claimed.
-  fileprivate var observables: Set<Trace.Observable> {
+  var observables: Set<Trace.Observable> {
     var seen = Set(
       Trace.Observable.allCases.filter { observable in
         !observable.kinds.isEmpty && observable.kinds.allSatisfy { CallbackSet.kind($0).subtracting(callbacks).isEmpty }

@@ -98,34 +98,38 @@ public struct Corpus: Sendable {
   ///
   /// - Returns: The path of the file.
   public func keep(_ counterexample: Counterexample) throws -> String {
-    let place = folder.appendingPathComponent(counterexample.fileName)
+    try keep(counterexample.trace, as: counterexample.fileName)
+  }
+
+  func keep(_ trace: Trace, as fileName: String) throws -> String {
+    let place = folder.appendingPathComponent(fileName)
     let manager = FileManager.default
-    if manager.fileExists(atPath: place.path) { return try keptAlready(counterexample, at: place.path) }
-    let draft = folder.appendingPathComponent(".\(counterexample.fileName).\(UUID().uuidString)")
+    if manager.fileExists(atPath: place.path) { return try keptAlready(trace, at: place.path) }
+    let draft = folder.appendingPathComponent(".\(fileName).\(UUID().uuidString)")
     do {
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(counterexample.trace.notation.utf8).write(to: draft, options: .withoutOverwriting)
+      try Data(trace.notation.utf8).write(to: draft, options: .withoutOverwriting)
     } catch {
       try? manager.removeItem(at: draft)
       throw CorpusError(
         path: folder.path,
-        message: "\(counterexample.fileName) cannot be written there: \(error.localizedDescription)")
+        message: "\(fileName) cannot be written there: \(error.localizedDescription)")
     }
     defer { try? manager.removeItem(at: draft) }
     do {
       try manager.linkItem(at: draft, to: place)
     } catch {
       // Somebody else kept the same failure in the meantime: the name is made of the content.
-      if manager.fileExists(atPath: place.path) { return try keptAlready(counterexample, at: place.path) }
+      if manager.fileExists(atPath: place.path) { return try keptAlready(trace, at: place.path) }
       throw CorpusError(
         path: place.path, message: "the file cannot be written: \(error.localizedDescription)")
     }
     return place.path
   }
 
-  /// The path of a file that holds the counterexample's scenario, with whatever somebody noted beside it.
-  private func keptAlready(_ counterexample: Counterexample, at path: String) throws -> String {
-    guard try Self.read(path).trace.scenario == counterexample.trace.scenario else {
+  /// The path of a file that holds the trace's scenario, with whatever somebody noted beside it.
+  private func keptAlready(_ trace: Trace, at path: String) throws -> String {
+    guard try Self.read(path).trace.scenario == trace.scenario else {
       throw CorpusError(path: path, message: "the file holds another scenario and is left as it is")
     }
     return path

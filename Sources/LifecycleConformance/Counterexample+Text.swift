@@ -9,6 +9,10 @@ extension Counterexample {
     var lines = Self.heading(of: violation)
     lines += ["  " + size, "  " + Self.description(of: trace.configuration)].flatMap { $0.wrapped(indent: 4) }
     lines += trace.table(violation: violation)
+    for deviation in deviations {
+      let place = "\(deviation.rule.text) at event \(deviation.step + 1)"
+      lines += "  Perhaps a consequence of the known deviation from \(place).".wrapped(indent: 4)
+    }
     lines += "  Look at: \(violation.rule.rule.remedy).".wrapped(indent: 11)
     // What is copied from here, a command and a path, is not broken into lines.
     if let replay { lines.append("  Replay: \(replay)") }
@@ -29,8 +33,10 @@ extension Counterexample {
     return lines
   }
 
-  private var size: String {
-    let count = trace.steps.count
+  private var size: String { Self.size(trace.steps.count, from: foundLength, isMinimal: isMinimal, origin) }
+
+  /// How small a scenario is, and where it comes from.
+  static func size(_ count: Int, from foundLength: Int, isMinimal: Bool, _ origin: ScenarioOrigin) -> String {
     var words = String.count(count, "event")
     if foundLength > count { words += ", shrunk from \(foundLength)" }
     words += isMinimal ? "; no event can be left out" : "; the budget for shrinking was spent"
@@ -46,20 +52,49 @@ extension Counterexample {
 extension Trace {
   /// The events in a table, with what was delivered, and the step of a violation in full.
   func table(violation: Violation?) -> [String] {
+    table(wrong: violation?.step) { step in
+      violation.map { Self.comparison(of: step, $0, configuration.version) } ?? []
+    }
+  }
+
+  /// The events in a table, with what an observer was told, and in full the step of the callback that it was told last.
+  ///
+  /// - Parameter count: How many callbacks the observer was told.
+  func table(telling count: Int) -> [String] {
+    var told = 0
+    for (place, step) in steps.enumerated() {
+      let before = told
+      told += step.observations.count
+      guard count <= told, count > 0 else { continue }
+      return table(wrong: place, namesAll: true) { step in
+        step.lines.enumerated().map { index, line in
+          let reading = line.observation?.state.map { " (\($0.name))" } ?? ""
+          return "          " + line.text + reading + (before + index + 1 == count ? "  ✗" : "")
+        }
+      }
+    }
+    return table(wrong: nil, namesAll: true) { _ in [] }
+  }
+
+  /// - Parameters:
+  ///   - wrong: The place of the step that is shown in full.
+  ///   - namesAll: Whether notifications and queries are named, and not only counted.
+  ///   - detail: What to show of that step below its event.
+  private func table(wrong: Int?, namesAll: Bool = false, detail: (Step) -> [String]) -> [String] {
     let version = configuration.version
     let names = steps.map { Self.text(of: $0.step, version: version) }
     let column = 10 + min(44, names.map(\.count).max() ?? 0)
     var lines: [String] = []
     for (place, step) in steps.enumerated() {
-      let isWrong = place == violation?.step
+      let isWrong = place == wrong
       let number = String(repeating: " ", count: max(0, 3 - "\(place + 1)".count)) + "\(place + 1)"
       let event = "  \(number) \(isWrong ? "✗" : " ") \(names[place])"
-      if let violation, isWrong {
-        lines += event.wrapped(indent: 10) + Self.comparison(of: step, violation, version)
+      if isWrong {
+        lines += event.wrapped(indent: 10) + detail(step)
       } else if event.count + 2 <= column {
-        lines += (event.padded(to: column) + Self.summary(of: step, version)).wrapped(indent: column)
+        lines += (event.padded(to: column) + Self.summary(of: step, version, namesAll)).wrapped(indent: column)
       } else {
-        let delivered = String(repeating: " ", count: column) + Self.summary(of: step, version)
+        let delivered = String(repeating: " ", count: column) + Self.summary(of: step, version, namesAll)
         lines += event.wrapped(indent: 10) + delivered.wrapped(indent: column)
       }
     }
@@ -67,9 +102,9 @@ extension Trace {
   }
 
   /// What was delivered in a step that is legal, in one line.
-  private static func summary(of step: Step, _ version: Int) -> String {
+  private static func summary(of step: Step, _ version: Int, _ namesAll: Bool) -> String {
     let observations = step.observations
-    let messages = observations.filter { $0.callback.isTold && $0.phase != .leave }
+    let messages = observations.filter { namesAll || $0.callback.isTold && $0.phase != .leave }
     let others = observations.count - messages.count
     var parts = messages.map { brief($0.callback, version) }
     if others > 0 { parts.append(parts.isEmpty ? "\(others) notifications or queries" : "and \(others) more") }

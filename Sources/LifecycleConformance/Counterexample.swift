@@ -8,10 +8,12 @@ public struct Counterexample: Hashable, Sendable {
   public let trace: Trace
   /// How many events the scenario had when it was found.
   public let foundLength: Int
-  /// Where it was found: "scenario 12 of seed 1", or the file it was replayed from.
-  public let origin: String
+  /// Where it was found.
+  public let origin: ScenarioOrigin
   /// Whether nothing smaller fails, or the shrinker's budget was spent before that was known.
   public let isMinimal: Bool
+  /// The known deviations that come before the violation: it may be their consequence.
+  public let deviations: [Violation]
   /// The file it is kept in, if it is.
   public internal(set) var keptAt: String?
 
@@ -19,7 +21,7 @@ public struct Counterexample: Hashable, Sendable {
   public var fileName: String { "\(violation.rule.text)-\(Self.fingerprint(of: trace)).trace" }
 
   /// Fowler, Noll and Vo's hash of what makes the failure, in four or more hexadecimal digits.
-  private static func fingerprint(of trace: Trace) -> String {
+  static func fingerprint(of trace: Trace) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in trace.notation.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let digits = String(hash ^ hash >> 32, radix: 16)

@@ -39,7 +39,7 @@ public struct FaultHunter: Sendable {
       generator.generate(index, into: &scenario)
       guard case .violates(let violation) = runner.run(scenario) else { continue }
       let finding = Finding(
-        violation: violation, scenario: scenario, origin: "scenario \(index) of seed \(options.seed)")
+        violation: violation, scenario: scenario, origin: .generated(seed: options.seed, index: index))
       let counterexample = suite.shrink(finding, strict: options.strict, capabilities, make)
       return FaultHunt(fault: fault, scenarios: index + 1, counterexample: counterexample)
     }

@@ -4,17 +4,25 @@ import LifecycleOracle
 /// Drives one live implementation through a scenario and has every step judged.
 struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   let strict: Bool
+  /// The rules that are knowingly broken: a step that breaks one does not end a run.
+  let known: Set<RuleID>
+  /// What the last run broke of the known rules, in order.
+  private(set) var deviations: [Violation] = []
   private(set) var oracle = Oracle(Implementation.capabilities)
   private(set) var events = 0
   private(set) var callbacks = 0
 
-  init(strict: Bool) { self.strict = strict }
+  init(strict: Bool, known: Set<RuleID> = []) {
+    self.strict = strict
+    self.known = known
+  }
 
   /// Runs a scenario up to its end or its first violation. What cannot happen is left out.
   mutating func run(
     _ scenario: Scenario, onStep: (Scenario.Step, CallbackRecorder) -> Void = { _, _ in }
   ) async -> RunEnding {
     let log = CallbackLog()
+    deviations = []
     let implementation: Implementation
     do {
       implementation = try await Implementation(configuration: scenario.configuration, reportingTo: log)
@@ -45,7 +53,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       let verdict = checker.judge(step, recorder, &oracle)
       if verdict != .conforms,
         let violation = StepBlame.violation(
-          of: step, at: performed, recorder, strict: strict, &checker, &oracle, &warning)
+          of: step, at: performed, recorder, strict: strict, known: known, &checker, &oracle, &warning, &deviations)
       {
         return .violates(violation)
       }

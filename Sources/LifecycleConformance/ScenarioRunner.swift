@@ -16,7 +16,11 @@ enum RunEnding {
 struct ScenarioRunner<Implementation: LifecycleImplementation> {
   let make: (AppConfiguration) -> Implementation
   let strict: Bool
+  /// The rules that are knowingly broken: a step that breaks one does not end a run.
+  let known: Set<RuleID>
   private(set) var oracle: Oracle
+  /// What the last run broke of the known rules, in order.
+  private(set) var deviations: [Violation] = []
   private var recorder: CallbackRecorder
   /// How many events were performed, and how many callbacks were judged, in all runs.
   private(set) var events = 0
@@ -24,10 +28,11 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
 
   init(
     capabilities: Capabilities = Implementation.capabilities, strict: Bool,
-    make: @escaping (AppConfiguration) -> Implementation
+    known: Set<RuleID> = [], make: @escaping (AppConfiguration) -> Implementation
   ) {
     self.make = make
     self.strict = strict
+    self.known = known
     oracle = Oracle(capabilities)
     recorder = CallbackRecorder(facets: capabilities.facets)
   }
@@ -43,6 +48,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
     var warning: Violation?
     var performed = 0
     recorder.holdsTask = false
+    if !deviations.isEmpty { deviations = [] }
     for step in scenario.steps {
       guard checker.permits(step, &oracle) else { continue }
       recorder.beginStep(step)
@@ -69,12 +75,33 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   ) -> Violation? {
     let verdict = checker.judge(step, recorder, &oracle)
     if case .conforms = verdict { return nil }
-    return StepBlame.violation(of: step, at: place, recorder, strict: strict, &checker, &oracle, &warning)
+    return StepBlame.violation(
+      of: step, at: place, recorder, strict: strict, known: known, &checker, &oracle, &warning, &deviations)
   }
 }
 
 /// What happens once a step was found not to conform: advice is set aside, and the broken rule worked out.
 enum StepBlame {
+  /// As below, but that what breaks a known rule goes to `deviations`, and the scenario on as if the step had been unobserved.
+  static func violation(
+    of step: Scenario.Step, at place: Int, _ recorder: CallbackRecorder, strict: Bool, known: Set<RuleID>,
+    _ checker: inout Checker, _ oracle: inout Oracle, _ warning: inout Violation?, _ deviations: inout [Violation]
+  ) -> Violation? {
+    var advice: Violation?
+    let found = violation(of: step, at: place, recorder, strict: strict, &checker, &oracle, &advice)
+    if let advice {
+      if known.contains(advice.rule) { deviations.append(advice) } else if warning == nil { warning = advice }
+    }
+    guard let found, known.contains(found.rule) else { return found }
+    deviations.append(found)
+    if strict, found.isWarning {
+      // Whoever disregards this advice still keeps to the rules, or breaks another.
+      return violation(
+        of: step, at: place, recorder, strict: false, known: known, &checker, &oracle, &warning, &deviations)
+    }
+    return checker.pass(step, &oracle) ? nil : found
+  }
+
   static func violation(
     of step: Scenario.Step, at place: Int, _ recorder: CallbackRecorder, strict: Bool, _ checker: inout Checker,
     _ oracle: inout Oracle, _ warning: inout Violation?

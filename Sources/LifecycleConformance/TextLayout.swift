@@ -33,6 +33,13 @@ extension String {
 
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
+  /// The text as a shell takes it for one word.
+  package var shellQuoted: String {
+    let isPlain = !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+@:".contains($0)) }
+    if isPlain { return self }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
   var trimmingTrailingSpace: String {
     var text = self
     while text.last == " " { text.removeLast() }

@@ -4,7 +4,8 @@ import LifecycleConformance
 enum Check {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(
-      words, options: ["--fault", "--scenarios", "--length", "--seed", "--events", "--record"], flags: ["--strict"])
+      words, options: ["--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known"],
+      flags: ["--strict"])
     try arguments.takeNoMore()
     let fault = try Faults.fault(in: arguments)
     var options = ConformanceOptions(strict: Faults.isStrict(arguments, fault))
@@ -12,6 +13,7 @@ enum Check {
     options.length = try arguments.number("--length", in: Arguments.length) ?? options.length
     options.seed = try seed(in: arguments) ?? options.seed
     options.events = try events(in: arguments) ?? options.events
+    options.knownDeviations = try knownDeviations(in: arguments)
     options.progress = Terminal.progress(of: options.scenarios)
     let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }
     let kept = try folder?.traces() ?? []
@@ -37,7 +39,21 @@ enum Check {
   private static func replay(_ counterexample: Counterexample, _ fault: Fault?, isStrict: Bool) -> String {
     let suffix = (fault.map { " --fault \($0.name)" } ?? "") + (isStrict ? " --strict" : "")
     guard let path = counterexample.keptAt else { return "add --record DIR to keep the trace, then replay it" }
-    return "lifecycle-conformance replay \(Terminal.quoted(path))\(suffix)"
+    return "lifecycle-conformance replay \(path.shellQuoted)\(suffix)"
+  }
+
+  private static func knownDeviations(in arguments: Arguments) throws -> [KnownDeviation] {
+    var known: [KnownDeviation] = []
+    for part in arguments.value("--known")?.split(separator: ",") ?? [] {
+      do {
+        let name = part.trimmingCharacters(in: .whitespaces)
+        let deviation = try KnownDeviation(ruleNamed: name, "named on the command line")
+        if !known.contains(deviation) { known.append(deviation) }
+      } catch {
+        throw UsageError("\(error)")
+      }
+    }
+    return known
   }
 
   private static func seed(in arguments: Arguments) throws -> UInt64? {

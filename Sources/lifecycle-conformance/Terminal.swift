@@ -59,10 +59,4 @@ enum Terminal {
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     try work()
   }
-
-  /// A path as a shell takes it for one word.
-  static func quoted(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+@:".contains($0)) }
-    return isPlain ? path : "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
-  }
 }

@@ -11,7 +11,10 @@ extension CommandTests {
       "the exit code tells the verdict",
       arguments: [
         (0, "check --scenarios 300"), (0, "--scenarios 300 --seed 7 --length 10 --strict"),
-        (1, "check --scenarios 300 --fault activates-twice"), (2, "check --scenarios 0"),
+        (1, "check --scenarios 300 --fault activates-twice"),
+        (1, "check --scenarios 300 --fault terminates-when-suspended --known MU-04"),
+        (0, "check --scenarios 1000 --fault terminates-when-suspended --known pr-03"),
+        (1, "check --scenarios 300 --known PR-03"), (2, "check --scenarios 0"),
         (2, "check --scenarios 100 --events unlock"), (0, "rules"), (0, "rules pr-03"), (0, "faults"),
         (0, "faults --names"), (0, "--help"), (0, "benchmark --help"), (0, "--version"),
       ] as [(Int32, String)])
@@ -35,6 +38,7 @@ extension CommandTests {
         ),
         ("replay x --fault activates-twic", "unknown fault 'activates-twic'; did you mean 'activates-twice'?"),
         ("rules PR-O3", "unknown rule 'PR-O3'; did you mean 'PR-03'?"),
+        ("--known PR-03,PR-O4", "unknown rule 'PR-O4'; did you mean 'PR-04'?"),
         ("--events lok", "unknown event 'lok'; did you mean 'lock'?"),
         ("judge x --start actve", "unknown state 'actve'; did you mean 'active'?"),
         ("judge x --observes delegte", "'delegte' is nothing that can be observed; did you mean 'delegate'?"),

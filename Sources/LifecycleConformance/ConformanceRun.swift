@@ -1,0 +1,193 @@
+import Foundation
+public import LifecycleModel
+public import LifecycleOracle
+
+/// A run of the suite inside somebody's tests: what it found, and how to see a failure again.
+///
+/// It replays a corpus first and keeps there what it finds. Where the environment holds `LIFECYCLE_REPLAY`, it runs that one
+/// scenario and nothing else; the command stands below each failure.
+public struct ConformanceRun: Sendable {
+  /// The variable that names the one scenario to run.
+  public static let replayVariable = "LIFECYCLE_REPLAY"
+
+  public private(set) var report: ConformanceReport
+  /// Why the corpus could not be read or written, if it could not.
+  private var corpusFailures: [String] = []
+
+  /// Judges an implementation.
+  ///
+  /// - Parameter corpus: What is replayed first, and where counterexamples are kept.
+  public init<Implementation: LifecycleImplementation>(
+    of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil
+  ) {
+    self.init(of: type, options: options, corpus: corpus, replaying: Self.requestedReplay)
+  }
+
+  /// Judges an implementation whose callbacks arrive through a delegate, an actor or a run loop.
+  public init<Implementation: LiveLifecycleImplementation>(
+    of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil
+  ) async {
+    await self.init(of: type, options: options, corpus: corpus, replaying: Self.requestedReplay)
+  }
+
+  package init<Implementation: LifecycleImplementation>(
+    of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?
+  ) {
+    let plan = Plan(options, corpus, replayed)
+    self.init(plan.suite.run(type, corpus: plan.traces), plan.failure, corpus)
+  }
+
+  package init<Implementation: LiveLifecycleImplementation>(
+    of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?
+  ) async {
+    let plan = Plan(options, corpus, replayed)
+    self.init(await plan.suite.run(type, corpus: plan.traces), plan.failure, corpus)
+  }
+
+  private init(_ report: ConformanceReport, _ failure: (any Error)?, _ corpus: Corpus?) {
+    self.report = report
+    if let failure { corpusFailures.append("\(failure)") }
+    guard let corpus else { return }
+    do {
+      try self.report.keep(in: corpus)
+    } catch {
+      corpusFailures.append("\(error)")
+    }
+  }
+
+  static var requestedReplay: ScenarioOrigin? {
+    ProcessInfo.processInfo.environment[replayVariable].map { ScenarioOrigin($0) }
+  }
+
+  /// What is run: everything, or the one scenario that was asked for.
+  struct Plan {
+    private(set) var suite: ConformanceSuite
+    private(set) var traces: [CorpusTrace] = []
+    private(set) var failure: (any Error)?
+
+    init(_ options: ConformanceOptions, _ corpus: Corpus?, _ replayed: ScenarioOrigin?) {
+      suite = ConformanceSuite(options: options)
+      suite.options.replayed = replayed
+      do {
+        switch replayed {
+        case nil: traces = try corpus?.traces() ?? []
+        case .generated(let seed, _): suite.options.seed = seed
+        case .file(let path): traces = try Corpus.traces(at: [path])
+        }
+      } catch {
+        failure = error
+      }
+    }
+  }
+}
+
+// MARK: - What there is to complain of
+
+extension ConformanceRun {
+  /// One thing that makes a test fail.
+  public struct Complaint: Hashable, Sendable {
+    /// The rule that it is about, if it is about one.
+    public let rule: RuleID?
+    /// All there is to say, the counterexample and the command that replays it included.
+    public let message: String
+    /// The trace of the counterexample in the notation of a corpus, and the name of its file.
+    public let trace: String?
+    public let traceName: String?
+
+    init(_ rule: RuleID?, _ message: String, _ counterexample: Counterexample? = nil) {
+      self.rule = rule
+      self.message = message
+      trace = counterexample?.trace.notation
+      traceName = counterexample?.fileName
+    }
+  }
+
+  /// Why a test that made this run must fail: one complaint for each broken rule, and for whatever else went wrong.
+  ///
+  /// - Parameter test: The test to name in the commands that replay a failure.
+  public func complaints(in test: TestPlace) -> [Complaint] {
+    var complaints = report.violations.map {
+      Complaint($0.violation.rule, $0.description(replay: test.replayCommand(for: $0.replayOrigin)), $0)
+    }
+    complaints += report.unexpectedPasses.map {
+      Complaint(
+        $0.rule,
+        "\($0.rule.text)  holds now\n  It is listed as a known deviation (\($0.reason)), but was "
+          + "\(report.passage(of: $0)); take it off the list.")
+    }
+    if report.failureCount > 0 || report.outcome == .inconclusive {
+      let lines = report.adapterFindings.drop { $0 == "" } + [report.verdict]
+      complaints.append(Complaint(nil, lines.joined(separator: "\n")))
+    }
+    return complaints + corpusFailures.map { Complaint(nil, $0) }
+  }
+
+  /// Does nothing where nothing is wrong.
+  ///
+  /// - Throws: `ConformanceFailure`, which prints the whole report.
+  public func verify(fileID: String = #fileID, function: String = #function) throws(ConformanceFailure) {
+    let test = TestPlace(fileID: fileID, function: function)
+    if complaints(in: test).isEmpty { return }
+    let text = report.description(replay: { test.replayCommand(for: $0.replayOrigin) })
+    throw ConformanceFailure(description: (corpusFailures + [text]).joined(separator: "\n"))
+  }
+}
+
+extension Counterexample {
+  /// The kept file where there is one: it outlives a change of what is generated.
+  var replayOrigin: ScenarioOrigin { keptAt.map { .file($0) } ?? origin }
+}
+
+/// A test, as far as it takes to run it alone.
+public struct TestPlace: Hashable, Sendable {
+  private let filter: String
+
+  /// - Parameters:
+  ///   - fileID: `#fileID` of the test, which begins with its module.
+  ///   - function: The name of its function, with or without parameters.
+  public init(fileID: String, function: String) {
+    // A name with spaces stands in back ticks, and may hold what means something else in a pattern.
+    let name = function.prefix { $0 != "(" }.filter { $0 != "`" }
+    filter = "\(fileID.prefix { $0 != "/" }).*" + name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "." }
+  }
+
+  /// What to type to run this test with one scenario alone.
+  public func replayCommand(for origin: ScenarioOrigin) -> String {
+    "\(ConformanceRun.replayVariable)=\(origin.name.shellQuoted) swift test --filter \(filter.shellQuoted)"
+  }
+}
+
+/// Why a test fails: the whole report.
+public struct ConformanceFailure: Error, CustomStringConvertible, Sendable {
+  public let description: String
+}
+
+// MARK: - XCTest, and whatever takes an error for a failure
+
+/// Judges an implementation.
+///
+///     func testConformance() throws { try verify(MyPhone.self) }
+///
+/// - Parameter corpus: What is replayed first, and where counterexamples are kept.
+/// - Returns: The report of a run in which nothing is wrong.
+/// - Throws: `ConformanceFailure`, which prints the whole report.
+@discardableResult
+public func verify<Implementation: LifecycleImplementation>(
+  _ type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
+  fileID: String = #fileID, function: String = #function
+) throws(ConformanceFailure) -> ConformanceReport {
+  let run = ConformanceRun(of: type, options: options, corpus: corpus)
+  try run.verify(fileID: fileID, function: function)
+  return run.report
+}
+
+/// Judges an implementation whose callbacks arrive through a delegate, an actor or a run loop; otherwise as its namesake.
+@discardableResult
+public func verify<Implementation: LiveLifecycleImplementation>(
+  _ type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
+  fileID: String = #fileID, function: String = #function
+) async throws(ConformanceFailure) -> ConformanceReport {
+  let run = await ConformanceRun(of: type, options: options, corpus: corpus)
+  try run.verify(fileID: fileID, function: function)
+  return run.report
+}

@@ -1,0 +1,106 @@
+public import LifecycleModel
+
+/// Everything that code in an app is told in one legal scenario, process after process.
+public struct LegalScenario: Sendable {
+  /// The system and the app.
+  public let configuration: AppConfiguration
+  /// The processes of the app, one after the other. What code keeps in memory goes with each.
+  public let lives: [Life]
+
+  /// What one process is told.
+  public struct Life: Sendable {
+    /// The callbacks, in order. A failure is blamed on the one that was read last.
+    public let moments: Moments
+    /// Whether the process has ended, with or without a word; if not, the scenario ends while it is there.
+    public let hasEnded: Bool
+  }
+
+  /// A callback, and what code inside it can find out.
+  public struct Moment: Hashable, Sendable {
+    public let callback: Callback
+    /// `UIApplication.applicationState` inside the callback; nil where it tells nothing: before iOS 4, say.
+    public let state: ApplicationState?
+    /// Whether the same event sends nothing after it, so that code runs which the app has put off.
+    public internal(set) var isLastOfEvent = false
+  }
+
+  /// The moments of one life.
+  public struct Moments: Sequence, Sendable {
+    let moments: [Moment]
+    /// How many moments there are in earlier lives.
+    let first: Int
+    let reached: Locked<Int>
+
+    public func makeIterator() -> Iterator { Iterator(moments: moments, first: first, reached: reached) }
+
+    public struct Iterator: IteratorProtocol {
+      let moments: [Moment]
+      let first: Int
+      let reached: Locked<Int>
+      private var place = 0
+
+      init(moments: [Moment], first: Int, reached: Locked<Int>) {
+        self.moments = moments
+        self.first = first
+        self.reached = reached
+      }
+
+      public mutating func next() -> Moment? {
+        guard place < moments.count else { return nil }
+        defer { place += 1 }
+        let number = first + place + 1
+        reached.withLock { $0 = number }
+        return moments[place]
+      }
+    }
+  }
+
+  /// How many moments were read, in all lives up to the one that was read last.
+  let reached: Locked<Int>
+
+  /// The number of moments in all lives.
+  var count: Int { lives.reduce(0) { $0 + $1.moments.moments.count } }
+
+  /// What the steps of a run tell an observer.
+  init(_ configuration: AppConfiguration, _ steps: [PerformedStep]) {
+    self.configuration = configuration
+    let reached = Locked(0)
+    self.reached = reached
+    var lives: [Life] = []
+    var moments: [Moment] = []
+    var count = 0
+    func end(_ hasEnded: Bool) {
+      let first = count - moments.count
+      lives.append(Life(moments: Moments(moments: moments, first: first, reached: reached), hasEnded: hasEnded))
+      moments = []
+    }
+    for step in steps {
+      moments += step.observations.map { Moment(callback: $0.callback, state: $0.state) }
+      count += step.observations.count
+      if !step.observations.isEmpty { moments[moments.count - 1].isLastOfEvent = true }
+      if step.processEnded { end(true) }
+    }
+    if !moments.isEmpty { end(false) }
+    self.lives = lives
+  }
+}
+
+/// A step of the reference, as far as it can be observed.
+struct PerformedStep {
+  let step: Scenario.Step
+  let observations: [Observation]
+  let processEnded: Bool
+
+  func traced(version: Int) -> Trace.Step {
+    Trace.Step(step, lines: observations.map { Trace.Line($0, version: version) }, processEnded: processEnded)
+  }
+}
+
+extension Capabilities {
+  /// Every message of an app's delegate that implements them all, and every notification, of every version and kind of app.
+  public static let everyMessage = Capabilities(
+    facets: [.application], callbacks: .kind(.delegateMessage).union(.kind(.notification)), heedsOptionalMethods: false)
+
+  /// The notifications alone, whatever the app's delegate implements.
+  public static let notifications = Capabilities(facets: [.application], callbacks: .kind(.notification))
+}

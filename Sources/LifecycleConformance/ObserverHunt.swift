@@ -1,0 +1,172 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleReference
+import LifecycleShrinker
+
+/// Looks for a legal scenario in which a property of an observer fails, and makes it small.
+///
+/// Like the shrinker it is told what came of each scenario, so that whoever runs them may be synchronous or not:
+///
+///     while let scenario = hunt.next() { hunt.tell(failure: run(scenario)) }
+///     try hunt.finish()
+struct ObserverHunt {
+  /// Why a property fails.
+  struct Failure {
+    let message: String
+    /// What failures have in common that are the same: how the property was stated.
+    let kind: String
+
+    static let isFalse = Failure(message: "the property is false", kind: "false")
+
+    init(message: String, kind: String) {
+      self.message = message
+      self.kind = kind
+    }
+
+    init(_ error: any Error) { self.init(message: "\(error)", kind: String(reflecting: type(of: error))) }
+  }
+
+  /// What was found: the scenario as it was performed, and what became of it.
+  private struct Found {
+    let origin: ScenarioOrigin
+    let failure: Failure
+    let length: Int
+    var shrinker: Shrinker
+    /// What came of the smallest scenario.
+    var message: String
+    var steps: [PerformedStep]
+    var reached: Int
+  }
+
+  private let observed: Capabilities
+  private let corpus: Corpus?
+  private let test: TestPlace
+  private let name: String
+  private let options: ConformanceOptions
+  private var runner: ScenarioRunner<ReferenceLifecycle>
+  private var generator: ScenarioGenerator
+  private var traces: ArraySlice<CorpusTrace>
+  private var indices: Range<Int>
+  private var origin = ScenarioOrigin.file("")
+  private var steps: [PerformedStep] = []
+  private var scenario: LegalScenario?
+  private var tells = false
+  private var found: Found?
+
+  /// - Parameter function: The test's, after which a kept trace is named.
+  init(
+    _ observed: Capabilities, _ options: ConformanceOptions, _ corpus: Corpus?, fileID: String, function: String,
+    replaying replayed: ScenarioOrigin? = ConformanceRun.requestedReplay
+  ) throws {
+    let plan = ConformanceRun.Plan(options, corpus, replayed)
+    if let failure = plan.failure { throw failure }
+    self.observed = observed
+    self.corpus = corpus
+    self.options = plan.suite.options
+    test = TestPlace(fileID: fileID, function: function)
+    name = String(function.prefix { $0 != "(" }.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    runner = ScenarioRunner(capabilities: .all, strict: false) { ReferenceLifecycle(configuration: $0) }
+    generator = ScenarioGenerator(observed, self.options.generator)
+    traces = plan.traces.filter { observed.heeds($0.trace.configuration) }[...]
+    indices = self.options.indices
+  }
+
+  /// The next scenario to run the observer through; nil when nothing is left to try.
+  mutating func next() -> LegalScenario? {
+    scenario = nil
+    while let next = nextScenario() {
+      perform(next)
+      let legal = LegalScenario(next.configuration, steps)
+      if legal.count == 0, found == nil { continue }
+      tells = true
+      scenario = legal
+      return legal
+    }
+    return nil
+  }
+
+  private mutating func nextScenario() -> Scenario? {
+    if found != nil {
+      while let candidate = found?.shrinker.next() {
+        if options.mayUse(candidate, observed) { return candidate }
+        found?.shrinker.tell(failing: nil)
+      }
+      return nil
+    }
+    if let trace = traces.popFirst() {
+      origin = .file(trace.path)
+      return trace.trace.scenario
+    }
+    guard let index = indices.popFirst() else { return nil }
+    origin = .generated(seed: options.seed, index: index)
+    var scenario = Scenario()
+    generator.generate(index, into: &scenario)
+    return scenario
+  }
+
+  /// Lets the reference go through a scenario, and takes down what of it can be observed.
+  private mutating func perform(_ scenario: Scenario) {
+    var steps: [PerformedStep] = []
+    let callbacks = observed.callbacks
+    _ = runner.run(scenario) { step, recorder in
+      steps.append(
+        PerformedStep(
+          step: step, observations: recorder.observations.filter { callbacks.contains($0.callback) },
+          processEnded: recorder.processHasEnded))
+    }
+    self.steps = steps
+  }
+
+  /// Says how the property fared in the last scenario.
+  mutating func tell(failure: Failure?) {
+    guard let scenario else { return }
+    let performed = Scenario(configuration: scenario.configuration, steps: steps.map(\.step))
+    let reached = scenario.reached.withLock { $0 }
+    if let found {
+      let isSame = failure?.kind == found.failure.kind
+      let before = found.shrinker.best
+      self.found?.shrinker.tell(failing: isSame ? performed : nil)
+      guard let failure, isSame, self.found?.shrinker.best != before else { return }
+      self.found?.message = failure.message
+      self.found?.steps = steps
+      self.found?.reached = reached
+    } else if let failure {
+      found = Found(
+        origin: origin, failure: failure, length: performed.steps.count,
+        shrinker: Shrinker(performed, budget: options.shrinkingBudget), message: failure.message, steps: steps,
+        reached: reached)
+    }
+  }
+
+  /// Ends the hunt, and keeps what was found in the corpus.
+  ///
+  /// - Throws: `PropertyFailure` where the property failed, or where the observer was told nothing.
+  func finish() throws {
+    guard let found else {
+      if tells { return }
+      throw PropertyFailure(
+        reason: "no scenario told the observer anything", trace: Trace(), moment: 0, notes: [], replay: nil)
+    }
+    var trace = Trace()
+    trace.source = "a legal scenario in which the property of \(name) failed"
+    trace.configuration = found.shrinker.best.configuration
+    trace.observes = observed.observables
+    trace.steps = found.steps.map { $0.traced(version: trace.configuration.version) }
+    var notes: [String] = []
+    var origin = found.origin
+    if let corpus {
+      do {
+        let path = try corpus.keep(trace, as: "\(name)-\(Counterexample.fingerprint(of: trace)).trace")
+        notes.append("Kept:   \(path)")
+        origin = .file(path)
+      } catch {
+        notes.append("\(error)")
+      }
+    }
+    let size = Counterexample.size(
+      trace.steps.count, from: found.length, isMinimal: !found.shrinker.isCutShort, found.origin)
+    throw PropertyFailure(
+      reason: found.message, trace: trace, moment: found.reached, notes: [size] + notes,
+      replay: test.replayCommand(for: origin))
+  }
+}

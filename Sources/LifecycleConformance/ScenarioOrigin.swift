@@ -1,0 +1,34 @@
+import LifecycleModel
+
+/// Where a scenario comes from, which is all it takes to run it again.
+public enum ScenarioOrigin: Hashable, Sendable, CustomStringConvertible {
+  /// Generated: the same seed and index give the same scenario, as long as the implementation claims the same.
+  case generated(seed: UInt64, index: Int)
+  /// Read from a corpus.
+  case file(String)
+
+  public var description: String {
+    switch self {
+    case .generated(let seed, let index): "scenario \(index) of seed \(seed)"
+    case .file(let path): path
+    }
+  }
+
+  /// The origin in one word, as `init(_:)` takes it: `1:12`, or a path.
+  public var name: String {
+    switch self {
+    case .generated(let seed, let index): "\(seed):\(index)"
+    case .file(let path): path
+    }
+  }
+
+  /// The origin of this name.
+  public init(_ name: String) {
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 2, let seed = UInt64(parts[0]), let index = Int(parts[1]), 0..<Int.max ~= index {
+      self = .generated(seed: seed, index: index)
+    } else {
+      self = .file(name)
+    }
+  }
+}

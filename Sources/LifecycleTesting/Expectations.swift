@@ -1,0 +1,82 @@
+#if canImport(Testing)
+  @_exported public import LifecycleConformance
+  public import Testing
+
+  /// Judges an implementation, and records an issue for each rule that it breaks, with the shortest counterexample found.
+  ///
+  ///     @Test func conforms() { expectConformance(of: MyPhone.self) }
+  ///
+  /// - Parameter corpus: What is replayed first, and where counterexamples are kept.
+  @discardableResult
+  public func expectConformance<Implementation: LifecycleImplementation>(
+    of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> ConformanceReport {
+    let run = ConformanceRun(of: type, options: options, corpus: corpus)
+    run.expectConformance(sourceLocation: sourceLocation)
+    return run.report
+  }
+
+  /// Judges an implementation whose callbacks arrive through a delegate, an actor or a run loop; otherwise as its namesake.
+  @discardableResult
+  public func expectConformance<Implementation: LiveLifecycleImplementation>(
+    of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async -> ConformanceReport {
+    let run = await ConformanceRun(of: type, options: options, corpus: corpus)
+    run.expectConformance(sourceLocation: sourceLocation)
+    return run.report
+  }
+
+  extension ConformanceRun {
+    /// Records an issue for each complaint about the run.
+    public func expectConformance(sourceLocation: SourceLocation = #_sourceLocation) {
+      for complaint in complaints(in: TestPlace(sourceLocation)) { complaint.record(sourceLocation) }
+    }
+
+    /// The rules that the implementation gives occasion to, each as an argument of a parameterised test, and before them the
+    /// run as a whole.
+    ///
+    ///     static let run = ConformanceRun(of: MyPhone.self)
+    ///     @Test(arguments: run.rules) func rule(_ rule: ConformanceRun.RuleCase) throws { try rule.expect() }
+    public var rules: [RuleCase] {
+      [RuleCase(rule: nil, run: self)]
+        + RuleID.allCases.filter { report.outcome(of: $0) != .notClaimed }.map { RuleCase(rule: $0, run: self) }
+    }
+
+    /// One line of a test report: how a rule fared in a run that all lines share.
+    public struct RuleCase: Sendable, CustomTestStringConvertible {
+      /// The rule; nil for the run as a whole, which can fail without breaking any.
+      public let rule: RuleID?
+      let run: ConformanceRun
+
+      public var testDescription: String {
+        rule.map { "\($0.text) \($0.rule.level.words): \($0.rule.statement)" } ?? "the run as a whole"
+      }
+
+      /// Records an issue where the rule is broken; cancels the test case where no scenario put it to the test.
+      public func expect(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let complaints = run.complaints(in: TestPlace(sourceLocation)).filter { $0.rule == rule }
+        for complaint in complaints { complaint.record(sourceLocation) }
+        #if compiler(>=6.3)
+          if let rule, run.report.outcome(of: rule) == .notExercised {
+            try Test.cancel("not exercised", sourceLocation: sourceLocation)
+          }
+        #endif
+      }
+    }
+  }
+
+  extension ConformanceRun.Complaint {
+    fileprivate func record(_ sourceLocation: SourceLocation) {
+      Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+      if let trace { Attachment.record(trace, named: traceName, sourceLocation: sourceLocation) }
+    }
+  }
+
+  extension TestPlace {
+    fileprivate init(_ sourceLocation: SourceLocation) {
+      self.init(fileID: sourceLocation.fileID, function: Test.current?.name ?? "")
+    }
+  }
+#endif

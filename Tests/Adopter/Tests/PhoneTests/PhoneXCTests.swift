@@ -1,0 +1,18 @@
+import LifecycleConformance
+import XCTest
+
+final class PhoneXCTests: XCTestCase {
+  func testConformance() throws {
+    try verify(PhoneUnderTest.self, options: PhoneUnderTest.options, corpus: PhoneUnderTest.corpus)
+  }
+
+  func testThatTheDeviationIsOne() {
+    var options = PhoneUnderTest.options
+    options.knownDeviations = []
+    XCTAssertThrowsError(try verify(PhoneUnderTest.self, options: options)) {
+      let text = "\($0)"
+      XCTAssertTrue(text.contains("PR-03  MUST NOT  willTerminate is not sent to an app that is already suspended"))
+      XCTAssertTrue(text.contains("swift test --filter 'PhoneTests.*testThatTheDeviationIsOne'"), text)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import LifecycleConformance
+import Testing
+
+/// A phone that ends suspended apps with a message, and posts the notification of the launch twice.
+private struct DeviantPhone: LifecycleImplementation {
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) {
+    reference = ReferenceLifecycle(configuration: configuration, fault: .terminatesWhenSuspended)
+  }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+    if let launch = recorder.observations.first(where: { $0.callback == .didFinishLaunchingNotification }) {
+      recorder.deliver(launch.callback, state: launch.state)
+    }
+  }
+}
+
+/// A phone that leaves advice aside when an old system is locked, and in the same step posts what must not come.
+private struct CarelessPhone: LifecycleImplementation {
+  private let isOld: Bool
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) {
+    reference = ReferenceLifecycle(configuration: configuration, fault: .readsBackgroundAfterOldLock)
+    isOld = 5...6 ~= configuration.version
+  }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+    if isOld, event == .lock, recorder.observations.contains(where: { $0.callback == .applicationDidEnterBackground }) {
+      recorder.deliver(.didFinishLaunchingNotification)
+    }
+  }
+}
+
+@Suite("Known deviations")
+struct KnownDeviationTests {
+  private static func run(
+    fault: Fault?, _ known: [KnownDeviation], scenarios: Int = 1_000, strict: Bool = false
+  ) -> ConformanceReport {
+    let options = ConformanceOptions(scenarios: scenarios, strict: strict, knownDeviations: known)
+    return ConformanceSuite(options: options).run(named: "phone") {
+      ReferenceLifecycle(configuration: $0, fault: fault)
+    }
+  }
+
+  @Test("a rule that is knowingly broken fails nothing and is shown with its reason")
+  func isExpected() throws {
+    let report = Self.run(fault: .terminatesWhenSuspended, [KnownDeviation(.pr03, "the old engine tells every app")])
+    #expect(report.outcome == .conforms)
+    #expect(report.violations.isEmpty)
+    #expect(report.outcome(of: .pr03) == .deviates)
+    #expect(report.deviations.map(\.violation.rule) == [.pr03])
+    #expect(try #require(report.deviations.first).trace.steps.count == 5)
+    let text = report.description()
+    #expect(text.contains("~ PR-03 MUST NOT known broken  "))
+    #expect(
+      text.contains(
+        """
+
+        Known deviations:
+          PR-03  the old engine tells every app
+                 broken as expected: open from the home screen; press Home; system suspends the app; open
+                   the app switcher; remove this app in the switcher
+
+        """))
+    #expect(text.hasSuffix(", 1 known deviation"))
+  }
+
+  @Test("a rule that is listed but kept is a failure")
+  func passesUnexpectedly() {
+    let report = Self.run(fault: nil, [KnownDeviation(.pr03, "the old engine tells every app")])
+    #expect(report.outcome == .violated)
+    #expect(report.outcome(of: .pr03) == .passesUnexpectedly)
+    let times = report.exercised[.pr03] ?? 0
+    let text = report.description()
+    #expect(text.contains("✗ PR-03 MUST NOT holds now  "))
+    #expect(
+      text.contains(
+        """
+
+        Known deviations that are none any more; take them off the list:
+          PR-03  the old engine tells every app
+                 exercised \(times) times and never broken
+
+        """))
+    #expect(text.contains("\nVIOLATED: 1 known deviation not seen where exercised; "))
+  }
+
+  @Test("a rule that is listed and never exercised is neither")
+  func isNotExercised() throws {
+    let plain = Self.run(fault: nil, [], scenarios: 1)
+    let rule = try #require(RuleID.allCases.first { plain.outcome(of: $0) == .notExercised })
+    let report = Self.run(fault: nil, [KnownDeviation(rule, "who knows")], scenarios: 1)
+    #expect(report.outcome(of: rule) == .notExercised)
+    #expect(report.outcome == .conforms)
+    #expect(report.description().contains("  \(rule.text)  who knows\n         not exercised\n"))
+  }
+
+  @Test("other rules stay in force", arguments: [Fault.activatesTwice, .staysInactiveAfterLaunch])
+  func othersCount(_ fault: Fault) {
+    let report = Self.run(fault: fault, [KnownDeviation(.ne03, "no network here")])
+    #expect(report.violations.contains { $0.violation.rule.text == fault.rule })
+  }
+
+  @Test("what lies behind a deviation at every launch is found")
+  func isNotMasked() throws {
+    let suite = ConformanceSuite(options: ConformanceOptions(scenarios: 1_000))
+    let first = suite.run(DeviantPhone.self)
+    let launch = try #require(first.violations.first).violation.rule
+    #expect(first.violations.map(\.violation.rule) == [launch])
+    var options = suite.options
+    options.knownDeviations = [KnownDeviation(launch, "posted twice")]
+    let second = ConformanceSuite(options: options).run(DeviantPhone.self)
+    #expect(second.violations.map(\.violation.rule) == [.pr03])
+    #expect(second.deviations.map(\.violation.rule) == [launch])
+    let found = try #require(second.violations.first)
+    #expect(found.deviations.map(\.rule) == [launch])
+    #expect(
+      found.description().contains("  Perhaps a consequence of the known deviation from \(launch.text) at event 1.\n"))
+    options.knownDeviations.append(KnownDeviation(.pr03, "tells every app"))
+    let third = ConformanceSuite(options: options).run(DeviantPhone.self)
+    #expect(third.outcome == .conforms)
+    #expect(Set(third.deviations.map(\.violation.rule)) == [launch, .pr03])
+  }
+
+  @Test(
+    "advice can be listed too, whether it counts or not",
+    arguments: Fault.allCases.filter { RuleID($0.rule)?.rule.level == .should }, [false, true])
+  func advice(_ fault: Fault, strict: Bool) throws {
+    let rule = try #require(RuleID(fault.rule))
+    #expect(Self.run(fault: fault, [], strict: strict).outcome == (strict ? .violated : .conforms))
+    let report = Self.run(fault: fault, [KnownDeviation(rule, "no advice needed")], strict: strict)
+    #expect(report.outcome == .conforms)
+    #expect(report.warnings.isEmpty)
+    #expect(report.deviations.map(\.violation.rule) == [rule])
+  }
+
+  @Test("a known deviation from advice hides nothing that the same step breaks besides", arguments: [false, true])
+  func adviceHidesNothing(strict: Bool) throws {
+    let rule = try #require(RuleID(Fault.readsBackgroundAfterOldLock.rule))
+    let known = [KnownDeviation(rule, "no advice needed")]
+    let options = ConformanceOptions(scenarios: 10_000, strict: strict, knownDeviations: known)
+    let report = ConformanceSuite(options: options).run(CarelessPhone.self)
+    #expect(report.outcome == .violated)
+    #expect(report.unexpectedPasses.isEmpty)
+  }
+
+  @Test("a live implementation deviates alike")
+  func live() async {
+    var options = ConformanceOptions(scenarios: 50)
+    options.knownDeviations = [KnownDeviation(.or02, "stays inactive")]
+    let report = await ConformanceSuite(options: options).run(SilentPhone.self)
+    #expect(report.outcome(of: .or02) == .deviates)
+    #expect(report.violations.isEmpty)
+  }
+
+  @Test("a rule that does not exist is an error")
+  func unknown() throws {
+    #expect(try KnownDeviation(ruleNamed: "pr-03", "so be it") == KnownDeviation(.pr03, "so be it"))
+    let error = #expect(throws: UnknownRule.self) { try KnownDeviation(ruleNamed: "pr-O3", "so be it") }
+    #expect(error.map { "\($0)" } == "unknown rule 'pr-O3'; did you mean 'PR-03'?")
+  }
+}

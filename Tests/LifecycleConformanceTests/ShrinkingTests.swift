@@ -1,0 +1,19 @@
+import LifecycleConformance
+import Testing
+
+@Suite("Shrinking within what may be used")
+struct ShrinkingTests {
+  @Test("a counterexample holds no event but those that may be used, however much simpler another one were")
+  func events() throws {
+    let window: EventSet = [.openFromHomeScreen, .lock, .unlock, .openURL, .systemReclaimsMemory]
+    let options = ConformanceOptions(scenarios: 1_000, events: window)
+    let faults: [Fault] = [.activatesTwice, .entersForegroundTwice, .readsInactiveWhenEnteringBackground]
+    for fault in faults {
+      let report = ConformanceSuite(options: options).run(named: "faulty") {
+        ReferenceLifecycle(configuration: $0, fault: fault)
+      }
+      let found = try #require(report.violations.first)
+      #expect(found.trace.steps.allSatisfy { window.contains($0.step.event) })
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import LifecycleTesting
+import Testing
+
+@Suite("A run inside somebody's tests")
+struct ConformanceRunTests {
+  private static let options = ConformanceOptions(scenarios: 1_500)
+  private static let test = TestPlace(fileID: "MyTests/PhoneTests.swift", function: "conforms()")
+
+  @Test("what is not in order is complained of, one rule at a time")
+  func complaints() throws {
+    let complaints = ConformanceRun(of: FaultyPhone.self, options: Self.options).complaints(in: Self.test)
+    #expect(Set(complaints.map(\.rule)) == [.pr03, .mu05])
+    for complaint in complaints {
+      let rule = try #require(complaint.rule)
+      #expect(complaint.message.hasPrefix("\(rule.text)  "))
+      #expect(complaint.traceName?.hasPrefix(rule.text) == true)
+      #expect(complaint.trace?.contains("\nrule: \(rule.text)\n") == true)
+    }
+    #expect(ConformanceRun(of: GoodPhone.self, options: Self.options).complaints(in: Self.test).isEmpty)
+  }
+
+  @Test("the scenario that a command names is run alone and ends in the same counterexample")
+  func replay() throws {
+    let all = ConformanceRun(of: FaultyPhone.self, options: Self.options)
+    for found in all.report.violations {
+      guard case .generated(let seed, let index) = found.origin else {
+        Issue.record("nothing was replayed")
+        continue
+      }
+      let command = "LIFECYCLE_REPLAY=\(seed):\(index) swift test --filter 'MyTests.*conforms'"
+      #expect(found.description(replay: Self.test.replayCommand(for: found.origin)).contains("  Replay: \(command)"))
+      let other = ConformanceOptions(scenarios: 3, seed: 99)
+      let origin = ScenarioOrigin("\(seed):\(index)")
+      let again = ConformanceRun(of: FaultyPhone.self, options: other, corpus: nil, replaying: origin)
+      #expect(again.report.scenarios == 1)
+      #expect(again.report.violations == [found])
+    }
+  }
+
+  @Test("what is kept in the corpus is named in the command, replayed first, and by itself where asked")
+  func corpus() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("it's \(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let corpus = Corpus(at: folder)
+    let first = ConformanceRun(of: FaultyPhone.self, options: Self.options, corpus: corpus)
+    #expect(try corpus.traces().count == 2)
+    let second = ConformanceRun(of: FaultyPhone.self, options: ConformanceOptions(scenarios: 0), corpus: corpus)
+    #expect(second.report.replayed == 2)
+    #expect(Set(second.report.violations.map(\.trace)) == Set(first.report.violations.map(\.trace)))
+    let kept = try #require(first.report.violations.first { $0.violation.rule == .pr03 })
+    let path = try #require(kept.keptAt)
+    let word = "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
+    let complaint = try #require(first.complaints(in: Self.test).first { $0.rule == .pr03 })
+    #expect(complaint.message.contains("  Replay: LIFECYCLE_REPLAY=\(word) swift test --filter 'MyTests.*conforms'\n"))
+    let third = ConformanceRun(
+      of: FaultyPhone.self, options: Self.options, corpus: corpus, replaying: ScenarioOrigin(path))
+    #expect(third.report.scenarios == 0)
+    #expect(third.report.violations.map(\.trace) == [kept.trace])
+  }
+
+  @Test("a corpus that cannot be read, and a trace that does not exist, are failures")
+  func unreadable() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("! fly\n".utf8).write(to: folder.appendingPathComponent("a.trace"))
+    let damaged = ConformanceRun(of: GoodPhone.self, options: Self.options, corpus: Corpus(at: folder))
+    #expect(damaged.complaints(in: Self.test).map(\.rule) == [nil])
+    #expect(damaged.complaints(in: Self.test).first?.message.contains("/a.trace:1:1: ") == true)
+    #expect(throws: ConformanceFailure.self) { try damaged.verify() }
+    let missing = ConformanceRun(
+      of: GoodPhone.self, options: Self.options, corpus: nil, replaying: .file("nowhere.trace"))
+    #expect(
+      missing.complaints(in: Self.test).last?.message == "nowhere.trace: there is no such file or folder")
+  }
+
+  @Test("one scenario is not held to the list of known deviations")
+  func replayOfDeviation() {
+    var options = Self.options
+    options.knownDeviations = [KnownDeviation(.pr03, "tells every app")]
+    let all = ConformanceRun(of: GoodPhone.self, options: options, corpus: nil, replaying: nil)
+    #expect(all.complaints(in: Self.test).map(\.rule) == [.pr03])
+    #expect(
+      all.complaints(in: Self.test).first?.message.hasSuffix(
+        "\n  It is listed as a known deviation (tells every app), but was exercised "
+          + "\(all.report.exercised[.pr03] ?? 0) times and never broken; take it off the list.") == true)
+    for index in 0..<50 {
+      let origin = ScenarioOrigin.generated(seed: 1, index: index)
+      let one = ConformanceRun(of: GoodPhone.self, options: options, corpus: nil, replaying: origin)
+      #expect(one.report.unexpectedPasses.isEmpty)
+    }
+  }
+
+  @Test("an error prints the whole report")
+  func verification() async throws {
+    try verify(GoodPhone.self, options: Self.options)
+    let error = try #require(
+      #expect(throws: ConformanceFailure.self) { try verify(FaultyPhone.self, options: Self.options) })
+    #expect(error.description.contains("\nBroken rules, shortest counterexample first:\n"))
+    #expect(error.description.contains("swift test --filter 'LifecycleTestingTests.*verification'"))
+    #expect(error.description.contains("\nVIOLATED: 2 rules broken; "))
+    await #expect(throws: ConformanceFailure.self) {
+      try await verify(LivePhone.self, options: ConformanceOptions(scenarios: 20))
+    }
+    let few = ConformanceOptions(scenarios: 5)
+    #expect(throws: ConformanceFailure.self) { try verify(BrokenPhone.self, options: few) }
+    let none = ConformanceOptions(scenarios: 0)
+    #expect(throws: ConformanceFailure.self) { try verify(GoodPhone.self, options: none) }
+  }
+
+  @Test("a test with spaces in its name is found by its command")
+  func rawName() {
+    let test = TestPlace(fileID: "MyTests/PhoneTests.swift", function: "`it's a phone?`()")
+    #expect(
+      test.replayCommand(for: .file("a b.trace"))
+        == "LIFECYCLE_REPLAY='a b.trace' swift test --filter 'MyTests.*it.s.a.phone.'")
+  }
+
+  @Test("an origin is read back from its name", arguments: ["0:0", "18446744073709551615:7", "a.trace", "1:2:3"])
+  func origin(_ name: String) {
+    #expect(ScenarioOrigin(name).name == name)
+  }
+}

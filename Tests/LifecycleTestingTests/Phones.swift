@@ -1,0 +1,55 @@
+import LifecycleTesting
+
+/// A phone that breaks PR-03 and MU-05.
+struct FaultyPhone: LifecycleImplementation {
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) {
+    reference = ReferenceLifecycle(configuration: configuration, fault: .terminatesWhenSuspended)
+  }
+
+  static let capabilities = Capabilities(facets: [.application])
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+    if event == .lock, let last = recorder.observations.last, last.callback == .didEnterBackgroundNotification {
+      recorder.deliver(last.callback, state: last.state)
+    }
+  }
+}
+
+/// A phone that does as the documents say.
+struct GoodPhone: LifecycleImplementation {
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+  static let capabilities = Capabilities.delegateMessages(version: 15)
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+  }
+}
+
+/// A phone whose adapter always fails.
+struct BrokenPhone: LifecycleImplementation {
+  struct Failure: Error {}
+  init(configuration: AppConfiguration) {}
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws { throw Failure() }
+}
+
+/// A phone behind an actor that says little.
+actor LivePhone: LiveLifecycleImplementation {
+  private let log: CallbackLog
+
+  init(configuration: AppConfiguration, reportingTo log: CallbackLog) { self.log = log }
+
+  static let capabilities = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .pressHome])
+
+  func handle(_ event: Event) async throws {
+    switch event {
+    case .openFromHomeScreen: log.deliver(.applicationWillFinishLaunching)
+    default: break
+    }
+  }
+}
