@@ -101,7 +101,9 @@ struct LegalScenarioTests {
     #expect(first.description.contains("  Replay: LIFECYCLE_REPLAY=\(kept.path) swift test --filter "))
     let second = try failure(corpus: corpus, options: ConformanceOptions(scenarios: 0))
     #expect(second.trace == first.trace)
-    #expect(second.description.contains("  \(first.trace.steps.count) events; no event can be left out\n    (\(kept.path))\n"))
+    #expect(
+      second.description.contains("  \(first.trace.steps.count) events; no event can be left out\n    (\(kept.path))\n")
+    )
     #expect(try TraceJudge().judge(kept.trace).violation == nil)
   }
 
