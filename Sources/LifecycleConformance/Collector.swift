@@ -12,22 +12,35 @@ struct Collector {
   /// The failures of an adapter that are kept in full.
   private static let mostFailures = 5
 
-  init(_ report: ConformanceReport) { self.report = report }
+  /// The rules that only advise, because they came after the edition that counts.
+  private let newerRules: Set<RuleID>
 
-  /// - Parameter known: What the run broke of the rules that are known to be broken.
+  init(_ name: String, _ capabilities: Capabilities, _ options: ConformanceOptions) {
+    report = ConformanceReport(name: name, capabilities: capabilities, options: options)
+    newerRules = options.newerRules.subtracting(options.knownDeviations.map(\.rule))
+  }
+
+  /// - Parameters:
+  ///   - known: What the run broke of the rules that do not end a scenario.
+  ///   - recorder: What was sent in the run.
   mutating func take(
-    _ ending: RunEnding, _ known: [Violation], of scenario: Scenario, origin: ScenarioOrigin
+    _ ending: RunEnding, _ known: [Violation], of scenario: Scenario, origin: ScenarioOrigin,
+    _ recorder: CallbackRecorder
   ) {
-    for violation in known where !deviations.contains(where: { $0.violation.rule == violation.rule }) {
-      deviations.append(Finding(violation: violation, scenario: scenario, origin: origin))
+    func take(_ violation: Violation, into findings: inout [Finding]) {
+      if findings.contains(where: { $0.violation.rule == violation.rule }) { return }
+      findings.append(Finding(violation: violation, scenario: scenario, origin: origin, recorder: recorder))
+    }
+    for violation in known {
+      if newerRules.contains(violation.rule) {
+        take(violation, into: &warnings)
+      } else {
+        take(violation, into: &deviations)
+      }
     }
     switch ending {
-    case .conforms(let warning):
-      guard let warning, !warnings.contains(where: { $0.violation.rule == warning.rule }) else { return }
-      warnings.append(Finding(violation: warning, scenario: scenario, origin: origin))
-    case .violates(let violation):
-      guard !violations.contains(where: { $0.violation.rule == violation.rule }) else { return }
-      violations.append(Finding(violation: violation, scenario: scenario, origin: origin))
+    case .conforms(let warning): if let warning { take(warning, into: &warnings) }
+    case .violates(let violation): take(violation, into: &violations)
     case .unsupported(let event, let reason):
       if let place = report.refusals.firstIndex(where: { $0.event == event && $0.reason == reason }) {
         report.refusals[place].times += 1
@@ -47,7 +60,7 @@ struct Collector {
     if options.replayed == nil {
       let seen = Set(deviations.map(\.violation.rule))
       report.unexpectedPasses = options.knownDeviations.filter { known in
-        report.exercised[known.rule] != nil && !seen.contains(known.rule)
+        !known.isDisputed && report.exercised[known.rule] != nil && !seen.contains(known.rule)
       }
     }
     let met = oracle.metPairs()
@@ -60,9 +73,15 @@ struct Collector {
     }
   }
 
-  /// The report with the shortest counterexamples first.
-  func sorted() -> ConformanceReport {
+  /// The report, with what became of the findings, the shortest counterexamples first.
+  func finished(
+    _ violations: [Counterexample], _ warnings: [Counterexample], _ deviations: [Counterexample]
+  ) -> ConformanceReport {
     var report = report
+    report.unstable = (violations + warnings + deviations).filter { $0.secondTrace != nil }
+    report.violations = violations.filter { $0.secondTrace == nil }
+    report.warnings = warnings.filter { $0.secondTrace == nil }
+    report.deviations = deviations.filter { $0.secondTrace == nil }
     let isShorter = { (one: Counterexample, other: Counterexample) in
       (one.trace.steps.count, one.violation.rule) < (other.trace.steps.count, other.violation.rule)
     }

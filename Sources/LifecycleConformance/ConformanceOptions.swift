@@ -18,7 +18,17 @@ public struct ConformanceOptions: Sendable {
   public var weights: [UInt8]?
   /// The most candidates that are run to shrink one failure.
   public var shrinkingBudget: Int
-  /// The rules that are knowingly broken, each once.
+  /// The longest that an asynchronous implementation may take for one event; it is abandoned then.
+  ///
+  /// A synchronous one cannot be abandoned: where `ConformanceRun` runs it, the process ends when one scenario takes longer.
+  public var deadline: Duration
+  /// The edition of the rules that counts: a rule that came later is advice, until the edition is raised.
+  public var edition: Int {
+    didSet { newerRules = Self.rules(after: edition) }
+  }
+  /// The rules that came after the edition that counts.
+  package var newerRules: Set<RuleID>
+  /// The rules that are knowingly broken or disputed, each once.
   ///
   /// The step that breaks one is passed over and the scenario goes on; what breaks another rule behind it counts.
   public var knownDeviations: [KnownDeviation] {
@@ -29,7 +39,8 @@ public struct ConformanceOptions: Sendable {
 
   public init(
     scenarios: Int = 40_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .all,
-    weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, knownDeviations: [KnownDeviation] = [],
+    weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, deadline: Duration = .seconds(60), edition: Int = Trace.currentEdition,
+    knownDeviations: [KnownDeviation] = [],
     progress: (@Sendable (Int) -> Void)? = nil
   ) {
     Self.check(knownDeviations)
@@ -42,6 +53,9 @@ public struct ConformanceOptions: Sendable {
     self.events = events
     self.weights = weights
     self.shrinkingBudget = shrinkingBudget
+    self.deadline = deadline
+    self.edition = edition
+    newerRules = Self.rules(after: edition)
     self.knownDeviations = knownDeviations
     self.progress = progress
   }
@@ -53,8 +67,15 @@ public struct ConformanceOptions: Sendable {
     }
   }
 
-  /// The rules of `knownDeviations`.
-  var knownRules: Set<RuleID> { Set(knownDeviations.map(\.rule)) }
+  private static func rules(after edition: Int) -> Set<RuleID> {
+    precondition(
+      1...Trace.currentEdition ~= edition,
+      "there is no edition \(edition) of the rules; the newest is \(Trace.currentEdition)")
+    return Set(RuleID.allCases.filter { $0.rule.edition > edition })
+  }
+
+  /// The rules that do not end a scenario: the known deviations, and what came after the edition that counts.
+  var relaxedRules: Set<RuleID> { Set(knownDeviations.map(\.rule)).union(newerRules) }
 
   /// The one scenario that is run again; nil for all of them.
   var replayed: ScenarioOrigin?

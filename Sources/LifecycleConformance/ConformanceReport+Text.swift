@@ -9,9 +9,12 @@ extension ConformanceReport {
     var lines = summary.wrapped(indent: 2) + [""]
     lines += RuleID.allCases.flatMap(lines(of:))
     lines += notClaimed
-    lines += adapterFindings
+    lines += adapterLines
     lines += deviationFindings
-    for (title, found) in [("Advice not followed", warnings), ("Broken rules", violations)] where !found.isEmpty {
+    let sections = [
+      ("Advice not followed", warnings), ("Broken once, but not the second time", unstable), ("Broken rules", violations),
+    ]
+    for (title, found) in sections where !found.isEmpty {
       lines += ["", "\(title), shortest counterexample first:"]
       for counterexample in found { lines += ["", counterexample.description(replay: replay(counterexample))] }
     }
@@ -30,8 +33,10 @@ extension ConformanceReport {
       switch outcome(of: id) {
       case .conforms(let times): ("✓", "\(times)")
       case .violated: ("✗", "broken")
+      case .unstable: ("✗", "unstable")
       case .warned: ("!", "not followed")
       case .deviates: ("~", "known broken")
+      case .disputed: ("~", "disputed")
       case .passesUnexpectedly: ("✗", "holds now")
       case .notExercised: ("·", "not exercised")
       case .notClaimed: ("-", "not claimed")
@@ -66,8 +71,13 @@ extension ConformanceReport {
     return missing.isEmpty ? [] : ["", "Not claimed:"] + missing.flatMap { "  \($0)".wrapped(indent: 4) }
   }
 
-  var adapterFindings: [String] {
+  /// What there is to say of the adapter.
+  var adapterLines: [String] {
     var lines: [String] = []
+    if !adapterFindings.isEmpty {
+      lines += ["", "The adapter, apart from all rules:"]
+      lines += adapterFindings.flatMap { "  \($0)".wrapped(indent: 4) }
+    }
     if !refusals.isEmpty {
       lines += ["", "Events that the implementation refused; nothing is held against it:"]
       lines += refusals.flatMap {
@@ -94,22 +104,30 @@ extension ConformanceReport {
     let seen = deviations.compactMap { found in
       knownDeviations.first { $0.rule == found.violation.rule }.map { known in
         let events = found.trace.steps.map(\.step.event.name).joined(separator: "; ")
-        return (known, "broken as expected: \(events)")
+        return (known, "\(known.isDisputed ? "broken" : "broken as expected"): \(events)")
       }
     }
     let passing = unexpectedPasses.map { known in
       (known, passage(of: known))
     }
-    let others = knownDeviations.filter { [.notExercised, .notClaimed].contains(outcome(of: $0.rule)) }
+    let others = knownDeviations.compactMap { known -> (KnownDeviation, String)? in
+      switch outcome(of: known.rule) {
+      case .notExercised, .notClaimed: (known, "not exercised")
+      case .conforms(let times): known.isDisputed ? (known, "not broken in \(String.count(times, "time"))") : nil
+      case .violated, .unstable, .warned, .deviates, .disputed, .passesUnexpectedly: nil
+      }
+    }
     let sections = [
-      ("Known deviations:", seen + others.map { ($0, "not exercised") }),
+      ("Known deviations:", (seen + others).filter { !$0.0.isDisputed }),
+      ("Disputed rules, which count neither way:", (seen + others).filter(\.0.isDisputed)),
       ("Known deviations that are none any more; take them off the list:", passing),
     ]
     return sections.filter { !$0.1.isEmpty }.flatMap { title, entries in
       ["", title]
         + entries.flatMap { known, finding in
-          "  \(known.rule.text.padded(to: 7))\(known.reason)".wrapped(indent: 9)
-            + "         \(finding)".wrapped(indent: 11)
+          let sources = known.isDisputed ? known.rule.rule.sources : []
+          return "  \(known.rule.text.padded(to: 7))\(known.reason)".wrapped(indent: 9)
+            + sources.flatMap { "         rests on \($0)".wrapped(indent: 11) } + "         \(finding)".wrapped(indent: 11)
         }
     }
   }
@@ -119,7 +137,7 @@ extension ConformanceReport {
       switch outcome(of: rule) {
       case .notExercised: counts.not += 1
       case .notClaimed: counts.unclaimed += 1
-      case .conforms, .violated, .warned, .deviates, .passesUnexpectedly: counts.exercised += 1
+      case .conforms, .violated, .unstable, .warned, .deviates, .disputed, .passesUnexpectedly: counts.exercised += 1
       }
     }
     var words = "\(String.count(counts.exercised, "rule")) exercised"
@@ -131,12 +149,16 @@ extension ConformanceReport {
     case .violated:
       var reasons: [String] = []
       if !violations.isEmpty { reasons.append("\(String.count(violations.count, "rule")) broken") }
+      if !unstable.isEmpty { reasons.append("\(String.count(unstable.count, "rule")) broken once") }
       if !unexpectedPasses.isEmpty {
         reasons.append("\(String.count(unexpectedPasses.count, "known deviation")) not seen where exercised")
       }
       return "VIOLATED: \(reasons.joined(separator: ", ")); \(words)"
     case .inconclusive: return "INCONCLUSIVE: nothing that could fail was exercised; \(words)"
-    case .errored: return "ERRORED: the adapter failed in \(String.count(failureCount, "scenario")); \(words)"
+    case .errored:
+      if deliversNothing { return "ERRORED: the adapter delivers nothing" }
+      let rest = isCutShort ? ", and the rest of the run was given up" : ""
+      return "ERRORED: the adapter failed in \(String.count(failureCount, "scenario"))\(rest); \(words)"
     }
   }
 }

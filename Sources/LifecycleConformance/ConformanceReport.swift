@@ -19,10 +19,14 @@ public struct ConformanceReport: Sendable {
   public enum RuleOutcome: Hashable, Sendable {
     case conforms(times: Int)
     case violated
+    /// Broken, but not when the same scenario was run again.
+    case unstable
     /// Broken, but only advice.
     case warned
     /// Broken, as it is known to be.
     case deviates
+    /// Broken, and called into question by whoever adapted the implementation.
+    case disputed
     /// Never broken, though it is listed as a known deviation: a failure.
     case passesUnexpectedly
     case notExercised
@@ -56,12 +60,18 @@ public struct ConformanceReport: Sendable {
   public internal(set) var violations: [Counterexample] = []
   /// One for each advice that was not followed.
   public internal(set) var warnings: [Counterexample] = []
+  /// One for each rule that was broken once, and not when the same scenario was run again.
+  public internal(set) var unstable: [Counterexample] = []
   /// The rules that are knowingly broken.
   public let knownDeviations: [KnownDeviation]
   /// One for each known deviation that was seen.
   public internal(set) var deviations: [Counterexample] = []
   /// The known deviations whose rules were exercised and never broken.
   public internal(set) var unexpectedPasses: [KnownDeviation] = []
+  /// What is wrong with the adapter itself.
+  public internal(set) var adapterFindings: [AdapterFinding] = []
+  /// Whether the rest of the run was given up.
+  public internal(set) var isCutShort = false
   public internal(set) var failures: [AdapterFailure] = []
   public internal(set) var failureCount = 0
   public internal(set) var refusals: [Refusal] = []
@@ -81,17 +91,24 @@ public struct ConformanceReport: Sendable {
   }
 
   public var outcome: Outcome {
-    if !violations.isEmpty || !unexpectedPasses.isEmpty { return .violated }
-    if failureCount > 0 { return .errored }
+    if !violations.isEmpty || !unstable.isEmpty || !unexpectedPasses.isEmpty { return .violated }
+    if failureCount > 0 || deliversNothing { return .errored }
     // A MAY can fail as well: it sets a limit. What is only advised cannot.
     let canFail = exercised.keys.contains { $0.rule.level != .should }
     return canFail && events > 0 ? .conforms : .inconclusive
   }
 
+  var deliversNothing: Bool {
+    adapterFindings.contains { if case .deliversNothing = $0 { true } else { false } }
+  }
+
   public func outcome(of rule: RuleID) -> RuleOutcome {
     if violations.contains(where: { $0.violation.rule == rule }) { return .violated }
+    if unstable.contains(where: { $0.violation.rule == rule }) { return .unstable }
     if warnings.contains(where: { $0.violation.rule == rule }) { return .warned }
-    if deviations.contains(where: { $0.violation.rule == rule }) { return .deviates }
+    if deviations.contains(where: { $0.violation.rule == rule }) {
+      return knownDeviations.contains { $0.rule == rule && $0.isDisputed } ? .disputed : .deviates
+    }
     if unexpectedPasses.contains(where: { $0.rule == rule }) { return .passesUnexpectedly }
     if let times = exercised[rule] { return .conforms(times: times) }
     return unreachable.contains(rule) ? .notClaimed : .notExercised

@@ -11,16 +11,34 @@ public struct ConformanceRun: Sendable {
   public static let replayVariable = "LIFECYCLE_REPLAY"
 
   public private(set) var report: ConformanceReport
+  /// What is known of earlier runs that never ended, one text for each.
+  public let interruptions: [String]
   /// Why the corpus could not be read or written, if it could not.
   private var corpusFailures: [String] = []
 
   /// Judges an implementation.
   ///
+  /// A process in which the implementation traps, or does not return from an event in time, ends; a later run says where it was.
+  ///
   /// - Parameter corpus: What is replayed first, and where counterexamples are kept.
   public init<Implementation: LifecycleImplementation>(
-    of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil
+    of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
+    fileID: String = #fileID, function: String = #function
   ) {
-    self.init(of: type, options: options, corpus: corpus, replaying: Self.requestedReplay)
+    self.init(named: "\(type)", options: options, corpus: corpus, fileID: fileID, function: function) {
+      Implementation(configuration: $0)
+    }
+  }
+
+  /// Judges an implementation that is made by a function of the configuration, or reset by it and returned again.
+  public init<Implementation: LifecycleImplementation>(
+    named name: String, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
+    fileID: String = #fileID, function: String = #function,
+    making make: @escaping (AppConfiguration) -> Implementation
+  ) {
+    self.init(
+      named: name, options: options, corpus: corpus, replaying: Self.requestedReplay,
+      in: TestPlace(fileID: fileID, function: function), making: make)
   }
 
   /// Judges an implementation whose callbacks arrive through a delegate, an actor or a run loop.
@@ -31,21 +49,40 @@ public struct ConformanceRun: Sendable {
   }
 
   package init<Implementation: LifecycleImplementation>(
-    of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?
+    named name: String, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?,
+    in test: TestPlace, journals: URL = RunJournal.usualFolder,
+    making make: @escaping (AppConfiguration) -> Implementation
   ) {
     let plan = Plan(options, corpus, replayed)
-    self.init(plan.suite.run(type, corpus: plan.traces), plan.failure, corpus)
+    let interruptions = Self.interruptions(of: name, in: journals, test)
+    for interruption in interruptions { Self.complain(interruption) }
+    let monitor = plan.monitor(named: name, Implementation.capabilities, journals, test)
+    let report = plan.suite.run(
+      named: name, capabilities: Implementation.capabilities, corpus: plan.traces, monitor: monitor, making: make)
+    self.init(report, plan.failure, corpus, interruptions)
+  }
+
+  package init<Implementation: LifecycleImplementation>(
+    of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?
+  ) {
+    self.init(
+      named: "\(type)", options: options, corpus: corpus, replaying: replayed,
+      in: TestPlace(fileID: #fileID, function: #function)
+    ) { Implementation(configuration: $0) }
   }
 
   package init<Implementation: LiveLifecycleImplementation>(
     of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?
   ) async {
     let plan = Plan(options, corpus, replayed)
-    self.init(await plan.suite.run(type, corpus: plan.traces), plan.failure, corpus)
+    self.init(await plan.suite.run(type, corpus: plan.traces), plan.failure, corpus, [])
   }
 
-  private init(_ report: ConformanceReport, _ failure: (any Error)?, _ corpus: Corpus?) {
+  private init(
+    _ report: ConformanceReport, _ failure: (any Error)?, _ corpus: Corpus?, _ interruptions: [String]
+  ) {
     self.report = report
+    self.interruptions = interruptions
     if let failure { corpusFailures.append("\(failure)") }
     guard let corpus else { return }
     do {
@@ -106,7 +143,7 @@ extension ConformanceRun {
   ///
   /// - Parameter test: The test to name in the commands that replay a failure.
   public func complaints(in test: TestPlace) -> [Complaint] {
-    var complaints = report.violations.map {
+    var complaints = (report.violations + report.unstable).map {
       Complaint($0.violation.rule, $0.description(replay: test.replayCommand(for: $0.replayOrigin)), $0)
     }
     complaints += report.unexpectedPasses.map {
@@ -115,8 +152,8 @@ extension ConformanceRun {
         "\($0.rule.text)  holds now\n  It is listed as a known deviation (\($0.reason)), but was "
           + "\(report.passage(of: $0)); take it off the list.")
     }
-    if report.failureCount > 0 || report.outcome == .inconclusive {
-      let lines = report.adapterFindings.drop { $0 == "" } + [report.verdict]
+    if report.failureCount > 0 || [.errored, .inconclusive].contains(report.outcome) {
+      let lines = report.adapterLines.drop { $0 == "" } + [report.verdict]
       complaints.append(Complaint(nil, lines.joined(separator: "\n")))
     }
     return complaints + corpusFailures.map { Complaint(nil, $0) }
@@ -176,7 +213,21 @@ public func verify<Implementation: LifecycleImplementation>(
   _ type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
   fileID: String = #fileID, function: String = #function
 ) throws(ConformanceFailure) -> ConformanceReport {
-  let run = ConformanceRun(of: type, options: options, corpus: corpus)
+  let run = ConformanceRun(of: type, options: options, corpus: corpus, fileID: fileID, function: function)
+  try run.verify(fileID: fileID, function: function)
+  return run.report
+}
+
+/// Judges an implementation that is made by a function of the configuration, or reset by it and returned again; otherwise as
+/// its namesake.
+@discardableResult
+public func verify<Implementation: LifecycleImplementation>(
+  named name: String, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
+  fileID: String = #fileID, function: String = #function,
+  making make: @escaping (AppConfiguration) -> Implementation
+) throws(ConformanceFailure) -> ConformanceReport {
+  let run = ConformanceRun(
+    named: name, options: options, corpus: corpus, fileID: fileID, function: function, making: make)
   try run.verify(fileID: fileID, function: function)
   return run.report
 }

@@ -15,58 +15,92 @@ extension ConformanceSuite {
     _ type: Implementation.Type, named name: String? = nil, corpus: [CorpusTrace] = []
   ) async -> ConformanceReport {
     let capabilities = Implementation.capabilities
-    var runner = LiveScenarioRunner<Implementation>(strict: options.strict, known: options.knownRules)
-    var collector = Collector(
-      ConformanceReport(name: name ?? String(describing: type), capabilities: capabilities, options: options))
+    var runner = LiveScenarioRunner<Implementation>(strict: options.strict, known: options.relaxedRules, deadline: options.deadline)
+    var generator = ScenarioGenerator(capabilities, options.generator)
+    var collector = Collector(name ?? String(describing: type), capabilities, options)
+    collector.report.adapterFindings = await smokeCheck(type, generator).findings
+    if collector.report.deliversNothing { return collector.report }
     for trace in corpus where capabilities.heeds(trace.trace.configuration) {
       collector.report.replayed += 1
       let ending = await runner.run(trace.trace.scenario)
-      collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path))
+      collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path), runner.recorder)
     }
-    var generator = ScenarioGenerator(capabilities, options.generator)
     var scenario = Scenario()
     for index in options.indices {
       generator.generate(index, into: &scenario)
       collector.report.scenarios += 1
       let ending = await runner.run(scenario)
       collector.take(
-        ending, runner.deviations, of: scenario, origin: .generated(seed: options.seed, index: index))
+        ending, runner.deviations, of: scenario, origin: .generated(seed: options.seed, index: index),
+        runner.recorder)
       if index & 1023 == 1023 { options.progress?(index + 1) }
+      if runner.abandoned >= Self.mostAbandoned {
+        collector.report.isCutShort = true
+        break
+      }
     }
     collector.report.events = runner.events
     collector.report.callbacks = runner.callbacks
     collector.summarize(runner.oracle, generator.plan, options)
+    var violations: [Counterexample] = []
     for finding in collector.violations {
-      collector.report.violations.append(
+      violations.append(
         await shrink(Implementation.self, finding, strict: options.strict || finding.violation.isWarning))
     }
+    var warnings: [Counterexample] = []
     for finding in collector.warnings {
-      collector.report.warnings.append(await shrink(Implementation.self, finding, strict: true))
+      warnings.append(await shrink(Implementation.self, finding, strict: true))
     }
+    var deviations: [Counterexample] = []
     for finding in collector.deviations {
-      collector.report.deviations.append(
-        await shrink(Implementation.self, finding, strict: options.strict))
+      deviations.append(await shrink(Implementation.self, finding, strict: options.strict))
     }
-    return collector.sorted()
+    return collector.finished(violations, warnings, deviations)
+  }
+
+  /// Scenarios without an answer, after which the rest of a run is given up.
+  private static let mostAbandoned = 3
+
+  private func smokeCheck<Implementation: LiveLifecycleImplementation>(
+    _ type: Implementation.Type, _ generator: ScenarioGenerator
+  ) async -> SmokeCheck {
+    var generator = generator
+    var check = SmokeCheck(Implementation.capabilities)
+    var runner = LiveScenarioRunner<Implementation>(
+      strict: options.strict, known: options.relaxedRules, deadline: options.deadline)
+    var scenario = Scenario()
+    for index in SmokeCheck.indices(options) where runner.abandoned == 0 {
+      generator.generate(index, into: &scenario)
+      var runs: [(CallbackRecorder, RunEnding)] = []
+      while runs.count < SmokeCheck.repetitions, runner.abandoned == 0 {
+        let ending = await runner.run(scenario)
+        runs.append((runner.recorder, ending))
+      }
+      check.take(runs.map(\.0), runs.map(\.1), .generated(seed: options.seed, index: index))
+    }
+    check.finish()
+    return check
   }
 
   private func shrink<Implementation: LiveLifecycleImplementation>(
     _ type: Implementation.Type, _ finding: Finding, strict: Bool
   ) async -> Counterexample {
-    var runner = LiveScenarioRunner<Implementation>(strict: strict, known: options.knownRules)
+    var runner = LiveScenarioRunner<Implementation>(strict: strict, known: options.relaxedRules, deadline: options.deadline)
     var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     while let candidate = shrinker.next() {
       guard options.mayUse(candidate, Implementation.capabilities) else {
         shrinker.tell(failing: nil)
         continue
       }
-      var performed = Scenario(configuration: candidate.configuration)
-      let ending = await runner.run(candidate) { step, _ in performed.steps.append(step) }
+      let ending = await runner.run(candidate)
+      let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed)
       shrinker.tell(failing: finding.again(in: ending, runner.deviations) == nil ? nil : performed)
     }
-    var steps: [Trace.Step] = []
-    let version = shrinker.best.configuration.version
-    let ending = await runner.run(shrinker.best) { steps.append(Trace.Step($0, $1, version: version)) }
-    return finding.counterexample(shrinker, ending, runner.deviations, steps, Implementation.capabilities)
+    let ending = await runner.run(shrinker.best)
+    if finding.again(in: ending, runner.deviations) == nil {
+      _ = await runner.run(finding.scenario)
+      return finding.unstable(runner.recorder, Implementation.capabilities)
+    }
+    return finding.counterexample(shrinker, ending, runner.deviations, runner.recorder, Implementation.capabilities)
   }
 }

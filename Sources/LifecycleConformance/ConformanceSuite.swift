@@ -27,65 +27,106 @@ public struct ConformanceSuite: Sendable {
     named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [CorpusTrace] = [],
     making make: @escaping (AppConfiguration) -> Implementation
   ) -> ConformanceReport {
+    run(named: name, capabilities: capabilities, corpus: corpus, monitor: nil, making: make)
+  }
+
+  func run<Implementation: LifecycleImplementation>(
+    named name: String, capabilities: Capabilities, corpus: [CorpusTrace], monitor: RunMonitor?,
+    making make: @escaping (AppConfiguration) -> Implementation
+  ) -> ConformanceReport {
     var runner = ScenarioRunner(
-      capabilities: capabilities, strict: options.strict, known: options.knownRules, make: make)
-    var collector = Collector(ConformanceReport(name: name, capabilities: capabilities, options: options))
+      capabilities: capabilities, strict: options.strict, known: options.relaxedRules, make: make)
+    runner.monitor = monitor
+    var generator = ScenarioGenerator(capabilities, options.generator)
+    var collector = Collector(name, capabilities, options)
+    collector.report.adapterFindings = smokeCheck(capabilities, generator, monitor, make).findings
+    if collector.report.deliversNothing { return collector.report }
     for trace in corpus where capabilities.heeds(trace.trace.configuration) {
       collector.report.replayed += 1
+      monitor?.begin(.file(trace.path))
       let ending = runner.run(trace.trace.scenario)
-      collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path))
+      collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path), runner.recorder)
     }
-    var generator = ScenarioGenerator(capabilities, options.generator)
     var scenario = Scenario()
     for index in options.indices {
       generator.generate(index, into: &scenario)
       collector.report.scenarios += 1
+      monitor?.begin(.generated(seed: options.seed, index: index))
       let ending = runner.run(scenario)
       if case .conforms(nil) = ending, runner.deviations.isEmpty {
       } else {
         collector.take(
-          ending, runner.deviations, of: scenario, origin: .generated(seed: options.seed, index: index))
+          ending, runner.deviations, of: scenario, origin: .generated(seed: options.seed, index: index),
+          runner.recorder)
       }
       if index & 1023 == 1023 { options.progress?(index + 1) }
     }
+    monitor?.rest()
     collector.report.events = runner.events
     collector.report.callbacks = runner.callbacks
     collector.summarize(runner.oracle, generator.plan, options)
-    for finding in collector.violations {
-      collector.report.violations.append(
-        shrink(finding, strict: options.strict || finding.violation.isWarning, capabilities, make))
+    return collector.finished(
+      collector.violations.map {
+        shrink($0, strict: options.strict || $0.violation.isWarning, capabilities, monitor, make)
+      },
+      collector.warnings.map { shrink($0, strict: true, capabilities, monitor, make) },
+      collector.deviations.map { shrink($0, strict: options.strict, capabilities, monitor, make) })
+  }
+
+  private func smokeCheck<Implementation: LifecycleImplementation>(
+    _ capabilities: Capabilities, _ generator: ScenarioGenerator, _ monitor: RunMonitor?,
+    _ make: @escaping (AppConfiguration) -> Implementation
+  ) -> SmokeCheck {
+    var generator = generator
+    var check = SmokeCheck(capabilities)
+    var runner = ScenarioRunner(
+      capabilities: capabilities, strict: options.strict, known: options.relaxedRules, make: make)
+    runner.monitor = monitor
+    var scenario = Scenario()
+    for index in SmokeCheck.indices(options) {
+      generator.generate(index, into: &scenario)
+      let origin = ScenarioOrigin.generated(seed: options.seed, index: index)
+      monitor?.begin(origin)
+      let runs = (0..<SmokeCheck.repetitions).map { _ in
+        let ending = runner.run(scenario)
+        return (runner.recorder, ending)
+      }
+      check.take(runs.map(\.0), runs.map(\.1), origin)
+      let performed = runner.recorder.performed
+      if let both = SmokeCheck.copy(make, scenario.configuration, performed, capabilities.facets) {
+        check.take(original: both.original, copy: both.copy, origin)
+      }
     }
-    for finding in collector.warnings {
-      collector.report.warnings.append(shrink(finding, strict: true, capabilities, make))
-    }
-    for finding in collector.deviations {
-      collector.report.deviations.append(
-        shrink(finding, strict: options.strict, capabilities, make))
-    }
-    return collector.sorted()
+    check.finish()
+    return check
   }
 
   /// Shrinks a scenario that breaks a rule, and runs the result once more for its trace.
   func shrink<Implementation: LifecycleImplementation>(
-    _ finding: Finding, strict: Bool, _ capabilities: Capabilities,
+    _ finding: Finding, strict: Bool, _ capabilities: Capabilities, _ monitor: RunMonitor?,
     _ make: @escaping (AppConfiguration) -> Implementation
   ) -> Counterexample {
+    monitor?.begin(finding.origin)
+    defer { monitor?.rest() }
     var runner = ScenarioRunner(
-      capabilities: capabilities, strict: strict, known: options.knownRules, make: make)
+      capabilities: capabilities, strict: strict, known: options.relaxedRules, make: make)
+    runner.monitor = monitor
     var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     while let candidate = shrinker.next() {
       guard options.mayUse(candidate, capabilities) else {
         shrinker.tell(failing: nil)
         continue
       }
-      var performed = Scenario(configuration: candidate.configuration)
-      let ending = runner.run(candidate) { step, _ in performed.steps.append(step) }
+      let ending = runner.run(candidate)
+      let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed)
       shrinker.tell(failing: finding.again(in: ending, runner.deviations) == nil ? nil : performed)
     }
-    var steps: [Trace.Step] = []
-    let version = shrinker.best.configuration.version
-    let ending = runner.run(shrinker.best) { steps.append(Trace.Step($0, $1, version: version)) }
-    return finding.counterexample(shrinker, ending, runner.deviations, steps, capabilities)
+    let ending = runner.run(shrinker.best)
+    if finding.again(in: ending, runner.deviations) == nil {
+      _ = runner.run(finding.scenario)
+      return finding.unstable(runner.recorder, capabilities)
+    }
+    return finding.counterexample(shrinker, ending, runner.deviations, runner.recorder, capabilities)
   }
 }
 
@@ -94,6 +135,8 @@ struct Finding {
   let violation: Violation
   let scenario: Scenario
   let origin: ScenarioOrigin
+  /// What was sent when it was found.
+  let recorder: CallbackRecorder
 
   /// The violation of the same rule in another run, at its end or, of a known rule, before.
   func again(in ending: RunEnding, _ deviations: [Violation]) -> Violation? {
@@ -101,28 +144,39 @@ struct Finding {
     return deviations.first { $0.rule == violation.rule }
   }
 
-  func counterexample(
-    _ shrinker: Shrinker, _ ending: RunEnding, _ deviations: [Violation], _ steps: [Trace.Step],
-    _ capabilities: Capabilities
+  /// The violation, which did not come again, with what was sent when it was found and what was sent the second time.
+  ///
+  /// - Parameter second: What was sent in another run of the scenario.
+  func unstable(
+    _ second: CallbackRecorder, _ capabilities: Capabilities
   ) -> Counterexample {
+    Counterexample(
+      violation: violation, trace: trace(scenario.configuration, recorder, capabilities),
+      foundLength: scenario.steps.count, origin: origin, isMinimal: false, deviations: [],
+      secondTrace: trace(scenario.configuration, second, capabilities))
+  }
+
+  private func trace(
+    _ configuration: AppConfiguration, _ recorder: CallbackRecorder, _ capabilities: Capabilities
+  ) -> Trace {
     var trace = Trace()
     trace.observes = capabilities.observables
-    trace.configuration = shrinker.best.configuration
+    trace.configuration = configuration
     trace.rule = violation.rule.text
-    trace.steps = steps
+    trace.steps = recorder.steps(version: configuration.version)
+    return trace
+  }
+
+  func counterexample(
+    _ shrinker: Shrinker, _ ending: RunEnding, _ deviations: [Violation], _ recorder: CallbackRecorder,
+    _ capabilities: Capabilities
+  ) -> Counterexample {
     let violation = again(in: ending, deviations) ?? violation
     return Counterexample(
-      violation: violation, trace: trace, foundLength: scenario.steps.count, origin: origin,
-      isMinimal: !shrinker.isCutShort,
-      deviations: deviations.filter { $0.rule != violation.rule && $0.step <= violation.step })
-  }
-}
-
-extension Trace.Step {
-  /// A step as it was performed and recorded.
-  init(_ step: Scenario.Step, _ recorder: CallbackRecorder, version: Int) {
-    self.init(
-      step, recorder.observations, unnamed: recorder.unnamed, processEnded: recorder.processHasEnded, version: version)
+      violation: violation, trace: trace(shrinker.best.configuration, recorder, capabilities),
+      foundLength: scenario.steps.count, origin: origin, isMinimal: !shrinker.isCutShort,
+      deviations: deviations.filter { $0.rule != violation.rule && $0.step <= violation.step },
+      secondTrace: nil)
   }
 }
 
@@ -145,19 +199,18 @@ extension ConformanceSuite {
   ) -> ReplayEnding {
     let capabilities = Implementation.capabilities
     var runner = ScenarioRunner(
-      capabilities: capabilities, strict: options.strict, known: options.knownRules, make: make)
-    var steps: [Trace.Step] = []
+      capabilities: capabilities, strict: options.strict, known: options.relaxedRules, make: make)
     let scenario = trace.trace.scenario
-    let version = scenario.configuration.version
-    let ending = runner.run(scenario) { steps.append(Trace.Step($0, $1, version: version)) }
+    let ending = runner.run(scenario)
     switch ending {
-    case .conforms: return steps.isEmpty ? .nothingHappened : .conforms
+    case .conforms: return runner.recorder.performed.isEmpty ? .nothingHappened : .conforms
     case .unsupported(let event, let reason): return .stopped("the event '\(event.name)' was refused: \(reason)")
     case .fails(let message, let step): return .stopped("the adapter failed at event \(step + 1): \(message)")
     case .violates(let violation):
-      let finding = Finding(violation: violation, scenario: scenario, origin: .file(trace.path))
-      if shrinking { return .violated(shrink(finding, strict: options.strict, capabilities, make)) }
-      return .violated(finding.counterexample(Shrinker(scenario, budget: 1), ending, [], steps, capabilities))
+      let finding = Finding(
+        violation: violation, scenario: scenario, origin: .file(trace.path), recorder: runner.recorder)
+      if shrinking { return .violated(shrink(finding, strict: options.strict, capabilities, nil, make)) }
+      return .violated(finding.counterexample(Shrinker(scenario, budget: 1), ending, [], runner.recorder, capabilities))
     }
   }
 }

@@ -9,6 +9,7 @@ extension Counterexample {
     var lines = Self.heading(of: violation)
     lines += ["  " + size, "  " + Self.description(of: trace.configuration)].flatMap { $0.wrapped(indent: 4) }
     lines += trace.table(violation: violation)
+    if let secondTrace { lines += ["  The second time:"] + secondTrace.table(violation: nil) }
     for deviation in deviations {
       let place = "\(deviation.rule.text) at event \(deviation.step + 1)"
       lines += "  Perhaps a consequence of the known deviation from \(place).".wrapped(indent: 4)
@@ -24,8 +25,7 @@ extension Counterexample {
   static func heading(of violation: Violation) -> [String] {
     let rule = violation.rule.rule
     var lines = "\(rule.id.text)  \(rule.level.words)  \(rule.statement)".wrapped(indent: 7)
-    var sources = rule.citations.map { "\($0.document.fileName) \"\($0.words)\"" }
-    if let source = rule.source { sources.append(source) }
+    var sources = rule.sources
     if !violation.alsoBroken.isEmpty {
       sources.append("also broken: \(violation.alsoBroken.map(\.text).joined(separator: ", "))")
     }
@@ -33,7 +33,12 @@ extension Counterexample {
     return lines
   }
 
-  private var size: String { Self.size(trace.steps.count, from: foundLength, isMinimal: isMinimal, origin) }
+  private var size: String {
+    if secondTrace != nil {
+      return "\(String.count(trace.steps.count, "event")); run again, the same scenario did not break the rule (\(origin))"
+    }
+    return Self.size(trace.steps.count, from: foundLength, isMinimal: isMinimal, origin)
+  }
 
   /// How small a scenario is, and where it comes from.
   static func size(_ count: Int, from foundLength: Int, isMinimal: Bool, _ origin: ScenarioOrigin) -> String {
@@ -161,6 +166,13 @@ extension Callback {
     case .text: shortName().hasPrefix("textField")
     default: true
     }
+  }
+}
+
+extension Rule {
+  /// What the rule rests on, each with the words of the document.
+  var sources: [String] {
+    citations.map { "\($0.document.fileName) \"\($0.words)\"" } + (source.map { [$0] } ?? [])
   }
 }
 

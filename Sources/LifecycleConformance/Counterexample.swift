@@ -14,6 +14,8 @@ public struct Counterexample: Hashable, Sendable {
   public let isMinimal: Bool
   /// The known deviations that come before the violation: it may be their consequence.
   public let deviations: [Violation]
+  /// What the implementation sent when the scenario was run again and broke no such rule; nil where it breaks it each time.
+  public let secondTrace: Trace?
   /// The file it is kept in, if it is.
   public internal(set) var keptAt: String?
 
@@ -21,9 +23,11 @@ public struct Counterexample: Hashable, Sendable {
   public var fileName: String { "\(violation.rule.text)-\(Self.fingerprint(of: trace)).trace" }
 
   /// Fowler, Noll and Vo's hash of what makes the failure, in four or more hexadecimal digits.
-  static func fingerprint(of trace: Trace) -> String {
+  static func fingerprint(of trace: Trace) -> String { fingerprint(of: trace.notation) }
+
+  static func fingerprint(of text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in trace.notation.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let digits = String(hash ^ hash >> 32, radix: 16)
     return String(String(repeating: "0", count: 8) + digits).suffix(8).description
   }

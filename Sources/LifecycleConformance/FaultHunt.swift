@@ -39,8 +39,9 @@ public struct FaultHunter: Sendable {
       generator.generate(index, into: &scenario)
       guard case .violates(let violation) = runner.run(scenario) else { continue }
       let finding = Finding(
-        violation: violation, scenario: scenario, origin: .generated(seed: options.seed, index: index))
-      let counterexample = suite.shrink(finding, strict: options.strict, capabilities, make)
+        violation: violation, scenario: scenario, origin: .generated(seed: options.seed, index: index),
+        recorder: runner.recorder)
+      let counterexample = suite.shrink(finding, strict: options.strict, capabilities, nil, make)
       return FaultHunt(fault: fault, scenarios: index + 1, counterexample: counterexample)
     }
     return nil

@@ -1,26 +1,39 @@
 import LifecycleModel
 public import LifecycleOracle
 
-/// A rule that an adopter knowingly breaks, and why.
+/// A rule that an adopter knowingly breaks or holds to be wrong, and why.
 ///
-/// To break it is expected and fails no run; to keep it wherever it is put to the test does, so that the list stays true.
+/// To break it is expected and fails no run. To keep it wherever it is put to the test does fail, so that the list stays
+/// true, but for a rule that is disputed.
 public struct KnownDeviation: Hashable, Sendable {
   public let rule: RuleID
   public let reason: String
+  /// Whether the rule itself is called into question; the report then quotes what it rests on.
+  public let isDisputed: Bool
 
   /// - Parameter reason: Why the rule is broken; not empty.
-  public init(_ rule: RuleID, _ reason: String) {
+  public init(_ rule: RuleID, _ reason: String) { self.init(rule, reason, isDisputed: false) }
+
+  /// A rule that counts neither way, because the adopter holds it to be wrong.
+  ///
+  /// - Parameter reason: What speaks against the rule; not empty.
+  public static func disputing(_ rule: RuleID, _ reason: String) -> KnownDeviation {
+    KnownDeviation(rule, reason, isDisputed: true)
+  }
+
+  private init(_ rule: RuleID, _ reason: String, isDisputed: Bool) {
     precondition(reason.contains { !$0.isWhitespace }, "the known deviation from \(rule.text) needs a reason")
     self.rule = rule
     self.reason = reason
+    self.isDisputed = isDisputed
   }
 
   /// The deviation from a rule that is given by its name, `PR-03`, in capitals or not.
   ///
   /// - Throws: `UnknownRule` where there is no such rule.
-  public init(ruleNamed name: String, _ reason: String) throws(UnknownRule) {
+  public init(ruleNamed name: String, _ reason: String, isDisputed: Bool = false) throws(UnknownRule) {
     guard let rule = RuleID(name.uppercased()) else { throw UnknownRule(name: name) }
-    self.init(rule, reason)
+    self.init(rule, reason, isDisputed: isDisputed)
   }
 }
 

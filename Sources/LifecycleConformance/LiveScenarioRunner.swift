@@ -11,43 +11,48 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   private(set) var oracle = Oracle(Implementation.capabilities)
   private(set) var events = 0
   private(set) var callbacks = 0
+  /// What was sent in the last run.
+  private(set) var recorder = CallbackRecorder()
+  /// The longest that one event may take.
+  private let deadline: Duration
+  /// How many scenarios were given up because there was no answer.
+  private(set) var abandoned = 0
 
-  init(strict: Bool, known: Set<RuleID> = []) {
+  init(strict: Bool, known: Set<RuleID> = [], deadline: Duration) {
     self.strict = strict
     self.known = known
+    self.deadline = deadline
   }
 
   /// Runs a scenario up to its end or its first violation. What cannot happen is left out.
-  mutating func run(
-    _ scenario: Scenario, onStep: (Scenario.Step, CallbackRecorder) -> Void = { _, _ in }
-  ) async -> RunEnding {
+  mutating func run(_ scenario: Scenario) async -> RunEnding {
     let log = CallbackLog()
     deviations = []
+    recorder.beginScenario()
     let implementation: Implementation
     do {
-      implementation = try await Implementation(configuration: scenario.configuration, reportingTo: log)
+      implementation = try await Deadline.wait(deadline) {
+        try await Implementation(configuration: scenario.configuration, reportingTo: log)
+      }
     } catch {
-      return .fails("\(error)", step: 0)
+      return failure(error, step: 0)
     }
     var checker = Checker(&oracle, scenario.configuration)
     var warning: Violation?
     var performed = 0
     for step in scenario.steps {
       guard checker.permits(step, &oracle) else { continue }
-      let isAlive = checker.isAlive
-      log.withRecorder {
-        if !isAlive { $0.holdsTask = false }
-        $0.beginStep(step)
-      }
+      if let failure = lateness(log, performed) { return failure }
+      log.beginStep(step, isAlive: checker.isAlive)
       do {
-        try await implementation.handle(step.event)
+        try await Deadline.wait(deadline) { try await implementation.handle(step.event) }
       } catch let refusal as Unsupported {
         return .unsupported(step.event, reason: refusal.reason)
       } catch {
-        return .fails("\(error)", step: performed)
+        recorder = log.endStep()
+        return failure(error, step: performed)
       }
-      let recorder = log.withRecorder { $0 }
-      onStep(step, recorder)
+      recorder = log.endStep()
       events += 1
       callbacks += recorder.count
       let verdict = checker.judge(step, recorder, &oracle)
@@ -59,6 +64,22 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       }
       performed += 1
     }
-    return .conforms(warning: warning)
+    return lateness(log, performed) ?? .conforms(warning: warning)
+  }
+
+  private mutating func failure(_ error: any Error, step: Int) -> RunEnding {
+    if error is DeadlinePassed { abandoned += 1 }
+    return .fails("\(error)", step: step)
+  }
+
+  /// The failure of an adapter whose callbacks come when no event is being performed.
+  private func lateness(_ log: CallbackLog, _ performed: Int) -> RunEnding? {
+    let late = log.late
+    guard let first = late.first else { return nil }
+    let name = first.callback.shortName()
+    if performed == 0 { return .fails("'\(name)' came before the first event: a fresh app is not running", step: 0) }
+    return .fails(
+      "\(String.count(late.count, "callback")) came after `handle` had returned, the first '\(name)': "
+        + "return only when the event's last callback was reported", step: performed - 1)
   }
 }

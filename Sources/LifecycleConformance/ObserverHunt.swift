@@ -106,15 +106,14 @@ struct ObserverHunt {
 
   /// Lets the reference go through a scenario, and takes down what of it can be observed.
   private mutating func perform(_ scenario: Scenario) {
-    var steps: [PerformedStep] = []
     let callbacks = observed.callbacks
-    _ = runner.run(scenario) { step, recorder in
-      steps.append(
-        PerformedStep(
-          step: step, observations: recorder.observations.filter { callbacks.contains($0.callback) },
-          processEnded: recorder.processHasEnded))
+    _ = runner.run(scenario)
+    let recorder = runner.recorder
+    steps = recorder.performed.enumerated().map { place, step in
+      PerformedStep(
+        step: step, observations: recorder.observations(inStep: place).filter { callbacks.contains($0.callback) },
+        processEnded: recorder.hasEnded(inStep: place))
     }
-    self.steps = steps
   }
 
   /// Says how the property fared in the last scenario.

@@ -21,10 +21,14 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   private(set) var oracle: Oracle
   /// What the last run broke of the known rules, in order.
   private(set) var deviations: [Violation] = []
-  private var recorder: CallbackRecorder
+  /// What was sent in the last run.
+  private(set) var recorder: CallbackRecorder
   /// How many events were performed, and how many callbacks were judged, in all runs.
   private(set) var events = 0
   private(set) var callbacks = 0
+
+  /// Who is told which event is being performed, if anybody.
+  var monitor: RunMonitor?
 
   init(
     capabilities: Capabilities = Implementation.capabilities, strict: Bool,
@@ -38,20 +42,17 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   }
 
   /// Runs a scenario up to its end or its first violation. What cannot happen is left out.
-  ///
-  /// - Parameter onStep: Called after each step that was performed, before it is judged.
-  mutating func run(
-    _ scenario: Scenario, onStep: ((Scenario.Step, CallbackRecorder) -> Void)? = nil
-  ) -> RunEnding {
+  mutating func run(_ scenario: Scenario) -> RunEnding {
     var implementation = make(scenario.configuration)
     var checker = Checker(&oracle, scenario.configuration)
     var warning: Violation?
     var performed = 0
-    recorder.holdsTask = false
+    recorder.beginScenario()
     if !deviations.isEmpty { deviations = [] }
     for step in scenario.steps {
       guard checker.permits(step, &oracle) else { continue }
       recorder.beginStep(step)
+      monitor?.beginStep(performed, step.event)
       do {
         try implementation.handle(step.event, reportingTo: &recorder)
       } catch let refusal as Unsupported {
@@ -59,7 +60,6 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
       } catch {
         return .fails("\(error)", step: performed)
       }
-      onStep?(step, recorder)
       events += 1
       callbacks += recorder.count
       if let violation = judge(step, at: performed, &checker, &warning) { return .violates(violation) }

@@ -1,7 +1,15 @@
 /// Takes down what an implementation sends during one event, and replies for the app.
+///
+/// What was sent during the earlier events of the scenario is kept, so that a failure can be told in full.
 public struct CallbackRecorder: Sendable {
-  /// What was sent since the step began, and behind it what is left of earlier steps.
-  private var sent = [Observation](repeating: Observation(.unnamed), count: 32)
+  /// What was sent since the scenario began, and behind it what is left of earlier ones.
+  private var sent = [Observation](repeating: Observation(.unnamed), count: 256)
+  /// Where in `sent` the step began.
+  private var start = 0
+  /// The steps of the scenario, each with the place in `sent` where it began.
+  private var begun: [(step: Scenario.Step, start: Int)] = []
+  /// The places in `begun` of the steps in which the process is said to have ended.
+  private var endings: [Int] = []
   /// How much was sent since the step began.
   package private(set) var count = 0
   /// Whether the implementation said that the process ended.
@@ -9,8 +17,8 @@ public struct CallbackRecorder: Sendable {
   /// Whether the app holds a background task.
   package var holdsTask = false
   private var replies = Replies()
-  /// The names of callbacks that no document names, by their place in `observations`.
-  package private(set) var unnamed: [Int: String] = [:]
+  /// The names of callbacks that no document names, by their place in `sent`.
+  private var unnamed: [Int: String] = [:]
 
   /// A bit for each facet that is judged.
   private let facets: UInt8
@@ -32,19 +40,56 @@ public struct CallbackRecorder: Sendable {
   public func judges(_ facet: Facet) -> Bool { facets & facet.bit != 0 }
 
   /// What was sent since the step began, in order.
-  public var observations: [Observation] { Array(sent[..<count]) }
+  public var observations: [Observation] { Array(sent[start..<start + count]) }
 
   /// One of `observations`, without a copy of them all.
   package subscript(place: Int) -> Observation {
-    @inline(__always) get { sent[place] }
+    @inline(__always) get { sent[start &+ place] }
+  }
+
+  /// Forgets whatever went before.
+  package mutating func beginScenario() {
+    start = 0
+    count = 0
+    begun.removeAll(keepingCapacity: true)
+    if !endings.isEmpty { endings.removeAll() }
+    if !unnamed.isEmpty { unnamed.removeAll() }
+    holdsTask = false
   }
 
   package mutating func beginStep(_ step: Scenario.Step) {
+    start &+= count
     count = 0
+    begun.append((step, start))
     if step.eventIndex == Event.taskExpiresIndex { holdsTask = false }
-    if !unnamed.isEmpty { unnamed.removeAll() }
     processHasEnded = false
     replies = step.replies
+  }
+
+  /// The steps that were begun since the scenario began.
+  package var performed: [Scenario.Step] { begun.map(\.step) }
+
+  /// The steps that were begun since the scenario began, with what was sent during each.
+  ///
+  /// - Parameter version: The major version of iOS whose spelling is wanted.
+  package func steps(version: Int) -> [Trace.Step] {
+    begun.indices.map { place in
+      let range = range(ofStep: place)
+      let names = unnamed.filter { range.contains($0.key) }.map { ($0.key - range.lowerBound, $0.value) }
+      return Trace.Step(
+        begun[place].step, Array(sent[range]), unnamed: Dictionary(uniqueKeysWithValues: names),
+        processEnded: hasEnded(inStep: place), version: version)
+    }
+  }
+
+  /// What was sent during one of the steps, by its place in `performed`.
+  package func observations(inStep place: Int) -> ArraySlice<Observation> { sent[range(ofStep: place)] }
+
+  /// Whether the process is said to have ended in one of the steps, by its place in `performed`.
+  package func hasEnded(inStep place: Int) -> Bool { endings.contains(place) }
+
+  private func range(ofStep place: Int) -> Range<Int> {
+    begun[place].start..<(place + 1 < begun.count ? begun[place + 1].start : start + count)
   }
 
   /// Sends a callback to the app and returns the app's reply.
@@ -106,16 +151,20 @@ public struct CallbackRecorder: Sendable {
 
   /// Sends a callback that the vocabulary does not have. It is never judged, but needs a process that executes.
   public mutating func deliver(unnamed name: String) {
-    unnamed[count] = name
+    unnamed[start + count] = name
     record(Observation(.unnamed))
   }
 
   @inline(__always)
   private mutating func record(_ observation: Observation) {
-    if count < sent.count { sent[count] = observation } else { sent.append(observation) }
-    count += 1
+    let place = start &+ count
+    if place < sent.count { sent[place] = observation } else { sent.append(observation) }
+    count &+= 1
   }
 
   /// Says that the process ended. Judged only where `Capabilities.reportsProcessEnd` claims it.
-  public mutating func processEnded() { processHasEnded = true }
+  public mutating func processEnded() {
+    processHasEnded = true
+    endings.append(begun.count - 1)
+  }
 }

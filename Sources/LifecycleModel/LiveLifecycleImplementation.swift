@@ -20,14 +20,28 @@ extension LiveLifecycleImplementation {
 
 /// Takes down what a live implementation sends, from any thread, and replies for the app.
 public final class CallbackLog: Sendable {
-  private let recorder = Locked(CallbackRecorder())
+  private struct Intake: Sendable {
+    var recorder = CallbackRecorder()
+    /// Whether an event is being performed: only then does a callback belong to a step.
+    var isOpen = false
+    var late: [Observation] = []
+
+    mutating func take(_ observation: Observation, _ body: (inout CallbackRecorder) -> Reply) -> Reply {
+      if isOpen { return body(&recorder) }
+      late.append(observation)
+      return Reply(answer: true, task: .nothing)
+    }
+  }
+
+  private let intake = Locked(Intake())
 
   package init() {}
 
   /// Sends a callback to the app and returns the app's reply. See `CallbackRecorder.deliver(_:state:)`.
   @discardableResult
   public func deliver(_ callback: Callback, state: ApplicationState? = nil) -> Reply {
-    recorder.withLock { $0.deliver(callback, state: state) }
+    let observation = Observation(callback, state: state)
+    return intake.withLock { $0.take(observation) { $0.deliver(callback, state: state) } }
   }
 
   /// Asks the app a question and returns its answer.
@@ -38,28 +52,53 @@ public final class CallbackLog: Sendable {
   /// Says that a callback begins. See `CallbackRecorder.enter(_:_:)`.
   @discardableResult
   public func enter(_ callback: Callback, _ detail: Observation.Detail = .untold) -> Reply {
-    recorder.withLock { $0.enter(callback, detail) }
+    deliver(Observation(callback, .enter, detail))
   }
 
   /// Says that a callback that was entered ends.
-  public func leave(_ callback: Callback) { recorder.withLock { $0.leave(callback) } }
+  public func leave(_ callback: Callback) { deliver(Observation(callback, .leave)) }
 
   /// Sends a control event or a touch event as a whole, with its masks or its window.
   public func deliver(_ callback: Callback, _ detail: Observation.Detail) {
-    recorder.withLock { $0.deliver(callback, detail) }
+    deliver(Observation(callback, .call, detail))
   }
 
   /// Sends a callback, or its beginning or end. See `CallbackRecorder.deliver(_:)`.
   @discardableResult
-  public func deliver(_ observation: Observation) -> Reply { recorder.withLock { $0.deliver(observation) } }
+  public func deliver(_ observation: Observation) -> Reply {
+    intake.withLock { $0.take(observation) { $0.deliver(observation) } }
+  }
 
   /// Sends a callback that the vocabulary does not have.
-  public func deliver(unnamed name: String) { recorder.withLock { $0.deliver(unnamed: name) } }
+  public func deliver(unnamed name: String) {
+    intake.withLock { intake in
+      guard intake.isOpen else { return intake.late.append(Observation(.unnamed)) }
+      intake.recorder.deliver(unnamed: name)
+    }
+  }
 
   /// Says that the process ended.
-  public func processEnded() { recorder.withLock { $0.processEnded() } }
+  public func processEnded() { intake.withLock { $0.recorder.processEnded() } }
 
-  package func withRecorder<Result: Sendable>(_ body: @Sendable (inout CallbackRecorder) -> Result) -> Result {
-    recorder.withLock(body)
+  /// Lets an event begin.
+  ///
+  /// - Parameter isAlive: Whether there is a process, which can hold a background task.
+  package func beginStep(_ step: Scenario.Step, isAlive: Bool) {
+    intake.withLock { intake in
+      if !isAlive { intake.recorder.holdsTask = false }
+      intake.recorder.beginStep(step)
+      intake.isOpen = true
+    }
   }
+
+  /// Ends the event that is being performed, and returns what was sent so far.
+  package func endStep() -> CallbackRecorder {
+    intake.withLock { intake in
+      intake.isOpen = false
+      return intake.recorder
+    }
+  }
+
+  /// What was sent while no event was being performed.
+  package var late: [Observation] { intake.withLock { $0.late } }
 }

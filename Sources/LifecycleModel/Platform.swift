@@ -53,3 +53,32 @@ package func peakMemory() -> Int? {
     return usage.ru_maxrss * 1024
   #endif
 }
+
+/// Whether there is a process of this number.
+package func processExists(_ number: Int32) -> Bool { kill(number, 0) == 0 || errno == EPERM }
+
+/// A few bytes of memory that are also a file: what is stored there outlives the process, however it ends.
+package struct MappedFile: ~Copyable {
+  package let bytes: UnsafeMutableRawPointer
+  private let size: Int
+
+  /// Creates the file, which must not exist, with zeros; nil where that cannot be done.
+  package init?(creating path: String, size: Int) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL, 0o600)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard ftruncate(descriptor, off_t(size)) == 0,
+      let bytes = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), bytes != MAP_FAILED
+    else {
+      unlink(path)
+      return nil
+    }
+    self.bytes = bytes
+    self.size = size
+  }
+
+  deinit { munmap(bytes, size) }
+}
+
+/// Ends the process at once.
+package func endProcess(_ code: Int32) -> Never { exit(code) }

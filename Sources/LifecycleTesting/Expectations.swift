@@ -12,7 +12,21 @@
     of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> ConformanceReport {
-    let run = ConformanceRun(of: type, options: options, corpus: corpus)
+    expectConformance(named: "\(type)", options: options, corpus: corpus, sourceLocation: sourceLocation) {
+      Implementation(configuration: $0)
+    }
+  }
+
+  /// Judges an implementation that is made by a function of the configuration, or reset by it and returned again; otherwise
+  /// as its namesake.
+  @discardableResult
+  public func expectConformance<Implementation: LifecycleImplementation>(
+    named name: String, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation, making make: @escaping (AppConfiguration) -> Implementation
+  ) -> ConformanceReport {
+    let run = ConformanceRun(
+      named: name, options: options, corpus: corpus, fileID: sourceLocation.fileID,
+      function: Test.current?.name ?? "", making: make)
     run.expectConformance(sourceLocation: sourceLocation)
     return run.report
   }

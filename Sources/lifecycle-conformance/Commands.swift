@@ -4,7 +4,7 @@ import LifecycleConformance
 enum Check {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(
-      words, options: ["--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known"],
+      words, options: ["--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed"],
       flags: ["--strict"])
     try arguments.takeNoMore()
     let fault = try Faults.fault(in: arguments)
@@ -44,13 +44,20 @@ enum Check {
 
   private static func knownDeviations(in arguments: Arguments) throws -> [KnownDeviation] {
     var known: [KnownDeviation] = []
-    for part in arguments.value("--known")?.split(separator: ",") ?? [] {
-      do {
-        let name = part.trimmingCharacters(in: .whitespaces)
-        let deviation = try KnownDeviation(ruleNamed: name, "named on the command line")
-        if !known.contains(deviation) { known.append(deviation) }
-      } catch {
-        throw UsageError("\(error)")
+    for option in ["--known", "--disputed"] {
+      for part in arguments.value(option)?.split(separator: ",") ?? [] {
+        do {
+          let name = part.trimmingCharacters(in: .whitespaces)
+          let deviation = try KnownDeviation(
+            ruleNamed: name, "named on the command line", isDisputed: option == "--disputed")
+          if known.contains(deviation) { continue }
+          guard !known.contains(where: { $0.rule == deviation.rule }) else {
+            throw UsageError("\(deviation.rule.text) is either known to be broken or disputed, not both")
+          }
+          known.append(deviation)
+        } catch let error as UnknownRule {
+          throw UsageError("\(error)")
+        }
       }
     }
     return known

@@ -1,0 +1,70 @@
+import LifecycleModel
+
+/// What is wrong with an adapter, whatever the rules say of the implementation behind it.
+public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
+  /// Nothing was delivered, though something must be: the adapter is not connected. No rule was judged.
+  case deliversNothing(events: Int)
+  /// Run twice in a row, one scenario went differently: failures may not come again, and shrinking may be led astray.
+  case isNotDeterministic(Difference)
+  /// A scenario went differently after another instance had run than after itself: a fresh instance does not begin anew.
+  case remembersEarlierInstances(Difference)
+  /// What was done to a copy of a value was seen in the original: states cannot be explored by copying.
+  case sharesStateWithCopies(Difference)
+
+  /// Where two runs of one scenario part.
+  public struct Difference: Hashable, Sendable, CustomStringConvertible {
+    public let origin: ScenarioOrigin
+    /// The place of the event from which on they differ, from 0.
+    public let step: Int
+    public let event: Event
+    /// What was delivered there in each run, as the documents write it.
+    public let first: [String]
+    public let second: [String]
+
+    /// The first difference between two runs; nil where there is none.
+    init?(_ one: CallbackRecorder, _ other: CallbackRecorder, _ origin: ScenarioOrigin) {
+      let steps = (one.performed, other.performed)
+      for place in 0..<max(steps.0.count, steps.1.count) {
+        guard place < steps.0.count, place < steps.1.count, steps.0[place] == steps.1[place],
+          one.observations(inStep: place) == other.observations(inStep: place),
+          one.hasEnded(inStep: place) == other.hasEnded(inStep: place)
+        else {
+          self.origin = origin
+          step = place
+          event = (place < steps.0.count ? steps.0 : steps.1)[place].event
+          first = Self.texts(one, place)
+          second = Self.texts(other, place)
+          return
+        }
+      }
+      return nil
+    }
+
+    private static func texts(_ recorder: CallbackRecorder, _ place: Int) -> [String] {
+      guard place < recorder.performed.count else { return ["the scenario had ended"] }
+      let sent = recorder.observations(inStep: place).map { observation in
+        observation.callback.shortName() + (observation.state.map { " (\($0.name))" } ?? "")
+      }
+      return sent + (recorder.hasEnded(inStep: place) ? ["the process ends"] : [])
+    }
+
+    public var description: String {
+      func words(_ texts: [String]) -> String { texts.isEmpty ? "nothing" : texts.joined(separator: ", ") }
+      return "\(origin), event \(step + 1) (\(event.name)): once \(words(first)); then \(words(second))"
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .deliversNothing(let events):
+      "it delivered nothing in \(String.count(events, "event")), so that no rule was judged: see that `handle` reports to "
+        + "the recorder that it is given"
+    case .isNotDeterministic(let difference):
+      "it is not deterministic, so that a failure may not come again and shrinking may be led astray: \(difference)"
+    case .remembersEarlierInstances(let difference):
+      "a fresh instance does not begin anew, but goes on where an earlier one stopped: \(difference)"
+    case .sharesStateWithCopies(let difference):
+      "a copy of it shares state with the original, so that its states cannot be explored: \(difference)"
+    }
+  }
+}

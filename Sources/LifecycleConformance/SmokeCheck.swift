@@ -1,0 +1,107 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// What is looked at before any rule: whether an adapter delivers anything, whether it does the same thing twice, whether a
+/// fresh instance begins anew, and whether a copy of a value is independent of the original.
+struct SmokeCheck {
+  private(set) var findings: [AdapterFinding] = []
+  private var events = 0
+  private var callbacks = 0
+  /// Whether a run broke a rule, and whether one could not be judged.
+  private var hasViolation = false
+  private var hasFailure = false
+  private let capabilities: Capabilities
+
+  /// How often each scenario is run, one time right after the other.
+  static let repetitions = 3
+
+  init(_ capabilities: Capabilities) { self.capabilities = capabilities }
+
+  /// The scenarios that are tried: a few, of different lengths.
+  static func indices(_ options: ConformanceOptions) -> [Int] {
+    options.replayed == nil ? Array(stride(from: 0, to: options.scenarios, by: max(1, options.scenarios / 8))) : []
+  }
+
+  /// Takes the runs of one scenario, in their order.
+  mutating func take(_ runs: [CallbackRecorder], _ endings: [RunEnding], _ origin: ScenarioOrigin) {
+    for ending in endings {
+      switch ending {
+      case .conforms: break
+      case .violates: hasViolation = true
+      case .unsupported, .fails: hasFailure = true
+      }
+    }
+    for run in runs {
+      events += run.performed.count
+      callbacks += run.performed.indices.reduce(0) { $0 + run.observations(inStep: $1).count }
+    }
+    guard runs.count == Self.repetitions else { return }
+    if let difference = AdapterFinding.Difference(runs[1], runs[2], origin) {
+      add(.isNotDeterministic(difference))
+    } else if let difference = AdapterFinding.Difference(runs[0], runs[1], origin) {
+      add(.remembersEarlierInstances(difference))
+    }
+  }
+
+  /// Takes what became of an original and of its copy.
+  mutating func take(original: CallbackRecorder, copy: CallbackRecorder, _ origin: ScenarioOrigin) {
+    guard findings.isEmpty, let difference = AdapterFinding.Difference(copy, original, origin) else { return }
+    add(.sharesStateWithCopies(difference))
+  }
+
+  /// One finding of each kind says enough.
+  private mutating func add(_ finding: AdapterFinding) {
+    let isKnown = findings.contains { known in
+      switch (known, finding) {
+      case (.deliversNothing, .deliversNothing), (.isNotDeterministic, .isNotDeterministic),
+        (.remembersEarlierInstances, .remembersEarlierInstances), (.sharesStateWithCopies, .sharesStateWithCopies):
+        true
+      case (.deliversNothing, _), (.isNotDeterministic, _), (.remembersEarlierInstances, _), (.sharesStateWithCopies, _):
+        false
+      }
+    }
+    if !isKnown { findings.append(finding) }
+  }
+
+  /// What was found, when all was taken.
+  mutating func finish() {
+    guard callbacks == 0, hasViolation, !hasFailure, capabilities.facets.contains(.application) else { return }
+    findings = [.deliversNothing(events: events)]
+  }
+
+  var deliversNothing: Bool {
+    if case .deliversNothing = findings.first { return true }
+    return false
+  }
+}
+
+extension SmokeCheck {
+  /// Drives a copy of a value and then the original through the rest of the steps.
+  ///
+  /// - Returns: What each delivered; nil for classes, which are not copied, and where an event was refused.
+  static func copy<Implementation: LifecycleImplementation>(
+    _ make: (AppConfiguration) -> Implementation, _ configuration: AppConfiguration, _ steps: [Scenario.Step],
+    _ facets: Set<Facet>
+  ) -> (original: CallbackRecorder, copy: CallbackRecorder)? {
+    if Implementation.self is AnyClass { return nil }
+    var original = make(configuration)
+    var recorder = CallbackRecorder(facets: facets)
+    func perform(_ steps: ArraySlice<Scenario.Step>, _ one: inout Implementation, _ recorder: inout CallbackRecorder)
+      -> Bool
+    {
+      for step in steps {
+        recorder.beginStep(step)
+        do { try one.handle(step.event, reportingTo: &recorder) } catch { return false }
+      }
+      return true
+    }
+    let half = steps.count / 2
+    guard perform(steps[..<half], &original, &recorder) else { return nil }
+    var copy = original
+    var recorderOfCopy = recorder
+    guard perform(steps[half...], &copy, &recorderOfCopy), perform(steps[half...], &original, &recorder) else {
+      return nil
+    }
+    return (recorder, recorderOfCopy)
+  }
+}
