@@ -39,7 +39,8 @@ public struct ConformanceOptions: Sendable {
 
   public init(
     scenarios: Int = 40_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .all,
-    weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, deadline: Duration = .seconds(60), edition: Int = Trace.currentEdition,
+    weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, deadline: Duration = .seconds(60),
+    edition: Int = Trace.currentEdition,
     knownDeviations: [KnownDeviation] = [],
     progress: (@Sendable (Int) -> Void)? = nil
   ) {

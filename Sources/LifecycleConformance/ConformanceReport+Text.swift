@@ -12,7 +12,8 @@ extension ConformanceReport {
     lines += adapterLines
     lines += deviationFindings
     let sections = [
-      ("Advice not followed", warnings), ("Broken once, but not the second time", unstable), ("Broken rules", violations),
+      ("Advice not followed", warnings), ("Broken once, but not the second time", unstable),
+      ("Broken rules", violations),
     ]
     for (title, found) in sections where !found.isEmpty {
       lines += ["", "\(title), shortest counterexample first:"]
@@ -127,7 +128,8 @@ extension ConformanceReport {
         + entries.flatMap { known, finding in
           let sources = known.isDisputed ? known.rule.rule.sources : []
           return "  \(known.rule.text.padded(to: 7))\(known.reason)".wrapped(indent: 9)
-            + sources.flatMap { "         rests on \($0)".wrapped(indent: 11) } + "         \(finding)".wrapped(indent: 11)
+            + sources.flatMap { "         rests on \($0)".wrapped(indent: 11) }
+            + "         \(finding)".wrapped(indent: 11)
         }
     }
   }
@@ -143,7 +145,11 @@ extension ConformanceReport {
     var words = "\(String.count(counts.exercised, "rule")) exercised"
     if counts.not > 0 { words += ", \(counts.not) not exercised" }
     if counts.unclaimed > 0 { words += ", \(counts.unclaimed) not claimed" }
-    if !deviations.isEmpty { words += ", \(String.count(deviations.count, "known deviation"))" }
+    let disputed = deviations.count { outcome(of: $0.violation.rule) == .disputed }
+    if deviations.count > disputed {
+      words += ", \(String.count(deviations.count - disputed, "known deviation"))"
+    }
+    if disputed > 0 { words += ", \(disputed) disputed" }
     switch outcome {
     case .conforms: return "CONFORMS: \(words)"
     case .violated:

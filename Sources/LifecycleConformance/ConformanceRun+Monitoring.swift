@@ -21,7 +21,7 @@ extension ConformanceRun.Plan {
       ConformanceRun.complain(
         """
         \(name) has not returned from '\(event.name)' for \(options.deadline.formattedSeconds), so that the process ends.
-          \(origin), at the \(step + 1). event performed, perhaps while it was shrunk:
+          \(origin), event \(step + 1) of those performed, perhaps while it was shrunk:
             \(Counterexample.description(of: scenario.configuration))
             \(scenario.steps.map(\.event.name).joined(separator: "; "))
           Replay: \(test.replayCommand(for: origin))
@@ -37,7 +37,7 @@ extension ConformanceRun {
     RunJournal.interruptions(in: journals, name: name).map { interruption in
       """
       An earlier run of \(name) never came to its end: the implementation trapped, or the process was ended from outside.
-        It was at the \(interruption.step + 1). event of \(interruption.origin), perhaps while that was shrunk.
+        It was at event \(interruption.step + 1) of \(interruption.origin), perhaps while that was shrunk.
         Replay: \(test.replayCommand(for: interruption.origin))
       """
     }

@@ -159,6 +159,12 @@ extension ConformanceRun {
     return complaints + corpusFailures.map { Complaint(nil, $0) }
   }
 
+  /// What is worth knowing and fails no test: what is wrong with the adapter itself, and earlier runs that never ended.
+  public var remarks: [String] {
+    let findings = report.outcome == .errored ? [] : report.adapterFindings
+    return interruptions + findings.map { "\(report.name), apart from all rules: \($0)" }
+  }
+
   /// Does nothing where nothing is wrong.
   ///
   /// - Throws: `ConformanceFailure`, which prints the whole report.

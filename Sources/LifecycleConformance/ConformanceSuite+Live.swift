@@ -15,7 +15,8 @@ extension ConformanceSuite {
     _ type: Implementation.Type, named name: String? = nil, corpus: [CorpusTrace] = []
   ) async -> ConformanceReport {
     let capabilities = Implementation.capabilities
-    var runner = LiveScenarioRunner<Implementation>(strict: options.strict, known: options.relaxedRules, deadline: options.deadline)
+    var runner = LiveScenarioRunner<Implementation>(
+      strict: options.strict, known: options.relaxedRules, deadline: options.deadline)
     var generator = ScenarioGenerator(capabilities, options.generator)
     var collector = Collector(name ?? String(describing: type), capabilities, options)
     collector.report.adapterFindings = await smokeCheck(type, generator).findings
@@ -85,7 +86,8 @@ extension ConformanceSuite {
   private func shrink<Implementation: LiveLifecycleImplementation>(
     _ type: Implementation.Type, _ finding: Finding, strict: Bool
   ) async -> Counterexample {
-    var runner = LiveScenarioRunner<Implementation>(strict: strict, known: options.relaxedRules, deadline: options.deadline)
+    var runner = LiveScenarioRunner<Implementation>(
+      strict: strict, known: options.relaxedRules, deadline: options.deadline)
     var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     while let candidate = shrinker.next() {
       guard options.mayUse(candidate, Implementation.capabilities) else {

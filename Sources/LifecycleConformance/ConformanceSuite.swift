@@ -220,7 +220,9 @@ extension Capabilities {
   var observables: Set<Trace.Observable> {
     var seen = Set(
       Trace.Observable.allCases.filter { observable in
-        !observable.kinds.isEmpty && observable.kinds.allSatisfy { CallbackSet.kind($0).subtracting(callbacks).isEmpty }
+        // Who gives all messages of the delegate may well not see those that go to another object.
+        let kinds = observable.kinds.filter { $0 != .misdirected }
+        return !kinds.isEmpty && kinds.allSatisfy { CallbackSet.kind($0).subtracting(callbacks).isEmpty }
       })
     if readings == .all { seen.insert(.states) }
     if reportsProcessEnd { seen.insert(.end) }

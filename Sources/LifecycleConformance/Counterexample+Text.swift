@@ -35,7 +35,8 @@ extension Counterexample {
 
   private var size: String {
     if secondTrace != nil {
-      return "\(String.count(trace.steps.count, "event")); run again, the same scenario did not break the rule (\(origin))"
+      return
+        "\(String.count(trace.steps.count, "event")); run again, the same scenario did not break the rule (\(origin))"
     }
     return Self.size(trace.steps.count, from: foundLength, isMinimal: isMinimal, origin)
   }

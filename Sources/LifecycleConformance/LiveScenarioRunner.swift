@@ -13,6 +13,8 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   private(set) var callbacks = 0
   /// What was sent in the last run.
   private(set) var recorder = CallbackRecorder()
+  /// The rules of which it is known that what breaks them is not only late.
+  private var settled: Set<RuleID> = []
   /// The longest that one event may take.
   private let deadline: Duration
   /// How many scenarios were given up because there was no answer.
@@ -60,11 +62,23 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
         let violation = StepBlame.violation(
           of: step, at: performed, recorder, strict: strict, known: known, &checker, &oracle, &warning, &deviations)
       {
+        if settled.insert(violation.rule).inserted, let failure = await latenessSoon(log, performed + 1) {
+          return failure
+        }
         return .violates(violation)
       }
       performed += 1
     }
     return lateness(log, performed) ?? .conforms(warning: warning)
+  }
+
+  /// What seems to be missing is perhaps only late: waits a moment for it.
+  private func latenessSoon(_ log: CallbackLog, _ performed: Int) async -> RunEnding? {
+    for _ in 0..<10 {
+      if let failure = lateness(log, performed) { return failure }
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+    return nil
   }
 
   private mutating func failure(_ error: any Error, step: Int) -> RunEnding {

@@ -43,9 +43,14 @@
   }
 
   extension ConformanceRun {
-    /// Records an issue for each complaint about the run.
+    /// Records an issue for each complaint about the run, and a warning for whatever else there is to say.
     public func expectConformance(sourceLocation: SourceLocation = #_sourceLocation) {
       for complaint in complaints(in: TestPlace(sourceLocation)) { complaint.record(sourceLocation) }
+      #if compiler(>=6.3)
+        for remark in remarks {
+          Issue.record(Comment(rawValue: remark), severity: .warning, sourceLocation: sourceLocation)
+        }
+      #endif
     }
 
     /// The rules that the implementation gives occasion to, each as an argument of a parameterised test, and before them the

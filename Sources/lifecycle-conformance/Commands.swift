@@ -4,7 +4,8 @@ import LifecycleConformance
 enum Check {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(
-      words, options: ["--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed"],
+      words,
+      options: ["--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed"],
       flags: ["--strict"])
     try arguments.takeNoMore()
     let fault = try Faults.fault(in: arguments)

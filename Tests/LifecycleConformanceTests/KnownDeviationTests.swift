@@ -21,6 +21,7 @@ private struct DeviantPhone: LifecycleImplementation {
 private struct CarelessPhone: LifecycleImplementation {
   private let isOld: Bool
   private var reference: ReferenceLifecycle
+  static let capabilities = Capabilities(facets: [.application])
 
   init(configuration: AppConfiguration) {
     reference = ReferenceLifecycle(configuration: configuration, fault: .readsBackgroundAfterOldLock)
@@ -162,5 +163,49 @@ struct KnownDeviationTests {
     #expect(try KnownDeviation(ruleNamed: "pr-03", "so be it") == KnownDeviation(.pr03, "so be it"))
     let error = #expect(throws: UnknownRule.self) { try KnownDeviation(ruleNamed: "pr-O3", "so be it") }
     #expect(error.map { "\($0)" } == "unknown rule 'pr-O3'; did you mean 'PR-03'?")
+  }
+}
+
+@Suite("Disputed rules, and editions")
+struct DisputedRuleTests {
+  private static func run(fault: Fault?, _ change: (inout ConformanceOptions) -> Void) -> ConformanceReport {
+    var options = ConformanceOptions(scenarios: 1_000)
+    change(&options)
+    return ConformanceSuite(options: options).run(named: "phone", capabilities: Capabilities(facets: [.application])) {
+      ReferenceLifecycle(configuration: $0, fault: fault)
+    }
+  }
+
+  @Test(
+    "a disputed rule counts neither way, and the report quotes what it rests on",
+    arguments: [nil, Fault.terminatesWhenSuspended])
+  func isDisputed(_ fault: Fault?) throws {
+    let report = Self.run(fault: fault) { $0.knownDeviations = [.disputing(.pr03, "our iOS 4 device does so")] }
+    #expect(report.outcome == .conforms)
+    #expect(report.unexpectedPasses.isEmpty)
+    let text = report.description()
+    let citation = try #require(RuleID.pr03.rule.citations.first)
+    #expect(
+      text.contains(
+        "\nDisputed rules, which count neither way:\n  PR-03  our iOS 4 device does so\n         rests on "
+          + "\(citation.document.fileName) \"\(citation.words.prefix(30))"))
+    if fault == nil {
+      #expect(text.contains("\n         not broken in "))
+    } else {
+      #expect(report.outcome(of: .pr03) == .disputed)
+      #expect(text.contains("~ PR-03 MUST NOT disputed  "))
+      #expect(text.contains("\n         broken: open "))
+      #expect(text.hasSuffix(", 1 disputed"))
+    }
+  }
+
+  @Test("a rule of a later edition than the one that counts is advice")
+  func isNewer() {
+    let newer = Self.run(fault: .terminatesWhenSuspended) { $0.newerRules = [.pr03] }
+    #expect(newer.outcome == .conforms)
+    #expect(newer.warnings.map(\.violation.rule) == [.pr03])
+    #expect(newer.deviations.isEmpty)
+    #expect(Self.run(fault: .terminatesWhenSuspended) { $0.newerRules = [.pr02] }.outcome == .violated)
+    #expect(Self.run(fault: .terminatesWhenSuspended) { $0.edition = 1 }.outcome == .violated)
   }
 }

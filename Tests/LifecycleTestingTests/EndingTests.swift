@@ -1,0 +1,74 @@
+import Foundation
+import LifecycleTesting
+import Testing
+
+/// Does not return from Home.
+private struct HangingPhone: LifecycleImplementation {
+  private var reference: ReferenceLifecycle
+  static let capabilities = Capabilities.delegateMessages(version: 15)
+  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    while event == .pressHome { Thread.sleep(forTimeInterval: 1) }
+    try reference.handle(event, reportingTo: &recorder)
+  }
+}
+
+/// Traps when it is locked.
+private struct TrappingPhone: LifecycleImplementation {
+  private var reference: ReferenceLifecycle
+  static let capabilities = Capabilities.delegateMessages(version: 15)
+  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    precondition(event != .lock, "no lock was foreseen")
+    try reference.handle(event, reportingTo: &recorder)
+  }
+}
+
+@Suite("Processes that an implementation ends", .serialized)
+struct EndingTests {
+  private static let options = ConformanceOptions(scenarios: 50, deadline: .milliseconds(300))
+
+  @Test("one that hangs ends with 69, and says where")
+  func hanging() async throws {
+    let result = await #expect(processExitsWith: .exitCode(69), observing: [\.standardErrorContent]) {
+      _ = ConformanceRun(of: HangingPhone.self, options: Self.options)
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains(
+        "lifecycle-conformance: HangingPhone has not returned from 'press Home' for 0.3 seconds, so that the process ends."
+      ))
+    #expect(text.contains("\n  scenario "))
+    #expect(text.contains("; press Home"))
+    #expect(text.contains("\n  Replay: LIFECYCLE_REPLAY=1:"))
+  }
+
+  @Test("one that traps leaves a journal, of which the next run tells once")
+  func trapping() async throws {
+    let folder = RunJournalFolder.url
+    try? FileManager.default.removeItem(at: folder)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    await #expect(processExitsWith: .failure) { _ = RunJournalFolder.run(TrappingPhone.self) }
+    let again = RunJournalFolder.run(GoodPhone.self, named: "TrappingPhone")
+    let text = try #require(again.interruptions.first)
+    #expect(again.interruptions.count == 1)
+    #expect(text.hasPrefix("An earlier run of TrappingPhone never came to its end: the implementation trapped, "))
+    #expect(text.contains("\n  Replay: LIFECYCLE_REPLAY=1:"))
+    #expect(RunJournalFolder.run(GoodPhone.self, named: "TrappingPhone").interruptions == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+}
+
+/// Runs whose journals lie where no other test looks.
+private enum RunJournalFolder {
+  static let url = FileManager.default.temporaryDirectory.appendingPathComponent("lifecycle-conformance-ending-tests")
+
+  static func run<Phone: LifecycleImplementation>(_ type: Phone.Type, named name: String? = nil) -> ConformanceRun {
+    ConformanceRun(
+      named: name ?? "\(type)", options: ConformanceOptions(scenarios: 50), corpus: nil, replaying: nil,
+      in: TestPlace(fileID: #fileID, function: #function), journals: url
+    ) { Phone(configuration: $0) }
+  }
+}
