@@ -27,20 +27,40 @@ public struct ConformanceSuite: Sendable {
     named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [CorpusTrace] = [],
     making make: @escaping (AppConfiguration) -> Implementation
   ) -> ConformanceReport {
+    run(named: name, capabilities: capabilities, corpus: corpus) { make($0.configuration) }
+  }
+
+  /// Judges an implementation that is made by a function of the scenario.
+  ///
+  /// - Parameter peer: The process in which it is, if it is in another. It is told the scenarios ahead.
+  func run<Implementation: LifecycleImplementation>(
+    named name: String, capabilities: Capabilities, corpus: [CorpusTrace], on peer: WirePeer? = nil,
+    makingFor make: @escaping (Scenario) -> Implementation
+  ) -> ConformanceReport {
     var runner = ScenarioRunner(
       capabilities: capabilities, strict: options.strict, known: options.knownRules, make: make)
     var collector = Collector(ConformanceReport(name: name, capabilities: capabilities, options: options))
     for trace in corpus where capabilities.heeds(trace.trace.configuration) {
+      if collector.givesUp(on: peer) { break }
       collector.report.replayed += 1
-      let ending = runner.run(trace.trace.scenario)
+      let ending = runner.run(trace.trace.scenario).explaining(peer)
       collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path))
     }
     var generator = ScenarioGenerator(capabilities, options.generator)
     var scenario = Scenario()
+    var told = options.indices.lowerBound
     for index in options.indices {
+      if let peer {
+        if collector.givesUp(on: peer) { break }
+        while told < min(index + WirePeer.window, options.indices.upperBound) {
+          generator.generate(told, into: &scenario)
+          peer.foresee(scenario)
+          told += 1
+        }
+      }
       generator.generate(index, into: &scenario)
       collector.report.scenarios += 1
-      let ending = runner.run(scenario)
+      let ending = runner.run(scenario).explaining(peer)
       if case .conforms(nil) = ending, runner.deviations.isEmpty {
       } else {
         collector.take(
@@ -62,13 +82,14 @@ public struct ConformanceSuite: Sendable {
       collector.report.deviations.append(
         shrink(finding, strict: options.strict, capabilities, make))
     }
+    collector.report.failures = shrink(collector.report.failures, capabilities, on: peer, make)
     return collector.sorted()
   }
 
   /// Shrinks a scenario that breaks a rule, and runs the result once more for its trace.
   func shrink<Implementation: LifecycleImplementation>(
     _ finding: Finding, strict: Bool, _ capabilities: Capabilities,
-    _ make: @escaping (AppConfiguration) -> Implementation
+    _ make: @escaping (Scenario) -> Implementation
   ) -> Counterexample {
     var runner = ScenarioRunner(
       capabilities: capabilities, strict: strict, known: options.knownRules, make: make)
@@ -143,17 +164,29 @@ extension ConformanceSuite {
   public func replay<Implementation: LifecycleImplementation>(
     _ trace: CorpusTrace, shrinking: Bool = false, making make: @escaping (AppConfiguration) -> Implementation
   ) -> ReplayEnding {
-    let capabilities = Implementation.capabilities
+    replay(trace, shrinking: shrinking, Implementation.capabilities) { make($0.configuration) }
+  }
+
+  func replay<Implementation: LifecycleImplementation>(
+    _ trace: CorpusTrace, shrinking: Bool, _ capabilities: Capabilities, on peer: WirePeer? = nil,
+    makingFor make: @escaping (Scenario) -> Implementation
+  ) -> ReplayEnding {
     var runner = ScenarioRunner(
       capabilities: capabilities, strict: options.strict, known: options.knownRules, make: make)
     var steps: [Trace.Step] = []
     let scenario = trace.trace.scenario
     let version = scenario.configuration.version
-    let ending = runner.run(scenario) { steps.append(Trace.Step($0, $1, version: version)) }
+    let ending = runner.run(scenario) { steps.append(Trace.Step($0, $1, version: version)) }.explaining(peer)
     switch ending {
     case .conforms: return steps.isEmpty ? .nothingHappened : .conforms
     case .unsupported(let event, let reason): return .stopped("the event '\(event.name)' was refused: \(reason)")
-    case .fails(let message, let step): return .stopped("the adapter failed at event \(step + 1): \(message)")
+    case .fails(let breakdown):
+      guard shrinking else {
+        return .stopped("the adapter failed at event \(breakdown.place + 1): \(breakdown.message)")
+      }
+      let failure = ConformanceReport.AdapterFailure(breakdown, scenario, .file(trace.path))
+      let shrunk = shrink([failure], capabilities, on: peer, make).flatMap(\.lines)
+      return .stopped("the adapter failed:\n" + shrunk.joined(separator: "\n"))
     case .violates(let violation):
       let finding = Finding(violation: violation, scenario: scenario, origin: .file(trace.path))
       if shrinking { return .violated(shrink(finding, strict: options.strict, capabilities, make)) }

@@ -31,7 +31,7 @@ public struct FaultHunter: Sendable {
   /// - Returns: nil if none of the suite's scenarios does.
   public func hunt(_ fault: Fault) -> FaultHunt? {
     let options = suite.options
-    let make = { ReferenceLifecycle(configuration: $0, fault: fault) }
+    let make = { (scenario: Scenario) in ReferenceLifecycle(configuration: scenario.configuration, fault: fault) }
     var runner = ScenarioRunner(capabilities: capabilities, strict: options.strict, make: make)
     var generator = generator
     var scenario = Scenario()

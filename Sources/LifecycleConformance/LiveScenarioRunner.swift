@@ -27,7 +27,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     do {
       implementation = try await Implementation(configuration: scenario.configuration, reportingTo: log)
     } catch {
-      return .fails("\(error)", step: 0)
+      return .fails(Breakdown(error, at: nil, place: 0))
     }
     var checker = Checker(&oracle, scenario.configuration)
     var warning: Violation?
@@ -44,7 +44,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       } catch let refusal as Unsupported {
         return .unsupported(step.event, reason: refusal.reason)
       } catch {
-        return .fails("\(error)", step: performed)
+        return .fails(Breakdown(error, at: step, place: performed))
       }
       let recorder = log.withRecorder { $0 }
       onStep(step, recorder)

@@ -8,7 +8,8 @@ public struct CallbackRecorder: Sendable {
   public private(set) var processHasEnded = false
   /// Whether the app holds a background task.
   package var holdsTask = false
-  private var replies = Replies()
+  /// What the app replies in this step.
+  package private(set) var replies = Replies()
   /// The names of callbacks that no document names, by their place in `observations`.
   package private(set) var unnamed: [Int: String] = [:]
 

@@ -4,7 +4,8 @@ import LifecycleConformance
 enum Check {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(
-      words, options: ["--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known"],
+      words,
+      options: ["--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--deadline"],
       flags: ["--strict"])
     try arguments.takeNoMore()
     let fault = try Faults.fault(in: arguments)
@@ -17,10 +18,14 @@ enum Check {
     options.progress = Terminal.progress(of: options.scenarios)
     let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }
     let kept = try folder?.traces() ?? []
+    let suite = ConformanceSuite(options: options)
     let name = fault.map { "embedded reference with the fault \($0.name)" } ?? "embedded reference"
-    var report = ConformanceSuite(options: options).run(named: name, corpus: kept) {
-      ReferenceLifecycle(configuration: $0, fault: fault)
-    }
+    var report =
+      if let peer = try Peers.peer(in: arguments) {
+        suite.run(peer, corpus: kept)
+      } else {
+        suite.run(named: name, corpus: kept) { ReferenceLifecycle(configuration: $0, fault: fault) }
+      }
     var failure: OutputError?
     if let folder {
       do {
@@ -30,14 +35,18 @@ enum Check {
       }
     }
     let isStrict = arguments.has("--strict")
-    try Terminal.show(report.description(replay: { replay($0, fault, isStrict: isStrict) }))
+    try Terminal.show(report.description(replay: { replay($0, fault, isStrict: isStrict, arguments.command) }))
     // The verdict is told first: what was found is not lost because it could not be written.
     if let failure { throw failure }
     return ExitCode(report.outcome)
   }
 
-  private static func replay(_ counterexample: Counterexample, _ fault: Fault?, isStrict: Bool) -> String {
-    let suffix = (fault.map { " --fault \($0.name)" } ?? "") + (isStrict ? " --strict" : "")
+  private static func replay(
+    _ counterexample: Counterexample, _ fault: Fault?, isStrict: Bool, _ command: [String]?
+  ) -> String {
+    let suffix =
+      (fault.map { " --fault \($0.name)" } ?? "") + (isStrict ? " --strict" : "")
+      + (command.map { " -- " + $0.map(\.shellQuoted).joined(separator: " ") } ?? "")
     guard let path = counterexample.keptAt else { return "add --record DIR to keep the trace, then replay it" }
     return "lifecycle-conformance replay \(path.shellQuoted)\(suffix)"
   }
@@ -78,17 +87,18 @@ enum Check {
 
 enum Replay {
   static func run(_ words: [String]) throws -> ExitCode {
-    let arguments = try Arguments(words, options: ["--fault"], flags: ["--strict"])
+    let arguments = try Arguments(words, options: ["--fault", "--deadline"], flags: ["--strict"])
     let fault = try Faults.fault(in: arguments)
     guard !arguments.rest.isEmpty else { throw UsageError("'replay' needs a file or a folder of traces") }
     let suite = ConformanceSuite(options: ConformanceOptions(strict: Faults.isStrict(arguments, fault)))
     let traces = try Corpus.traces(at: arguments.rest)
     guard !traces.isEmpty else { return try Terminal.inconclusive("no trace in", arguments.rest) }
+    let peer = try Peers.peer(in: arguments)
     var broken = 0
     var stopped = 0
     var judged = 0
     for trace in traces {
-      let ending = suite.replay(trace) { ReferenceLifecycle(configuration: $0, fault: fault) }
+      let ending = Peers.replay(trace, on: peer, suite, fault)
       switch ending {
       case .conforms:
         judged += 1
@@ -103,6 +113,7 @@ enum Replay {
       }
     }
     try Terminal.show("\(String.count(traces.count, "trace")) replayed, \(broken) violated")
+    try peer?.close()
     if broken > 0 { return .violated }
     if stopped > 0 { return .implementationFailed }
     return judged > 0 ? .conforms : try Terminal.inconclusive("nothing happened in", arguments.rest)
@@ -112,6 +123,7 @@ enum Replay {
 enum Judge {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(words, options: ["--os", "--start", "--observes"], flags: ["--strict"])
+    try arguments.takeNoCommand()
     guard !arguments.rest.isEmpty else { throw UsageError("'judge' needs a file or a folder of traces") }
     let judge = TraceJudge(assumptions: try assumptions(in: arguments), strict: arguments.has("--strict"))
     let traces = try Corpus.traces(at: arguments.rest)
@@ -161,7 +173,7 @@ enum Judge {
 
 enum Shrink {
   static func run(_ words: [String]) throws -> ExitCode {
-    let arguments = try Arguments(words, options: ["--fault"], flags: ["--strict"])
+    let arguments = try Arguments(words, options: ["--fault", "--deadline"], flags: ["--strict"])
     let fault = try Faults.fault(in: arguments)
     guard let path = arguments.rest.first, arguments.rest.count == 1 else {
       throw UsageError("'shrink' takes one trace file")
@@ -170,7 +182,10 @@ enum Shrink {
       throw CorpusError(path: path, message: "no trace there")
     }
     let suite = ConformanceSuite(options: ConformanceOptions(strict: Faults.isStrict(arguments, fault)))
-    switch suite.replay(trace, shrinking: true, making: { ReferenceLifecycle(configuration: $0, fault: fault) }) {
+    let peer = try Peers.peer(in: arguments)
+    let ending = Peers.replay(trace, shrinking: true, on: peer, suite, fault)
+    try peer?.close()
+    switch ending {
     case .conforms:
       Terminal.complain("\(path): the scenario breaks no rule, so there is nothing to shrink")
       return .conforms
@@ -188,6 +203,7 @@ enum Shrink {
 enum Rules {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(words)
+    try arguments.takeNoCommand()
     guard let text = arguments.rest.first else {
       try Terminal.show(Rule.catalogue.flatMap(lines(of:)).joined(separator: "\n"))
       return .conforms
@@ -220,6 +236,7 @@ enum Faults {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(words, flags: ["--names"])
     try arguments.takeNoMore()
+    try arguments.takeNoCommand()
     let lines = Fault.allCases.flatMap { fault in
       let history = fault.dependsOnHistory ? ", depending on history" : ""
       let facts = "    breaks \(fault.rule)\(history): \(fault.summary)".wrapped(indent: 6)
