@@ -48,7 +48,9 @@ public struct BenchmarkFigures: Sendable, CustomStringConvertible {
   /// whatever else the machine does makes some of them slow.
   private mutating func measure(_ name: String, _ options: ConformanceOptions, _ capabilities: Capabilities) {
     var generator = ScenarioGenerator(capabilities, options.generator)
-    var runner = ScenarioRunner(capabilities: capabilities, strict: false) { ReferenceLifecycle(configuration: $0) }
+    var runner = ScenarioRunner(capabilities: capabilities, strict: false) {
+      ReferenceLifecycle(configuration: $0.configuration)
+    }
     var scenario = Scenario()
     func run(_ indices: Range<Int>) {
       for index in indices {

@@ -47,11 +47,17 @@ struct Collector {
       } else if report.refusals.count < 100 {
         report.refusals.append(ConformanceReport.Refusal(event: event, reason: reason, times: 1))
       }
-    case .fails(let message, let step):
+    case .fails(let breakdown):
       report.failureCount += 1
       guard report.failures.count < Self.mostFailures else { return }
-      report.failures.append(ConformanceReport.AdapterFailure(message: message, scenario: scenario, step: step))
+      report.failures.append(ConformanceReport.AdapterFailure(breakdown, scenario, origin))
     }
+  }
+
+  /// Whether a process has failed so often that no more is asked of it.
+  mutating func givesUp(on peer: WirePeer?) -> Bool {
+    if peer != nil, report.failureCount >= Self.mostFailures { report.isGivenUp = true }
+    return report.isGivenUp
   }
 
   mutating func summarize(_ oracle: Oracle, _ plan: CoveragePlan, _ options: ConformanceOptions) {

@@ -87,11 +87,8 @@ extension ConformanceReport {
     }
     if failureCount > 0 {
       lines += ["", "The adapter failed in \(String.count(failureCount, "scenario")):"]
-      for failure in failures {
-        let events = failure.scenario.steps.prefix(failure.step + 1).map(\.event.name).joined(separator: "; ")
-        let configuration = Counterexample.description(of: failure.scenario.configuration)
-        lines += "  \(failure.message)".wrapped(indent: 4) + "    \(configuration): \(events)".wrapped(indent: 6)
-      }
+      for failure in failures { lines += failure.lines }
+      if isGivenUp { lines.append("  The rest of the run was given up.") }
     }
     return lines
   }

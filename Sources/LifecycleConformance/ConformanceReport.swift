@@ -36,9 +36,27 @@ public struct ConformanceReport: Sendable {
 
   /// A failure of the adapter, with the scenario during which it happened.
   public struct AdapterFailure: Hashable, Sendable {
+    /// What went wrong, one paragraph a line.
     public let message: String
+    /// The scenario as it was found.
     public let scenario: Scenario
     public let step: Int
+    /// Where it was found; nil where it belongs to no scenario.
+    public let origin: ScenarioOrigin?
+    /// The smallest scenario in which the adapter fails in the same way, with what was delivered before; nil where it did not
+    /// fail again, or another scenario of the same failure was shrunk.
+    public internal(set) var trace: Trace?
+    /// Whether nothing smaller fails, or the shrinker's budget was spent before that was known.
+    public internal(set) var isMinimal = false
+    let kind: String
+
+    init(_ breakdown: Breakdown, _ scenario: Scenario, _ origin: ScenarioOrigin?) {
+      message = breakdown.message
+      kind = breakdown.kind
+      step = breakdown.place
+      self.scenario = scenario
+      self.origin = origin
+    }
   }
 
   /// An event that the implementation refused.
@@ -74,6 +92,8 @@ public struct ConformanceReport: Sendable {
   public internal(set) var isCutShort = false
   public internal(set) var failures: [AdapterFailure] = []
   public internal(set) var failureCount = 0
+  /// Whether the run was not finished because an implementation in another process failed too often.
+  public internal(set) var isGivenUp = false
   public internal(set) var refusals: [Refusal] = []
   /// How often each rule was put to the test.
   public internal(set) var exercised: [RuleID: Int] = [:]

@@ -57,8 +57,7 @@ public struct ConformanceRun: Sendable {
     let interruptions = Self.interruptions(of: name, in: journals, test)
     for interruption in interruptions { Self.complain(interruption) }
     let monitor = plan.monitor(named: name, Implementation.capabilities, journals, test)
-    let report = plan.suite.run(
-      named: name, capabilities: Implementation.capabilities, corpus: plan.traces, monitor: monitor, making: make)
+    let report = plan.suite.run(Subject(name, monitor: monitor, making: make), corpus: plan.traces)
     self.init(report, plan.failure, corpus, interruptions)
   }
 

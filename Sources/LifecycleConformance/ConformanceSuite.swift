@@ -22,78 +22,84 @@ public struct ConformanceSuite: Sendable {
     run(named: name ?? String(describing: type), corpus: corpus) { Implementation(configuration: $0) }
   }
 
-  /// Judges an implementation that is made by a function of the configuration.
+  /// Judges an implementation that is made by a function of the configuration, or reset by it and returned again.
   public func run<Implementation: LifecycleImplementation>(
     named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [CorpusTrace] = [],
     making make: @escaping (AppConfiguration) -> Implementation
   ) -> ConformanceReport {
-    run(named: name, capabilities: capabilities, corpus: corpus, monitor: nil, making: make)
+    run(Subject(name, capabilities, making: make), corpus: corpus)
   }
 
   func run<Implementation: LifecycleImplementation>(
-    named name: String, capabilities: Capabilities, corpus: [CorpusTrace], monitor: RunMonitor?,
-    making make: @escaping (AppConfiguration) -> Implementation
+    _ subject: Subject<Implementation>, corpus: [CorpusTrace]
   ) -> ConformanceReport {
-    var runner = ScenarioRunner(
-      capabilities: capabilities, strict: options.strict, known: options.relaxedRules, make: make)
-    runner.monitor = monitor
+    let capabilities = subject.capabilities
+    var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
     var generator = ScenarioGenerator(capabilities, options.generator)
-    var collector = Collector(name, capabilities, options)
-    collector.report.adapterFindings = smokeCheck(capabilities, generator, monitor, make).findings
+    var collector = Collector(subject.name, capabilities, options)
+    collector.report.adapterFindings = smokeCheck(subject, generator).findings
     if collector.report.deliversNothing { return collector.report }
     for trace in corpus where capabilities.heeds(trace.trace.configuration) {
+      if collector.givesUp(on: subject.peer) { break }
       collector.report.replayed += 1
-      monitor?.begin(.file(trace.path))
-      let ending = runner.run(trace.trace.scenario)
+      subject.monitor?.begin(.file(trace.path))
+      let ending = runner.run(trace.trace.scenario).explaining(subject.peer)
       collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path), runner.recorder)
     }
     var scenario = Scenario()
+    var told = options.indices.lowerBound
     for index in options.indices {
+      if let peer = subject.peer {
+        if collector.givesUp(on: peer) { break }
+        while told < min(index + WirePeer.window, options.indices.upperBound) {
+          generator.generate(told, into: &scenario)
+          peer.foresee(scenario)
+          told += 1
+        }
+      }
       generator.generate(index, into: &scenario)
       collector.report.scenarios += 1
-      monitor?.begin(.generated(seed: options.seed, index: index))
-      let ending = runner.run(scenario)
+      let origin = ScenarioOrigin.generated(seed: options.seed, index: index)
+      subject.monitor?.begin(origin)
+      let ending = runner.run(scenario).explaining(subject.peer)
       if case .conforms(nil) = ending, runner.deviations.isEmpty {
       } else {
-        collector.take(
-          ending, runner.deviations, of: scenario, origin: .generated(seed: options.seed, index: index),
-          runner.recorder)
+        collector.take(ending, runner.deviations, of: scenario, origin: origin, runner.recorder)
       }
       if index & 1023 == 1023 { options.progress?(index + 1) }
     }
-    monitor?.rest()
+    subject.monitor?.rest()
     collector.report.events = runner.events
     collector.report.callbacks = runner.callbacks
     collector.summarize(runner.oracle, generator.plan, options)
+    collector.report.failures = shrink(collector.report.failures, subject)
     return collector.finished(
-      collector.violations.map {
-        shrink($0, strict: options.strict || $0.violation.isWarning, capabilities, monitor, make)
-      },
-      collector.warnings.map { shrink($0, strict: true, capabilities, monitor, make) },
-      collector.deviations.map { shrink($0, strict: options.strict, capabilities, monitor, make) })
+      collector.violations.map { shrink($0, strict: options.strict || $0.violation.isWarning, subject) },
+      collector.warnings.map { shrink($0, strict: true, subject) },
+      collector.deviations.map { shrink($0, strict: options.strict, subject) })
   }
 
+  /// Looks at the adapter, before any rule.
   private func smokeCheck<Implementation: LifecycleImplementation>(
-    _ capabilities: Capabilities, _ generator: ScenarioGenerator, _ monitor: RunMonitor?,
-    _ make: @escaping (AppConfiguration) -> Implementation
+    _ subject: Subject<Implementation>, _ generator: ScenarioGenerator
   ) -> SmokeCheck {
+    var check = SmokeCheck(subject.capabilities)
+    // Whatever the other process does it does again for the same answer, or it fails, and that is seen.
+    if subject.peer != nil { return check }
     var generator = generator
-    var check = SmokeCheck(capabilities)
-    var runner = ScenarioRunner(
-      capabilities: capabilities, strict: options.strict, known: options.relaxedRules, make: make)
-    runner.monitor = monitor
+    var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
     var scenario = Scenario()
     for index in SmokeCheck.indices(options) {
       generator.generate(index, into: &scenario)
       let origin = ScenarioOrigin.generated(seed: options.seed, index: index)
-      monitor?.begin(origin)
+      subject.monitor?.begin(origin)
       let runs = (0..<SmokeCheck.repetitions).map { _ in
         let ending = runner.run(scenario)
         return (runner.recorder, ending)
       }
       check.take(runs.map(\.0), runs.map(\.1), origin)
-      let performed = runner.recorder.performed
-      if let both = SmokeCheck.copy(make, scenario.configuration, performed, capabilities.facets) {
+      let performed = Scenario(configuration: scenario.configuration, steps: runner.recorder.performed)
+      if let both = SmokeCheck.copy(performed, subject) {
         check.take(original: both.original, copy: both.copy, origin)
       }
     }
@@ -103,17 +109,14 @@ public struct ConformanceSuite: Sendable {
 
   /// Shrinks a scenario that breaks a rule, and runs the result once more for its trace.
   func shrink<Implementation: LifecycleImplementation>(
-    _ finding: Finding, strict: Bool, _ capabilities: Capabilities, _ monitor: RunMonitor?,
-    _ make: @escaping (AppConfiguration) -> Implementation
+    _ finding: Finding, strict: Bool, _ subject: Subject<Implementation>
   ) -> Counterexample {
-    monitor?.begin(finding.origin)
-    defer { monitor?.rest() }
-    var runner = ScenarioRunner(
-      capabilities: capabilities, strict: strict, known: options.relaxedRules, make: make)
-    runner.monitor = monitor
+    subject.monitor?.begin(finding.origin)
+    defer { subject.monitor?.rest() }
+    var runner = subject.runner(strict: strict, known: options.relaxedRules)
     var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     while let candidate = shrinker.next() {
-      guard options.mayUse(candidate, capabilities) else {
+      guard options.mayUse(candidate, subject.capabilities) else {
         shrinker.tell(failing: nil)
         continue
       }
@@ -124,94 +127,9 @@ public struct ConformanceSuite: Sendable {
     let ending = runner.run(shrinker.best)
     if finding.again(in: ending, runner.deviations) == nil {
       _ = runner.run(finding.scenario)
-      return finding.unstable(runner.recorder, capabilities)
+      return finding.unstable(runner.recorder, subject.capabilities)
     }
-    return finding.counterexample(shrinker, ending, runner.deviations, runner.recorder, capabilities)
-  }
-}
-
-/// A scenario in which a rule was broken, as it was found.
-struct Finding {
-  let violation: Violation
-  let scenario: Scenario
-  let origin: ScenarioOrigin
-  /// What was sent when it was found.
-  let recorder: CallbackRecorder
-
-  /// The violation of the same rule in another run, at its end or, of a known rule, before.
-  func again(in ending: RunEnding, _ deviations: [Violation]) -> Violation? {
-    if case .violates(let found) = ending, found.rule == violation.rule { return found }
-    return deviations.first { $0.rule == violation.rule }
-  }
-
-  /// The violation, which did not come again, with what was sent when it was found and what was sent the second time.
-  ///
-  /// - Parameter second: What was sent in another run of the scenario.
-  func unstable(
-    _ second: CallbackRecorder, _ capabilities: Capabilities
-  ) -> Counterexample {
-    Counterexample(
-      violation: violation, trace: trace(scenario.configuration, recorder, capabilities),
-      foundLength: scenario.steps.count, origin: origin, isMinimal: false, deviations: [],
-      secondTrace: trace(scenario.configuration, second, capabilities))
-  }
-
-  private func trace(
-    _ configuration: AppConfiguration, _ recorder: CallbackRecorder, _ capabilities: Capabilities
-  ) -> Trace {
-    var trace = Trace()
-    trace.observes = capabilities.observables
-    trace.configuration = configuration
-    trace.rule = violation.rule.text
-    trace.steps = recorder.steps(version: configuration.version)
-    return trace
-  }
-
-  func counterexample(
-    _ shrinker: Shrinker, _ ending: RunEnding, _ deviations: [Violation], _ recorder: CallbackRecorder,
-    _ capabilities: Capabilities
-  ) -> Counterexample {
-    let violation = again(in: ending, deviations) ?? violation
-    return Counterexample(
-      violation: violation, trace: trace(shrinker.best.configuration, recorder, capabilities),
-      foundLength: scenario.steps.count, origin: origin, isMinimal: !shrinker.isCutShort,
-      deviations: deviations.filter { $0.rule != violation.rule && $0.step <= violation.step },
-      secondTrace: nil)
-  }
-}
-
-/// What comes of replaying one trace.
-public enum ReplayEnding: Sendable {
-  case conforms
-  case violated(Counterexample)
-  /// The implementation refused an event, or its adapter failed.
-  case stopped(String)
-  /// Not one event of the scenario can happen, so that nothing was judged.
-  case nothingHappened
-}
-
-extension ConformanceSuite {
-  /// Runs the scenario of a kept trace.
-  ///
-  /// - Parameter shrinking: Whether a failure is made as small as it can be.
-  public func replay<Implementation: LifecycleImplementation>(
-    _ trace: CorpusTrace, shrinking: Bool = false, making make: @escaping (AppConfiguration) -> Implementation
-  ) -> ReplayEnding {
-    let capabilities = Implementation.capabilities
-    var runner = ScenarioRunner(
-      capabilities: capabilities, strict: options.strict, known: options.relaxedRules, make: make)
-    let scenario = trace.trace.scenario
-    let ending = runner.run(scenario)
-    switch ending {
-    case .conforms: return runner.recorder.performed.isEmpty ? .nothingHappened : .conforms
-    case .unsupported(let event, let reason): return .stopped("the event '\(event.name)' was refused: \(reason)")
-    case .fails(let message, let step): return .stopped("the adapter failed at event \(step + 1): \(message)")
-    case .violates(let violation):
-      let finding = Finding(
-        violation: violation, scenario: scenario, origin: .file(trace.path), recorder: runner.recorder)
-      if shrinking { return .violated(shrink(finding, strict: options.strict, capabilities, nil, make)) }
-      return .violated(finding.counterexample(Shrinker(scenario, budget: 1), ending, [], runner.recorder, capabilities))
-    }
+    return finding.counterexample(shrinker, ending, runner.deviations, runner.recorder, subject.capabilities)
   }
 }
 

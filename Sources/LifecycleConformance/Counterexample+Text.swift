@@ -63,6 +63,9 @@ extension Trace {
     }
   }
 
+  /// The events in a table, with what was delivered before the last, at which the adapter failed.
+  func tableOfFailure() -> [String] { table(wrong: steps.count - 1) { _ in [] } }
+
   /// The events in a table, with what an observer was told, and in full the step of the callback that it was told last.
   ///
   /// - Parameter count: How many callbacks the observer was told.

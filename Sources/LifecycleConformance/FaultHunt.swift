@@ -31,8 +31,8 @@ public struct FaultHunter: Sendable {
   /// - Returns: nil if none of the suite's scenarios does.
   public func hunt(_ fault: Fault) -> FaultHunt? {
     let options = suite.options
-    let make = { ReferenceLifecycle(configuration: $0, fault: fault) }
-    var runner = ScenarioRunner(capabilities: capabilities, strict: options.strict, make: make)
+    let subject = Subject(fault.name, capabilities) { ReferenceLifecycle(configuration: $0, fault: fault) }
+    var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
     var generator = generator
     var scenario = Scenario()
     for index in 0..<options.scenarios {
@@ -41,7 +41,7 @@ public struct FaultHunter: Sendable {
       let finding = Finding(
         violation: violation, scenario: scenario, origin: .generated(seed: options.seed, index: index),
         recorder: runner.recorder)
-      let counterexample = suite.shrink(finding, strict: options.strict, capabilities, nil, make)
+      let counterexample = suite.shrink(finding, strict: options.strict, subject)
       return FaultHunt(fault: fault, scenarios: index + 1, counterexample: counterexample)
     }
     return nil

@@ -37,7 +37,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
         try await Implementation(configuration: scenario.configuration, reportingTo: log)
       }
     } catch {
-      return failure(error, step: 0)
+      return failure(error, at: nil, place: 0)
     }
     var checker = Checker(&oracle, scenario.configuration)
     var warning: Violation?
@@ -52,7 +52,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
         return .unsupported(step.event, reason: refusal.reason)
       } catch {
         recorder = log.endStep()
-        return failure(error, step: performed)
+        return failure(error, at: step, place: performed)
       }
       recorder = log.endStep()
       events += 1
@@ -81,9 +81,9 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     return nil
   }
 
-  private mutating func failure(_ error: any Error, step: Int) -> RunEnding {
+  private mutating func failure(_ error: any Error, at step: Scenario.Step?, place: Int) -> RunEnding {
     if error is DeadlinePassed { abandoned += 1 }
-    return .fails("\(error)", step: step)
+    return .fails(Breakdown(error, at: step, place: place))
   }
 
   /// The failure of an adapter whose callbacks come when no event is being performed.
@@ -91,9 +91,12 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     let late = log.late
     guard let first = late.first else { return nil }
     let name = first.callback.shortName()
-    if performed == 0 { return .fails("'\(name)' came before the first event: a fresh app is not running", step: 0) }
-    return .fails(
+    if performed == 0 {
+      return .fails(Breakdown("'\(name)' came before the first event: a fresh app is not running", at: nil, place: 0))
+    }
+    let message =
       "\(String.count(late.count, "callback")) came after `handle` had returned, the first '\(name)': "
-        + "return only when the event's last callback was reported", step: performed - 1)
+      + "return only when the event's last callback was reported"
+    return .fails(Breakdown(message, at: nil, place: performed - 1))
   }
 }

@@ -8,13 +8,35 @@ enum RunEnding {
   case violates(Violation)
   /// The implementation refused an event.
   case unsupported(Event, reason: String)
-  /// The adapter failed: what it threw, and at which step.
-  case fails(String, step: Int)
+  /// The adapter failed.
+  case fails(Breakdown)
+}
+
+/// How an adapter failed.
+struct Breakdown: Hashable {
+  let message: String
+  /// What another failure must agree in to be the same: its words without their numbers.
+  let kind: String
+  /// The step at which it happened; nil where it was at none.
+  let step: Scenario.Step?
+  /// How many steps were performed before.
+  let place: Int
+
+  init(_ error: any Error, at step: Scenario.Step?, place: Int) {
+    self.init("\(error)", kind: (error as? PeerFailure)?.sameness, at: step, place: place)
+  }
+
+  init(_ message: String, kind: String? = nil, at step: Scenario.Step?, place: Int) {
+    self.message = message
+    self.kind = kind ?? message.withoutNumbers
+    self.step = step
+    self.place = place
+  }
 }
 
 /// Drives one implementation through scenarios and has every step judged.
 struct ScenarioRunner<Implementation: LifecycleImplementation> {
-  let make: (AppConfiguration) -> Implementation
+  let make: (Scenario) -> Implementation
   let strict: Bool
   /// The rules that are knowingly broken: a step that breaks one does not end a run.
   let known: Set<RuleID>
@@ -32,7 +54,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
 
   init(
     capabilities: Capabilities = Implementation.capabilities, strict: Bool,
-    known: Set<RuleID> = [], make: @escaping (AppConfiguration) -> Implementation
+    known: Set<RuleID> = [], make: @escaping (Scenario) -> Implementation
   ) {
     self.make = make
     self.strict = strict
@@ -43,7 +65,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
 
   /// Runs a scenario up to its end or its first violation. What cannot happen is left out.
   mutating func run(_ scenario: Scenario) -> RunEnding {
-    var implementation = make(scenario.configuration)
+    var implementation = make(scenario)
     var checker = Checker(&oracle, scenario.configuration)
     var warning: Violation?
     var performed = 0
@@ -58,7 +80,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
       } catch let refusal as Unsupported {
         return .unsupported(step.event, reason: refusal.reason)
       } catch {
-        return .fails("\(error)", step: performed)
+        return .fails(Breakdown(error, at: step, place: performed))
       }
       events += 1
       callbacks += recorder.count

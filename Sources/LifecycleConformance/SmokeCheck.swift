@@ -84,12 +84,12 @@ extension SmokeCheck {
   ///
   /// - Returns: What each delivered; nil for classes, which are not copied, and where an event was refused.
   static func copy<Implementation: LifecycleImplementation>(
-    _ make: (AppConfiguration) -> Implementation, _ configuration: AppConfiguration, _ steps: [Scenario.Step],
-    _ facets: Set<Facet>
+    _ scenario: Scenario, _ subject: Subject<Implementation>
   ) -> (original: CallbackRecorder, copy: CallbackRecorder)? {
     if Implementation.self is AnyClass { return nil }
-    var original = make(configuration)
-    var recorder = CallbackRecorder(facets: facets)
+    let steps = scenario.steps
+    var original = subject.make(scenario)
+    var recorder = CallbackRecorder(facets: subject.capabilities.facets)
     func perform(_ steps: ArraySlice<Scenario.Step>, _ one: inout Implementation, _ recorder: inout CallbackRecorder)
       -> Bool
     {

@@ -75,6 +75,9 @@ package struct ScenarioGenerator: Sendable {
   package mutating func generate(_ index: Int, into scenario: inout Scenario) {
     var random = SplitMix64(seed: options.seed, index: index)
     scenario.steps.removeAll(keepingCapacity: true)
+    // Nothing of the scenario that was made before is left.
+    repliesOnceIn = 8
+    isSlow = false
     var blockRandom = SplitMix64(seed: ~options.seed, index: Self.draw(of: index))
     var configuration = space.draw(&blockRandom)
     var row = graph.start(of: configuration)

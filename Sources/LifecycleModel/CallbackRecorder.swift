@@ -16,7 +16,8 @@ public struct CallbackRecorder: Sendable {
   public private(set) var processHasEnded = false
   /// Whether the app holds a background task.
   package var holdsTask = false
-  private var replies = Replies()
+  /// What the app replies in this step.
+  package private(set) var replies = Replies()
   /// The names of callbacks that no document names, by their place in `sent`.
   private var unnamed: [Int: String] = [:]
 
@@ -73,13 +74,18 @@ public struct CallbackRecorder: Sendable {
   ///
   /// - Parameter version: The major version of iOS whose spelling is wanted.
   package func steps(version: Int) -> [Trace.Step] {
-    begun.indices.map { place in
-      let range = range(ofStep: place)
-      let names = unnamed.filter { range.contains($0.key) }.map { ($0.key - range.lowerBound, $0.value) }
-      return Trace.Step(
-        begun[place].step, Array(sent[range]), unnamed: Dictionary(uniqueKeysWithValues: names),
-        processEnded: hasEnded(inStep: place), version: version)
-    }
+    begun.indices.map { step(at: $0, version: version) }
+  }
+
+  /// The step that was begun last, with what was sent so far.
+  package func lastStep(version: Int) -> Trace.Step { step(at: begun.count - 1, version: version) }
+
+  private func step(at place: Int, version: Int) -> Trace.Step {
+    let range = range(ofStep: place)
+    let names = unnamed.filter { range.contains($0.key) }.map { ($0.key - range.lowerBound, $0.value) }
+    return Trace.Step(
+      begun[place].step, Array(sent[range]), unnamed: Dictionary(uniqueKeysWithValues: names),
+      processEnded: hasEnded(inStep: place), version: version)
   }
 
   /// What was sent during one of the steps, by its place in `performed`.

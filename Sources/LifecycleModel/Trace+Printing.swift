@@ -17,8 +17,7 @@ extension Trace {
     lines.append("")
     for step in steps {
       lines.append("! " + text(of: step.step))
-      lines += step.lines.map(Self.text(of:))
-      if step.processEnded { lines.append("= process ended") }
+      lines += step.notation
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -67,4 +66,9 @@ extension Trace {
     }
     return lines
   }
+}
+
+extension Trace.Step {
+  /// What was observed, in the documents' own notation: the lines below the event's.
+  package var notation: [String] { lines.map(Trace.text(of:)) + (processEnded ? ["= process ended"] : []) }
 }

@@ -9,6 +9,8 @@ struct UsageError: Error {
 /// The words behind a command, split into options and the rest. Small, because there are no packages.
 struct Arguments {
   private(set) var rest: [String] = []
+  /// What stands behind `--`: the command of an implementation in another process; nil without it.
+  private(set) var command: [String]?
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
 
@@ -18,6 +20,11 @@ struct Arguments {
   init(_ words: [String], options: [String] = [], flags known: [String] = []) throws {
     var words = words[...]
     while let word = words.popFirst() {
+      if word == "--" {
+        guard !words.isEmpty else { throw UsageError("behind '--' stands a command, 'python3 phone.py' for instance") }
+        command = Array(words)
+        break
+      }
       guard word.hasPrefix("--"), word.count > 2 else {
         guard !word.hasPrefix("-") || word == "-" else {
           throw UsageError("unknown option '\(word)'\(Self.hint(word, options + known))")
@@ -62,5 +69,9 @@ struct Arguments {
 
   func takeNoMore() throws {
     if let word = rest.first { throw UsageError("'\(word)' is one word too many") }
+  }
+
+  func takeNoCommand() throws {
+    if command != nil { throw UsageError("there is nothing to run a command for behind '--'") }
   }
 }

@@ -4,6 +4,7 @@ enum Benchmark {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(words, options: ["--scenarios", "--length"], flags: ["--faults"])
     try arguments.takeNoMore()
+    try arguments.takeNoCommand()
     let scenarios = try arguments.number("--scenarios", in: 1...Arguments.scenarios.upperBound) ?? 200_000
     let length = try arguments.number("--length", in: Arguments.length) ?? 50
     var figures = BenchmarkFigures(scenarios: scenarios, length: length)

@@ -20,6 +20,9 @@ struct Program {
     } catch let error as OutputError {
       Terminal.complain(error.message)
       return .cannotWrite
+    } catch let error as PeerFailure {
+      Terminal.complain("\(error)")
+      return .implementationFailed
     } catch let error as CorpusError {
       Terminal.complain("\(error)")
       return .badInput
@@ -36,7 +39,8 @@ struct Program {
       try Terminal.show("lifecycle-conformance \(version), edition \(Trace.currentEdition) of the rules")
       return .conforms
     }
-    if words.contains("--help") { return try help() }
+    // What stands behind '--' is meant for another program.
+    if words.prefix(while: { $0 != "--" }).contains("--help") { return try help() }
     guard let command = Command.all.first(where: { $0.name == first }) else {
       if first.hasPrefix("-") { return try Check.run(words) }
       throw UsageError("unknown command '\(first)'\(Suggestion.hint(first, in: Command.all.map(\.name)))")
@@ -96,20 +100,29 @@ struct Command: Sendable {
       usage:
         """
         check [--fault NAME] [--scenarios N] [--length N] [--seed N|random]
-              [--events LIST] [--record DIR] [--known RULES] [--disputed RULES] [--strict]
+              [--events LIST] [--record DIR] [--known RULES] [--disputed RULES]
+              [--strict] [--deadline SECONDS] [-- COMMAND ARG...]
         """,
-      summary: "judge the embedded reference, with a planted fault if one is named; the default command",
+      summary:
+        """
+        judge an implementation that speaks the wire protocol, or without a command the embedded
+              reference, with a planted fault if one is named; the default command
+        """,
       run: { try Check.run($0) }),
     Command(
-      name: "replay", usage: "replay PATH... [--fault NAME] [--strict]",
-      summary: "run the scenarios of kept traces against the embedded reference", run: { try Replay.run($0) }),
+      name: "replay", usage: "replay PATH... [--fault NAME] [--strict] [--deadline SECONDS] [-- COMMAND ARG...]",
+      summary: "run the scenarios of kept traces against the embedded reference, or a command",
+      run: { try Replay.run($0) }),
     Command(
       name: "judge", usage: "judge PATH... [--os N] [--start STATE] [--observes LIST] [--strict]",
       summary: "say whether recorded traces are legal, and which rule they break; a trace's own header wins",
       run: { try Judge.run($0) }),
     Command(
-      name: "shrink", usage: "shrink FILE [--fault NAME] [--strict]",
+      name: "shrink", usage: "shrink FILE [--fault NAME] [--strict] [--deadline SECONDS] [-- COMMAND ARG...]",
       summary: "make a failing scenario as small as it can be, and print its trace", run: { try Shrink.run($0) }),
+    Command(
+      name: "serve", usage: "serve [--fault NAME]",
+      summary: "speak the wire protocol for the embedded reference", run: { try Serve.run($0) }),
     Command(
       name: "rules", usage: "rules [ID]", summary: "list the rules, or show one with what it rests on",
       run: { try Rules.run($0) }),

@@ -5,7 +5,9 @@ enum Check {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(
       words,
-      options: ["--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed"],
+      options: [
+        "--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed", "--deadline",
+      ],
       flags: ["--strict"])
     try arguments.takeNoMore()
     let fault = try Faults.fault(in: arguments)
@@ -18,10 +20,14 @@ enum Check {
     options.progress = Terminal.progress(of: options.scenarios)
     let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }
     let kept = try folder?.traces() ?? []
+    let suite = ConformanceSuite(options: options)
     let name = fault.map { "embedded reference with the fault \($0.name)" } ?? "embedded reference"
-    var report = ConformanceSuite(options: options).run(named: name, corpus: kept) {
-      ReferenceLifecycle(configuration: $0, fault: fault)
-    }
+    var report =
+      if let peer = try Peers.peer(in: arguments) {
+        suite.run(peer, corpus: kept)
+      } else {
+        suite.run(named: name, corpus: kept) { ReferenceLifecycle(configuration: $0, fault: fault) }
+      }
     var failure: OutputError?
     if let folder {
       do {
@@ -31,14 +37,18 @@ enum Check {
       }
     }
     let isStrict = arguments.has("--strict")
-    try Terminal.show(report.description(replay: { replay($0, fault, isStrict: isStrict) }))
+    try Terminal.show(report.description(replay: { replay($0, fault, isStrict: isStrict, arguments.command) }))
     // The verdict is told first: what was found is not lost because it could not be written.
     if let failure { throw failure }
     return ExitCode(report.outcome)
   }
 
-  private static func replay(_ counterexample: Counterexample, _ fault: Fault?, isStrict: Bool) -> String {
-    let suffix = (fault.map { " --fault \($0.name)" } ?? "") + (isStrict ? " --strict" : "")
+  private static func replay(
+    _ counterexample: Counterexample, _ fault: Fault?, isStrict: Bool, _ command: [String]?
+  ) -> String {
+    let suffix =
+      (fault.map { " --fault \($0.name)" } ?? "") + (isStrict ? " --strict" : "")
+      + (command.map { " -- " + $0.map(\.shellQuoted).joined(separator: " ") } ?? "")
     guard let path = counterexample.keptAt else { return "add --record DIR to keep the trace, then replay it" }
     return "lifecycle-conformance replay \(path.shellQuoted)\(suffix)"
   }
@@ -86,17 +96,18 @@ enum Check {
 
 enum Replay {
   static func run(_ words: [String]) throws -> ExitCode {
-    let arguments = try Arguments(words, options: ["--fault"], flags: ["--strict"])
+    let arguments = try Arguments(words, options: ["--fault", "--deadline"], flags: ["--strict"])
     let fault = try Faults.fault(in: arguments)
     guard !arguments.rest.isEmpty else { throw UsageError("'replay' needs a file or a folder of traces") }
     let suite = ConformanceSuite(options: ConformanceOptions(strict: Faults.isStrict(arguments, fault)))
     let traces = try Corpus.traces(at: arguments.rest)
     guard !traces.isEmpty else { return try Terminal.inconclusive("no trace in", arguments.rest) }
+    let peer = try Peers.peer(in: arguments)
     var broken = 0
     var stopped = 0
     var judged = 0
     for trace in traces {
-      let ending = suite.replay(trace) { ReferenceLifecycle(configuration: $0, fault: fault) }
+      let ending = Peers.replay(trace, on: peer, suite, fault)
       switch ending {
       case .conforms:
         judged += 1
@@ -111,6 +122,7 @@ enum Replay {
       }
     }
     try Terminal.show("\(String.count(traces.count, "trace")) replayed, \(broken) violated")
+    try peer?.close()
     if broken > 0 { return .violated }
     if stopped > 0 { return .implementationFailed }
     return judged > 0 ? .conforms : try Terminal.inconclusive("nothing happened in", arguments.rest)
@@ -120,6 +132,7 @@ enum Replay {
 enum Judge {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(words, options: ["--os", "--start", "--observes"], flags: ["--strict"])
+    try arguments.takeNoCommand()
     guard !arguments.rest.isEmpty else { throw UsageError("'judge' needs a file or a folder of traces") }
     let judge = TraceJudge(assumptions: try assumptions(in: arguments), strict: arguments.has("--strict"))
     let traces = try Corpus.traces(at: arguments.rest)
@@ -169,7 +182,7 @@ enum Judge {
 
 enum Shrink {
   static func run(_ words: [String]) throws -> ExitCode {
-    let arguments = try Arguments(words, options: ["--fault"], flags: ["--strict"])
+    let arguments = try Arguments(words, options: ["--fault", "--deadline"], flags: ["--strict"])
     let fault = try Faults.fault(in: arguments)
     guard let path = arguments.rest.first, arguments.rest.count == 1 else {
       throw UsageError("'shrink' takes one trace file")
@@ -178,7 +191,10 @@ enum Shrink {
       throw CorpusError(path: path, message: "no trace there")
     }
     let suite = ConformanceSuite(options: ConformanceOptions(strict: Faults.isStrict(arguments, fault)))
-    switch suite.replay(trace, shrinking: true, making: { ReferenceLifecycle(configuration: $0, fault: fault) }) {
+    let peer = try Peers.peer(in: arguments)
+    let ending = Peers.replay(trace, shrinking: true, on: peer, suite, fault)
+    try peer?.close()
+    switch ending {
     case .conforms:
       Terminal.complain("\(path): the scenario breaks no rule, so there is nothing to shrink")
       return .conforms
@@ -196,6 +212,7 @@ enum Shrink {
 enum Rules {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(words)
+    try arguments.takeNoCommand()
     guard let text = arguments.rest.first else {
       try Terminal.show(Rule.catalogue.flatMap(lines(of:)).joined(separator: "\n"))
       return .conforms
@@ -228,6 +245,7 @@ enum Faults {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(words, flags: ["--names"])
     try arguments.takeNoMore()
+    try arguments.takeNoCommand()
     let lines = Fault.allCases.flatMap { fault in
       let history = fault.dependsOnHistory ? ", depending on history" : ""
       let facts = "    breaks \(fault.rule)\(history): \(fault.summary)".wrapped(indent: 6)

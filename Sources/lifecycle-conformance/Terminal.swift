@@ -49,12 +49,30 @@ enum Terminal {
     pthread_sigmask(SIG_SETMASK, &none, nil)
   }
 
+  private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Lets whatever ends this process end a peer and all that it started, which are in a group of their own.
+  static func endWith(_ group: PeerGroup) {
+    for number in endingSignals {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        group.end()
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
+        // Keeps the source for as long as the process lives.
+        withExtendedLifetime(source) {}
+      }
+      source.resume()
+    }
+  }
+
   /// Does what must not be left half done: Ctrl-C waits until it is over.
   static func uninterrupted(_ work: () throws -> Void) rethrows {
     var ending = sigset_t()
     var before = sigset_t()
     sigemptyset(&ending)
-    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ending, number) }
+    for number in endingSignals { sigaddset(&ending, number) }
     pthread_sigmask(SIG_BLOCK, &ending, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     try work()

@@ -1,0 +1,19 @@
+import LifecycleModel
+
+extension ConformanceReport.AdapterFailure {
+  /// The failure for a person: what went wrong, and the smallest scenario in which it does.
+  var lines: [String] {
+    let paragraphs = message.split(separator: "\n")
+    // What somebody else wrote is shown as it was written.
+    var lines = paragraphs.flatMap { $0.hasPrefix("| ") ? ["  \($0)"] : "  \($0)".wrapped(indent: 4) }
+    let configuration = Counterexample.description(of: (trace?.configuration ?? scenario.configuration))
+    if let trace, let origin {
+      let size = Counterexample.size(trace.steps.count, from: scenario.steps.count, isMinimal: isMinimal, origin)
+      lines += [size, configuration].flatMap { "    \($0)".wrapped(indent: 6) } + trace.tableOfFailure()
+    } else if !scenario.steps.isEmpty {
+      let events = scenario.steps.prefix(step + 1).map(\.event.name).joined(separator: "; ")
+      lines += "    \(configuration): \(events)".wrapped(indent: 6)
+    }
+    return lines
+  }
+}

@@ -1,0 +1,49 @@
+public import LifecycleModel
+import LifecycleShrinker
+
+/// What comes of replaying one trace.
+public enum ReplayEnding: Sendable {
+  case conforms
+  case violated(Counterexample)
+  /// The implementation refused an event, or its adapter failed.
+  case stopped(String)
+  /// Not one event of the scenario can happen, so that nothing was judged.
+  case nothingHappened
+}
+
+extension ConformanceSuite {
+  /// Runs the scenario of a kept trace.
+  ///
+  /// - Parameter shrinking: Whether a failure is made as small as it can be.
+  public func replay<Implementation: LifecycleImplementation>(
+    _ trace: CorpusTrace, shrinking: Bool = false, making make: @escaping (AppConfiguration) -> Implementation
+  ) -> ReplayEnding {
+    replay(trace, shrinking: shrinking, Subject(trace.path, making: make))
+  }
+
+  func replay<Implementation: LifecycleImplementation>(
+    _ trace: CorpusTrace, shrinking: Bool, _ subject: Subject<Implementation>
+  ) -> ReplayEnding {
+    var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+    let scenario = trace.trace.scenario
+    let ending = runner.run(scenario).explaining(subject.peer)
+    switch ending {
+    case .conforms: return runner.recorder.performed.isEmpty ? .nothingHappened : .conforms
+    case .unsupported(let event, let reason): return .stopped("the event '\(event.name)' was refused: \(reason)")
+    case .fails(let breakdown):
+      guard shrinking else {
+        return .stopped("the adapter failed at event \(breakdown.place + 1): \(breakdown.message)")
+      }
+      let failure = ConformanceReport.AdapterFailure(breakdown, scenario, .file(trace.path))
+      let shrunk = shrink([failure], subject).flatMap(\.lines)
+      return .stopped("the adapter failed:\n" + shrunk.joined(separator: "\n"))
+    case .violates(let violation):
+      let finding = Finding(
+        violation: violation, scenario: scenario, origin: .file(trace.path), recorder: runner.recorder)
+      if shrinking { return .violated(shrink(finding, strict: options.strict, subject)) }
+      return .violated(
+        finding.counterexample(
+          Shrinker(scenario, budget: 1), ending, runner.deviations, runner.recorder, subject.capabilities))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import LifecycleModel
+
+extension ConformanceSuite {
+  /// Judges an implementation in another process, and says goodbye to it.
+  ///
+  /// - Parameter corpus: Traces whose scenarios are replayed before any is generated.
+  /// - Returns: What was found; a peer that fails is started again, and after a few failures the run is given up.
+  public func run(_ peer: WirePeer, corpus: [CorpusTrace] = []) -> ConformanceReport {
+    var report = run(Subject(peer), corpus: corpus)
+    do throws(PeerFailure) {
+      try peer.close()
+    } catch {
+      report.failureCount += 1
+      report.failures.append(.init(Breakdown(error, at: nil, place: 0), Scenario(), nil))
+    }
+    return report
+  }
+
+  /// Runs the scenario of a kept trace in another process.
+  ///
+  /// - Parameter shrinking: Whether a failure is made as small as it can be.
+  public func replay(_ trace: CorpusTrace, shrinking: Bool = false, on peer: WirePeer) -> ReplayEnding {
+    replay(trace, shrinking: shrinking, Subject(peer))
+  }
+}
+
+extension Subject<PeerLifecycle> {
+  init(_ peer: WirePeer) {
+    self.init(name: peer.name, capabilities: peer.capabilities, peer: peer) { PeerLifecycle($0, on: peer) }
+  }
+}
+
+extension WirePeer {
+  /// How many scenarios are told ahead: enough that neither side waits for the other.
+  static let window = 48
+}
+
+extension RunEnding {
+  /// The same, but that a peer that failed in the scenario has failed, though not when it was asked once more.
+  func explaining(_ peer: WirePeer?) -> RunEnding {
+    guard case .conforms = self, let peer, let failure = peer.unexplainedFailure else { return self }
+    return .fails(Breakdown(failure, at: nil, place: 0))
+  }
+}

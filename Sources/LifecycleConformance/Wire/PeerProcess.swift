@@ -1,0 +1,322 @@
+// The one file of the wire that knows which platform it runs on.
+
+import Foundation
+import LifecycleModel
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The process group of a peer, which whoever must end it can hold from any thread.
+public final class PeerGroup: Sendable {
+  /// The leader's id, as long as it was not waited for: until then no other process has it.
+  private let leader = Locked<pid_t?>(nil)
+
+  /// Ends the peer and whatever it started, but what moved to a group of its own.
+  public func end() {
+    leader.withLock { leader in
+      if let leader { _ = kill(-leader, SIGKILL) }
+    }
+  }
+
+  fileprivate func begin(_ leader: pid_t) { self.leader.withLock { $0 = leader } }
+
+  /// Ends the group and waits for its leader.
+  fileprivate func finish() -> Int32 {
+    leader.withLock { leader in
+      guard let ended = leader else { return 0 }
+      leader = nil
+      _ = kill(-ended, SIGKILL)
+      var status: Int32 = 0
+      while waitpid(ended, &status, 0) < 0, errno == EINTR {}
+      return status
+    }
+  }
+
+  /// Whether the leader has ended; it is not waited for, so that its id stays its own.
+  fileprivate var hasEnded: Bool {
+    leader.withLock { leader in
+      guard let leader else { return true }
+      var info = siginfo_t()
+      return waitid(P_PID, id_t(leader), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_signo == SIGCHLD
+    }
+  }
+}
+
+/// A process with pipes at its three standard files, in a group of its own.
+///
+/// Foundation's `Process` is not used: it takes a process for alive as long as any of its descendants is, since each inherits
+/// the socket by which it notices the end.
+final class PeerProcess {
+  /// What comes of waiting for a line.
+  enum Reading {
+    case line(Data)
+    /// The process ended, or will say nothing more; the line that it had begun.
+    case ended(begun: Data)
+    /// Nothing came in time.
+    case silent(begun: Data)
+    case tooLong(begun: Data)
+  }
+
+  /// How a process ended.
+  enum Ending: Hashable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  static let longestLine = Trace.longestText
+  private static let longestTail = 4_096
+
+  private let group: PeerGroup
+  private var input: Int32
+  private let output: Int32
+  private let errors: Int32
+  private var outgoing = Data()
+  private var lines: [Data] = []
+  private var nextLine = 0
+  private var begun = Data()
+  private var hasOutput = true
+  private var hasErrors = true
+  private var tail = Data()
+
+  init(_ command: [String], in group: PeerGroup) throws(PeerFailure) {
+    self.group = group
+    let inputPipe = try Self.pipe()
+    let outputPipe = try Self.pipe()
+    let errorPipe = try Self.pipe()
+    let theirs = [inputPipe.read, outputPipe.write, errorPipe.write]
+    input = inputPipe.write
+    output = outputPipe.read
+    errors = errorPipe.read
+    defer { for descriptor in theirs { _ = close(descriptor) } }
+    for descriptor in [input, output, errors] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+    #if canImport(Darwin)
+      _ = fcntl(input, F_SETNOSIGPIPE, 1)
+    #endif
+    group.begin(try Self.spawn(command, theirs))
+  }
+
+  deinit {
+    _ = end()
+    for descriptor in [input, output, errors] where descriptor >= 0 { _ = close(descriptor) }
+  }
+
+  private static func pipe() throws(PeerFailure) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    #if canImport(Darwin)
+      let result = Darwin.pipe(&ends)
+    #elseif canImport(Glibc)
+      let result = Glibc.pipe(&ends)
+    #else
+      let result = Musl.pipe(&ends)
+    #endif
+    guard result == 0 else { throw PeerFailure(.start, "no pipe could be made: \(String(cString: strerror(errno)))") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private static func spawn(_ command: [String], _ files: [Int32]) throws(PeerFailure) -> pid_t {
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var attributes = posix_spawnattr_t()
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    posix_spawn_file_actions_init(&actions)
+    defer {
+      posix_spawnattr_destroy(&attributes)
+      posix_spawn_file_actions_destroy(&actions)
+    }
+    for (place, file) in files.enumerated() { posix_spawn_file_actions_adddup2(&actions, file, Int32(place)) }
+    // No signal blocked or ignored, whatever the suite does with its own.
+    var none = sigset_t()
+    var usual = sigset_t()
+    sigemptyset(&none)
+    sigemptyset(&usual)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&usual, number) }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var words = command.map { strdup($0) } + [nil]
+    var environment = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + environment { free(text) } }
+    var process = pid_t()
+    let result = posix_spawnp(&process, command[0], &actions, &attributes, &words, &environment)
+    guard result == 0 else {
+      throw PeerFailure(.start, "it cannot be started: \(String(cString: strerror(result)))")
+    }
+    return process
+  }
+
+  // MARK: - Speaking and listening
+
+  /// Sends a line as soon as the process takes it.
+  func send(_ line: String) {
+    outgoing.append(contentsOf: line.utf8)
+    outgoing.append(UInt8(ascii: "\n"))
+  }
+
+  /// Whether a line has come that was not taken.
+  private var hasLine: Bool { nextLine < lines.count }
+
+  /// The next line, without its end.
+  func line(by deadline: ContinuousClock.Instant) -> Reading {
+    while !hasLine {
+      if begun.count > Self.longestLine { return .tooLong(begun: begun) }
+      if !hasOutput { return .ended(begun: begun) }
+      let isOver = group.hasEnded
+      let now = ContinuousClock.now
+      let progressed = exchange(waiting: isOver ? .zero : min(.milliseconds(50), deadline - now))
+      if hasLine || progressed { continue }
+      // What it wrote was read to the end; that a descendant holds the pipe open changes nothing.
+      if isOver { return .ended(begun: begun) }
+      if now >= deadline { return .silent(begun: begun) }
+    }
+    let line = lines[nextLine]
+    nextLine += 1
+    if nextLine == lines.count {
+      lines.removeAll(keepingCapacity: true)
+      nextLine = 0
+    }
+    return .line(line)
+  }
+
+  /// Takes and gives what is there, in both directions.
+  ///
+  /// - Returns: Whether standard output had something, or ended.
+  private func exchange(waiting time: Duration) -> Bool {
+    var files = [
+      pollfd(fd: hasOutput ? output : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: hasErrors ? errors : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: outgoing.isEmpty ? -1 : input, events: Int16(POLLOUT), revents: 0),
+    ]
+    let (seconds, attoseconds) = max(.zero, time).components
+    guard poll(&files, nfds_t(files.count), Int32(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)) > 0 else {
+      return false
+    }
+    if files[2].revents != 0 { write() }
+    if files[1].revents != 0 {
+      hasErrors = read(errors) { tail = ($0.count >= Self.longestTail ? Data() : tail) + $0.suffix(Self.longestTail) }
+      if tail.count > 2 * Self.longestTail { tail = Data(tail.suffix(Self.longestTail)) }
+    }
+    guard files[0].revents != 0 else { return false }
+    hasOutput = read(output, take)
+    return true
+  }
+
+  /// - Returns: Whether there may be more.
+  private func read(_ file: Int32, _ take: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+      #if canImport(Darwin)
+        let count = Darwin.read(file, buffer.baseAddress, buffer.count)
+      #elseif canImport(Glibc)
+        let count = Glibc.read(file, buffer.baseAddress, buffer.count)
+      #else
+        let count = Musl.read(file, buffer.baseAddress, buffer.count)
+      #endif
+      if count < 0 { return errno == EAGAIN || errno == EINTR }
+      take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      return count > 0
+    }
+  }
+
+  /// Splits what came into lines. `memchr`, since a test build takes a second for what it does in a millisecond.
+  private func take(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress else { return }
+    var rest = bytes[...]
+    while !rest.isEmpty, let found = memchr(start + rest.startIndex, 0x0A, rest.count) {
+      let end = UnsafeRawPointer(found) - start
+      begun.append(contentsOf: rest[..<end])
+      lines.append(begun)
+      begun = Data()
+      rest = rest[(end + 1)...]
+    }
+    begun.append(contentsOf: rest)
+  }
+
+  private func write() {
+    let count = withoutBrokenPipeSignal {
+      outgoing.withUnsafeBytes { bytes in
+        #if canImport(Darwin)
+          Darwin.write(input, bytes.baseAddress, bytes.count)
+        #elseif canImport(Glibc)
+          Glibc.write(input, bytes.baseAddress, bytes.count)
+        #else
+          Musl.write(input, bytes.baseAddress, bytes.count)
+        #endif
+      }
+    }
+    if count > 0 {
+      outgoing = count == outgoing.count ? Data() : Data(outgoing.dropFirst(count))
+    } else if count < 0, errno != EAGAIN, errno != EINTR {
+      // Nobody reads any more; what the process says last, or how it ends, tells why.
+      outgoing = Data()
+    }
+  }
+
+  /// A process that ends while it is written to must not end the suite.
+  private func withoutBrokenPipeSignal(_ work: () -> Int) -> Int {
+    #if canImport(Darwin)
+      return work()
+    #else
+      var signal = sigset_t()
+      var before = sigset_t()
+      sigemptyset(&signal)
+      sigaddset(&signal, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signal, &before)
+      let count = work()
+      let error = errno
+      if count < 0, error == EPIPE, sigismember(&before, SIGPIPE) == 0 {
+        var none = timespec()
+        _ = sigtimedwait(&signal, nil, &none)
+      }
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+      errno = error
+      return count
+    #endif
+  }
+
+  // MARK: - The end
+
+  /// The last lines of standard error.
+  var lastWords: [String] {
+    while hasErrors, exchange(waiting: .zero) {}
+    let text = String(decoding: tail.suffix(Self.longestTail), as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline).suffix(8).map { $0.escaped(to: 200) }
+  }
+
+  /// Closes the process's input.
+  func closeInput() {
+    if !outgoing.isEmpty { write() }
+    if input >= 0 { _ = close(input) }
+    input = -1
+    outgoing = Data()
+  }
+
+  /// Waits until the process has ended by itself.
+  func hasEnded(by deadline: ContinuousClock.Instant) -> Bool {
+    while !group.hasEnded {
+      if ContinuousClock.now >= deadline { return false }
+      if !exchange(waiting: .milliseconds(5)) { _ = poll(nil, 0, 1) }
+      lines.removeAll()
+      begun = Data()
+    }
+    return true
+  }
+
+  /// Ends the process, if it has not ended, and whatever it started.
+  @discardableResult
+  func end() -> Ending {
+    let status = group.finish()
+    // As <sys/wait.h> has it.
+    return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F)
+  }
+}

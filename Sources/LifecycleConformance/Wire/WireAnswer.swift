@@ -1,0 +1,90 @@
+import LifecycleModel
+
+/// What a peer answers: what came of each event, and perhaps why it did not go on.
+struct WireAnswer {
+  /// Why an answer ends before the last event.
+  enum Stop: Hashable {
+    /// The event cannot be performed.
+    case unsupported(String)
+    /// The peer failed.
+    case error(String)
+  }
+
+  /// What came of one event.
+  struct Step: Hashable {
+    var observations: [Observation] = []
+    /// The names of callbacks that no document names, by their place.
+    var unnamed: [Int: String] = [:]
+    var processEnded = false
+
+    /// Reads the lines of a trace.
+    init(_ lines: [String]) throws(WireMessage.Mistake) {
+      var text = "! lock"
+      for line in lines {
+        if line.utf8.contains(0x0A) { throw .init("a callback with an end of line in its name") }
+        // The mark of a call or a notification may be left out.
+        let isMarked = line.utf8.first.map { "-*><=/".utf8.contains($0) } ?? false
+        text += "\n" + (isMarked ? "" : "- ") + line
+      }
+      do {
+        guard let step = try Trace(notation: text.utf8).steps.first else { return }
+        processEnded = step.processEnded
+        for line in step.lines {
+          guard let observation = line.observation else { continue }
+          if observation.callback == .unnamed { unnamed[observations.count] = line.text }
+          observations.append(observation)
+        }
+      } catch {
+        throw .init(error.message)
+      }
+    }
+  }
+
+  static let example = #"{"run": 7, "steps": [["applicationWillResignActive: (active)"], []]}"#
+
+  let verb: WireRequest.Verb
+  let number: Int
+  /// For each event a list of lines, each read when it is needed.
+  let steps: [Any]
+  let stop: Stop?
+
+  init(_ message: WireMessage) throws(WireMessage.Mistake) {
+    guard let verb: WireRequest.Verb = message.has("run") ? .run : message.has("continue") ? .continue : nil else {
+      if let error = try message.text("error") { throw .init("the peer says: \(error.escaped(to: 300))") }
+      throw .init("the line is neither the answer to a 'run' nor to a 'continue'")
+    }
+    guard let number = try message.number(verb.rawValue) else { throw .init("the answer has no number") }
+    try message.allowOnly([verb.rawValue, "steps", "unsupported", "error"])
+    guard let steps = try message.lists("steps") else { throw .init("the answer has no 'steps'") }
+    self.verb = verb
+    self.number = number
+    self.steps = steps
+    if let reason = try message.text("unsupported") {
+      stop = .unsupported(reason)
+    } else if let reason = try message.text("error") {
+      stop = .error(reason)
+    } else {
+      stop = nil
+    }
+  }
+
+  /// The lines of one event.
+  func lines(of place: Int) throws(WireMessage.Mistake) -> [String] {
+    guard let lines = steps[place] as? [String] else {
+      throw .init("what came of event \(place + 1) is no list of callbacks")
+    }
+    return lines
+  }
+
+  /// An answer as a line.
+  static func line(to request: WireRequest, _ steps: [[String]], _ stop: Stop?) -> String {
+    let lists = steps.map(\.json).joined(separator: ", ")
+    var text = #"{"\#(request.verb.rawValue)": \#(request.number), "steps": [\#(lists)]"#
+    switch stop {
+    case nil: break
+    case .unsupported(let reason): text += #", "unsupported": \#(reason.json)"#
+    case .error(let reason): text += #", "error": \#(reason.json)"#
+    }
+    return text + "}"
+  }
+}

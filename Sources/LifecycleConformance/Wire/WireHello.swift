@@ -1,0 +1,161 @@
+import LifecycleModel
+
+/// What a peer says of itself before anything else.
+struct WireHello {
+  static let version = 1
+  static let request = #"{"hello": 1}"#
+  static let example = #"{"hello": 1, "name": "My phone", "facets": ["application"]}"#
+
+  var name: String
+  var capabilities: Capabilities
+  /// Whether scenarios may be sent before they are judged.
+  var isAhead = true
+
+  init(name: String, capabilities: Capabilities) {
+    self.name = name
+    self.capabilities = capabilities
+  }
+
+  /// What a peer may heed, with the words for it.
+  private enum Heeded: String, CaseIterable {
+    case exits = "exits on suspend"
+    case modes = "background modes"
+    case banners = "interruptions take focus"
+    case methods = "not implemented"
+    case replies
+    case launch = "launch configuration"
+  }
+
+  private static let keys = [
+    "hello", "name", "facets", "events", "callbacks", "readings", "os", "process end", "nesting", "heeds", "ahead",
+  ]
+
+  /// Reads what a peer says; what it leaves out it offers in full.
+  init(_ message: WireMessage) throws(WireMessage.Mistake) {
+    guard let version = try message.number("hello") else { throw .init("the first line is no hello") }
+    guard version == Self.version else {
+      throw .init("the peer speaks version \(version) of the protocol, and the suite version \(Self.version)")
+    }
+    try message.allowOnly(Self.keys)
+    guard let name = try message.text("name"), !name.isEmpty else { throw .init("the peer says no 'name'") }
+    guard let facets = try message.names("facets") else { throw .init("the peer says no 'facets'") }
+    let heeded = try message.names("heeds").map { (names) throws(WireMessage.Mistake) in try Self.heeded(names) }
+    func heeds(_ part: Heeded) -> Bool { heeded?.contains(part) ?? true }
+    self.init(
+      name: name.escaped(to: 80),
+      capabilities: Capabilities(
+        facets: try Self.facets(facets), events: try Self.events(message),
+        callbacks: try message.names("callbacks").map(Self.callbacks) ?? .all,
+        readings: try Self.readings(message), versions: try Self.versions(message),
+        reportsProcessEnd: try message.flag("process end") ?? true, heedsExitsOnSuspend: heeds(.exits),
+        heedsBackgroundModes: heeds(.modes), heedsBanners: heeds(.banners), heedsOptionalMethods: heeds(.methods),
+        heedsReplies: heeds(.replies), heedsLaunchConfiguration: heeds(.launch),
+        reportsNesting: try message.flag("nesting") ?? true))
+    isAhead = try message.flag("ahead") ?? true
+  }
+
+  private static func unknown(_ name: String, _ what: String, in known: [String]) -> WireMessage.Mistake {
+    .init("'\(name.escaped(to: 60))' is no \(what)\(NearestName.hint(name, in: known))")
+  }
+
+  private static func heeded(_ names: [String]) throws(WireMessage.Mistake) -> Set<Heeded> {
+    var heeded: Set<Heeded> = []
+    for name in names {
+      guard let part = Heeded(rawValue: name) else {
+        throw unknown(name, "part that can be heeded", in: Heeded.allCases.map(\.rawValue))
+      }
+      heeded.insert(part)
+    }
+    return heeded
+  }
+
+  private static func facets(_ names: [String]) throws(WireMessage.Mistake) -> Set<Facet> {
+    var facets: Set<Facet> = []
+    for name in names {
+      guard let facet = Facet(rawValue: name) else {
+        throw unknown(name, "facet", in: Facet.allCases.map(\.rawValue))
+      }
+      facets.insert(facet)
+    }
+    return facets
+  }
+
+  private static func events(_ message: WireMessage) throws(WireMessage.Mistake) -> EventSet {
+    guard let names = try message.names("events") else { return .all }
+    var events: [Event] = []
+    for name in names {
+      guard let event = Event(name: name) else { throw unknown(name, "event", in: Event.allCases.map(\.name)) }
+      events.append(event)
+    }
+    return EventSet(events)
+  }
+
+  private static func callbacks(_ names: [String]) throws(WireMessage.Mistake) -> CallbackSet {
+    var callbacks: [Callback] = []
+    for name in names {
+      guard let callback = Callback(anySpelling: name) else {
+        throw unknown(name, "callback", in: Callback.allCases.map { $0.shortName() })
+      }
+      callbacks.append(callback)
+    }
+    return CallbackSet(callbacks)
+  }
+
+  private static func readings(_ message: WireMessage) throws(WireMessage.Mistake) -> CallbackSet {
+    guard message.has("readings") else { return .all }
+    if let names = try? message.names("readings") { return try callbacks(names) }
+    if let flag = try? message.flag("readings") { return flag ? .all : [] }
+    throw .init("'readings' is neither true nor false nor a list of callbacks")
+  }
+
+  private static func versions(_ message: WireMessage) throws(WireMessage.Mistake) -> ClosedRange<Int> {
+    guard message.has("os") else { return AppConfiguration.versions }
+    let range =
+      if let version = try? message.number("os") { [version, version] } else { (try? message.numbers("os")) ?? [] }
+    guard range.count == 2, range[0] <= range[1], AppConfiguration.versions.contains(range[0]),
+      AppConfiguration.versions.contains(range[1])
+    else { throw .init("'os' is neither a version of iOS, 3 to 15, nor the first and the last of several") }
+    return range[0]...range[1]
+  }
+
+  /// The hello as a line. What is offered in full is left out.
+  var line: String {
+    var parts = [
+      #""hello": \#(Self.version)"#, #""name": \#(name.json)"#,
+      #""facets": \#(Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue).json)"#,
+    ]
+    let full = Capabilities(facets: capabilities.facets)
+    if capabilities.events != full.events {
+      parts.append(#""events": \#(capabilities.events.events.map(\.name).json)"#)
+    }
+    if capabilities.callbacks != full.callbacks {
+      parts.append(#""callbacks": \#(capabilities.callbacks.callbacks.map(Self.wireName).json)"#)
+    }
+    if capabilities.readings.isEmpty {
+      parts.append(#""readings": false"#)
+    } else if capabilities.readings != full.readings {
+      parts.append(#""readings": \#(capabilities.readings.callbacks.map(Self.wireName).json)"#)
+    }
+    if capabilities.versions != full.versions {
+      parts.append(#""os": [\#(capabilities.versions.lowerBound), \#(capabilities.versions.upperBound)]"#)
+    }
+    if !capabilities.reportsProcessEnd { parts.append(#""process end": false"#) }
+    if !capabilities.reportsNesting { parts.append(#""nesting": false"#) }
+    let heeded: [(part: Heeded, isHeeded: Bool)] = [
+      (.exits, capabilities.heedsExitsOnSuspend), (.modes, capabilities.heedsBackgroundModes),
+      (.banners, capabilities.heedsBanners), (.methods, capabilities.heedsOptionalMethods),
+      (.replies, capabilities.heedsReplies),
+      (.launch, capabilities.heedsLaunchConfiguration || !full.heedsLaunchConfiguration),
+    ]
+    if heeded.contains(where: { !$0.isHeeded }) {
+      parts.append(#""heeds": \#(heeded.filter(\.isHeeded).map(\.part.rawValue).json)"#)
+    }
+    if !isAhead { parts.append(#""ahead": false"#) }
+    return "{\(parts.joined(separator: ", "))}"
+  }
+
+  /// Unlike in a trace, a name must say by itself which callback is meant.
+  private static func wireName(_ callback: Callback) -> String {
+    callback.controlEventName ?? callback.objectiveCName()
+  }
+}

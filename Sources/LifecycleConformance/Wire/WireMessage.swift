@@ -1,0 +1,106 @@
+import Foundation
+import LifecycleModel
+
+/// A line of the wire protocol that is being read: a JSON object whose values are asked for by key.
+struct WireMessage {
+  /// What a line says that it should not.
+  struct Mistake: Error, Hashable, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+  }
+
+  private let values: [String: Any]
+
+  init(_ line: Data) throws(Mistake) {
+    guard String(validating: line, as: UTF8.self) != nil else { throw Mistake("the line is not UTF-8 text") }
+    guard let value = try? JSONSerialization.jsonObject(with: line), let values = value as? [String: Any] else {
+      throw Mistake("the line is no JSON object")
+    }
+    self.values = values
+  }
+
+  private init(_ values: [String: Any]) { self.values = values }
+
+  /// - Throws: `Mistake` for a key that is not among the known ones: it is a slip, and would else be ignored in silence.
+  func allowOnly(_ known: [String]) throws(Mistake) {
+    if let key = values.keys.filter({ !known.contains($0) }).min() {
+      throw Mistake("there is no key '\(key.escaped(to: 60))'\(NearestName.hint(key, in: known))")
+    }
+  }
+
+  func has(_ key: String) -> Bool { values[key] != nil }
+
+  func text(_ key: String) throws(Mistake) -> String? {
+    try value(key, "a text") { $0 as? String }
+  }
+
+  func number(_ key: String) throws(Mistake) -> Int? {
+    // `true` is a number to Foundation.
+    try value(key, "a whole number") { Self.isFlag($0) ? nil : $0 as? Int }
+  }
+
+  func flag(_ key: String) throws(Mistake) -> Bool? {
+    try value(key, "true or false") { Self.isFlag($0) ? $0 as? Bool : nil }
+  }
+
+  func names(_ key: String) throws(Mistake) -> [String]? {
+    try value(key, "a list of texts") { $0 as? [String] }
+  }
+
+  func numbers(_ key: String) throws(Mistake) -> [Int]? {
+    try value(key, "a list of whole numbers") { list in
+      (list as? [Any]).flatMap { $0.contains(where: Self.isFlag) ? nil : $0 as? [Int] }
+    }
+  }
+
+  /// Lists of texts, each read when it is needed.
+  func lists(_ key: String) throws(Mistake) -> [Any]? {
+    try value(key, "a list of lists") { $0 as? [Any] }
+  }
+
+  func messages(_ key: String) throws(Mistake) -> [WireMessage]? {
+    try value(key, "a list of objects") { ($0 as? [[String: Any]])?.map(WireMessage.init) }
+  }
+
+  func message(_ key: String) throws(Mistake) -> WireMessage? {
+    try value(key, "an object") { ($0 as? [String: Any]).map(WireMessage.init) }
+  }
+
+  var keys: [String] { values.keys.sorted() }
+
+  private func value<Value>(
+    _ key: String, _ what: String, _ read: (Any) -> Value?
+  ) throws(Mistake) -> Value? {
+    guard let value = values[key] else { return nil }
+    guard let read = read(value) else { throw Mistake("'\(key.escaped(to: 60))' is not \(what)") }
+    return read
+  }
+
+  /// Foundation reads `true` as a number too.
+  private static func isFlag(_ value: Any) -> Bool {
+    (value as? NSNumber).map { String(cString: $0.objCType) == "c" } ?? false
+  }
+}
+
+extension String {
+  /// The text as JSON.
+  var json: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension [String] {
+  /// The texts as a JSON list.
+  var json: String { "[" + map(\.json).joined(separator: ", ") + "]" }
+}

@@ -1,0 +1,380 @@
+public import LifecycleModel
+
+/// A peer: an implementation in another process, which is told what happens and answers in lines of JSON.
+///
+/// Scenarios may be told ahead, each in one line, so that the peer works while earlier ones are judged. The steps of a
+/// scenario are then answered out of what has arrived, for as long as they are the ones that were sent. A peer that fails is
+/// started again when it is needed, and the scenario in which it failed is asked for step by step.
+public final class WirePeer {
+  public let name: String
+  public let capabilities: Capabilities
+  /// What ends the peer and whatever it started.
+  public let group = PeerGroup()
+
+  private let command: [String]
+  private let isAhead: Bool
+  /// How long an answer may take.
+  private let patience: Duration
+  /// The longest that an answer has taken.
+  private var slowest = Duration.zero
+  /// Whether a failure is looked for that is known: step by step, and without waiting long.
+  var isSearching = false
+
+  private var process: PeerProcess?
+  /// How often it was started. What was asked of an earlier process is lost.
+  private var generation = 0
+  /// The number of the last scenario that was sent.
+  private var number = 0
+  private var tickets = 0
+  private var awaited: [(ticket: Int, request: WireRequest)] = []
+  private var arrived: [Int: WireAnswer] = [:]
+  private var coming: [Coming] = []
+  private var parsed: [[String]: WireAnswer.Step] = [:]
+  private var life: WireLife?
+
+  /// A scenario that was told ahead.
+  private struct Coming {
+    let scenario: Scenario
+    var ticket: Int?
+    var generation = 0
+  }
+
+  /// Starts the peer and hears what it offers.
+  ///
+  /// - Parameters:
+  ///   - command: The program and its arguments.
+  ///   - deadline: How long one answer may take.
+  public init(command: [String], deadline: Duration = .seconds(10)) throws(PeerFailure) {
+    precondition(!command.isEmpty, "a command has at least the name of a program")
+    let process = try PeerProcess(command, in: group)
+    let hello = try Self.greet(process, deadline)
+    self.command = command
+    self.process = process
+    patience = deadline
+    name = hello.name
+    capabilities = hello.capabilities
+    isAhead = hello.isAhead
+  }
+
+  private static func greet(_ process: PeerProcess, _ patience: Duration) throws(PeerFailure) -> WireHello {
+    process.send(WireHello.request)
+    let reading = process.line(by: .now + patience)
+    guard case .line(let line) = reading else {
+      throw failure(of: process, reading, patience, "said what it is", WireHello.example)
+    }
+    do throws(WireMessage.Mistake) {
+      return try WireHello(WireMessage(line))
+    } catch {
+      var failure = PeerFailure(.start, error.description, line: line, expected: WireHello.example)
+      failure.lastWords = process.lastWords
+      process.end()
+      throw failure
+    }
+  }
+
+  /// Why a process gives no line, once it was ended.
+  private static func failure(
+    of process: PeerProcess, _ reading: PeerProcess.Reading, _ patience: Duration, _ what: String, _ example: String
+  ) -> PeerFailure {
+    func cut(_ kind: PeerFailure.Kind, _ message: String, _ begun: some Collection<UInt8>) -> PeerFailure {
+      begun.isEmpty
+        ? PeerFailure(kind, message)
+        : PeerFailure(kind, message + ", in the middle of a line", line: begun, expected: example)
+    }
+    var failure: PeerFailure
+    switch reading {
+    case .line(let line): failure = PeerFailure(.language, "the line comes too early", line: line, expected: example)
+    case .tooLong(let begun):
+      failure = PeerFailure(
+        .language, "the peer wrote a line of more than \(PeerProcess.longestLine) bytes", line: begun, expected: example
+      )
+    case .silent(let begun):
+      failure = cut(
+        .silence,
+        "the peer has not \(what) within \(patience.seconds); an answer is one line, and must be flushed", begun)
+    case .ended(let begun):
+      // It may have closed its output alone.
+      let hasEnded = process.hasEnded(by: .now + .milliseconds(500))
+      let words = process.lastWords
+      switch process.end() {
+      case .exited(let status) where hasEnded:
+        failure = cut(.exited(status), "the peer ended with status \(status) before it had \(what)", begun)
+      case .signalled(let signal) where hasEnded:
+        failure = cut(.signalled(signal), "the peer was ended by signal \(signal) before it had \(what)", begun)
+      case .exited, .signalled:
+        failure = cut(.language, "the peer closed its output before it had \(what)", begun)
+      }
+      failure.lastWords = words
+      return failure
+    }
+    failure.lastWords = process.lastWords
+    process.end()
+    return failure
+  }
+
+  // MARK: - Asking
+
+  /// Sends what it takes time to answer before the answer is needed.
+  func foresee(_ scenario: Scenario) {
+    if isAhead { coming.append(Coming(scenario: scenario)) }
+  }
+
+  private func running() throws(PeerFailure) -> PeerProcess {
+    if let process { return process }
+    let process = try PeerProcess(command, in: group)
+    self.process = process
+    do {
+      _ = try Self.greet(process, patience)
+    } catch {
+      self.process = nil
+      throw error
+    }
+    return process
+  }
+
+  private func send(
+    _ verb: WireRequest.Verb, _ configuration: AppConfiguration, _ steps: some Sequence<Scenario.Step>
+  ) throws(PeerFailure) -> Int {
+    let process = try running()
+    if verb == .run { number += 1 }
+    tickets += 1
+    let request = WireRequest(verb, number, configuration, steps)
+    awaited.append((tickets, request))
+    process.send(request.line)
+    return tickets
+  }
+
+  private func sendComing() throws(PeerFailure) {
+    for place in coming.indices where coming[place].ticket == nil || coming[place].generation != generation {
+      coming[place].ticket = try send(.run, coming[place].scenario.configuration, coming[place].scenario.steps)
+      coming[place].generation = generation
+    }
+  }
+
+  /// Waits for an answer.
+  private func answer(_ ticket: Int) throws(PeerFailure) -> WireAnswer {
+    while true {
+      if let answer = arrived.removeValue(forKey: ticket) { return answer }
+      let process = try running()
+      let started = ContinuousClock.now
+      let patience = isSearching ? min(patience, max(.milliseconds(500), slowest * 10)) : patience
+      let reading = process.line(by: started + patience)
+      guard let request = awaited.first?.request, case .line(let line) = reading else {
+        throw lose(Self.failure(of: process, reading, patience, "answered", WireAnswer.example))
+      }
+      slowest = max(slowest, ContinuousClock.now - started)
+      do throws(WireMessage.Mistake) {
+        let answer = try WireAnswer(WireMessage(line))
+        try Self.verify(answer, request)
+        arrived[awaited.removeFirst().ticket] = answer
+      } catch {
+        throw lose(failure(error, line: line, to: request))
+      }
+    }
+  }
+
+  private static func verify(_ answer: WireAnswer, _ request: WireRequest) throws(WireMessage.Mistake) {
+    guard answer.verb == request.verb, answer.number == request.number else {
+      throw .init(
+        "the peer answers '\(answer.verb.rawValue)' \(answer.number) where '\(request.verb.rawValue)' "
+          + "\(request.number) is to be answered")
+    }
+    let count = request.steps.count
+    guard answer.stop == nil ? answer.steps.count == count : answer.steps.count < count else {
+      throw .init(
+        answer.stop == nil
+          ? "the answer has \(answer.steps.count) steps for \(String.count(count, "event"))"
+          : "the answer stops, but has \(answer.steps.count) steps for \(String.count(count, "event"))")
+    }
+  }
+
+  private func failure(
+    _ mistake: WireMessage.Mistake, line: some Sequence<UInt8>, to request: WireRequest
+  ) -> PeerFailure {
+    let steps = Array(repeating: "[]", count: min(request.steps.count, 3)).joined(separator: ", ")
+    let more = request.steps.count > 3 ? ", …" : ""
+    let example =
+      request.steps.count == 1
+      ? #"{"\#(request.verb.rawValue)": \#(request.number), "steps": [["applicationWillResignActive: (active)"]]}"#
+      : #"{"\#(request.verb.rawValue)": \#(request.number), "steps": [\#(steps)\#(more)]}"#
+    return PeerFailure(.language, mistake.description, line: line, expected: example)
+  }
+
+  /// Takes note that the process is of no use any more.
+  private func lose(_ failure: PeerFailure) -> PeerFailure {
+    var failure = failure
+    if let process, failure.lastWords.isEmpty { failure.lastWords = process.lastWords }
+    process?.end()
+    process = nil
+    generation += 1
+    awaited.removeAll()
+    arrived.removeAll()
+    return failure
+  }
+
+  // MARK: - One scenario
+
+  /// Begins a scenario, whose steps are then performed one after the other.
+  func begin(_ scenario: Scenario) {
+    var next = WireLife(scenario, isStepwise: !isAhead || isSearching)
+    if let first = coming.first, first.scenario == scenario {
+      next.isComing = true
+    }
+    life = next
+  }
+
+  /// Why the peer failed in the last scenario, though not when it was asked once more, step by step.
+  var unexplainedFailure: PeerFailure? {
+    guard let life, life.performed == life.scenario.steps else { return nil }
+    return life.failure
+  }
+
+  /// Lets the next event of the scenario happen.
+  func perform(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    let step = Scenario.Step(event, recorder.replies)
+    guard var life else { preconditionFailure("a step outside of every scenario; 'begin' comes first") }
+    defer { self.life = life }
+    let result = try result(of: step, in: &life)
+    life.results.append(result)
+    life.performed.append(step)
+    for (place, observation) in result.observations.enumerated() {
+      if observation.callback == .unnamed, let name = result.unnamed[place] {
+        recorder.deliver(unnamed: name)
+      } else {
+        recorder.deliver(observation)
+      }
+    }
+    if result.processEnded { recorder.processEnded() }
+  }
+
+  private func result(of step: Scenario.Step, in life: inout WireLife) throws -> WireAnswer.Step {
+    if !life.isStepwise {
+      do throws(PeerFailure) {
+        try prepare(step, in: &life)
+      } catch {
+        // Where it fails is not known yet, nor whether the scenario gets there.
+        life.isStepwise = true
+        life.failure = error
+      }
+    }
+    let place = life.performed.count
+    if !life.isStepwise, let answer = life.answer { return try self.step(place, of: answer, life.sent) }
+    return try performAlone(step, in: &life)
+  }
+
+  /// Sees to it that the answer is there and that it holds the step at its place.
+  private func prepare(_ step: Scenario.Step, in life: inout WireLife) throws(PeerFailure) {
+    let configuration = life.scenario.configuration
+    let place = life.performed.count
+    if life.answer == nil {
+      try sendComing()
+      let ticket: Int
+      if life.isComing, let told = coming.first?.ticket {
+        coming.removeFirst()
+        life.isComing = false
+        ticket = told
+      } else {
+        ticket = try send(.run, configuration, life.sent)
+      }
+      life.answer = try answer(ticket)
+    }
+    if place < life.sent.count, life.sent[place] == step { return }
+    // What cannot happen was left out: the rest is asked for once more, without it.
+    let rest = life.sent.dropFirst(place).firstIndex(of: step).map { Array(life.sent[$0...]) } ?? [step]
+    life.sent = life.performed + rest
+    let answer = try answer(try send(.run, configuration, life.sent))
+    life.answer = answer
+    try verifyBeginning(of: answer, life)
+  }
+
+  /// Asks for one step, behind those that were performed.
+  private func performAlone(_ step: Scenario.Step, in life: inout WireLife) throws -> WireAnswer.Step {
+    if life.isComing {
+      coming.removeFirst()
+      life.isComing = false
+    }
+    let configuration = life.scenario.configuration
+    if process != nil, life.isLatest(number: number, generation: generation) {
+      let answer = try answer(try send(.continue, configuration, [step]))
+      return try self.step(0, of: answer, [step])
+    }
+    let steps = life.performed + [step]
+    let ticket = try send(.run, configuration, steps)
+    life.latest = (number, generation)
+    let answer = try answer(ticket)
+    try verifyBeginning(of: answer, life)
+    return try self.step(life.performed.count, of: answer, steps)
+  }
+
+  /// A peer that need not answer the same events in the same way must say so, since nothing can be sent again.
+  private func verifyBeginning(of answer: WireAnswer, _ life: WireLife) throws(PeerFailure) {
+    for place in life.results.indices {
+      let again = place < answer.steps.count ? try? step(place, of: answer, life.performed) : nil
+      if again == life.results[place] { continue }
+      throw lose(
+        PeerFailure(
+          .fickleness,
+          "the peer answers the same events differently the second time, from event \(place + 1) on; if that is legal, "
+            + #"its hello must say "ahead": false"#))
+    }
+  }
+
+  private func step(_ place: Int, of answer: WireAnswer, _ steps: [Scenario.Step]) throws -> WireAnswer.Step {
+    guard place < answer.steps.count else {
+      switch answer.stop {
+      case .unsupported(let reason): throw Unsupported(reason.escaped(to: 300))
+      case .error(let reason):
+        var failure = PeerFailure(.told(reason), "the peer says: \(reason.escaped(to: 300))")
+        failure.lastWords = process?.lastWords ?? []
+        throw failure
+      case nil: preconditionFailure("an answer has a step for every event or says why not")
+      }
+    }
+    do throws(WireMessage.Mistake) {
+      let lines = try answer.lines(of: place)
+      if let step = parsed[lines] { return step }
+      let step = try WireAnswer.Step(lines)
+      // Answers repeat themselves; those of a peer that puts numbers into names do not.
+      if parsed.count > 20_000 { parsed.removeAll() }
+      parsed[lines] = step
+      return step
+    } catch {
+      let request = WireRequest(answer.verb, answer.number, life?.scenario.configuration ?? AppConfiguration(), steps)
+      let line = "\(answer.steps[place])"
+      var failure = failure(error, line: line.utf8, to: request)
+      failure.lastWords = process?.lastWords ?? []
+      throw failure
+    }
+  }
+
+  // MARK: - The end
+
+  /// Says goodbye and waits for the peer's end.
+  ///
+  /// - Throws: `PeerFailure` where it does not end by itself; it is ended then.
+  public func close() throws(PeerFailure) {
+    guard let process else { return }
+    self.process = nil
+    process.send(#"{"bye": true}"#)
+    process.closeInput()
+    let patience = min(patience, .seconds(2))
+    guard process.hasEnded(by: .now + patience) else {
+      var failure = PeerFailure(
+        .lingering,
+        #"the peer has not ended \#(patience.seconds) after {"bye": true} and the end of its input; it was ended"#)
+      failure.lastWords = process.lastWords
+      process.end()
+      throw failure
+    }
+    process.end()
+  }
+}
+
+extension Duration {
+  /// "2 seconds", "0.5 seconds".
+  fileprivate var seconds: String {
+    let tenths = Int((self / .milliseconds(100)).rounded())
+    let text = tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    return text == "1" ? "1 second" : "\(text) seconds"
+  }
+}

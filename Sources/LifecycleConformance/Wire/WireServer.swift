@@ -1,0 +1,168 @@
+public import Foundation
+public import LifecycleModel
+
+/// Speaks the peer's side of the wire for an implementation in Swift.
+///
+///     try WireServer.serve(MyPhone.self)
+public enum WireServer {
+  /// A request that cannot be understood. The other side was told.
+  public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Serves an implementation until the other side says goodbye or its lines end.
+  ///
+  /// - Parameter name: What to call it; the type's name unless said otherwise.
+  /// - Throws: `Refusal`, or what writing to `output` throws.
+  public static func serve<Implementation: LifecycleImplementation>(
+    _ type: Implementation.Type, named name: String? = nil, input: FileHandle = .standardInput,
+    output: FileHandle = .standardOutput
+  ) throws {
+    try serve(named: name ?? String(describing: type), Implementation.capabilities, input, output) {
+      Implementation(configuration: $0)
+    }
+  }
+
+  /// Serves an implementation that is made by a function of the configuration.
+  public static func serve<Implementation: LifecycleImplementation>(
+    named name: String, _ capabilities: Capabilities = Implementation.capabilities,
+    _ input: FileHandle = .standardInput, _ output: FileHandle = .standardOutput,
+    making make: (AppConfiguration) -> Implementation
+  ) throws {
+    var conversation = WireConversation(WireHello(name: name, capabilities: capabilities), input, output)
+    var recorder = CallbackRecorder(facets: capabilities.facets)
+    var implementation: Implementation?
+    while let request = try conversation.next() {
+      if request.verb == .run {
+        implementation = make(request.configuration)
+        recorder.beginScenario()
+      }
+      var steps: [[String]] = []
+      var stop: WireAnswer.Stop?
+      for step in request.steps {
+        recorder.beginStep(step)
+        do {
+          try implementation?.handle(step.event, reportingTo: &recorder)
+        } catch {
+          stop = WireAnswer.Stop(error)
+          break
+        }
+        steps.append(recorder.wireLines(version: request.configuration.version))
+      }
+      conversation.answer(request, steps, stop)
+    }
+  }
+
+  /// Serves an implementation whose callbacks arrive through a delegate, an actor or a run loop.
+  public static func serve<Implementation: LiveLifecycleImplementation>(
+    _ type: Implementation.Type, named name: String? = nil, input: FileHandle = .standardInput,
+    output: FileHandle = .standardOutput
+  ) async throws {
+    let hello = WireHello(name: name ?? String(describing: type), capabilities: Implementation.capabilities)
+    var conversation = WireConversation(hello, input, output)
+    var log = CallbackLog()
+    var implementation: Implementation?
+    while let request = try conversation.next() {
+      var steps: [[String]] = []
+      var stop: WireAnswer.Stop?
+      do {
+        if request.verb == .run {
+          log = CallbackLog()
+          implementation = try await Implementation(configuration: request.configuration, reportingTo: log)
+        }
+        for step in request.steps {
+          log.beginStep(step, isAlive: true)
+          try await implementation?.handle(step.event)
+          let recorder = log.endStep()
+          steps.append(recorder.wireLines(version: request.configuration.version))
+        }
+      } catch {
+        stop = WireAnswer.Stop(error)
+      }
+      conversation.answer(request, steps, stop)
+    }
+  }
+}
+
+/// The lines that are read and written.
+private struct WireConversation {
+  private let hello: WireHello
+  private let input: FileHandle
+  private let output: FileHandle
+  private var buffer = Data()
+  private var answers = ""
+  private var hasGreeted = false
+  private var configuration: AppConfiguration?
+
+  init(_ hello: WireHello, _ input: FileHandle, _ output: FileHandle) {
+    self.hello = hello
+    self.input = input
+    self.output = output
+  }
+
+  /// The next request; nil at the end.
+  mutating func next() throws -> WireRequest? {
+    while let line = try nextLine() {
+      do throws(WireMessage.Mistake) {
+        let message = try WireMessage(line)
+        if message.has("bye") { break }
+        if hasGreeted {
+          let request = try WireRequest(message, running: configuration)
+          configuration = request.configuration
+          return request
+        }
+        guard try message.number("hello") == WireHello.version else {
+          throw .init("the first line is to be \(WireHello.request): this is version \(WireHello.version)")
+        }
+        hasGreeted = true
+        answers += hello.line + "\n"
+      } catch {
+        answers += #"{"error": \#(error.description.json)}"# + "\n"
+        try flush()
+        let text = String(decoding: line.prefix(400), as: UTF8.self).escaped(to: 160)
+        throw WireServer.Refusal(description: "\(error)\nit was asked: \(text)")
+      }
+    }
+    try flush()
+    return nil
+  }
+
+  mutating func answer(_ request: WireRequest, _ steps: [[String]], _ stop: WireAnswer.Stop?) {
+    answers += WireAnswer.line(to: request, steps, stop) + "\n"
+  }
+
+  /// The next line. Whatever was answered is written before anything is waited for.
+  private mutating func nextLine() throws -> Data? {
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Data(buffer[..<end])
+        buffer = buffer[(end + 1)...]
+        if line.isEmpty { continue }
+        return line
+      }
+      try flush()
+      let more = input.availableData
+      if more.isEmpty { return nil }
+      buffer = Data(buffer) + more
+    }
+  }
+
+  private mutating func flush() throws {
+    if answers.isEmpty { return }
+    try output.write(contentsOf: Data(answers.utf8))
+    answers = ""
+  }
+}
+
+extension WireAnswer.Stop {
+  fileprivate init(_ error: any Error) {
+    if let refusal = error as? Unsupported { self = .unsupported(refusal.reason) } else { self = .error("\(error)") }
+  }
+}
+
+extension CallbackRecorder {
+  /// What was sent in a step, as lines of a trace.
+  fileprivate func wireLines(version: Int) -> [String] {
+    lastStep(version: version).notation.map { String($0.drop { $0 == " " }) }
+  }
+}
