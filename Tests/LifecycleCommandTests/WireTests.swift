@@ -12,10 +12,6 @@ extension CommandTests {
     private static let folder = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Python").path
 
-    private static let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/python3")
-    }
-
     private static let needsPython: Comment = "there is no python3 on the PATH"
 
     /// What the tool prints from a line on.
@@ -76,14 +72,16 @@ extension CommandTests {
 
     // MARK: - Another language
 
-    @Test("the phone in Python conforms", .enabled(if: hasPython, needsPython))
+    @Test("the phone in Python conforms", .enabled(if: Python.isInstalled, needsPython))
     func pythonConforms() throws {
       let ending = try tool.run("check", "--scenarios", "3000", "--", "python3", "\(Self.folder)/phone.py")
       #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
       #expect(ending.output.contains("2580 of 2580 pairs"))
     }
 
-    @Test("a fault in Python gives the counterexample of the same fault in Swift", .enabled(if: hasPython, needsPython))
+    @Test(
+      "a fault in Python gives the counterexample of the same fault in Swift",
+      .enabled(if: Python.isInstalled, needsPython))
     func pythonFault() throws {
       let ending = try tool.run(
         "check", "--scenarios", "500", "--record", "kept", "--", "python3", "\(Self.folder)/phone.py", "--fault",
@@ -117,7 +115,7 @@ extension CommandTests {
     }
 
     @Test(
-      "a peer that does not say what it is gets no verdict", .enabled(if: hasPython, needsPython),
+      "a peer that does not say what it is gets no verdict", .enabled(if: Python.isInstalled, needsPython),
       arguments: [
         (
           "never-starts",
@@ -160,7 +158,7 @@ extension CommandTests {
 
     @Test(
       "a failure is found at its event and told with the offending line and a right one",
-      .enabled(if: hasPython, needsPython),
+      .enabled(if: Python.isInstalled, needsPython),
       arguments: [
         ("hangs", "the peer has not answered within 1 second (each line must be flushed)\n"),
         (
@@ -214,7 +212,8 @@ extension CommandTests {
     }
 
     @Test(
-      "an answer that does not fit its request is refused, and the run given up", .enabled(if: hasPython, needsPython),
+      "an answer that does not fit its request is refused, and the run given up",
+      .enabled(if: Python.isInstalled, needsPython),
       arguments: [
         ("wrong-request", "  the peer answers 'run' "), ("too-few-steps", "  the answer has 2 steps for 1 event\n"),
       ])
@@ -226,7 +225,7 @@ extension CommandTests {
       #expect(told.contains("  The rest of the run was given up.\n"))
     }
 
-    @Test("a failure that is not seen again is told all the same", .enabled(if: hasPython, needsPython))
+    @Test("a failure that is not seen again is told all the same", .enabled(if: Python.isInstalled, needsPython))
     func seenOnce() throws {
       let ending = try check("exits-now-and-then", scenarios: 100)
       #expect(ending.status == 69)
@@ -234,7 +233,9 @@ extension CommandTests {
       #expect(told.contains("  the peer ended with status 4 before it had answered\n"))
     }
 
-    @Test("a peer that outlives its input is ended, and what was found is told", .enabled(if: hasPython, needsPython))
+    @Test(
+      "a peer that outlives its input is ended, and what was found is told",
+      .enabled(if: Python.isInstalled, needsPython))
     func lingers() throws {
       let ending = try check("ignores-its-end")
       #expect(ending.status == 69)
@@ -245,14 +246,14 @@ extension CommandTests {
 
     @Test(
       "what is legal is no failure: noise, children, refusals, other answers the next time",
-      .enabled(if: hasPython, needsPython), arguments: ["floods", "forks", "refuses", "fickle"])
+      .enabled(if: Python.isInstalled, needsPython), arguments: ["floods", "forks", "refuses", "fickle"])
     func isLegal(_ way: String) throws {
       let ending = try check(way, scenarios: 60)
       #expect(ending.status == 0, "\(ending.output)")
       #expect(ending.errors == "")
     }
 
-    @Test("Ctrl-C and an end from outside leave nothing of a peer", .enabled(if: hasPython, needsPython))
+    @Test("Ctrl-C and an end from outside leave nothing of a peer", .enabled(if: Python.isInstalled, needsPython))
     func interrupted() throws {
       for number in [SIGINT, SIGTERM] {
         let mark = UUID().uuidString
@@ -276,5 +277,12 @@ extension CommandTests {
       #expect(ending.status == 64)
       #expect(ending.output == "")
     }
+  }
+}
+
+/// The language of the example on the other side of the wire.
+enum Python {
+  static let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/python3")
   }
 }
