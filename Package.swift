@@ -32,7 +32,7 @@ let package = Package(
     .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
     .testTarget(name: "LifecycleConformanceTests", dependencies: ["LifecycleConformance"]),
     .testTarget(name: "LifecycleTestingTests", dependencies: ["LifecycleTesting"]),
-    .testTarget(name: "LifecycleCommandTests", dependencies: ["lifecycle-conformance"]),
+    .testTarget(name: "LifecycleCommandTests", dependencies: ["lifecycle-conformance", "LifecycleConformance"]),
     .testTarget(name: "AdopterTests", dependencies: ["LifecycleConformance"]),
   ],
   swiftLanguageModes: [.v6]

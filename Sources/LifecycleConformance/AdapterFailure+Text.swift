@@ -16,4 +16,10 @@ extension ConformanceReport.AdapterFailure {
     }
     return lines
   }
+
+  /// The failure where one of the same kind was told before.
+  var shortLine: String {
+    let place = origin.map { "in \($0)" } ?? "at the end"
+    return "  again \(place), after \(String.count(step, "event"))"
+  }
 }

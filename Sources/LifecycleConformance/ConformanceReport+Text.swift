@@ -87,7 +87,8 @@ extension ConformanceReport {
     }
     if failureCount > 0 {
       lines += ["", "The adapter failed in \(String.count(failureCount, "scenario")):"]
-      for failure in failures { lines += failure.lines }
+      var told: Set<String> = []
+      for failure in failures { lines += told.insert(failure.kind).inserted ? failure.lines : [failure.shortLine] }
       if isGivenUp { lines.append("  The rest of the run was given up.") }
     }
     return lines

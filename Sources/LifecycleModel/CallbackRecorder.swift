@@ -77,6 +77,9 @@ public struct CallbackRecorder: Sendable {
     begun.indices.map { step(at: $0, version: version) }
   }
 
+  /// Whether callbacks were sent that no document names.
+  package var hasUnnamed: Bool { !unnamed.isEmpty }
+
   /// The step that was begun last, with what was sent so far.
   package func lastStep(version: Int) -> Trace.Step { step(at: begun.count - 1, version: version) }
 

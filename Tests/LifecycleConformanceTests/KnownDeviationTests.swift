@@ -194,7 +194,7 @@ struct DisputedRuleTests {
     } else {
       #expect(report.outcome(of: .pr03) == .disputed)
       #expect(text.contains("~ PR-03 MUST NOT disputed  "))
-      #expect(text.contains("\n         broken: open "))
+      #expect(text.contains("\n         broken: "))
       #expect(text.hasSuffix(", 1 disputed"))
     }
   }

@@ -151,7 +151,8 @@ final class PeerProcess {
     var process = pid_t()
     let result = posix_spawnp(&process, command[0], &actions, &attributes, &words, &environment)
     guard result == 0 else {
-      throw PeerFailure(.start, "it cannot be started: \(String(cString: strerror(result)))")
+      throw PeerFailure(
+        .start, "'\(command[0].escaped(to: 200))' cannot be started: \(String(cString: strerror(result)))")
     }
     return process
   }

@@ -23,7 +23,7 @@ struct WireAnswer {
       for line in lines {
         if line.utf8.contains(0x0A) { throw .init("a callback with an end of line in its name") }
         // The mark of a call or a notification may be left out.
-        let isMarked = line.utf8.first.map { "-*><=/".utf8.contains($0) } ?? false
+        let isMarked = line.utf8.first { $0 != UInt8(ascii: " ") }.map { "-*><=/".utf8.contains($0) } ?? false
         text += "\n" + (isMarked ? "" : "- ") + line
       }
       do {

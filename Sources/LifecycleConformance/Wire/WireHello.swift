@@ -148,7 +148,9 @@ struct WireHello {
       (.launch, capabilities.heedsLaunchConfiguration || !full.heedsLaunchConfiguration),
     ]
     if heeded.contains(where: { !$0.isHeeded }) {
-      parts.append(#""heeds": \#(heeded.filter(\.isHeeded).map(\.part.rawValue).json)"#)
+      // Where no launch is offered there is nothing of one to heed.
+      let told = heeded.filter { $0.isHeeded && ($0.part != .launch || full.heedsLaunchConfiguration) }
+      parts.append(#""heeds": \#(told.map(\.part.rawValue).json)"#)
     }
     if !isAhead { parts.append(#""ahead": false"#) }
     return "{\(parts.joined(separator: ", "))}"

@@ -79,7 +79,7 @@ public final class WirePeer {
     func cut(_ kind: PeerFailure.Kind, _ message: String, _ begun: some Collection<UInt8>) -> PeerFailure {
       begun.isEmpty
         ? PeerFailure(kind, message)
-        : PeerFailure(kind, message + ", in the middle of a line", line: begun, expected: example)
+        : PeerFailure(kind, message + "; it wrote half a line", line: begun, expected: example)
     }
     var failure: PeerFailure
     switch reading {
@@ -90,8 +90,7 @@ public final class WirePeer {
       )
     case .silent(let begun):
       failure = cut(
-        .silence,
-        "the peer has not \(what) within \(patience.seconds); an answer is one line, and must be flushed", begun)
+        .silence, "the peer has not \(what) within \(patience.seconds) (each line must be flushed)", begun)
     case .ended(let begun):
       // It may have closed its output alone.
       let hasEnded = process.hasEnded(by: .now + .milliseconds(500))
@@ -258,7 +257,7 @@ public final class WirePeer {
       }
     }
     let place = life.performed.count
-    if !life.isStepwise, let answer = life.answer { return try self.step(place, of: answer, life.sent) }
+    if !life.isStepwise, let answer = life.answer { return try self.step(place, of: answer) }
     return try performAlone(step, in: &life)
   }
 
@@ -296,20 +295,20 @@ public final class WirePeer {
     let configuration = life.scenario.configuration
     if process != nil, life.isLatest(number: number, generation: generation) {
       let answer = try answer(try send(.continue, configuration, [step]))
-      return try self.step(0, of: answer, [step])
+      return try self.step(0, of: answer)
     }
     let steps = life.performed + [step]
     let ticket = try send(.run, configuration, steps)
     life.latest = (number, generation)
     let answer = try answer(ticket)
     try verifyBeginning(of: answer, life)
-    return try self.step(life.performed.count, of: answer, steps)
+    return try self.step(life.performed.count, of: answer)
   }
 
   /// A peer that need not answer the same events in the same way must say so, since nothing can be sent again.
   private func verifyBeginning(of answer: WireAnswer, _ life: WireLife) throws(PeerFailure) {
     for place in life.results.indices {
-      let again = place < answer.steps.count ? try? step(place, of: answer, life.performed) : nil
+      let again = place < answer.steps.count ? try? step(place, of: answer) : nil
       if again == life.results[place] { continue }
       throw lose(
         PeerFailure(
@@ -319,7 +318,7 @@ public final class WirePeer {
     }
   }
 
-  private func step(_ place: Int, of answer: WireAnswer, _ steps: [Scenario.Step]) throws -> WireAnswer.Step {
+  private func step(_ place: Int, of answer: WireAnswer) throws -> WireAnswer.Step {
     guard place < answer.steps.count else {
       switch answer.stop {
       case .unsupported(let reason): throw Unsupported(reason.escaped(to: 300))
@@ -339,9 +338,9 @@ public final class WirePeer {
       parsed[lines] = step
       return step
     } catch {
-      let request = WireRequest(answer.verb, answer.number, life?.scenario.configuration ?? AppConfiguration(), steps)
-      let line = "\(answer.steps[place])"
-      var failure = failure(error, line: line.utf8, to: request)
+      var failure = PeerFailure(
+        .language, error.description, line: "\(answer.steps[place])".utf8,
+        expected: #"["applicationWillResignActive: (active)"]"#)
       failure.lastWords = process?.lastWords ?? []
       throw failure
     }

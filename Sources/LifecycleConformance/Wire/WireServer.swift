@@ -31,6 +31,7 @@ public enum WireServer {
   ) throws {
     var conversation = WireConversation(WireHello(name: name, capabilities: capabilities), input, output)
     var recorder = CallbackRecorder(facets: capabilities.facets)
+    var spelling = WireSpelling()
     var implementation: Implementation?
     while let request = try conversation.next() {
       if request.verb == .run {
@@ -47,7 +48,7 @@ public enum WireServer {
           stop = WireAnswer.Stop(error)
           break
         }
-        steps.append(recorder.wireLines(version: request.configuration.version))
+        steps.append(spelling.lines(of: recorder, version: request.configuration.version))
       }
       conversation.answer(request, steps, stop)
     }
@@ -61,6 +62,7 @@ public enum WireServer {
     let hello = WireHello(name: name ?? String(describing: type), capabilities: Implementation.capabilities)
     var conversation = WireConversation(hello, input, output)
     var log = CallbackLog()
+    var spelling = WireSpelling()
     var implementation: Implementation?
     while let request = try conversation.next() {
       var steps: [[String]] = []
@@ -74,7 +76,7 @@ public enum WireServer {
           log.beginStep(step, isAlive: true)
           try await implementation?.handle(step.event)
           let recorder = log.endStep()
-          steps.append(recorder.wireLines(version: request.configuration.version))
+          steps.append(spelling.lines(of: recorder, version: request.configuration.version))
         }
       } catch {
         stop = WireAnswer.Stop(error)
@@ -160,9 +162,22 @@ extension WireAnswer.Stop {
   }
 }
 
-extension CallbackRecorder {
-  /// What was sent in a step, as lines of a trace.
-  fileprivate func wireLines(version: Int) -> [String] {
-    lastStep(version: version).notation.map { String($0.drop { $0 == " " }) }
+/// What was sent in a step, as lines of a trace. Steps repeat themselves, and are spelled once.
+private struct WireSpelling {
+  private struct Key: Hashable {
+    let observations: [Observation]
+    let processEnded: Bool
+    let version: Int
+  }
+
+  private var known: [Key: [String]] = [:]
+
+  mutating func lines(of recorder: CallbackRecorder, version: Int) -> [String] {
+    let key = Key(observations: recorder.observations, processEnded: recorder.processHasEnded, version: version)
+    if !recorder.hasUnnamed, let lines = known[key] { return lines }
+    let lines = recorder.lastStep(version: version).notation.map { String($0.drop { $0 == " " }) }
+    if known.count > 20_000 { known.removeAll() }
+    if !recorder.hasUnnamed { known[key] = lines }
+    return lines
   }
 }

@@ -1,0 +1,288 @@
+import Foundation
+import LifecycleConformance
+import Testing
+
+extension CommandTests {
+  @Suite("The wire protocol")
+  struct Wire {
+    let tool: Tool
+
+    init() throws { tool = try Tool() }
+
+    private static let folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Python").path
+
+    private static let needsPython: Comment = "there is no python3 on the PATH"
+
+    /// What the tool prints from a line on.
+    private func tail(_ text: String, from line: String) throws -> Substring {
+      text[try #require(text.range(of: line), "\(text)").lowerBound...]
+    }
+
+    // MARK: - The embedded reference on the other side
+
+    @Test(
+      "the served reference has the verdict of the embedded one, fault or none", arguments: ["", "activates-twice"])
+    func serves(_ fault: String) throws {
+      let words = fault.isEmpty ? "" : "--fault \(fault)"
+      let embedded = try tool.shell("\"$0\" check --scenarios 150 \(words)")
+      let served = try tool.shell("\"$0\" check --scenarios 150 -- \"$0\" serve \(words)")
+      #expect(served.status == (fault.isEmpty ? 0 : 1))
+      #expect(served.output == embedded.output)
+      #expect(served.errors == "")
+    }
+
+    @Test("a kept counterexample is replayed and shrunk in another process")
+    func replays() throws {
+      let fault = "activates-twice"
+      #expect(try tool.run("check", "--scenarios", "50", "--fault", fault, "--record", "kept").status == 1)
+      let name = try #require(try tool.contents(of: "kept").keys.min())
+      #expect(try tool.shell("\"$0\" replay kept -- \"$0\" serve").status == 0)
+      #expect(try tool.shell("\"$0\" replay kept -- \"$0\" serve --fault \(fault)").status == 1)
+      let shrunk = try tool.shell("\"$0\" shrink kept/\(name) -- \"$0\" serve --fault \(fault)")
+      #expect(shrunk.status == 1)
+      #expect(Data(shrunk.output.utf8) == (try tool.contents(of: "kept")[name]))
+    }
+
+    @Test("what can be typed by hand is answered, step by step and in one line")
+    func byHand() throws {
+      try tool.write(
+        """
+        {"hello": 1}
+        {"run": 1, "os": 13, "not implemented": ["applicationDidBecomeActive:"], "events": [{"event": "lock"}]}
+        {"continue": 1, "events": [{"event": "unlock"}, {"event": "unlock"}]}
+        {"run": 2, "os": 13, "events": [{"event": "lok"}]}
+
+        """, to: "requests")
+      let ending = try tool.shell("\"$0\" serve <requests")
+      #expect(ending.status == 65)
+      #expect(
+        ending.output.split(separator: "\n").dropFirst().joined(separator: "\n") == """
+          {"run": 1, "steps": [[]]}
+          {"continue": 1, "steps": [[]], "unsupported": "the event cannot happen in this state"}
+          {"error": "'lok' is no event; did you mean 'lock'?"}
+          """)
+      #expect(
+        ending.errors == """
+          lifecycle-conformance: 'lok' is no event; did you mean 'lock'?
+          it was asked: {"run": 2, "os": 13, "events": [{"event": "lok"}]}
+
+          """)
+    }
+
+    // MARK: - Another language
+
+    @Test("the phone in Python conforms", .enabled(if: Python.isInstalled, needsPython))
+    func pythonConforms() throws {
+      let ending = try tool.run("check", "--scenarios", "3000", "--", "python3", "\(Self.folder)/phone.py")
+      #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
+      #expect(ending.output.contains("2580 of 2580 pairs"))
+    }
+
+    @Test(
+      "a fault in Python gives the counterexample of the same fault in Swift",
+      .enabled(if: Python.isInstalled, needsPython))
+    func pythonFault() throws {
+      let ending = try tool.run(
+        "check", "--scenarios", "500", "--record", "kept", "--", "python3", "\(Self.folder)/phone.py", "--fault",
+        "terminates-when-suspended")
+      #expect(ending.status == 1)
+      #expect(ending.output.contains("Replay: lifecycle-conformance replay "))
+      #expect(ending.output.contains("phone.py --fault terminates-when-suspended\n"))
+      let kept = try Corpus(at: tool.folder.appendingPathComponent("kept")).traces().map(\.trace)
+      let report = ConformanceSuite(options: ConformanceOptions(scenarios: 500)).run(
+        named: "Swift", capabilities: Capabilities(facets: [.application])
+      ) {
+        ReferenceLifecycle(configuration: $0, fault: .terminatesWhenSuspended)
+      }
+      #expect(kept.count == 1)
+      #expect(kept.map(\.rule) == report.violations.map(\.trace.rule))
+      #expect(kept.map(\.scenario) == report.violations.map(\.trace.scenario))
+    }
+
+    // MARK: - Peers that misbehave
+
+    /// Runs a peer that misbehaves, and sees to it that nothing of it is left.
+    private func check(_ way: String, scenarios: Int = 6) throws -> Tool.Ending {
+      let ending = try tool.run(
+        "check", "--scenarios", "\(scenarios)", "--length", "8", "--deadline", "1", "--", "python3",
+        "\(Self.folder)/misbehaving.py", way, tool.folder.lastPathComponent)
+      let left = try tool.shell("ps -eo pid,args | grep '[m]isbehaving.py \(way) \(tool.folder.lastPathComponent)'")
+      #expect(left.output == "")
+      let controls = ending.output.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" }
+      #expect(controls.isEmpty)
+      return ending
+    }
+
+    @Test(
+      "a peer that does not say what it is gets no verdict", .enabled(if: Python.isInstalled, needsPython),
+      arguments: [
+        (
+          "never-starts",
+          """
+          the peer ended with status 1 before it had said what it is
+          standard error ended with:
+          | there is no simulator here
+          """
+        ),
+        (
+          "newer",
+          """
+          the peer speaks version 2 of the protocol, and the suite version 1
+          it wrote: {"hello": 2}
+          expected, for instance: {"hello": 1, "name": "My phone", "facets": ["application"]}
+          """
+        ),
+        (
+          "slip",
+          """
+          'aplication' is no facet; did you mean 'application'?
+          it wrote: {"hello": 1, "name": "slip", "facets": ["aplication"]}
+          expected, for instance: {"hello": 1, "name": "My phone", "facets": ["application"]}
+          """
+        ),
+      ])
+    func badHello(_ way: String, _ complaint: String) throws {
+      let ending = try check(way)
+      #expect(ending.status == 69)
+      #expect(ending.output == "")
+      #expect(ending.errors == "lifecycle-conformance: \(complaint)\n")
+    }
+
+    @Test("a program that does not exist is named an implementation that is not there")
+    func noProgram() throws {
+      let ending = try tool.run("check", "--", "./nowhere")
+      #expect(ending.status == 69)
+      #expect(ending.errors == "lifecycle-conformance: './nowhere' cannot be started: No such file or directory\n")
+    }
+
+    @Test(
+      "a failure is found at its event and told with the offending line and a right one",
+      .enabled(if: Python.isInstalled, needsPython),
+      arguments: [
+        ("hangs", "the peer has not answered within 1 second (each line must be flushed)\n"),
+        (
+          "floods-and-hangs",
+          "the peer has not answered within 1 second (each line must be flushed)\n  standard error ended with:\n  | noise\n"
+        ),
+        (
+          "crashes",
+          "the peer was ended by signal 11 before it had answered\n  standard error ended with:\n  | Fatal error: Index out of range\n"
+        ),
+        ("exits", "the peer ended with status 3 before it had answered\n"),
+        ("forks-and-exits", "the peer ended with status 5 before it had answered\n"),
+        (
+          "garbage",
+          "the line is no JSON object\n  it wrote: hello\\u{1b}[31m wor\\u{7}ld\n  expected, for instance: {\"continue\": "
+        ),
+        (
+          "half-a-line",
+          "the peer has not answered within 1 second (each line must be flushed); it wrote half a line\n  it wrote: {\"run\": 1, \"ste\n  expected"
+        ),
+        (
+          "half-a-line-and-exit",
+          "the peer ended with status 0 before it had answered; it wrote half a line\n  it wrote: {\"run\": 1, \"ste\n  expected"
+        ),
+        ("long-line", "the peer wrote a line of more than 16777216 bytes\n  it wrote:\n    xxxxxxxxxx"),
+        ("not-utf8", "the line is not UTF-8 text\n  it wrote: {\"run\": 1, \"steps\": [[\""),
+        (
+          "unknown-name",
+          "'applicationWillResignActve:' is unknown; did you mean 'applicationWillResignActive:'?\n  it wrote: [\"applicationWillResignActve:\"]\n  expected, for instance: [\"applicationWillResignActive: (active)\"]\n"
+        ),
+        ("says-error", "the peer says: the simulator did not boot\n"),
+      ])
+    func fails(_ way: String, _ words: String) throws {
+      let ending = try check(way, scenarios: 3)
+      #expect(ending.status == 69)
+      #expect(ending.errors == "")
+      let told = try tail(ending.output, from: "The adapter failed in 2 scenarios:\n")
+      #expect(told.hasPrefix("The adapter failed in 2 scenarios:\n  \(words)"), "\(told)")
+      #expect(
+        told.contains(
+          """
+              1 event, shrunk from 6; no event can be left out (scenario 0 of seed 1)
+              iOS 15
+              1 ✗ lock
+            again in scenario 2 of seed 1, after 0 events
+
+          """), "\(told)")
+      // What the scenarios between them found is kept.
+      #expect(told.contains("ERRORED: the adapter failed in 2 scenarios; "))
+      #expect(!told.contains("; 0 rules exercised"))
+    }
+
+    @Test(
+      "an answer that does not fit its request is refused, and the run given up",
+      .enabled(if: Python.isInstalled, needsPython),
+      arguments: [
+        ("wrong-request", "  the peer answers 'run' "), ("too-few-steps", "  the answer has 2 steps for 1 event\n"),
+      ])
+    func wrongAnswer(_ way: String, _ words: String) throws {
+      let ending = try check(way)
+      #expect(ending.status == 69)
+      let told = try tail(ending.output, from: "The adapter failed in 5 scenarios:\n")
+      #expect(told.contains(words), "\(told)")
+      #expect(told.contains("  The rest of the run was given up.\n"))
+    }
+
+    @Test("a failure that is not seen again is told all the same", .enabled(if: Python.isInstalled, needsPython))
+    func seenOnce() throws {
+      let ending = try check("exits-now-and-then", scenarios: 100)
+      #expect(ending.status == 69)
+      let told = try tail(ending.output, from: "The adapter failed in 1 scenario:\n")
+      #expect(told.contains("  the peer ended with status 4 before it had answered\n"))
+    }
+
+    @Test(
+      "a peer that outlives its input is ended, and what was found is told",
+      .enabled(if: Python.isInstalled, needsPython))
+    func lingers() throws {
+      let ending = try check("ignores-its-end")
+      #expect(ending.status == 69)
+      let words = #"the peer has not ended 1 second after {"bye": true} and the end of its input; it was ended"#
+      #expect(try tail(ending.output, from: "The adapter failed in 1 scenario:\n").contains(words))
+      #expect(!ending.output.contains("; 0 rules exercised"))
+    }
+
+    @Test(
+      "what is legal is no failure: noise, children, refusals, other answers the next time",
+      .enabled(if: Python.isInstalled, needsPython), arguments: ["floods", "forks", "refuses", "fickle"])
+    func isLegal(_ way: String) throws {
+      let ending = try check(way, scenarios: 60)
+      #expect(ending.status == 0, "\(ending.output)")
+      #expect(ending.errors == "")
+    }
+
+    @Test("Ctrl-C and an end from outside leave nothing of a peer", .enabled(if: Python.isInstalled, needsPython))
+    func interrupted() throws {
+      for number in [SIGINT, SIGTERM] {
+        let mark = UUID().uuidString
+        let run = try tool.start([
+          "check", "--scenarios", "1000000", "--", "python3", "\(Self.folder)/misbehaving.py", "forks", mark,
+        ])
+        Thread.sleep(forTimeInterval: 1)
+        #expect(run.process.isRunning)
+        kill(run.process.processIdentifier, number)
+        let ending = try run.wait()
+        #expect(ending.wasSignalled && ending.status == number)
+        #expect(try tool.shell("ps -eo pid,args | grep '[m]isbehaving.py forks \(mark)'").output == "")
+      }
+    }
+
+    @Test(
+      "a command that is missing, and options that do not go with one, are usage",
+      arguments: ["--", "--deadline 3", "--deadline 0 -- x", "--fault activates-twice -- x"])
+    func usage(_ words: String) throws {
+      let ending = try tool.run(["check"] + words.split(separator: " ").map(String.init))
+      #expect(ending.status == 64)
+      #expect(ending.output == "")
+    }
+  }
+}
+
+/// The language of the example on the other side of the wire.
+enum Python {
+  static let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/python3")
+  }
+}

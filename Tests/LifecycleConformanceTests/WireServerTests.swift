@@ -1,0 +1,146 @@
+import Foundation
+import LifecycleGenerator
+import Testing
+
+@testable import LifecycleConformance
+
+@Suite("Serving an implementation, and adapters that fail")
+struct WireServerTests {
+  /// What a server answers to these lines.
+  private func answers(
+    to requests: String, _ serve: (FileHandle, FileHandle) async throws -> Void
+  ) async throws -> [Substring] {
+    let input = Pipe()
+    let output = Pipe()
+    try input.fileHandleForWriting.write(contentsOf: Data(requests.utf8))
+    try input.fileHandleForWriting.close()
+    try await serve(input.fileHandleForReading, output.fileHandleForWriting)
+    try output.fileHandleForWriting.close()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  }
+
+  private static let requests = """
+    {"hello": 1}
+    {"run": 1, "os": 15, "events": [{"event": "open from the home screen"}, {"event": "lock"}]}
+    {"bye": true}
+    {"run": 2, "os": 15, "events": []}
+
+    """
+
+  /// Knows one message, and fails at a lock.
+  struct Beginner: LifecycleImplementation {
+    struct Failure: Error, CustomStringConvertible { let description = "the simulator said \"no\" 17 times" }
+    static let capabilities = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .lock])
+
+    init(configuration: AppConfiguration) {}
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      if event == .lock { throw Failure() }
+      recorder.deliver(.applicationDidBecomeActive)
+    }
+  }
+
+  actor LiveBeginner: LiveLifecycleImplementation {
+    static let capabilities = Beginner.capabilities
+    private let log: CallbackLog
+    init(configuration: AppConfiguration, reportingTo log: CallbackLog) { self.log = log }
+
+    func handle(_ event: Event) async throws {
+      if event == .lock { throw Beginner.Failure() }
+      log.deliver(.applicationDidBecomeActive)
+    }
+  }
+
+  private static let conversation = [
+    #"""
+    {"hello": 1, "name": "Beginner", "facets": ["application"], "events": ["open from the home screen", "lock"], "callbacks": ["[UIApplicationDelegate application:willFinishLaunchingWithOptions:]", "[UIApplicationDelegate application:didFinishLaunchingWithOptions:]", "[UIApplicationDelegate applicationWillEnterForeground:]", "[UIApplicationDelegate application:openURL:options:]", "[UIApplicationDelegate applicationDidBecomeActive:]", "[UIApplicationDelegate applicationWillResignActive:]", "[UIApplicationDelegate applicationDidEnterBackground:]", "[UIApplicationDelegate applicationWillTerminate:]"], "readings": false, "os": [15, 15], "process end": false, "heeds": []}
+    """#,
+    #"""
+    {"run": 1, "steps": [["- [UIApplicationDelegate applicationDidBecomeActive:]"]], "error": "the simulator said \"no\" 17 times"}
+    """#,
+  ]
+
+  @Test("a value is served until the other side says goodbye")
+  func value() async throws {
+    let answers = try await answers(to: Self.requests) {
+      try WireServer.serve(Beginner.self, input: $0, output: $1)
+    }
+    #expect(answers.map(String.init) == Self.conversation)
+  }
+
+  @Test("a live one is served as a value is")
+  func live() async throws {
+    let answers = try await answers(to: Self.requests) {
+      try await WireServer.serve(LiveBeginner.self, named: "Beginner", input: $0, output: $1)
+    }
+    #expect(answers.map(String.init) == Self.conversation)
+  }
+
+  @Test(
+    "what is offered is understood as it was meant",
+    arguments: [
+      Capabilities.all, .delegateMessages(version: 7), Capabilities(facets: [.application, .networking]),
+      Capabilities(facets: [.launch], versions: 4...9, heedsLaunchConfiguration: false),
+      Capabilities(
+        facets: [.textField], events: [.typeLetter], callbacks: [.controlTouchDown, .sendEvent, .hasText],
+        readings: [.applicationDidBecomeActive], reportsProcessEnd: false, heedsExitsOnSuspend: false,
+        heedsBackgroundModes: false, heedsBanners: false, heedsOptionalMethods: false, heedsReplies: false,
+        reportsNesting: false),
+    ])
+  func hello(_ capabilities: Capabilities) throws {
+    var hello = WireHello(name: #"A "phone" \ 電話"#, capabilities: capabilities)
+    hello.isAhead = capabilities == .all
+    let again = try WireHello(WireMessage(Data(hello.line.utf8)))
+    #expect(again.capabilities == capabilities)
+    #expect(again.name == hello.name)
+    #expect(again.isAhead == hello.isAhead)
+  }
+
+  /// Conforms, but throws when a call comes in the second time.
+  struct Thrower: LifecycleImplementation {
+    static let capabilities = Capabilities(facets: [.application])
+    private var reference: ReferenceLifecycle
+    private var calls = 0
+
+    init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      if event == .interruptionBegins(.phoneCall) { calls += 1 }
+      if calls == 2 { throw Beginner.Failure() }
+      try reference.handle(event, reportingTo: &recorder)
+    }
+  }
+
+  @Test("the scenario in which an adapter throws is shrunk, and printed like a counterexample")
+  func thrower() throws {
+    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 300)).run(Thrower.self)
+    #expect(report.outcome == .errored)
+    #expect(!report.isGivenUp)
+    let call = Interruption.phoneCall
+    #expect(
+      report.failures.first?.trace?.steps.map(\.step.event) == [
+        .interruptionBegins(call), .pressHome, .interruptionBegins(call),
+      ])
+    let table = ["iOS 15", "1   phone call begins  nothing", "2   press Home         nothing", "3 ✗ phone call begins"]
+    let told = table.joined(separator: "\n    ")
+    #expect(report.description().contains(told), "\(report.description())")
+  }
+
+  @Test("a scenario is the same whatever was generated before it")
+  func purity() {
+    var inOrder = ScenarioGenerator(.all, GeneratorOptions(seed: 1, length: 20))
+    var alone = inOrder
+    var one = Scenario()
+    var other = Scenario()
+    for index in 0..<300 { inOrder.generate(index, into: &one) }
+    for index in stride(from: 299, through: 0, by: -1) {
+      inOrder.generate(index, into: &one)
+      var fresh = alone
+      fresh.generate(index, into: &other)
+      #expect(one == other)
+    }
+    alone.generate(0, into: &other)
+    #expect(one == other)
+  }
+}

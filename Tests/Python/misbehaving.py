@@ -1,0 +1,114 @@
+"""A peer that breaks the wire protocol in the way that its first argument names. Everything else it does as phone.py."""
+import json
+import os
+import signal
+import sys
+import time
+
+import phone
+
+WAY = sys.argv[1]
+EVENT = "lock"
+
+
+def main():
+    app = None
+    requests = 0
+    if WAY == "never-starts":
+        sys.exit("there is no simulator here")
+    for line in sys.stdin:
+        request = json.loads(line)
+        if "bye" in request:
+            break
+        if "hello" in request:
+            # So few claims that the suite has little to plan.
+            hello = {"hello": 1, "name": WAY, "facets": ["application"], "os": 15, "heeds": [],
+                     "events": ["open from the home screen", "press Home", "lock", "unlock"]}
+            if WAY == "newer":
+                hello = {"hello": 2}
+            if WAY == "slip":
+                hello = {"hello": 1, "name": WAY, "facets": ["aplication"]}
+            if WAY == "fickle":
+                hello["ahead"] = False
+            say(json.dumps(hello))
+            if WAY == "forks" and os.fork() == 0:
+                # The child keeps all three pipes open.
+                time.sleep(300)
+            continue
+        requests += 1
+        verb = "run" if "run" in request else "continue"
+        if verb == "run":
+            app = phone.Phone(request, None)
+        steps = []
+        for each in request["events"]:
+            if each["event"] == EVENT:
+                strike()
+                if WAY in ("refuses", "says-error", "unknown-name"):
+                    break
+            steps.append(app.handle(each["event"], each.get("replies", {})))
+        answer = {verb: request[verb], "steps": steps}
+        if len(steps) < len(request["events"]):
+            if WAY == "refuses":
+                answer["unsupported"] = "there is no lock"
+            if WAY == "says-error":
+                answer["error"] = "the simulator did not boot"
+            if WAY == "unknown-name":
+                answer["steps"] = steps + [["applicationWillResignActve:"]] * (len(request["events"]) - len(steps))
+        if WAY == "wrong-request":
+            answer[verb] += 1
+        if WAY == "too-few-steps":
+            answer["steps"] = steps + [[]]
+        if WAY == "exits-now-and-then" and verb == "run" and request["run"] == 20:
+            sys.exit(4)
+        if WAY == "floods":
+            sys.stderr.write("noise\n" * 20_000)
+        if WAY == "fickle" and requests % 2 == 0:
+            answer["steps"] = [step + ["aQueryThatNoDocumentNames"] if step else step for step in steps]
+        say(json.dumps(answer))
+    if WAY == "ignores-its-end":
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        while True:
+            time.sleep(300)
+
+
+def say(line, end="\n"):
+    sys.stdout.write(line + end)
+    sys.stdout.flush()
+
+
+def strike():
+    """What goes wrong as soon as EVENT happens."""
+    if WAY == "hangs":
+        time.sleep(300)
+    if WAY == "floods-and-hangs":
+        while True:
+            sys.stderr.write("noise\n" * 1000)
+    if WAY == "crashes":
+        sys.stderr.write("Fatal error: Index out of range\n")
+        sys.stderr.flush()
+        os.kill(os.getpid(), signal.SIGSEGV)
+    if WAY == "exits":
+        sys.exit(3)
+    if WAY == "garbage":
+        say("hello\x1b[31m wor\x07ld")
+    if WAY == "half-a-line":
+        say('{"run": 1, "ste', end="")
+        time.sleep(300)
+    if WAY == "half-a-line-and-exit":
+        say('{"run": 1, "ste', end="")
+        sys.exit(0)
+    if WAY == "long-line":
+        for _ in range(100):
+            say("x" * 1_000_000, end="")
+        say("")
+    if WAY == "not-utf8":
+        sys.stdout.buffer.write(b'{"run": 1, "steps": [["\xff\xfe"]]}\n')
+        sys.stdout.flush()
+    if WAY == "forks-and-exits":
+        if os.fork() == 0:
+            time.sleep(300)
+        os._exit(5)
+
+
+if __name__ == "__main__":
+    main()
