@@ -104,8 +104,14 @@ struct Command: Sendable {
       name: "replay", usage: "replay PATH... [--fault NAME] [--strict]",
       summary: "run the scenarios of kept traces against the embedded reference", run: { try Replay.run($0) }),
     Command(
-      name: "judge", usage: "judge PATH... [--os N] [--start STATE] [--observes LIST] [--strict]",
-      summary: "say whether recorded traces are legal, and which rule they break; a trace's own header wins",
+      name: "judge",
+      usage:
+        """
+        judge PATH... [--os N] [--start STATE] [--observes LIST] [--strict]
+              [--app HEADER] [--record DIR] [--brief]
+        """,
+      summary:
+        "say whether traces, or logs of callbacks alone (- is a pipe), are legal, and which rule they break",
       run: { try Judge.run($0) }),
     Command(
       name: "shrink", usage: "shrink FILE [--fault NAME] [--strict]",
