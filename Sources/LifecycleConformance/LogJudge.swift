@@ -66,7 +66,18 @@ public struct LogJudge: Sendable {
   /// - Throws: `CorpusError` where the file cannot be read, is no text, or has a line that is refused.
   /// - Complexity: O(length of the file), in bounded memory.
   public func judge(logAt path: String) throws -> Verdict {
-    let reader = LogReader(path: path)
+    try judge(LogReader(path: path))
+  }
+
+  /// Judges a log.
+  ///
+  /// - Parameter name: What errors call it.
+  /// - Throws: `CorpusError` where it is no text, or has a line that is refused.
+  public func judge(_ log: some Sequence<UInt8>, named name: String = "log") throws -> Verdict {
+    try judge(LogReader(Array(log), named: name))
+  }
+
+  private func judge(_ reader: LogReader) throws -> Verdict {
     let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
     return try judge(reader, survey, assumptions.configuration, stopsAtViolation: false)
   }

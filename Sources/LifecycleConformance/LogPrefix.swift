@@ -4,7 +4,8 @@ import LifecycleModel
 enum LogPrefix {
   /// Words of logging systems that may stand directly before a message.
   private static let levels: Set<String> = [
-    "debug", "info", "notice", "default", "warning", "error", "fault", "trace", "verbose", "log", "v", "d", "i", "w", "e",
+    "debug", "info", "notice", "default", "warning", "error", "fault", "trace", "verbose", "log", "v", "d", "i", "w",
+    "e",
     "f",
   ]
   /// Words behind a callback that say no more than that it came.

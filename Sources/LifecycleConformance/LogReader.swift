@@ -8,6 +8,20 @@ struct LogReader {
   private static let chunk = 1 << 18
 
   let path: String
+  /// The log itself, where it is not in a file.
+  private let content: [UInt8]?
+
+  /// The log in a file.
+  init(path: String) {
+    self.path = path
+    content = nil
+  }
+
+  /// A log that is there already.
+  init(_ content: [UInt8], named name: String) {
+    path = name
+    self.content = content
+  }
 
   /// Calls `body` for every line, without its end, with its number from 1.
   ///
@@ -15,12 +29,20 @@ struct LogReader {
   ///   cut off. Returns whether to go on.
   /// - Throws: `CorpusError` where the file cannot be read or is no text.
   func forEachLine(_ body: (_ bytes: [UInt8], _ line: Range<Int>, _ number: Int, _ isCut: Bool) throws -> Bool) throws {
-    let handle = try open()
-    defer { try? handle.close() }
+    let handle = content == nil ? try open() : nil
+    defer { try? handle?.close() }
+    var rest = content.map { Data($0) }
+    func next() throws -> Data? {
+      guard let handle else {
+        defer { rest = nil }
+        return rest
+      }
+      return try read(from: handle)
+    }
     var buffer: [UInt8] = []
     var number = 1
     var isCut = false
-    while let data = try read(from: handle) {
+    while let data = try next() {
       let start = buffer.count
       buffer.append(contentsOf: data)
       var lineStart = 0

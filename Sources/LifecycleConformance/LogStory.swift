@@ -30,7 +30,12 @@ public struct LogStory: Sendable {
       switch part {
       case .start(let place):
         let state = inference.applicationState(at: place)
-        if state != .notRunning { trace.start = state }
+        if state == .notRunning {
+          // A device that shows something other than its home screen.
+          trace.before = inference.way(to: place)
+        } else {
+          trace.start = state
+        }
         if place.showsAnotherView { trace.before = [Scenario.Step(.showAnotherView)] }
       case .event(let step):
         trace.steps.append(Trace.Step(step))

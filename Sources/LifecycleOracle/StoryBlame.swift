@@ -4,9 +4,13 @@ import LifecycleModel
 extension StoryInference {
   /// Rules whose statements hold whatever the event was, so that one of them can be named where no event is known.
   private static let eventless: Set<RuleID> = [
-    .sm02, .sm03, .sm04, .sm05, .sm07, .sm11, .sm14, .sm18, .or02, .or21, .or24, .mu01, .mu03, .mu05, .mu08, .mu10, .pr05,
-    .pr07, .no01, .no02, .no03, .no04, .no05, .no06, .no07, .no08, .vc01, .vc02, .vc03, .vc04, .vc05, .vc06, .c18,
+    .sm03, .sm04, .sm05, .sm07, .sm11, .sm14, .sm18, .or02, .or21, .or24, .mu01, .mu03, .mu05, .mu08, .mu10,
+    .pr05,
+    .no01, .no02, .no03, .no04, .no05, .no06, .no07, .no08, .vc01, .vc02, .vc03, .vc04, .vc05, .vc06, .c18,
   ]
+
+  /// Those of them that forbid a callback in a state, which comes before what an event would have sent instead.
+  private static let forbidding: Set<RuleID> = [.sm07, .sm11, .mu01, .mu08, .mu10, .no08]
 
   /// Works out the rule that a line breaks which no story has there.
   ///
@@ -40,7 +44,8 @@ extension StoryInference {
         }
       }
     }
-    let named = votes.filter { Self.eventless.contains($0.key) }
+    let forbidden = votes.filter { Self.forbidding.contains($0.key) }
+    let named = forbidden.isEmpty ? votes.filter { Self.eventless.contains($0.key) } : forbidden
     let best = (named.isEmpty ? votes : named).max { one, other in
       (one.value.count, other.key.rawValue) < (other.value.count, one.key.rawValue)
     }
@@ -54,9 +59,11 @@ extension StoryInference {
     let ends = Set(open.map(\.place.state))
     let before = Set(options.keys.map(\.state)).sorted { $0.bits < $1.bits }
     return before.compactMap { state in
-      guard options[StoryPlace(state, showsAnotherView: false)]?.contains(where: {
-        $0.step == step && ends.contains($0.next.state)
-      }) == true else { return nil }
+      guard
+        options[StoryPlace(state, showsAnotherView: false)]?.contains(where: {
+          $0.step == step && ends.contains($0.next.state)
+        }) == true
+      else { return nil }
       return violation(of: step, in: state, observations)
     }
   }

@@ -34,7 +34,8 @@ extension StoryInference {
   static func events(for configuration: AppConfiguration, hasViews: Bool) -> [Event] {
     var kinds: Set<Interruption> = [.phoneCall, .textMessage]
     if !configuration.interruptionsTakeFocus {
-      kinds.insert(configuration.version >= Interruption.notificationCenter.firstVersion ? .notificationCenter : .permissionAlert)
+      kinds.insert(
+        configuration.version >= Interruption.notificationCenter.firstVersion ? .notificationCenter : .permissionAlert)
     }
     return Event.allCases.filter { event in
       switch event {

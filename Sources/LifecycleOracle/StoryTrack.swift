@@ -1,3 +1,4 @@
+import LifecycleDevice
 import LifecycleModel
 
 /// One life, line by line, as far as the story behind it is not yet told.
@@ -133,6 +134,11 @@ extension StoryInference {
   /// The state of the app at a place of the device.
   package func applicationState(at place: StoryPlace) -> ApplicationState {
     oracle.device(of: plan).applicationState(in: place.state)
+  }
+
+  /// A shortest sequence of steps to a place of the device at which the app does not run.
+  package func way(to place: StoryPlace) -> [Scenario.Step] {
+    DeviceGraph(configuration, events: EventSet(events), usingReplies: false).path(to: place.state) ?? []
   }
 
   func possibilities(of set: SetNumber) -> [Possibility] { sets[Int(set)] }

@@ -123,7 +123,7 @@ struct Command: Sendable {
       name: "faults", usage: "faults [--names]", summary: "list the faults that can be planted in the reference",
       run: { try Faults.run($0) }),
     Command(
-      name: "benchmark", usage: "benchmark [--scenarios N] [--length N] [--faults]",
+      name: "benchmark", usage: "benchmark [--scenarios N] [--length N] [--faults] [--logs]",
       summary: "measure speed and memory; meant for a release build", run: { try Benchmark.run($0) }),
   ]
 }
