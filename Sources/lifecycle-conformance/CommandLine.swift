@@ -111,7 +111,7 @@ struct Command: Sendable {
               [--app HEADER] [--record DIR] [--brief]
         """,
       summary:
-        "say whether traces, or logs of callbacks alone (- is a pipe), are legal, and which rule they break",
+        "say whether traces, or logs of callbacks alone (-: a pipe), are legal, or what they break",
       run: { try Judge.run($0) }),
     Command(
       name: "shrink", usage: "shrink FILE [--fault NAME] [--strict]",
