@@ -120,7 +120,7 @@ public struct TraceJudge: Sendable {
       }
     }
     return Capabilities(
-      callbacks: callbacks, readings: observes.contains(.states) ? .all : [],
+      callbacks: callbacks.subtracting(trace.unrecorded), readings: observes.contains(.states) ? .all : [],
       reportsProcessEnd: observes.contains(.end),
       reportsNesting: observations.contains { $0.phase != .call })
   }

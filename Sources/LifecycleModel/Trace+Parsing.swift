@@ -12,6 +12,13 @@ extension Trace {
     self = try Self.read(text).trace
   }
 
+  /// What a line of a trace's header can begin with.
+  package static let headerKeys = [
+    "edition", "source", "rule", "os", "exits on suspend", "background modes", "interruptions take focus",
+    "not implemented", "interface", "delegate from", "application subclass", "observes", "not recorded", "start",
+    "before", "events",
+  ]
+
   /// Reads a trace, and tells where its events stand.
   package static func read(
     _ text: some Sequence<UInt8>
@@ -227,19 +234,14 @@ private struct TraceReader {
 
   // MARK: Header
 
-  private static let knownKeys = [
-    "edition", "source", "rule", "os", "exits on suspend", "background modes", "interruptions take focus",
-    "not implemented", "interface", "delegate from", "application subclass", "observes", "start", "before", "events",
-  ]
-
   private mutating func readHeader(_ content: Substring) throws(NotationError) {
     guard let colon = content.firstIndex(of: ":") else {
       throw error("'\(content.prefix(40))' is no header line ('key: value') and no line of a trace")
     }
     let key = String(content[..<colon].trimmed)
     let value = content[content.index(after: colon)...].trimmed
-    guard Self.knownKeys.contains(key) else {
-      throw error("'\(key.prefix(40))' is no header key" + NearestName.hint(key, in: Self.knownKeys))
+    guard Trace.headerKeys.contains(key) else {
+      throw error("'\(key.prefix(40))' is no header key" + NearestName.hint(key, in: Trace.headerKeys))
     }
     guard keys.insert(key).inserted else { throw error("'\(key)' stands twice in the header") }
     column += content.utf8.distance(from: content.startIndex, to: value.startIndex)
@@ -267,6 +269,7 @@ private struct TraceReader {
     case "delegate from": trace.configuration.delegateSource = try choice(value, "source of a delegate")
     case "application subclass": trace.configuration.subclassesApplication = try flag(value)
     case "observes": trace.observes = try observables(value)
+    case "not recorded": trace.unrecorded = try callbacks(value)
     case "start":
       guard let state = ApplicationState.allCases.first(where: { $0.name == value }) else {
         throw error(
@@ -333,6 +336,17 @@ private struct TraceReader {
       methods.append(callback)
     }
     return CallbackSet(methods)
+  }
+
+  private func callbacks(_ value: Substring) throws(NotationError) -> CallbackSet {
+    var callbacks: [Callback] = []
+    for name in list(value) {
+      guard let callback = Callback(anySpelling: name) else {
+        throw error("'\(name)' is no callback" + NearestName.hint(name, in: Callback.allCases.map { $0.shortName() }))
+      }
+      callbacks.append(callback)
+    }
+    return CallbackSet(callbacks)
   }
 
   private func observables(_ value: Substring) throws(NotationError) -> Set<Trace.Observable> {

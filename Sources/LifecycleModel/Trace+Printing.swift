@@ -11,6 +11,10 @@ extension Trace {
       let names = Observable.allCases.filter(observes.contains).map(\.rawValue)
       lines.append("observes: \(names.isEmpty ? "nothing" : names.joined(separator: ", "))")
     }
+    if !unrecorded.isEmpty {
+      let names = unrecorded.callbacks.map { $0.shortName(version: configuration.version) }
+      lines.append("not recorded: \(names.joined(separator: ", "))")
+    }
     if let start { lines.append("start: \(start.name)") }
     if !before.isEmpty { lines.append("before: " + before.map(text(of:)).joined(separator: " | ")) }
     lines.append("events: \(steps.count)")

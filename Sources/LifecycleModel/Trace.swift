@@ -125,6 +125,8 @@ public struct Trace: Hashable, Sendable {
   public var statesVersion = true
   /// What the recorder saw; nil where the trace does not say.
   public var observes: Set<Observable>?
+  /// Callbacks that the recorder could not see, though it saw others of their kind: nothing is judged by their absence.
+  public var unrecorded: CallbackSet = []
   /// The app's state at the beginning; nil where the trace does not say.
   public var start: ApplicationState?
   /// What happened before the first event, unobserved.

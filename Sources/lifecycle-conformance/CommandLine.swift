@@ -114,8 +114,14 @@ struct Command: Sendable {
       summary: "run the scenarios of kept traces against the embedded reference, or a command",
       run: { try Replay.run($0) }),
     Command(
-      name: "judge", usage: "judge PATH... [--os N] [--start STATE] [--observes LIST] [--strict]",
-      summary: "say whether recorded traces are legal, and which rule they break; a trace's own header wins",
+      name: "judge",
+      usage:
+        """
+        judge PATH... [--os N] [--start STATE] [--observes LIST] [--strict]
+              [--app HEADER] [--record DIR] [--brief]
+        """,
+      summary:
+        "say whether traces, or logs of callbacks alone (-: a pipe), are legal, or what they break",
       run: { try Judge.run($0) }),
     Command(
       name: "shrink", usage: "shrink FILE [--fault NAME] [--strict] [--deadline SECONDS] [-- COMMAND ARG...]",
@@ -130,7 +136,7 @@ struct Command: Sendable {
       name: "faults", usage: "faults [--names]", summary: "list the faults that can be planted in the reference",
       run: { try Faults.run($0) }),
     Command(
-      name: "benchmark", usage: "benchmark [--scenarios N] [--length N] [--faults]",
+      name: "benchmark", usage: "benchmark [--scenarios N] [--length N] [--faults] [--logs]",
       summary: "measure speed and memory; meant for a release build", run: { try Benchmark.run($0) }),
   ]
 }

@@ -129,57 +129,6 @@ enum Replay {
   }
 }
 
-enum Judge {
-  static func run(_ words: [String]) throws -> ExitCode {
-    let arguments = try Arguments(words, options: ["--os", "--start", "--observes"], flags: ["--strict"])
-    try arguments.takeNoCommand()
-    guard !arguments.rest.isEmpty else { throw UsageError("'judge' needs a file or a folder of traces") }
-    let judge = TraceJudge(assumptions: try assumptions(in: arguments), strict: arguments.has("--strict"))
-    let traces = try Corpus.traces(at: arguments.rest)
-    guard !traces.isEmpty else { return try Terminal.inconclusive("no trace in", arguments.rest) }
-    var broken = 0
-    var steps = 0
-    for trace in traces {
-      let verdict: TraceJudge.Verdict
-      do {
-        verdict = try judge.judge(trace.trace)
-      } catch {
-        throw trace.located(error)
-      }
-      try Terminal.show(verdict.description(of: trace))
-      steps += verdict.steps
-      if verdict.violation != nil { broken += 1 }
-    }
-    try Terminal.show("\(String.count(traces.count, "trace")) judged, \(broken) illegal")
-    if broken > 0 { return .violated }
-    return steps > 0 ? .conforms : try Terminal.inconclusive("no event in", arguments.rest)
-  }
-
-  private static func assumptions(in arguments: Arguments) throws -> TraceJudge.Assumptions {
-    var assumptions = TraceJudge.Assumptions()
-    assumptions.version = try arguments.number("--os", in: AppConfiguration.versions)
-    if let name = arguments.value("--start") {
-      guard let state = ApplicationState.allCases.first(where: { $0.name == name }) else {
-        throw UsageError("unknown state '\(name)'\(Suggestion.hint(name, in: ApplicationState.allCases.map(\.name)))")
-      }
-      assumptions.start = state
-    }
-    if let list = arguments.value("--observes") {
-      assumptions.observes = Set(
-        try list.split(separator: ",").map { part in
-          let name = part.trimmingCharacters(in: .whitespaces)
-          guard let observable = Trace.Observable(rawValue: name) else {
-            throw UsageError(
-              "'\(name)' is nothing that can be observed\(Suggestion.hint(name, in: Trace.Observable.allCases.map(\.rawValue)))"
-            )
-          }
-          return observable
-        })
-    }
-    return assumptions
-  }
-}
-
 enum Shrink {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(words, options: ["--fault", "--deadline"], flags: ["--strict"])

@@ -1,0 +1,160 @@
+import LifecycleDevice
+public import LifecycleModel
+public import LifecycleOracle
+
+/// Says whether a log that holds callbacks alone is legal under some story.
+///
+/// Nobody recorded the events: they are inferred. A log is read twice, line by line, and memory does not grow with it.
+public struct LogJudge: Sendable {
+  /// What is assumed of the app and the recorder.
+  public struct Assumptions: Sendable {
+    /// The system and the app.
+    public var configuration: AppConfiguration
+    /// The state of the app before the first line; nil where it may be any, even amid an event.
+    public var start: ApplicationState?
+    /// What the recorder saw: what never occurs is missing then. Without it, what never occurs was perhaps not recorded.
+    public var observes: Set<Trace.Observable>
+
+    public init(
+      configuration: AppConfiguration = AppConfiguration(), start: ApplicationState? = nil,
+      observes: Set<Trace.Observable> = []
+    ) {
+      self.configuration = configuration
+      self.start = start
+      self.observes = observes
+    }
+  }
+
+  /// One process, or whatever came without the id of a process.
+  public struct Life: Sendable {
+    /// The id of the process; nil where the log does not say.
+    public let process: Int?
+    /// The heading that it stands under; nil where the log has none.
+    public let section: String?
+    /// The shortest story behind it, up to the violation.
+    public let story: LogStory
+    public let violation: LogViolation?
+    public let firstLine: Int
+  }
+
+  /// What comes of a log.
+  public struct Verdict: Sendable {
+    public let configuration: AppConfiguration
+    /// The lives in the order of their first lines; of very many, the first and those that are illegal.
+    public let lives: [Life]
+    /// How many lives were left out of `lives`.
+    public let livesLeftOut: Int
+    /// How many lines the log has, and what became of them.
+    public let counts: LogCounts
+    /// What was taken to be observed.
+    public let observes: Set<Trace.Observable>
+
+    public var isLegal: Bool { !lives.contains { $0.violation != nil } }
+  }
+
+  public let assumptions: Assumptions
+  public let strict: Bool
+
+  /// - Parameter strict: Whether advice (SHOULD) counts, and a line that is no callback is refused.
+  public init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
+    self.assumptions = assumptions
+    self.strict = strict
+  }
+
+  /// Judges the log in a file.
+  ///
+  /// - Throws: `CorpusError` where the file cannot be read, is no text, or has a line that is refused.
+  /// - Complexity: O(length of the file), in bounded memory.
+  public func judge(logAt path: String) throws -> Verdict {
+    try judge(LogReader(path: path))
+  }
+
+  /// Judges a log.
+  ///
+  /// - Parameter name: What errors call it.
+  /// - Throws: `CorpusError` where it is no text, or has a line that is refused.
+  public func judge(_ log: some Sequence<UInt8>, named name: String = "log") throws -> Verdict {
+    try judge(LogReader(Array(log), named: name))
+  }
+
+  private func judge(_ reader: LogReader) throws -> Verdict {
+    let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
+    return try judge(reader, survey, assumptions.configuration, stopsAtViolation: false)
+  }
+
+  /// The versions of iOS under which a log is legal whose version is not known.
+  public func legalVersions(ofLogAt path: String) throws -> [Int] {
+    let reader = LogReader(path: path)
+    let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
+    var known: [ConfigurationKind: Bool] = [:]
+    return try AppConfiguration.versions.filter { version in
+      let configuration = assumptions.configuration.with(version: version)
+      let key = ConfigurationKind(configuration)
+      if let isLegal = known[key] { return isLegal }
+      let isLegal = try judge(reader, survey, configuration, stopsAtViolation: true).isLegal
+      known[key] = isLegal
+      return isLegal
+    }
+  }
+
+  private func judge(
+    _ reader: LogReader, _ survey: LogSurvey, _ configuration: AppConfiguration, stopsAtViolation: Bool
+  ) throws -> Verdict {
+    var run = LogRun(assumptions, configuration, survey, strict: strict)
+    try reader.forEachLine { bytes, line, number, isCut in
+      try run.take(bytes, line, number, isCut: isCut, path: reader.path)
+      return !(stopsAtViolation && run.hasViolation)
+    }
+    return run.finish()
+  }
+}
+
+/// The first line of a life that no story has there.
+public struct LogViolation: Sendable {
+  /// The number of the line, from 1.
+  public let line: Int
+  public let observation: Observation
+  /// The rule that it breaks, if one can be named with good reason, and the fault.
+  public let violation: Violation?
+  /// What would have been legal there; the log might have ended as well.
+  public let legalNext: [Callback]
+}
+
+/// How many lines a log has, and what became of them.
+public struct LogCounts: Hashable, Sendable {
+  public var lines = 0
+  /// Callbacks that were judged, but for queries that carry no meaning.
+  public var judged = 0
+  /// Lines that name a callback amid other words; each may or may not be the callback.
+  public var uncertain = 0
+  /// Callbacks that cannot be judged without events, or whose object is not known to be the root view controller.
+  public var unjudged = 0
+  /// Messages of an application's delegate to another object than the one taken for the delegate.
+  public var toOtherObjects = 0
+  /// Lines behind the first violation of their life.
+  public var afterViolation = 0
+  /// Every other line that is not empty.
+  public var others = 0
+}
+
+extension AppConfiguration {
+  /// The same app on another version of iOS, launched as is usual there if it is so here.
+  package func with(version: Int) -> AppConfiguration {
+    var other = self
+    let isUsual = isLaunchedAsUsual
+    other.version = version
+    if isUsual { other.interface = Self.usualInterface(other) }
+    return other
+  }
+}
+
+/// Configurations under which the same logs are legal.
+private struct ConfigurationKind: Hashable {
+  let behaviour: ConfigurationClass
+  let interface: AppConfiguration.Interface
+
+  init(_ configuration: AppConfiguration) {
+    behaviour = ConfigurationClass(configuration)
+    interface = configuration.interface
+  }
+}

@@ -1,0 +1,65 @@
+import LifecycleModel
+
+/// What a log holds, found before it is judged: what never occurs in it was perhaps not recorded.
+struct LogSurvey: Sendable {
+  /// An object to which messages of an application's delegate are sent.
+  private struct Receiver: Sendable {
+    let hash: UInt64
+    var isLaunched: Bool
+  }
+
+  /// The callbacks that occur beyond doubt.
+  private(set) var occurring: CallbackSet = []
+  /// Whether a state that was read stands behind one of them.
+  private(set) var hasReadings = false
+  private(set) var lines = 0
+  private var receivers: [Receiver] = []
+  private static let mostReceivers = 64
+
+  /// Looks through a log.
+  init(_ reader: LogReader, judgesAllViews: Bool) throws {
+    var survey = LogSurvey()
+    try reader.forEachLine { bytes, line, _, isCut in
+      survey.lines += 1
+      if isCut || line.isEmpty { return true }
+      if case .callback(let mention) = LogLine(bytes, line, .shared).content {
+        survey.add(mention, judgesAllViews: judgesAllViews)
+      }
+      return true
+    }
+    self = survey
+  }
+
+  private init() {}
+
+  private mutating func add(_ mention: LogLine.Mention, judgesAllViews: Bool) {
+    let callback = mention.observation.callback
+    guard LogSurvey.isJudged(callback), !callback.isOfView || judgesAllViews || mention.isOfRoot else { return }
+    occurring = occurring.union([callback])
+    if mention.observation.state != nil { hasReadings = true }
+    guard callback.isOptionalMethod, mention.receiver != 0 else { return }
+    let isLaunch = callback == .applicationWillFinishLaunching || callback == .applicationDidFinishLaunching
+    if let place = receivers.firstIndex(where: { $0.hash == mention.receiver }) {
+      receivers[place].isLaunched = receivers[place].isLaunched || isLaunch
+    } else if receivers.count < Self.mostReceivers {
+      receivers.append(Receiver(hash: mention.receiver, isLaunched: isLaunch))
+    }
+  }
+
+  /// The object that is taken for the delegate: the first that is told of a launch, else the first of all.
+  var delegate: UInt64? { (receivers.first(where: \.isLaunched) ?? receivers.first)?.hash }
+
+  /// Whether a callback can be judged without events.
+  static func isJudged(_ callback: Callback) -> Bool {
+    switch callback.kind {
+    case .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance: true
+    case .incidental: callback == .supportedInterfaceOrientations || callback == .hasText
+    case .main, .launchStep, .text, .expiration, .networking, .misdirected: false
+    }
+  }
+}
+
+extension Callback {
+  /// Whether it is one of a view controller's.
+  var isOfView: Bool { kind == .viewLoading || kind == .viewAppearance }
+}

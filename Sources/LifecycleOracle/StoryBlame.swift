@@ -1,0 +1,78 @@
+import LifecycleDevice
+import LifecycleModel
+
+extension StoryInference {
+  /// Rules whose statements hold whatever the event was, so that one of them can be named where no event is known.
+  private static let eventless: Set<RuleID> = [
+    .sm03, .sm04, .sm05, .sm07, .sm11, .sm14, .sm18, .or02, .or21, .or24, .mu01, .mu03, .mu05, .mu08, .mu10,
+    .pr05,
+    .no01, .no02, .no03, .no04, .no05, .no06, .no07, .no08, .vc01, .vc02, .vc03, .vc04, .vc05, .vc06, .c18,
+  ]
+
+  /// Those of them that forbid a callback in a state, which comes before what an event would have sent instead.
+  private static let forbidding: Set<RuleID> = [.sm07, .sm11, .mu01, .mu08, .mu10, .no08]
+
+  /// Works out the rule that a line breaks which no story has there.
+  ///
+  /// - Parameters:
+  ///   - step: The step that the cheapest story is in, with what came in it, and the state of the app before it.
+  /// - Returns: nil where no rule can be named with good reason.
+  package mutating func explain(
+    _ observation: Observation, after track: StoryTrack, in step: (Scenario.Step, [Observation])?
+  ) -> Violation? {
+    let possibilities = possibilities(of: track.set)
+    let cheapest = possibilities.map(\.cost).min() ?? 0
+    var votes: [RuleID: (count: Int, violation: Violation, cost: Int32)] = [:]
+    func vote(_ violation: Violation, _ cost: Int32) {
+      guard let known = votes[violation.rule] else {
+        votes[violation.rule] = (1, violation, cost)
+        return
+      }
+      votes[violation.rule] = (known.count + 1, cost < known.cost ? violation : known.violation, min(cost, known.cost))
+    }
+    let ended = possibilities.filter { canEnd($0) && $0.cost < cheapest + Self.oneEvent }
+    let open = possibilities.filter { !canEnd($0) && $0.cost < cheapest + Self.oneEvent }
+    if ended.isEmpty || open.contains(where: { $0.cost == cheapest }) {
+      if let (step, observations) = step {
+        for violation in violations(of: step, observations + [observation], endingIn: open) { vote(violation, 0) }
+      }
+    }
+    if votes.isEmpty {
+      for state in Set(ended.map(\.place.state)).sorted(by: { $0.bits < $1.bits }) {
+        for event in events where oracle.device(of: plan).permits(event, in: state) {
+          if let violation = violation(of: Scenario.Step(event), in: state, [observation]) { vote(violation, 1) }
+        }
+      }
+    }
+    let forbidden = votes.filter { Self.forbidding.contains($0.key) }
+    let named = forbidden.isEmpty ? votes.filter { Self.eventless.contains($0.key) } : forbidden
+    let best = (named.isEmpty ? votes : named).max { one, other in
+      (one.value.count, other.key.rawValue) < (other.value.count, one.key.rawValue)
+    }
+    return best?.value.violation
+  }
+
+  /// What the step breaks in each state from which it leads where the possibilities are.
+  private mutating func violations(
+    of step: Scenario.Step, _ observations: [Observation], endingIn open: [Possibility]
+  ) -> [Violation] {
+    let ends = Set(open.map(\.place.state))
+    let before = Set(options.keys.map(\.state)).sorted { $0.bits < $1.bits }
+    return before.compactMap { state in
+      guard
+        options[StoryPlace(state, showsAnotherView: false)]?.contains(where: {
+          $0.step == step && ends.contains($0.next.state)
+        }) == true
+      else { return nil }
+      return violation(of: step, in: state, observations)
+    }
+  }
+
+  private mutating func violation(
+    of step: Scenario.Step, in state: DeviceState, _ observations: [Observation]
+  ) -> Violation? {
+    var checker = Checker(&oracle, configuration, from: [state])
+    guard checker.narrow(to: step, &oracle) else { return nil }
+    return checker.explain(step, at: 0, observations, ended: false, strict: strict, &oracle)
+  }
+}

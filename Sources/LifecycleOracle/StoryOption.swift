@@ -1,0 +1,197 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// The device's state, and whether another view stands in place of the root view.
+package struct StoryPlace: Hashable, Sendable {
+  package let bits: UInt16
+
+  init(_ state: DeviceState, showsAnotherView: Bool) { bits = state.bits | (showsAnotherView ? 1 << 13 : 0) }
+
+  package var state: DeviceState { DeviceState(bits: bits & (1 << 13 - 1)) }
+  package var showsAnotherView: Bool { bits >> 13 & 1 == 1 }
+}
+
+/// A step that can be begun, and what it expects.
+struct StoryOption: Sendable {
+  let step: Scenario.Step
+  let body: Automaton.State
+  let views: UInt16
+  let next: StoryPlace
+  let cost: Int32
+}
+
+extension StoryInference {
+  /// The cost of one event. Whatever makes one story likelier than another costs less.
+  static let oneEvent: Int32 = 1_000
+  /// The cost of a beginning amid a step.
+  private static let amidStep: Int32 = 1_500
+
+  /// The events of which a story is made.
+  ///
+  /// The kinds of interruption differ in the rules' names, not in what is legal: a call stands for all that leave the app
+  /// when they are accepted. A text message may be accepted in a way of its own, and where calls and messages are banners
+  /// another kind takes the focus.
+  static func events(for configuration: AppConfiguration, hasViews: Bool) -> [Event] {
+    var kinds: Set<Interruption> = [.phoneCall, .textMessage]
+    if !configuration.interruptionsTakeFocus {
+      kinds.insert(
+        configuration.version >= Interruption.notificationCenter.firstVersion ? .notificationCenter : .permissionAlert)
+    }
+    return Event.allCases.filter { event in
+      switch event {
+      case .interruptionBegins(let kind), .interruptionAccepted(let kind), .interruptionDismissed(let kind):
+        kinds.contains(kind)
+      case .showAnotherView, .returnToRootView: hasViews
+      default: event.facet == .application
+      }
+    }
+  }
+
+  /// Whether a state can be left out of no story: at most one thing makes the app inactive, and it holds no task.
+  ///
+  /// A story with two reasons has a shorter one with the first alone, since what is added to a reason or taken from several
+  /// sends nothing; and without a task everything is legal that is legal with one, the end in silence besides.
+  private func isNeeded(_ state: DeviceState) -> Bool {
+    let isLockedInPlace = state.isLocked && state.process == .foreground
+    let reasons = state.overlays.nonzeroBitCount + (state.switcherIsOpen ? 1 : 0) + (isLockedInPlace ? 1 : 0)
+    return reasons <= 1 && !state.holdsTask
+  }
+
+  /// Everything that can be before the first line.
+  mutating func possibilitiesAtStart(_ start: ApplicationState?) -> [Possibility] {
+    let device = oracle.device(of: plan)
+    let graph = DeviceGraph(configuration, events: EventSet(events), usingReplies: false)
+    let hasViews = events.contains(.showAnotherView)
+    var front = StoryFront()
+    let between = number(of: ViewRest(rest: .nothing, ignored: []))
+    for state in graph.states where isNeeded(state) {
+      let application = device.applicationState(in: state)
+      if let start, application != start { continue }
+      for other in hasViews && state.process != .notRunning ? [false, true] : [false] {
+        let place = StoryPlace(state, showsAnotherView: other)
+        front.offer(
+          Possibility(
+            body: 0, views: between, place: place, isBetween: true,
+            cost: Self.cost(of: state) + (other ? 10 : 0)),
+          Origin(from: 0))
+        if start == nil { offerAmidSteps(from: place, &front) }
+      }
+    }
+    return front.sorted().possibilities
+  }
+
+  /// Every way to stand amid a step that began at a place.
+  private mutating func offerAmidSteps(from place: StoryPlace, _ front: inout StoryFront) {
+    let callbacks = oracle.capabilities.callbacks.callbacks
+    for option in options(at: place) {
+      var open = [
+        Possibility(
+          body: option.body, views: option.views, place: option.next, isBetween: false,
+          cost: Self.amidStep + option.cost)
+      ]
+      while let possibility = open.popLast() {
+        for callback in callbacks {
+          guard let next = advanced(possibility, by: Observation(callback)), front.offer(next, Origin(from: 0)) else {
+            continue
+          }
+          open.append(next)
+        }
+      }
+    }
+  }
+
+  /// The steps that can be begun at a place, of alike ones the likeliest.
+  mutating func makeOptions(at place: StoryPlace) -> [StoryOption] {
+    let state = place.state
+    let device = oracle.device(of: plan)
+    var screen = Screen()
+    screen.showsAnotherView = place.showsAnotherView
+    let isActive = device.applicationState(in: state) == .active
+    var cheapest: [UInt64: StoryOption] = [:]
+    for event in events where screen.permits(event, isActive: isActive) {
+      for (replies, variant) in Self.variants {
+        let step = Scenario.Step(event, replies)
+        for timed in oracle.outcomes(of: event, in: state, plan, variant) {
+          var after = timed.outcome.next
+          after.holdsTask = false
+          guard isNeeded(after) else { continue }
+          let expected = oracle.expectation(of: timed, plan, state, event, variant)
+          let isAlive = after.process != .notRunning
+          let other = isAlive && screen.after(event, isActive: isActive, replies: replies).showsAnotherView
+          let option = StoryOption(
+            step: step, body: oracle.automaton.state(for: expected, strict: strict),
+            views: viewRest(step, timed.outcome.transition, state, screen),
+            next: StoryPlace(after, showsAnotherView: other),
+            cost: Self.oneEvent + Self.unlikelihood(of: event, in: state) + (replies == Replies() ? 0 : 20)
+              + 30 * unrecorded(timed, state, event, variant))
+          let key = UInt64(option.body) << 32 | UInt64(option.views) << 16 | UInt64(option.next.bits)
+          if cheapest[key].map({ option.cost < $0.cost }) ?? true { cheapest[key] = option }
+        }
+      }
+    }
+    return cheapest.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The replies that make more legal: nobody can say what becomes of an app that takes about the time it has.
+  private static let variants: [(Replies, StepVariant)] = {
+    var entering = Replies()
+    entering.set(.near, in: .applicationDidEnterBackground)
+    var terminating = Replies()
+    terminating.set(.near, in: .applicationWillTerminate)
+    var whenEntering = StepVariant()
+    whenEntering.entering = .near
+    var whenTerminating = StepVariant()
+    whenTerminating.terminating = .near
+    return [(Replies(), StepVariant()), (entering, whenEntering), (terminating, whenTerminating)]
+  }()
+
+  /// How many callbacks the step would send, of the kinds that were recorded, that the log does not hold anywhere.
+  private mutating func unrecorded(
+    _ timed: TimedOutcome, _ state: DeviceState, _ event: Event, _ variant: StepVariant
+  ) -> Int32 {
+    let expected = oracleOfKinds.expectation(of: timed, planOfKinds, state, event, variant)
+    let way = expected.body.shortestWay(strict: strict) { $0.isComplete(strict: strict) } ?? []
+    return Int32(way.count { !oracle.capabilities.callbacks.contains($0.callback) })
+  }
+
+  private mutating func viewRest(
+    _ step: Scenario.Step, _ transition: Transition, _ state: DeviceState, _ screen: Screen
+  ) -> UInt16 {
+    let strand = Strand.rootView
+    guard !oracle.strands.strands.isEmpty else { return number(of: ViewRest(rest: .nothing, ignored: [])) }
+    guard strand.isConcerned(by: step.event, transition) else {
+      return number(of: ViewRest(rest: .nothing, ignored: strand.anchors))
+    }
+    let context = oracle.strands.context(
+      profile, step, transition, state, oracle.device(of: plan).applicationState(in: state), screen)
+    let expected = oracle.strands.expectation(of: strand, context)
+    return number(of: ViewRest(rest: expected.body, ignored: expected.ignored))
+  }
+
+  // MARK: What is likely
+
+  /// Of stories with as many events the likeliest is told. Small beside `oneEvent`.
+  private static func unlikelihood(of event: Event, in state: DeviceState) -> Int32 {
+    switch event {
+    case .openFromHomeScreen: 0
+    case .pressHome: state.overlays == 0 && !state.switcherIsOpen ? 0 : 3
+    case .interruptionBegins(.phoneCall), .interruptionAccepted(.phoneCall), .interruptionDismissed(.phoneCall): 1
+    case .lock, .unlock, .chooseThisApp, .chooseAnotherApp, .removeFromSwitcher: 2
+    case .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .openSwitcher: 3
+    case .openURL, .showAnotherView, .returnToRootView: 4
+    case .systemSuspends, .systemReclaimsMemory, .systemEndsApp: 5
+    case .systemWakesApp, .abandonOpening: 8
+    case .appCrashes: 9
+    case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires: 9
+    }
+  }
+
+  private static func cost(of state: DeviceState) -> Int32 {
+    var cost: Int32 = state.process == .suspended ? 2 : 0
+    if state.isLocked { cost += 3 }
+    if state.switcherIsOpen { cost += 3 }
+    if state.wasNeverInForeground { cost += 3 }
+    if state.overlays != 0 { cost += state.shows(.phoneCall) ? 1 : 2 }
+    return cost
+  }
+}

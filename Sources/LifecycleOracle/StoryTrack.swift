@@ -1,0 +1,153 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// One life, line by line, as far as the story behind it is not yet told.
+package struct StoryTrack: Sendable {
+  /// One thing in a story.
+  package enum Part: Hashable, Sendable {
+    /// How the life stood before the first line.
+    case start(StoryPlace)
+    case event(Scenario.Step)
+    case callback(Observation, line: Int)
+    /// A line that may be a callback, and is none in this story.
+    case aside(line: Int)
+    /// What follows belongs to another story: so long did several remain possible that one had to be chosen.
+    case turn
+  }
+
+  /// A line whose story is open.
+  private struct Entry: Sendable {
+    let change: Int32
+    let observation: Observation
+    let line: Int
+  }
+
+  /// The most lines that wait for the possible stories to agree.
+  private static let mostWaiting = 8_192
+  private static let firstCheck = 64
+
+  package private(set) var set: StoryInference.SetNumber
+  /// The set before the first line that waits, and the possibility in it that the told story has come to.
+  private var told: (set: StoryInference.SetNumber, possibility: Int32?)
+  private var waiting: [Entry] = []
+  private var nextCheck = StoryTrack.firstCheck
+  private var hasBegun = false
+
+  /// A life of which nothing is known but what the inference assumes of every beginning.
+  package init(_ inference: inout StoryInference) {
+    set = inference.start()
+    told = (set, nil)
+  }
+
+  /// Takes the next line of the life.
+  ///
+  /// - Returns: Whether a story has the callback there; if not, the track is as it was.
+  @inline(__always)
+  package mutating func take(
+    _ observation: Observation, line: Int, isCertain: Bool, _ inference: inout StoryInference
+  ) -> Bool {
+    let change = inference.change(of: set, by: observation, isCertain: isCertain)
+    if change == StoryInference.impossible { return false }
+    set = inference.set(after: change)
+    waiting.append(Entry(change: change, observation: observation, line: line))
+    return true
+  }
+
+  /// Whether it is time to ask what all stories agree on.
+  package var isDue: Bool {
+    @inline(__always) get { waiting.count >= nextCheck }
+  }
+
+  /// The part of the story on which all that are still possible agree.
+  package mutating func agreed(_ inference: StoryInference) -> [Part] {
+    var parts: [Part] = []
+    var live = Set(inference.possibilities(of: set).indices.map(Int32.init))
+    var end = waiting.count
+    while end > 0, live.count > 1 {
+      end -= 1
+      let origins = inference.change(waiting[end].change).origins
+      live = Set(live.map { origins[Int($0)].from })
+    }
+    if live.count == 1, let possibility = live.first, end > 0 {
+      parts = tell(upTo: end, endingIn: possibility, inference)
+    } else if waiting.count >= Self.mostWaiting {
+      parts = finish(inference).parts
+    }
+    nextCheck = max(Self.firstCheck, waiting.count * 2)
+    return parts
+  }
+
+  /// The rest of the cheapest story.
+  ///
+  /// - Returns: Its parts, and whether the last step may end there.
+  package mutating func finish(_ inference: StoryInference) -> (parts: [Part], isWhole: Bool) {
+    let possibilities = inference.possibilities(of: set)
+    let whole = possibilities.indices.filter { inference.canEnd(possibilities[$0]) }
+    let candidates = whole.isEmpty ? Array(possibilities.indices) : whole
+    // A story that can end here is told rather than one that breaks off amid a step.
+    guard let best = candidates.min(by: { possibilities[$0].cost < possibilities[$1].cost }) else {
+      return ([], true)
+    }
+    return (tell(upTo: waiting.count, endingIn: Int32(best), inference), !whole.isEmpty)
+  }
+
+  /// Tells the parts of the story up to some line, and forgets those lines.
+  private mutating func tell(
+    upTo end: Int, endingIn possibility: Int32, _ inference: StoryInference
+  ) -> [Part] {
+    var reversed: [Part] = []
+    var current = possibility
+    for entry in waiting[..<end].reversed() {
+      let origin = inference.change(entry.change).origins[Int(current)]
+      reversed.append(
+        origin.isSkipped ? .aside(line: entry.line) : .callback(entry.observation, line: entry.line))
+      reversed += origin.steps.reversed().map { .event($0) }
+      current = origin.from
+    }
+    var parts: [Part] = []
+    if !hasBegun {
+      parts.append(.start(inference.possibilities(of: told.set)[Int(current)].place))
+      hasBegun = true
+    } else if let possibility = told.possibility, possibility != current, end > 0 {
+      parts.append(.turn)
+    }
+    if end > 0 {
+      told = (inference.set(after: waiting[end - 1].change), possibility)
+      waiting.removeFirst(end)
+    }
+    return parts + reversed.reversed()
+  }
+
+  /// The possibilities that remain, to be taken up again when everything else is forgotten.
+  ///
+  /// All that waits must have been told.
+  package mutating func move(
+    from old: StoryInference, to new: inout StoryInference
+  ) {
+    precondition(waiting.isEmpty, "a track moves only when its story is told")
+    set = new.number(of: old.possibilities(of: set))
+    told.set = set
+  }
+}
+
+extension StoryInference {
+  /// The state of the app at a place of the device.
+  package func applicationState(at place: StoryPlace) -> ApplicationState {
+    oracle.device(of: plan).applicationState(in: place.state)
+  }
+
+  /// A shortest sequence of steps to a place of the device at which the app does not run.
+  package func way(to place: StoryPlace) -> [Scenario.Step] {
+    DeviceGraph(configuration, events: EventSet(events), usingReplies: false).path(to: place.state) ?? []
+  }
+
+  func possibilities(of set: SetNumber) -> [Possibility] { sets[Int(set)] }
+
+  /// Everything that a story may have next.
+  package mutating func legalNext(_ track: StoryTrack) -> [Callback] {
+    oracle.capabilities.callbacks.callbacks.filter { callback in
+      guard callback.kind != .incidental else { return false }
+      return change(of: track.set, by: Observation(callback), isCertain: true) != Self.impossible
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import LifecycleConformance
+
+@Suite("Judging logs of callbacks alone")
+struct LogJudgeTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Corpus/logs")
+
+  private func judge(
+    _ lines: [String], version: Int = 15, start: ApplicationState? = nil, observes: Set<Trace.Observable> = [],
+    strict: Bool = false
+  ) throws -> LogJudge.Verdict {
+    let assumptions = LogJudge.Assumptions(
+      configuration: AppConfiguration(version: version), start: start, observes: observes)
+    return try LogJudge(assumptions: assumptions, strict: strict)
+      .judge(lines.joined(separator: "\n").utf8)
+  }
+
+  /// The events of the story behind each life.
+  private func stories(_ verdict: LogJudge.Verdict) -> [[Event]] {
+    verdict.lives.map { $0.story.trace.steps.map(\.step.event) }
+  }
+
+  @Test(
+    "a section of the recorded log is told as the document tells it",
+    arguments: [
+      ("fresh-launch", Event.openFromHomeScreen), ("home", .pressHome), ("reopen", .openFromHomeScreen),
+      ("interruption-begins", .interruptionBegins(.phoneCall)),
+      ("phone-call-answered", .interruptionAccepted(.phoneCall)),
+      ("text-message-viewed", .interruptionAccepted(.textMessage)),
+      ("interruption-dismissed", .interruptionDismissed(.phoneCall)),
+    ])
+  func recordedSections(_ name: String, _ event: Event) throws {
+    let path = Self.folder.appendingPathComponent("001-\(name).log").path
+    let assumptions = LogJudge.Assumptions(configuration: AppConfiguration(version: 7))
+    let verdict = try LogJudge(assumptions: assumptions).judge(logAt: path)
+    #expect(verdict.isLegal)
+    #expect(stories(verdict) == [[event]])
+    #expect(verdict.counts.others == 1)
+  }
+
+  @Test("the whole recorded log is judged section by section, with its process ids")
+  func recordedLog() throws {
+    let path = Self.folder.appendingPathComponent("001-every-section.log").path
+    let assumptions = LogJudge.Assumptions(configuration: AppConfiguration(version: 7))
+    let verdict = try LogJudge(assumptions: assumptions).judge(logAt: path)
+    #expect(verdict.isLegal)
+    #expect(verdict.lives.map(\.process) == [12199, 12199, 12199, 12199, 12199, 12220, 12199])
+    #expect(verdict.lives.first?.section == "Application’s Fresh Launch")
+    #expect(stories(verdict).map(\.count) == [1, 1, 1, 1, 1, 1, 1])
+    #expect(verdict.counts.judged == 16)
+    for life in verdict.lives { #expect(try TraceJudge().judge(life.story.trace).violation == nil) }
+  }
+
+  @Test("a story of many events is the shortest")
+  func shortest() throws {
+    let verdict = try judge(
+      [
+        "application:didFinishLaunchingWithOptions:", "applicationDidBecomeActive:", "applicationWillResignActive:",
+        "applicationDidBecomeActive:", "applicationWillResignActive:", "applicationDidEnterBackground:",
+        "applicationWillEnterForeground:", "applicationDidBecomeActive:",
+        "application:didFinishLaunchingWithOptions:", "applicationDidBecomeActive:",
+      ], version: 10)
+    #expect(
+      stories(verdict) == [
+        [
+          .openFromHomeScreen, .interruptionBegins(.textMessage), .interruptionAccepted(.textMessage),
+          .openFromHomeScreen, .systemEndsApp, .openFromHomeScreen,
+        ]
+      ])
+  }
+
+  @Test(
+    "the first impossible line is named, with a rule that holds whatever the event was",
+    arguments: [
+      (["applicationDidBecomeActive:", "applicationDidBecomeActive:"], 2, RuleID.mu08),
+      (["applicationWillResignActive:", "applicationWillResignActive:"], 2, .mu08),
+      (["applicationDidBecomeActive:", "applicationWillEnterForeground:"], 2, .mu01),
+      (
+        ["applicationWillResignActive:", "applicationDidEnterBackground:", "applicationDidBecomeActive:"], 3, .sm07
+      ),
+    ])
+  func impossible(_ lines: [String], _ line: Int, _ rule: RuleID) throws {
+    // The other messages occur as well, in another process, so that their absence tells.
+    let others = [
+      "application:didFinishLaunchingWithOptions:", "applicationDidBecomeActive:", "applicationWillResignActive:",
+      "applicationDidEnterBackground:", "applicationWillEnterForeground:", "applicationDidBecomeActive:",
+      "applicationWillResignActive:",
+      "applicationDidEnterBackground:",
+    ].map { "app[2:1] \($0)" }
+    let verdict = try judge(lines.map { "app[1:1] \($0)" } + others)
+    let life = try #require(verdict.lives.first { $0.process == 1 })
+    #expect(life.violation?.line == line)
+    #expect(life.violation?.violation?.rule == rule)
+    #expect(verdict.lives.filter { $0.violation != nil }.count == 1)
+  }
+
+  @Test("what never occurs was perhaps not recorded, unless it is said to be")
+  func observes() throws {
+    let lines = ["applicationDidBecomeActive:", "applicationWillResignActive:", "applicationDidBecomeActive:"]
+    #expect(try judge(["applicationDidBecomeActive:", "applicationDidBecomeActive:"]).isLegal)
+    #expect(
+      try !judge(["applicationDidBecomeActive:", "applicationDidBecomeActive:"], observes: [.delegateMessages]).isLegal)
+    #expect(try judge(lines, observes: [.delegateMessages]).isLegal)
+    #expect(try !judge(lines, observes: [.delegateMessages, .notifications]).isLegal)
+  }
+
+  @Test("a log begins in any state, even amid an event, unless a state is given")
+  func start() throws {
+    let lines = ["applicationDidEnterBackground:", "applicationWillEnterForeground:", "applicationDidBecomeActive:"]
+    #expect(try judge(lines, start: .inactive).isLegal)
+    #expect(try judge(lines).isLegal)
+    #expect(try !judge(lines + ["applicationWillResignActive:"], start: .active).isLegal)
+  }
+
+  @Test("the versions are told under which an illegal log is legal")
+  func versions() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("lifecycle-\(UUID().uuidString).log")
+    defer { try? FileManager.default.removeItem(at: path) }
+    // Pairs of becoming active and resigning while leaving were recorded from iOS 11 on alone.
+    let lines = [
+      "app[1:1] applicationDidBecomeActive: (active)", "app[1:1] applicationWillResignActive: (inactive)",
+    ]
+    try Data(lines.joined(separator: "\n").utf8).write(to: path)
+    let judge = LogJudge()
+    #expect(try !judge.judge(logAt: path.path).isLegal)
+    #expect(try judge.legalVersions(ofLogAt: path.path) == [3, 4, 5, 6])
+  }
+
+  @Test("damaged logs are refused or passed over, and what is too long is set aside")
+  func damaged() throws {
+    #expect(throws: CorpusError.self) { try judge(["applicationDidBecomeActive:", "\0\u{1}"]) }
+    #expect(try judge([]).counts.judged == 0)
+    let long = String(repeating: "a", count: 700_000)
+    let verdict = try judge(["x " + long, "applicationDidBecomeActive:\r", "applicationWillResignActive:\r"])
+    #expect(verdict.counts.judged == 2)
+    #expect(verdict.counts.others == 1)
+    let invalid = try LogJudge().judge([0xff, 0xfe, 0x0a] + Array("applicationDidBecomeActive:\n".utf8))
+    #expect(invalid.counts.judged == 1)
+    #expect(throws: CorpusError.self) { try judge(["hello", "applicationDidBecomeActive:"], strict: true) }
+  }
+}

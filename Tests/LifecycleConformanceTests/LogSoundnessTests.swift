@@ -1,0 +1,39 @@
+import Testing
+
+@testable import LifecycleConformance
+
+/// What holds of the traces of generated scenarios holds of their logs, as far as it can be told without events.
+@Suite("Logs of generated scenarios")
+struct LogSoundnessTests {
+  private static let figures = LogFigures(scenarios: 4_000)
+
+  @Test("the log of a legal trace is legal, wherever it begins, and its story is a legal trace", arguments: 0..<24)
+  func legalTraces(_ number: Int) {
+    var reference = Self.figures.performances()
+    let (trace, isLegal) = reference.trace(number * 151)
+    #expect(isLegal)
+    #expect(LogFigures.alarm(of: trace, from: number.isMultiple(of: 3) ? number % 7 : 0) == nil)
+  }
+
+  @Test(
+    "a log that is illegal comes from a trace that is illegal",
+    arguments: stride(from: 0, to: Fault.allCases.count, by: 5).map { Fault.allCases[$0] })
+  func illegalLogs(_ fault: Fault) throws {
+    var performances = Self.figures.performances(of: fault)
+    let (trace, _) = performances.trace(fault.name.utf8.count * 7)
+    guard LogFigures.verdict(on: trace)?.isLegal == false else { return }
+    #expect(try TraceJudge().judge(trace).violation != nil)
+  }
+
+  @Test(
+    "a fault that shows in the order of the callbacks is found in a log",
+    arguments: [Fault.activatesTwice, .leavesWithoutResigning, .postsLaunchTooEarly])
+  func detects(_ fault: Fault) {
+    var performances = Self.figures.performances(of: fault)
+    let isFound = (0..<400).contains { index in
+      let (trace, isLegal) = performances.trace(index)
+      return !isLegal && LogFigures.verdict(on: trace)?.isLegal == false
+    }
+    #expect(isFound)
+  }
+}
