@@ -64,7 +64,7 @@ public struct ConformanceOptions: Sendable {
     switch replayed {
     case nil: 0..<scenarios
     case .generated(_, let index): index..<index + 1
-    case .file: 0..<0
+    case .file, .explored: 0..<0
     }
   }
 

@@ -12,6 +12,10 @@ public struct Counterexample: Hashable, Sendable {
   public let origin: ScenarioOrigin
   /// Whether nothing smaller fails, or the shrinker's budget was spent before that was known.
   public let isMinimal: Bool
+  /// What is known of shorter scenarios; nil where none were tried but those of the shrinker.
+  public internal(set) var certificate: Certificate?
+  /// Whether its rule was found to be broken only behind the violations in `deviations`, which were relaxed.
+  public internal(set) var isMasked = false
   /// The known deviations that come before the violation: it may be their consequence.
   public let deviations: [Violation]
   /// The file it is kept in, if it is.

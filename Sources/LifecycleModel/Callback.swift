@@ -191,13 +191,7 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The set of these callbacks.
   public init(_ callbacks: some Sequence<Callback>) {
     self.init(bits: 0)
-    for callback in callbacks {
-      if callback.rawValue < 64 {
-        bits |= 1 << UInt64(callback.rawValue)
-      } else {
-        upperBits |= 1 << UInt64(callback.rawValue - 64)
-      }
-    }
+    for callback in callbacks { insert(callback) }
   }
 
   public init(arrayLiteral elements: Callback...) { self.init(elements) }
@@ -214,6 +208,15 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public func contains(_ callback: Callback) -> Bool {
     callback.rawValue < 64
       ? bits >> UInt64(callback.rawValue) & 1 == 1 : upperBits >> UInt64(callback.rawValue - 64) & 1 == 1
+  }
+
+  @inlinable
+  package mutating func insert(_ callback: Callback) {
+    if callback.rawValue < 64 {
+      bits |= 1 << UInt64(callback.rawValue)
+    } else {
+      upperBits |= 1 << UInt64(callback.rawValue - 64)
+    }
   }
 
   public func union(_ other: CallbackSet) -> CallbackSet {

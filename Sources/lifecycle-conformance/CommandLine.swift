@@ -111,6 +111,15 @@ struct Command: Sendable {
       name: "shrink", usage: "shrink FILE [--fault NAME] [--strict]",
       summary: "make a failing scenario as small as it can be, and print its trace", run: { try Shrink.run($0) }),
     Command(
+      name: "explore",
+      usage:
+        """
+        explore [--fault NAME] [--facets LIST] [--states N]
+                [--configurations all|classes|simplest] [--events LIST] [--strict]
+        """,
+      summary: "try every scenario of the embedded reference at once: a proof, or the shortest counterexamples",
+      run: { try Explore.run($0) }),
+    Command(
       name: "rules", usage: "rules [ID]", summary: "list the rules, or show one with what it rests on",
       run: { try Rules.run($0) }),
     Command(

@@ -17,8 +17,7 @@ enum Check {
     options.progress = Terminal.progress(of: options.scenarios)
     let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }
     let kept = try folder?.traces() ?? []
-    let name = fault.map { "embedded reference with the fault \($0.name)" } ?? "embedded reference"
-    var report = ConformanceSuite(options: options).run(named: name, corpus: kept) {
+    var report = ConformanceSuite(options: options).run(named: name(of: fault), corpus: kept) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
     var failure: OutputError?
@@ -34,6 +33,10 @@ enum Check {
     // The verdict is told first: what was found is not lost because it could not be written.
     if let failure { throw failure }
     return ExitCode(report.outcome)
+  }
+
+  static func name(of fault: Fault?) -> String {
+    fault.map { "embedded reference with the fault \($0.name)" } ?? "embedded reference"
   }
 
   private static func replay(_ counterexample: Counterexample, _ fault: Fault?, isStrict: Bool) -> String {
@@ -63,7 +66,7 @@ enum Check {
     return seed
   }
 
-  private static func events(in arguments: Arguments) throws -> EventSet? {
+  static func events(in arguments: Arguments) throws -> EventSet? {
     guard let text = arguments.value("--events") else { return nil }
     return EventSet(
       try text.split(separator: ",").map { part in
