@@ -24,6 +24,7 @@ public struct Certificate: Hashable, Sendable {
 
   /// The certificate in words, for a counterexample of so many events.
   func words(events: Int) -> String {
+    if events <= 1 { return "shortest possible" }
     let scope = String.count(configurations, "configuration")
     let way =
       switch method {

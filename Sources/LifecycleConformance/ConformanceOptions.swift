@@ -18,6 +18,20 @@ public struct ConformanceOptions: Sendable {
   public var weights: [UInt8]?
   /// The most candidates that are run to shrink one failure.
   public var shrinkingBudget: Int
+  /// The most steps to perform to find shorter counterexamples than those that were shrunk, or to be sure that there are
+  /// none; three times as many as there are scenarios unless said otherwise.
+  public var certificationBudget: Int {
+    get { chosenCertificationBudget ?? 3 * scenarios }
+    set { chosenCertificationBudget = newValue }
+  }
+  private var chosenCertificationBudget: Int?
+  /// The most states to hold when an implementation that can be explored is; as many as there are scenarios unless said
+  /// otherwise.
+  public var exploredStates: Int {
+    get { chosenExploredStates ?? scenarios }
+    set { chosenExploredStates = newValue }
+  }
+  private var chosenExploredStates: Int?
   /// The rules that are knowingly broken, each once.
   ///
   /// The step that breaks one is passed over and the scenario goes on; what breaks another rule behind it counts.
@@ -29,8 +43,8 @@ public struct ConformanceOptions: Sendable {
 
   public init(
     scenarios: Int = 40_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .all,
-    weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, knownDeviations: [KnownDeviation] = [],
-    progress: (@Sendable (Int) -> Void)? = nil
+    weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, certificationBudget: Int? = nil, exploredStates: Int? = nil,
+    knownDeviations: [KnownDeviation] = [], progress: (@Sendable (Int) -> Void)? = nil
   ) {
     Self.check(knownDeviations)
     precondition(scenarios >= 0, "the number of scenarios cannot be negative, got \(scenarios)")
@@ -42,6 +56,8 @@ public struct ConformanceOptions: Sendable {
     self.events = events
     self.weights = weights
     self.shrinkingBudget = shrinkingBudget
+    chosenCertificationBudget = certificationBudget
+    chosenExploredStates = exploredStates
     self.knownDeviations = knownDeviations
     self.progress = progress
   }

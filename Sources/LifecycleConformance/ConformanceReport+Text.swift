@@ -9,6 +9,7 @@ extension ConformanceReport {
     var lines = summary.wrapped(indent: 2) + [""]
     lines += RuleID.allCases.flatMap(lines(of:))
     lines += notClaimed
+    lines += exploration?.paragraph ?? []
     lines += adapterFindings
     lines += deviationFindings
     for (title, found) in [("Advice not followed", warnings), ("Broken rules", violations)] where !found.isEmpty {
@@ -136,6 +137,7 @@ extension ConformanceReport {
       }
       return "VIOLATED: \(reasons.joined(separator: ", ")); \(words)"
     case .inconclusive: return "INCONCLUSIVE: nothing that could fail was exercised; \(words)"
+    case .errored where failureCount == 0: return "ERRORED: it says that it can be explored, and cannot; \(words)"
     case .errored: return "ERRORED: the adapter failed in \(String.count(failureCount, "scenario")); \(words)"
     }
   }

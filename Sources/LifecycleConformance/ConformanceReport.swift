@@ -72,6 +72,9 @@ public struct ConformanceReport: Sendable {
   /// The pairs of a situation and an event that were met, and those that can be.
   public internal(set) var pairs = (met: 0, all: 0)
 
+  /// What was explored; nil where the implementation cannot be, or where a rule was found broken before.
+  public internal(set) var exploration: ExplorationReport?
+
   init(name: String, capabilities: Capabilities, options: ConformanceOptions) {
     self.name = name
     self.capabilities = capabilities
@@ -82,7 +85,7 @@ public struct ConformanceReport: Sendable {
 
   public var outcome: Outcome {
     if !violations.isEmpty || !unexpectedPasses.isEmpty { return .violated }
-    if failureCount > 0 { return .errored }
+    if failureCount > 0 || exploration?.flaw != nil { return .errored }
     // A MAY can fail as well: it sets a limit. What is only advised cannot.
     let canFail = exercised.keys.contains { $0.rule.level != .should }
     return canFail && events > 0 ? .conforms : .inconclusive
@@ -95,5 +98,14 @@ public struct ConformanceReport: Sendable {
     if unexpectedPasses.contains(where: { $0.rule == rule }) { return .passesUnexpectedly }
     if let times = exercised[rule] { return .conforms(times: times) }
     return unreachable.contains(rule) ? .notClaimed : .notExercised
+  }
+
+  /// Takes in what an exploration found.
+  mutating func add(_ explored: ExplorationReport?) {
+    guard let explored else { return }
+    exploration = explored
+    let known = Set((violations + warnings).map(\.violation.rule))
+    violations += explored.violations
+    warnings += explored.warnings.filter { !known.contains($0.violation.rule) }
   }
 }

@@ -55,6 +55,30 @@ extension ConformanceSuite {
     return report
   }
 
+  /// Explores an implementation that can be, as far as `exploredStates` suffices.
+  ///
+  /// Without the text field, whose contents multiply the states, if anything else is claimed.
+  func exploreIfPossible<Implementation: LifecycleImplementation>(
+    named name: String, _ capabilities: Capabilities, _ make: @escaping (AppConfiguration) -> Implementation
+  ) -> ExplorationReport? {
+    guard let type = Implementation.self as? any ExplorableImplementation.Type else { return nil }
+    return explore(as: type, named: name, capabilities, make)
+  }
+
+  private func explore<Implementation: LifecycleImplementation, Explorable: ExplorableImplementation>(
+    as type: Explorable.Type, named name: String, _ capabilities: Capabilities,
+    _ make: @escaping (AppConfiguration) -> Implementation
+  ) -> ExplorationReport? {
+    let fewer = capabilities.facets.subtracting([.textField])
+    let explored = fewer.isEmpty ? capabilities : capabilities.claiming(only: fewer)
+    guard options.exploredStates > ExplorationOptions.Configurations.all.configurations(explored).count else {
+      return nil
+    }
+    return explore(
+      named: name, capabilities: explored, exploration: ExplorationOptions(states: options.exploredStates)
+    ) { make($0).asValue(of: type) }
+  }
+
   private static func goOn<Implementation: ExplorableImplementation>(
     _ explorer: inout Explorer<Implementation>, limit: Int
   ) {
@@ -93,6 +117,18 @@ extension ConformanceSuite {
     found.certificate = explorer.certificate(of: found)
     found.isMasked = pass > 0
     return found
+  }
+}
+
+extension Capabilities {
+  /// The same with some of the facets.
+  func claiming(only facets: Set<Facet>) -> Capabilities {
+    Capabilities(
+      facets: facets, events: events, callbacks: callbacks, readings: readings, versions: versions,
+      reportsProcessEnd: reportsProcessEnd, heedsExitsOnSuspend: heedsExitsOnSuspend,
+      heedsBackgroundModes: heedsBackgroundModes, heedsBanners: heedsBanners,
+      heedsOptionalMethods: heedsOptionalMethods, heedsReplies: heedsReplies,
+      heedsLaunchConfiguration: heedsLaunchConfiguration, reportsNesting: reportsNesting)
   }
 }
 

@@ -62,6 +62,10 @@ public struct ConformanceSuite: Sendable {
       collector.report.deviations.append(
         shrink(finding, strict: options.strict, capabilities, make))
     }
+    collector.report.violations = certify(
+      collector.report.violations, strict: options.strict, runner.oracle, make)
+    collector.report.warnings = certify(collector.report.warnings, strict: true, runner.oracle, make)
+    if collector.violations.isEmpty { collector.report.add(exploreIfPossible(named: name, capabilities, make)) }
     return collector.sorted()
   }
 

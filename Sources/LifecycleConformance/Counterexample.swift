@@ -7,7 +7,7 @@ public struct Counterexample: Hashable, Sendable {
   /// The scenario, and what the implementation sent up to the violation.
   public let trace: Trace
   /// How many events the scenario had when it was found.
-  public let foundLength: Int
+  public internal(set) var foundLength: Int
   /// Where it was found.
   public let origin: ScenarioOrigin
   /// Whether nothing smaller fails, or the shrinker's budget was spent before that was known.

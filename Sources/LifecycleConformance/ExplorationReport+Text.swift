@@ -8,7 +8,7 @@ extension ExplorationReport {
     var lines = summary.wrapped(indent: 2)
     if extents.count > 0 { lines += [""] + table }
     if flaw == nil { lines += basis }
-    if let flaw { lines += ["", "It cannot be explored, and what was tried proves nothing:"] + "  \(flaw)".wrapped(indent: 4) }
+    lines += flawLines
     if let failure {
       lines += ["", "The adapter failed:"] + "  \(failure.message)".wrapped(indent: 4)
       lines += "  after \(failure.scenario.steps.map(\.event.name).joined(separator: "; "))".wrapped(indent: 4)
@@ -26,19 +26,47 @@ extension ExplorationReport {
     return (lines + [""] + verdict.wrapped(indent: 2)).joined(separator: "\n")
   }
 
+  /// What a report of which this is a part says of it.
+  var paragraph: [String] {
+    if flaw != nil { return flawLines }
+    if depth == 0 { return [] }
+    let size = "\(states) states, \(transitions) transitions"
+    return [""] + "Explored (\(scope)): \(isClosed ? "closed" : reach); \(size)".wrapped(indent: 2)
+  }
+
+  private var flawLines: [String] {
+    guard let flaw else { return [] }
+    return ["", "It cannot be explored, and what was tried proves nothing:"] + "  \(flaw)".wrapped(indent: 4)
+  }
+
+  private var scope: String {
+    let missing = Facet.allCases.filter { !capabilities.facets.contains($0) }.map(\.rawValue)
+    if missing.isEmpty { return "every facet" }
+    if missing.count == 1 { return "every facet but \(missing[0])" }
+    return Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue).joined(separator: ", ")
+  }
+
   private var summary: String {
-    let facets = Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue)
-    let scope = facets.count == Facet.allCases.count ? "every facet" : facets.joined(separator: ", ")
-    return "\(name), explored: \(scope); \(String.count(extents.count, "configuration")), at most \(exploration.states) states"
+    "\(name), explored: \(scope); \(String.count(extents.count, "configuration")), "
+      + "a budget of \(String.count(exploration.states, "state"))"
+  }
+
+  /// Every scenario of at most so many events was tried in all configurations that were not tried to their end.
+  private var depth: Int { extents.filter { !$0.isClosed }.map(\.depth).min() ?? .max }
+
+  /// How far it came where it did not come to the end.
+  private var reach: String {
+    let closed = extents.count { $0.isClosed }
+    return "closed in \(closed) of \(String.count(extents.count, "configuration")); in the others every scenario of at "
+      + "most \(String.count(depth, "event")) was tried"
   }
 
   /// How far the configurations were tried, those that differ in their version alone in one line for each extent.
   private var table: [String] {
     var rows: [(key: String, words: String, extents: [Extent])] = []
     for extent in extents {
-      let others = Trace.header(of: extent.configuration).filter { !$0.hasPrefix("os: ") }.joined(separator: "; ")
       let words = extent.isClosed ? "closed" : "\(extent.depth) events"
-      let key = words + others
+      let key = words + Self.name(of: [extent.configuration]).drop { $0 != ";" }
       if let place = rows.lastIndex(where: { $0.key == key }) {
         rows[place].extents.append(extent)
       } else {
@@ -55,10 +83,16 @@ extension ExplorationReport {
 
   private static func range(_ low: Int, _ high: Int) -> String { low == high ? "\(low)" : "\(low)-\(high)" }
 
+  /// Configurations that differ in their version alone.
   private static func name(of configurations: [AppConfiguration]) -> String {
+    guard var other = configurations.first else { return "" }
     let versions = configurations.map(\.version).sorted(by: >)
-    let others = configurations.first.map { Trace.header(of: $0).filter { !$0.hasPrefix("os: ") } } ?? []
-    return (["iOS " + ranges(versions)] + others).joined(separator: "; ")
+    let missing = CallbackSet.optionalMethods.subtracting(other.implementedMethods).callbacks
+    other.implementedMethods = .optionalMethods
+    var words = ["iOS " + ranges(versions)] + Trace.header(of: other).filter { !$0.hasPrefix("os: ") }
+    if missing.count == 1 { words.append("without \(missing[0].shortName())") }
+    if missing.count > 1 { words.append("without any of the delegate's methods") }
+    return words.joined(separator: "; ")
   }
 
   /// "15, 9-6, 3": numbers that go down, stretches of them in one.
@@ -87,21 +121,15 @@ extension ExplorationReport {
   }
 
   private var verdict: String {
-    let closed = extents.count { $0.isClosed }
-    let open = extents.filter { !$0.isClosed }
     let size = "closed at \(states) states, \(transitions) transitions"
-    let depth = open.map(\.depth).min() ?? 0
-    let reach = "closed in \(closed) of \(String.count(extents.count, "configuration")); in the others every scenario of at "
-      + "most \(String.count(depth, "event")) was tried. More states go further: --states"
     switch outcome {
     case .violated:
       return "VIOLATED: \(String.count(violations.count, "rule")) broken; \(isClosed ? size : reach)"
     case .errored: return "ERRORED: the implementation cannot be explored"
     case .conforms where isClosed:
       return "CONFORMS: \(size); no sequence of events of any length breaks a rule"
-    case .conforms:
-      return "CONFORMS as far as it was tried: no sequence of any length breaks a rule where it \(reach)"
-    case .inconclusive: return "INCONCLUSIVE: nothing broken, and \(reach)"
+    case .conforms: return "CONFORMS as far as it was tried: \(reach); more states go further"
+    case .inconclusive: return "INCONCLUSIVE: nothing was found broken, but it \(reach); more states go further"
     }
   }
 }

@@ -19,6 +19,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
   let trials: [StepTrial<Implementation>]
   private(set) var graphs: [ProductGraph<Implementation>] = []
   private(set) var tools: TrialTools
+  /// The most steps to perform.
+  var mostSteps = Int.max
   private(set) var stateCount: Int
   private(set) var violations = BreachList()
   /// The advice that was not followed.
@@ -47,6 +49,9 @@ struct Explorer<Implementation: ExplorableImplementation> {
     stateCount = graphs.count
   }
 
+  /// How many steps were performed.
+  var steps: Int { tools.steps }
+
   var bytes: Int { graphs.reduce(0) { $0 + $1.bytes } }
 
   /// Every scenario of at most so many events was tried in all configurations; nil where all were, of whatever length.
@@ -54,11 +59,12 @@ struct Explorer<Implementation: ExplorableImplementation> {
 
   /// Tries all scenarios of one more event in a configuration.
   ///
-  /// - Returns: Whether all of them were tried, before there were more states than may be held.
+  /// - Parameter limit: The most states to hold; a few more where the last one leads to several.
+  /// - Returns: Whether all of them were tried.
   mutating func deepen(_ graph: Int, limit: Int) -> Bool {
     if graphs[graph].isClosed { return true }
     repeat {
-      guard stateCount < limit, graphs[graph].hasRoom else { return false }
+      guard stateCount < limit, steps < mostSteps, graphs[graph].hasRoom else { return false }
       expand(graph)
     } while !graphs[graph].finishState()
     return true
