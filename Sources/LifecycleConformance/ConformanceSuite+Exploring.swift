@@ -44,7 +44,8 @@ extension ConformanceSuite {
       let new = explorer.violations.sorted.filter { !report.brokenRules.contains($0.violation.rule) }
       let advice = explorer.warnings.sorted.filter { !report.brokenRules.contains($0.violation.rule) }
       for breach in new {
-        report.violations.append(suite.counterexample(breach, explorer, strict: options.strict, pass, capabilities, make))
+        report.violations.append(
+          suite.counterexample(breach, explorer, strict: options.strict, pass, capabilities, make))
       }
       for breach in advice {
         report.warnings.append(suite.counterexample(breach, explorer, strict: true, pass, capabilities, make))
@@ -71,9 +72,9 @@ extension ConformanceSuite {
   ) -> ExplorationReport? {
     let fewer = capabilities.facets.subtracting([.textField])
     let explored = fewer.isEmpty ? capabilities : capabilities.claiming(only: fewer)
-    guard options.exploredStates > ExplorationOptions.Configurations.all.configurations(explored).count else {
-      return nil
-    }
+    // With fewer states it would come to nothing worth telling.
+    let configurations = ExplorationOptions.Configurations.all.configurations(explored)
+    guard options.exploredStates >= 25 * configurations.count else { return nil }
     return explore(
       named: name, capabilities: explored, exploration: ExplorationOptions(states: options.exploredStates)
     ) { make($0).asValue(of: type) }
@@ -90,10 +91,19 @@ extension ConformanceSuite {
     }
   }
 
-  /// Replays both ways to states that were taken to be the same, and looks for a difference.
+  /// Replays both ways to states that were taken to be the same, and looks for a difference; and goes in circles.
   private static func flawInMerges<Implementation: ExplorableImplementation>(
     _ explorer: Explorer<Implementation>, _ trial: inout ValueTrial<Implementation>
   ) -> ValueFlaw? {
+    for cycle in explorer.cycles {
+      let around = explorer.scenario(cycle.graph, cycle.parent, cycle.step)
+      let length = around.steps.count - explorer.graphs[cycle.graph].path(to: cycle.place).count
+      guard let (rounds, events) = trial.difference(inRoundsOf: around, length: length) else { continue }
+      let round = around.steps.suffix(length)
+      var longer = around
+      for _ in 1..<max(1, rounds) { longer.steps += round }
+      return .equalityLeavesOutState(around, longer, after: round.prefix(events).map(\.event))
+    }
     for merge in explorer.merges {
       let configuration = explorer.trials[merge.graph].configuration
       let first = Scenario(configuration: configuration, steps: explorer.graphs[merge.graph].path(to: merge.place))

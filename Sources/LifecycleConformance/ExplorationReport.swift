@@ -68,7 +68,7 @@ public struct ExplorationReport: Sendable {
     }
     bytes = explorer.bytes
     steps = explorer.tools.steps
-    sampledMerges = explorer.merges.count
+    sampledMerges = explorer.merges.count + explorer.cycles.count
     refusals = explorer.refusals
     if let failed = explorer.failure {
       failure = ConformanceReport.AdapterFailure(

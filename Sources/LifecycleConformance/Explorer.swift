@@ -27,6 +27,9 @@ struct Explorer<Implementation: ExplorableImplementation> {
   private(set) var warnings = BreachList()
   /// Some of the merges: the first ones, and later ever fewer.
   private(set) var merges: [Merge] = []
+  /// Ways from a state back to itself: merges whose place lies on the way to their parent.
+  private(set) var cycles: [Merge] = []
+  private var cyclesInGraph: [Int]
   private var mergeCount = 0
   private var mergeStride = 1
   /// How many steps the implementation refused, and the first at which the adapter failed.
@@ -40,6 +43,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   ) {
     let capabilities = oracle.capabilities
     self.events = EventSet(bits: events.bits & capabilities.events.bits).events
+    cyclesInGraph = configurations.map { _ in 0 }
     trials = configurations.map { StepTrial($0, capabilities, strict: strict, known: known) }
     tools = TrialTools(oracle)
     for configuration in configurations {
@@ -122,10 +126,19 @@ struct Explorer<Implementation: ExplorableImplementation> {
     Scenario(configuration: trials[graph].configuration, steps: graphs[graph].path(to: parent) + [step])
   }
 
+  private static var mostCycles: Int { 4_096 }
+  private static var mostCyclesInGraph: Int { 256 }
+
   private mutating func note(_ merge: Merge) {
+    if cyclesInGraph[merge.graph] < Self.mostCyclesInGraph, cycles.count < Self.mostCycles,
+      graphs[merge.graph].passes(merge.place, to: merge.parent)
+    {
+      cyclesInGraph[merge.graph] += 1
+      cycles.append(merge)
+    }
     mergeCount += 1
     guard mergeCount.isMultiple(of: mergeStride) else { return }
     merges.append(merge)
-    if merges.count.isMultiple(of: 64) { mergeStride *= 2 }
+    if merges.count.isMultiple(of: 32) { mergeStride *= 2 }
   }
 }

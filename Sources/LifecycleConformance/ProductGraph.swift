@@ -63,6 +63,14 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
     return nil
   }
 
+  /// Whether a state lies on the shortest way to another that is taken, or is the same.
+  func passes(_ place: Int, to end: Int) -> Bool {
+    var end = end
+    // Whatever lies on the way to a state was reached before it.
+    while end > place { end = Int(arrivals[end].parent) }
+    return end == place
+  }
+
   /// A shortest way to a state.
   func path(to place: Int) -> [Scenario.Step] {
     var steps: [Scenario.Step] = []

@@ -11,6 +11,8 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
   /// The most events of a walk, and how many walks are made from one place.
   private static var length: Int { 24 }
   private static var walks: Int { 2 }
+  /// How often a way back to the same state is gone.
+  private static var rounds: Int { 8 }
 
   init(_ oracle: Oracle, events: EventSet, making make: @escaping (AppConfiguration) -> Implementation) {
     self.events = EventSet(bits: events.bits & oracle.capabilities.events.bits).events
@@ -111,6 +113,27 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
         guard left.sentTheSame(as: right) else { return walked }
         guard performs, goesOn else { break }
         right.recorder.holdsTask = left.recorder.holdsTask
+      }
+    }
+    return nil
+  }
+
+  /// Looks for a difference between the rounds of a way that is taken to lead from a state back to itself.
+  ///
+  /// - Parameters:
+  ///   - scenario: A scenario whose last events are such a way.
+  ///   - length: How many of them.
+  /// - Returns: How many rounds it took, and how many events of the last one.
+  mutating func difference(inRoundsOf scenario: Scenario, length: Int) -> (rounds: Int, events: Int)? {
+    var start = scenario
+    start.steps.removeLast(length)
+    var (run, checker) = follow(start)
+    var first: [Run] = []
+    for round in 0..<Self.rounds {
+      for (place, step) in scenario.steps.suffix(length).enumerated() {
+        let goesOn = advance(&run, &checker, step)
+        if round == 0 { first.append(run) }
+        guard goesOn, run.sentTheSame(as: first[place]) else { return (round, place + 1) }
       }
     }
     return nil

@@ -233,6 +233,17 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   public var isEmpty: Bool { bits | upperBits == 0 }
 
+  /// Calls `body` with each callback of the set, in the order of their raw values.
+  package func forEach(_ body: (Callback) -> Void) {
+    for (word, first) in [(bits, UInt8(0)), (upperBits, 64)] {
+      var rest = word
+      while rest != 0 {
+        if let callback = Callback(rawValue: first + UInt8(rest.trailingZeroBitCount)) { body(callback) }
+        rest &= rest - 1
+      }
+    }
+  }
+
   /// The callbacks of the set, in the order of `Callback.allCases`.
   public var callbacks: [Callback] { Callback.allCases.filter(contains) }
 }
