@@ -84,6 +84,9 @@ public struct ConformanceOptions: Sendable {
     }
   }
 
+  /// Whether what can be explored is: not where one scenario alone is run again.
+  var explores: Bool { replayed == nil || replayed == .explored }
+
   /// Whether the shrinker may go on to a scenario: one that could have been generated.
   func mayUse(_ scenario: Scenario, _ capabilities: Capabilities) -> Bool {
     capabilities.heeds(scenario.configuration)

@@ -104,6 +104,10 @@ public struct ConformanceReport: Sendable {
   mutating func add(_ explored: ExplorationReport?) {
     guard let explored else { return }
     exploration = explored
+    if let failure = explored.failure, failureCount == 0 {
+      failureCount = 1
+      failures.append(failure)
+    }
     let known = Set((violations + warnings).map(\.violation.rule))
     violations += explored.violations
     warnings += explored.warnings.filter { !known.contains($0.violation.rule) }

@@ -41,8 +41,9 @@ extension ConformanceSuite {
         report.take(explorer, configurations)
         report.flaw = Self.flawInMerges(explorer, &trial)
       }
-      let new = explorer.violations.sorted.filter { !report.brokenRules.contains($0.violation.rule) }
-      let advice = explorer.warnings.sorted.filter { !report.brokenRules.contains($0.violation.rule) }
+      let told = report.brokenRules.union(suite.options.knownRules)
+      let new = explorer.violations.sorted.filter { !told.contains($0.violation.rule) }
+      let advice = explorer.warnings.sorted.filter { !told.contains($0.violation.rule) }
       for breach in new {
         report.violations.append(
           suite.counterexample(breach, explorer, strict: options.strict, pass, capabilities, make))

@@ -65,7 +65,9 @@ public struct ConformanceSuite: Sendable {
     collector.report.violations = certify(
       collector.report.violations, strict: options.strict, runner.oracle, make)
     collector.report.warnings = certify(collector.report.warnings, strict: true, runner.oracle, make)
-    if collector.violations.isEmpty { collector.report.add(exploreIfPossible(named: name, capabilities, make)) }
+    if collector.violations.isEmpty, options.explores {
+      collector.report.add(exploreIfPossible(named: name, capabilities, make))
+    }
     return collector.sorted()
   }
 

@@ -96,7 +96,7 @@ struct Command: Sendable {
       usage:
         """
         check [--fault NAME] [--scenarios N] [--length N] [--seed N|random]
-              [--events LIST] [--record DIR] [--known RULES] [--strict]
+              [--events LIST] [--states N] [--record DIR] [--known RULES] [--strict]
         """,
       summary: "judge the embedded reference, with a planted fault if one is named; the default command",
       run: { try Check.run($0) }),

@@ -4,7 +4,7 @@ import LifecycleConformance
 enum Check {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(
-      words, options: ["--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known"],
+      words, options: ["--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--states"],
       flags: ["--strict"])
     try arguments.takeNoMore()
     let fault = try Faults.fault(in: arguments)
@@ -14,6 +14,7 @@ enum Check {
     options.seed = try seed(in: arguments) ?? options.seed
     options.events = try events(in: arguments) ?? options.events
     options.knownDeviations = try knownDeviations(in: arguments)
+    options.exploredStates = try arguments.number("--states", in: Arguments.states) ?? options.exploredStates
     options.progress = Terminal.progress(of: options.scenarios)
     let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }
     let kept = try folder?.traces() ?? []

@@ -11,7 +11,7 @@ enum Explore {
     var options = ConformanceOptions(strict: Faults.isStrict(arguments, fault))
     options.events = try Check.events(in: arguments) ?? options.events
     var exploration = ExplorationOptions()
-    exploration.states = try arguments.number("--states", in: 1...100_000_000) ?? exploration.states
+    exploration.states = try arguments.number("--states", in: Arguments.states) ?? exploration.states
     exploration.configurations = try configurations(in: arguments) ?? exploration.configurations
     let facets = try facets(in: arguments) ?? Set(Facet.allCases)
     let report = ReferenceExploration(options: options, capabilities: Capabilities(facets: facets))

@@ -16,20 +16,22 @@ struct ExplorationTests {
     #expect(report.outcome == .conforms)
     #expect(report.isClosed)
     #expect(report.extents.count == 1)
+    #expect(report.states == 76 && report.transitions == 833 && report.sampledMerges == 356)
+    // How large a value is differs between platforms.
+    let size = "\(report.bytes / 76) bytes a state, \(report.bytes / 1_000) kB in all"
+    #expect(report.bytes / 76 > 40)
     #expect(
       report.description() == """
         the reference, explored: application; 1 configuration, a budget of 500000 states
 
-          closed    \(report.states) states          iOS 15
+          closed    76 states           iOS 15
 
-        \(report.states) states, \(report.transitions) transitions, \(report.steps) steps; \(report.bytes / report.states) bytes a state, \(report.bytes / 1_000) kB in all
-        It rests on equality that covers all state (\(report.sampledMerges) states reached twice were replayed and compared),
+        76 states, 833 transitions, 833 steps; \(size)
+        It rests on equality that covers all state (356 states reached twice were replayed and compared),
           and on what CONFORMANCE.md says of the replies that were tried.
 
-        CONFORMS: closed at \(report.states) states, \(report.transitions) transitions; no sequence of events of any length breaks a rule
+        CONFORMS: closed at 76 states, 833 transitions; no sequence of events of any length breaks a rule
         """)
-    #expect(report.states > 100 && report.transitions > 5 * report.states && report.bytes > 40 * report.states)
-    #expect(report.sampledMerges > 100)
   }
 
   @Test("each facet closes by itself", arguments: Facet.allCases.filter { $0 != .textField })
@@ -93,10 +95,10 @@ struct ExplorationTests {
   @Test("a budget that does not suffice is told, and proves nothing")
   func budget() {
     let report = Self.suite.explore(
-      named: "the reference", capabilities: .small, exploration: ExplorationOptions(states: 60)
+      named: "the reference", capabilities: .small, exploration: ExplorationOptions(states: 40)
     ) { ReferenceLifecycle(configuration: $0) }
     #expect(report.outcome == .inconclusive)
-    #expect(!report.isClosed && report.states >= 60)
+    #expect(!report.isClosed && report.states >= 40)
     #expect(
       report.description().hasSuffix(
         """
@@ -142,7 +144,7 @@ struct ExplorationTests {
 
   @Test("the suite explores by itself what can be, and says how far it came")
   func runExplores() throws {
-    let options = ConformanceOptions(scenarios: 50, exploredStates: 2_000)
+    let options = ConformanceOptions(scenarios: 1, length: 2, exploredStates: 2_000)
     let report = ConformanceSuite(options: options).run(CollidingPhone.self)
     let explored = try #require(report.exploration)
     #expect(explored.isClosed)
