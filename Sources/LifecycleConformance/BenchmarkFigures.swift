@@ -78,16 +78,19 @@ public struct BenchmarkFigures: Sendable, CustomStringConvertible {
     return Double(time.seconds) + Double(time.attoseconds) * 1e-18
   }
 
-  /// A line for each fault: its rule, how many scenarios it took to find, the events before and after shrinking.
+  /// A line for each fault: its rule, how many scenarios it took to find, the events before and after shrinking, up to how
+  /// many events none breaks the rule: with a star where no shorter one does, with a plus where none of its configuration.
   public var faultTable: String {
     hunts.map { entry in
       let hunt = entry.hunt
       let found = hunt.counterexample
       let rule = found.violation.rule.text
       let note = rule == hunt.fault.rule ? "" : "  expected \(hunt.fault.rule)"
+      let none = found.certificate?.noneUpTo ?? 0
+      let star = hunt.isShortest ? "*" : found.certificate?.isShortestInConfiguration == true ? "+" : " "
       return hunt.fault.name.padded(to: 52) + rule.padded(to: 7)
         + String(
-          format: "%7d %4d %4d %8.1f ms", hunt.scenarios, found.foundLength, found.trace.steps.count,
+          format: "%7d %4d %4d %4d%@ %8.1f ms", hunt.scenarios, found.foundLength, found.trace.steps.count, none, star,
           entry.milliseconds) + note
     }.joined(separator: "\n")
   }
@@ -114,6 +117,9 @@ public struct BenchmarkFigures: Sendable, CustomStringConvertible {
         String(
           format: "%d of %d faults found and shrunk: median %.1f ms, longest %.1f ms, all %.2f s", hunts.count,
           Fault.allCases.count, times[times.count / 2], longest, times.reduce(0, +) / 1e3))
+      let shortest = hunts.count { $0.hunt.isShortest }
+      let inConfiguration = hunts.count { $0.hunt.counterexample.certificate?.isShortestInConfiguration ?? false }
+      lines.append("  \(shortest) shortest possible (explored), \(inConfiguration) in their own configuration")
     }
     return lines.joined(separator: "\n")
   }

@@ -79,7 +79,7 @@ struct Collector {
     }
   }
 
-  /// The report, with what became of the findings, the shortest counterexamples first.
+  /// The report, with what became of the findings.
   func finished(
     _ violations: [Counterexample], _ warnings: [Counterexample], _ deviations: [Counterexample]
   ) -> ConformanceReport {
@@ -88,12 +88,6 @@ struct Collector {
     report.violations = violations.filter { $0.secondTrace == nil }
     report.warnings = warnings.filter { $0.secondTrace == nil }
     report.deviations = deviations.filter { $0.secondTrace == nil }
-    let isShorter = { (one: Counterexample, other: Counterexample) in
-      (one.trace.steps.count, one.violation.rule) < (other.trace.steps.count, other.violation.rule)
-    }
-    report.violations.sort(by: isShorter)
-    report.warnings.sort(by: isShorter)
-    report.deviations.sort(by: isShorter)
-    return report
+    return report.sorted()
   }
 }

@@ -18,6 +18,20 @@ public struct ConformanceOptions: Sendable {
   public var weights: [UInt8]?
   /// The most candidates that are run to shrink one failure.
   public var shrinkingBudget: Int
+  /// The most steps to perform to find shorter counterexamples than those that were shrunk, or to be sure that there are
+  /// none; three times as many as there are scenarios unless said otherwise.
+  public var certificationBudget: Int {
+    get { chosenCertificationBudget ?? 3 * scenarios }
+    set { chosenCertificationBudget = newValue }
+  }
+  private var chosenCertificationBudget: Int?
+  /// The most states to hold when an implementation that can be explored is; as many as there are scenarios unless said
+  /// otherwise.
+  public var exploredStates: Int {
+    get { chosenExploredStates ?? scenarios }
+    set { chosenExploredStates = newValue }
+  }
+  private var chosenExploredStates: Int?
   /// The longest that an asynchronous implementation may take for one event; it is abandoned then.
   ///
   /// A synchronous one cannot be abandoned: where `ConformanceRun` runs it, the process ends when one scenario takes longer.
@@ -39,9 +53,8 @@ public struct ConformanceOptions: Sendable {
 
   public init(
     scenarios: Int = 40_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .all,
-    weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, deadline: Duration = .seconds(60),
-    edition: Int = Trace.currentEdition,
-    knownDeviations: [KnownDeviation] = [],
+    weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, certificationBudget: Int? = nil, exploredStates: Int? = nil,
+    deadline: Duration = .seconds(60), edition: Int = Trace.currentEdition, knownDeviations: [KnownDeviation] = [],
     progress: (@Sendable (Int) -> Void)? = nil
   ) {
     Self.check(knownDeviations)
@@ -54,6 +67,8 @@ public struct ConformanceOptions: Sendable {
     self.events = events
     self.weights = weights
     self.shrinkingBudget = shrinkingBudget
+    chosenCertificationBudget = certificationBudget
+    chosenExploredStates = exploredStates
     self.deadline = deadline
     self.edition = edition
     newerRules = Self.rules(after: edition)
@@ -86,9 +101,12 @@ public struct ConformanceOptions: Sendable {
     switch replayed {
     case nil: 0..<scenarios
     case .generated(_, let index): index..<index + 1
-    case .file: 0..<0
+    case .file, .explored: 0..<0
     }
   }
+
+  /// Whether what can be explored is: not where one scenario alone is run again.
+  var explores: Bool { replayed == nil || replayed == .explored }
 
   /// Whether the shrinker may go on to a scenario: one that could have been generated.
   func mayUse(_ scenario: Scenario, _ capabilities: Capabilities) -> Bool {

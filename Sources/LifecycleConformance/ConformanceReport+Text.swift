@@ -9,6 +9,7 @@ extension ConformanceReport {
     var lines = summary.wrapped(indent: 2) + [""]
     lines += RuleID.allCases.flatMap(lines(of:))
     lines += notClaimed
+    lines += exploration?.paragraph ?? []
     lines += adapterLines
     lines += deviationFindings
     let sections = [
@@ -161,6 +162,7 @@ extension ConformanceReport {
     case .inconclusive: return "INCONCLUSIVE: nothing that could fail was exercised; \(words)"
     case .errored:
       if deliversNothing { return "ERRORED: the adapter delivers nothing" }
+      if failureCount == 0 { return "ERRORED: it says that it can be explored, and cannot; \(words)" }
       let rest = isCutShort ? ", and the rest of the run was given up" : ""
       return "ERRORED: the adapter failed in \(String.count(failureCount, "scenario"))\(rest); \(words)"
     }

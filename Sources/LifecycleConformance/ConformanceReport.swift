@@ -102,6 +102,9 @@ public struct ConformanceReport: Sendable {
   /// The pairs of a situation and an event that were met, and those that can be.
   public internal(set) var pairs = (met: 0, all: 0)
 
+  /// What was explored; nil where the implementation cannot be, or where a rule was found broken before.
+  public internal(set) var exploration: ExplorationReport?
+
   init(name: String, capabilities: Capabilities, options: ConformanceOptions) {
     self.name = name
     self.capabilities = capabilities
@@ -112,10 +115,28 @@ public struct ConformanceReport: Sendable {
 
   public var outcome: Outcome {
     if !violations.isEmpty || !unstable.isEmpty || !unexpectedPasses.isEmpty { return .violated }
-    if failureCount > 0 || deliversNothing { return .errored }
+    if failureCount > 0 || deliversNothing || exploration?.flaw != nil { return .errored }
     // A MAY can fail as well: it sets a limit. What is only advised cannot.
     let canFail = exercised.keys.contains { $0.rule.level != .should }
     return canFail && events > 0 ? .conforms : .inconclusive
+  }
+
+  /// The report with the shortest counterexamples first.
+  func sorted() -> ConformanceReport {
+    var report = self
+    let isShorter = { (one: Counterexample, other: Counterexample) in
+      (one.trace.steps.count, one.violation.rule) < (other.trace.steps.count, other.violation.rule)
+    }
+    report.violations.sort(by: isShorter)
+    report.warnings.sort(by: isShorter)
+    report.deviations.sort(by: isShorter)
+    report.unstable.sort(by: isShorter)
+    return report
+  }
+
+  /// Whether the implementation was seen not to do the same thing twice.
+  var isFickle: Bool {
+    !unstable.isEmpty || adapterFindings.contains { if case .isNotDeterministic = $0 { true } else { false } }
   }
 
   var deliversNothing: Bool {
@@ -132,5 +153,18 @@ public struct ConformanceReport: Sendable {
     if unexpectedPasses.contains(where: { $0.rule == rule }) { return .passesUnexpectedly }
     if let times = exercised[rule] { return .conforms(times: times) }
     return unreachable.contains(rule) ? .notClaimed : .notExercised
+  }
+
+  /// Takes in what an exploration found.
+  mutating func add(_ explored: ExplorationReport?) {
+    guard let explored else { return }
+    exploration = explored
+    if let failure = explored.failure, failureCount == 0 {
+      failureCount = 1
+      failures.append(failure)
+    }
+    let known = Set((violations + warnings).map(\.violation.rule))
+    violations += explored.violations
+    warnings += explored.warnings.filter { !known.contains($0.violation.rule) }
   }
 }

@@ -17,6 +17,7 @@ extension ConformanceRun.Plan {
         var generator = ScenarioGenerator(capabilities, options.generator)
         generator.generate(index, into: &scenario)
       case .file(let path): scenario = traces.first { $0.path == path }?.trace.scenario ?? scenario
+      case .explored: break
       }
       ConformanceRun.complain(
         """

@@ -108,6 +108,7 @@ public struct ConformanceRun: Sendable {
         switch replayed {
         case nil: traces = try corpus?.traces() ?? []
         case .generated(let seed, _): suite.options.seed = seed
+        case .explored: break
         case .file(let path): traces = try Corpus.traces(at: [path])
         }
       } catch {

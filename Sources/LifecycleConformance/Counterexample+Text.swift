@@ -12,7 +12,8 @@ extension Counterexample {
     if let secondTrace { lines += ["  The second time:"] + secondTrace.table(violation: nil) }
     for deviation in deviations {
       let place = "\(deviation.rule.text) at event \(deviation.step + 1)"
-      lines += "  Perhaps a consequence of the known deviation from \(place).".wrapped(indent: 4)
+      let words = isMasked ? "Masked by" : "Perhaps a consequence of the known deviation from"
+      lines += "  \(words) \(place).".wrapped(indent: 4)
     }
     lines += "  Look at: \(violation.rule.rule.remedy).".wrapped(indent: 11)
     // What is copied from here, a command and a path, is not broken into lines.
@@ -38,15 +39,21 @@ extension Counterexample {
       return
         "\(String.count(trace.steps.count, "event")); run again, the same scenario did not break the rule (\(origin))"
     }
-    return Self.size(trace.steps.count, from: foundLength, isMinimal: isMinimal, origin)
+    return Self.size(trace.steps.count, from: foundLength, isMinimal: isMinimal, origin, certificate)
   }
 
   /// How small a scenario is, and where it comes from.
-  static func size(_ count: Int, from foundLength: Int, isMinimal: Bool, _ origin: ScenarioOrigin) -> String {
+  static func size(
+    _ count: Int, from foundLength: Int, isMinimal: Bool, _ origin: ScenarioOrigin, _ certificate: Certificate? = nil
+  ) -> String {
     var words = String.count(count, "event")
     if foundLength > count { words += ", shrunk from \(foundLength)" }
-    words += isMinimal ? "; no event can be left out" : "; the budget for shrinking was spent"
-    return words + " (\(origin))"
+    if let certificate, isMinimal || certificate.isShortest(events: count) {
+      words += "; \(certificate.words(events: count))"
+    } else {
+      words += isMinimal ? "; no event can be left out" : "; the budget for shrinking was spent"
+    }
+    return origin == .explored ? words : words + " (\(origin))"
   }
 
   static func description(of configuration: AppConfiguration) -> String {

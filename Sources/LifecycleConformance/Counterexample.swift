@@ -7,11 +7,15 @@ public struct Counterexample: Hashable, Sendable {
   /// The scenario, and what the implementation sent up to the violation.
   public let trace: Trace
   /// How many events the scenario had when it was found.
-  public let foundLength: Int
+  public internal(set) var foundLength: Int
   /// Where it was found.
   public let origin: ScenarioOrigin
   /// Whether nothing smaller fails, or the shrinker's budget was spent before that was known.
   public let isMinimal: Bool
+  /// What is known of shorter scenarios; nil where none were tried but those of the shrinker.
+  public internal(set) var certificate: Certificate?
+  /// Whether its rule was found to be broken only behind the violations in `deviations`, which were relaxed.
+  public internal(set) var isMasked = false
   /// The known deviations that come before the violation: it may be their consequence.
   public let deviations: [Violation]
   /// What the implementation sent when the scenario was run again and broke no such rule; nil where it breaks it each time.

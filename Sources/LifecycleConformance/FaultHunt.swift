@@ -9,6 +9,11 @@ public struct FaultHunt: Sendable {
   /// How many scenarios it took, the one that showed it included.
   public let scenarios: Int
   public let counterexample: Counterexample
+
+  /// Whether every shorter scenario was tried, in every configuration.
+  public var isShortest: Bool {
+    counterexample.certificate?.isShortest(events: counterexample.trace.steps.count) ?? false
+  }
 }
 
 /// Looks for planted faults, one after the other, with the same scenarios.
@@ -18,12 +23,24 @@ public struct FaultHunter: Sendable {
   private let generator: ScenarioGenerator
 
   private let capabilities: Capabilities
+  /// With what scenarios of a few events need worked out, if shorter ones than those found are to be looked for.
+  private let oracle: Oracle
 
   /// - Parameter capabilities: What is claimed of the reference.
   public init(options: ConformanceOptions, capabilities: Capabilities = ReferenceLifecycle.capabilities) {
     suite = ConformanceSuite(options: options)
     self.capabilities = capabilities
     generator = ScenarioGenerator(capabilities, options.generator)
+    var oracle = Oracle(capabilities)
+    if options.certificationBudget > 0 {
+      var explorer = Explorer(
+        ExploredConfigurations.all(capabilities), oracle, events: options.events, strict: options.strict, known: [],
+        making: ReferenceLifecycle.init(configuration:))
+      explorer.mostSteps = options.certificationBudget
+      for _ in 0..<2 where !explorer.deepen(limit: .max) { break }
+      oracle = explorer.tools.oracle
+    }
+    self.oracle = oracle
   }
 
   /// Generates scenarios until the reference with a fault breaks a rule, and shrinks the one that does.
@@ -41,7 +58,8 @@ public struct FaultHunter: Sendable {
       let finding = Finding(
         violation: violation, scenario: scenario, origin: .generated(seed: options.seed, index: index),
         recorder: runner.recorder)
-      let counterexample = suite.shrink(finding, strict: options.strict, subject)
+      let shrunk = suite.shrink(finding, strict: options.strict, subject)
+      let counterexample = suite.certify(exploring: [shrunk], strict: options.strict, oracle, subject).first ?? shrunk
       return FaultHunt(fault: fault, scenarios: index + 1, counterexample: counterexample)
     }
     return nil

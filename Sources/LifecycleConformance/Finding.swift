@@ -10,6 +10,15 @@ struct Finding {
   /// What was sent when it was found.
   let recorder: CallbackRecorder
 
+  init(
+    violation: Violation, scenario: Scenario, origin: ScenarioOrigin, recorder: CallbackRecorder = CallbackRecorder()
+  ) {
+    self.violation = violation
+    self.scenario = scenario
+    self.origin = origin
+    self.recorder = recorder
+  }
+
   /// The violation of the same rule in another run, at its end or, of a known rule, before.
   func again(in ending: RunEnding, _ deviations: [Violation]) -> Violation? {
     if case .violates(let found) = ending, found.rule == violation.rule { return found }

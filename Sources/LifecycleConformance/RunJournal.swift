@@ -12,7 +12,7 @@ final class RunJournal {
     let step: Int
   }
 
-  /// The process, the step, the seed, the index or -1 for a file, the length of the file's path; then the path.
+  /// The process, the step, the seed, the index or -1 for a file or -2 for an exploration, the length of the file's path; then the path.
   private static let pathPlace = 32
   private static let size = 4096
   private let path: String
@@ -35,6 +35,7 @@ final class RunJournal {
     beginStep(0)
     switch origin {
     case .generated(_, let index): file.bytes.storeBytes(of: Int64(index), toByteOffset: 16, as: Int64.self)
+    case .explored: file.bytes.storeBytes(of: -2, toByteOffset: 16, as: Int64.self)
     case .file(let path):
       let bytes = Array(path.utf8.prefix(Self.size - Self.pathPlace))
       file.bytes.storeBytes(of: -1, toByteOffset: 16, as: Int64.self)
@@ -63,6 +64,8 @@ final class RunJournal {
       let origin: ScenarioOrigin
       if index >= 0 {
         origin = .generated(seed: data.number(at: 8, as: UInt64.self), index: Int(index))
+      } else if index == -2 {
+        origin = .explored
       } else if 1...size - pathPlace ~= length {
         origin = .file(String(decoding: data[pathPlace..<pathPlace + length], as: UTF8.self))
       } else {

@@ -6,24 +6,32 @@ public enum ScenarioOrigin: Hashable, Sendable, CustomStringConvertible {
   case generated(seed: UInt64, index: Int)
   /// Read from a corpus.
   case file(String)
+  /// Found by exploration.
+  case explored
 
   public var description: String {
     switch self {
     case .generated(let seed, let index): "scenario \(index) of seed \(seed)"
     case .file(let path): path
+    case .explored: "explored"
     }
   }
 
-  /// The origin in one word, as `init(_:)` takes it: `1:12`, or a path.
+  /// The origin in one word, as `init(_:)` takes it: `1:12`, a path, or `explored`.
   public var name: String {
     switch self {
     case .generated(let seed, let index): "\(seed):\(index)"
     case .file(let path): path
+    case .explored: "explored"
     }
   }
 
   /// The origin of this name.
   public init(_ name: String) {
+    if name == "explored" {
+      self = .explored
+      return
+    }
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 2, let seed = UInt64(parts[0]), let index = Int(parts[1]), 0..<Int.max ~= index {
       self = .generated(seed: seed, index: index)

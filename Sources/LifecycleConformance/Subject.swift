@@ -11,6 +11,21 @@ struct Subject<Implementation: LifecycleImplementation> {
   var monitor: RunMonitor?
   let make: (Scenario) -> Implementation
 
+  /// An instance for scenarios of this configuration.
+  func fresh(_ configuration: AppConfiguration) -> Implementation { make(Scenario(configuration: configuration)) }
+
+  /// The same with other claims.
+  func claiming(_ capabilities: Capabilities) -> Subject {
+    Subject(name: name, capabilities: capabilities, peer: peer, monitor: monitor, make: make)
+  }
+
+  /// The same, whose implementation is known to be of this type.
+  func asValues<Other: LifecycleImplementation>(of type: Other.Type) -> Subject<Other> {
+    Subject<Other>(name: name, capabilities: capabilities, peer: peer, monitor: monitor) { [make] in
+      make($0).asValue(of: type)
+    }
+  }
+
   func runner(strict: Bool, known: Set<RuleID>) -> ScenarioRunner<Implementation> {
     var runner = ScenarioRunner(capabilities: capabilities, strict: strict, known: known, make: make)
     runner.monitor = monitor

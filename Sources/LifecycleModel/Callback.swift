@@ -191,13 +191,7 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The set of these callbacks.
   public init(_ callbacks: some Sequence<Callback>) {
     self.init(bits: 0)
-    for callback in callbacks {
-      if callback.rawValue < 64 {
-        bits |= 1 << UInt64(callback.rawValue)
-      } else {
-        upperBits |= 1 << UInt64(callback.rawValue - 64)
-      }
-    }
+    for callback in callbacks { insert(callback) }
   }
 
   public init(arrayLiteral elements: Callback...) { self.init(elements) }
@@ -216,6 +210,15 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
       ? bits >> UInt64(callback.rawValue) & 1 == 1 : upperBits >> UInt64(callback.rawValue - 64) & 1 == 1
   }
 
+  @inlinable
+  package mutating func insert(_ callback: Callback) {
+    if callback.rawValue < 64 {
+      bits |= 1 << UInt64(callback.rawValue)
+    } else {
+      upperBits |= 1 << UInt64(callback.rawValue - 64)
+    }
+  }
+
   public func union(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits | other.bits, upperBits: upperBits | other.upperBits)
   }
@@ -229,6 +232,17 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   public var isEmpty: Bool { bits | upperBits == 0 }
+
+  /// Calls `body` with each callback of the set, in the order of their raw values.
+  package func forEach(_ body: (Callback) -> Void) {
+    for (word, first) in [(bits, UInt8(0)), (upperBits, 64)] {
+      var rest = word
+      while rest != 0 {
+        if let callback = Callback(rawValue: first + UInt8(rest.trailingZeroBitCount)) { body(callback) }
+        rest &= rest - 1
+      }
+    }
+  }
 
   /// The callbacks of the set, in the order of `Callback.allCases`.
   public var callbacks: [Callback] { Callback.allCases.filter(contains) }

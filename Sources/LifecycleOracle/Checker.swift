@@ -228,6 +228,26 @@ package struct Checker: Sendable {
   }
 }
 
+/// Checkers of the same oracle and configuration are equal if they judge all that may follow alike.
+///
+/// The order of the possible states counts, since the first of them decides what the screen permits. What was prepared for
+/// the next event does not.
+extension Checker: Hashable {
+  package static func == (one: Checker, other: Checker) -> Bool {
+    one.first == other.first && one.screen == other.screen && one.isAlive == other.isAlive
+      && one.others == other.others && one.plan == other.plan && one.profile == other.profile
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(first)
+    hasher.combine(screen)
+    for row in others { hasher.combine(row) }
+  }
+
+  /// Whether a text field is being edited.
+  package var isEditing: Bool { screen.focus != nil }
+}
+
 extension Oracle {
   @inline(__always)
   mutating func accepts(from start: Automaton.State, ends: Bool, _ recorder: borrowing CallbackRecorder) -> Bool {

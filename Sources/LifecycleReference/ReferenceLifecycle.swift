@@ -4,7 +4,7 @@ public import LifecycleModel
 ///
 /// Where the documents allow several behaviours, one is chosen by version, configuration or state, so that every
 /// permission is used somewhere and not used elsewhere. With a fault it deviates in that one respect.
-public struct ReferenceLifecycle: LifecycleImplementation, Hashable, Sendable {
+public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   let configuration: AppConfiguration
   let fault: Fault?
 

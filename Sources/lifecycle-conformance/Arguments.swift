@@ -66,6 +66,8 @@ struct Arguments {
   /// How many scenarios, and how many events in one, a run may have.
   static let scenarios = 0...1_000_000_000
   static let length = 1...10_000
+  /// How many states an exploration may hold.
+  static let states = 1...100_000_000
 
   func takeNoMore() throws {
     if let word = rest.first { throw UsageError("'\(word)' is one word too many") }

@@ -100,8 +100,8 @@ struct Command: Sendable {
       usage:
         """
         check [--fault NAME] [--scenarios N] [--length N] [--seed N|random]
-              [--events LIST] [--record DIR] [--known RULES] [--disputed RULES]
-              [--strict] [--deadline SECONDS] [-- COMMAND ARG...]
+              [--events LIST] [--states N] [--record DIR] [--known RULES]
+              [--disputed RULES] [--strict] [--deadline SECONDS] [-- COMMAND ARG...]
         """,
       summary:
         """
@@ -129,6 +129,15 @@ struct Command: Sendable {
     Command(
       name: "serve", usage: "serve [--fault NAME]",
       summary: "speak the wire protocol for the embedded reference", run: { try Serve.run($0) }),
+    Command(
+      name: "explore",
+      usage:
+        """
+        explore [--fault NAME] [--facets LIST] [--states N]
+                [--configurations all|classes|simplest] [--events LIST] [--strict]
+        """,
+      summary: "try every scenario of the embedded reference at once: a proof, or the shortest counterexamples",
+      run: { try Explore.run($0) }),
     Command(
       name: "rules", usage: "rules [ID]", summary: "list the rules, or show one with what it rests on",
       run: { try Rules.run($0) }),

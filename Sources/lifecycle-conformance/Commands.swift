@@ -7,6 +7,7 @@ enum Check {
       words,
       options: [
         "--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed", "--deadline",
+        "--states",
       ],
       flags: ["--strict"])
     try arguments.takeNoMore()
@@ -17,16 +18,16 @@ enum Check {
     options.seed = try seed(in: arguments) ?? options.seed
     options.events = try events(in: arguments) ?? options.events
     options.knownDeviations = try knownDeviations(in: arguments)
+    options.exploredStates = try arguments.number("--states", in: Arguments.states) ?? options.exploredStates
     options.progress = Terminal.progress(of: options.scenarios)
     let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }
     let kept = try folder?.traces() ?? []
     let suite = ConformanceSuite(options: options)
-    let name = fault.map { "embedded reference with the fault \($0.name)" } ?? "embedded reference"
     var report =
       if let peer = try Peers.peer(in: arguments) {
         suite.run(peer, corpus: kept)
       } else {
-        suite.run(named: name, corpus: kept) { ReferenceLifecycle(configuration: $0, fault: fault) }
+        suite.run(named: name(of: fault), corpus: kept) { ReferenceLifecycle(configuration: $0, fault: fault) }
       }
     var failure: OutputError?
     if let folder {
@@ -41,6 +42,10 @@ enum Check {
     // The verdict is told first: what was found is not lost because it could not be written.
     if let failure { throw failure }
     return ExitCode(report.outcome)
+  }
+
+  static func name(of fault: Fault?) -> String {
+    fault.map { "embedded reference with the fault \($0.name)" } ?? "embedded reference"
   }
 
   private static func replay(
@@ -81,7 +86,7 @@ enum Check {
     return seed
   }
 
-  private static func events(in arguments: Arguments) throws -> EventSet? {
+  static func events(in arguments: Arguments) throws -> EventSet? {
     guard let text = arguments.value("--events") else { return nil }
     return EventSet(
       try text.split(separator: ",").map { part in

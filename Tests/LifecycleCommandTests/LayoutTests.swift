@@ -13,6 +13,8 @@ extension CommandTests {
         "--help", "rules", "rules OR-20", "rules C16", "faults", "check --scenarios 200",
         "check --scenarios 100 --fault opens-refused-url", "check --scenarios 100 --fault posts-launch-too-early",
         "check --scenarios 100 --fault activates-twice", "check --scenarios 100 --fault exits-without-terminating",
+        "explore --facets application --states 2000",
+        "explore --configurations simplest --states 2000 --fault activates-twice",
         "judge trace", "check --scenarios 0",
       ])
     func fits(_ words: String) throws {

@@ -15,6 +15,8 @@ extension CommandTests {
         (1, "check --scenarios 300 --fault terminates-when-suspended --known MU-04"),
         (0, "check --scenarios 1000 --fault terminates-when-suspended --known pr-03"),
         (1, "check --scenarios 300 --known PR-03"), (2, "check --scenarios 0"),
+        (0, "explore --facets application --configurations simplest"), (2, "explore --states 500"),
+        (1, "explore --configurations simplest --facets networking --fault closes-connections-at-home --states 500"),
         (2, "check --scenarios 100 --events unlock"), (0, "rules"), (0, "rules pr-03"), (0, "faults"),
         (0, "faults --names"), (0, "--help"), (0, "benchmark --help"), (0, "--version"),
       ] as [(Int32, String)])
@@ -39,6 +41,9 @@ extension CommandTests {
         ("replay x --fault activates-twic", "unknown fault 'activates-twic'; did you mean 'activates-twice'?"),
         ("rules PR-O3", "unknown rule 'PR-O3'; did you mean 'PR-03'?"),
         ("--known PR-03,PR-O4", "unknown rule 'PR-O4'; did you mean 'PR-04'?"),
+        ("explore --facets launhc", "unknown facet 'launhc'; did you mean 'launch'?"),
+        ("explore --configurations some", "'--configurations' takes all, classes, simplest, not 'some'"),
+        ("explore --states 0", "'--states' takes a whole number from 1 to 100000000, not '0'"),
         ("--events lok", "unknown event 'lok'; did you mean 'lock'?"),
         ("judge x --start actve", "unknown state 'actve'; did you mean 'active'?"),
         ("judge x --observes delegte", "'delegte' is nothing that can be observed; did you mean 'delegate'?"),

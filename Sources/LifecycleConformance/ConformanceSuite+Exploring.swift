@@ -1,0 +1,178 @@
+public import LifecycleModel
+import LifecycleOracle
+public import LifecycleReference
+
+extension ConformanceSuite {
+  /// How many events all configurations are tried to before each is tried to its end.
+  private static var sharedDepth: Int { 2 }
+  /// The most times that what was found is relaxed to see what lies behind it.
+  private static var mostPasses: Int { 8 }
+
+  /// Tries every scenario of an implementation at once, as far as the states that may be held suffice.
+  public func explore<Implementation: ExplorableImplementation>(
+    _ type: Implementation.Type, named name: String? = nil, exploration: ExplorationOptions = ExplorationOptions()
+  ) -> ExplorationReport {
+    explore(named: name ?? String(describing: type), exploration: exploration) { Implementation(configuration: $0) }
+  }
+
+  /// Tries every scenario of an implementation that is made by a function of the configuration.
+  ///
+  /// All configurations are tried to a small number of events, and then each to its end, simplest first. Once rules were
+  /// found broken, they are relaxed, and all is tried again for those that can only be broken behind them.
+  public func explore<Implementation: ExplorableImplementation>(
+    named name: String, capabilities: Capabilities = Implementation.capabilities,
+    exploration: ExplorationOptions = ExplorationOptions(),
+    making make: @escaping (AppConfiguration) -> Implementation
+  ) -> ExplorationReport {
+    explore(Subject(name, capabilities, making: make), exploration)
+  }
+
+  private func explore<Implementation: ExplorableImplementation>(
+    _ subject: Subject<Implementation>, _ exploration: ExplorationOptions
+  ) -> ExplorationReport {
+    let capabilities = subject.capabilities
+    let configurations = exploration.configurations.configurations(capabilities)
+    var report = ExplorationReport(name: subject.name, capabilities: capabilities, exploration: exploration)
+    var oracle = Oracle(capabilities)
+    var trial = ValueTrial(oracle, events: options.events, making: subject.fresh)
+    report.flaw = trial.flawInCopies(Array(configurations.prefix(8)))
+    if report.flaw != nil { return report }
+    var suite = self
+    for pass in 0..<Self.mostPasses {
+      var explorer = Explorer(
+        configurations, oracle, events: options.events, strict: options.strict, known: suite.options.relaxedRules,
+        making: subject.fresh)
+      Self.goOn(&explorer, limit: exploration.states)
+      oracle = explorer.tools.oracle
+      if pass == 0 {
+        report.take(explorer, configurations)
+        report.flaw = Self.flawInMerges(explorer, &trial)
+      }
+      let told = report.brokenRules.union(suite.options.relaxedRules)
+      let new = explorer.violations.sorted.filter { !told.contains($0.violation.rule) }
+      let advice = explorer.warnings.sorted.filter { !told.contains($0.violation.rule) }
+      for breach in new {
+        report.violations.append(
+          suite.counterexample(breach, explorer, strict: options.strict, pass, subject))
+      }
+      for breach in advice {
+        report.warnings.append(suite.counterexample(breach, explorer, strict: true, pass, subject))
+      }
+      if new.isEmpty { break }
+      suite.options.knownDeviations += new.map { KnownDeviation($0.violation.rule, "relaxed to see what it masks") }
+    }
+    return report
+  }
+
+  /// Explores an implementation that can be, as far as `exploredStates` suffices.
+  ///
+  /// Without the text field, whose contents multiply the states, if anything else is claimed.
+  func exploreIfPossible<Implementation: LifecycleImplementation>(
+    _ subject: Subject<Implementation>
+  ) -> ExplorationReport? {
+    guard let type = Implementation.self as? any ExplorableImplementation.Type else { return nil }
+    return explore(as: type, subject)
+  }
+
+  private func explore<Implementation: LifecycleImplementation, Explorable: ExplorableImplementation>(
+    as type: Explorable.Type, _ subject: Subject<Implementation>
+  ) -> ExplorationReport? {
+    let capabilities = subject.capabilities
+    let fewer = capabilities.facets.subtracting([.textField])
+    let explored = fewer.isEmpty ? capabilities : capabilities.claiming(only: fewer)
+    // With fewer states it would come to nothing worth telling.
+    let configurations = ExplorationOptions.Configurations.all.configurations(explored)
+    guard options.exploredStates >= 25 * configurations.count else { return nil }
+    return explore(
+      subject.claiming(explored).asValues(of: type), ExplorationOptions(states: options.exploredStates))
+  }
+
+  private static func goOn<Implementation: ExplorableImplementation>(
+    _ explorer: inout Explorer<Implementation>, limit: Int
+  ) {
+    for _ in 0..<sharedDepth where !explorer.deepen(limit: limit) { return }
+    for graph in explorer.graphs.indices {
+      while !explorer.graphs[graph].isClosed {
+        guard explorer.deepen(graph, limit: limit) else { return }
+      }
+    }
+  }
+
+  /// Replays both ways to states that were taken to be the same, and looks for a difference; and goes in circles.
+  private static func flawInMerges<Implementation: ExplorableImplementation>(
+    _ explorer: Explorer<Implementation>, _ trial: inout ValueTrial<Implementation>
+  ) -> ValueFlaw? {
+    for cycle in explorer.cycles {
+      let around = explorer.scenario(cycle.graph, cycle.parent, cycle.step)
+      let length = around.steps.count - explorer.graphs[cycle.graph].path(to: cycle.place).count
+      guard let (rounds, events) = trial.difference(inRoundsOf: around, length: length) else { continue }
+      let round = around.steps.suffix(length)
+      var longer = around
+      for _ in 1..<max(1, rounds) { longer.steps += round }
+      return .equalityLeavesOutState(around, longer, after: round.prefix(events).map(\.event))
+    }
+    for merge in explorer.merges {
+      let configuration = explorer.trials[merge.graph].configuration
+      let first = Scenario(configuration: configuration, steps: explorer.graphs[merge.graph].path(to: merge.place))
+      let second = explorer.scenario(merge.graph, merge.parent, merge.step)
+      let kept = explorer.graphs[merge.graph].states[merge.place].implementation
+      for scenario in [first, second] where trial.value(after: scenario) != kept { return .isNotRepeatable(scenario) }
+      if let events = trial.difference(between: first, and: second) {
+        return .equalityLeavesOutState(first, second, after: events)
+      }
+    }
+    return nil
+  }
+
+  /// The counterexample for what an exploration found, made as simple as it can be.
+  private func counterexample<Implementation: ExplorableImplementation>(
+    _ breach: BreachList.Breach, _ explorer: Explorer<Implementation>, strict: Bool, _ pass: Int,
+    _ subject: Subject<Implementation>
+  ) -> Counterexample {
+    let finding = Finding(violation: breach.violation, scenario: breach.scenario, origin: .explored)
+    var found = shrink(finding, strict: strict, subject)
+    found.certificate = explorer.certificate(of: found)
+    found.isMasked = pass > 0
+    return found
+  }
+}
+
+extension Capabilities {
+  /// The same with some of the facets.
+  func claiming(only facets: Set<Facet>) -> Capabilities {
+    Capabilities(
+      facets: facets, events: events, callbacks: callbacks, readings: readings, versions: versions,
+      reportsProcessEnd: reportsProcessEnd, heedsExitsOnSuspend: heedsExitsOnSuspend,
+      heedsBackgroundModes: heedsBackgroundModes, heedsBanners: heedsBanners,
+      heedsOptionalMethods: heedsOptionalMethods, heedsReplies: heedsReplies,
+      heedsLaunchConfiguration: heedsLaunchConfiguration, reportsNesting: reportsNesting)
+  }
+}
+
+extension Explorer {
+  /// What is known of shorter scenarios than a counterexample.
+  func certificate(of found: Counterexample) -> Certificate {
+    let own = trials.firstIndex { $0.configuration == found.trace.configuration }.map { graphs[$0] }
+    let shorter = found.trace.steps.count - 1
+    return Certificate(
+      method: .explored, noneUpTo: min(shorter, depth ?? shorter), configurations: trials.count,
+      isShortestInConfiguration: own.map { $0.isClosed || $0.depth >= shorter } ?? false)
+  }
+}
+
+/// Explores the embedded reference, with a planted fault if one is named.
+public struct ReferenceExploration: Sendable {
+  private let suite: ConformanceSuite
+  private let capabilities: Capabilities
+
+  public init(options: ConformanceOptions, capabilities: Capabilities = ReferenceLifecycle.capabilities) {
+    suite = ConformanceSuite(options: options)
+    self.capabilities = capabilities
+  }
+
+  public func run(named name: String, fault: Fault? = nil, exploration: ExplorationOptions) -> ExplorationReport {
+    suite.explore(named: name, capabilities: capabilities, exploration: exploration) {
+      ReferenceLifecycle(configuration: $0, fault: fault)
+    }
+  }
+}

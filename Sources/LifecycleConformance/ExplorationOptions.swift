@@ -1,0 +1,34 @@
+import LifecycleGenerator
+import LifecycleModel
+
+/// How far an exploration goes.
+public struct ExplorationOptions: Sendable {
+  /// In which configurations an exploration is made.
+  public enum Configurations: String, CaseIterable, Sendable {
+    /// Every version in every combination of exits-on-suspend, background mode and banners, and for every version an app
+    /// launched in each other way, and apps that leave out one method or all.
+    case all
+    /// One for each class of configurations between which the rules of the application's facet make a difference.
+    case classes
+    /// The newest version and an app that is as usual.
+    case simplest
+
+    func configurations(_ capabilities: Capabilities) -> [AppConfiguration] {
+      switch self {
+      case .all: ExploredConfigurations.all(capabilities)
+      case .classes: ExploredConfigurations.classes(capabilities)
+      case .simplest: Array(ExploredConfigurations.all(capabilities).prefix(1))
+      }
+    }
+  }
+
+  /// The most states to hold, of all configurations.
+  public var states: Int
+  public var configurations: Configurations
+
+  public init(states: Int = 500_000, configurations: Configurations = .all) {
+    precondition(states > 0, "an exploration holds at least one state, got \(states)")
+    self.states = states
+    self.configurations = configurations
+  }
+}

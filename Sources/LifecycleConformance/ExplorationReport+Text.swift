@@ -1,0 +1,143 @@
+import LifecycleModel
+
+extension ExplorationReport {
+  /// The whole report for a person.
+  ///
+  /// - Parameter replay: The command that shows a counterexample again.
+  public func description(replay: (Counterexample) -> String? = { _ in nil }) -> String {
+    var lines = summary.wrapped(indent: 2)
+    if extents.count > 0 { lines += [""] + table }
+    if flaw == nil { lines += basis }
+    lines += flawLines
+    if let failure {
+      lines += ["", "The adapter failed:"] + "  \(failure.message)".wrapped(indent: 4)
+      lines += "  after \(failure.scenario.steps.map(\.event.name).joined(separator: "; "))".wrapped(indent: 4)
+    }
+    if refusals > 0 {
+      lines += ["", "\(String.count(refusals, "step")) refused by the implementation; nothing behind them was tried"]
+    }
+    for (title, found) in [("Advice not followed", warnings), ("Broken rules", violations)] where !found.isEmpty {
+      lines += ["", "\(title), shortest counterexample first:"]
+      for counterexample in found { lines += ["", counterexample.description(replay: replay(counterexample))] }
+    }
+    if !violations.isEmpty {
+      lines += ["", "To accept them as known deviations:", ""] + violations.map { "    \($0.knownDeviationLine)," }
+    }
+    return (lines + [""] + verdict.wrapped(indent: 2)).joined(separator: "\n")
+  }
+
+  /// What a report of which this is a part says of it.
+  var paragraph: [String] {
+    if flaw != nil { return flawLines }
+    if depth == 0 { return [] }
+    let size = "\(states) states, \(transitions) transitions"
+    return [""] + "Explored (\(scope)): \(isClosed ? "closed" : reach); \(size)".wrapped(indent: 2)
+  }
+
+  private var flawLines: [String] {
+    guard let flaw else { return [] }
+    return ["", "It cannot be explored, and what was tried proves nothing:"] + "  \(flaw)".wrapped(indent: 4)
+  }
+
+  private var scope: String {
+    let missing = Facet.allCases.filter { !capabilities.facets.contains($0) }.map(\.rawValue)
+    if missing.isEmpty { return "every facet" }
+    if missing.count == 1 { return "every facet but \(missing[0])" }
+    return Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue).joined(separator: ", ")
+  }
+
+  private var summary: String {
+    "\(name), explored: \(scope); \(String.count(extents.count, "configuration")), "
+      + "a budget of \(String.count(exploration.states, "state"))"
+  }
+
+  /// Every scenario of at most so many events was tried in all configurations that were not tried to their end.
+  private var depth: Int { extents.filter { !$0.isClosed }.map(\.depth).min() ?? .max }
+
+  /// How far it came where it did not come to the end.
+  private var reach: String {
+    let closed = extents.count { $0.isClosed }
+    return "closed in \(closed) of \(String.count(extents.count, "configuration")); in the others every scenario of at "
+      + "most \(String.count(depth, "event")) was tried"
+  }
+
+  /// How far the configurations were tried, those that differ in their version alone in one line for each extent.
+  private var table: [String] {
+    var rows: [(key: String, words: String, extents: [Extent])] = []
+    for extent in extents {
+      let words = extent.isClosed ? "closed" : "\(extent.depth) events"
+      let key = words + Self.name(of: [extent.configuration]).drop { $0 != ";" }
+      if let place = rows.lastIndex(where: { $0.key == key }) {
+        rows[place].extents.append(extent)
+      } else {
+        rows.append((key, words, [extent]))
+      }
+    }
+    return rows.flatMap { row in
+      let sizes = row.extents.map(\.states)
+      let range = Self.range(sizes.min() ?? 0, sizes.max() ?? 0)
+      let name = Self.name(of: row.extents.map(\.configuration))
+      return "  \(row.words.padded(to: 10))\("\(range) states".padded(to: 20))\(name)".wrapped(indent: 34)
+    }
+  }
+
+  private static func range(_ low: Int, _ high: Int) -> String { low == high ? "\(low)" : "\(low)-\(high)" }
+
+  /// Configurations that differ in their version alone.
+  private static func name(of configurations: [AppConfiguration]) -> String {
+    guard var other = configurations.first else { return "" }
+    let versions = configurations.map(\.version).sorted(by: >)
+    let missing = CallbackSet.optionalMethods.subtracting(other.implementedMethods).callbacks
+    other.implementedMethods = .optionalMethods
+    var words = ["iOS " + ranges(versions)] + Trace.header(of: other).filter { !$0.hasPrefix("os: ") }
+    if missing.count == 1 { words.append("without \(missing[0].shortName())") }
+    if missing.count > 1 { words.append("without any of the delegate's methods") }
+    return words.joined(separator: "; ")
+  }
+
+  /// "15, 9-6, 3": numbers that go down, stretches of them in one.
+  private static func ranges(_ numbers: [Int]) -> String {
+    var stretches: [(from: Int, to: Int)] = []
+    for number in numbers {
+      if let last = stretches.last, last.to == number + 1 {
+        stretches[stretches.count - 1].to = number
+      } else if stretches.last?.to != number {
+        stretches.append((number, number))
+      }
+    }
+    return stretches.map { $0.from == $0.to ? "\($0.from)" : "\($0.from)-\($0.to)" }.joined(separator: ", ")
+  }
+
+  /// What the proof rests on.
+  private var basis: [String] {
+    guard steps > 0 else { return [] }
+    let perState = states > 0 ? bytes / states : 0
+    let figures =
+      "\(states) states, \(transitions) transitions, \(steps) steps; \(perState) bytes a state, \(bytes / 1_000) kB in all"
+    let rest =
+      "It rests on equality that covers all state (\(String.count(sampledMerges, "state")) reached twice were replayed and "
+      + "compared), and on what CONFORMANCE.md says of the replies that were tried."
+    return ["", figures] + rest.wrapped(indent: 2)
+  }
+
+  private var verdict: String {
+    let size = "closed at \(states) states, \(transitions) transitions"
+    switch outcome {
+    case .violated:
+      return "VIOLATED: \(String.count(violations.count, "rule")) broken; \(isClosed ? size : reach)"
+    case .errored: return "ERRORED: the implementation cannot be explored"
+    case .conforms where isClosed:
+      return "CONFORMS: \(size); no sequence of events of any length breaks a rule"
+    case .conforms: return "CONFORMS as far as it was tried: \(reach); more states go further"
+    case .inconclusive: return "INCONCLUSIVE: nothing was found broken, but it \(reach); more states go further"
+    }
+  }
+}
+
+extension Counterexample {
+  /// What to write to accept it.
+  var knownDeviationLine: String {
+    let name = violation.rule.text.lowercased().filter { $0 != "-" }
+    return "KnownDeviation(.\(name), \"why it is so\")"
+  }
+}

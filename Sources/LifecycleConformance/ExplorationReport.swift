@@ -1,0 +1,79 @@
+public import LifecycleModel
+import LifecycleOracle
+
+/// What an exploration tried, and which rules it found broken.
+public struct ExplorationReport: Sendable {
+  /// How far one configuration was tried.
+  public struct Extent: Hashable, Sendable {
+    public let configuration: AppConfiguration
+    /// How many states of the implementation and the device together were met.
+    public let states: Int
+    /// How many steps lead from a state to a state.
+    public let transitions: Int
+    /// Every scenario of at most so many events was tried.
+    public let depth: Int
+    /// Whether every scenario was tried, of whatever length.
+    public let isClosed: Bool
+  }
+
+  public let name: String
+  public let capabilities: Capabilities
+  public let exploration: ExplorationOptions
+  public internal(set) var extents: [Extent] = []
+  /// How many bytes the states took, with the way to each and the table in which they are found.
+  public internal(set) var bytes = 0
+  /// How many steps were performed.
+  public internal(set) var steps = 0
+  /// How many times two ways to one state were replayed and compared.
+  public internal(set) var sampledMerges = 0
+  /// How many steps the implementation refused; nothing behind them was tried.
+  public internal(set) var refusals = 0
+  /// What the adapter said when it failed, and where.
+  public internal(set) var failure: ConformanceReport.AdapterFailure?
+  /// Why the implementation cannot be explored: what was tried proves nothing.
+  public internal(set) var flaw: ValueFlaw?
+  /// One for each broken rule, the shortest first; those that are masked by others come after them.
+  public internal(set) var violations: [Counterexample] = []
+  /// One for each advice that was not followed.
+  public internal(set) var warnings: [Counterexample] = []
+
+  init(name: String, capabilities: Capabilities, exploration: ExplorationOptions) {
+    self.name = name
+    self.capabilities = capabilities
+    self.exploration = exploration
+  }
+
+  public var states: Int { extents.reduce(0) { $0 + $1.states } }
+  public var transitions: Int { extents.reduce(0) { $0 + $1.transitions } }
+  /// Whether every scenario was tried, in every configuration of the exploration.
+  public var isClosed: Bool { extents.allSatisfy(\.isClosed) && !extents.isEmpty }
+
+  var brokenRules: Set<RuleID> { Set((violations + warnings).map(\.violation.rule)) }
+
+  /// Violated where a rule is broken; else errored where the implementation failed; else conforming, as far as at least one
+  /// configuration was tried to its end.
+  public var outcome: ConformanceReport.Outcome {
+    if !violations.isEmpty { return .violated }
+    if flaw != nil || failure != nil { return .errored }
+    return extents.contains { $0.isClosed } && transitions > 0 ? .conforms : .inconclusive
+  }
+
+  mutating func take<Implementation: ExplorableImplementation>(
+    _ explorer: Explorer<Implementation>, _ configurations: [AppConfiguration]
+  ) {
+    extents = zip(configurations, explorer.graphs).map { configuration, graph in
+      Extent(
+        configuration: configuration, states: graph.states.count, transitions: graph.transitions, depth: graph.depth,
+        isClosed: graph.isClosed)
+    }
+    bytes = explorer.bytes
+    steps = explorer.tools.steps
+    sampledMerges = explorer.merges.count + explorer.cycles.count
+    refusals = explorer.refusals
+    if let failed = explorer.failure {
+      let steps = failed.scenario.steps
+      failure = ConformanceReport.AdapterFailure(
+        Breakdown(failed.message, at: steps.last, place: steps.count - 1), failed.scenario, .explored)
+    }
+  }
+}

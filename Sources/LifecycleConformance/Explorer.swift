@@ -1,0 +1,144 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// Tries every scenario at once: goes breadth-first through the states that the device and an implementation reach together,
+/// in several configurations.
+///
+/// A step that breaks a rule is not followed any further. The order in which all is tried, and so what is found, depends on
+/// nothing but the implementation.
+struct Explorer<Implementation: ExplorableImplementation> {
+  /// A state that was reached a second time, by another way.
+  struct Merge {
+    let graph: Int
+    let place: Int
+    let parent: Int
+    let step: Scenario.Step
+  }
+
+  private let events: [Event]
+  let trials: [StepTrial<Implementation>]
+  private(set) var graphs: [ProductGraph<Implementation>] = []
+  private(set) var tools: TrialTools
+  /// The most steps to perform.
+  var mostSteps = Int.max
+  private(set) var stateCount: Int
+  private(set) var violations = BreachList()
+  /// The advice that was not followed.
+  private(set) var warnings = BreachList()
+  /// Some of the merges: the first ones, and later ever fewer.
+  private(set) var merges: [Merge] = []
+  /// Ways from a state back to itself: merges whose place lies on the way to their parent.
+  private(set) var cycles: [Merge] = []
+  private var cyclesInGraph: [Int]
+  private var mergeCount = 0
+  private var mergeStride = 1
+  /// How many steps the implementation refused, and the first at which the adapter failed.
+  private(set) var refusals = 0
+  private(set) var failure: (message: String, scenario: Scenario)?
+
+  /// - Parameter oracle: For what is claimed; what it has worked out is used.
+  init(
+    _ configurations: [AppConfiguration], _ oracle: Oracle, events: EventSet, strict: Bool, known: Set<RuleID>,
+    making make: (AppConfiguration) -> Implementation
+  ) {
+    let capabilities = oracle.capabilities
+    self.events = EventSet(bits: events.bits & capabilities.events.bits).events
+    cyclesInGraph = configurations.map { _ in 0 }
+    trials = configurations.map { StepTrial($0, capabilities, strict: strict, known: known) }
+    tools = TrialTools(oracle)
+    for configuration in configurations {
+      let checker = Checker(&tools.oracle, configuration)
+      graphs.append(ProductGraph(from: Standing(implementation: make(configuration), checker: checker)))
+    }
+    stateCount = graphs.count
+  }
+
+  /// How many steps were performed.
+  var steps: Int { tools.steps }
+
+  var bytes: Int { graphs.reduce(0) { $0 + $1.bytes } }
+
+  /// Every scenario of at most so many events was tried in all configurations; nil where all were, of whatever length.
+  var depth: Int? { graphs.filter { !$0.isClosed }.map(\.depth).min() }
+
+  /// Tries all scenarios of one more event in a configuration.
+  ///
+  /// - Parameter limit: The most states to hold; a few more where the last one leads to several.
+  /// - Returns: Whether all of them were tried.
+  mutating func deepen(_ graph: Int, limit: Int) -> Bool {
+    if graphs[graph].isClosed { return true }
+    repeat {
+      guard stateCount < limit, steps < mostSteps, graphs[graph].hasRoom else { return false }
+      expand(graph)
+    } while !graphs[graph].finishState()
+    return true
+  }
+
+  /// Tries all scenarios of one more event in every configuration.
+  mutating func deepen(limit: Int) -> Bool { graphs.indices.allSatisfy { deepen($0, limit: limit) } }
+
+  private mutating func expand(_ graph: Int) {
+    let parent = graphs[graph].next
+    let isEditing = graphs[graph].states[parent].checker.isEditing
+    let trial = trials[graph]
+    for event in events {
+      trial.forEachStep(event, isEditing: isEditing) { perform($0, trial, graph, parent) }
+    }
+  }
+
+  private mutating func perform(
+    _ step: Scenario.Step, _ trial: StepTrial<Implementation>, _ graph: Int, _ parent: Int
+  ) -> CallbackSet? {
+    let depth = graphs[graph].depth
+    switch trial.perform(step, at: depth, from: graphs[graph].states[parent], &tools) {
+    case .impossible: return nil
+    case .refused:
+      refusals += 1
+      return nil
+    case .fails(let message):
+      if failure == nil { failure = (message, scenario(graph, parent, step)) }
+      return nil
+    case .breaks(let violation):
+      takeWarning(graph, parent, step)
+      if violations.wants(violation) {
+        let scenario = scenario(graph, parent, step)
+        violations.take(violation, scenario)
+      }
+    case .leads(let state):
+      takeWarning(graph, parent, step)
+      if let place = graphs[graph].insert(state, from: parent, by: step) {
+        note(Merge(graph: graph, place: place, parent: parent, step: step))
+      } else {
+        stateCount += 1
+      }
+    }
+    return tools.sites
+  }
+
+  @inline(__always)
+  private mutating func takeWarning(_ graph: Int, _ parent: Int, _ step: Scenario.Step) {
+    guard let warning = tools.warning, warnings.wants(warning) else { return }
+    let scenario = scenario(graph, parent, step)
+    warnings.take(warning, scenario)
+  }
+
+  func scenario(_ graph: Int, _ parent: Int, _ step: Scenario.Step) -> Scenario {
+    Scenario(configuration: trials[graph].configuration, steps: graphs[graph].path(to: parent) + [step])
+  }
+
+  private static var mostCycles: Int { 4_096 }
+  private static var mostCyclesInGraph: Int { 256 }
+
+  private mutating func note(_ merge: Merge) {
+    if cyclesInGraph[merge.graph] < Self.mostCyclesInGraph, cycles.count < Self.mostCycles,
+      graphs[merge.graph].passes(merge.place, to: merge.parent)
+    {
+      cyclesInGraph[merge.graph] += 1
+      cycles.append(merge)
+    }
+    mergeCount += 1
+    guard mergeCount.isMultiple(of: mergeStride) else { return }
+    merges.append(merge)
+    if merges.count.isMultiple(of: 32) { mergeStride *= 2 }
+  }
+}

@@ -1,0 +1,84 @@
+import LifecycleModel
+
+/// The states that an implementation and the device can reach together in one configuration, each once, in the order of
+/// their distance from the beginning.
+struct ProductGraph<Implementation: ExplorableImplementation> {
+  typealias State = Standing<Implementation>
+
+  /// How a state was first reached.
+  struct Arrival {
+    let parent: UInt32
+    let step: Scenario.Step
+  }
+
+  private(set) var states: [State]
+  private(set) var arrivals: [Arrival]
+  private var table = IndexTable()
+  /// The first state whose events were not all tried.
+  private(set) var next = 0
+  /// The end of the states that are as far from the beginning as `next`.
+  private var levelEnd = 1
+  /// Every scenario of at most so many events was tried.
+  private(set) var depth = 0
+  /// How many steps lead from a state to a state.
+  private(set) var transitions = 0
+
+  init(from start: State) {
+    states = [start]
+    arrivals = [Arrival(parent: 0, step: Scenario.Step(.openFromHomeScreen))]
+    _ = table.find(hash: start.hashValue) { _ in false }
+  }
+
+  /// Whether every scenario was tried, of whatever length.
+  var isClosed: Bool { next == states.count }
+
+  var hasRoom: Bool { states.count < IndexTable.mostPlaces }
+
+  /// How many bytes are taken, but for what a value holds outside itself.
+  var bytes: Int {
+    states.count * (MemoryLayout<State>.stride + MemoryLayout<Arrival>.stride) + table.bytes
+  }
+
+  /// Says that all events were tried in the state `next`.
+  ///
+  /// - Returns: Whether all states of the same distance are done with it.
+  mutating func finishState() -> Bool {
+    next += 1
+    guard next == levelEnd else { return false }
+    levelEnd = states.count
+    depth += 1
+    return true
+  }
+
+  /// Takes in a state that follows on another.
+  ///
+  /// - Returns: The place of the same state, if it was reached before.
+  @inline(__always)
+  mutating func insert(_ state: State, from parent: Int, by step: Scenario.Step) -> Int? {
+    transitions += 1
+    let known = table.find(hash: state.hashValue) { states[$0] == state }
+    if let known { return known }
+    states.append(state)
+    arrivals.append(Arrival(parent: UInt32(truncatingIfNeeded: parent), step: step))
+    return nil
+  }
+
+  /// Whether a state lies on the shortest way to another that is taken, or is the same.
+  func passes(_ place: Int, to end: Int) -> Bool {
+    var end = end
+    // Whatever lies on the way to a state was reached before it.
+    while end > place { end = Int(arrivals[end].parent) }
+    return end == place
+  }
+
+  /// A shortest way to a state.
+  func path(to place: Int) -> [Scenario.Step] {
+    var steps: [Scenario.Step] = []
+    var place = place
+    while place != 0 {
+      steps.append(arrivals[place].step)
+      place = Int(arrivals[place].parent)
+    }
+    return steps.reversed()
+  }
+}

@@ -1,0 +1,102 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+
+/// Tries single steps from wherever a scenario stands, and has them judged as a run of the whole scenario would.
+struct StepTrial<Implementation: LifecycleImplementation> {
+  /// What comes of a step.
+  enum Result {
+    /// The event cannot happen there.
+    case impossible
+    /// The implementation refused the event.
+    case refused
+    /// The adapter failed.
+    case fails(String)
+    case breaks(Violation)
+    case leads(to: Standing<Implementation>)
+  }
+
+  let configuration: AppConfiguration
+  private let strict: Bool
+  private let known: Set<RuleID>
+  private let choices: ReplyChoices
+
+  init(
+    _ configuration: AppConfiguration, _ capabilities: Capabilities, strict: Bool, known: Set<RuleID>
+  ) {
+    self.configuration = configuration
+    self.strict = strict
+    self.known = known
+    choices = ReplyChoices(capabilities, configuration)
+  }
+
+  /// Performs a step.
+  ///
+  /// - Parameters:
+  ///   - place: The step's place in its scenario.
+  ///   - tools: Filled and changed as it is used; `sites` and `warning` tell of this step.
+  @inline(__always)
+  func perform(
+    _ step: Scenario.Step, at place: Int, from before: borrowing Standing<Implementation>, _ tools: inout TrialTools
+  ) -> Result {
+    var checker = before.checker
+    guard checker.permits(step, &tools.oracle) else { return .impossible }
+    var implementation = before.implementation
+    tools.recorder.holdsTask = before.holdsTask
+    tools.recorder.beginStep(step)
+    do {
+      try implementation.handle(step.event, reportingTo: &tools.recorder)
+    } catch {
+      return error is Unsupported ? .refused : .fails("\(error)")
+    }
+    tools.steps += 1
+    tools.sites = choices.sites(in: tools.recorder)
+    tools.warning = nil
+    if checker.judge(step, tools.recorder, &tools.oracle) != .conforms,
+      let violation = tools.blame(step, at: place, strict: strict, known: known, &checker)
+    {
+      return .breaks(violation)
+    }
+    return .leads(
+      to: Standing(
+        implementation: implementation, checker: checker, holdsTask: tools.recorder.holdsTask && checker.isAlive))
+  }
+
+  /// Calls `try` for an event with each of the app's replies that may matter, the usual ones first.
+  ///
+  /// - Parameter try: Performs a step and returns what the app could have replied to otherwise; nil where it cannot happen.
+  @inline(__always)
+  func forEachStep(_ event: Event, isEditing: Bool, try perform: (Scenario.Step) -> CallbackSet?) {
+    guard let usual = perform(Scenario.Step(event)), !usual.isEmpty else { return }
+    for replies in choices.single(in: usual, event, isEditing: isEditing) {
+      guard let sites = perform(Scenario.Step(event, replies)) else { continue }
+      for more in choices.further(than: replies, in: sites, before: usual) { _ = perform(Scenario.Step(event, more)) }
+    }
+  }
+}
+
+/// What trials of steps share, whatever the configuration.
+struct TrialTools {
+  var oracle: Oracle
+  var recorder: CallbackRecorder
+  /// How many steps were performed.
+  var steps = 0
+  /// The callbacks of the last step to which the app could have replied otherwise.
+  var sites = CallbackSet()
+  /// The advice that the last step did not follow.
+  var warning: Violation?
+
+  init(_ oracle: Oracle) {
+    self.oracle = oracle
+    recorder = CallbackRecorder(facets: oracle.capabilities.facets)
+  }
+
+  @inline(never)
+  fileprivate mutating func blame(
+    _ step: Scenario.Step, at place: Int, strict: Bool, known: Set<RuleID>, _ checker: inout Checker
+  ) -> Violation? {
+    var deviations: [Violation] = []
+    return StepBlame.violation(
+      of: step, at: place, recorder, strict: strict, known: known, &checker, &oracle, &warning, &deviations)
+  }
+}

@@ -1,0 +1,94 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// Tries scenarios one after the other, all of one event, then all of two, and so on.
+///
+/// No two are taken to be alike, since what an implementation keeps to itself may differ. An implementation that is a value
+/// is copied where two scenarios part; any other is made anew and gets their beginning again.
+struct TreeSearch<Implementation: LifecycleImplementation> {
+  private let trials: [StepTrial<Implementation>]
+  private let events: [Event]
+  private let copies: Bool
+  private let make: (AppConfiguration) -> Implementation
+  private var tools: TrialTools
+  /// The most steps to perform.
+  private let budget: Int
+  private(set) var violations = BreachList()
+  /// How many scenarios were judged at their last event.
+  private(set) var scenarios = 0
+  /// Every scenario of at most so many events was tried, in every configuration.
+  private(set) var depth = 0
+
+  /// - Parameter copies: Whether a copy of an implementation has nothing in common with its original.
+  init(
+    _ configurations: [AppConfiguration], _ oracle: Oracle, events: EventSet, strict: Bool, known: Set<RuleID>,
+    copies: Bool, budget: Int, making make: @escaping (AppConfiguration) -> Implementation
+  ) {
+    let capabilities = oracle.capabilities
+    trials = configurations.map { StepTrial($0, capabilities, strict: strict, known: known) }
+    self.events = EventSet(bits: events.bits & capabilities.events.bits).events
+    tools = TrialTools(oracle)
+    self.copies = copies
+    self.budget = budget
+    self.make = make
+  }
+
+  /// Tries all scenarios of one more event in every configuration.
+  ///
+  /// - Returns: Whether the budget sufficed.
+  mutating func deepen() -> Bool {
+    for trial in trials {
+      let checker = Checker(&tools.oracle, trial.configuration)
+      let start = Standing(implementation: make(trial.configuration), checker: checker)
+      var path: [Scenario.Step] = []
+      guard descend(trial, start, &path) else { return false }
+    }
+    depth += 1
+    return true
+  }
+
+  private mutating func descend(
+    _ trial: StepTrial<Implementation>, _ standing: Standing<Implementation>, _ path: inout [Scenario.Step]
+  ) -> Bool {
+    let isLast = path.count == depth
+    var isWithinBudget = true
+    for event in events {
+      trial.forEachStep(event, isEditing: standing.checker.isEditing) { step in
+        guard isWithinBudget, tools.steps < budget else {
+          isWithinBudget = false
+          return nil
+        }
+        var standing = standing
+        if !copies { standing.implementation = replay(path, trial.configuration) ?? standing.implementation }
+        let result = trial.perform(step, at: path.count, from: standing, &tools)
+        let sites = tools.sites
+        path.append(step)
+        defer { path.removeLast() }
+        switch result {
+        case .impossible, .refused, .fails: return nil
+        case .breaks(let violation):
+          if isLast { scenarios += 1 }
+          if violations.wants(violation) {
+            violations.take(violation, Scenario(configuration: trial.configuration, steps: path))
+          }
+        case .leads(let next):
+          if isLast { scenarios += 1 } else { isWithinBudget = descend(trial, next, &path) && isWithinBudget }
+        }
+        return sites
+      }
+    }
+    return isWithinBudget
+  }
+
+  /// A new implementation that was told of the events of a path; nil where it fails, which it did not before.
+  private mutating func replay(_ path: [Scenario.Step], _ configuration: AppConfiguration) -> Implementation? {
+    var implementation = make(configuration)
+    tools.recorder.holdsTask = false
+    for step in path {
+      tools.recorder.beginStep(step)
+      tools.steps += 1
+      do { try implementation.handle(step.event, reportingTo: &tools.recorder) } catch { return nil }
+    }
+    return implementation
+  }
+}

@@ -1,0 +1,144 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+
+/// Puts to the test, by samples, that copies of an implementation are independent and that equal values react alike.
+struct ValueTrial<Implementation: LifecycleImplementation> {
+  private let events: [Event]
+  private let make: (AppConfiguration) -> Implementation
+  private var oracle: Oracle
+  private var random = SplitMix64(seed: 1)
+  /// The most events of a walk, and how many walks are made from one place.
+  private static var length: Int { 24 }
+  private static var walks: Int { 2 }
+  /// How often a way back to the same state is gone.
+  private static var rounds: Int { 8 }
+
+  init(_ oracle: Oracle, events: EventSet, making make: @escaping (AppConfiguration) -> Implementation) {
+    self.events = EventSet(bits: events.bits & oracle.capabilities.events.bits).events
+    self.oracle = oracle
+    self.make = make
+  }
+
+  /// An implementation on its way, with what it sent last.
+  private struct Run {
+    var implementation: Implementation
+    var recorder: CallbackRecorder
+
+    /// - Returns: Whether it performed the event.
+    mutating func perform(_ step: Scenario.Step) -> Bool {
+      recorder.beginStep(step)
+      do { try implementation.handle(step.event, reportingTo: &recorder) } catch { return false }
+      return true
+    }
+
+    func sentTheSame(as other: Run) -> Bool {
+      recorder.count == other.recorder.count && recorder.processHasEnded == other.recorder.processHasEnded
+        && (0..<recorder.count).allSatisfy { recorder[$0] == other.recorder[$0] }
+    }
+  }
+
+  private func start(_ configuration: AppConfiguration) -> Run {
+    Run(implementation: make(configuration), recorder: CallbackRecorder(facets: oracle.capabilities.facets))
+  }
+
+  /// What was performed of a scenario, and the checker behind it.
+  private mutating func follow(_ scenario: Scenario) -> (run: Run, checker: Checker) {
+    var run = start(scenario.configuration)
+    var checker = Checker(&oracle, scenario.configuration)
+    for step in scenario.steps { _ = advance(&run, &checker, step) }
+    return (run, checker)
+  }
+
+  /// Performs an event and has it judged, or passes over it.
+  private mutating func advance(_ run: inout Run, _ checker: inout Checker, _ step: Scenario.Step) -> Bool {
+    guard checker.permits(step, &oracle), run.perform(step) else { return false }
+    if checker.judge(step, run.recorder, &oracle) != .conforms, !checker.pass(step, &oracle) { return false }
+    if !checker.isAlive { run.recorder.holdsTask = false }
+    return true
+  }
+
+  private mutating func draw(_ checker: Checker) -> Scenario.Step? {
+    var checker = checker
+    let possible = events.map { Scenario.Step($0) }.filter { checker.permits($0, &oracle) }
+    return possible.isEmpty ? nil : possible[random.below(possible.count)]
+  }
+
+  /// Looks for a copy that is changed with its original, or the other way round.
+  mutating func flawInCopies(_ configurations: [AppConfiguration]) -> ValueFlaw? {
+    if Implementation.self is AnyClass { return .isClass }
+    for configuration in configurations {
+      for _ in 0..<Self.walks {
+        var scenario = Scenario(configuration: configuration)
+        var original = start(configuration)
+        var checker = Checker(&oracle, configuration)
+        for _ in 0..<Self.length / 2 {
+          guard let step = draw(checker), advance(&original, &checker, step) else { break }
+          scenario.steps.append(step)
+        }
+        // The copy goes ahead, and the original must not notice.
+        var copy = original
+        var steps: [Scenario.Step] = []
+        var sent: [Run] = []
+        for _ in 0..<Self.length / 2 {
+          guard let step = draw(checker), advance(&copy, &checker, step) else { break }
+          steps.append(step)
+          sent.append(copy)
+        }
+        for (step, expected) in zip(steps, sent) {
+          guard original.perform(step), original.sentTheSame(as: expected) else { return .sharesStorage(scenario) }
+          original.recorder.holdsTask = expected.recorder.holdsTask
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Looks for a difference in what follows on two scenarios that are taken to lead to the same.
+  ///
+  /// - Returns: The events up to the one that is answered differently.
+  mutating func difference(between one: Scenario, and other: Scenario) -> [Event]? {
+    let first = follow(one)
+    let second = follow(other)
+    for _ in 0..<Self.walks {
+      var (left, checker) = first
+      var right = second.run
+      // A class would have changed behind the first walk: what cannot be copied was refused before.
+      var walked: [Event] = []
+      for _ in 0..<Self.length {
+        guard let step = draw(checker) else { break }
+        walked.append(step.event)
+        let performs = right.perform(step)
+        let goesOn = advance(&left, &checker, step)
+        guard left.sentTheSame(as: right) else { return walked }
+        guard performs, goesOn else { break }
+        right.recorder.holdsTask = left.recorder.holdsTask
+      }
+    }
+    return nil
+  }
+
+  /// Looks for a difference between the rounds of a way that is taken to lead from a state back to itself.
+  ///
+  /// - Parameters:
+  ///   - scenario: A scenario whose last events are such a way.
+  ///   - length: How many of them.
+  /// - Returns: How many rounds it took, and how many events of the last one.
+  mutating func difference(inRoundsOf scenario: Scenario, length: Int) -> (rounds: Int, events: Int)? {
+    var start = scenario
+    start.steps.removeLast(length)
+    var (run, checker) = follow(start)
+    var first: [Run] = []
+    for round in 0..<Self.rounds {
+      for (place, step) in scenario.steps.suffix(length).enumerated() {
+        let goesOn = advance(&run, &checker, step)
+        if round == 0 { first.append(run) }
+        guard goesOn, run.sentTheSame(as: first[place]) else { return (round, place + 1) }
+      }
+    }
+    return nil
+  }
+
+  /// The implementation after a scenario.
+  mutating func value(after scenario: Scenario) -> Implementation { follow(scenario).run.implementation }
+}

@@ -1,0 +1,54 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// The configurations that an exploration tries, simplest first: what an implementation heeds, and nothing else.
+///
+/// A proof holds for each configuration by itself, since an implementation may tell apart what the device does not. So each
+/// version is tried, not one of each range; what is left out is to combine what has nothing to do with each other.
+package enum ExploredConfigurations {
+  /// Every version in every combination of exits-on-suspend, background mode and banners; then, for every version, an app
+  /// launched in each other way, and one that leaves out a method, or all of them.
+  package static func all(_ capabilities: Capabilities) -> [AppConfiguration] {
+    var found = combinations(capabilities)
+    let versions = capabilities.versions.reversed()
+    if capabilities.heedsLaunchConfiguration { found += versions.flatMap(launchedOtherwise) }
+    if capabilities.heedsOptionalMethods {
+      let methods = CallbackSet.optionalMethods
+      for left in [methods] + methods.callbacks.map({ [$0] }) {
+        found += versions.map { AppConfiguration(version: $0, implementedMethods: methods.subtracting(left)) }
+      }
+    }
+    return found
+  }
+
+  /// The simplest of each class of configurations that the device tells apart.
+  package static func classes(_ capabilities: Capabilities) -> [AppConfiguration] {
+    var seen: Set<ConfigurationClass> = []
+    return combinations(capabilities).filter { seen.insert(ConfigurationClass($0)).inserted }
+  }
+
+  private static func combinations(_ capabilities: Capabilities) -> [AppConfiguration] {
+    let modes: [BackgroundModes] = capabilities.heedsBackgroundModes ? [[], .audio, .location, .fetch] : [[]]
+    var found: [AppConfiguration] = []
+    for exits in capabilities.heedsExitsOnSuspend ? [false, true] : [false] {
+      for focus in capabilities.heedsBanners ? [true, false] : [true] {
+        for mode in modes {
+          found += capabilities.versions.reversed().map {
+            AppConfiguration(
+              version: $0, exitsOnSuspend: exits, backgroundModes: mode, interruptionsTakeFocus: focus)
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  private static func launchedOtherwise(_ version: Int) -> [AppConfiguration] {
+    let plain = AppConfiguration(version: version)
+    let interfaces = AppConfiguration.Interface.allCases.filter { $0 != .storyboard || version >= 5 }
+    return interfaces.filter { $0 != plain.interface }.map { AppConfiguration(version: version, interface: $0) } + [
+      AppConfiguration(version: version, interface: .mainNib, delegateSource: .mainNib),
+      AppConfiguration(version: version, subclassesApplication: true),
+    ]
+  }
+}

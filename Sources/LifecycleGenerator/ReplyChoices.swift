@@ -1,0 +1,97 @@
+import LifecycleModel
+
+/// The replies of an app that are worth trying in a step, given what the app is asked and told there.
+///
+/// A reply counts only if and when its callback is delivered, so that the others need not be tried. Of those that count,
+/// at most one is other than usual, but where one has another for its consequence: a task begun or ended in a step in
+/// which the app takes long, and a question that is put only because of another reply.
+package struct ReplyChoices: Sendable {
+  /// The callbacks whose replies may be tried.
+  private let sites: CallbackSet
+  /// For each of them, by its raw value, the replies to it that are out of the usual.
+  private let choices: [[Replies]]
+
+  package init(_ capabilities: Capabilities, _ configuration: AppConfiguration) {
+    var sites = CallbackSet()
+    var choices: [[Replies]] = []
+    if capabilities.heedsReplies {
+      let takesTime = capabilities.facets.contains(.timeBudget)
+      for callback in Callback.allCases {
+        let found = Self.tasks(in: callback) + Self.answers(to: callback) + (takesTime ? Self.times(in: callback) : [])
+        while choices.count <= callback.rawValue { choices.append([]) }
+        choices[Int(callback.rawValue)] = found
+        if !found.isEmpty { sites.insert(callback) }
+      }
+    }
+    self.sites = sites
+    self.choices = choices
+  }
+
+  /// The callbacks among those sent in a step to which the app can reply otherwise than it usually does.
+  @inline(__always)
+  package func sites(in recorder: borrowing CallbackRecorder) -> CallbackSet {
+    var found = CallbackSet()
+    for place in 0..<recorder.count {
+      let callback = recorder[place].callback
+      if sites.contains(callback) { found.insert(callback) }
+    }
+    return found
+  }
+
+  /// Replies in which the app does one thing out of the usual.
+  ///
+  /// - Parameter isEditing: Whether a text field was edited before the step. One that takes over from another is not
+  ///   refused: what becomes of the old one then, no document says.
+  package func single(in sites: CallbackSet, _ event: Event, isEditing: Bool) -> [Replies] {
+    var sites = sites
+    if case .tapField = event, isEditing { sites = sites.subtracting([.textFieldShouldBeginEditing]) }
+    var found: [Replies] = []
+    sites.forEach { found += choices[Int($0.rawValue)] }
+    return found
+  }
+
+  /// Replies in which the app does one thing more than in `replies`, because of it.
+  ///
+  /// - Parameters:
+  ///   - sites: What was delivered with `replies`.
+  ///   - before: What was delivered with the usual ones.
+  package func further(than replies: Replies, in sites: CallbackSet, before: CallbackSet) -> [Replies] {
+    var found: [Replies] = []
+    let added = sites.subtracting(before)
+    if !added.isEmpty { added.forEach { found += Self.answers(to: $0).map(replies.union) } }
+    if replies.resignsOnReturn { found.append(replies.union(.refusing(.textFieldShouldReturn))) }
+    if replies.takesTime { sites.forEach { found += Self.tasks(in: $0).map(replies.union) } }
+    return found
+  }
+
+  private static func tasks(in callback: Callback) -> [Replies] {
+    // After willTerminate there is no process left that could hold a task.
+    guard callback.kind == .delegateMessage, callback != .applicationWillTerminate else { return [] }
+    return [.beginningTask(in: callback), .endingTask(in: callback)]
+  }
+
+  private static func answers(to callback: Callback) -> [Replies] {
+    guard Replies.questions.contains(callback) else { return [] }
+    guard callback == .textFieldShouldReturn else { return [.refusing(callback)] }
+    var resigning = Replies()
+    resigning.resignsOnReturn = true
+    return [.refusing(callback), resigning]
+  }
+
+  private static func times(in callback: Callback) -> [Replies] {
+    guard Replies.timedCallbacks.contains(callback) else { return [] }
+    return [Replies.Time.near, .over].map { time in
+      var replies = Replies()
+      replies.set(time, in: callback)
+      return replies
+    }
+  }
+}
+
+extension Replies {
+  /// These replies and others, to other callbacks or in other respects.
+  fileprivate func union(_ other: Replies) -> Replies { Replies(bits: bits | other.bits) }
+
+  /// Whether the app stays long in a method.
+  fileprivate var takesTime: Bool { bits >> 24 != 0 }
+}

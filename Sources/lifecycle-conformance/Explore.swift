@@ -1,0 +1,43 @@
+import Foundation
+import LifecycleConformance
+
+/// The command that explores the embedded reference.
+enum Explore {
+  static func run(_ words: [String]) throws -> ExitCode {
+    let arguments = try Arguments(
+      words, options: ["--fault", "--facets", "--states", "--configurations", "--events"], flags: ["--strict"])
+    try arguments.takeNoMore()
+    let fault = try Faults.fault(in: arguments)
+    var options = ConformanceOptions(strict: Faults.isStrict(arguments, fault))
+    options.events = try Check.events(in: arguments) ?? options.events
+    var exploration = ExplorationOptions()
+    exploration.states = try arguments.number("--states", in: Arguments.states) ?? exploration.states
+    exploration.configurations = try configurations(in: arguments) ?? exploration.configurations
+    let facets = try facets(in: arguments) ?? Set(Facet.allCases)
+    let report = ReferenceExploration(options: options, capabilities: Capabilities(facets: facets))
+      .run(named: Check.name(of: fault), fault: fault, exploration: exploration)
+    try Terminal.show(report.description())
+    return ExitCode(report.outcome)
+  }
+
+  private static func facets(in arguments: Arguments) throws -> Set<Facet>? {
+    guard let list = arguments.value("--facets") else { return nil }
+    return Set(
+      try list.split(separator: ",").map { part in
+        let name = part.trimmingCharacters(in: .whitespaces)
+        guard let facet = Facet(rawValue: name) else {
+          throw UsageError("unknown facet '\(name)'\(Suggestion.hint(name, in: Facet.allCases.map(\.rawValue)))")
+        }
+        return facet
+      })
+  }
+
+  private static func configurations(in arguments: Arguments) throws -> ExplorationOptions.Configurations? {
+    guard let name = arguments.value("--configurations") else { return nil }
+    guard let found = ExplorationOptions.Configurations(rawValue: name) else {
+      let names = ExplorationOptions.Configurations.allCases.map(\.rawValue)
+      throw UsageError("'--configurations' takes \(names.joined(separator: ", ")), not '\(name)'")
+    }
+    return found
+  }
+}

@@ -1,0 +1,64 @@
+import LifecycleConformance
+import Testing
+
+/// What is said of scenarios that are shorter than a counterexample.
+@Suite("Certificates")
+struct CertificateTests {
+  private static func options(budget: Int) -> ConformanceOptions {
+    ConformanceOptions(scenarios: 300, shrinkingBudget: 20_000, certificationBudget: budget, exploredStates: 0)
+  }
+
+  private static func counterexample<Implementation: LifecycleImplementation>(
+    budget: Int, _ make: @escaping (AppConfiguration) -> Implementation
+  ) throws -> Counterexample {
+    let report = ConformanceSuite(options: options(budget: budget)).run(
+      named: "faulty", capabilities: .small, making: make)
+    return try #require(report.violations.first)
+  }
+
+  @Test("every shorter scenario is tried, by copies of a value or with an object made anew")
+  func shortest() throws {
+    let value = try Self.counterexample(budget: 5_000) { ValuePhone($0, fault: .activatesBeforeEnteringForeground) }
+    let object = try Self.counterexample(budget: 5_000) { FaultyObject($0, fault: .activatesBeforeEnteringForeground) }
+    #expect(value.trace == object.trace)
+    let certificate = try #require(value.certificate)
+    #expect(certificate == object.certificate)
+    #expect(certificate.isShortest(events: 3))
+    guard case .tried(let scenarios) = certificate.method else {
+      Issue.record("\(certificate)")
+      return
+    }
+    // Each scenario of one event and of two, each with the replies that matter.
+    #expect(scenarios > 100 && scenarios < 1_000)
+    #expect(
+      value.description().contains("; shortest possible (\(scenarios) scenarios tried in 1 configuration) (scenario"))
+  }
+
+  @Test("a budget that does not suffice for all shorter scenarios is told")
+  func budget() throws {
+    let found = try Self.counterexample(budget: 60) { ValuePhone($0, fault: .activatesBeforeEnteringForeground) }
+    let certificate = try #require(found.certificate)
+    #expect(certificate.noneUpTo == 1)
+    #expect(!certificate.isShortest(events: found.trace.steps.count))
+    #expect(found.description().contains("no event can be left out; none with at most 1 event ("))
+  }
+
+  @Test("a shorter scenario than the one that was shrunk takes its place")
+  func shorter() throws {
+    // A shrinker that may do nothing leaves the scenario as it was found.
+    var options = Self.options(budget: 20_000)
+    options.shrinkingBudget = 1
+    let reports = [0, 20_000].map { budget in
+      options.certificationBudget = budget
+      return ConformanceSuite(options: options).run(named: "faulty", capabilities: .small) {
+        ReferenceLifecycle(configuration: $0, fault: .activatesBeforeEnteringForeground)
+      }
+    }
+    let found = reports.compactMap(\.violations.first)
+    #expect(found.count == 2)
+    #expect(found[0].trace.steps.count > 3 && found[0].certificate == nil)
+    #expect(found[1].trace.steps.count == 3 && found[1].foundLength == found[0].foundLength)
+    #expect(found[1].certificate?.isShortest(events: 3) == true)
+    #expect(found[1].violation.rule == found[0].violation.rule && found[1].origin == found[0].origin)
+  }
+}

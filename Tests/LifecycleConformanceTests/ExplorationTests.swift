@@ -1,0 +1,154 @@
+import LifecycleConformance
+import Testing
+
+/// Every scenario of an implementation at once.
+@Suite("Exploration")
+struct ExplorationTests {
+  private static let suite = ConformanceSuite(options: ConformanceOptions(strict: true))
+
+  private static func explore(_ fault: Fault?) -> ExplorationReport {
+    suite.explore(named: "the reference", capabilities: .small) { ReferenceLifecycle(configuration: $0, fault: fault) }
+  }
+
+  @Test("the correct reference closes, and the report tells its size")
+  func closes() {
+    let report = Self.explore(nil)
+    #expect(report.outcome == .conforms)
+    #expect(report.isClosed)
+    #expect(report.extents.count == 1)
+    #expect(report.states == 76 && report.transitions == 833 && report.sampledMerges == 356)
+    // How large a value is differs between platforms.
+    let size = "\(report.bytes / 76) bytes a state, \(report.bytes / 1_000) kB in all"
+    #expect(report.bytes / 76 > 40)
+    #expect(
+      report.description() == """
+        the reference, explored: application; 1 configuration, a budget of 500000 states
+
+          closed    76 states           iOS 15
+
+        76 states, 833 transitions, 833 steps; \(size)
+        It rests on equality that covers all state (356 states reached twice were replayed and compared),
+          and on what CONFORMANCE.md says of the replies that were tried.
+
+        CONFORMS: closed at 76 states, 833 transitions; no sequence of events of any length breaks a rule
+        """)
+  }
+
+  @Test("each facet closes by itself", arguments: Facet.allCases.filter { $0 != .textField })
+  func facetCloses(_ facet: Facet) {
+    let report = Self.suite.explore(named: "the reference", capabilities: .small(facet)) {
+      ReferenceLifecycle(configuration: $0)
+    }
+    #expect(report.outcome == .conforms && report.isClosed, "\(report.description())")
+  }
+
+  @Test(
+    "a planted fault is found by its own rule, and no shorter scenario breaks it",
+    arguments: [
+      (.activatesBeforeEnteringForeground, 3), (.losesURLAtLaunch, 1), (.terminatesOnHome, 2), (.survivesPurge, 4),
+      (.staysInactiveAfterLongRun, 6),
+    ] as [(Fault, Int)])
+  func findsShortest(_ fault: Fault, _ count: Int) throws {
+    let report = Self.explore(fault)
+    #expect(report.outcome == .violated)
+    let found = try #require(report.violations.first)
+    #expect(found.violation.rule.text == fault.rule)
+    #expect(found.trace.steps.count == count)
+    let certificate = try #require(found.certificate)
+    #expect(certificate.method == .explored)
+    #expect(certificate.isShortest(events: count))
+    #expect(found.description().contains(count == 1 ? "; shortest possible\n" : "(explored in 1 configuration)"))
+    guard count == 3 else { return }
+    // One event after the other, without anything that the exploration uses.
+    for first in Event.allCases.filter(Self.canComeFirst) {
+      for second in Event.allCases {
+        var trace = Trace()
+        trace.steps = [Trace.Step(Scenario.Step(first)), Trace.Step(Scenario.Step(second))]
+        let ending = Self.suite.replay(CorpusTrace(path: "shorter", trace: trace)) {
+          ReferenceLifecycle(configuration: $0, fault: fault)
+        }
+        if case .violated(let other) = ending { #expect(other.violation.rule != found.violation.rule) }
+      }
+    }
+  }
+
+  private static func canComeFirst(_ event: Event) -> Bool {
+    switch event {
+    case .openFromHomeScreen, .openURL, .pressHome, .lock, .openSwitcher, .interruptionBegins(.phoneCall): true
+    default: false
+    }
+  }
+
+  @Test("two explorations find the same, in the same order")
+  func isDeterministic() {
+    let reports = (0..<2).map { _ in Self.explore(.activatesTwice).description() }
+    #expect(reports[0] == reports[1])
+  }
+
+  @Test("states with the same hash are told apart")
+  func hashDoesNotDecide() {
+    let report = Self.suite.explore(CollidingPhone.self)
+    let other = Self.suite.explore(named: "other", capabilities: .small) { ReferenceLifecycle(configuration: $0) }
+    #expect(report.isClosed && report.extents == other.extents)
+  }
+
+  @Test("a budget that does not suffice is told, and proves nothing")
+  func budget() {
+    let report = Self.suite.explore(
+      named: "the reference", capabilities: .small, exploration: ExplorationOptions(states: 40)
+    ) { ReferenceLifecycle(configuration: $0) }
+    #expect(report.outcome == .inconclusive)
+    #expect(!report.isClosed && report.states >= 40)
+    #expect(
+      report.description().hasSuffix(
+        """
+        INCONCLUSIVE: nothing was found broken, but it closed in 0 of 1 configuration; in the others every
+          scenario of at most 2 events was tried; more states go further
+        """), "\(report.description())")
+  }
+
+  @Test("a value whose equality leaves out state is caught, and both ways to it are told")
+  func equalityLeavesOut() throws {
+    let report = Self.suite.explore(ForgetfulPhone.self)
+    #expect(report.outcome == .errored)
+    guard case .equalityLeavesOutState(let one, let other, let events) = try #require(report.flaw) else {
+      Issue.record("\(report.description())")
+      return
+    }
+    #expect(one != other && !events.isEmpty)
+    #expect(report.description().contains("equal values react differently"))
+  }
+
+  @Test("a class is refused, and so is a struct whose copies share an object")
+  func refuses() {
+    #expect(Self.suite.explore(ObjectPhone.self).flaw == .isClass)
+    guard case .sharesStorage = Self.suite.explore(SharedPhone.self).flaw else {
+      Issue.record("the shared object was not noticed")
+      return
+    }
+    #expect(Self.suite.explore(ObjectPhone.self).outcome == .errored)
+    #expect(Self.suite.explore(ObjectPhone.self).description().contains("it is a class"))
+  }
+
+  @Test("a rule that can be broken only behind another is found, and said to be masked")
+  func masked() throws {
+    let events: EventSet = [.openFromHomeScreen, .pressHome, .systemSuspends]
+    let report = ConformanceSuite(options: ConformanceOptions(events: events)).explore(TwiceBrokenPhone.self)
+    #expect(report.violations.map(\.violation.rule) == [.mu08, .pr11])
+    #expect(report.violations.map(\.isMasked) == [false, true])
+    #expect(report.violations.map(\.trace.steps.count) == [1, 2])
+    let text = report.description()
+    #expect(text.contains("  Masked by MU-08 at event 1."), "\(text)")
+    #expect(text.contains("    KnownDeviation(.mu08, \"why it is so\"),\n    KnownDeviation(.pr11, \"why it is so\"),"))
+  }
+
+  @Test("the suite explores by itself what can be, and says how far it came")
+  func runExplores() throws {
+    let options = ConformanceOptions(scenarios: 1, length: 2, exploredStates: 2_000)
+    let report = ConformanceSuite(options: options).run(CollidingPhone.self)
+    let explored = try #require(report.exploration)
+    #expect(explored.isClosed)
+    #expect(report.description().contains("\nExplored (application): closed; \(explored.states) states, "))
+    #expect(ConformanceSuite(options: options).run(ForgetfulPhone.self).outcome == .errored)
+  }
+}

@@ -1,0 +1,134 @@
+import LifecycleConformance
+
+extension Capabilities {
+  /// A facet in one configuration, without most kinds of interruption.
+  static func small(_ facet: Facet) -> Capabilities {
+    Capabilities(
+      facets: [facet], events: EventSet.all.subtracting(EventSet(interruptions)), versions: 15...15,
+      heedsExitsOnSuspend: false, heedsBackgroundModes: false, heedsBanners: false, heedsOptionalMethods: false,
+      heedsLaunchConfiguration: false)
+  }
+
+  static let small = small(.application)
+
+  private static let interruptions: [Event] =
+    [Interruption.notificationCenter, .controlCenter, .permissionAlert, .biometricPrompt].flatMap {
+      [.interruptionBegins($0), .interruptionAccepted($0), .interruptionDismissed($0)]
+    }
+}
+
+/// Counts returns, unknown to equality, and becomes active twice on the third.
+struct ForgetfulPhone: ExplorableImplementation {
+  static let capabilities = Capabilities.small
+  private var reference: ReferenceLifecycle
+  private var returns = 0
+
+  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+  static func == (one: ForgetfulPhone, other: ForgetfulPhone) -> Bool { one.reference == other.reference }
+  func hash(into hasher: inout Hasher) { reference.hash(into: &hasher) }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    let before = recorder.observations.count
+    try reference.handle(event, reportingTo: &recorder)
+    let sent = recorder.observations.dropFirst(before).map(\.callback)
+    if sent.contains(.applicationWillEnterForeground) { returns += 1 }
+    if sent.contains(.applicationWillEnterForeground), returns == 3 { recorder.deliver(.applicationDidBecomeActive) }
+  }
+}
+
+/// A struct whose copies share all they have.
+struct SharedPhone: ExplorableImplementation {
+  private final class Storage {
+    var reference: ReferenceLifecycle
+    init(_ reference: ReferenceLifecycle) { self.reference = reference }
+  }
+
+  static let capabilities = Capabilities.small
+  private let storage: Storage
+
+  init(configuration: AppConfiguration) { storage = Storage(ReferenceLifecycle(configuration: configuration)) }
+
+  static func == (one: SharedPhone, other: SharedPhone) -> Bool { one.storage.reference == other.storage.reference }
+  func hash(into hasher: inout Hasher) { storage.reference.hash(into: &hasher) }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try storage.reference.handle(event, reportingTo: &recorder)
+  }
+}
+
+/// An object that calls itself explorable.
+final class ObjectPhone: ExplorableImplementation {
+  static let capabilities = Capabilities.small
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+  static func == (one: ObjectPhone, other: ObjectPhone) -> Bool { one.reference == other.reference }
+  func hash(into hasher: inout Hasher) { reference.hash(into: &hasher) }
+
+  func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+  }
+}
+
+/// A value all of whose states have the same hash.
+struct CollidingPhone: ExplorableImplementation {
+  static let capabilities = Capabilities.small
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+  func hash(into hasher: inout Hasher) {}
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+  }
+}
+
+/// Becomes active twice in every launch, and terminates an app that goes to the background: what only comes after a launch.
+struct TwiceBrokenPhone: ExplorableImplementation {
+  static let capabilities = Capabilities.small
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+    let sent = recorder.observations.map(\.callback)
+    if sent.contains(.applicationDidFinishLaunching) { recorder.deliver(.applicationDidBecomeActive, state: .active) }
+    if event == .pressHome, sent.contains(.applicationDidEnterBackground) {
+      recorder.deliver(.applicationWillTerminate, state: .background)
+    }
+  }
+}
+
+/// A value with a planted fault that cannot be explored.
+struct ValuePhone: LifecycleImplementation {
+  static let capabilities = Capabilities.small
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) { self.init(configuration, fault: nil) }
+  init(_ configuration: AppConfiguration, fault: Fault?) {
+    reference = ReferenceLifecycle(configuration: configuration, fault: fault)
+  }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+  }
+}
+
+/// An object with a planted fault.
+final class FaultyObject: LifecycleImplementation {
+  static let capabilities = Capabilities.small
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+  init(_ configuration: AppConfiguration, fault: Fault?) {
+    reference = ReferenceLifecycle(configuration: configuration, fault: fault)
+  }
+
+  func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+  }
+}
