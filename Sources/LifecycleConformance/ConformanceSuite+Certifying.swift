@@ -38,7 +38,8 @@ extension ConformanceSuite {
     guard mayCertify(found, oracle.capabilities), !(Implementation.self is AnyClass) else { return found }
     let configurations = ExploredConfigurations.all(oracle.capabilities)
     var explorer = Explorer(
-      configurations, oracle, events: options.events, strict: strict, known: options.relaxedRules, making: subject.fresh)
+      configurations, oracle, events: options.events, strict: strict, known: options.relaxedRules, making: subject.fresh
+    )
     explorer.mostSteps = options.certificationBudget
     let longest = found.map(\.trace.steps.count).max() ?? 0
     var last = configurations.count
