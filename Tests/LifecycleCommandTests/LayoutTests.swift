@@ -43,7 +43,7 @@ extension CommandTests {
             002_84c95550cb66a2a5.txt "The message sequence is 6-3 when the node is started again through
               springboard or task switch"
             001_019349fb4faade79.txt "to start it from the background"
-            3 events, shrunk from 10; no event can be left out (scenario 6 of seed 1)
+            3 events, shrunk from 21; no event can be left out (scenario 11 of seed 1)
             iOS 15
               1   open from the home screen  awakeFromNib, willFinishLaunchingWithOptions,
                                              didFinishLaunchingWithOptions, viewDidLoad, viewWillAppear,
@@ -65,7 +65,7 @@ extension CommandTests {
             Look at: the path that brings the app back from the background.
             Replay: add --record DIR to keep the trace, then replay it
 
-          VIOLATED: 1 rule broken; 135 rules exercised, 13 not exercised
+          VIOLATED: 1 rule broken; 132 rules exercised, 16 not exercised
 
           """)
     }
