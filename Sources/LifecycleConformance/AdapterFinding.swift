@@ -25,27 +25,31 @@ public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
     init?(_ one: CallbackRecorder, _ other: CallbackRecorder, _ origin: ScenarioOrigin) {
       let steps = (one.performed, other.performed)
       for place in 0..<max(steps.0.count, steps.1.count) {
-        guard place < steps.0.count, place < steps.1.count, steps.0[place] == steps.1[place],
-          one.observations(inStep: place) == other.observations(inStep: place),
-          one.hasEnded(inStep: place) == other.hasEnded(inStep: place)
-        else {
-          self.origin = origin
-          step = place
-          event = (place < steps.0.count ? steps.0 : steps.1)[place].event
-          first = Self.texts(one, place)
-          second = Self.texts(other, place)
-          return
+        let pair = (
+          place < steps.0.count ? steps.0[place] : nil, place < steps.1.count ? steps.1[place] : nil
+        )
+        if let first = pair.0, let second = pair.1, first.step == second.step,
+          first.observations == second.observations, first.processEnded == second.processEnded
+        {
+          continue
         }
+        guard let event = (pair.0 ?? pair.1)?.step.event else { continue }
+        self.origin = origin
+        step = place
+        self.event = event
+        first = Self.texts(pair.0)
+        second = Self.texts(pair.1)
+        return
       }
       return nil
     }
 
-    private static func texts(_ recorder: CallbackRecorder, _ place: Int) -> [String] {
-      guard place < recorder.performed.count else { return ["the scenario had ended"] }
-      let sent = recorder.observations(inStep: place).map { observation in
+    private static func texts(_ performed: CallbackRecorder.Performed?) -> [String] {
+      guard let performed else { return ["the scenario had ended"] }
+      let sent = performed.observations.map { observation in
         observation.callback.shortName() + (observation.state.map { " (\($0.name))" } ?? "")
       }
-      return sent + (recorder.hasEnded(inStep: place) ? ["the process ends"] : [])
+      return sent + (performed.processEnded ? ["the process ends"] : [])
     }
 
     public var description: String {

@@ -95,7 +95,7 @@ extension ConformanceSuite {
         continue
       }
       let ending = await runner.run(candidate)
-      let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed)
+      let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed.map(\.step))
       shrinker.tell(failing: finding.again(in: ending, runner.deviations) == nil ? nil : performed)
     }
     let ending = await runner.run(shrinker.best)

@@ -106,7 +106,7 @@ public struct ConformanceSuite: Sendable {
         return (runner.recorder, ending)
       }
       check.take(runs.map(\.0), runs.map(\.1), origin)
-      let performed = Scenario(configuration: scenario.configuration, steps: runner.recorder.performed)
+      let performed = Scenario(configuration: scenario.configuration, steps: runner.recorder.performed.map(\.step))
       if let both = SmokeCheck.copy(performed, subject) {
         check.take(original: both.original, copy: both.copy, origin)
       }
@@ -129,7 +129,7 @@ public struct ConformanceSuite: Sendable {
         continue
       }
       let ending = runner.run(candidate)
-      let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed)
+      let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed.map(\.step))
       shrinker.tell(failing: finding.again(in: ending, runner.deviations) == nil ? nil : performed)
     }
     let ending = runner.run(shrinker.best)

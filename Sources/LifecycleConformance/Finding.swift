@@ -44,6 +44,7 @@ struct Finding {
     trace.observes = capabilities.observables
     trace.configuration = configuration
     trace.rule = violation.rule.text
+    trace.isStepped = capabilities.deliversInSteps
     trace.steps = recorder.steps(version: configuration.version)
     return trace
   }

@@ -8,13 +8,18 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   let known: Set<RuleID>
   /// What the last run broke of the known rules, in order.
   private(set) var deviations: [Violation] = []
-  private(set) var oracle = Oracle(Implementation.capabilities)
+  private(set) var oracle: Oracle
   private(set) var events = 0
   private(set) var callbacks = 0
   /// What was sent in the last run.
   private(set) var recorder = CallbackRecorder()
   /// The rules of which it is known that what breaks them is not only late.
   private var settled: Set<RuleID> = []
+  /// Whether each callback belongs to the event that was being performed.
+  private let deliversInSteps = Implementation.capabilities.deliversInSteps
+  /// What judges callbacks that belong to no step, by the configuration; a few of them.
+  private var judges: [AppConfiguration: UnsteppedJudge] = [:]
+  private static var mostJudges: Int { 32 }
   /// The longest that one event may take.
   private let deadline: Duration
   /// How many scenarios were given up because there was no answer.
@@ -24,6 +29,12 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     self.strict = strict
     self.known = known
     self.deadline = deadline
+    var capabilities = Implementation.capabilities
+    if !capabilities.deliversInSteps {
+      capabilities.callbacks = UnsteppedJudge.judged(of: capabilities)
+      capabilities.reportsProcessEnd = false
+    }
+    oracle = Oracle(capabilities)
   }
 
   /// Runs a scenario up to its end or its first violation. What cannot happen is left out.
@@ -44,7 +55,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     var performed = 0
     for step in scenario.steps {
       guard checker.permits(step, &oracle) else { continue }
-      if let failure = lateness(log, performed) { return failure }
+      if deliversInSteps, let failure = lateness(log, performed) { return failure }
       log.beginStep(step, isAlive: checker.isAlive)
       do {
         try await Deadline.wait(deadline) { try await implementation.handle(step.event) }
@@ -54,22 +65,69 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
         recorder = log.endStep()
         return failure(error, at: step, place: performed)
       }
-      recorder = log.endStep()
+      recorder = log.endStep(staysOpen: !deliversInSteps)
       events += 1
+      performed += 1
+      if !deliversInSteps {
+        _ = checker.pass(step, &oracle)
+        continue
+      }
       callbacks += recorder.count
       let verdict = checker.judge(step, recorder, &oracle)
       if verdict != .conforms,
         let violation = StepBlame.violation(
-          of: step, at: performed, recorder, strict: strict, known: known, &checker, &oracle, &warning, &deviations)
+          of: step, at: performed - 1, recorder, strict: strict, known: known, &checker, &oracle, &warning, &deviations)
       {
-        if settled.insert(violation.rule).inserted, let failure = await latenessSoon(log, performed + 1) {
+        if settled.insert(violation.rule).inserted, let failure = await latenessSoon(log, performed) {
           return failure
         }
         return .violates(violation)
       }
-      performed += 1
+    }
+    if !deliversInSteps, performed > 0 {
+      do {
+        try await Deadline.wait(deadline) { try await implementation.settle() }
+      } catch {
+        return failure(error, at: nil, place: performed - 1)
+      }
+      recorder = log.endStep()
+      return judgeUnstepped(scenario.configuration)
     }
     return lateness(log, performed) ?? .conforms(warning: warning)
+  }
+
+  /// Judges what was sent in the last run by its order alone.
+  private mutating func judgeUnstepped(_ configuration: AppConfiguration) -> RunEnding {
+    let steps = recorder.performed
+    callbacks += steps.reduce(0) { $0 + $1.observations.count }
+    var judge =
+      judges.removeValue(forKey: configuration)
+      ?? UnsteppedJudge(configuration, Implementation.capabilities, strict: strict)
+    defer {
+      if judges.count >= Self.mostJudges { judges = [:] }
+      judges[configuration] = judge
+    }
+    switch judge.judge(steps.map(\.observations)) {
+    case .violates(let violation):
+      guard known.contains(violation.rule) else { return .violates(violation) }
+      // What comes behind it can mean anything.
+      deviations.append(violation)
+    case .isImpossible(let callback, let step):
+      let message = "no life of an app has '\(callback.shortName())' there, and no single rule says so"
+      return .fails(Breakdown(message, at: nil, place: step))
+    case .conforms(let story):
+      // The rules that the story puts to the test are counted.
+      var checker = Checker(&oracle, configuration)
+      for step in story.before where !checker.pass(step, &oracle) { return .conforms(warning: nil) }
+      var counted = CallbackRecorder()
+      for step in story.steps {
+        guard checker.narrow(to: step.step, &oracle) else { break }
+        counted.beginStep(step.step)
+        for observation in step.observations { counted.deliver(observation) }
+        guard checker.judge(step.step, counted, &oracle) == .conforms else { break }
+      }
+    }
+    return .conforms(warning: nil)
   }
 
   /// What seems to be missing is perhaps only late: waits a moment for it.

@@ -110,11 +110,10 @@ struct ObserverHunt {
   private mutating func perform(_ scenario: Scenario) {
     let callbacks = observed.callbacks
     _ = runner.run(scenario)
-    let recorder = runner.recorder
-    steps = recorder.performed.enumerated().map { place, step in
+    steps = runner.recorder.performed.map { performed in
       PerformedStep(
-        step: step, observations: recorder.observations(inStep: place).filter { callbacks.contains($0.callback) },
-        processEnded: recorder.hasEnded(inStep: place))
+        step: performed.step, observations: performed.observations.filter { callbacks.contains($0.callback) },
+        processEnded: performed.processEnded)
     }
   }
 

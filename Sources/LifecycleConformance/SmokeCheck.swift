@@ -33,7 +33,7 @@ struct SmokeCheck {
     }
     for run in runs {
       events += run.performed.count
-      callbacks += run.performed.indices.reduce(0) { $0 + run.observations(inStep: $1).count }
+      callbacks += run.performed.reduce(0) { $0 + $1.observations.count }
     }
     guard runs.count == Self.repetitions else { return }
     if let difference = AdapterFinding.Difference(runs[1], runs[2], origin) {

@@ -52,6 +52,12 @@ public struct TraceJudge: Sendable {
       configuration.version = version
       if isUsual { configuration.interface = AppConfiguration.usualInterface(configuration) }
     }
+    if !trace.isStepped {
+      var judge = UnsteppedJudge(configuration, oracle.capabilities, strict: strict)
+      var violation: Violation?
+      if case .violates(let found) = judge.judge(trace.steps.map { $0.observations[...] }) { violation = found }
+      return verdict(trace, observes, violation: violation, warning: nil, steps: trace.steps.count)
+    }
     var checker = Checker(
       &oracle, configuration, from: Self.startingStates(trace.start ?? assumptions.start, configuration))
     for (place, step) in trace.before.enumerated() where !checker.pass(step, &oracle) {

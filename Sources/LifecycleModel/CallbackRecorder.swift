@@ -2,14 +2,13 @@
 ///
 /// What was sent during the earlier events of the scenario is kept, so that a failure can be told in full.
 public struct CallbackRecorder: Sendable {
-  /// What was sent since the scenario began, and behind it what is left of earlier ones.
+  /// The steps since the scenario began, each with what was sent during it, and behind them what is left of earlier ones.
+  ///
+  /// A step is a header of three words, the event and the replies, and then its observations.
   private var sent = [Observation](repeating: Observation(.unnamed), count: 256)
-  /// Where in `sent` the step began.
+  private static let headerWords = 3
+  /// Where in `sent` the observations of the step begin.
   private var start = 0
-  /// The steps of the scenario, each with the place in `sent` where it began.
-  private var begun: [(step: Scenario.Step, start: Int)] = []
-  /// The places in `begun` of the steps in which the process is said to have ended.
-  private var endings: [Int] = []
   /// How much was sent since the step began.
   package private(set) var count = 0
   /// Whether the implementation said that the process ended.
@@ -52,53 +51,68 @@ public struct CallbackRecorder: Sendable {
   package mutating func beginScenario() {
     start = 0
     count = 0
-    begun.removeAll(keepingCapacity: true)
-    if !endings.isEmpty { endings.removeAll() }
     if !unnamed.isEmpty { unnamed.removeAll() }
     holdsTask = false
   }
 
   package mutating func beginStep(_ step: Scenario.Step) {
-    start &+= count
+    let header = start &+ count
+    if header &+ Self.headerWords > sent.count {
+      sent += Array(repeating: Observation(.unnamed), count: sent.count + 8)
+    }
+    sent[header] = Observation(headerOf: step.eventIndex)
+    sent[header &+ 1] = Observation(word: UInt16(truncatingIfNeeded: step.replies.bits))
+    sent[header &+ 2] = Observation(word: UInt16(truncatingIfNeeded: step.replies.bits >> 16))
+    start = header &+ Self.headerWords
     count = 0
-    begun.append((step, start))
     if step.eventIndex == Event.taskExpiresIndex { holdsTask = false }
     processHasEnded = false
     replies = step.replies
   }
 
-  /// The steps that were begun since the scenario began.
-  package var performed: [Scenario.Step] { begun.map(\.step) }
+  /// A step that was begun since the scenario began.
+  package struct Performed: Sendable {
+    package let step: Scenario.Step
+    package let observations: ArraySlice<Observation>
+    /// Whether the process is said to have ended in the step.
+    package let processEnded: Bool
+  }
 
   /// The steps that were begun since the scenario began, with what was sent during each.
+  package var performed: [Performed] {
+    var steps: [Performed] = []
+    let end = start + count
+    var header = 0
+    while header < end, sent[header].isHeader {
+      let first = header + Self.headerWords
+      let next = sent[first..<end].firstIndex(where: \.isHeader) ?? end
+      let replies = Replies(bits: UInt32(sent[header + 1].bits) | UInt32(sent[header + 2].bits) << 16)
+      steps.append(
+        Performed(
+          step: Scenario.Step(eventIndex: sent[header].eventOfHeader, replies), observations: sent[first..<next],
+          processEnded: sent[header].endsProcess))
+      header = next
+    }
+    return steps
+  }
+
+  /// The steps as lines of a trace.
   ///
   /// - Parameter version: The major version of iOS whose spelling is wanted.
-  package func steps(version: Int) -> [Trace.Step] {
-    begun.indices.map { step(at: $0, version: version) }
-  }
+  package func steps(version: Int) -> [Trace.Step] { performed.map { step($0, version: version) } }
 
   /// Whether callbacks were sent that no document names.
   package var hasUnnamed: Bool { !unnamed.isEmpty }
 
-  /// The step that was begun last, with what was sent so far.
-  package func lastStep(version: Int) -> Trace.Step { step(at: begun.count - 1, version: version) }
+  /// The step that was begun last, with what was sent so far; nil where there is none.
+  package func lastStep(version: Int) -> Trace.Step? { performed.last.map { step($0, version: version) } }
 
-  private func step(at place: Int, version: Int) -> Trace.Step {
-    let range = range(ofStep: place)
+  private func step(_ performed: Performed, version: Int) -> Trace.Step {
+    let range = performed.observations.indices
     let names = unnamed.filter { range.contains($0.key) }.map { ($0.key - range.lowerBound, $0.value) }
     return Trace.Step(
-      begun[place].step, Array(sent[range]), unnamed: Dictionary(uniqueKeysWithValues: names),
-      processEnded: hasEnded(inStep: place), version: version)
-  }
-
-  /// What was sent during one of the steps, by its place in `performed`.
-  package func observations(inStep place: Int) -> ArraySlice<Observation> { sent[range(ofStep: place)] }
-
-  /// Whether the process is said to have ended in one of the steps, by its place in `performed`.
-  package func hasEnded(inStep place: Int) -> Bool { endings.contains(place) }
-
-  private func range(ofStep place: Int) -> Range<Int> {
-    begun[place].start..<(place + 1 < begun.count ? begun[place + 1].start : start + count)
+      performed.step, Array(performed.observations), unnamed: Dictionary(uniqueKeysWithValues: names),
+      processEnded: performed.processEnded, version: version)
   }
 
   /// Sends a callback to the app and returns the app's reply.
@@ -174,6 +188,25 @@ public struct CallbackRecorder: Sendable {
   /// Says that the process ended. Judged only where `Capabilities.reportsProcessEnd` claims it.
   public mutating func processEnded() {
     processHasEnded = true
-    endings.append(begun.count - 1)
+    if start > 0 { sent[start - Self.headerWords].endsProcess = true }
+  }
+}
+
+extension Observation {
+  /// A phase that no observation has.
+  private static let headerBits: UInt16 = 3 << 11
+  private static let endBit: UInt16 = 1 << 8
+
+  fileprivate init(word: UInt16) { bits = word }
+
+  fileprivate init(headerOf eventIndex: UInt8) { bits = Self.headerBits | UInt16(eventIndex) }
+
+  fileprivate var isHeader: Bool { bits & Self.headerBits == Self.headerBits }
+
+  fileprivate var eventOfHeader: Int { Int(bits & 0xff) }
+
+  fileprivate var endsProcess: Bool {
+    get { bits & Self.endBit != 0 }
+    set { self = Observation(word: newValue ? bits | Self.endBit : bits & ~Self.endBit) }
   }
 }

@@ -27,6 +27,9 @@ public struct Capabilities: Hashable, Sendable {
   /// Whether it says where a call begins and ends, so that it can be told what happened inside; if not, calls are judged
   /// by their order alone.
   public var reportsNesting: Bool
+  /// Whether all callbacks of an event come before `handle` returns. If not, the order of all callbacks of a scenario is judged
+  /// as that of a log is, whatever event each belongs to: application states and the root view controller.
+  public var deliversInSteps: Bool
 
   /// Everything.
   public static let all = Capabilities()
@@ -36,7 +39,7 @@ public struct Capabilities: Hashable, Sendable {
     readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.versions,
     reportsProcessEnd: Bool = true, heedsExitsOnSuspend: Bool = true, heedsBackgroundModes: Bool = true,
     heedsBanners: Bool = true, heedsOptionalMethods: Bool = true, heedsReplies: Bool = true,
-    heedsLaunchConfiguration: Bool = true, reportsNesting: Bool = true
+    heedsLaunchConfiguration: Bool = true, reportsNesting: Bool = true, deliversInSteps: Bool = true
   ) {
     let belonging = facets.reduce(CallbackSet()) { $0.union($1.callbacks) }
     self.facets = facets
@@ -46,6 +49,7 @@ public struct Capabilities: Hashable, Sendable {
     self.heedsLaunchConfiguration =
       heedsLaunchConfiguration && !facets.isDisjoint(with: [.launch, .rootViewController])
     self.reportsNesting = reportsNesting
+    self.deliversInSteps = deliversInSteps
     self.versions = versions.clamped(to: AppConfiguration.versions)
     self.reportsProcessEnd = reportsProcessEnd
     self.heedsExitsOnSuspend = heedsExitsOnSuspend

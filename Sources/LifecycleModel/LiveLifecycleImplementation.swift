@@ -12,10 +12,17 @@ public protocol LiveLifecycleImplementation: Sendable {
   ///
   /// - Throws: `Unsupported` for an event that cannot be performed; anything else is a fault of the adapter.
   func handle(_ event: Event) async throws
+
+  /// Waits until everything was reported that the events so far have caused; a fiftieth of a second unless written otherwise.
+  ///
+  /// Asked at the end of a scenario, and only where `Capabilities.deliversInSteps` is false.
+  func settle() async throws
 }
 
 extension LiveLifecycleImplementation {
   public static var capabilities: Capabilities { .all }
+
+  public func settle() async throws { try await Task.sleep(for: .milliseconds(20)) }
 }
 
 /// Takes down what a live implementation sends, from any thread, and replies for the app.
@@ -92,9 +99,11 @@ public final class CallbackLog: Sendable {
   }
 
   /// Ends the event that is being performed, and returns what was sent so far.
-  package func endStep() -> CallbackRecorder {
+  ///
+  /// - Parameter staysOpen: Whether what comes later is taken down as well.
+  package func endStep(staysOpen: Bool = false) -> CallbackRecorder {
     intake.withLock { intake in
-      intake.isOpen = false
+      intake.isOpen = staysOpen
       return intake.recorder
     }
   }

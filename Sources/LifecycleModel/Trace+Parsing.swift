@@ -15,9 +15,12 @@ extension Trace {
   /// What a line of a trace's header can begin with.
   package static let headerKeys = [
     "edition", "source", "rule", "os", "exits on suspend", "background modes", "interruptions take focus",
-    "not implemented", "interface", "delegate from", "application subclass", "observes", "not recorded", "start",
-    "before", "events",
+    "not implemented", "interface", "delegate from", "application subclass", "observes", "not recorded", "delivery",
+    "start", "before", "events",
   ]
+
+  /// The value of "delivery" for a trace whose callbacks belong to no step.
+  package static let unsteppedDelivery = "in no steps"
 
   /// Reads a trace, and tells where its events stand.
   package static func read(
@@ -270,6 +273,11 @@ private struct TraceReader {
     case "application subclass": trace.configuration.subclassesApplication = try flag(value)
     case "observes": trace.observes = try observables(value)
     case "not recorded": trace.unrecorded = try callbacks(value)
+    case "delivery":
+      guard value == Trace.unsteppedDelivery else {
+        throw error("'\(value)' is no way of delivery; what is delivered in no steps is '\(Trace.unsteppedDelivery)'")
+      }
+      trace.isStepped = false
     case "start":
       guard let state = ApplicationState.allCases.first(where: { $0.name == value }) else {
         throw error(

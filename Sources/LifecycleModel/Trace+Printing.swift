@@ -15,6 +15,7 @@ extension Trace {
       let names = unrecorded.callbacks.map { $0.shortName(version: configuration.version) }
       lines.append("not recorded: \(names.joined(separator: ", "))")
     }
+    if !isStepped { lines.append("delivery: \(Self.unsteppedDelivery)") }
     if let start { lines.append("start: \(start.name)") }
     if !before.isEmpty { lines.append("before: " + before.map(text(of:)).joined(separator: " | ")) }
     lines.append("events: \(steps.count)")

@@ -127,6 +127,8 @@ public struct Trace: Hashable, Sendable {
   public var observes: Set<Observable>?
   /// Callbacks that the recorder could not see, though it saw others of their kind: nothing is judged by their absence.
   public var unrecorded: CallbackSet = []
+  /// Whether each callback belongs to the event that it stands below; if not, only the order of all callbacks counts.
+  public var isStepped = true
   /// The app's state at the beginning; nil where the trace does not say.
   public var start: ApplicationState?
   /// What happened before the first event, unobserved.

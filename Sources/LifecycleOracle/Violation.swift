@@ -32,6 +32,13 @@ public struct Violation: Hashable, Sendable {
   /// Whether the permitted step ends the process.
   public let permitsEnd: Bool
 
+  /// The same at another place.
+  package func moved(to step: Int, position: Int) -> Violation {
+    Violation(
+      rule: rule, alsoBroken: alsoBroken, fault: fault, step: step, position: position, permitted: permitted,
+      permitsEnd: permitsEnd)
+  }
+
   /// Whether only advice was not followed: the rule is a SHOULD.
   public var isWarning: Bool { rule.rule.level == .should }
 

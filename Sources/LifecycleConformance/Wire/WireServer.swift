@@ -175,7 +175,7 @@ private struct WireSpelling {
   mutating func lines(of recorder: CallbackRecorder, version: Int) -> [String] {
     let key = Key(observations: recorder.observations, processEnded: recorder.processHasEnded, version: version)
     if !recorder.hasUnnamed, let lines = known[key] { return lines }
-    let lines = recorder.lastStep(version: version).notation.map { String($0.drop { $0 == " " }) }
+    let lines = (recorder.lastStep(version: version)?.notation ?? []).map { String($0.drop { $0 == " " }) }
     if known.count > 20_000 { known.removeAll() }
     if !recorder.hasUnnamed { known[key] = lines }
     return lines

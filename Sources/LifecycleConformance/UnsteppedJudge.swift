@@ -1,0 +1,53 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// Judges callbacks of which only the order is known, and not the event that each belongs to.
+struct UnsteppedJudge {
+  enum Verdict {
+    /// There is a story under which everything is legal.
+    case conforms(story: Trace)
+    case violates(Violation)
+    /// No story has the callback there, and no rule can be named with good reason.
+    case isImpossible(Callback, step: Int)
+  }
+
+  private let configuration: AppConfiguration
+  private let recorded: CallbackSet
+  private let observes: Set<Trace.Observable>
+  private var inference: StoryInference
+
+  init(_ configuration: AppConfiguration, _ capabilities: Capabilities, strict: Bool) {
+    self.configuration = configuration
+    recorded = Self.judged(of: capabilities)
+    observes = capabilities.observables
+    inference = StoryInference(
+      configuration, recording: recorded, readings: capabilities.readings == .all, start: .notRunning, strict: strict)
+  }
+
+  /// The callbacks that can be judged by their order.
+  static func judged(of capabilities: Capabilities) -> CallbackSet {
+    CallbackSet(capabilities.callbacks.callbacks.filter(LogSurvey.isJudged))
+  }
+
+  /// Judges what arrived during each step of a life that began with an app that was not running.
+  mutating func judge(_ steps: [ArraySlice<Observation>]) -> Verdict {
+    if inference.isFull { inference.forget() }
+    var track = StoryTrack(&inference)
+    var story = LogStory(configuration, observes: observes, unrecorded: CallbackSet())
+    for (step, observations) in steps.enumerated() {
+      for (place, observation) in observations.enumerated() where recorded.contains(observation.callback) {
+        let before = track
+        if track.take(observation, line: place, isCertain: true, &inference) { continue }
+        story.add(track.finish(inference).parts, inference)
+        guard let violation = inference.explain(observation, after: before, in: story.lastStep) else {
+          return .isImpossible(observation.callback, step: step)
+        }
+        return .violates(violation.moved(to: step, position: place))
+      }
+    }
+    let (parts, isWhole) = track.finish(inference)
+    story.add(parts, inference)
+    if !isWhole { story.breakOff() }
+    return .conforms(story: story.trace)
+  }
+}
