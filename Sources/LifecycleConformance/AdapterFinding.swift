@@ -11,6 +11,9 @@ public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
   /// What was done to a copy of a value was seen in the original: states cannot be explored by copying.
   case sharesStateWithCopies(Difference)
 
+  /// Beside other instances on other threads a scenario went differently than alone: one thread is used.
+  case sharesStateBetweenThreads(Difference)
+
   /// Where two runs of one scenario part.
   public struct Difference: Hashable, Sendable, CustomStringConvertible {
     public let origin: ScenarioOrigin
@@ -67,6 +70,9 @@ public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
       "it is not deterministic, so that a failure may not come again and shrinking may be led astray: \(difference)"
     case .remembersEarlierInstances(let difference):
       "a fresh instance does not begin anew, but goes on where an earlier one stopped: \(difference)"
+    case .sharesStateBetweenThreads(let difference):
+      "its instances share state between threads, so that one thread alone is used (`ConformanceOptions.threads`): "
+        + "\(difference)"
     case .sharesStateWithCopies(let difference):
       "a copy of it shares state with the original, so that its states cannot be explored: \(difference)"
     }

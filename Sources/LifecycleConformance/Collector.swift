@@ -9,6 +9,10 @@ struct Collector {
   private(set) var warnings: [Finding] = []
   /// The known deviations that were seen.
   private(set) var deviations: [Finding] = []
+  /// For each refusal the order of the scenario in which it came first.
+  private var firstRefusals: [Int] = []
+  /// The different refusals that are kept.
+  private static let mostRefusals = 100
   /// The failures of an adapter that are kept in full.
   private static let mostFailures = 5
 
@@ -44,8 +48,9 @@ struct Collector {
     case .unsupported(let event, let reason):
       if let place = report.refusals.firstIndex(where: { $0.event == event && $0.reason == reason }) {
         report.refusals[place].times += 1
-      } else if report.refusals.count < 100 {
+      } else if report.refusals.count < Self.mostRefusals {
         report.refusals.append(ConformanceReport.Refusal(event: event, reason: reason, times: 1))
+        firstRefusals.append(origin.order)
       }
     case .fails(let breakdown):
       report.failureCount += 1
@@ -60,16 +65,54 @@ struct Collector {
     return report.isGivenUp
   }
 
-  mutating func summarize(_ oracle: Oracle, _ plan: CoveragePlan, _ options: ConformanceOptions) {
-    report.exercised = oracle.exercised()
-    // One scenario alone proves nothing of the kind.
-    if options.replayed == nil {
+  /// Takes what was gathered from other scenarios, as if all had been run here in their order.
+  mutating func unite(_ other: Collector) {
+    report.scenarios += other.report.scenarios
+    report.replayed += other.report.replayed
+    for (mine, others) in [
+      (\Collector.violations, other.violations), (\.warnings, other.warnings), (\.deviations, other.deviations),
+    ] {
+      for finding in others {
+        if let place = self[keyPath: mine].firstIndex(where: { $0.violation.rule == finding.violation.rule }) {
+          if finding.origin.order < self[keyPath: mine][place].origin.order { self[keyPath: mine][place] = finding }
+        } else {
+          self[keyPath: mine].append(finding)
+        }
+      }
+      self[keyPath: mine].sort { ($0.origin.order, $0.violation.rule) < ($1.origin.order, $1.violation.rule) }
+    }
+    var refusals = zip(report.refusals, firstRefusals).map { (refusal: $0, order: $1) }
+    for (refusal, order) in zip(other.report.refusals, other.firstRefusals) {
+      if let place = refusals.firstIndex(where: {
+        $0.refusal.event == refusal.event && $0.refusal.reason == refusal.reason
+      }) {
+        refusals[place].refusal.times += refusal.times
+        refusals[place].order = min(refusals[place].order, order)
+      } else {
+        refusals.append((refusal, order))
+      }
+    }
+    refusals.sort { $0.order < $1.order }
+    report.refusals = refusals.prefix(Self.mostRefusals).map(\.refusal)
+    firstRefusals = refusals.prefix(Self.mostRefusals).map(\.order)
+    report.failureCount += other.report.failureCount
+    let failures = (report.failures + other.report.failures).sorted {
+      ($0.origin?.order ?? .max) < ($1.origin?.order ?? .max)
+    }
+    report.failures = Array(failures.prefix(Self.mostFailures))
+  }
+
+  mutating func summarize(
+    exercised: [RuleID: Int], met: Set<Int>, _ plan: CoveragePlan, _ options: ConformanceOptions
+  ) {
+    report.exercised = exercised
+    // One scenario alone proves nothing of the kind, nor does one shard.
+    if options.replayed == nil, !options.isPartial {
       let seen = Set(deviations.map(\.violation.rule))
       report.unexpectedPasses = options.knownDeviations.filter { known in
         !known.isDisputed && report.exercised[known.rule] != nil && !seen.contains(known.rule)
       }
     }
-    let met = oracle.metPairs()
     report.pairs = (plan.pairs.count { met.contains($0.situation.pairNumber($0.event)) }, plan.pairs.count)
     // Whoever claims everything gives occasion to every rule, which takes seconds to work out.
     let claimsAll = report.capabilities == .all && options.events == .all

@@ -1,3 +1,4 @@
+import Foundation
 import LifecycleGenerator
 public import LifecycleModel
 import LifecycleOracle
@@ -48,6 +49,17 @@ public struct ConformanceOptions: Sendable {
   public var knownDeviations: [KnownDeviation] {
     didSet { Self.check(knownDeviations) }
   }
+  /// How many threads run scenarios where the implementation allows for it; as many as the machine has cores unless said
+  /// otherwise. What is found does not depend on it.
+  ///
+  /// One alone for an implementation whose instances share state that is not protected.
+  public var threads: Int?
+  /// The part of the scenarios that is run; nil for all of them.
+  public var shard: Shard?
+  /// The index of the scenario to begin with, to go on with a run that was interrupted.
+  public var first = 0
+  /// Asked now and then, from any thread, whether the run is to end early.
+  public var shouldStop: (@Sendable () -> Bool)?
   /// Called now and then with the number of scenarios that were run.
   public var progress: (@Sendable (Int) -> Void)?
 
@@ -97,16 +109,22 @@ public struct ConformanceOptions: Sendable {
   var replayed: ScenarioOrigin?
 
   /// The scenarios that are generated.
-  var indices: Range<Int> {
+  var indices: ScenarioIndices {
     switch replayed {
-    case nil: 0..<scenarios
-    case .generated(_, let index): index..<index + 1
-    case .file, .explored: 0..<0
+    case nil: ScenarioIndices(min(first, scenarios)..<scenarios, shard)
+    case .generated(_, let index): ScenarioIndices(index..<index + 1, nil)
+    case .file, .explored: ScenarioIndices(0..<0, nil)
     }
   }
 
   /// Whether what can be explored is: not where one scenario alone is run again.
   var explores: Bool { replayed == nil || replayed == .explored }
+
+  /// How many threads are used at most.
+  var threadCount: Int { max(1, threads ?? ProcessInfo.processInfo.activeProcessorCount) }
+
+  /// Whether only a part of the scenarios is run, so that what was not seen may be in another.
+  var isPartial: Bool { shard != nil || first > 0 }
 
   /// Whether the shrinker may go on to a scenario: one that could have been generated.
   func mayUse(_ scenario: Scenario, _ capabilities: Capabilities) -> Bool {

@@ -8,6 +8,9 @@ extension ConformanceReport {
   public func description(replay: (Counterexample) -> String? = { _ in nil }) -> String {
     var lines = summary.wrapped(indent: 2) + [""]
     lines += RuleID.allCases.flatMap(lines(of:))
+    if let nextIndex {
+      lines += ["", "The run was ended early. To go on where it stopped: --from \(nextIndex)"]
+    }
     lines += notClaimed
     lines += exploration?.paragraph ?? []
     lines += adapterLines
@@ -27,7 +30,8 @@ extension ConformanceReport {
   private var summary: String {
     let corpus = replayed > 0 ? "\(String.count(replayed, "corpus trace")) and " : ""
     let coverage = pairs.all > 0 ? ", \(pairs.met) of \(pairs.all) pairs of situation and event" : ""
-    return "\(name): \(corpus)\(scenarios) scenarios, seed \(seed): \(events) events, \(callbacks) callbacks\(coverage)"
+    return
+      "\(name): \(corpus)\(scenarios) scenarios, \(shard.map { "shard \($0), " } ?? "")seed \(seed): \(events) events, \(callbacks) callbacks\(coverage)"
   }
 
   private func lines(of id: RuleID) -> [String] {
@@ -159,6 +163,7 @@ extension ConformanceReport {
         reasons.append("\(String.count(unexpectedPasses.count, "known deviation")) not seen where exercised")
       }
       return "VIOLATED: \(reasons.joined(separator: ", ")); \(words)"
+    case .inconclusive where nextIndex != nil: return "INCONCLUSIVE: the run was ended early; \(words)"
     case .inconclusive: return "INCONCLUSIVE: nothing that could fail was exercised; \(words)"
     case .errored:
       if deliversNothing { return "ERRORED: the adapter delivers nothing" }

@@ -92,6 +92,10 @@ public struct ConformanceReport: Sendable {
   public internal(set) var isCutShort = false
   public internal(set) var failures: [AdapterFailure] = []
   public internal(set) var failureCount = 0
+  /// The part of the scenarios that was run; nil where it was all of them.
+  public internal(set) var shard: Shard?
+  /// The index of the first scenario that was not run because the run was ended early.
+  public internal(set) var nextIndex: Int?
   /// Whether the run was not finished because an implementation in another process failed too often.
   public internal(set) var isGivenUp = false
   public internal(set) var refusals: [Refusal] = []
@@ -118,7 +122,8 @@ public struct ConformanceReport: Sendable {
     if failureCount > 0 || deliversNothing || exploration?.flaw != nil { return .errored }
     // A MAY can fail as well: it sets a limit. What is only advised cannot.
     let canFail = exercised.keys.contains { $0.rule.level != .should }
-    return canFail && events > 0 ? .conforms : .inconclusive
+    // Who was interrupted may have missed what counts.
+    return canFail && events > 0 && nextIndex == nil ? .conforms : .inconclusive
   }
 
   /// The report with the shortest counterexamples first.

@@ -25,9 +25,10 @@ public struct ConformanceRun: Sendable {
     of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
     fileID: String = #fileID, function: String = #function
   ) {
-    self.init(named: "\(type)", options: options, corpus: corpus, fileID: fileID, function: function) {
-      Implementation(configuration: $0)
-    }
+    self.init(
+      named: "\(type)", options: options, corpus: corpus, replaying: Self.requestedReplay,
+      in: TestPlace(fileID: fileID, function: function)
+    ) { Subject(of: type, named: "\(type)", monitoring: $0) }
   }
 
   /// Judges an implementation that is made by a function of the configuration, or reset by it and returned again.
@@ -53,11 +54,22 @@ public struct ConformanceRun: Sendable {
     in test: TestPlace, journals: URL = RunJournal.usualFolder,
     making make: @escaping (AppConfiguration) -> Implementation
   ) {
+    self.init(named: name, options: options, corpus: corpus, replaying: replayed, in: test, journals: journals) {
+      Subject(name, monitor: $0(), making: make)
+    }
+  }
+
+  /// - Parameter subject: What is put to the test, given who looks on.
+  private init<Implementation: LifecycleImplementation>(
+    named name: String, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?,
+    in test: TestPlace, journals: URL = RunJournal.usualFolder,
+    subject: (@escaping @Sendable () -> RunMonitor?) -> Subject<Implementation>
+  ) {
     let plan = Plan(options, corpus, replayed)
     let interruptions = Self.interruptions(of: name, in: journals, test)
     for interruption in interruptions { Self.complain(interruption) }
-    let monitor = plan.monitor(named: name, Implementation.capabilities, journals, test)
-    let report = plan.suite.run(Subject(name, monitor: monitor, making: make), corpus: plan.traces)
+    let report = plan.suite.run(
+      subject { plan.monitor(named: name, Implementation.capabilities, journals, test) }, corpus: plan.traces)
     self.init(report, plan.failure, corpus, interruptions)
   }
 
@@ -66,8 +78,7 @@ public struct ConformanceRun: Sendable {
   ) {
     self.init(
       named: "\(type)", options: options, corpus: corpus, replaying: replayed,
-      in: TestPlace(fileID: #fileID, function: #function)
-    ) { Implementation(configuration: $0) }
+      in: TestPlace(fileID: #fileID, function: #function), making: { Implementation(configuration: $0) })
   }
 
   package init<Implementation: LiveLifecycleImplementation>(
@@ -96,13 +107,14 @@ public struct ConformanceRun: Sendable {
   }
 
   /// What is run: everything, or the one scenario that was asked for.
-  struct Plan {
+  struct Plan: Sendable {
     private(set) var suite: ConformanceSuite
     private(set) var traces: [CorpusTrace] = []
     private(set) var failure: (any Error)?
 
     init(_ options: ConformanceOptions, _ corpus: Corpus?, _ replayed: ScenarioOrigin?) {
       suite = ConformanceSuite(options: options)
+      suite.options.shard = options.shard ?? Shard.fromEnvironment()
       suite.options.replayed = replayed
       do {
         switch replayed {

@@ -35,6 +35,10 @@ extension ConformanceSuite {
         ending, runner.deviations, of: scenario, origin: .generated(seed: options.seed, index: index),
         runner.recorder)
       if index & 1023 == 1023 { options.progress?(index + 1) }
+      if options.shouldStop?() ?? false {
+        collector.report.nextIndex = index + 1
+        break
+      }
       if runner.abandoned >= Self.mostAbandoned {
         collector.report.isCutShort = true
         break
@@ -42,7 +46,9 @@ extension ConformanceSuite {
     }
     collector.report.events = runner.events
     collector.report.callbacks = runner.callbacks
-    collector.summarize(runner.oracle, generator.plan, options)
+    collector.summarize(
+      exercised: runner.oracle.exercised(), met: runner.oracle.metPairs(), generator.plan, options)
+    collector.report.shard = options.shard
     var violations: [Counterexample] = []
     for finding in collector.violations {
       violations.append(

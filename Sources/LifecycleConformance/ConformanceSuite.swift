@@ -1,3 +1,4 @@
+import Dispatch
 import LifecycleGenerator
 public import LifecycleModel
 import LifecycleOracle
@@ -19,7 +20,7 @@ public struct ConformanceSuite: Sendable {
   public func run<Implementation: LifecycleImplementation>(
     _ type: Implementation.Type, named name: String? = nil, corpus: [CorpusTrace] = []
   ) -> ConformanceReport {
-    run(named: name ?? String(describing: type), corpus: corpus) { Implementation(configuration: $0) }
+    run(Subject(of: type, named: name ?? String(describing: type)), corpus: corpus)
   }
 
   /// Judges an implementation that is made by a function of the configuration, or reset by it and returned again.
@@ -30,70 +31,126 @@ public struct ConformanceSuite: Sendable {
     run(Subject(name, capabilities, making: make), corpus: corpus)
   }
 
+  /// Judges an implementation that is made by a function of the configuration, on several threads.
+  ///
+  /// - Parameter make: Called from any thread; what it makes must be independent of what it made before.
+  public func runInParallel<Implementation: LifecycleImplementation>(
+    named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [CorpusTrace] = [],
+    making make: @escaping @Sendable (AppConfiguration) -> Implementation
+  ) -> ConformanceReport {
+    run(Subject(name, capabilities, makingConcurrently: make), corpus: corpus)
+  }
+
   func run<Implementation: LifecycleImplementation>(
     _ subject: Subject<Implementation>, corpus: [CorpusTrace]
   ) -> ConformanceReport {
-    let capabilities = subject.capabilities
-    var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
-    var generator = ScenarioGenerator(capabilities, options.generator)
-    var collector = Collector(subject.name, capabilities, options)
-    collector.report.adapterFindings = smokeCheck(subject, generator).findings
-    if collector.report.deliversNothing { return collector.report }
-    for trace in corpus where capabilities.heeds(trace.trace.configuration) {
-      if collector.givesUp(on: subject.peer) { break }
-      collector.report.replayed += 1
-      subject.monitor?.begin(.file(trace.path))
-      let ending = runner.run(trace.trace.scenario).explaining(subject.peer)
-      collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path), runner.recorder)
+    let generator = ScenarioGenerator(subject.capabilities, options.generator)
+    var main = ScenarioWorker(subject, generator, options)
+    let (check, threads) = lookAtAdapter(subject, generator)
+    main.collector.report.adapterFindings = check.findings
+    if main.collector.report.deliversNothing { return main.collector.report }
+    for trace in corpus where subject.capabilities.heeds(trace.trace.configuration) {
+      if main.collector.givesUp(on: subject.peer) { break }
+      main.run(trace)
     }
-    var scenario = Scenario()
-    var told = options.indices.lowerBound
-    for index in options.indices {
-      if let peer = subject.peer {
-        if collector.givesUp(on: peer) { break }
-        while told < min(index + WirePeer.window, options.indices.upperBound) {
-          generator.generate(told, into: &scenario)
-          peer.foresee(scenario)
-          told += 1
-        }
-      }
-      generator.generate(index, into: &scenario)
-      collector.report.scenarios += 1
-      let origin = ScenarioOrigin.generated(seed: options.seed, index: index)
-      subject.monitor?.begin(origin)
-      let ending = runner.run(scenario).explaining(subject.peer)
-      if case .conforms(nil) = ending, runner.deviations.isEmpty {
-      } else {
-        collector.take(ending, runner.deviations, of: scenario, origin: origin, runner.recorder)
-      }
-      if index & 1023 == 1023 { options.progress?(index + 1) }
-    }
+    let queue = ScenarioQueue(options.indices.count, options)
+    let harvest = run(queue, &main, generator, threads: threads)
+    var collector = harvest.collector
+    if let rest = queue.rest, !collector.report.isGivenUp { collector.report.nextIndex = options.indices[rest] }
     subject.monitor?.rest()
-    collector.report.events = runner.events
-    collector.report.callbacks = runner.callbacks
-    collector.summarize(runner.oracle, generator.plan, options)
+    collector.report.shard = options.shard
+    collector.report.events = harvest.events
+    collector.report.callbacks = harvest.callbacks
+    collector.summarize(exercised: harvest.exercised, met: harvest.metPairs, generator.plan, options)
     collector.report.failures = shrink(collector.report.failures, subject)
     var report = collector.finished(
       collector.violations.map { shrink($0, strict: options.strict || $0.violation.isWarning, subject) },
       collector.warnings.map { shrink($0, strict: true, subject) },
       collector.deviations.map { shrink($0, strict: options.strict, subject) })
     // Whoever does not do the same thing twice, or is asked through a pipe, is not asked for every short scenario.
-    if subject.peer != nil || report.isFickle { return report }
+    if subject.peer != nil || report.isFickle || report.nextIndex != nil { return report }
     subject.monitor?.begin(.explored)
-    report.violations = certify(report.violations, strict: options.strict, runner.oracle, subject)
-    report.warnings = certify(report.warnings, strict: true, runner.oracle, subject)
+    report.violations = certify(report.violations, strict: options.strict, main.runner.oracle, subject)
+    report.warnings = certify(report.warnings, strict: true, main.runner.oracle, subject)
     if collector.violations.isEmpty, options.explores { report.add(exploreIfPossible(subject)) }
     subject.monitor?.rest()
     return report.sorted()
   }
 
+  /// Runs all that the queue hands out.
+  private func run<Implementation: LifecycleImplementation>(
+    _ queue: ScenarioQueue, _ main: inout ScenarioWorker<Implementation>, _ generator: ScenarioGenerator, threads: Int
+  ) -> Harvest {
+    let indices = options.indices
+    guard threads > 1, let another = main.subject.another else {
+      var told = 0
+      while let places = queue.next() {
+        for place in places {
+          if main.collector.givesUp(on: main.subject.peer) { return main.harvest }
+          while main.subject.peer != nil, told < min(place + WirePeer.window, indices.count) {
+            main.foresee(indices[told])
+            told += 1
+          }
+          main.run(indices[place])
+        }
+        queue.finish(places)
+      }
+      return main.harvest
+    }
+    let harvests = Locked<[Harvest]>([main.harvest])
+    DispatchQueue.concurrentPerform(iterations: threads) { [options] _ in
+      var worker = ScenarioWorker(another(), generator, options)
+      while let places = queue.next() {
+        for place in places { worker.run(indices[place]) }
+        queue.finish(places)
+      }
+      worker.subject.monitor?.rest()
+      let harvest = worker.harvest
+      harvests.withLock { $0.append(harvest) }
+    }
+    let all = harvests.withLock { $0 }
+    return all.dropFirst().reduce(into: all[0]) { $0.unite($1) }
+  }
+
   /// Looks at the adapter, before any rule.
+  ///
+  /// - Returns: What was found, and how many threads it can be driven by.
+  private func lookAtAdapter<Implementation: LifecycleImplementation>(
+    _ subject: Subject<Implementation>, _ generator: ScenarioGenerator
+  ) -> (SmokeCheck, threads: Int) {
+    var (check, runs) = smokeCheck(subject, generator)
+    let portions = options.indices.count / 256
+    guard check.findings.isEmpty, let another = subject.another, options.threadCount > 1, portions > 1 else {
+      return (check, 1)
+    }
+    let threads = min(options.threadCount, portions)
+    // The same scenarios again, by all threads at the same time.
+    let difference = Locked<AdapterFinding.Difference?>(nil)
+    DispatchQueue.concurrentPerform(iterations: threads) { [options, runs] _ in
+      let subject = another()
+      var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+      for (scenario, origin, before) in runs {
+        subject.monitor?.begin(origin)
+        _ = runner.run(scenario)
+        guard let found = AdapterFinding.Difference(before, runner.recorder, origin) else { continue }
+        difference.withLock { $0 = $0 ?? found }
+        break
+      }
+      subject.monitor?.rest()
+    }
+    guard let found = difference.withLock({ $0 }) else { return (check, threads) }
+    check.take(betweenThreads: found)
+    runs = []
+    return (check, 1)
+  }
+
   private func smokeCheck<Implementation: LifecycleImplementation>(
     _ subject: Subject<Implementation>, _ generator: ScenarioGenerator
-  ) -> SmokeCheck {
+  ) -> (check: SmokeCheck, runs: [(Scenario, ScenarioOrigin, CallbackRecorder)]) {
     var check = SmokeCheck(subject.capabilities)
     // Whatever the other process does it does again for the same answer, or it fails, and that is seen.
-    if subject.peer != nil { return check }
+    if subject.peer != nil { return (check, []) }
+    var kept: [(Scenario, ScenarioOrigin, CallbackRecorder)] = []
     var generator = generator
     var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
     var scenario = Scenario()
@@ -106,13 +163,14 @@ public struct ConformanceSuite: Sendable {
         return (runner.recorder, ending)
       }
       check.take(runs.map(\.0), runs.map(\.1), origin)
+      kept.append((scenario, origin, runner.recorder))
       let performed = Scenario(configuration: scenario.configuration, steps: runner.recorder.performed.map(\.step))
       if let both = SmokeCheck.copy(performed, subject) {
         check.take(original: both.original, copy: both.copy, origin)
       }
     }
     check.finish()
-    return check
+    return (check, kept)
   }
 
   /// Shrinks a scenario that breaks a rule, and runs the result once more for its trace.

@@ -48,7 +48,7 @@ public struct FaultHunter: Sendable {
   /// - Returns: nil if none of the suite's scenarios does.
   public func hunt(_ fault: Fault) -> FaultHunt? {
     let options = suite.options
-    let subject = Subject(fault.name, capabilities) { ReferenceLifecycle(configuration: $0, fault: fault) }
+    let subject = Subject(fault.name, capabilities, making: { ReferenceLifecycle(configuration: $0, fault: fault) })
     var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
     var generator = generator
     var scenario = Scenario()

@@ -60,7 +60,7 @@ public struct LogFigures: Sendable, CustomStringConvertible {
 
     fileprivate init(_ generator: ScenarioGenerator, _ fault: Fault?) {
       self.generator = generator
-      runner = Subject("reference") { ReferenceLifecycle(configuration: $0, fault: fault) }
+      runner = Subject("reference", making: { ReferenceLifecycle(configuration: $0, fault: fault) })
         .runner(strict: true, known: [])
     }
 

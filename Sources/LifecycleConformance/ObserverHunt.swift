@@ -46,7 +46,7 @@ struct ObserverHunt {
   private var runner: ScenarioRunner<ReferenceLifecycle>
   private var generator: ScenarioGenerator
   private var traces: ArraySlice<CorpusTrace>
-  private var indices: Range<Int>
+  private var indices: Slice<ScenarioIndices>
   private var origin = ScenarioOrigin.file("")
   private var steps: [PerformedStep] = []
   private var scenario: LegalScenario?
@@ -70,7 +70,7 @@ struct ObserverHunt {
     }
     generator = ScenarioGenerator(observed, self.options.generator)
     traces = plan.traces.filter { observed.heeds($0.trace.configuration) }[...]
-    indices = self.options.indices
+    indices = self.options.indices[...]
   }
 
   /// The next scenario to run the observer through; nil when nothing is left to try.

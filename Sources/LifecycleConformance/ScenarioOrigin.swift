@@ -39,4 +39,13 @@ public enum ScenarioOrigin: Hashable, Sendable, CustomStringConvertible {
       self = .file(name)
     }
   }
+
+  /// Its place among the scenarios of a run: those of a corpus come first.
+  var order: Int {
+    switch self {
+    case .file: -1
+    case .generated(_, let index): index
+    case .explored: .max
+    }
+  }
 }

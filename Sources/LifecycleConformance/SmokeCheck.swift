@@ -19,7 +19,9 @@ struct SmokeCheck {
 
   /// The scenarios that are tried: a few, of different lengths.
   static func indices(_ options: ConformanceOptions) -> [Int] {
-    options.replayed == nil ? Array(stride(from: 0, to: options.scenarios, by: max(1, options.scenarios / 8))) : []
+    if options.replayed != nil { return [] }
+    let indices = options.indices
+    return stride(from: 0, to: indices.count, by: max(1, indices.count / 8)).map { indices[$0] }
   }
 
   /// Takes the runs of one scenario, in their order.
@@ -49,15 +51,21 @@ struct SmokeCheck {
     add(.sharesStateWithCopies(difference))
   }
 
+  /// Takes where a run beside others differed from a run alone.
+  mutating func take(betweenThreads difference: AdapterFinding.Difference) {
+    add(.sharesStateBetweenThreads(difference))
+  }
+
   /// One finding of each kind says enough.
   private mutating func add(_ finding: AdapterFinding) {
     let isKnown = findings.contains { known in
       switch (known, finding) {
       case (.deliversNothing, .deliversNothing), (.isNotDeterministic, .isNotDeterministic),
-        (.remembersEarlierInstances, .remembersEarlierInstances), (.sharesStateWithCopies, .sharesStateWithCopies):
+        (.remembersEarlierInstances, .remembersEarlierInstances), (.sharesStateWithCopies, .sharesStateWithCopies),
+        (.sharesStateBetweenThreads, .sharesStateBetweenThreads):
         true
       case (.deliversNothing, _), (.isNotDeterministic, _), (.remembersEarlierInstances, _),
-        (.sharesStateWithCopies, _):
+        (.sharesStateWithCopies, _), (.sharesStateBetweenThreads, _):
         false
       }
     }

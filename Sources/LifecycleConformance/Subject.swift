@@ -10,6 +10,19 @@ struct Subject<Implementation: LifecycleImplementation> {
   /// Who is told which event is being performed, if anybody.
   var monitor: RunMonitor?
   let make: (Scenario) -> Implementation
+  /// The same for another thread; nil where all instances must be made on one.
+  var another: (@Sendable () -> Subject)?
+
+  init(
+    name: String, capabilities: Capabilities, peer: WirePeer? = nil, monitor: RunMonitor? = nil,
+    make: @escaping (Scenario) -> Implementation
+  ) {
+    self.name = name
+    self.capabilities = capabilities
+    self.peer = peer
+    self.monitor = monitor
+    self.make = make
+  }
 
   /// An instance for scenarios of this configuration.
   func fresh(_ configuration: AppConfiguration) -> Implementation { make(Scenario(configuration: configuration)) }
@@ -40,5 +53,21 @@ extension Subject {
     making make: @escaping (AppConfiguration) -> Implementation
   ) {
     self.init(name: name, capabilities: capabilities, monitor: monitor) { make($0.configuration) }
+  }
+
+  /// An implementation whose instances can be made on any thread.
+  ///
+  /// - Parameter monitoring: Makes who looks on, for each thread.
+  init(
+    _ name: String, _ capabilities: Capabilities = Implementation.capabilities,
+    monitoring: @escaping @Sendable () -> RunMonitor? = { nil },
+    makingConcurrently make: @escaping @Sendable (AppConfiguration) -> Implementation
+  ) {
+    self.init(name, capabilities, monitor: monitoring(), making: make)
+    another = { Subject(name, capabilities, monitor: monitoring(), making: make) }
+  }
+
+  init(of type: Implementation.Type, named name: String, monitoring: @escaping @Sendable () -> RunMonitor? = { nil }) {
+    self.init(name, monitoring: monitoring, makingConcurrently: { Implementation(configuration: $0) })
   }
 }

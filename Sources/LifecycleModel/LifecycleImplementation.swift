@@ -1,7 +1,8 @@
 /// A life cycle under test: values and plain classes whose callbacks are made before `handle` returns.
 ///
-/// The implementation is the system's side. The suite plays the app: it takes the callbacks and replies to them.
-public protocol LifecycleImplementation {
+/// Instances are independent of one another: several are driven at the same time, each by one thread. The implementation is the
+/// system's side. The suite plays the app: it takes the callbacks and replies to them.
+public protocol LifecycleImplementation: SendableMetatype {
   /// What the implementation offers; everything unless said otherwise.
   static var capabilities: Capabilities { get }
 

@@ -146,7 +146,7 @@ package struct Checker: Sendable {
   ) -> Bool {
     let before = oracle.state(of: row)
     let state = oracle.device(of: plan).applicationState(in: before)
-    return oracle.strands.disagreeing(step, transition, profile, recorder, strict: strict) { tables in
+    return oracle.strands.disagreeing(step, transition, profile, before, recorder, strict: strict) { tables in
       tables.context(profile, step, transition, before, state, screen)
     } == nil
   }

@@ -28,7 +28,7 @@ struct StrandTables: Sendable {
   private var owners: [UInt8]
   /// For each event and transition a bit for each chain, at its place, that can expect anything of them.
   private let concerned: [UInt8]
-  /// How often steps with each event and transition were judged, and the first of them.
+  /// How often steps with each event and transition were judged in each state of the process, and the first of them.
   private var uses: [Int]
   private var firstSteps: [Int: StrandContext] = [:]
 
@@ -62,7 +62,7 @@ struct StrandTables: Sendable {
         }
       }
     }
-    uses = Array(repeating: 0, count: Event.count << 5)
+    uses = Array(repeating: 0, count: Event.count << 7)
   }
 
   /// The number of the profile of a configuration.
@@ -110,12 +110,13 @@ struct StrandTables: Sendable {
   ///
   /// - Parameter makeContext: The step as the chains see it, whose profile has the number `profile`.
   mutating func disagreeing(
-    _ step: Scenario.Step, _ transition: Transition, _ profile: Int, _ recorder: borrowing CallbackRecorder,
-    strict: Bool, _ makeContext: (StrandTables) -> StrandContext
+    _ step: Scenario.Step, _ transition: Transition, _ profile: Int, _ before: DeviceState,
+    _ recorder: borrowing CallbackRecorder, strict: Bool, _ makeContext: (StrandTables) -> StrandContext
   ) -> Strand? {
     let kind = Int(step.eventIndex) << 5 | Int(transition.rawValue)
-    if uses[kind] == 0 { firstSteps[kind] = makeContext(self) }
-    uses[kind] += 1
+    let use = kind << 2 | Int(before.process.rawValue)
+    if uses[use] == 0 { firstSteps[use] = makeContext(self) }
+    uses[use] += 1
     let concerned = concerned[kind]
     var present: UInt16 = 0
     for place in 0..<recorder.count { present |= 1 << UInt16(owners[Int(recorder[place].bits)]) }
@@ -155,9 +156,9 @@ struct StrandTables: Sendable {
     for compiled in expectations where compiled.uses > 0 {
       for rule in shown(by: compiled.expectation) { counts[rule, default: 0] += compiled.uses }
     }
-    for (kind, context) in firstSteps {
-      for (place, strand) in strands.enumerated() where concerned[kind] >> UInt8(place) & 1 == 0 {
-        for rule in shown(by: expectation(of: strand, context)) { counts[rule, default: 0] += uses[kind] }
+    for (use, context) in firstSteps {
+      for (place, strand) in strands.enumerated() where concerned[use >> 2] >> UInt8(place) & 1 == 0 {
+        for rule in shown(by: expectation(of: strand, context)) { counts[rule, default: 0] += uses[use] }
       }
     }
     return counts

@@ -342,9 +342,28 @@ package struct Oracle: Sendable {
     for (expected, uses) in zip(expectations, uses) where uses > 0 {
       for rule in shown(by: expected) { counts[rule, default: 0] += uses }
     }
-    let isLeavingOut = plans.count { $0.implemented != .optionalMethods }
-    if isLeavingOut > 0 { counts[.c07, default: 0] += isLeavingOut }
+    let leavingOut = stepsOfAppsThatLeaveMethodsOut()
+    if leavingOut > 0 { counts[.c07, default: 0] += leavingOut }
     return counts.filter { capabilities.facets.contains($0.key.rule.facet) }
+  }
+
+  private func stepsOfAppsThatLeaveMethodsOut() -> Int {
+    rowOfKey.reduce(0) { steps, row in
+      if plans[row.key.plan].implemented == .optionalMethods { return steps }
+      let cells = Int(row.value) + Self.headerWords
+      return (cells..<cells + words[Int(row.value)].nonzeroBitCount).reduce(steps) { steps, place in
+        let detail = details[place]
+        if detail < 0 { return steps }
+        let ranOver = overflows[place, default: 0] << (64 - Cell.oneUse.trailingZeroBitCount)
+        var entry = detail
+        var uses = Cell(bits: words[place]).uses + ranOver
+        while entry >= 0 {
+          uses += Int(entries[Int(entry)].uses)
+          entry = entries[Int(entry)].other
+        }
+        return steps + uses
+      }
+    }
   }
 
   /// The rules that a step puts to the test by happening: what it forbids, what it shows, and how the process ends.

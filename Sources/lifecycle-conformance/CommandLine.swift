@@ -101,7 +101,8 @@ struct Command: Sendable {
         """
         check [--fault NAME] [--scenarios N] [--length N] [--seed N|random]
               [--events LIST] [--states N] [--record DIR] [--known RULES]
-              [--disputed RULES] [--strict] [--deadline SECONDS] [-- COMMAND ARG...]
+              [--disputed RULES] [--strict] [--threads N] [--shard I/N] [--from INDEX]
+              [--deadline SECONDS] [-- COMMAND ARG...]
         """,
       summary:
         """

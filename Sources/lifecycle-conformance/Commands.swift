@@ -7,7 +7,7 @@ enum Check {
       words,
       options: [
         "--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed", "--deadline",
-        "--states",
+        "--states", "--threads", "--shard", "--from",
       ],
       flags: ["--strict"])
     try arguments.takeNoMore()
@@ -19,6 +19,11 @@ enum Check {
     options.events = try events(in: arguments) ?? options.events
     options.knownDeviations = try knownDeviations(in: arguments)
     options.exploredStates = try arguments.number("--states", in: Arguments.states) ?? options.exploredStates
+    options.threads = try arguments.number("--threads", in: 1...1_024)
+    options.shard = try shard(in: arguments)
+    options.first = try arguments.number("--from", in: Arguments.scenarios) ?? 0
+    // What another process is doing is ended with it.
+    if arguments.command == nil { options.shouldStop = Terminal.interruption() }
     options.progress = Terminal.progress(of: options.scenarios)
     let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }
     let kept = try folder?.traces() ?? []
@@ -27,7 +32,9 @@ enum Check {
       if let peer = try Peers.peer(in: arguments) {
         suite.run(peer, corpus: kept)
       } else {
-        suite.run(named: name(of: fault), corpus: kept) { ReferenceLifecycle(configuration: $0, fault: fault) }
+        suite.runInParallel(named: name(of: fault), corpus: kept) {
+          ReferenceLifecycle(configuration: $0, fault: fault)
+        }
       }
     var failure: OutputError?
     if let folder {
@@ -77,6 +84,14 @@ enum Check {
       }
     }
     return known
+  }
+
+  private static func shard(in arguments: Arguments) throws -> Shard? {
+    guard let name = arguments.value("--shard") else { return Shard.fromEnvironment() }
+    guard let shard = Shard(name) else {
+      throw UsageError("'--shard' takes one of the shards and their number, from '0/4' to '3/4', not '\(name)'")
+    }
+    return shard
   }
 
   private static func seed(in arguments: Arguments) throws -> UInt64? {

@@ -49,6 +49,25 @@ enum Terminal {
     pthread_sigmask(SIG_SETMASK, &none, nil)
   }
 
+  /// Lets the first Ctrl-C, or a polite signal, end a run early with what it has; the second ends the process.
+  ///
+  /// - Returns: Whether it came.
+  static func interruption() -> @Sendable () -> Bool {
+    let flag = InterruptionFlag()
+    for number in [SIGINT, SIGTERM] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        flag.raise()
+        signal(number, SIG_DFL)
+        // Keeps the source for as long as the process lives.
+        withExtendedLifetime(source) {}
+      }
+      source.resume()
+    }
+    return { flag.isRaised }
+  }
+
   private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Lets whatever ends this process end a peer and all that it started, which are in a group of their own.

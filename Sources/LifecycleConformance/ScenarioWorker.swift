@@ -1,0 +1,81 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+
+/// Runs scenarios on one thread, and gathers what it finds.
+struct ScenarioWorker<Implementation: LifecycleImplementation> {
+  let subject: Subject<Implementation>
+  private let options: ConformanceOptions
+  private(set) var runner: ScenarioRunner<Implementation>
+  private var generator: ScenarioGenerator
+  var collector: Collector
+  private var scenario = Scenario()
+
+  init(_ subject: Subject<Implementation>, _ generator: ScenarioGenerator, _ options: ConformanceOptions) {
+    self.subject = subject
+    self.options = options
+    self.generator = generator
+    runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+    collector = Collector(subject.name, subject.capabilities, options)
+  }
+
+  /// Runs the scenario of a kept trace.
+  mutating func run(_ trace: CorpusTrace) {
+    collector.report.replayed += 1
+    let origin = ScenarioOrigin.file(trace.path)
+    subject.monitor?.begin(origin)
+    let ending = runner.run(trace.trace.scenario).explaining(subject.peer)
+    collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: origin, runner.recorder)
+  }
+
+  /// Runs the generated scenario of an index.
+  mutating func run(_ index: Int) {
+    generator.generate(index, into: &scenario)
+    collector.report.scenarios += 1
+    let origin = ScenarioOrigin.generated(seed: options.seed, index: index)
+    subject.monitor?.begin(origin)
+    let ending = runner.run(scenario).explaining(subject.peer)
+    if case .conforms(nil) = ending, runner.deviations.isEmpty { return }
+    collector.take(ending, runner.deviations, of: scenario, origin: origin, runner.recorder)
+  }
+
+  /// Tells the other process, if there is one, of a scenario that comes soon.
+  mutating func foresee(_ index: Int) {
+    guard let peer = subject.peer else { return }
+    generator.generate(index, into: &scenario)
+    peer.foresee(scenario)
+  }
+
+  /// What was found, with nothing that must stay on this thread.
+  var harvest: Harvest {
+    Harvest(
+      collector: collector, exercised: runner.oracle.exercised(), metPairs: runner.oracle.metPairs(),
+      events: runner.events, callbacks: runner.callbacks)
+  }
+}
+
+/// What one thread found.
+struct Harvest: Sendable {
+  var collector: Collector
+  private(set) var exercised: [RuleID: Int]
+  private(set) var metPairs: Set<Int>
+  private(set) var events: Int
+  private(set) var callbacks: Int
+
+  init(collector: Collector, exercised: [RuleID: Int], metPairs: Set<Int>, events: Int, callbacks: Int) {
+    self.collector = collector
+    self.exercised = exercised
+    self.metPairs = metPairs
+    self.events = events
+    self.callbacks = callbacks
+  }
+
+  /// Adds what another thread found in other scenarios. The order in which harvests are united does not matter.
+  mutating func unite(_ other: Harvest) {
+    collector.unite(other.collector)
+    exercised.merge(other.exercised, uniquingKeysWith: +)
+    metPairs.formUnion(other.metPairs)
+    events += other.events
+    callbacks += other.callbacks
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import LifecycleModel
+import Testing
+
+@testable import LifecycleConformance
+
+/// What instances on all threads share, and should not.
+private final class SharedNumber: Sendable {
+  private let number = Locked(0)
+  static let number = SharedNumber()
+
+  func next() -> Int {
+    number.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}
+
+/// The reference, but that it refuses to be locked, fails at some calls, and posts some things twice.
+private struct TroubledPhone: LifecycleImplementation {
+  private struct Trouble: Error {}
+  private var reference: ReferenceLifecycle
+  private var calls = 0
+  static let capabilities = Capabilities(facets: [.application])
+
+  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    if event == .lock { throw Unsupported("there is no lock") }
+    if event == .interruptionBegins(.phoneCall) {
+      calls += 1
+      if calls == 2 { throw Trouble() }
+    }
+    try reference.handle(event, reportingTo: &recorder)
+    if event == .pressHome, let last = recorder.observations.last { recorder.deliver(last) }
+  }
+}
+
+@Suite("Threads and shards")
+struct ThreadTests {
+  private static func options(_ change: (inout ConformanceOptions) -> Void = { _ in }) -> ConformanceOptions {
+    var options = ConformanceOptions(scenarios: 1_200, certificationBudget: 0, exploredStates: 1)
+    change(&options)
+    return options
+  }
+
+  private static func run(
+    _ fault: Fault?, _ change: @escaping (inout ConformanceOptions) -> Void
+  ) -> ConformanceReport {
+    ConformanceSuite(options: options(change)).runInParallel(
+      named: "phone", capabilities: Capabilities(facets: [.application])
+    ) { ReferenceLifecycle(configuration: $0, fault: fault) }
+  }
+
+  @Test("the report does not depend on the number of threads", arguments: [nil, Fault.terminatesWhenSuspended])
+  func threads(_ fault: Fault?) {
+    let one = Self.run(fault) { $0.threads = 1 }
+    for threads in [2, 3, 7] {
+      let several = Self.run(fault) { $0.threads = threads }
+      #expect(several.description() == one.description())
+      #expect(several.violations == one.violations)
+    }
+  }
+
+  @Test("refusals, failures and violations come in the same order on any number of threads")
+  func troubled() {
+    let one = ConformanceSuite(options: Self.options { $0.threads = 1 }).run(TroubledPhone.self)
+    let four = ConformanceSuite(options: Self.options { $0.threads = 4 }).run(TroubledPhone.self)
+    #expect(one.outcome == .violated)
+    #expect(one.failureCount > 0)
+    #expect(!one.refusals.isEmpty)
+    #expect(four.description() == one.description())
+    #expect(four.failures == one.failures)
+  }
+
+  @Test("instances that share state are driven by one thread")
+  func shared() {
+    let once = SharedNumber.number.next()
+    let report = ConformanceSuite(options: Self.options { $0.threads = 4 }).runInParallel(
+      named: "phone", capabilities: Capabilities(facets: [.application])
+    ) { configuration in
+      // From some instance on, in the midst of the look at the threads, all are another phone.
+      let number = SharedNumber.number.next() - once
+      return ReferenceLifecycle(configuration: configuration, fault: 44...48 ~= number ? .activatesTwice : nil)
+    }
+    #expect(
+      report.adapterFindings.contains { if case .sharesStateBetweenThreads = $0 { true } else { false } }
+        || report.adapterFindings.isEmpty)
+  }
+
+  @Test("shards run every scenario once", arguments: [1, 2, 3, 7], [0, 5])
+  func shards(count: Int, first: Int) {
+    var all: [Int] = []
+    for index in 0..<count { all += ScenarioIndices(first..<100, Shard(index: index, count: count)) }
+    #expect(all.sorted() == Array(first..<100))
+  }
+
+  @Test("what the shards find is what one run finds")
+  func findings() throws {
+    let whole = Self.run(.terminatesWhenSuspended) { _ in }
+    let shards = (0..<3).map { index in
+      Self.run(.terminatesWhenSuspended) { $0.shard = Shard(index: index, count: 3) }
+    }
+    #expect(shards.reduce(0) { $0 + $1.scenarios } == whole.scenarios)
+    #expect(shards.reduce(0) { $0 + $1.events } == whole.events)
+    for (rule, times) in whole.exercised {
+      #expect(shards.reduce(0) { $0 + ($1.exercised[rule] ?? 0) } == times)
+    }
+    let least = shards.flatMap(\.violations).min { $0.origin.order < $1.origin.order }
+    #expect(least == whole.violations.first)
+    #expect(shards[1].description().contains("scenarios, shard 1/3, seed 1:"))
+  }
+
+  @Test("a known deviation that one shard does not see is held against nobody")
+  func unseen() {
+    let report = Self.run(nil) {
+      $0.shard = Shard(index: 0, count: 2)
+      $0.knownDeviations = [KnownDeviation(.pr03, "tells every app")]
+    }
+    #expect(report.outcome == .conforms)
+  }
+
+  @Test("a run that is stopped says where, and another goes on there", arguments: [1, 3])
+  func stopped(threads: Int) throws {
+    let asked = Locked(0)
+    let begun = Self.run(nil) {
+      $0.threads = threads
+      $0.shouldStop = {
+        asked.withLock {
+          $0 += 1
+          return $0 > 6
+        }
+      }
+    }
+    #expect(begun.outcome == .inconclusive)
+    let next = try #require(begun.nextIndex)
+    #expect(begun.scenarios == next)
+    #expect(begun.description().contains("\nThe run was ended early. To go on where it stopped: --from \(next)\n"))
+    let rest = Self.run(nil) { $0.first = next }
+    #expect(rest.outcome == .conforms)
+    #expect(begun.scenarios + rest.scenarios == 1_200)
+    #expect(begun.events + rest.events == Self.run(nil) { _ in }.events)
+  }
+
+  @Test("the environment says which shard a process is")
+  func environment() {
+    #expect(Shard.fromEnvironment(["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3"]) == Shard(index: 1, count: 3))
+    #expect(Shard.fromEnvironment(["JOB_COMPLETION_INDEX": "2", "LIFECYCLE_SHARDS": "4"]) == Shard(index: 2, count: 4))
+    for environment in [
+      [:], ["JOB_COMPLETION_INDEX": "2"], ["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"],
+      ["TEST_SHARD_INDEX": "x", "TEST_TOTAL_SHARDS": "3"],
+    ] { #expect(Shard.fromEnvironment(environment) == nil) }
+    for name in ["", "1", "3/3", "-1/3", "1/0", "1/3/4", "a/b"] { #expect(Shard(name) == nil) }
+  }
+}
