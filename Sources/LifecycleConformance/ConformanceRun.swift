@@ -173,7 +173,13 @@ extension ConformanceRun {
 
   /// What is worth knowing and fails no test: what is wrong with the adapter itself, and earlier runs that never ended.
   public var remarks: [String] {
-    let findings = report.outcome == .errored ? [] : report.adapterFindings
+    let findings = report.adapterFindings.filter { finding in
+      switch finding {
+      // Said already, and of no account to tests.
+      case .deliversNothing, .sharesStateWithCopies: false
+      case .isNotDeterministic, .remembersEarlierInstances, .sharesStateBetweenThreads: true
+      }
+    }
     return interruptions + findings.map { "\(report.name), apart from all rules: \($0)" }
   }
 
