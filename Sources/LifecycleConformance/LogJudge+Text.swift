@@ -30,7 +30,7 @@ extension LogJudge.Verdict {
     add(counts.unjudged, "not judged without events")
     add(counts.toOtherObjects, "to other objects than the delegate")
     add(counts.afterViolation, "behind a violation")
-    add(counts.others, "lines aside")
+    add(counts.others, "set aside")
     return parts.joined(separator: "; ")
   }
 

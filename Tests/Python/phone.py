@@ -206,7 +206,9 @@ ACTIONS = {
 
 
 def main():
-    fault = sys.argv[2] if sys.argv[1:2] == ["--fault"] else None
+    fault = sys.argv[2] if len(sys.argv) == 3 and sys.argv[1] == "--fault" else None
+    if len(sys.argv) > 1 and not fault:
+        sys.exit("usage: phone.py [--fault terminates-when-suspended]")
     phone = None
     for line in sys.stdin:
         request = json.loads(line)
