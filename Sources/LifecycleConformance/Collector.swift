@@ -70,7 +70,8 @@ struct Collector {
       }
     }
     let met = oracle.metPairs()
-    report.pairs = (plan.pairs.count { met.contains($0.situation.pairNumber($0.event)) }, plan.pairs.count)
+    report.allPairs = plan.pairs.count
+    report.missedPairs = Set(plan.pairs.map { $0.situation.pairNumber($0.event) }).subtracting(met)
     // Whoever claims everything gives occasion to every rule, which takes seconds to work out.
     let claimsAll = report.capabilities == .all && options.events == .all
     if !claimsAll, RuleID.allCases.contains(where: { report.exercised[$0] == nil }) {
