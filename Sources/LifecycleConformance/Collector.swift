@@ -9,12 +9,10 @@ struct Collector {
   private(set) var warnings: [Finding] = []
   /// The known deviations that were seen.
   private(set) var deviations: [Finding] = []
-  /// For each refusal the order of the scenario in which it came first.
-  private var firstRefusals: [Int] = []
-  /// The different refusals that are kept.
-  private static let mostRefusals = 100
   /// The failures of an adapter that are kept in full.
-  private static let mostFailures = 5
+  static let mostFailures = 5
+  /// The different refusals that are kept.
+  static let mostRefusals = 100
 
   /// The rules that only advise, because they came after the edition that counts.
   private let newerRules: Set<RuleID>
@@ -49,8 +47,8 @@ struct Collector {
       if let place = report.refusals.firstIndex(where: { $0.event == event && $0.reason == reason }) {
         report.refusals[place].times += 1
       } else if report.refusals.count < Self.mostRefusals {
-        report.refusals.append(ConformanceReport.Refusal(event: event, reason: reason, times: 1))
-        firstRefusals.append(origin.order)
+        report.refusals.append(
+          ConformanceReport.Refusal(event: event, reason: reason, times: 1, order: origin.order))
       }
     case .fails(let breakdown):
       report.failureCount += 1
@@ -81,25 +79,7 @@ struct Collector {
       }
       self[keyPath: mine].sort { ($0.origin.order, $0.violation.rule) < ($1.origin.order, $1.violation.rule) }
     }
-    var refusals = zip(report.refusals, firstRefusals).map { (refusal: $0, order: $1) }
-    for (refusal, order) in zip(other.report.refusals, other.firstRefusals) {
-      if let place = refusals.firstIndex(where: {
-        $0.refusal.event == refusal.event && $0.refusal.reason == refusal.reason
-      }) {
-        refusals[place].refusal.times += refusal.times
-        refusals[place].order = min(refusals[place].order, order)
-      } else {
-        refusals.append((refusal, order))
-      }
-    }
-    refusals.sort { $0.order < $1.order }
-    report.refusals = refusals.prefix(Self.mostRefusals).map(\.refusal)
-    firstRefusals = refusals.prefix(Self.mostRefusals).map(\.order)
-    report.failureCount += other.report.failureCount
-    let failures = (report.failures + other.report.failures).sorted {
-      ($0.origin?.order ?? .max) < ($1.origin?.order ?? .max)
-    }
-    report.failures = Array(failures.prefix(Self.mostFailures))
+    report.uniteAdapter(other.report)
   }
 
   mutating func summarize(
@@ -113,7 +93,8 @@ struct Collector {
         !known.isDisputed && report.exercised[known.rule] != nil && !seen.contains(known.rule)
       }
     }
-    report.pairs = (plan.pairs.count { met.contains($0.situation.pairNumber($0.event)) }, plan.pairs.count)
+    report.allPairs = plan.pairs.count
+    report.missedPairs = Set(plan.pairs.map { $0.situation.pairNumber($0.event) }).subtracting(met)
     // Whoever claims everything gives occasion to every rule, which takes seconds to work out.
     let claimsAll = report.capabilities == .all && options.events == .all
     if !claimsAll, RuleID.allCases.contains(where: { report.exercised[$0] == nil }) {

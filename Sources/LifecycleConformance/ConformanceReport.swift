@@ -64,6 +64,8 @@ public struct ConformanceReport: Sendable {
     public let event: Event
     public let reason: String
     public var times: Int
+    /// The order of the scenario in which it came first.
+    var order: Int
   }
 
   public let name: String
@@ -103,9 +105,12 @@ public struct ConformanceReport: Sendable {
   public internal(set) var exercised: [RuleID: Int] = [:]
   /// The rules that no scenario can put to the test, given what is claimed.
   public internal(set) var unreachable: Set<RuleID> = []
-  /// The pairs of a situation and an event that were met, and those that can be.
-  public internal(set) var pairs = (met: 0, all: 0)
-
+  /// How many pairs of a situation and an event can be met.
+  var allPairs = 0
+  /// The numbers of the pairs that can be met and were not.
+  var missedPairs: Set<Int> = []
+  /// How many pairs of a situation and an event were met, and how many can be.
+  public var pairs: (met: Int, all: Int) { (allPairs - missedPairs.count, allPairs) }
   /// What was explored; nil where the implementation cannot be, or where a rule was found broken before.
   public internal(set) var exploration: ExplorationReport?
 

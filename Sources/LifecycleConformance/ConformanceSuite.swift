@@ -49,7 +49,9 @@ public struct ConformanceSuite: Sendable {
     let (check, threads) = lookAtAdapter(subject, generator)
     main.collector.report.adapterFindings = check.findings
     if main.collector.report.deliversNothing { return main.collector.report }
-    for trace in corpus where subject.capabilities.heeds(trace.trace.configuration) {
+    // Of several shards the first replays the corpus.
+    let replayed = (options.shard?.index ?? 0) == 0 ? corpus : []
+    for trace in replayed where subject.capabilities.heeds(trace.trace.configuration) {
       if main.collector.givesUp(on: subject.peer) { break }
       main.run(trace)
     }

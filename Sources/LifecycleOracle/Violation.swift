@@ -32,6 +32,18 @@ public struct Violation: Hashable, Sendable {
   /// Whether the permitted step ends the process.
   public let permitsEnd: Bool
 
+  package init(
+    rule: RuleID, alsoBroken: [RuleID], fault: Fault, step: Int, position: Int, permitted: [Callback], permitsEnd: Bool
+  ) {
+    self.rule = rule
+    self.alsoBroken = alsoBroken
+    self.fault = fault
+    self.step = step
+    self.position = position
+    self.permitted = permitted
+    self.permitsEnd = permitsEnd
+  }
+
   /// The same at another place.
   package func moved(to step: Int, position: Int) -> Violation {
     Violation(

@@ -1,0 +1,112 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// Why reports cannot be united.
+public struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+}
+
+extension ConformanceReport {
+  /// The report that one run would have made of all scenarios, from those of its shards.
+  ///
+  /// Of what several shards found of one rule, what the least scenario shows is told, as one run would have.
+  ///
+  /// - Throws: `MergeError` where they are not the shards of one run, or not all of them.
+  public static func merging(_ reports: [ConformanceReport]) throws(MergeError) -> ConformanceReport {
+    guard let first = reports.first else { throw MergeError(description: "there is no report to merge") }
+    try checkShards(reports)
+    var all = first
+    all.shard = nil
+    for report in reports.dropFirst() {
+      try all.checkSameRun(report)
+      all.scenarios += report.scenarios
+      all.replayed += report.replayed
+      all.events += report.events
+      all.callbacks += report.callbacks
+      all.exercised.merge(report.exercised, uniquingKeysWith: +)
+      all.missedPairs.formIntersection(report.missedPairs)
+      all.allPairs = max(all.allPairs, report.allPairs)
+      all.unreachable.formUnion(report.unreachable)
+      all.violations = least(all.violations + report.violations)
+      all.warnings = least(all.warnings + report.warnings)
+      all.deviations = least(all.deviations + report.deviations)
+      all.unstable = least(all.unstable + report.unstable)
+      for finding in report.adapterFindings where !all.adapterFindings.contains(finding) {
+        all.adapterFindings.append(finding)
+      }
+      all.isCutShort = all.isCutShort || report.isCutShort
+      all.isGivenUp = all.isGivenUp || report.isGivenUp
+      all.nextIndex = [all.nextIndex, report.nextIndex].compactMap(\.self).min()
+      all.uniteAdapter(report)
+    }
+    // Who finds a rule broken by chance does not explore.
+    if all.violations.contains(where: { $0.origin != .explored }) {
+      all.exploration = nil
+      all.violations.removeAll { $0.origin == .explored }
+      all.warnings.removeAll { $0.origin == .explored }
+    }
+    let seen = Set(all.deviations.map(\.violation.rule))
+    all.unexpectedPasses = all.knownDeviations.filter { known in
+      !known.isDisputed && all.exercised[known.rule] != nil && !seen.contains(known.rule)
+    }
+    return all.sorted()
+  }
+
+  /// Takes in what an adapter did in other scenarios.
+  mutating func uniteAdapter(_ other: ConformanceReport) {
+    for refusal in other.refusals {
+      if let place = refusals.firstIndex(where: { $0.event == refusal.event && $0.reason == refusal.reason }) {
+        refusals[place].times += refusal.times
+        refusals[place].order = min(refusals[place].order, refusal.order)
+      } else {
+        refusals.append(refusal)
+      }
+    }
+    refusals.sort { $0.order < $1.order }
+    refusals = Array(refusals.prefix(Collector.mostRefusals))
+    failureCount += other.failureCount
+    failures = (failures + other.failures).sorted { ($0.origin?.order ?? .max) < ($1.origin?.order ?? .max) }
+    failures = Array(failures.prefix(Collector.mostFailures))
+  }
+
+  /// For each rule the counterexample of the least scenario.
+  private static func least(_ found: [Counterexample]) -> [Counterexample] {
+    var least: [RuleID: Counterexample] = [:]
+    for counterexample in found {
+      let rule = counterexample.violation.rule
+      if let known = least[rule], known.origin.order <= counterexample.origin.order { continue }
+      least[rule] = counterexample
+    }
+    return Array(least.values)
+  }
+
+  private static func checkShards(_ reports: [ConformanceReport]) throws(MergeError) {
+    let shards = reports.compactMap(\.shard)
+    guard let count = shards.first?.count, shards.count == reports.count else {
+      let name = reports.first { $0.shard == nil }?.name ?? ""
+      throw MergeError(description: "a report of '\(name)' is of no shard: it tells of a whole run")
+    }
+    if let other = shards.first(where: { $0.count != count }) {
+      throw MergeError(
+        description: "the reports are of shards of different runs: one of \(count), one of \(other.count)")
+    }
+    let indices = shards.map(\.index).sorted()
+    if let twice = zip(indices, indices.dropFirst()).first(where: { $0 == $1 })?.0 {
+      throw MergeError(description: "shard \(twice)/\(count) is there twice")
+    }
+    let missing = (0..<count).filter { !indices.contains($0) }.map { "\($0)/\(count)" }
+    if !missing.isEmpty { throw MergeError(description: "missing: \(missing.joined(separator: ", "))") }
+  }
+
+  private func checkSameRun(_ other: ConformanceReport) throws(MergeError) {
+    let differences = [
+      (name == other.name, "implementations ('\(name)', '\(other.name)')"),
+      (seed == other.seed, "seeds (\(seed), \(other.seed))"), (strict == other.strict, "strictness"),
+      (capabilities == other.capabilities, "capabilities"),
+      (knownDeviations == other.knownDeviations, "known deviations"),
+    ]
+    if let difference = differences.first(where: { !$0.0 }) {
+      throw MergeError(description: "the reports are of different \(difference.1)")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import LifecycleModel
+
+/// A failure of the adapter as a report file holds it.
+struct FailureRecord: Codable, Hashable {
+  let message: String
+  let kind: String
+  let scenario: TraceRecord
+  let step: Int
+  let origin: OriginRecord?
+  let trace: TraceRecord?
+  let isMinimal: Bool
+
+  init(_ failure: ConformanceReport.AdapterFailure) {
+    message = failure.message
+    kind = failure.kind
+    scenario = TraceRecord(failure.scenario)
+    step = failure.step
+    origin = failure.origin.map(OriginRecord.init)
+    trace = failure.trace.map { TraceRecord($0) }
+    isMinimal = failure.isMinimal
+  }
+
+  func failure() throws(ReportDamage) -> ConformanceReport.AdapterFailure {
+    let breakdown = Breakdown(message, kind: kind, at: nil, place: try step.counting("step"))
+    var failure = ConformanceReport.AdapterFailure(breakdown, try scenario.scenario(), origin?.origin)
+    if let trace { failure.trace = try trace.trace() }
+    failure.isMinimal = isMinimal
+    return failure
+  }
+}
+
+/// An event that was refused, as a report file holds it.
+struct RefusalRecord: Codable, Hashable {
+  let event: String
+  let reason: String
+  let times: Int
+  /// The order of the scenario in which it came first.
+  let order: Int
+
+  init(_ refusal: ConformanceReport.Refusal) {
+    event = refusal.event.name
+    reason = refusal.reason
+    times = refusal.times
+    order = refusal.order
+  }
+
+  func refusal() throws(ReportDamage) -> ConformanceReport.Refusal {
+    ConformanceReport.Refusal(event: try Event(recorded: event), reason: reason, times: times, order: order)
+  }
+}
+
+/// What is wrong with an adapter, as a report file holds it.
+struct AdapterFindingRecord: Codable, Hashable {
+  enum Kind: String, Codable {
+    case deliversNothing, isNotDeterministic, remembersEarlierInstances, sharesStateWithCopies,
+      sharesStateBetweenThreads
+  }
+  let kind: Kind
+  var events: Int?
+  var difference: DifferenceRecord?
+
+  struct DifferenceRecord: Codable, Hashable {
+    let origin: OriginRecord
+    let step: Int
+    let event: String
+    let first: [String]
+    let second: [String]
+  }
+
+  init(_ finding: AdapterFinding) {
+    switch finding {
+    case .deliversNothing(let events): (kind, self.events) = (.deliversNothing, events)
+    case .isNotDeterministic(let found): (kind, difference) = (.isNotDeterministic, DifferenceRecord(found))
+    case .remembersEarlierInstances(let found):
+      (kind, difference) = (.remembersEarlierInstances, DifferenceRecord(found))
+    case .sharesStateBetweenThreads(let found):
+      (kind, difference) = (.sharesStateBetweenThreads, DifferenceRecord(found))
+    case .sharesStateWithCopies(let found): (kind, difference) = (.sharesStateWithCopies, DifferenceRecord(found))
+    }
+  }
+
+  func finding() throws(ReportDamage) -> AdapterFinding {
+    switch kind {
+    case .deliversNothing:
+      guard let events else { throw ReportDamage("the report is damaged: '\(kind.rawValue)' without 'events'") }
+      return .deliversNothing(events: events)
+    case .isNotDeterministic: return .isNotDeterministic(try found())
+    case .remembersEarlierInstances: return .remembersEarlierInstances(try found())
+    case .sharesStateBetweenThreads: return .sharesStateBetweenThreads(try found())
+    case .sharesStateWithCopies: return .sharesStateWithCopies(try found())
+    }
+  }
+
+  private func found() throws(ReportDamage) -> AdapterFinding.Difference {
+    guard let difference else {
+      throw ReportDamage("the report is damaged: '\(kind.rawValue)' without 'difference'")
+    }
+    return try difference.difference()
+  }
+}
+
+extension AdapterFindingRecord.DifferenceRecord {
+  init(_ difference: AdapterFinding.Difference) {
+    origin = OriginRecord(difference.origin)
+    step = difference.step
+    event = difference.event.name
+    first = difference.first
+    second = difference.second
+  }
+
+  func difference() throws(ReportDamage) -> AdapterFinding.Difference {
+    AdapterFinding.Difference(
+      origin: origin.origin, step: try step.counting("step"), event: try Event(recorded: event), first: first,
+      second: second)
+  }
+}
+
+extension AdapterFinding.Difference {
+  fileprivate init(origin: ScenarioOrigin, step: Int, event: Event, first: [String], second: [String]) {
+    self.origin = origin
+    self.step = step
+    self.event = event
+    self.first = first
+    self.second = second
+  }
+}

@@ -1,0 +1,72 @@
+import LifecycleModel
+
+/// What an implementation offers, as a report file holds it. Lists that name everything are left out.
+struct CapabilitiesRecord: Codable, Hashable {
+  let facets: [String]
+  let events: [String]?
+  let callbacks: [String]?
+  let readings: [String]?
+  let versions: [Int]
+  let reportsProcessEnd: Bool
+  let heedsExitsOnSuspend: Bool
+  let heedsBackgroundModes: Bool
+  let heedsBanners: Bool
+  let heedsOptionalMethods: Bool
+  let heedsReplies: Bool
+  let heedsLaunchConfiguration: Bool
+  let reportsNesting: Bool
+  let deliversInSteps: Bool
+
+  init(_ capabilities: Capabilities) {
+    func names(_ callbacks: CallbackSet) -> [String]? {
+      callbacks == .all ? nil : callbacks.callbacks.map(\.recordedName)
+    }
+    facets = Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue)
+    events = capabilities.events == .all ? nil : capabilities.events.events.map(\.name)
+    callbacks = names(capabilities.callbacks)
+    readings = names(capabilities.readings)
+    versions = [capabilities.versions.lowerBound, capabilities.versions.upperBound]
+    reportsProcessEnd = capabilities.reportsProcessEnd
+    heedsExitsOnSuspend = capabilities.heedsExitsOnSuspend
+    heedsBackgroundModes = capabilities.heedsBackgroundModes
+    heedsBanners = capabilities.heedsBanners
+    heedsOptionalMethods = capabilities.heedsOptionalMethods
+    heedsReplies = capabilities.heedsReplies
+    heedsLaunchConfiguration = capabilities.heedsLaunchConfiguration
+    reportsNesting = capabilities.reportsNesting
+    deliversInSteps = capabilities.deliversInSteps
+  }
+
+  func capabilities() throws(ReportDamage) -> Capabilities {
+    var result = Capabilities()
+    result.facets = Set(
+      try facets.recorded { (name) throws(ReportDamage) in
+        guard let facet = Facet(rawValue: name) else {
+          throw ReportDamage(unknown: name, "facet", in: Facet.allCases.map(\.rawValue))
+        }
+        return facet
+      })
+    if let events { result.events = EventSet(try events.recorded(Event.init(recorded:))) }
+    result.callbacks = try Self.callbacks(callbacks)
+    result.readings = try Self.callbacks(readings)
+    guard versions.count == 2, versions[0] <= versions[1] else {
+      throw ReportDamage("the report is damaged: 'versions' is not the first and the last version")
+    }
+    result.versions = versions[0]...versions[1]
+    result.reportsProcessEnd = reportsProcessEnd
+    result.heedsExitsOnSuspend = heedsExitsOnSuspend
+    result.heedsBackgroundModes = heedsBackgroundModes
+    result.heedsBanners = heedsBanners
+    result.heedsOptionalMethods = heedsOptionalMethods
+    result.heedsReplies = heedsReplies
+    result.heedsLaunchConfiguration = heedsLaunchConfiguration
+    result.reportsNesting = reportsNesting
+    result.deliversInSteps = deliversInSteps
+    return result
+  }
+
+  private static func callbacks(_ names: [String]?) throws(ReportDamage) -> CallbackSet {
+    guard let names else { return .all }
+    return CallbackSet(try names.recorded(Callback.init(recorded:)))
+  }
+}

@@ -1,0 +1,92 @@
+import LifecycleModel
+import LifecycleOracle
+
+extension ConformanceReport {
+  /// The report in JUnit's format, which most CI servers read: a suite for each facet, a test case for each rule, and a
+  /// suite for the run as a whole.
+  ///
+  /// A broken rule is a failure with its counterexample. What was not exercised, not claimed, is knowingly broken or disputed
+  /// is skipped, and says so. An adapter that fails and a run in which nothing could fail are errors of the run.
+  ///
+  /// - Parameter replay: The command that shows a counterexample again.
+  public func junit(replay: (Counterexample) -> String? = { _ in nil }) -> String {
+    let suites =
+      [JUnitSuite(name: "the run as a whole", cases: [adapterCase, verdictCase])]
+      + Facet.allCases.map { facet in
+        let rules = RuleID.allCases.filter { $0.rule.facet == facet }
+        return JUnitSuite(name: facet.rawValue, cases: rules.map { testCase(for: $0, replay) })
+      }
+    let root = MarkupElement(
+      "testsuites",
+      [("name", name.abbreviated(to: Self.longestName))] + JUnitSuite.counts(suites) + [("time", "0")],
+      suites.filter { !$0.cases.isEmpty }.map { $0.element(properties, of: name.abbreviated(to: Self.longestName)) })
+    return #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n" + root.text() + "\n"
+  }
+
+  /// The most characters of the implementation's name in the names of test cases.
+  private static let longestName = 120
+
+  private var properties: [(String, String)] {
+    [
+      ("implementation", name), ("seed", "\(seed)"), ("strict", "\(strict)"), ("edition", "\(Trace.currentEdition)"),
+      ("scenarios", "\(scenarios)"), ("corpus traces", "\(replayed)"),
+      ("events", "\(events)"), ("callbacks", "\(callbacks)"),
+      ("facets", Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue).joined(separator: ", ")),
+      ("versions", "\(capabilities.versions.lowerBound) to \(capabilities.versions.upperBound)"),
+    ]
+  }
+
+  /// How the adapter did. What is said of one that did not fail is shown, and is no error.
+  private var adapterCase: JUnitCase {
+    var found = JUnitCase(name: "the adapter performs every scenario")
+    let said = adapterLines + (exploration?.flaw == nil ? [] : exploration?.paragraph ?? [])
+    let text = said.joined(separator: "\n")
+    if failureCount > 0 || deliversNothing || exploration?.flaw != nil {
+      found.result = .error(message: isErrored ? verdict : "the adapter failed", text: text)
+    } else if !text.isEmpty {
+      found.output = text
+    }
+    return found
+  }
+
+  private var isErrored: Bool { outcome == .errored }
+
+  /// A run in which nothing could fail must not look like one in which nothing did.
+  private var verdictCase: JUnitCase {
+    var found = JUnitCase(name: "something that could fail was exercised")
+    if outcome == .inconclusive { found.result = .error(message: verdict, text: verdict) }
+    found.output = verdict
+    return found
+  }
+
+  private func testCase(for id: RuleID, _ replay: (Counterexample) -> String?) -> JUnitCase {
+    let rule = id.rule
+    var found = JUnitCase(name: "\(id.text) \(rule.level.words) \(rule.statement)")
+    let counterexample = (violations + unstable + warnings + deviations).first { $0.violation.rule == id }
+    let text = counterexample.map { $0.description(replay: replay($0)) } ?? ""
+    let known = knownDeviations.first { $0.rule == id }
+    let reason = known?.reason ?? ""
+    switch outcome(of: id) {
+    case .conforms: break
+    case .violated: found.result = .failure(message: counterexample?.summary ?? rule.statement, text: text)
+    case .unstable:
+      found.result = .failure(message: "broken once, but not when the same scenario was run again", text: text)
+    case .warned: found.output = "Advice that is not followed; it counts under --strict alone.\n\n" + text
+    case .deviates: (found.result, found.output) = (.skipped("known deviation: \(reason)"), text)
+    case .disputed: (found.result, found.output) = (.skipped("disputed: \(reason)"), text)
+    case .passesUnexpectedly:
+      let passage = known.map(passage(of:)) ?? ""
+      found.result = .failure(
+        message: "no known deviation any more; take it off the list",
+        text: "It is listed as a known deviation (\(reason)), but was \(passage).")
+    case .notExercised: found.result = .skipped("not exercised: no scenario of this run gave occasion to it")
+    case .notClaimed: found.result = .skipped("not claimed: what the implementation offers gives no occasion to it")
+    }
+    return found
+  }
+}
+
+extension Counterexample {
+  /// What is wrong, in one sentence.
+  var summary: String { violation.summary(version: trace.configuration.version) }
+}

@@ -1,0 +1,72 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// A counterexample as a report file holds it.
+struct CounterexampleRecord: Codable, Hashable {
+  let violation: ViolationRecord
+  let trace: TraceRecord
+  let foundLength: Int
+  let origin: OriginRecord
+  let isMinimal: Bool
+  let certificate: CertificateRecord?
+  let isMasked: Bool
+  let deviations: [ViolationRecord]
+  let secondTrace: TraceRecord?
+  let keptAt: String?
+
+  /// What is known of shorter scenarios. Without `tried` they were explored.
+  struct CertificateRecord: Codable, Hashable {
+    let tried: Int?
+    let noneUpTo: Int
+    let configurations: Int
+    let isShortestInConfiguration: Bool
+  }
+
+  init(_ found: Counterexample) {
+    violation = ViolationRecord(found.violation)
+    trace = TraceRecord(found.trace)
+    foundLength = found.foundLength
+    origin = OriginRecord(found.origin)
+    isMinimal = found.isMinimal
+    certificate = found.certificate.map(CertificateRecord.init)
+    isMasked = found.isMasked
+    deviations = found.deviations.map(ViolationRecord.init)
+    secondTrace = found.secondTrace.map { TraceRecord($0) }
+    keptAt = found.keptAt
+  }
+
+  func counterexample() throws(ReportDamage) -> Counterexample {
+    let trace = try trace.trace()
+    let violation = try violation.violation()
+    guard violation.step < trace.steps.count else {
+      throw ReportDamage(
+        "the report is damaged: \(violation.rule.text) is broken at event \(violation.step + 1) of \(trace.steps.count)"
+      )
+    }
+    var second: Trace?
+    if let secondTrace { second = try secondTrace.trace() }
+    return Counterexample(
+      violation: violation, trace: trace, foundLength: foundLength, origin: origin.origin, isMinimal: isMinimal,
+      certificate: certificate?.certificate, isMasked: isMasked,
+      deviations: try deviations.recorded { (deviation) throws(ReportDamage) in try deviation.violation() },
+      secondTrace: second, keptAt: keptAt)
+  }
+}
+
+extension CounterexampleRecord.CertificateRecord {
+  init(_ certificate: Certificate) {
+    switch certificate.method {
+    case .explored: tried = nil
+    case .tried(let scenarios): tried = scenarios
+    }
+    noneUpTo = certificate.noneUpTo
+    configurations = certificate.configurations
+    isShortestInConfiguration = certificate.isShortestInConfiguration
+  }
+
+  var certificate: Certificate {
+    Certificate(
+      method: tried.map { .tried(scenarios: $0) } ?? .explored, noneUpTo: noneUpTo, configurations: configurations,
+      isShortestInConfiguration: isShortestInConfiguration)
+  }
+}

@@ -1,0 +1,48 @@
+package import Foundation
+
+/// A file of results, written as a whole or not at all.
+package struct OutputFile {
+  private let place: URL
+
+  package init(at file: URL) { place = file.standardizedFileURL.resolvingSymlinksInPath() }
+
+  /// Makes sure that the file can be written, before the work whose result it is to hold.
+  package func check() throws(ReportFileError) {
+    let draft = try draft(of: Data())
+    try? FileManager.default.removeItem(at: draft)
+  }
+
+  /// Writes beside the place and moves what was written there, over a file that is there.
+  package func write(_ data: Data) throws(ReportFileError) {
+    let draft = try draft(of: data)
+    guard rename(draft.path, place.path) == 0 else {
+      let reason = String(cString: strerror(errno))
+      try? FileManager.default.removeItem(at: draft)
+      throw ReportFileError(path: place.path, message: "the file cannot be written: \(reason)")
+    }
+  }
+
+  /// A file beside the place that holds the data.
+  private func draft(of data: Data) throws(ReportFileError) -> URL {
+    if let kind = try? FileManager.default.attributesOfItem(atPath: place.path)[.type] as? FileAttributeType,
+      kind != .typeRegular
+    {
+      let what = kind == .typeDirectory ? "a folder" : "a device or a pipe"
+      throw ReportFileError(path: place.path, message: "this is \(what); name a file to write to")
+    }
+    let folder = place.deletingLastPathComponent()
+    guard FileManager.default.fileExists(atPath: folder.path) else {
+      throw ReportFileError(path: place.path, message: "the file cannot be written: there is no folder \(folder.path)")
+    }
+    // The name is short, whatever the name of the file: a long one may leave no room.
+    let draft = folder.appendingPathComponent(".report-\(UUID().uuidString)")
+    do {
+      try data.write(to: draft, options: .withoutOverwriting)
+      return draft
+    } catch {
+      try? FileManager.default.removeItem(at: draft)
+      throw ReportFileError(
+        path: place.path, message: "the file cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

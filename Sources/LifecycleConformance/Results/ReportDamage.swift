@@ -1,0 +1,86 @@
+import Foundation
+import LifecycleModel
+import LifecycleOracle
+
+/// Why what a file holds is no report.
+struct ReportDamage: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+
+  /// What the decoder found, with the place in the file.
+  init(_ error: DecodingError) {
+    let (context, what): (DecodingError.Context, String) =
+      switch error {
+      case .keyNotFound(let key, let context): (context, "'\(key.stringValue)' is missing")
+      case .typeMismatch(_, let context), .valueNotFound(_, let context): (context, context.debugDescription)
+      case .dataCorrupted(let context): (context, context.debugDescription)
+      @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), "\(error)")
+      }
+    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+    let place = path.isEmpty ? "" : "at '\(path.drop { $0 == "." })': "
+    self.init("the report is damaged or cut off: \(place)\(what)")
+  }
+
+  init(unknown name: String, _ what: String, in known: [String]) {
+    self.init("the report is damaged: '\(name.escaped(to: 60))' is no \(what)\(NearestName.hint(name, in: known))")
+  }
+}
+
+extension Int {
+  /// The number, where it can be one that counts something.
+  func counting(_ what: String) throws(ReportDamage) -> Int {
+    guard 0...1 << 48 ~= self else { throw ReportDamage("the report is damaged: '\(what)' cannot be \(self)") }
+    return self
+  }
+}
+
+extension Callback {
+  /// The name in a report, which says by itself which callback is meant.
+  var recordedName: String { "\(self)" }
+
+  init(recorded name: String) throws(ReportDamage) {
+    guard let callback = Callback.allCases.first(where: { $0.recordedName == name }) else {
+      throw ReportDamage(unknown: name, "callback", in: Callback.allCases.map(\.recordedName))
+    }
+    self = callback
+  }
+}
+
+extension Event {
+  init(recorded name: String) throws(ReportDamage) {
+    guard let event = Event(name: name) else {
+      throw ReportDamage(unknown: name, "event", in: Event.allCases.map(\.name))
+    }
+    self = event
+  }
+}
+
+extension ApplicationState {
+  init(recorded name: String) throws(ReportDamage) {
+    guard let state = ApplicationState.allCases.first(where: { $0.name == name }) else {
+      throw ReportDamage(unknown: name, "application state", in: ApplicationState.allCases.map(\.name))
+    }
+    self = state
+  }
+}
+
+extension RuleID {
+  init(recorded name: String) throws(ReportDamage) {
+    guard let rule = RuleID(name) else {
+      throw ReportDamage(unknown: name, "rule", in: RuleID.allCases.map(\.text))
+    }
+    self = rule
+  }
+}
+
+extension Sequence {
+  /// `map` for what throws one kind of error.
+  func recorded<Result>(
+    _ transform: (Element) throws(ReportDamage) -> Result
+  ) throws(ReportDamage) -> [Result] {
+    var results: [Result] = []
+    for element in self { results.append(try transform(element)) }
+    return results
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+import LifecycleModel
+
+/// A report as a file holds it: all that its text shows, in a format of its own version, and no times, so that equal runs
+/// give equal files.
+///
+/// CONFORMANCE.md, "The report file", describes the format.
+public struct ReportFile: Hashable, Sendable {
+  /// The version of the format that is written, and the newest that is read.
+  public static let format = 1
+
+  let record: ReportRecord
+
+  public init(_ report: ConformanceReport) { record = ReportRecord(report) }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `ReportFileError` where it cannot be read, is damaged, or is of a newer version than this suite knows.
+  public init(contentsOf file: URL) throws(ReportFileError) {
+    do {
+      record = try Self.record(in: try Data(contentsOf: file))
+      // What does not fit together is found where the file is read, not where it is used.
+      _ = try record.report()
+    } catch let damage as ReportDamage {
+      throw ReportFileError(path: file.path, message: damage.message)
+    } catch let error as DecodingError {
+      throw ReportFileError(path: file.path, message: ReportDamage(error).message)
+    } catch {
+      throw ReportFileError(path: file.path, message: "the file cannot be read: \(error.localizedDescription)")
+    }
+  }
+
+  private static func record(in data: Data) throws -> ReportRecord {
+    let decoder = JSONDecoder()
+    guard let format = try decoder.decode(Head.self, from: data).format else {
+      throw ReportDamage("there is no 'format' in it: this is no report; 'check --json FILE' writes one")
+    }
+    guard format <= Self.format else {
+      throw ReportDamage(
+        "the report is of format \(format); this version understands formats up to \(Self.format): update it")
+    }
+    guard format >= 1 else { throw ReportDamage("'format' is \(format); formats count from 1") }
+    return try decoder.decode(ReportRecord.self, from: data)
+  }
+
+  /// What stands in every version of the format.
+  private struct Head: Decodable {
+    let format: Int?
+  }
+
+  /// The report, whose `description()` is that of the one that was written.
+  ///
+  /// - Throws: `ReportFileError`; never for a file that was made from a report or could be read.
+  public func report() throws(ReportFileError) -> ConformanceReport {
+    do {
+      return try record.report()
+    } catch {
+      throw ReportFileError(path: "the report", message: error.message)
+    }
+  }
+
+  /// The bytes of the file.
+  public func data() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(record) + Data("\n".utf8)
+  }
+
+  /// Writes the file, in place of one that is there: nobody ever sees half of it.
+  ///
+  /// - Throws: `ReportFileError` where it cannot be written; what was there stays.
+  public func write(to file: URL) throws(ReportFileError) {
+    do {
+      try OutputFile(at: file).write(try data())
+    } catch let error as ReportFileError {
+      throw error
+    } catch {
+      throw ReportFileError(path: file.path, message: "the report cannot be written: \(error)")
+    }
+  }
+}
+
+/// A file of results that cannot be read or written.
+public struct ReportFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let path: String
+  public let message: String
+
+  public var description: String { "\(path): \(message)" }
+}

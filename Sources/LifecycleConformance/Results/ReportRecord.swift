@@ -1,0 +1,178 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// A report as a file holds it.
+struct ReportRecord: Codable, Hashable {
+  let format: Int
+  let edition: Int
+  let name: String
+  let capabilities: CapabilitiesRecord
+  /// In text: there are seeds that many readers of JSON would round.
+  let seed: String
+  let strict: Bool
+  /// The verdict and how each rule fared, for whoever reads the file; both follow from the rest.
+  let outcome: String
+  let outcomes: [String: String]
+  let scenarios: Int
+  let replayed: Int
+  let events: Int
+  let callbacks: Int
+  let exercised: [String: Int]
+  let notClaimed: [String]
+  let pairs: PairsRecord
+  let violations: [CounterexampleRecord]
+  let warnings: [CounterexampleRecord]
+  let unstable: [CounterexampleRecord]
+  let deviations: [CounterexampleRecord]
+  let knownDeviations: [KnownDeviationRecord]
+  let unexpectedPasses: [String]
+  let adapterFindings: [AdapterFindingRecord]
+  let failures: [FailureRecord]
+  let failureCount: Int
+  let refusals: [RefusalRecord]
+  let isCutShort: Bool
+  let isGivenUp: Bool
+  let shard: String?
+  let nextIndex: Int?
+  let exploration: ExplorationRecord?
+
+  /// The coverage of pairs of a situation and an event: how many can be met, and the numbers of those that were not.
+  struct PairsRecord: Codable, Hashable {
+    let all: Int
+    let missed: [Int]
+  }
+
+  struct KnownDeviationRecord: Codable, Hashable {
+    let rule: String
+    let reason: String
+    let isDisputed: Bool
+  }
+
+  init(_ report: ConformanceReport) {
+    format = ReportFile.format
+    edition = Trace.currentEdition
+    name = report.name
+    capabilities = CapabilitiesRecord(report.capabilities)
+    seed = "\(report.seed)"
+    strict = report.strict
+    outcome = report.outcome.rawValue
+    let fared = RuleID.allCases.map { ($0.text, report.outcome(of: $0).name) }
+    outcomes = Dictionary(fared) { first, _ in first }
+    scenarios = report.scenarios
+    replayed = report.replayed
+    events = report.events
+    callbacks = report.callbacks
+    exercised = Dictionary(report.exercised.map { ($0.text, $1) }) { first, _ in first }
+    notClaimed = report.unreachable.sorted().map(\.text)
+    pairs = PairsRecord(all: report.pairs.all, missed: report.missedPairs.sorted())
+    violations = report.violations.map(CounterexampleRecord.init)
+    warnings = report.warnings.map(CounterexampleRecord.init)
+    unstable = report.unstable.map(CounterexampleRecord.init)
+    deviations = report.deviations.map(CounterexampleRecord.init)
+    knownDeviations = report.knownDeviations.map {
+      KnownDeviationRecord(rule: $0.rule.text, reason: $0.reason, isDisputed: $0.isDisputed)
+    }
+    unexpectedPasses = report.unexpectedPasses.map(\.rule.text)
+    adapterFindings = report.adapterFindings.map(AdapterFindingRecord.init)
+    failures = report.failures.map(FailureRecord.init)
+    failureCount = report.failureCount
+    refusals = report.refusals.map(RefusalRecord.init)
+    isCutShort = report.isCutShort
+    isGivenUp = report.isGivenUp
+    shard = report.shard.map { "\($0)" }
+    nextIndex = report.nextIndex
+    exploration = report.exploration.map(ExplorationRecord.init)
+  }
+
+  func report() throws(ReportDamage) -> ConformanceReport {
+    guard edition <= Trace.currentEdition else {
+      throw ReportDamage(
+        "the report is by edition \(edition) of the rules; this version knows editions up to "
+          + "\(Trace.currentEdition): update it")
+    }
+    guard let seed = UInt64(seed) else { throw ReportDamage("the report is damaged: '\(seed)' is no seed") }
+    var report = ConformanceReport(
+      name: name, capabilities: try capabilities.capabilities(), seed: seed, strict: strict,
+      knownDeviations: try knownDeviations.recorded { (known) throws(ReportDamage) in try known.deviation() })
+    report.scenarios = scenarios
+    report.replayed = replayed
+    report.events = events
+    report.callbacks = callbacks
+    for (name, times) in exercised { report.exercised[try RuleID(recorded: name)] = times }
+    report.unreachable = Set(try notClaimed.recorded(RuleID.init(recorded:)))
+    report.allPairs = try pairs.all.counting("pairs")
+    report.missedPairs = Set(pairs.missed)
+    report.violations = try Self.counterexamples(violations)
+    report.warnings = try Self.counterexamples(warnings)
+    report.unstable = try Self.counterexamples(unstable)
+    report.deviations = try Self.counterexamples(deviations)
+    report.unexpectedPasses = try unexpectedPasses.recorded { (name) throws(ReportDamage) in
+      let rule = try RuleID(recorded: name)
+      guard let known = report.knownDeviations.first(where: { $0.rule == rule }) else {
+        throw ReportDamage("the report is damaged: \(name) passes unexpectedly, and is no known deviation")
+      }
+      return known
+    }
+    report.adapterFindings = try adapterFindings.recorded { (found) throws(ReportDamage) in try found.finding() }
+    report.failures = try failures.recorded { (failure) throws(ReportDamage) in try failure.failure() }
+    report.failureCount = failureCount
+    report.refusals = try refusals.recorded { (refusal) throws(ReportDamage) in try refusal.refusal() }
+    report.isCutShort = isCutShort
+    report.isGivenUp = isGivenUp
+    if let shard {
+      guard let known = Shard(shard) else { throw ReportDamage("the report is damaged: '\(shard)' is no shard") }
+      report.shard = known
+    }
+    report.nextIndex = nextIndex
+    report.exploration = try exploration?.report()
+    guard report.outcome.rawValue == outcome else {
+      throw ReportDamage("the report is damaged: it says '\(outcome)', and holds what is '\(report.outcome.rawValue)'")
+    }
+    return report
+  }
+
+  private static func counterexamples(
+    _ records: [CounterexampleRecord]
+  ) throws(ReportDamage) -> [Counterexample] {
+    try records.recorded { (record) throws(ReportDamage) in try record.counterexample() }
+  }
+}
+
+extension ReportRecord.KnownDeviationRecord {
+  func deviation() throws(ReportDamage) -> KnownDeviation {
+    guard reason.contains(where: { !$0.isWhitespace }) else {
+      throw ReportDamage("the report is damaged: the known deviation from \(rule) has no reason")
+    }
+    let rule = try RuleID(recorded: rule)
+    return isDisputed ? .disputing(rule, reason) : KnownDeviation(rule, reason)
+  }
+}
+
+extension ConformanceReport {
+  fileprivate init(
+    name: String, capabilities: Capabilities, seed: UInt64, strict: Bool, knownDeviations: [KnownDeviation]
+  ) {
+    self.name = name
+    self.capabilities = capabilities
+    self.seed = seed
+    self.strict = strict
+    self.knownDeviations = knownDeviations
+  }
+}
+
+extension ConformanceReport.RuleOutcome {
+  /// The outcome in one word, for other programs.
+  var name: String {
+    switch self {
+    case .conforms: "conforms"
+    case .violated: "violated"
+    case .unstable: "unstable"
+    case .warned: "warned"
+    case .deviates: "deviates"
+    case .disputed: "disputed"
+    case .passesUnexpectedly: "passesUnexpectedly"
+    case .notExercised: "notExercised"
+    case .notClaimed: "notClaimed"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// A violation as a report file holds it.
+struct ViolationRecord: Codable, Hashable {
+  let rule: String
+  let alsoBroken: [String]
+  let fault: FaultRecord
+  let step: Int
+  let position: Int
+  let permitted: [String]
+  let permitsEnd: Bool
+  /// The fault in one sentence, for whoever reads the file; it follows from the rest.
+  let summary: String
+
+  struct FaultRecord: Codable, Hashable {
+    enum Kind: String, Codable { case unexpected, repeated, early, missing, reading, endsNot, ends }
+    let kind: Kind
+    var callback: String?
+    var before: String?
+    var state: String?
+    var permitted: [String]?
+  }
+
+  init(_ violation: Violation) {
+    rule = violation.rule.text
+    alsoBroken = violation.alsoBroken.map(\.text)
+    fault = FaultRecord(violation.fault)
+    step = violation.step
+    position = violation.position
+    permitted = violation.permitted.map(\.recordedName)
+    permitsEnd = violation.permitsEnd
+    summary = violation.summary()
+  }
+
+  func violation() throws(ReportDamage) -> Violation {
+    Violation(
+      rule: try RuleID(recorded: rule), alsoBroken: try alsoBroken.recorded(RuleID.init(recorded:)),
+      fault: try fault.fault(), step: try step.counting("step"), position: position,
+      permitted: try permitted.recorded(Callback.init(recorded:)), permitsEnd: permitsEnd)
+  }
+}
+
+extension ViolationRecord.FaultRecord {
+  init(_ fault: Violation.Fault) {
+    switch fault {
+    case .unexpected(let callback): self.init(kind: .unexpected, callback: callback.recordedName)
+    case .repeated(let callback): self.init(kind: .repeated, callback: callback.recordedName)
+    case .early(let callback, let before):
+      self.init(kind: .early, callback: callback.recordedName, before: before.recordedName)
+    case .missing(let callback): self.init(kind: .missing, callback: callback.recordedName)
+    case .reading(let callback, let state, let permitted):
+      self.init(
+        kind: .reading, callback: callback.recordedName, state: state.name, permitted: permitted.map(\.name))
+    case .end(let expected): self.init(kind: expected ? .endsNot : .ends)
+    }
+  }
+
+  func fault() throws(ReportDamage) -> Violation.Fault {
+    switch kind {
+    case .unexpected: return .unexpected(try named(callback, "callback"))
+    case .repeated: return .repeated(try named(callback, "callback"))
+    case .early: return .early(try named(callback, "callback"), before: try named(before, "before"))
+    case .missing: return .missing(try named(callback, "callback"))
+    case .reading:
+      guard let state, let permitted else {
+        throw ReportDamage("the report is damaged: a reading without 'state' or 'permitted'")
+      }
+      return .reading(
+        try named(callback, "callback"), try ApplicationState(recorded: state),
+        permitted: try permitted.recorded(ApplicationState.init(recorded:)))
+    case .endsNot: return .end(expected: true)
+    case .ends: return .end(expected: false)
+    }
+  }
+
+  private func named(_ name: String?, _ key: String) throws(ReportDamage) -> Callback {
+    guard let name else { throw ReportDamage("the report is damaged: a fault '\(kind.rawValue)' without '\(key)'") }
+    return try Callback(recorded: name)
+  }
+}

@@ -1,0 +1,245 @@
+import Foundation
+import LifecycleConformance
+import Testing
+
+/// Becomes active twice, now and then.
+private struct MoodyPhone: LifecycleImplementation {
+  private final class Mood {
+    var events = 0
+  }
+  private var reference: ReferenceLifecycle
+  static let capabilities = Capabilities.delegateMessages(version: 15)
+  private let mood: Mood
+
+  init(configuration: AppConfiguration, mood: AnyObject?) {
+    reference = ReferenceLifecycle(configuration: configuration)
+    self.mood = mood as? Mood ?? Mood()
+  }
+
+  init(configuration: AppConfiguration) { self.init(configuration: configuration, mood: nil) }
+
+  static func makeMood() -> AnyObject { Mood() }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+    mood.events += 1
+    if mood.events % 997 == 0, recorder.observations.contains(where: { $0.callback == .applicationDidBecomeActive }) {
+      recorder.deliver(.applicationDidBecomeActive)
+    }
+  }
+}
+
+/// A phone that does nothing at all.
+private struct MutePhone: LifecycleImplementation {
+  init(configuration: AppConfiguration) {}
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {}
+}
+
+@Suite("Reports in files")
+struct ReportFileTests {
+  /// A folder that goes with the test.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("reports-\(UUID().uuidString)")
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: url) }
+    subscript(name: String) -> URL { url.appendingPathComponent(name) }
+  }
+
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private static let broken = run(.activatesTwice, scenarios: 200, explored: 0)
+
+  private static func run(
+    _ fault: Fault? = nil, _ known: [KnownDeviation] = [], scenarios: Int = 300, strict: Bool = false,
+    explored: Int? = nil
+  ) -> ConformanceReport {
+    let options = ConformanceOptions(
+      scenarios: scenarios, seed: .max, strict: strict, exploredStates: explored, knownDeviations: known)
+    return ConformanceSuite(options: options).run(named: "phone") {
+      ReferenceLifecycle(configuration: $0, fault: fault)
+    }
+  }
+
+  /// Writes a report, reads it, and compares.
+  private func expectRoundTrip(
+    _ report: ConformanceReport, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = folder["run.json"]
+    try ReportFile(report).write(to: file)
+    let read = try ReportFile(contentsOf: file)
+    #expect(read == ReportFile(report), sourceLocation: sourceLocation)
+    let again = try read.report()
+    #expect(again.description() == report.description(), sourceLocation: sourceLocation)
+    #expect(again.outcome == report.outcome, sourceLocation: sourceLocation)
+    #expect(again.violations == report.violations, sourceLocation: sourceLocation)
+    #expect(again.warnings == report.warnings, sourceLocation: sourceLocation)
+    #expect(again.unstable == report.unstable, sourceLocation: sourceLocation)
+    #expect(again.deviations == report.deviations, sourceLocation: sourceLocation)
+    #expect(again.knownDeviations == report.knownDeviations, sourceLocation: sourceLocation)
+    #expect(again.failures == report.failures, sourceLocation: sourceLocation)
+    #expect(again.refusals == report.refusals, sourceLocation: sourceLocation)
+    #expect(again.adapterFindings == report.adapterFindings, sourceLocation: sourceLocation)
+    #expect(again.capabilities == report.capabilities, sourceLocation: sourceLocation)
+    #expect(again.pairs == report.pairs, sourceLocation: sourceLocation)
+    #expect(again.seed == report.seed, sourceLocation: sourceLocation)
+    #expect(again.exploration?.description() == report.exploration?.description(), sourceLocation: sourceLocation)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["run.json"])
+  }
+
+  @Test("a run that conforms, and that met some pairs alone")
+  func conforming() throws {
+    let report = Self.run()
+    #expect(report.outcome == .conforms)
+    #expect(report.pairs.met > 0 && report.pairs.met < report.pairs.all)
+    try expectRoundTrip(report)
+  }
+
+  @Test(
+    "a run with a fault",
+    arguments: [
+      Fault.activatesTwice, .terminatesWhenSuspended, .staysInactiveAfterLaunch, .readsBackgroundAfterOldLock,
+    ])
+  func broken(_ fault: Fault) throws {
+    let report = Self.run(fault, scenarios: 600, strict: true)
+    #expect(report.outcome == .violated)
+    try expectRoundTrip(report)
+  }
+
+  @Test("advice, known and disputed deviations, and one that is none")
+  func deviating() throws {
+    let warned = Self.run(.readsBackgroundAfterOldLock, scenarios: 1_500)
+    #expect(!warned.warnings.isEmpty)
+    try expectRoundTrip(warned)
+    let known = KnownDeviation(.pr03, "so \"it\" is")
+    for deviation in [known, .disputing(.pr03, "iOS 4 did so")] {
+      let report = Self.run(.terminatesWhenSuspended, [deviation], scenarios: 1_000)
+      #expect(report.deviations.count == 1)
+      try expectRoundTrip(report)
+    }
+    let passing = Self.run(nil, [known], scenarios: 1_000)
+    #expect(passing.unexpectedPasses == [known])
+    try expectRoundTrip(passing)
+  }
+
+  @Test("what an adapter refuses, how it fails, and names that no trace can hold")
+  func rude() throws {
+    let report = ConformanceSuite(
+      options: ConformanceOptions(scenarios: 60, shrinkingBudget: 200, certificationBudget: 0)
+    ).run(
+      RudePhone.self, named: RudePhone.name)
+    #expect(report.failureCount > 0)
+    #expect(!report.violations.isEmpty)
+    #expect(!report.refusals.isEmpty)
+    try expectRoundTrip(report)
+  }
+
+  @Test("a rule that is broken once, and an adapter that does nothing twice")
+  func unstable() throws {
+    let mood = MoodyPhone.makeMood()
+    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 400)).run(named: "moody") {
+      MoodyPhone(configuration: $0, mood: mood)
+    }
+    #expect(!report.unstable.isEmpty)
+    try expectRoundTrip(report)
+  }
+
+  @Test("an adapter that delivers nothing")
+  func silent() throws {
+    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 50)).run(MutePhone.self)
+    #expect(!report.adapterFindings.isEmpty)
+    try expectRoundTrip(report)
+  }
+
+  @Test("runs that were explored, of a value that can be and of one that cannot")
+  func explored() throws {
+    let suite = ConformanceSuite(options: ConformanceOptions(scenarios: 100, exploredStates: 8_000))
+    let report = suite.run(named: "phone", capabilities: .small) { ReferenceLifecycle(configuration: $0) }
+    #expect(report.description().contains("\nExplored ("))
+    try expectRoundTrip(report)
+    let flawed = suite.run(ForgetfulPhone.self)
+    #expect(flawed.exploration?.flaw != nil || !flawed.violations.isEmpty)
+    try expectRoundTrip(flawed)
+    let shared = suite.run(SharedPhone.self)
+    #expect(shared.exploration?.flaw != nil)
+    try expectRoundTrip(shared)
+  }
+
+  @Test("equal runs give equal files, and the file says what the documentation says")
+  func format() throws {
+    let one = try ReportFile(Self.broken).data()
+    #expect(try ReportFile(Self.run(.activatesTwice, scenarios: 200, explored: 0)).data() == one)
+    let object = try #require(try JSONSerialization.jsonObject(with: one) as? [String: Any])
+    #expect(object["format"] as? Int == ReportFile.format)
+    #expect(object["outcome"] as? String == "violated")
+    #expect(object["seed"] as? String == "\(UInt64.max)")
+    let outcomes = try #require(object["outcomes"] as? [String: String])
+    #expect(outcomes.count == RuleID.allCases.count)
+    #expect(outcomes.values.contains("violated"))
+    let pairs = try #require(object["pairs"] as? [String: Any])
+    let missed = try #require(pairs["missed"] as? [Int])
+    #expect(Self.broken.pairs.met == Self.broken.pairs.all - missed.count)
+  }
+
+  @Test("more scenarios leave fewer pairs unmet, and of those none that was met before")
+  func pairs() throws {
+    func missed(_ scenarios: Int) throws -> Set<Int> {
+      let data = try ReportFile(Self.run(scenarios: scenarios, explored: 0)).data()
+      let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+      return Set(try #require((object["pairs"] as? [String: Any])?["missed"] as? [Int]))
+    }
+    let (few, many) = (try missed(100), try missed(400))
+    #expect(many.isStrictSubset(of: few))
+  }
+
+  @Test(
+    "a file that is no report, is damaged or of a newer version says so",
+    arguments: [
+      ("\"format\" : 1,", "\"format\" : 2,", "understands formats up to 1: update it"),
+      ("\"format\" : 1,", "\"format\" : 0,", "formats count from 1"),
+      ("\"format\" : 1,", "", "there is no 'format' in it: this is no report"),
+      ("\"edition\" : 1,", "\"edition\" : 99,", "by edition 99 of the rules"),
+      ("\"outcome\" : \"violated\"", "\"outcome\" : \"conforms\"", "it says 'conforms', and holds what is 'violated'"),
+      ("\"seed\" : \"", "\"seed\" : \"x", "is no seed"),
+      ("\"rule\" : \"", "\"rule\" : \"X", "is no rule"),
+      ("\"step\" : ", "\"step\" : -", "'step' cannot be -"),
+      ("\"step\" : ", "\"step\" : 99", "is broken at event 99"),
+      ("! ", "? ", "in a 'notation' of it, "),
+      ("\"scenarios\" : ", "\"scenarios\" : \"many\", \"x\" : ", "at 'scenarios': "),
+      ("\"strict\" : false", "\"strikt\" : false", "'strict' is missing"),
+      ("\"versions\" : [", "\"versions\" : [ 99, ", "'versions' is not the first and the last version"),
+    ])
+  func damaged(_ old: String, _ new: String, _ message: String) throws {
+    let text = String(decoding: try ReportFile(Self.broken).data(), as: UTF8.self)
+    let range = try #require(text.range(of: old))
+    try Data(text.replacingCharacters(in: range, with: new).utf8).write(to: folder["run.json"])
+    let error = #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
+    #expect(error?.path == folder["run.json"].path)
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test("no file that is cut off anywhere is taken for a report")
+  func cutOff() throws {
+    let data = try ReportFile(Self.broken).data()
+    for count in stride(from: 0, to: data.count - 3, by: max(1, data.count / 40)) {
+      try data.prefix(count).write(to: folder["run.json"])
+      #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
+    }
+    #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["absent.json"]) }
+  }
+
+  @Test("a file that was there is replaced, through a link too; a folder and a device are left alone")
+  func writing() throws {
+    let file = ReportFile(Self.run(scenarios: 10))
+    try Data("old".utf8).write(to: folder["run.json"])
+    try FileManager.default.createSymbolicLink(at: folder["link"], withDestinationURL: folder["run.json"])
+    try file.write(to: folder["link"])
+    #expect(try ReportFile(contentsOf: folder["run.json"]) == file)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder["link"].path) == folder["run.json"].path)
+    #expect(throws: ReportFileError.self) { try file.write(to: folder.url) }
+    #expect(throws: ReportFileError.self) { try file.write(to: URL(fileURLWithPath: "/dev/null")) }
+    #expect(throws: ReportFileError.self) { try file.write(to: folder["absent/run.json"]) }
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.url.path)) == ["run.json", "link"])
+  }
+}
