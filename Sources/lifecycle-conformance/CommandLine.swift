@@ -23,6 +23,9 @@ struct Program {
     } catch let error as PeerFailure {
       Terminal.complain("\(error)")
       return .implementationFailed
+    } catch let error as ReportFileError {
+      Terminal.complain("\(error)")
+      return .badInput
     } catch let error as CorpusError {
       Terminal.complain("\(error)")
       return .badInput
@@ -102,6 +105,7 @@ struct Command: Sendable {
         check [--fault NAME] [--scenarios N] [--length N] [--seed N|random]
               [--events LIST] [--states N] [--record DIR] [--known RULES]
               [--disputed RULES] [--strict] [--threads N] [--shard I/N] [--from INDEX]
+              [--json FILE] [--junit FILE]
               [--deadline SECONDS] [-- COMMAND ARG...]
         """,
       summary:
@@ -139,6 +143,12 @@ struct Command: Sendable {
         """,
       summary: "try every scenario of the embedded reference at once: a proof, or the shortest counterexamples",
       run: { try Explore.run($0) }),
+    Command(
+      name: "merge", usage: "merge FILE... [--json FILE] [--junit FILE]",
+      summary: "unite the report files of all shards of a run into the report of the whole", run: { try Merge.run($0) }),
+    Command(
+      name: "report", usage: "report FILE", summary: "show the report that 'check --json FILE' wrote",
+      run: { try Report.run($0) }),
     Command(
       name: "rules", usage: "rules [ID]", summary: "list the rules, or show one with what it rests on",
       run: { try Rules.run($0) }),

@@ -7,11 +7,12 @@ enum Check {
       words,
       options: [
         "--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed", "--deadline",
-        "--states", "--threads", "--shard", "--from",
+        "--states", "--threads", "--shard", "--from", "--json", "--junit",
       ],
       flags: ["--strict"])
     try arguments.takeNoMore()
     let fault = try Faults.fault(in: arguments)
+    let results = try Results(arguments)
     var options = ConformanceOptions(strict: Faults.isStrict(arguments, fault))
     options.scenarios = try arguments.number("--scenarios", in: Arguments.scenarios) ?? options.scenarios
     options.length = try arguments.number("--length", in: Arguments.length) ?? options.length
@@ -27,6 +28,7 @@ enum Check {
     options.progress = Terminal.progress(of: options.scenarios)
     let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }
     let kept = try folder?.traces() ?? []
+    try results.check()
     let suite = ConformanceSuite(options: options)
     var report =
       if let peer = try Peers.peer(in: arguments) {
@@ -36,18 +38,21 @@ enum Check {
           ReferenceLifecycle(configuration: $0, fault: fault)
         }
       }
-    var failure: OutputError?
+    var failures: [String] = []
     if let folder {
       do {
         try Terminal.uninterrupted { try report.keep(in: folder) }
       } catch {
-        failure = OutputError(message: "\(error)")
+        failures.append("\(error)")
       }
     }
     let isStrict = arguments.has("--strict")
-    try Terminal.show(report.description(replay: { replay($0, fault, isStrict: isStrict, arguments.command) }))
+    let command = { (found: Counterexample) in replay(found, fault, isStrict: isStrict, arguments.command) }
+    try Terminal.show(report.description(replay: command))
+    try GitHub.tell(report, replay: command)
+    failures += results.write(report, replay: command)
     // The verdict is told first: what was found is not lost because it could not be written.
-    if let failure { throw failure }
+    if !failures.isEmpty { throw OutputError(message: failures.joined(separator: "\n")) }
     return ExitCode(report.outcome)
   }
 

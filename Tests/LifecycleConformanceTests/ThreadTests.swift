@@ -154,3 +154,57 @@ struct ThreadTests {
     for name in ["", "1", "3/3", "-1/3", "1/0", "1/3/4", "a/b"] { #expect(Shard(name) == nil) }
   }
 }
+
+@Suite("Reports of shards")
+struct MergeTests {
+  private static func run(_ shard: Shard?, _ change: (inout ConformanceOptions) -> Void = { _ in }) -> ConformanceReport
+  {
+    var options = ConformanceOptions(scenarios: 900, certificationBudget: 0, exploredStates: 1)
+    options.shard = shard
+    change(&options)
+    return ConformanceSuite(options: options).run(TroubledPhone.self)
+  }
+
+  private static func shards(_ count: Int) -> [ConformanceReport] {
+    (0..<count).map { run(Shard(index: $0, count: count)) }
+  }
+
+  @Test("united they are the report of one run, file and all", arguments: [1, 2, 4])
+  func united(count: Int) throws {
+    let whole = Self.run(nil)
+    let merged = try ConformanceReport.merging(Self.shards(count).reversed())
+    #expect(merged.description() == whole.description())
+    #expect(try ReportFile(merged).data() == ReportFile(whole).data())
+  }
+
+  @Test("a deviation that no shard saw is none any more")
+  func unexpected() throws {
+    let change: (inout ConformanceOptions) -> Void = { $0.knownDeviations = [KnownDeviation(.pr03, "tells every app")] }
+    let reports = (0..<2).map { Self.run(Shard(index: $0, count: 2), change) }
+    #expect(reports.allSatisfy { $0.unexpectedPasses.isEmpty })
+    #expect(try ConformanceReport.merging(reports).unexpectedPasses.map(\.rule) == [.pr03])
+  }
+
+  @Test("what are not all the shards of one run is refused, and said why")
+  func refused() {
+    let shards = Self.shards(3)
+    func message(_ reports: [ConformanceReport]) -> String? {
+      do {
+        _ = try ConformanceReport.merging(reports)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(message([]) == "there is no report to merge")
+    #expect(message([shards[0], shards[2]]) == "missing: 1/3")
+    #expect(message([shards[0], shards[0], shards[1]]) == "shard 0/3 is there twice")
+    #expect(message([Self.run(nil)]) == "a report of 'TroubledPhone' is of no shard: it tells of a whole run")
+    #expect(
+      message([shards[0], shards[1], Self.run(Shard(index: 2, count: 3)) { $0.seed = 2 }])
+        == "the reports are of different seeds (1, 2)")
+    #expect(
+      message([shards[0], Self.run(Shard(index: 1, count: 2))])
+        == "the reports are of shards of different runs: one of 3, one of 2")
+  }
+}

@@ -1,0 +1,75 @@
+import LifecycleModel
+import LifecycleOracle
+
+extension ConformanceReport {
+  /// One annotation for each broken rule, as GitHub's runner reads them from the output of a job.
+  ///
+  /// - Parameter replay: The command that shows a counterexample again.
+  package func annotations(replay: (Counterexample) -> String? = { _ in nil }) -> [String] {
+    let broken = (violations + unstable).map { found in
+      Self.annotation(found.violation.rule, found.description(replay: replay(found)))
+    }
+    return broken
+      + unexpectedPasses.map { known in
+        Self.annotation(known.rule, "It is listed as a known deviation, but was \(passage(of: known)).")
+      }
+  }
+
+  private static func annotation(_ rule: RuleID, _ message: String) -> String {
+    let title = "\(rule.text) \(rule.rule.level.words) \(rule.rule.statement)"
+    return "::error title=\(escaped(title, inProperty: true))::\(escaped(message, inProperty: false))"
+  }
+
+  /// The text as a workflow command can hold it.
+  static func escaped(_ text: String, inProperty: Bool) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25".unicodeScalars
+      case "\r": result += "%0D".unicodeScalars
+      case "\n": result += "%0A".unicodeScalars
+      case ":" where inProperty: result += "%3A".unicodeScalars
+      case "," where inProperty: result += "%2C".unicodeScalars
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// The verdict, the broken rules and their counterexamples in Markdown, for the summary of a job.
+  package func summary(replay: (Counterexample) -> String? = { _ in nil }) -> String {
+    let title = "## Life cycle: " + Self.escapedInMarkdown(name.escaped(to: 120))
+    var parts = [title, "**\(Self.escapedInMarkdown(verdict))**"]
+    let adapter = adapterLines.joined(separator: "\n")
+    if !adapter.isEmpty { parts.append(Self.fenced(adapter)) }
+    let found = violations + unstable
+    for counterexample in found.prefix(Self.mostInSummary) {
+      let rule = counterexample.violation.rule.rule
+      parts.append("### \(rule.id.text) \(rule.level.words)")
+      parts.append(Self.fenced(counterexample.description(replay: replay(counterexample))))
+    }
+    if found.count > Self.mostInSummary { parts.append("\(found.count - Self.mostInSummary) more in the log.") }
+    for known in unexpectedPasses {
+      parts.append("### \(known.rule.text) is no known deviation any more")
+      parts.append("It was \(passage(of: known)).")
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// GitHub shows no summary of more than a megabyte.
+  private static let mostInSummary = 50
+
+  /// The text in a block of code, whatever is in it.
+  private static func fenced(_ text: String) -> String {
+    let most = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, most + 1))
+    return "\(fence)text\n\(text.prefix(15_000))\n\(fence)"
+  }
+
+  private static func escapedInMarkdown(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      if character.isASCII, character.isPunctuation || character.isSymbol { result += "\\" }
+      result.append(character)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import LifecycleConformance
+import Testing
+
+extension CommandTests {
+  @Suite("Results for other programs")
+  struct ResultsForPrograms {
+    let tool: Tool
+    private static let broken = ["check", "--scenarios", "100", "--fault", "activates-twice", "--states", "1"]
+
+    init() throws { tool = try Tool() }
+
+    @Test("the files hold what was told, and replace what was there")
+    func files() throws {
+      try tool.write("old", to: "run.xml")
+      let ending = try tool.run(Self.broken + ["--json", "run.json", "--junit", "run.xml"])
+      #expect(ending.status == 1)
+      #expect(ending.errors == "")
+      #expect(!ending.output.contains("::error"))
+      let files = try tool.contents(of: "")
+      #expect(files.keys.sorted() == ["run.json", "run.xml"])
+      let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report()
+      let replay = "add --record DIR to keep the trace, then replay it"
+      #expect(ending.output == report.description(replay: { _ in replay }) + "\n")
+      #expect(String(decoding: files["run.xml"] ?? Data(), as: UTF8.self) == report.junit(replay: { _ in replay }))
+      let shown = try tool.run("report", "run.json")
+      #expect(shown.status == 1)
+      #expect(shown.output == report.description() + "\n")
+    }
+
+    @Test(
+      "a place that cannot be written is told before the run", arguments: ["--json", "--junit"],
+      ["absent/run", "folder", "/dev/null"])
+    func unwritable(_ option: String, _ path: String) throws {
+      try tool.write("", to: "folder/file")
+      let ending = try tool.run(Self.broken + [option, path])
+      #expect(ending.status == 74)
+      #expect(ending.output == "")
+      #expect(ending.errors.contains("\(path): "))
+      #expect(try tool.contents(of: "folder").keys.sorted() == ["file"])
+    }
+
+    @Test("a report that is damaged, newer or not there is bad input")
+    func damaged() throws {
+      try tool.write("{\"format\": 2}", to: "newer.json")
+      try tool.write("{\"format\": 1", to: "damaged.json")
+      for (name, words) in [("newer", "update it"), ("damaged", "damaged"), ("absent", "cannot be read")] {
+        let ending = try tool.run("report", "\(name).json")
+        #expect(ending.status == 65)
+        #expect(ending.output == "")
+        #expect(ending.errors.contains("\(name).json: ") && ending.errors.contains(words))
+      }
+      #expect(try tool.run("report").status == 64)
+      #expect(try tool.run("check", "--json", "x", "--junit", "./x").status == 64)
+    }
+
+    private func onGitHub(_ words: [String], summary: String = "summary.md") throws -> Tool.Ending {
+      try tool.shell(
+        "GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY=\(summary) exec \"$0\" "
+          + words.map(\.shellQuoted).joined(separator: " "))
+    }
+
+    @Test("on GitHub each broken rule is an annotation, and the summary is added to what is there")
+    func annotations() throws {
+      try tool.write("# Before\n", to: "summary.md")
+      let ending = try onGitHub(Self.broken + ["--json", "run.json"])
+      #expect(ending.status == 1)
+      let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report()
+      let lines = ending.output.split(separator: "\n").filter { $0.hasPrefix("::error title=") }
+      #expect(lines.count == report.violations.count && !lines.isEmpty)
+      for (line, found) in zip(lines, report.violations) {
+        let rule = found.violation.rule.rule
+        let parts = line.dropFirst("::error title=".count).components(separatedBy: "::")
+        let (title, message) = (parts[0], parts.dropFirst().joined(separator: "::"))
+        #expect(!title.contains(":") && !title.contains(","))
+        #expect(title.removingPercentEncoding == "\(rule.id.text) \(rule.level.words) \(rule.statement)")
+        let expected = found.description(replay: "add --record DIR to keep the trace, then replay it")
+        #expect(message.removingPercentEncoding == expected)
+      }
+      let summary = String(decoding: try tool.contents(of: "")["summary.md"] ?? Data(), as: UTF8.self)
+      #expect(summary.hasPrefix("# Before\n## Life cycle: embedded reference"))
+      #expect(summary.contains("\n### \(report.violations[0].violation.rule.text) "))
+      #expect(summary.contains("**VIOLATED\\: "))
+    }
+
+    @Test("what a job is told cannot break out of its place, and a summary that cannot be written costs no verdict")
+    func harmless() throws {
+      let ending = try onGitHub(["check", "--scenarios", "20", "--states", "1"], summary: "absent/summary.md")
+      #expect(ending.status == 0)
+      #expect(ending.errors.contains("the summary was not written to absent/summary.md: "))
+      #expect(!ending.output.contains("::error"))
+      let known = try onGitHub(["check", "--scenarios", "300", "--known", "PR-03", "--states", "1"])
+      #expect(known.status == 1)
+      #expect(known.output.contains("::error title=PR-03 MUST NOT "))
+      let options = ConformanceOptions(scenarios: 5, exploredStates: 0)
+      let report = ConformanceSuite(options: options).run(named: "# ```` <b>\n::error::%0A") {
+        ReferenceLifecycle(configuration: $0, fault: .activatesTwice)
+      }
+      #expect(report.summary().hasPrefix("## Life cycle: \\# \\`\\`\\`\\` \\<b\\>\\\\n\\:\\:error\\:\\:\\%0A\n"))
+      let annotations = report.annotations(replay: { _ in "100%\r\n::stop" })
+      #expect(annotations.first?.hasSuffix("%0A  Replay: 100%25%0D%0A::stop") == true)
+      #expect(annotations.allSatisfy { !$0.contains("\n") })
+    }
+  }
+}
