@@ -67,6 +67,12 @@ extension ConformanceReport {
     failureCount += other.failureCount
     failures = (failures + other.failures).sorted { ($0.origin?.order ?? .max) < ($1.origin?.order ?? .max) }
     failures = Array(failures.prefix(Collector.mostFailures))
+    // One of each kind is shrunk, the first.
+    var kinds: Set<String> = []
+    for place in failures.indices where !kinds.insert(failures[place].kind).inserted {
+      failures[place].trace = nil
+      failures[place].isMinimal = false
+    }
   }
 
   /// For each rule the counterexample of the least scenario.

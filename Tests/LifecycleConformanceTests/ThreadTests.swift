@@ -40,7 +40,7 @@ private struct TroubledPhone: LifecycleImplementation {
 @Suite("Threads and shards")
 struct ThreadTests {
   private static func options(_ change: (inout ConformanceOptions) -> Void = { _ in }) -> ConformanceOptions {
-    var options = ConformanceOptions(scenarios: 1_200, certificationBudget: 0, exploredStates: 1)
+    var options = ConformanceOptions(scenarios: 1_200, shrinkingBudget: 300, certificationBudget: 0, exploredStates: 1)
     change(&options)
     return options
   }
@@ -159,7 +159,7 @@ struct ThreadTests {
 struct MergeTests {
   private static func run(_ shard: Shard?, _ change: (inout ConformanceOptions) -> Void = { _ in }) -> ConformanceReport
   {
-    var options = ConformanceOptions(scenarios: 900, certificationBudget: 0, exploredStates: 1)
+    var options = ConformanceOptions(scenarios: 300, shrinkingBudget: 300, certificationBudget: 0, exploredStates: 1)
     options.shard = shard
     change(&options)
     return ConformanceSuite(options: options).run(TroubledPhone.self)
@@ -169,7 +169,7 @@ struct MergeTests {
     (0..<count).map { run(Shard(index: $0, count: count)) }
   }
 
-  @Test("united they are the report of one run, file and all", arguments: [1, 2, 4])
+  @Test("united they are the report of one run, file and all", arguments: [1, 3])
   func united(count: Int) throws {
     let whole = Self.run(nil)
     let merged = try ConformanceReport.merging(Self.shards(count).reversed())
