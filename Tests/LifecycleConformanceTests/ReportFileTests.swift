@@ -158,6 +158,12 @@ struct ReportFileTests {
     let report = suite.run(named: "phone", capabilities: .small) { ReferenceLifecycle(configuration: $0) }
     #expect(report.description().contains("\nExplored ("))
     try expectRoundTrip(report)
+    let found = ConformanceSuite(options: ConformanceOptions(scenarios: 0, exploredStates: 8_000)).run(
+      named: "phone", capabilities: .small
+    ) { ReferenceLifecycle(configuration: $0, fault: .activatesTwice) }
+    #expect(found.violations.first?.origin == .explored)
+    #expect(found.violations.first?.certificate != nil)
+    try expectRoundTrip(found)
     let flawed = suite.run(ForgetfulPhone.self)
     #expect(flawed.exploration?.flaw != nil || !flawed.violations.isEmpty)
     try expectRoundTrip(flawed)
@@ -177,6 +183,17 @@ struct ReportFileTests {
     let outcomes = try #require(object["outcomes"] as? [String: String])
     #expect(outcomes.count == RuleID.allCases.count)
     #expect(outcomes.values.contains("violated"))
+    let document = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("CONFORMANCE.md"), encoding: .utf8)
+    let rows =
+      document.components(separatedBy: "\n## The report file\n").last?.components(separatedBy: "\n## ").first?
+      .split(separator: "\n").filter { $0.hasPrefix("| `") } ?? []
+    let keys = rows.flatMap { row in
+      (row.split(separator: "|").first ?? "").split(separator: "`").filter { $0.allSatisfy(\.isLetter) }.map(
+        String.init)
+    }
+    #expect(Set(keys) == Set(object.keys).union(["exploration"]))
     let pairs = try #require(object["pairs"] as? [String: Any])
     let missed = try #require(pairs["missed"] as? [Int])
     #expect(Self.broken.pairs.met == Self.broken.pairs.all - missed.count)
