@@ -22,7 +22,7 @@ private struct TroubledPhone: LifecycleImplementation {
   private struct Trouble: Error {}
   private var reference: ReferenceLifecycle
   private var calls = 0
-  static let capabilities = Capabilities(facets: [.application])
+  static let capabilities = Capabilities.all
 
   init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
 
@@ -49,7 +49,7 @@ struct ThreadTests {
     _ fault: Fault?, _ change: @escaping (inout ConformanceOptions) -> Void
   ) -> ConformanceReport {
     ConformanceSuite(options: options(change)).runInParallel(
-      named: "phone", capabilities: Capabilities(facets: [.application])
+      named: "phone", capabilities: .all
     ) { ReferenceLifecycle(configuration: $0, fault: fault) }
   }
 
@@ -78,7 +78,7 @@ struct ThreadTests {
   func shared() {
     let once = SharedNumber.number.next()
     let report = ConformanceSuite(options: Self.options { $0.threads = 4 }).runInParallel(
-      named: "phone", capabilities: Capabilities(facets: [.application])
+      named: "phone", capabilities: .all
     ) { configuration in
       // From some instance on, in the midst of the look at the threads, all are another phone.
       let number = SharedNumber.number.next() - once
