@@ -109,7 +109,7 @@ extension StoryInference {
     let isActive = device.applicationState(in: state) == .active
     var cheapest: [UInt64: StoryOption] = [:]
     for event in events where screen.permits(event, isActive: isActive) {
-      for (replies, variant) in Self.variants {
+      for (replies, variant) in Self.variants where takesTime(variant) {
         let step = Scenario.Step(event, replies)
         for timed in oracle.outcomes(of: event, in: state, plan, variant) {
           var after = timed.outcome.next
@@ -130,6 +130,12 @@ extension StoryInference {
       }
     }
     return cheapest.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Whether the app implements the method that it is to stay in; one that it does not takes no time.
+  private func takesTime(_ variant: StepVariant) -> Bool {
+    (variant.entering == .within || configuration.implements(.applicationDidEnterBackground))
+      && (variant.terminating == .within || configuration.implements(.applicationWillTerminate))
   }
 
   /// The replies that make more legal: nobody can say what becomes of an app that takes about the time it has.
