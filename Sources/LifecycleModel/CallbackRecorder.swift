@@ -76,6 +76,13 @@ public struct CallbackRecorder: Sendable {
     package let observations: ArraySlice<Observation>
     /// Whether the process is said to have ended in the step.
     package let processEnded: Bool
+
+    /// The same, with those callbacks alone.
+    package func observed(by callbacks: CallbackSet) -> Performed {
+      Performed(
+        step: step, observations: observations.filter { callbacks.contains($0.callback) }[...],
+        processEnded: processEnded)
+    }
   }
 
   /// The steps that were begun since the scenario began, with what was sent during each.

@@ -79,6 +79,3 @@ package struct MappedFile: ~Copyable {
 
   deinit { munmap(bytes, size) }
 }
-
-/// Ends the process at once.
-package func endProcess(_ code: Int32) -> Never { exit(code) }

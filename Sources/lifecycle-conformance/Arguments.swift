@@ -1,3 +1,4 @@
+import Foundation
 import LifecycleConformance
 
 /// What somebody typed that cannot be meant. Exit code 64.
@@ -61,6 +62,21 @@ struct Arguments {
         "'\(option)' takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
     }
     return number
+  }
+
+  /// The values that an option names, separated by commas; nil without the option.
+  ///
+  /// - Parameter kind: What one of them is called in a complaint.
+  func list<Value>(
+    _ option: String, of kind: String, in known: [Value], named name: (Value) -> String
+  ) throws -> [Value]? {
+    try values[option]?.split(separator: ",").map { part in
+      let wanted = part.trimmingCharacters(in: .whitespaces)
+      guard let value = known.first(where: { name($0) == wanted }) else {
+        throw UsageError("unknown \(kind) '\(wanted)'\(Self.hint(wanted, known.map(name)))")
+      }
+      return value
+    }
   }
 
   /// How many scenarios, and how many events in one, a run may have.

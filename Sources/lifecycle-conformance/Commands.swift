@@ -107,15 +107,7 @@ enum Check {
   }
 
   static func events(in arguments: Arguments) throws -> EventSet? {
-    guard let text = arguments.value("--events") else { return nil }
-    return EventSet(
-      try text.split(separator: ",").map { part in
-        let name = part.trimmingCharacters(in: .whitespaces)
-        guard let event = Event(name: name) else {
-          throw UsageError("unknown event '\(name)'\(Suggestion.hint(name, in: Event.allCases.map(\.name)))")
-        }
-        return event
-      })
+    try arguments.list("--events", of: "event", in: Event.allCases, named: \.name).map(EventSet.init)
   }
 }
 

@@ -13,23 +13,11 @@ enum Explore {
     var exploration = ExplorationOptions()
     exploration.states = try arguments.number("--states", in: Arguments.states) ?? exploration.states
     exploration.configurations = try configurations(in: arguments) ?? exploration.configurations
-    let facets = try facets(in: arguments) ?? Set(Facet.allCases)
-    let report = ReferenceExploration(options: options, capabilities: Capabilities(facets: facets))
+    let facets = try arguments.list("--facets", of: "facet", in: Facet.allCases, named: \.rawValue) ?? Facet.allCases
+    let report = ReferenceExploration(options: options, capabilities: Capabilities(facets: Set(facets)))
       .run(named: Check.name(of: fault), fault: fault, exploration: exploration)
     try Terminal.show(report.description())
     return ExitCode(report.outcome)
-  }
-
-  private static func facets(in arguments: Arguments) throws -> Set<Facet>? {
-    guard let list = arguments.value("--facets") else { return nil }
-    return Set(
-      try list.split(separator: ",").map { part in
-        let name = part.trimmingCharacters(in: .whitespaces)
-        guard let facet = Facet(rawValue: name) else {
-          throw UsageError("unknown facet '\(name)'\(Suggestion.hint(name, in: Facet.allCases.map(\.rawValue)))")
-        }
-        return facet
-      })
   }
 
   private static func configurations(in arguments: Arguments) throws -> ExplorationOptions.Configurations? {

@@ -119,18 +119,9 @@ enum Judge {
       }
       assumptions.start = state
     }
-    if let list = arguments.value("--observes") {
-      assumptions.observes = Set(
-        try list.split(separator: ",").map { part in
-          let name = part.trimmingCharacters(in: .whitespaces)
-          guard let observable = Trace.Observable(rawValue: name) else {
-            throw UsageError(
-              "'\(name)' is nothing that can be observed\(Suggestion.hint(name, in: Trace.Observable.allCases.map(\.rawValue)))"
-            )
-          }
-          return observable
-        })
-    }
+    let observed = try arguments.list(
+      "--observes", of: "kind of observation", in: Trace.Observable.allCases, named: \.rawValue)
+    assumptions.observes = observed.map { Set($0) } ?? assumptions.observes
     return assumptions
   }
 }

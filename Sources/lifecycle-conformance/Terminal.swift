@@ -53,19 +53,14 @@ enum Terminal {
   ///
   /// - Returns: Whether it came.
   static func interruption() -> @Sendable () -> Bool {
-    let flag = InterruptionFlag()
+    let flag = Locked(false)
     for number in [SIGINT, SIGTERM] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        flag.raise()
+      on(number) {
+        flag.withLock { $0 = true }
         signal(number, SIG_DFL)
-        // Keeps the source for as long as the process lives.
-        withExtendedLifetime(source) {}
       }
-      source.resume()
     }
-    return { flag.isRaised }
+    return { flag.withLock { $0 } }
   }
 
   private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
@@ -73,17 +68,20 @@ enum Terminal {
   /// Lets whatever ends this process end a peer and all that it started, which are in a group of their own.
   static func endWith(_ group: PeerGroup) {
     for number in endingSignals {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
+      on(number) {
         group.end()
         signal(number, SIG_DFL)
         kill(getpid(), number)
-        // Keeps the source for as long as the process lives.
-        withExtendedLifetime(source) {}
       }
-      source.resume()
     }
+  }
+
+  /// Does something when a signal comes, for as long as the process lives.
+  private static func on(_ number: Int32, _ act: @escaping @Sendable () -> Void) {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler { withExtendedLifetime(source, act) }
+    source.resume()
   }
 
   /// Does what must not be left half done: Ctrl-C waits until it is over.

@@ -50,7 +50,7 @@ extension CommandTests {
         ("explore --states 0", "'--states' takes a whole number from 1 to 100000000, not '0'"),
         ("--events lok", "unknown event 'lok'; did you mean 'lock'?"),
         ("judge x --start actve", "unknown state 'actve'; did you mean 'active'?"),
-        ("judge x --observes delegte", "'delegte' is nothing that can be observed; did you mean 'delegate'?"),
+        ("judge x --observes delegte", "unknown kind of observation 'delegte'; did you mean 'delegate'?"),
         ("--scenarios", "'--scenarios' needs a value"),
         ("--fault --strict", "'--fault' needs a value"),
         ("--record=", "'--record' needs a value"),

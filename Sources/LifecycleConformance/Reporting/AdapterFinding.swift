@@ -14,6 +14,22 @@ public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
   /// Beside other instances on other threads a scenario went differently than alone: one thread is used.
   case sharesStateBetweenThreads(Difference)
 
+  /// What is wrong, without the run that shows it; its name in a report file.
+  enum Kind: String, Codable {
+    case deliversNothing, isNotDeterministic, remembersEarlierInstances, sharesStateWithCopies,
+      sharesStateBetweenThreads
+  }
+
+  var kind: Kind {
+    switch self {
+    case .deliversNothing: .deliversNothing
+    case .isNotDeterministic: .isNotDeterministic
+    case .remembersEarlierInstances: .remembersEarlierInstances
+    case .sharesStateWithCopies: .sharesStateWithCopies
+    case .sharesStateBetweenThreads: .sharesStateBetweenThreads
+    }
+  }
+
   /// Where two runs of one scenario part.
   public struct Difference: Hashable, Sendable, CustomStringConvertible {
     public let origin: ScenarioOrigin

@@ -45,11 +45,13 @@ extension ConformanceReport {
       all.violations.removeAll { $0.origin == .explored }
       all.warnings.removeAll { $0.origin == .explored }
     }
-    let seen = Set(all.deviations.map(\.violation.rule))
-    all.unexpectedPasses = all.knownDeviations.filter { known in
-      !known.isDisputed && all.exercised[known.rule] != nil && !seen.contains(known.rule)
-    }
+    all.unexpectedPasses = all.unexpectedPasses(seen: Set(all.deviations.map(\.violation.rule)))
     return all.sorted()
+  }
+
+  /// The known deviations of which nothing was seen, though their rules were put to the test.
+  func unexpectedPasses(seen: Set<RuleID>) -> [KnownDeviation] {
+    knownDeviations.filter { !$0.isDisputed && exercised[$0.rule] != nil && !seen.contains($0.rule) }
   }
 
   /// Takes in what an adapter did in other scenarios.

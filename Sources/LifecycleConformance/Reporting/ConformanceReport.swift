@@ -146,12 +146,10 @@ public struct ConformanceReport: Sendable {
 
   /// Whether the implementation was seen not to do the same thing twice.
   var isFickle: Bool {
-    !unstable.isEmpty || adapterFindings.contains { if case .isNotDeterministic = $0 { true } else { false } }
+    !unstable.isEmpty || adapterFindings.contains { $0.kind == .isNotDeterministic }
   }
 
-  var deliversNothing: Bool {
-    adapterFindings.contains { if case .deliversNothing = $0 { true } else { false } }
-  }
+  var deliversNothing: Bool { adapterFindings.contains { $0.kind == .deliversNothing } }
 
   public func outcome(of rule: RuleID) -> RuleOutcome {
     if violations.contains(where: { $0.violation.rule == rule }) { return .violated }

@@ -51,11 +51,7 @@ struct RefusalRecord: Codable, Hashable {
 
 /// What is wrong with an adapter, as a report file holds it.
 struct AdapterFindingRecord: Codable, Hashable {
-  enum Kind: String, Codable {
-    case deliversNothing, isNotDeterministic, remembersEarlierInstances, sharesStateWithCopies,
-      sharesStateBetweenThreads
-  }
-  let kind: Kind
+  let kind: AdapterFinding.Kind
   var events: Int?
   var difference: DifferenceRecord?
 
@@ -68,14 +64,12 @@ struct AdapterFindingRecord: Codable, Hashable {
   }
 
   init(_ finding: AdapterFinding) {
+    kind = finding.kind
     switch finding {
-    case .deliversNothing(let events): (kind, self.events) = (.deliversNothing, events)
-    case .isNotDeterministic(let found): (kind, difference) = (.isNotDeterministic, DifferenceRecord(found))
-    case .remembersEarlierInstances(let found):
-      (kind, difference) = (.remembersEarlierInstances, DifferenceRecord(found))
-    case .sharesStateBetweenThreads(let found):
-      (kind, difference) = (.sharesStateBetweenThreads, DifferenceRecord(found))
-    case .sharesStateWithCopies(let found): (kind, difference) = (.sharesStateWithCopies, DifferenceRecord(found))
+    case .deliversNothing(let events): self.events = events
+    case .isNotDeterministic(let found), .remembersEarlierInstances(let found), .sharesStateBetweenThreads(let found),
+      .sharesStateWithCopies(let found):
+      difference = DifferenceRecord(found)
     }
   }
 

@@ -88,10 +88,7 @@ struct Collector {
     report.exercised = exercised
     // One scenario alone proves nothing of the kind, nor does one shard.
     if options.replayed == nil, !options.isPartial {
-      let seen = Set(deviations.map(\.violation.rule))
-      report.unexpectedPasses = options.knownDeviations.filter { known in
-        !known.isDisputed && report.exercised[known.rule] != nil && !seen.contains(known.rule)
-      }
+      report.unexpectedPasses = report.unexpectedPasses(seen: Set(deviations.map(\.violation.rule)))
     }
     report.allPairs = plan.pairs.count
     report.missedPairs = Set(plan.pairs.map { $0.situation.pairNumber($0.event) }).subtracting(met)

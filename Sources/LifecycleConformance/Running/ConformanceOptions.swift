@@ -35,7 +35,7 @@ public struct ConformanceOptions: Sendable {
   private var chosenExploredStates: Int?
   /// The longest that an asynchronous implementation may take for one event; it is abandoned then.
   ///
-  /// A synchronous one cannot be abandoned: where `ConformanceRun` runs it, the process ends when one scenario takes longer.
+  /// A synchronous one cannot be abandoned: where `ConformanceRun` runs it, the process ends when one event takes longer.
   public var deadline: Duration
   /// The edition of the rules that counts: a rule that came later is advice, until the edition is raised.
   public var edition: Int {
@@ -125,6 +125,12 @@ public struct ConformanceOptions: Sendable {
 
   /// Whether only a part of the scenarios is run, so that what was not seen may be in another.
   var isPartial: Bool { shard != nil || first > 0 }
+
+  /// The traces to replay: of several shards the first replays them all.
+  func replayed(of corpus: [CorpusTrace], _ capabilities: Capabilities) -> [CorpusTrace] {
+    guard (shard?.index ?? 0) == 0 else { return [] }
+    return corpus.filter { capabilities.heeds($0.trace.configuration) }
+  }
 
   /// Whether the shrinker may go on to a scenario: one that could have been generated.
   func mayUse(_ scenario: Scenario, _ capabilities: Capabilities) -> Bool {

@@ -21,13 +21,17 @@ extension ConformanceSuite {
     var collector = Collector(name ?? String(describing: type), capabilities, options)
     collector.report.adapterFindings = await smokeCheck(type, generator).findings
     if collector.report.deliversNothing { return collector.report }
-    for trace in corpus where capabilities.heeds(trace.trace.configuration) {
+    for trace in options.replayed(of: corpus, capabilities) {
       collector.report.replayed += 1
       let ending = await runner.run(trace.trace.scenario)
       collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path), runner.recorder)
     }
     var scenario = Scenario()
     for index in options.indices {
+      if options.shouldStop?() ?? false {
+        collector.report.nextIndex = index
+        break
+      }
       generator.generate(index, into: &scenario)
       collector.report.scenarios += 1
       let ending = await runner.run(scenario)
@@ -35,10 +39,6 @@ extension ConformanceSuite {
         ending, runner.deviations, of: scenario, origin: .generated(seed: options.seed, index: index),
         runner.recorder)
       if index & 1023 == 1023 { options.progress?(index + 1) }
-      if options.shouldStop?() ?? false {
-        collector.report.nextIndex = index + 1
-        break
-      }
       if runner.abandoned >= Self.mostAbandoned {
         collector.report.isCutShort = true
         break

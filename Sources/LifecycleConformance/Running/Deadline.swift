@@ -35,10 +35,12 @@ enum Deadline {
 }
 
 extension Duration {
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
+
   /// "10 seconds", "0.2 seconds".
   var formattedSeconds: String {
-    let tenths = (components.seconds * 10) + components.attoseconds / 100_000_000_000_000_000
-    let number = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    let tenths = Int((seconds * 10).rounded())
+    let number = tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     return number == "1" ? "1 second" : "\(number) seconds"
   }
 }

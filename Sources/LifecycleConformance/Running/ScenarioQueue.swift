@@ -1,16 +1,5 @@
 import LifecycleModel
 
-/// Whether a run is to end early.
-public final class InterruptionFlag: Sendable {
-  private let flag = Locked(false)
-
-  public init() {}
-
-  public func raise() { flag.withLock { $0 = true } }
-
-  public var isRaised: Bool { flag.withLock { $0 } }
-}
-
 /// Hands out scenarios to threads, a few at a time and in their order.
 final class ScenarioQueue: Sendable {
   private struct State: Sendable {

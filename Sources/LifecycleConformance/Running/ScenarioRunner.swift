@@ -53,8 +53,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   var monitor: RunMonitor?
 
   init(
-    capabilities: Capabilities = Implementation.capabilities, strict: Bool,
-    known: Set<RuleID> = [], make: @escaping (Scenario) -> Implementation
+    capabilities: Capabilities, strict: Bool, known: Set<RuleID>, make: @escaping (Scenario) -> Implementation
   ) {
     self.make = make
     self.strict = strict

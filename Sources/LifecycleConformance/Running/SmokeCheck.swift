@@ -58,32 +58,16 @@ struct SmokeCheck {
 
   /// One finding of each kind says enough.
   private mutating func add(_ finding: AdapterFinding) {
-    let isKnown = findings.contains { known in
-      switch (known, finding) {
-      case (.deliversNothing, .deliversNothing), (.isNotDeterministic, .isNotDeterministic),
-        (.remembersEarlierInstances, .remembersEarlierInstances), (.sharesStateWithCopies, .sharesStateWithCopies),
-        (.sharesStateBetweenThreads, .sharesStateBetweenThreads):
-        true
-      case (.deliversNothing, _), (.isNotDeterministic, _), (.remembersEarlierInstances, _),
-        (.sharesStateWithCopies, _), (.sharesStateBetweenThreads, _):
-        false
-      }
-    }
-    if !isKnown { findings.append(finding) }
+    if !findings.contains(where: { $0.kind == finding.kind }) { findings.append(finding) }
   }
 
   /// What was found, when all was taken.
   mutating func finish() {
     // Where not even two runs agree, nothing else can be told.
-    let fickle = findings.filter { if case .isNotDeterministic = $0 { true } else { false } }
+    let fickle = findings.filter { $0.kind == .isNotDeterministic }
     if !fickle.isEmpty { findings = fickle }
     guard callbacks == 0, hasViolation, !hasFailure, capabilities.facets.contains(.application) else { return }
     findings = [.deliversNothing(events: events)]
-  }
-
-  var deliversNothing: Bool {
-    if case .deliversNothing = findings.first { return true }
-    return false
   }
 }
 

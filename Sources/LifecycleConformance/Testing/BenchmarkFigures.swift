@@ -48,9 +48,10 @@ public struct BenchmarkFigures: Sendable, CustomStringConvertible {
   /// whatever else the machine does makes some of them slow.
   private mutating func measure(_ name: String, _ options: ConformanceOptions, _ capabilities: Capabilities) {
     var generator = ScenarioGenerator(capabilities, options.generator)
-    var runner = ScenarioRunner(capabilities: capabilities, strict: false) {
+    let subject = Subject(name: name, capabilities: capabilities) {
       ReferenceLifecycle(configuration: $0.configuration)
     }
+    var runner = subject.runner(strict: false, known: [])
     var scenario = Scenario()
     func run(_ indices: Range<Int>) {
       for index in indices {
@@ -74,8 +75,7 @@ public struct BenchmarkFigures: Sendable, CustomStringConvertible {
   }
 
   private static func seconds(_ work: () -> Void) -> Double {
-    let time = ContinuousClock().measure(work).components
-    return Double(time.seconds) + Double(time.attoseconds) * 1e-18
+    ContinuousClock().measure(work).seconds
   }
 
   /// A line for each fault: its rule, how many scenarios it took to find, the events before and after shrinking, up to how

@@ -27,7 +27,7 @@ extension ConformanceRun.Plan {
             \(scenario.steps.map(\.event.name).joined(separator: "; "))
           Replay: \(test.replayCommand(for: origin))
         """)
-      endProcess(69)
+      exit(69)
     }
   }
 }

@@ -62,7 +62,7 @@ public struct LegalScenario: Sendable {
   var count: Int { lives.reduce(0) { $0 + $1.moments.moments.count } }
 
   /// What the steps of a run tell an observer.
-  init(_ configuration: AppConfiguration, _ steps: [PerformedStep]) {
+  init(_ configuration: AppConfiguration, _ steps: [CallbackRecorder.Performed]) {
     self.configuration = configuration
     let reached = Locked(0)
     self.reached = reached
@@ -85,12 +85,7 @@ public struct LegalScenario: Sendable {
   }
 }
 
-/// A step of the reference, as far as it can be observed.
-struct PerformedStep {
-  let step: Scenario.Step
-  let observations: [Observation]
-  let processEnded: Bool
-
+extension CallbackRecorder.Performed {
   func traced(version: Int) -> Trace.Step {
     Trace.Step(step, lines: observations.map { Trace.Line($0, version: version) }, processEnded: processEnded)
   }

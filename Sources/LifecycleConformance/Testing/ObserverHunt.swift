@@ -34,7 +34,7 @@ struct ObserverHunt {
     var shrinker: Shrinker
     /// What came of the smallest scenario.
     var message: String
-    var steps: [PerformedStep]
+    var steps: [CallbackRecorder.Performed]
     var reached: Int
   }
 
@@ -48,7 +48,7 @@ struct ObserverHunt {
   private var traces: ArraySlice<CorpusTrace>
   private var indices: Slice<ScenarioIndices>
   private var origin = ScenarioOrigin.file("")
-  private var steps: [PerformedStep] = []
+  private var steps: [CallbackRecorder.Performed] = []
   private var scenario: LegalScenario?
   private var tells = false
   private var found: Found?
@@ -65,9 +65,7 @@ struct ObserverHunt {
     self.options = plan.suite.options
     test = TestPlace(fileID: fileID, function: function)
     name = String(function.prefix { $0 != "(" }.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-    runner = ScenarioRunner(capabilities: .all, strict: false) {
-      ReferenceLifecycle(configuration: $0.configuration)
-    }
+    runner = Subject(of: ReferenceLifecycle.self, named: name).runner(strict: false, known: [])
     generator = ScenarioGenerator(observed, self.options.generator)
     traces = plan.traces.filter { observed.heeds($0.trace.configuration) }[...]
     indices = self.options.indices[...]
@@ -108,13 +106,8 @@ struct ObserverHunt {
 
   /// Lets the reference go through a scenario, and takes down what of it can be observed.
   private mutating func perform(_ scenario: Scenario) {
-    let callbacks = observed.callbacks
     _ = runner.run(scenario)
-    steps = runner.recorder.performed.map { performed in
-      PerformedStep(
-        step: performed.step, observations: performed.observations.filter { callbacks.contains($0.callback) },
-        processEnded: performed.processEnded)
-    }
+    steps = runner.recorder.performed.map { $0.observed(by: observed.callbacks) }
   }
 
   /// Says how the property fared in the last scenario.

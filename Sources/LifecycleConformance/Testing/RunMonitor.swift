@@ -24,7 +24,7 @@ final class RunMonitor {
     self.journal = journal
     guard let limit else { return }
     let pulse = pulse
-    let seconds = Double(limit.components.seconds) + Double(limit.components.attoseconds) / 1e18
+    let seconds = limit.seconds
     Thread.detachNewThread {
       var last = -1
       var since = Date()

@@ -54,51 +54,38 @@ struct WireHello {
     isAhead = try message.flag("ahead") ?? true
   }
 
-  private static func unknown(_ name: String, _ what: String, in known: [String]) -> WireMessage.Mistake {
-    .init("'\(name.escaped(to: 60))' is no \(what)\(NearestName.hint(name, in: known))")
+  /// Reads names, each of which must be known.
+  private static func read<Value>(
+    _ names: [String], as kind: String, _ value: (String) -> Value?, in known: @autoclosure () -> [String]
+  ) throws(WireMessage.Mistake) -> [Value] {
+    var values: [Value] = []
+    for name in names {
+      guard let value = value(name) else {
+        throw .init("'\(name.escaped(to: 60))' is no \(kind)\(NearestName.hint(name, in: known()))")
+      }
+      values.append(value)
+    }
+    return values
   }
 
-  private static func heeded(_ names: [String]) throws(WireMessage.Mistake) -> Set<Heeded> {
-    var heeded: Set<Heeded> = []
-    for name in names {
-      guard let part = Heeded(rawValue: name) else {
-        throw unknown(name, "part that can be heeded", in: Heeded.allCases.map(\.rawValue))
-      }
-      heeded.insert(part)
-    }
-    return heeded
+  private static func heeded(_ names: [String]) throws(WireMessage.Mistake) -> [Heeded] {
+    try read(
+      names, as: "part that can be heeded", { Heeded(rawValue: $0) }, in: Heeded.allCases.map(\.rawValue))
   }
 
   private static func facets(_ names: [String]) throws(WireMessage.Mistake) -> Set<Facet> {
-    var facets: Set<Facet> = []
-    for name in names {
-      guard let facet = Facet(rawValue: name) else {
-        throw unknown(name, "facet", in: Facet.allCases.map(\.rawValue))
-      }
-      facets.insert(facet)
-    }
-    return facets
+    Set(try read(names, as: "facet", { Facet(rawValue: $0) }, in: Facet.allCases.map(\.rawValue)))
   }
 
   private static func events(_ message: WireMessage) throws(WireMessage.Mistake) -> EventSet {
     guard let names = try message.names("events") else { return .all }
-    var events: [Event] = []
-    for name in names {
-      guard let event = Event(name: name) else { throw unknown(name, "event", in: Event.allCases.map(\.name)) }
-      events.append(event)
-    }
-    return EventSet(events)
+    return EventSet(try read(names, as: "event", { Event(name: $0) }, in: Event.allCases.map(\.name)))
   }
 
   private static func callbacks(_ names: [String]) throws(WireMessage.Mistake) -> CallbackSet {
-    var callbacks: [Callback] = []
-    for name in names {
-      guard let callback = Callback(anySpelling: name) else {
-        throw unknown(name, "callback", in: Callback.allCases.map { $0.shortName() })
-      }
-      callbacks.append(callback)
-    }
-    return CallbackSet(callbacks)
+    CallbackSet(
+      try read(
+        names, as: "callback", { Callback(anySpelling: $0) }, in: Callback.allCases.map { $0.shortName() }))
   }
 
   private static func readings(_ message: WireMessage) throws(WireMessage.Mistake) -> CallbackSet {

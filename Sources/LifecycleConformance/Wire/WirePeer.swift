@@ -90,7 +90,7 @@ public final class WirePeer {
       )
     case .silent(let begun):
       failure = cut(
-        .silence, "the peer has not \(what) within \(patience.seconds) (each line must be flushed)", begun)
+        .silence, "the peer has not \(what) within \(patience.formattedSeconds) (each line must be flushed)", begun)
     case .ended(let begun):
       // It may have closed its output alone.
       let hasEnded = process.hasEnded(by: .now + .milliseconds(500))
@@ -360,20 +360,12 @@ public final class WirePeer {
     guard process.hasEnded(by: .now + patience) else {
       var failure = PeerFailure(
         .lingering,
-        #"the peer has not ended \#(patience.seconds) after {"bye": true} and the end of its input; it was ended"#)
+        #"the peer has not ended \#(patience.formattedSeconds) after {"bye": true} and the end of its input; "#
+          + "it was ended")
       failure.lastWords = process.lastWords
       process.end()
       throw failure
     }
     process.end()
-  }
-}
-
-extension Duration {
-  /// "2 seconds", "0.5 seconds".
-  fileprivate var seconds: String {
-    let tenths = Int((self / .milliseconds(100)).rounded())
-    let text = tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
-    return text == "1" ? "1 second" : "\(text) seconds"
   }
 }
