@@ -11,6 +11,8 @@ package struct Screen: Hashable, Sendable {
 
   package init() {}
 
+  package init(bits: UInt8) { self.bits = bits }
+
   /// The field that is being edited.
   package var focus: TextField? {
     get { bits & 3 == 0 ? nil : TextField(rawValue: bits & 3 - 1) }

@@ -57,6 +57,9 @@ package struct ScenarioGenerator: Sendable {
   private let usesScreen: Bool
   private let events: UInt64
   private var graph = WalkGraph()
+  private let selectInByte = RankedBits.selectInByte
+  /// The configuration that was drawn last, and the state in which its scenarios begin.
+  private var block: (draw: Int, configuration: AppConfiguration, start: WalkGraph.Row)?
 
   package init(_ capabilities: Capabilities, _ options: GeneratorOptions) {
     self.options = options
@@ -78,9 +81,7 @@ package struct ScenarioGenerator: Sendable {
     // Nothing of the scenario that was made before is left.
     repliesOnceIn = 8
     isSlow = false
-    var blockRandom = SplitMix64(seed: ~options.seed, index: Self.draw(of: index))
-    var configuration = space.draw(&blockRandom)
-    var row = graph.start(of: configuration)
+    var (configuration, row) = configuration(Self.draw(of: index))
     var screen = Screen()
     if !plan.pairs.isEmpty {
       let pair = plan.pairs[index % plan.pairs.count]
@@ -98,6 +99,16 @@ package struct ScenarioGenerator: Sendable {
     walk(from: row, screen, &random, &scenario)
   }
 
+  /// The configuration of a draw, and the state in which its scenarios begin.
+  private mutating func configuration(_ draw: Int) -> (AppConfiguration, WalkGraph.Row) {
+    if let block, block.draw == draw { return (block.configuration, block.start) }
+    var random = SplitMix64(seed: ~options.seed, index: draw)
+    let configuration = space.draw(&random)
+    let start = graph.start(of: configuration)
+    block = (draw, configuration, start)
+    return (configuration, start)
+  }
+
   /// Where the path of a pair leads in another configuration than its own; nil unless it is the same situation.
   private mutating func follow(
     _ pair: CoveragePlan.Pair, _ configuration: AppConfiguration, from start: WalkGraph.Row
@@ -106,10 +117,10 @@ package struct ScenarioGenerator: Sendable {
     for step in pair.path {
       // A method that the app leaves out begins no task.
       if step.replies.bits != 0, configuration.implementedMethods != .optionalMethods { return nil }
-      guard let ways = graph.ways(from: row, step.event.index) else { return nil }
-      row = graph.next(ways.first, replies: step.replies)
+      guard let way = graph.firstWay(from: row, Int(step.eventIndex)) else { return nil }
+      row = graph.next(way, replies: step.replies)
     }
-    return graph.situation(of: row) == pair.situation && graph.ways(from: row, pair.event.index) != nil ? row : nil
+    return graph.situation(of: row) == pair.situation && graph.firstWay(from: row, pair.event.index) != nil ? row : nil
   }
 
   private mutating func walk(
@@ -161,17 +172,15 @@ package struct ScenarioGenerator: Sendable {
   /// One of the set bits, by the weights.
   @inline(__always)
   private func choose(_ candidates: UInt64, _ random: inout SplitMix64) -> Int {
-    let count = UInt64(candidates.nonzeroBitCount)
+    let bits = RankedBits(candidates)
     while true {
       // The upper half of a number chooses, three bits of the lower decide whether the choice stands.
       let drawn = random.next()
-      var rest = candidates
-      for _ in 0..<((drawn >> 32) &* count) >> 32 { rest &= rest &- 1 }
-      let index = rest.trailingZeroBitCount
+      let index = bits.place(((drawn >> 32) &* bits.count) >> 32, selectInByte)
       let weight = options.weights[index]
       if drawn & 7 < weight { return index }
       // With all weights at zero nothing would ever be chosen.
-      if weight == 0, count == 1 { return index }
+      if weight == 0, bits.count == 1 { return index }
     }
   }
 
@@ -179,9 +188,7 @@ package struct ScenarioGenerator: Sendable {
     _ event: Int, from row: inout WalkGraph.Row, _ screen: inout Screen, _ random: inout SplitMix64,
     to scenario: inout Scenario
   ) {
-    guard let ways = graph.ways(from: row, event) else { return }
-    var way = ways.first
-    if let second = ways.second, random.once(in: 2) { way = second }
+    let way = graph.way(from: row, event, &random)
     var replies = Replies()
     let isOnScreen = usesScreen && Screen.eventBits >> UInt64(event) & 1 == 1
     if capabilities.heedsReplies, random.once(in: repliesOnceIn) {

@@ -3,64 +3,83 @@ import LifecycleModel
 
 /// The graphs of the devices as far as scenarios walked them, in rows of small integers that point to one another.
 struct WalkGraph: Sendable {
-  /// Where a row begins in `words`. A row is a state of one class of configurations.
+  /// The place of a row. A row is a state of one class of configurations.
   typealias Row = UInt32
 
-  /// One thing that may come of an event.
+  /// One thing that may come of an event: the next row in 23 bits, and from bit 23 a bit for each delegate message during
+  /// which the app can act.
   struct Way {
-    fileprivate let next: Row
+    fileprivate let bits: UInt32
+
+    @inline(__always) fileprivate var next: Row { bits & 0x7f_ffff }
+
     /// The delegate messages during which the app can act.
-    let moments: CallbackSet
+    var moments: CallbackSet { CallbackSet(bits: UInt64(bits >> 23 & 0xff)) }
   }
 
-  /// A header of two words, then one for each event that can happen. The header: a bit for each such event; below the
-  /// row of the same state with the background task the other way round, above the number of the state, and on top whether
-  /// the app is active.
-  ///
-  /// An event's word: the next row and eight bits of moments for each of its two ways, 0 where there is none.
-  private var words: [UInt64] = [0]
-  private static let headerWords = 2
-  private static let unknown = UInt64.max
+  private struct StateRow: Sendable {
+    /// A bit for each event that can happen, at its index.
+    let possible: UInt64
+    let state: DeviceState
+    let device: UInt16
+    let isActive: Bool
+    let isRunning: Bool
+    /// The row of the same state with the background task the other way round, where it is known.
+    var twin: Row?
+  }
+
+  private var rows: [StateRow] = []
+  /// For each row and event its way; where there are two, from the top bit on, the place of the first of them in `pairs`.
+  private var cells: [UInt32] = []
+  private var pairs: [UInt32] = []
+  private static let unknown: UInt32 = 0x7fff_ffff
+  private static let isPair: UInt32 = 1 << 31
   /// One for each class that was met.
   private var devices: [LifecycleDevice] = []
-  private var starts: [Row] = Array(repeating: 0, count: ConfigurationClass.capacity)
+  private var starts: [Row?] = Array(repeating: nil, count: ConfigurationClass.capacity)
   private var rowOfState: [UInt32: Row] = [:]
 
   /// The state in which a scenario of this configuration begins.
   mutating func start(of configuration: AppConfiguration) -> Row {
     let index = ConfigurationClass(configuration).index
-    if starts[index] == 0 {
-      devices.append(LifecycleDevice(configuration))
-      starts[index] = self.row(of: .initial, devices.count - 1)
-    }
-    return starts[index]
+    if let start = starts[index] { return start }
+    devices.append(LifecycleDevice(configuration))
+    let start = self.row(of: .initial, UInt16(devices.count - 1))
+    starts[index] = start
+    return start
   }
 
   /// Whether the app is active.
   @inline(__always)
-  func isActive(_ row: Row) -> Bool { words[Int(row) + 1] >> 63 == 1 }
+  func isActive(_ row: Row) -> Bool { rows[Int(row)].isActive }
 
-  func isRunning(_ row: Row) -> Bool { state(of: row).process != .notRunning }
+  @inline(__always)
+  func isRunning(_ row: Row) -> Bool { rows[Int(row)].isRunning }
 
   /// A bit for each event that can happen, at its index.
   @inline(__always)
-  func events(from row: Row) -> UInt64 { words[Int(row)] }
+  func events(from row: Row) -> UInt64 { rows[Int(row)].possible }
 
-  /// What may come of an event, by its index; nil where it cannot happen.
+  /// What may come of an event that can happen: one of its ways.
   @inline(__always)
-  mutating func ways(from row: Row, _ event: Int) -> (first: Way, second: Way?)? {
-    let possible = words[Int(row)]
-    let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: event)
-    if possible & bit == 0 { return nil }
-    let place = Int(row) + Self.headerWords + (possible & (bit - 1)).nonzeroBitCount
-    if words[place] == Self.unknown { workOut(place, row, event) }
-    let word = words[place]
-    return (Self.way(word), word >> 32 == 0 ? nil : Self.way(word >> 32))
+  mutating func way(from row: Row, _ event: Int, _ random: inout SplitMix64) -> Way {
+    let word = cell(row, event)
+    if word & Self.isPair == 0 { return Way(bits: word) }
+    return Way(bits: pairs[Int(word & ~Self.isPair) + (random.once(in: 2) ? 1 : 0)])
+  }
+
+  /// The first of the ways of an event; nil where it cannot happen.
+  mutating func firstWay(from row: Row, _ event: Int) -> Way? {
+    if rows[Int(row)].possible >> UInt64(event) & 1 == 0 { return nil }
+    let word = cell(row, event)
+    return Way(bits: word & Self.isPair == 0 ? word : pairs[Int(word & ~Self.isPair)])
   }
 
   @inline(__always)
-  private static func way(_ word: UInt64) -> Way {
-    Way(next: Row(truncatingIfNeeded: word & 0xff_ffff), moments: CallbackSet(bits: word >> 24 & 0xff))
+  private mutating func cell(_ row: Row, _ event: Int) -> UInt32 {
+    let place = Int(row) &* Event.count &+ event
+    if cells[place] == Self.unknown { workOut(place, row, event) }
+    return cells[place]
   }
 
   /// Where a way leads if the app replies so.
@@ -73,63 +92,59 @@ struct WalkGraph: Sendable {
 
   @inline(never)
   private mutating func heeding(_ replies: Replies, _ way: Way) -> Row {
-    let state = state(of: way.next)
-    let device = devices[deviceNumber(of: way.next)]
-    if replies.time(in: .applicationDidEnterBackground) == .over, state.process == .background,
-      way.moments.contains(.applicationDidEnterBackground), !state.holdsTask, !replies.beginsTask
+    let row = rows[Int(way.next)]
+    let device = devices[Int(row.device)]
+    let moments = way.moments
+    if replies.time(in: .applicationDidEnterBackground) == .over, row.state.process == .background,
+      moments.contains(.applicationDidEnterBackground), !row.state.holdsTask, !replies.beginsTask
     {
-      return row(of: device.overrunning(state), deviceNumber(of: way.next))
+      return self.row(of: device.overrunning(row.state), row.device)
     }
-    guard let holdsTask = replies.lastTask(in: way.moments), holdsTask != state.holdsTask,
-      device.canHoldTask(in: state)
+    guard let holdsTask = replies.lastTask(in: moments), holdsTask != row.state.holdsTask,
+      device.canHoldTask(in: row.state)
     else { return way.next }
-    let known = Row(truncatingIfNeeded: words[Int(way.next) + 1])
-    if known != 0 { return known }
-    var other = state
+    if let twin = row.twin { return twin }
+    var other = row.state
     other.holdsTask = holdsTask
-    let made = row(of: other, deviceNumber(of: way.next))
-    words[Int(way.next) + 1] |= UInt64(made)
-    return made
+    let twin = self.row(of: other, row.device)
+    rows[Int(way.next)].twin = twin
+    return twin
   }
 
   func situation(of row: Row) -> Situation {
-    let state = state(of: row)
-    return devices[deviceNumber(of: row)].situation(of: state)
+    devices[Int(rows[Int(row)].device)].situation(of: rows[Int(row)].state)
   }
 
-  private func state(of row: Row) -> DeviceState {
-    DeviceState(bits: UInt16(truncatingIfNeeded: words[Int(row) + 1] >> 32))
-  }
-
-  private func deviceNumber(of row: Row) -> Int { Int(words[Int(row) + 1] >> 48 & 0x7fff) }
-
-  private mutating func row(of state: DeviceState, _ deviceNumber: Int) -> Row {
-    let key = UInt32(deviceNumber) << 16 | UInt32(state.bits)
+  private mutating func row(of state: DeviceState, _ number: UInt16) -> Row {
+    let key = UInt32(number) << 16 | UInt32(state.bits)
     if let row = rowOfState[key] { return row }
-    let row = Row(words.count)
-    precondition(words.count < 1 << 24, "the rows take more than 24 bits")
-    let device = devices[deviceNumber]
+    let row = Row(rows.count)
+    precondition(row < 0x7f_ffff, "the rows take more than 23 bits")
+    let device = devices[Int(number)]
     let possible = EventSet(Event.allCases.filter { device.permits($0, in: state) }).bits
-    let isActive = device.applicationState(in: state) == .active
-    words += [possible, UInt64(key) << 32 | (isActive ? 1 << 63 : 0)]
-    words += repeatElement(Self.unknown, count: possible.nonzeroBitCount)
+    rows.append(
+      StateRow(
+        possible: possible, state: state, device: number, isActive: device.applicationState(in: state) == .active,
+        isRunning: state.process != .notRunning))
+    cells += repeatElement(Self.unknown, count: Event.count)
     rowOfState[key] = row
     return row
   }
 
   @inline(never)
   private mutating func workOut(_ place: Int, _ row: Row, _ index: Int) {
-    let deviceNumber = deviceNumber(of: row)
-    let device = devices[deviceNumber]
-    let state = state(of: row)
+    let row = rows[Int(row)]
     let event = Event.allCases[index]
-    let isActive = device.applicationState(in: state) == .active
-    var word: UInt64 = 0
-    for outcome in device.outcomes(of: event, in: state).all.reversed() {
-      let next = self.row(of: outcome.next, deviceNumber)
-      let moments = LifecycleDevice.moments(outcome.transition, isActive: isActive, event: event)
-      word = word << 32 | moments.bits << 24 | UInt64(next)
+    var ways: [UInt32] = []
+    for outcome in devices[Int(row.device)].outcomes(of: event, in: row.state).all {
+      let moments = LifecycleDevice.moments(outcome.transition, isActive: row.isActive, event: event)
+      ways.append(UInt32(truncatingIfNeeded: moments.bits & 0xff) << 23 | self.row(of: outcome.next, row.device))
     }
-    words[place] = word
+    if ways.count == 1 {
+      cells[place] = ways[0]
+    } else {
+      cells[place] = Self.isPair | UInt32(pairs.count)
+      pairs += ways
+    }
   }
 }

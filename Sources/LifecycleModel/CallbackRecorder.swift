@@ -4,10 +4,10 @@
 public struct CallbackRecorder: Sendable {
   /// The steps since the scenario began, each with what was sent during it, and behind them what is left of earlier ones.
   ///
-  /// A step is a header of three words, the event and the replies, and then its observations.
+  /// A step is a header, the event and two words of replies where there are any, and then its observations.
   private var sent = [Observation](repeating: Observation(.unnamed), count: 256)
-  private static let headerWords = 3
-  /// Where in `sent` the observations of the step begin.
+  /// Where in `sent` the header of the step is, and where its observations begin.
+  private var header = 0
   private var start = 0
   /// How much was sent since the step began.
   package private(set) var count = 0
@@ -56,14 +56,15 @@ public struct CallbackRecorder: Sendable {
   }
 
   package mutating func beginStep(_ step: Scenario.Step) {
-    let header = start &+ count
-    if header &+ Self.headerWords > sent.count {
-      sent += Array(repeating: Observation(.unnamed), count: sent.count + 8)
+    header = start &+ count
+    start = header
+    count = 0
+    record(Observation(headerOf: step.eventIndex, hasReplies: step.replies.bits != 0))
+    if step.replies.bits != 0 {
+      record(Observation(word: UInt16(truncatingIfNeeded: step.replies.bits)))
+      record(Observation(word: UInt16(truncatingIfNeeded: step.replies.bits >> 16)))
     }
-    sent[header] = Observation(headerOf: step.eventIndex)
-    sent[header &+ 1] = Observation(word: UInt16(truncatingIfNeeded: step.replies.bits))
-    sent[header &+ 2] = Observation(word: UInt16(truncatingIfNeeded: step.replies.bits >> 16))
-    start = header &+ Self.headerWords
+    start &+= count
     count = 0
     if step.eventIndex == Event.taskExpiresIndex { holdsTask = false }
     processHasEnded = false
@@ -91,9 +92,12 @@ public struct CallbackRecorder: Sendable {
     let end = start + count
     var header = 0
     while header < end, sent[header].isHeader {
-      let first = header + Self.headerWords
+      let hasReplies = sent[header].hasReplies
+      let first = header + (hasReplies ? 3 : 1)
       let next = sent[first..<end].firstIndex(where: \.isHeader) ?? end
-      let replies = Replies(bits: UInt32(sent[header + 1].bits) | UInt32(sent[header + 2].bits) << 16)
+      let replies =
+        hasReplies
+        ? Replies(bits: UInt32(sent[header + 1].bits) | UInt32(sent[header + 2].bits) << 16) : Replies()
       steps.append(
         Performed(
           step: Scenario.Step(eventIndex: sent[header].eventOfHeader, replies), observations: sent[first..<next],
@@ -195,7 +199,7 @@ public struct CallbackRecorder: Sendable {
   /// Says that the process ended. Judged only where `Capabilities.reportsProcessEnd` claims it.
   public mutating func processEnded() {
     processHasEnded = true
-    if start > 0 { sent[start - Self.headerWords].endsProcess = true }
+    if start > 0 { sent[header].endsProcess = true }
   }
 }
 
@@ -203,10 +207,15 @@ extension Observation {
   /// A phase that no observation has.
   private static let headerBits: UInt16 = 3 << 11
   private static let endBit: UInt16 = 1 << 8
+  private static let repliesBit: UInt16 = 1 << 9
 
   fileprivate init(word: UInt16) { bits = word }
 
-  fileprivate init(headerOf eventIndex: UInt8) { bits = Self.headerBits | UInt16(eventIndex) }
+  fileprivate init(headerOf eventIndex: UInt8, hasReplies: Bool) {
+    bits = Self.headerBits | UInt16(eventIndex) | (hasReplies ? Self.repliesBit : 0)
+  }
+
+  fileprivate var hasReplies: Bool { bits & Self.repliesBit != 0 }
 
   fileprivate var isHeader: Bool { bits & Self.headerBits == Self.headerBits }
 

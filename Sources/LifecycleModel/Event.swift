@@ -56,21 +56,21 @@ public enum Event: Hashable, Sendable {
   /// The time for the app's background task runs out while it is in the background.
   case taskExpires
 
-  /// Every event, in the order of `index`.
-  public static let allCases: [Event] =
-    plain
-    + Interruption.allCases.flatMap {
-      [.interruptionBegins($0), .interruptionAccepted($0), .interruptionDismissed($0)]
-    } + inside
-
-  private static let plain: [Event] = [
+  /// Every event, in the order of `index`. Written out, so that the compiler lays the list out and nothing is made at run
+  /// time: the step of a scenario looks its event up here.
+  public static let allCases: [Event] = [
     .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
     .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
     .appCrashes,
-  ]
-
-  /// What happens inside an app, for the facets beside the application's.
-  private static let inside: [Event] = [
+    .interruptionBegins(.phoneCall), .interruptionAccepted(.phoneCall), .interruptionDismissed(.phoneCall),
+    .interruptionBegins(.textMessage), .interruptionAccepted(.textMessage), .interruptionDismissed(.textMessage),
+    .interruptionBegins(.notificationCenter), .interruptionAccepted(.notificationCenter),
+    .interruptionDismissed(.notificationCenter),
+    .interruptionBegins(.controlCenter), .interruptionAccepted(.controlCenter), .interruptionDismissed(.controlCenter),
+    .interruptionBegins(.permissionAlert), .interruptionAccepted(.permissionAlert),
+    .interruptionDismissed(.permissionAlert),
+    .interruptionBegins(.biometricPrompt), .interruptionAccepted(.biometricPrompt),
+    .interruptionDismissed(.biometricPrompt),
     .tapField(.first), .tapField(.second), .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
     .taskExpires,
   ]

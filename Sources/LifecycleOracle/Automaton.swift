@@ -9,9 +9,6 @@ package struct Automaton: Sendable {
 
   /// One more than the largest symbol.
   static let stride = 192
-  /// No symbol.
-  private static let none: UInt64 = 255
-  private static let oneUse: UInt64 = 1 << 24
   private static let unknown: State = .max
   static let rejected: State = .max - 1
 
@@ -36,11 +33,10 @@ package struct Automaton: Sendable {
   private var stateOfKey: [Key: State] = [:]
   /// For each state and symbol the state that follows.
   private var transitions: [State] = []
-  /// How often each transition was taken, but for what `latest` still counts.
+  /// How often each transition was taken.
   private var uses: [Int] = []
-  /// For each state the transition that was taken last: the state that follows, from bit 16 the symbol, and from bit 24
-  /// how often it was taken since. Most states are left in one way, so that the large tables are rarely looked at.
-  private var latest: [UInt64] = []
+  /// How often a step counts.
+  var weight = 1
   private(set) var accepting: [Bool] = []
 
   static func column(of callback: Callback) -> Int {
@@ -90,34 +86,15 @@ package struct Automaton: Sendable {
     accepting.append(key.rest.isComplete(strict: key.strict))
     transitions += repeatElement(Self.unknown, count: Self.stride)
     uses += repeatElement(0, count: Self.stride)
-    latest.append(Self.none << 16)
     return state
   }
 
   /// The state after `symbol`; `rejected` where it may not come.
-  @inline(__always)
   mutating func step(_ state: State, _ symbol: UInt8) -> State {
-    let transition = latest[Int(state)]
-    if UInt8(truncatingIfNeeded: transition >> 16) != symbol { return change(from: state, symbol) }
-    latest[Int(state)] = transition &+ Self.oneUse
-    return State(truncatingIfNeeded: transition)
-  }
-
-  @inline(never)
-  private mutating func change(from state: State, _ symbol: UInt8) -> State {
-    settle(state)
     let place = Int(state) * Self.stride + Int(symbol)
     if transitions[place] == Self.unknown { transitions[place] = successor(of: state, Int(symbol)) }
-    let next = transitions[place]
-    latest[Int(state)] = Self.oneUse | UInt64(symbol) << 16 | UInt64(next)
-    return next
-  }
-
-  /// Counts in `uses` what `latest` counted.
-  private mutating func settle(_ state: State) {
-    let transition = latest[Int(state)]
-    let symbol = transition >> 16 & 255
-    if symbol != Self.none { uses[Int(state) * Self.stride + Int(symbol)] += Int(transition / Self.oneUse) }
+    uses[place] += weight
+    return transitions[place]
   }
 
   private mutating func successor(of state: State, _ symbol: Int) -> State {
@@ -148,12 +125,10 @@ package struct Automaton: Sendable {
 
   /// The rules that the transitions taken so far exercised, each with the number of times.
   func exercised() -> [RuleID: Int] {
-    var settled = self
-    for state in latest.indices { settled.settle(State(state)) }
     var counts: [RuleID: Int] = [:]
     for (state, key) in keys.enumerated() {
       for symbol in 0..<Self.stride {
-        let uses = settled.uses[state * Self.stride + symbol]
+        let uses = uses[state * Self.stride + symbol]
         guard uses > 0 else { continue }
         for rule in Self.rules(behind: key, symbol) { counts[rule, default: 0] += uses }
       }

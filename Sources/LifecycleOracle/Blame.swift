@@ -15,7 +15,7 @@ extension Checker {
   ) -> Violation? {
     var best: (blame: Blame, agreed: Int)?
     for state in possible(oracle) {
-      let variant = variant(of: step, in: state)
+      let variant = oracle.variant(of: step, in: state, plan)
       for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
         let outcome = timed.outcome
         let expected = oracle.expectation(of: timed, plan, state, step.event, variant)

@@ -16,17 +16,10 @@ package struct Checker: Sendable {
   private var others: [Oracle.Row]
   /// Whether a process exists, in any state that is possible.
   package private(set) var isAlive: Bool
-  /// The row and the place of its cell for the event that `permits` or `narrow` was asked about last.
-  private var prepared: (row: Oracle.Row, place: Int) = (0, 0)
   /// What the app shows; looked after only where something depends on it.
   private var screen = Screen()
   /// The number of the configuration's profile in the tables of the chains.
   private let profile: Int
-  /// The bits of the questions that the app implements.
-  private let answerable: UInt32
-  /// Whether the time counts that the app spends in a method: where the facet is claimed and the app implements it.
-  private let timesEntering: Bool
-  private let timesTerminating: Bool
 
   package init(_ oracle: inout Oracle, _ configuration: AppConfiguration, from start: [DeviceState] = [.initial]) {
     precondition(!start.isEmpty, "a scenario begins in some state")
@@ -36,10 +29,16 @@ package struct Checker: Sendable {
     for state in start.dropFirst() { others.append(oracle.row(plan, state)) }
     isAlive = start.contains { $0.process != .notRunning }
     profile = oracle.strands.profile(of: configuration)
-    answerable = Replies.refusalBits(of: configuration)
-    let judgesTime = oracle.judgesTime
-    timesEntering = judgesTime && configuration.implements(.applicationDidEnterBackground)
-    timesTerminating = judgesTime && configuration.implements(.applicationWillTerminate)
+  }
+
+  /// A checker that stands where a step was judged before.
+  init(at key: StepMemo.Key, _ oracle: Oracle) {
+    plan = oracle.plan(of: key.row)
+    first = key.row
+    others = []
+    isAlive = oracle.state(of: key.row).process != .notRunning
+    screen = key.screen
+    profile = key.profile
   }
 
   /// The states that agree with all that was observed; never empty.
@@ -55,54 +54,29 @@ package struct Checker: Sendable {
     isAlive = rows.contains { oracle.state(of: $0).process != .notRunning }
   }
 
-  /// What in the app's replies matters in a step. A method that it does not implement says nothing and takes no time.
-  func variant(of step: Scenario.Step, in state: DeviceState) -> StepVariant {
-    var variant = StepVariant()
-    let refusals = step.replies.bits & answerable
-    variant.isRefused =
-      refusals & (step.event == .openURL ? Replies.launchRefusals : ~Replies.launchRefusals) != 0
-    if timesEntering { variant.entering = step.replies.time(in: .applicationDidEnterBackground) }
-    if timesTerminating { variant.terminating = step.replies.time(in: .applicationWillTerminate) }
-    if variant.entering == .over, state.holdsTask || step.replies.beginsTask { variant.entering = .near }
-    return variant
-  }
-
-  /// The row for a step in a state.
-  @inline(__always)
-  private func row(_ row: Oracle.Row, for step: Scenario.Step, _ oracle: inout Oracle) -> Oracle.Row {
-    step.replies.bits < 1 << 16 ? row : oracle.row(row, variant(of: step, in: oracle.state(of: row)))
-  }
-
   /// Whether the event can happen in every state that is possible: only then is it clear what is to be expected.
   @inline(__always)
-  package mutating func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    prepare(step, &oracle) && (others.isEmpty || others.allSatisfy { oracle.place($0, step.eventIndex) != nil })
-      && isPossibleOnScreen(step, oracle)
+  package func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
+    oracle.permits(first, step.eventIndex)
+      && (others.isEmpty || others.allSatisfy { oracle.permits($0, step.eventIndex) })
+      && (Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 || isPossibleOnScreen(step, oracle))
   }
 
   /// Keeps the states in which an event can happen that did happen.
   ///
   /// - Returns: Whether there is one; if not, nothing is changed.
   package mutating func narrow(to step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    let agreeing = rows.filter { oracle.place($0, step.eventIndex) != nil }
+    let agreeing = rows.filter { oracle.permits($0, step.eventIndex) }
     if agreeing.isEmpty || !isPossibleOnScreen(step, oracle) { return false }
     go(to: agreeing, oracle)
-    return prepare(step, &oracle)
+    return true
   }
 
-  @inline(__always)
+  @inline(never)
   private func isPossibleOnScreen(_ step: Scenario.Step, _ oracle: borrowing Oracle) -> Bool {
     if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 { return true }
     let state = oracle.device(of: plan).applicationState(in: oracle.state(of: first))
     return screen.permits(step.event, isActive: state == .active)
-  }
-
-  @inline(__always)
-  private mutating func prepare(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    let row = row(first, for: step, &oracle)
-    guard let place = oracle.place(row, step.eventIndex) else { return false }
-    prepared = (row, place)
-    return true
   }
 
   /// Judges what was observed in one step, advice (SHOULD) included, and keeps the states that agree with it.
@@ -115,23 +89,29 @@ package struct Checker: Sendable {
   package mutating func judge(
     _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
-    if others.isEmpty {
-      let cell = oracle.cell(prepared.place, prepared.row, step)
-      if !cell.isOpen, oracle.accepts(from: cell.start, ends: cell.ends, recorder),
-        agree(step, cell.transition, prepared.row, recorder, strict: true, &oracle)
-      {
-        oracle.countCell(prepared.place)
-        advanceScreen(step, isAlive: cell.isAlive, oracle)
-        isAlive = cell.isAlive
-        first = recorder.holdsTask ? oracle.rowHoldingTask(cell.next) : cell.next
-        return .conforms
-      }
+    guard others.isEmpty else { return judgeSlowly(step, recorder, strict: true, &oracle) }
+    let key = StepMemo.Key(first, step, screen, profile, recorder)
+    guard let outcome = oracle.memo.recall(key, recorder) else { return judge(key, step, recorder, &oracle) }
+    first = outcome.next
+    isAlive = outcome.isAlive
+    screen = outcome.screen
+    return .conforms
+  }
+
+  /// Judges a step for the first time.
+  @inline(never)
+  private mutating func judge(
+    _ key: StepMemo.Key, _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
+  ) -> Verdict {
+    let verdict = judgeSlowly(step, recorder, strict: true, &oracle)
+    if verdict == .conforms, others.isEmpty {
+      if oracle.memo.isFull { oracle.settle() }
+      oracle.memo.keep(key, recorder, StepMemo.Outcome(next: first, isAlive: isAlive, screen: screen))
     }
-    return judgeSlowly(step, recorder, strict: true, &oracle)
+    return verdict
   }
 
   /// Whether the chains beside the application's agree with a step.
-  @inline(__always)
   private func agree(
     _ step: Scenario.Step, _ transition: Transition, _ row: Oracle.Row, _ recorder: borrowing CallbackRecorder,
     strict: Bool, _ oracle: inout Oracle
@@ -139,7 +119,6 @@ package struct Checker: Sendable {
     oracle.strands.strands.isEmpty || chainsAgree(step, transition, row, recorder, strict: strict, &oracle)
   }
 
-  @inline(never)
   private func chainsAgree(
     _ step: Scenario.Step, _ transition: Transition, _ row: Oracle.Row, _ recorder: borrowing CallbackRecorder,
     strict: Bool, _ oracle: inout Oracle
@@ -160,7 +139,6 @@ package struct Checker: Sendable {
   }
 
   /// The screen after a step, from the state before it.
-  @inline(__always)
   private mutating func advanceScreen(_ step: Scenario.Step, isAlive: Bool, _ oracle: borrowing Oracle) {
     if oracle.strands.strands.isEmpty { return }
     if !isAlive {
@@ -178,16 +156,15 @@ package struct Checker: Sendable {
     judgeSlowly(step, recorder, strict: false, &oracle)
   }
 
-  @inline(never)
-  private mutating func judgeSlowly(
+  mutating func judgeSlowly(
     _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, strict: Bool, _ oracle: inout Oracle
   ) -> Verdict {
     var agreeing: [Oracle.Row] = []
     for row in rows {
-      let row = self.row(row, for: step, &oracle)
-      guard let cell = oracle.place(row, step.eventIndex) else { continue }
-      _ = oracle.cell(cell, row, step)
-      var place = oracle.firstEntry(cell)
+      let row =
+        step.replies.bits < 1 << 16
+        ? row : oracle.row(row, oracle.variant(of: step, in: oracle.state(of: row), plan))
+      guard var place = oracle.firstEntry(row, step.event) else { continue }
       while place >= 0 {
         let entry = oracle.entry(place)
         if oracle.accepts(from: strict ? entry.strict : entry.lenient, ends: entry.ends, recorder),
@@ -214,7 +191,7 @@ package struct Checker: Sendable {
     let device = oracle.device(of: plan)
     var reached: [Oracle.Row] = []
     for state in possible(oracle) {
-      for timed in oracle.outcomes(of: step.event, in: state, plan, variant(of: step, in: state)) {
+      for timed in oracle.outcomes(of: step.event, in: state, plan, oracle.variant(of: step, in: state, plan)) {
         let next = device.predictingTask(timed.outcome, from: state, event: step.event, replies: step.replies).next
         let row = oracle.row(plan, next)
         if !reached.contains(row) { reached.append(row) }
@@ -249,7 +226,6 @@ extension Checker: Hashable {
 }
 
 extension Oracle {
-  @inline(__always)
   mutating func accepts(from start: Automaton.State, ends: Bool, _ recorder: borrowing CallbackRecorder) -> Bool {
     if recorder.processHasEnded != ends, capabilities.reportsProcessEnd { return false }
     var state = start

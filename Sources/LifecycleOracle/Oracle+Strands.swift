@@ -31,6 +31,10 @@ struct StrandTables: Sendable {
   /// How often steps with each event and transition were judged in each state of the process, and the first of them.
   private var uses: [Int]
   private var firstSteps: [Int: StrandContext] = [:]
+  /// How often a step counts.
+  var weight = 1 {
+    didSet { for place in automata.indices { automata[place].weight = weight } }
+  }
 
   init(_ strands: [Strand], _ capabilities: Capabilities) {
     self.strands = strands
@@ -116,7 +120,7 @@ struct StrandTables: Sendable {
     let kind = Int(step.eventIndex) << 5 | Int(transition.rawValue)
     let use = kind << 2 | Int(before.process.rawValue)
     if uses[use] == 0 { firstSteps[use] = makeContext(self) }
-    uses[use] += 1
+    uses[use] += weight
     let concerned = concerned[kind]
     var present: UInt16 = 0
     for place in 0..<recorder.count { present |= 1 << UInt16(owners[Int(recorder[place].bits)]) }
@@ -129,7 +133,7 @@ struct StrandTables: Sendable {
       let relevant = relevantProfiles[profile * strands.count + place]
       let key = (relevant << 4 | Int(strand.rawValue)) << 40 | context.number(for: strand)
       let index = compiled[key] ?? compile(strand, place, context, key)
-      expectations[index].uses += 1
+      expectations[index].uses += weight
       if expectations[index].mayBeAbsent, present >> UInt16(place) & 1 == 0 { continue }
       let start = strict ? expectations[index].strict : expectations[index].lenient
       let ignored = expectations[index].expectation.ignored

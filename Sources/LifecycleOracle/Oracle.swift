@@ -6,7 +6,7 @@ import LifecycleModel
 /// A value that fills its tables as it is used. Share none between threads: copy it.
 ///
 /// What is to be expected stands in rows, one for each plan and device state that was met, and each row's cells point to
-/// the rows that follow: a scenario is judged by going from row to row.
+/// the rows that follow: a scenario is judged by going from row to row. A step that was judged before is recalled.
 package struct Oracle: Sendable {
   package let capabilities: Capabilities
   package internal(set) var automaton = Automaton()
@@ -17,17 +17,22 @@ package struct Oracle: Sendable {
   private var compiled: [Int: Compiled] = [:]
   private var plans: [Plan] = []
   private var planOfClass: [PlanKey: Int] = [:]
-  /// The rows, one after the other: a header of three words, then a cell for each event that can happen.
-  ///
-  /// The header's words are a bit for each event that can happen; the row of the same state with a background task, 0
-  /// where not yet known; and the row's key.
-  private var words: [UInt64]
-  /// For each cell the place of its first entry, beside the words.
-  private var details: [Int32]
+  /// One for each plan, device state and variant of a step that was met.
+  private var rows: [StateRow] = []
+  /// For each row and each event that can happen there the place of its first outcome in `entries`; -1 where that was not yet
+  /// worked out.
+  private var cells: [Int32] = []
   private var entries: [Entry] = []
   private var rowOfKey: [RowKey: Row] = [:]
-  /// How often the counters of the cells ran over, by the place of the cell.
-  private var overflows: [Int: Int] = [:]
+  /// The steps that were judged before.
+  var memo = StepMemo()
+  /// How often a step counts that is judged.
+  var weight = 1 {
+    didSet {
+      automaton.weight = weight
+      strands.weight = weight
+    }
+  }
   /// The chains that are judged beside the application's.
   var strands: StrandTables
   /// Whether it counts how long the app stays in a method.
@@ -35,9 +40,19 @@ package struct Oracle: Sendable {
   /// The symbol of each observation, by its bits.
   let symbols: [UInt8]
 
-  /// Where a row begins in `words`.
+  /// The place of a row; below 2²⁶.
   typealias Row = UInt32
-  private static let headerWords = 3
+
+  /// What is to be expected in one state.
+  private struct StateRow: Sendable {
+    /// A bit for each event that can happen.
+    let possible: UInt64
+    let key: RowKey
+    /// Where its cells begin.
+    let cells: Int
+    /// The row of the same state with a background task; nil where that is not yet known.
+    var twin: Row?
+  }
 
   private struct PlanKey: Hashable {
     let configurationClass: Int
@@ -49,6 +64,11 @@ package struct Oracle: Sendable {
     let device: LifecycleDevice
     let implemented: CallbackSet
     let visible: CallbackSet
+    /// The bits of the questions that the app implements.
+    let answerable: UInt32
+    /// Whether the time counts that the app spends in a method: where the facet is claimed and the app implements it.
+    let timesEntering: Bool
+    let timesTerminating: Bool
   }
 
   /// What a row stands for, in one word.
@@ -64,31 +84,6 @@ package struct Oracle: Sendable {
     var plan: Int { Int(bits >> 32) }
     var variant: StepVariant { StepVariant(bits: UInt8(truncatingIfNeeded: bits >> 16)) }
     var state: DeviceState { DeviceState(bits: UInt16(truncatingIfNeeded: bits)) }
-  }
-
-  /// An event in a state, as long as it has one outcome: the next row in 26 bits; one each for whether the process ends,
-  /// whether there is another outcome, and whether there is a process afterwards; from bit 29 the automaton's state, from
-  /// bit 45 the transition, and from bit 50 how often the step came out so.
-  struct Cell: Hashable, Sendable {
-    var bits: UInt64
-    static let unknown = Cell(bits: .max)
-    static let oneUse: UInt64 = 1 << 50
-
-    @inline(__always) var next: Row { Row(truncatingIfNeeded: bits & 0x3ff_ffff) }
-    @inline(__always) var ends: Bool { bits & 1 << 26 != 0 }
-    @inline(__always) var isOpen: Bool { bits & 1 << 27 != 0 }
-    @inline(__always) var isAlive: Bool { bits & 1 << 28 != 0 }
-    @inline(__always) var start: Automaton.State { Automaton.State(truncatingIfNeeded: bits >> 29) }
-    var transition: Transition { Transition(rawValue: UInt8(bits >> 45 & 31)) ?? .untouched }
-    var uses: Int { self == .unknown ? 0 : Int(bits / Self.oneUse) }
-
-    init(bits: UInt64) { self.bits = bits }
-
-    init(_ entry: Entry, isAlive: Bool) {
-      bits =
-        UInt64(entry.next) | (entry.ends ? 1 << 26 : 0) | (entry.other >= 0 ? 1 << 27 : 0)
-        | (isAlive ? 1 << 28 : 0) | UInt64(entry.strict) << 29 | UInt64(entry.transition.rawValue) << 45
-    }
   }
 
   /// An expectation as the automaton sees it, with and without advice.
@@ -107,8 +102,8 @@ package struct Oracle: Sendable {
     let lenient: Automaton.State
     let expectation: UInt16
     let ends: Bool
-    /// How many steps came out so, but for those that are counted in the cell.
-    var uses: UInt32 = 0
+    /// How many steps came out so.
+    var uses = 0
     /// Where the documents leave the outcome open: the place of the other one.
     var other: Int32 = -1
   }
@@ -119,9 +114,6 @@ package struct Oracle: Sendable {
     judgesTime = capabilities.facets.contains(.timeBudget)
     self.strands = StrandTables(
       strands ?? Strand.allCases.filter { capabilities.facets.contains($0.facet) }, capabilities)
-    // No row begins at 0, which stands for a link that is not yet known.
-    words = [0]
-    details = [-1]
     symbols = (0..<UInt16(Observation.capacity)).map { bits in
       guard bits >> 11 < 2, let callback = Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 3)) else {
         return Automaton.ignored
@@ -144,7 +136,9 @@ package struct Oracle: Sendable {
     plans.append(
       Plan(
         device: LifecycleDevice(configuration), implemented: configuration.implementedMethods,
-        visible: capabilities.callbacks.subtracting(hidden)))
+        visible: capabilities.callbacks.subtracting(hidden), answerable: Replies.refusalBits(of: configuration),
+        timesEntering: judgesTime && configuration.implements(.applicationDidEnterBackground),
+        timesTerminating: judgesTime && configuration.implements(.applicationWillTerminate)))
     planOfClass[key] = plans.count - 1
     return plans.count - 1
   }
@@ -155,9 +149,21 @@ package struct Oracle: Sendable {
 
   func implemented(in plan: Int) -> CallbackSet { plans[plan].implemented }
 
+  /// What in the app's replies matters in a step. A method that it does not implement says nothing and takes no time.
+  func variant(of step: Scenario.Step, in state: DeviceState, _ plan: Int) -> StepVariant {
+    var variant = StepVariant()
+    let refusals = step.replies.bits & plans[plan].answerable
+    variant.isRefused =
+      refusals & (step.event == .openURL ? Replies.launchRefusals : ~Replies.launchRefusals) != 0
+    if plans[plan].timesEntering { variant.entering = step.replies.time(in: .applicationDidEnterBackground) }
+    if plans[plan].timesTerminating { variant.terminating = step.replies.time(in: .applicationWillTerminate) }
+    if variant.entering == .over, state.holdsTask || step.replies.beginsTask { variant.entering = .near }
+    return variant
+  }
+
   func entry(_ place: Int32) -> Entry { entries[Int(place)] }
 
-  mutating func count(_ place: Int32) { entries[Int(place)].uses &+= 1 }
+  mutating func count(_ place: Int32) { entries[Int(place)].uses += weight }
 
   // MARK: Rows
 
@@ -166,92 +172,69 @@ package struct Oracle: Sendable {
 
   private mutating func row(_ key: RowKey) -> Row {
     if let row = rowOfKey[key] { return row }
-    let row = Row(words.count)
-    precondition(words.count < 1 << 26, "the rows take more than 26 bits")
+    let row = Row(rows.count)
+    precondition(row < 1 << 26, "more than 2^26 states were met")
     let device = plans[key.plan].device
     let possible = EventSet(Event.allCases.filter { device.permits($0, in: key.state) })
     let hasTwin = device.canHoldTask(in: key.state) && !key.state.holdsTask
-    words += [possible.bits, hasTwin ? 0 : UInt64(row), key.bits]
-    words += repeatElement(Cell.unknown.bits, count: possible.bits.nonzeroBitCount)
-    details += repeatElement(-1, count: words.count - details.count)
+    rows.append(StateRow(possible: possible.bits, key: key, cells: cells.count, twin: hasTwin ? nil : row))
+    cells += repeatElement(-1, count: possible.bits.nonzeroBitCount)
     rowOfKey[key] = row
     return row
   }
 
-  func state(of row: Row) -> DeviceState { RowKey(bits: words[Int(row) + 2]).state }
+  func state(of row: Row) -> DeviceState { rows[Int(row)].key.state }
+
+  func plan(of row: Row) -> Int { rows[Int(row)].key.plan }
 
   /// The row of the same state in which the app holds a background task, if it can.
-  @inline(__always)
   mutating func rowHoldingTask(_ row: Row) -> Row {
-    let link = Row(truncatingIfNeeded: words[Int(row) + 1])
-    return link != 0 ? link : makeRowHoldingTask(row)
-  }
-
-  @inline(never)
-  private mutating func makeRowHoldingTask(_ row: Row) -> Row {
-    let key = RowKey(bits: words[Int(row) + 2])
+    if let twin = rows[Int(row)].twin { return twin }
+    let key = rows[Int(row)].key
     var state = key.state
     state.holdsTask = true
-    let link = self.row(RowKey(key.plan, state, key.variant))
-    words[Int(row) + 1] |= UInt64(link)
-    return link
+    let twin = self.row(RowKey(key.plan, state, key.variant))
+    rows[Int(row)].twin = twin
+    return twin
   }
 
   /// The row of the same state for a step in which the app's replies matter.
   mutating func row(_ row: Row, _ variant: StepVariant) -> Row {
-    let key = RowKey(bits: words[Int(row) + 2])
+    let key = rows[Int(row)].key
     return self.row(RowKey(key.plan, key.state, variant))
   }
 
-  // MARK: Cells
-
-  /// The place of the cell for an event, by its index; nil where it cannot happen.
+  /// Whether an event can happen, by its index.
   @inline(__always)
-  func place(_ row: Row, _ eventIndex: UInt8) -> Int? {
-    let possible = words[Int(row)]
-    let bit: UInt64 = 1 &<< UInt64(eventIndex)
-    if possible & bit == 0 { return nil }
-    return Int(row) + Self.headerWords + (possible & (bit - 1)).nonzeroBitCount
+  func permits(_ row: Row, _ eventIndex: UInt8) -> Bool { rows[Int(row)].possible >> UInt64(eventIndex) & 1 == 1 }
+
+  /// The place of the first outcome of an event in `entries`; nil where it cannot happen.
+  mutating func firstEntry(_ row: Row, _ event: Event) -> Int32? {
+    guard let cell = cell(row, event) else { return nil }
+    if cells[cell] < 0 { workOut(cell, row, event) }
+    return cells[cell]
   }
 
-  /// The cell at a place, worked out if it is not yet known.
-  @inline(__always)
-  mutating func cell(_ place: Int, _ row: Row, _ step: Scenario.Step) -> Cell {
-    let cell = Cell(bits: words[place])
-    return cell == .unknown ? work(out: place, row, step.event) : cell
+  private func cell(_ row: Row, _ event: Event) -> Int? {
+    let possible = rows[Int(row)].possible
+    let bit: UInt64 = 1 << UInt64(event.index)
+    return possible & bit == 0 ? nil : rows[Int(row)].cells + (possible & (bit - 1)).nonzeroBitCount
   }
 
-  /// Counts a step that came out as the cell says.
-  @inline(__always)
-  mutating func countCell(_ place: Int) {
-    let (bits, isOverflow) = words[place].addingReportingOverflow(Cell.oneUse)
-    words[place] = bits
-    if isOverflow { overflows[place, default: 0] += 1 }
-  }
-
-  /// The place of the first entry of a cell that is known.
-  func firstEntry(_ place: Int) -> Int32 { details[place] }
-
-  @inline(never)
-  private mutating func work(out place: Int, _ row: Row, _ event: Event) -> Cell {
-    let key = RowKey(bits: words[Int(row) + 2])
-    var cell = Cell.unknown
+  private mutating func workOut(_ cell: Int, _ row: Row, _ event: Event) {
+    let key = rows[Int(row)].key
     for timed in outcomes(of: event, in: key.state, key.plan, key.variant).reversed() {
       let outcome = timed.outcome
       let compiled = compile(context(of: timed, key.plan, key.state, event, key.variant), key.plan)
       // Whether the app holds a task afterwards is seen, not foreseen.
       var next = outcome.next
       next.holdsTask = false
-      let entry = Entry(
-        next: self.row(key.plan, next), transition: outcome.transition, strict: compiled.strict,
-        lenient: compiled.lenient,
-        expectation: compiled.expectation, ends: compiled.ends, other: details[place])
-      entries.append(entry)
-      details[place] = Int32(entries.count - 1)
-      cell = Cell(entry, isAlive: next.process != .notRunning)
+      entries.append(
+        Entry(
+          next: self.row(key.plan, next), transition: outcome.transition, strict: compiled.strict,
+          lenient: compiled.lenient, expectation: compiled.expectation, ends: compiled.ends, other: cells[cell]))
+      cells[cell] = Int32(entries.count - 1)
     }
-    words[place] = cell.bits
-    return cell
   }
 
   private mutating func compile(_ context: StepContext, _ plan: Int) -> Compiled {
@@ -332,13 +315,15 @@ package struct Oracle: Sendable {
   /// How often each rule was put to the test in the steps judged so far: by a callback that it demands or permits, or by a
   /// step in which it forbids something.
   package func exercised() -> [RuleID: Int] {
+    var settled = self
+    settled.settle()
+    return settled.exercisedByJudging()
+  }
+
+  private func exercisedByJudging() -> [RuleID: Int] {
     var counts = automaton.exercised().merging(strands.exercised(), uniquingKeysWith: +)
     var uses = [Int](repeating: 0, count: expectations.count)
-    for entry in entries { uses[Int(entry.expectation)] += Int(entry.uses) }
-    for (place, detail) in details.enumerated() where detail >= 0 {
-      let ranOver = overflows[place, default: 0] << (64 - Cell.oneUse.trailingZeroBitCount)
-      uses[Int(entries[Int(detail)].expectation)] += Cell(bits: words[place]).uses + ranOver
-    }
+    for entry in entries { uses[Int(entry.expectation)] += entry.uses }
     for (expected, uses) in zip(expectations, uses) where uses > 0 {
       for rule in shown(by: expected) { counts[rule, default: 0] += uses }
     }
@@ -348,20 +333,16 @@ package struct Oracle: Sendable {
   }
 
   private func stepsOfAppsThatLeaveMethodsOut() -> Int {
-    rowOfKey.reduce(0) { steps, row in
+    rows.reduce(0) { steps, row in
       if plans[row.key.plan].implemented == .optionalMethods { return steps }
-      let cells = Int(row.value) + Self.headerWords
-      return (cells..<cells + words[Int(row.value)].nonzeroBitCount).reduce(steps) { steps, place in
-        let detail = details[place]
-        if detail < 0 { return steps }
-        let ranOver = overflows[place, default: 0] << (64 - Cell.oneUse.trailingZeroBitCount)
-        var entry = detail
-        var uses = Cell(bits: words[place]).uses + ranOver
+      return cells[row.cells..<row.cells + row.possible.nonzeroBitCount].reduce(steps) { steps, first in
+        var steps = steps
+        var entry = first
         while entry >= 0 {
-          uses += Int(entries[Int(entry)].uses)
+          steps += entries[Int(entry)].uses
           entry = entries[Int(entry)].other
         }
-        return steps + uses
+        return steps
       }
     }
   }
@@ -379,10 +360,10 @@ package struct Oracle: Sendable {
   /// The pairs of a situation and an event that were met.
   package func metPairs() -> Set<Int> {
     var pairs: Set<Int> = []
-    for (key, row) in rowOfKey {
-      let situation = plans[key.plan].device.situation(of: key.state)
-      for event in Event.allCases {
-        guard let place = place(row, UInt8(event.index)), details[place] >= 0 else { continue }
+    for (place, row) in rows.enumerated() {
+      let situation = plans[row.key.plan].device.situation(of: row.key.state)
+      for event in EventSet(bits: row.possible).events {
+        guard let cell = cell(Row(place), event), cells[cell] >= 0 else { continue }
         pairs.insert(situation.pairNumber(event))
       }
     }

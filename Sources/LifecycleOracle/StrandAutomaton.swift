@@ -20,6 +20,8 @@ struct StrandAutomaton: Sendable {
   private var transitions: [State] = []
   private var uses: [Int] = []
   private(set) var accepting: [Bool] = []
+  /// How often a step counts.
+  var weight = 1
 
   /// - Parameters:
   ///   - callbacks: The callbacks that the chain looks at.
@@ -74,7 +76,7 @@ struct StrandAutomaton: Sendable {
         let next = rest.map { self.state(Key(rest: $0, strict: key.strict)) } ?? Self.rejected
         transitions[transition] = next
       }
-      uses[transition] &+= 1
+      uses[transition] += weight
       state = transitions[transition]
       if state == Self.rejected { return false }
     }

@@ -156,7 +156,12 @@ struct Command: Sendable {
       name: "faults", usage: "faults [--names]", summary: "list the faults that can be planted in the reference",
       run: { try Faults.run($0) }),
     Command(
-      name: "benchmark", usage: "benchmark [--scenarios N] [--length N] [--faults] [--logs]",
-      summary: "measure speed and memory; meant for a release build", run: { try Benchmark.run($0) }),
+      name: "benchmark",
+      usage: """
+        benchmark [--only LIST] [--scenarios N] [--length N] [--rounds N] [--faults] [--logs]
+                  [--json FILE] [--compare FILE]
+        """,
+      summary: "measure speed and memory, in a release build; compare with what '--json' wrote",
+      run: { try Measure.run($0) }),
   ]
 }

@@ -59,7 +59,6 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
   }
 
   private mutating func draw(_ checker: Checker) -> Scenario.Step? {
-    var checker = checker
     let possible = events.map { Scenario.Step($0) }.filter { checker.permits($0, &oracle) }
     return possible.isEmpty ? nil : possible[random.below(possible.count)]
   }

@@ -1,0 +1,82 @@
+public import Foundation
+
+extension Benchmark {
+  /// A row as a line, with its ratio to the same row of an earlier run.
+  public static func line(_ row: BenchmarkRow, before: [BenchmarkRow] = []) -> String {
+    var line =
+      "  " + row.name.padded(to: 46)
+      + String(format: "%9.2f %@  (%.2f to %.2f)", row.median, row.unit.rawValue.padded(to: 15), row.least, row.most)
+    if let earlier = before.first(where: { $0.name == row.name }), let ratio = row.ratio(to: earlier) {
+      line += String(format: "  %.2f times as good as before", ratio)
+    }
+    return line
+  }
+
+  /// What was found of the faults, in two lines; empty where they were not looked for.
+  public var faultSummary: [String] {
+    if hunts.isEmpty { return [] }
+    let shortest = hunts.count { $0.hunt.isShortest }
+    let inConfiguration = hunts.count { $0.hunt.counterexample.certificate?.isShortestInConfiguration ?? false }
+    let all = hunts.reduce(0) { $0 + $1.milliseconds } / 1e3
+    return [
+      String(format: "  %d faults found in %.2f s: ", hunts.count, all)
+        + "\(shortest) shortest possible (explored), \(inConfiguration) in their own configuration"
+    ]
+  }
+
+  /// A line for each fault: its rule, how many scenarios it took to find, the events before and after shrinking, up to how
+  /// many events none breaks the rule: with a star where no shorter one does, with a plus where none of its configuration.
+  public var faultTable: [String] {
+    hunts.map { entry in
+      let hunt = entry.hunt
+      let found = hunt.counterexample
+      let rule = found.violation.rule.text
+      let note = rule == hunt.fault.rule ? "" : "  expected \(hunt.fault.rule)"
+      let none = found.certificate?.noneUpTo ?? 0
+      let star = hunt.isShortest ? "*" : found.certificate?.isShortestInConfiguration == true ? "+" : " "
+      return hunt.fault.name.padded(to: 52) + rule.padded(to: 7)
+        + String(
+          format: "%7d %4d %4d %4d%@ %8.1f ms", hunt.scenarios, found.foundLength, found.trace.steps.count, none, star,
+          entry.milliseconds) + note
+    }
+  }
+}
+
+/// The rows of a benchmark as a file holds them.
+public struct BenchmarkFile: Codable, Sendable {
+  public static let format = 1
+  public let format: Int
+  public let rows: [BenchmarkRow]
+
+  public init(_ rows: [BenchmarkRow]) {
+    format = Self.format
+    self.rows = rows
+  }
+
+  /// - Throws: `ReportFileError` where the file cannot be read or holds no benchmark.
+  public init(contentsOf file: URL) throws(ReportFileError) {
+    do {
+      self = try JSONDecoder().decode(BenchmarkFile.self, from: try Data(contentsOf: file))
+    } catch is DecodingError {
+      throw ReportFileError(path: file.path, message: "this is no benchmark; 'benchmark --json FILE' writes one")
+    } catch {
+      throw ReportFileError(path: file.path, message: "the file cannot be read: \(error.localizedDescription)")
+    }
+    guard format == Self.format else {
+      throw ReportFileError(path: file.path, message: "the benchmark is of format \(format), and not \(Self.format)")
+    }
+  }
+
+  /// Writes the file as a whole.
+  public func write(to file: URL) throws(ReportFileError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do {
+      try OutputFile(at: file).write(try encoder.encode(self) + Data("\n".utf8))
+    } catch let error as ReportFileError {
+      throw error
+    } catch {
+      throw ReportFileError(path: file.path, message: "the benchmark cannot be written: \(error)")
+    }
+  }
+}

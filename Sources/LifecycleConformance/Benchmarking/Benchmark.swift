@@ -1,0 +1,167 @@
+import Dispatch
+import Foundation
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleReference
+
+/// How fast the suite is on this machine, stage by stage.
+///
+/// Each figure is the median of several rounds, in which what is to be compared takes turns: whatever else the machine does
+/// slows all of it alike.
+public struct Benchmark: Sendable {
+  /// The groups of figures, each measured by itself.
+  public enum Group: String, CaseIterable, Sendable {
+    case messages = "messages alone"
+    case application = "application facet"
+    case everyFacet = "every facet"
+    case threads
+    case explore
+    case faults
+  }
+
+  private let scenarios: Int
+  private let length: Int
+  private let rounds: Int
+  private let groups: [Group]
+  public private(set) var rows: [BenchmarkRow] = []
+  /// How each planted fault was found, where that was measured.
+  private(set) var hunts: [(hunt: FaultHunt, milliseconds: Double)] = []
+
+  /// - Parameters:
+  ///   - scenarios: How many are run in one round.
+  ///   - length: The most events in a scenario.
+  public init(scenarios: Int, length: Int, rounds: Int = 5, groups: [Group] = Group.allCases) {
+    self.scenarios = scenarios
+    self.length = length
+    self.rounds = rounds
+    self.groups = groups
+  }
+
+  /// The events of the first group: the usual ones, one interruption, and four ends of the process.
+  private static let fifteen = EventSet([
+    .openFromHomeScreen, .openURL, .pressHome, .lock, .unlock, .openSwitcher, .chooseThisApp, .removeFromSwitcher,
+    .interruptionBegins(.phoneCall), .interruptionAccepted(.phoneCall), .interruptionDismissed(.phoneCall),
+    .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .appCrashes,
+  ])
+
+  /// The delegate messages of one version, each event as likely as any other.
+  private static let messages = Capabilities.delegateMessages(version: 13, events: fifteen)
+
+  private var options: ConformanceOptions { ConformanceOptions(scenarios: scenarios, length: length) }
+
+  private var uniformOptions: ConformanceOptions {
+    ConformanceOptions(scenarios: scenarios, length: length, weights: Array(repeating: 8, count: Event.count))
+  }
+
+  /// Takes all measurements.
+  ///
+  /// - Parameter tell: Called with each row as soon as it is known.
+  public mutating func measure(tell: (BenchmarkRow) -> Void = { _ in }) {
+    for group in groups {
+      let first = rows.count
+      switch group {
+      case .messages: measureMessages()
+      case .application: measureStages(group, Capabilities(facets: [.application]))
+      case .everyFacet: measureStages(group, .all)
+      case .threads: measureThreads()
+      case .explore: measureExploration()
+      case .faults: measureFaults()
+      }
+      for row in rows[first...] { tell(row) }
+    }
+  }
+
+  private mutating func add(_ group: Group, _ name: String, _ unit: BenchmarkRow.Unit, _ values: [Double]) {
+    rows.append(BenchmarkRow("\(group.rawValue): \(name)", unit, rounds: values))
+  }
+
+  private mutating func measureStages(_ group: Group, _ capabilities: Capabilities) {
+    var stages = StageBenchmark(capabilities, options)
+    let earlier = peakMemory()
+    var values: [StageBenchmark.Stage: [Double]] = [:]
+    for _ in 0..<rounds {
+      for stage in StageBenchmark.Stage.allCases { values[stage, default: []].append(stages.measure(stage)) }
+    }
+    for stage in StageBenchmark.Stage.allCases { add(group, stage.rawValue, .events, values[stage] ?? []) }
+    if let earlier, let later = peakMemory() {
+      add(group, "peak memory after the first round", .megabytes, [Double(earlier) / 1e6])
+      add(group, "peak memory after the last round", .megabytes, [Double(later) / 1e6])
+    }
+  }
+
+  /// The same beside a loop that was written for this case alone.
+  private mutating func measureMessages() {
+    var stages = StageBenchmark(Self.messages, uniformOptions)
+    var loop = HandWrittenLoop(Self.messages, length: length)
+    var random = SplitMix64(seed: 1)
+    precondition(loop.run(scenarios, &random) == 0, "the reference does what it did before")
+    var values: [StageBenchmark.Stage: [Double]] = [:]
+    var byHand: [Double] = []
+    for _ in 0..<rounds {
+      for stage in StageBenchmark.Stage.allCases { values[stage, default: []].append(stages.measure(stage)) }
+      let before = loop.events
+      let time = ContinuousClock().measure { _ = loop.run(scenarios, &random) }
+      byHand.append(Double(loop.events - before) / time.seconds / 1e6)
+    }
+    for stage in StageBenchmark.Stage.allCases { add(.messages, stage.rawValue, .events, values[stage] ?? []) }
+    add(.messages, "hand-written loop", .events, byHand)
+    add(.messages, "all, against the hand-written loop", .times, zip(values[.all] ?? [], byHand).map { $0 / $1 })
+  }
+
+  /// The same work on one thread and on two.
+  private mutating func measureThreads() {
+    func rate(_ threads: Int) -> Double {
+      var options = uniformOptions
+      options.threads = threads
+      options.scenarios = scenarios * 2
+      let suite = ConformanceSuite(options: options)
+      var events = 0
+      let time = ContinuousClock().measure {
+        events =
+          suite.runInParallel(named: "reference", capabilities: Self.messages) {
+            ReferenceLifecycle(configuration: $0)
+          }.events
+      }
+      return Double(events) / time.seconds / 1e6
+    }
+    var one: [Double] = []
+    var two: [Double] = []
+    for _ in 0..<rounds {
+      one.append(rate(1))
+      two.append(rate(2))
+    }
+    add(.threads, "a run of messages alone, one thread", .events, one)
+    add(.threads, "a run of messages alone, two threads", .events, two)
+    add(.threads, "two threads against one", .times, zip(two, one).map { $0 / $1 })
+  }
+
+  /// The application facet of one configuration, tried to its end.
+  private mutating func measureExploration() {
+    let exploration = ReferenceExploration(options: options, capabilities: Capabilities(facets: [.application]))
+    var rates: [Double] = []
+    var sizes: [Double] = []
+    for _ in 0..<rounds {
+      var report: ExplorationReport?
+      let time = ContinuousClock().measure {
+        report = exploration.run(named: "reference", exploration: ExplorationOptions(configurations: .classes))
+      }
+      guard let report, report.states > 0 else { continue }
+      rates.append(Double(report.transitions) / time.seconds / 1e6)
+      sizes.append(Double(report.bytes) / Double(report.states))
+    }
+    add(.explore, "application facet", .transitions, rates)
+    add(.explore, "bytes a state", .bytes, sizes)
+  }
+
+  /// All planted faults, once each: found, shrunk and certified.
+  private mutating func measureFaults() {
+    let hunter = FaultHunter(options: ConformanceOptions(scenarios: 100_000, strict: true))
+    for fault in Fault.allCases {
+      var hunt: FaultHunt?
+      let time = ContinuousClock().measure { hunt = hunter.hunt(fault) }
+      if let hunt { hunts.append((hunt, time.seconds * 1_000)) }
+    }
+    if hunts.isEmpty { return }
+    add(.faults, "found, shrunk and certified", .milliseconds, hunts.map(\.milliseconds))
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import LifecycleConformance
+
+/// The command that measures.
+enum Measure {
+  static func run(_ words: [String]) throws -> ExitCode {
+    let arguments = try Arguments(
+      words, options: ["--scenarios", "--length", "--rounds", "--only", "--json", "--compare"],
+      flags: ["--faults", "--logs"])
+    try arguments.takeNoMore()
+    try arguments.takeNoCommand()
+    let scenarios = try arguments.number("--scenarios", in: 1...Arguments.scenarios.upperBound)
+    if arguments.has("--logs") { return try measureLogs(scenarios ?? 4_000, showsFaults: arguments.has("--faults")) }
+    let groups = try arguments.list(
+      "--only", of: "group of figures", in: Benchmark.Group.allCases, named: \.rawValue)
+    let file = arguments.value("--json").map { URL(fileURLWithPath: $0) }
+    let before = try arguments.value("--compare").map { try BenchmarkFile(contentsOf: URL(fileURLWithPath: $0)).rows }
+    if let file {
+      do { try OutputFile(at: file).check() } catch { throw OutputError(message: "\(error)") }
+    }
+    let length = try arguments.number("--length", in: Arguments.length) ?? 50
+    let rounds = try arguments.number("--rounds", in: 1...1_000) ?? 5
+    var benchmark = Benchmark(
+      scenarios: scenarios ?? 100_000, length: length, rounds: rounds, groups: groups ?? Benchmark.Group.allCases)
+    try Terminal.show(
+      "up to \(length) events a scenario; the median of \(String.count(rounds, "round")), and their range:")
+    benchmark.measure { try? Terminal.show(Benchmark.line($0, before: before ?? [])) }
+    for line in benchmark.faultSummary { try Terminal.show(line) }
+    if arguments.has("--faults") { try Terminal.show(benchmark.faultTable.joined(separator: "\n")) }
+    if let file {
+      do { try BenchmarkFile(benchmark.rows).write(to: file) } catch { throw OutputError(message: "\(error)") }
+    }
+    return .conforms
+  }
+
+  private static func measureLogs(_ scenarios: Int, showsFaults: Bool) throws -> ExitCode {
+    var figures = LogFigures(scenarios: min(scenarios, 4_000))
+    figures.measure()
+    if showsFaults { try Terminal.show(figures.faultTable + "\n") }
+    for alarm in figures.falseAlarms { try Terminal.show(alarm) }
+    try Terminal.show(figures.description)
+    return figures.falseAlarms.isEmpty ? .conforms : .internalError
+  }
+}
