@@ -150,6 +150,9 @@ struct Command: Sendable {
       name: "report", usage: "report FILE", summary: "show the report that 'check --json FILE' wrote",
       run: { try Report.run($0) }),
     Command(
+      name: "diagram", usage: "diagram FILE [--format svg|mermaid] [--output FILE]",
+      summary: "draw a trace or a scenario as a sequence diagram", run: { try Draw.run($0) }),
+    Command(
       name: "rules", usage: "rules [ID]", summary: "list the rules, or show one with what it rests on",
       run: { try Rules.run($0) }),
     Command(

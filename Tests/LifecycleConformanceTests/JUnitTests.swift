@@ -2,50 +2,6 @@ import Foundation
 import LifecycleConformance
 import Testing
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
-/// The elements of an XML file.
-private final class Elements: NSObject, XMLParserDelegate {
-  final class Element {
-    let name: String
-    let attributes: [String: String]
-    var children: [Element] = []
-    var text = ""
-    init(_ name: String, _ attributes: [String: String]) { (self.name, self.attributes) = (name, attributes) }
-
-    func number(_ attribute: String) -> Int? { attributes[attribute].flatMap { Int($0) } }
-    func children(_ name: String) -> [Element] { children.filter { $0.name == name } }
-  }
-
-  private var open = [Element("", [:])]
-
-  static func root(of text: String) throws -> Element {
-    let elements = Elements()
-    let parser = XMLParser(data: Data(text.utf8))
-    parser.delegate = elements
-    let isParsed = parser.parse()
-    try #require(isParsed, "line \(parser.lineNumber): \(String(describing: parser.parserError))")
-    return try #require(elements.open[0].children.first)
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    let element = Element(name, attributes)
-    open[open.count - 1].children.append(element)
-    open.append(element)
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) { open.removeLast() }
-
-  func parser(_ parser: XMLParser, foundCharacters string: String) { open[open.count - 1].text += string }
-}
-
 @Suite("Results in JUnit's format")
 struct JUnitTests {
   /// For each element its attributes and the children that it may have, in their order, as the common schema has them.
@@ -61,7 +17,7 @@ struct JUnitTests {
     "system-out": ([], []),
   ]
 
-  private func expectValid(_ element: Elements.Element) throws {
+  private func expectValid(_ element: ParsedElement) throws {
     let rule = try #require(Self.schema[element.name], "<\(element.name)>")
     #expect(Set(element.attributes.keys) == rule.attributes)
     let places = element.children.map { rule.children.firstIndex(of: $0.name) ?? -1 }
@@ -81,8 +37,8 @@ struct JUnitTests {
   }
 
   /// The file's root; the verdict and the figures are what the report says.
-  private func root(of report: ConformanceReport) throws -> Elements.Element {
-    let root = try Elements.root(of: report.junit())
+  private func root(of report: ConformanceReport) throws -> ParsedElement {
+    let root = try ParsedElement.root(of: report.junit())
     try expectValid(root)
     let (failures, errors) = (root.number("failures") ?? 0, root.number("errors") ?? 0)
     #expect((failures > 0) == (report.outcome == .violated))
@@ -90,7 +46,7 @@ struct JUnitTests {
     return root
   }
 
-  private func testCase(_ rule: RuleID, in root: Elements.Element) throws -> Elements.Element {
+  private func testCase(_ rule: RuleID, in root: ParsedElement) throws -> ParsedElement {
     let cases = root.children.flatMap(\.children).filter { $0.attributes["name"]?.hasPrefix("\(rule.text) ") == true }
     #expect(cases.count == 1)
     return try #require(cases.first)

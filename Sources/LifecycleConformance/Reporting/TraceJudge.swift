@@ -94,6 +94,11 @@ public struct TraceJudge: Sendable {
       observes: observes)
   }
 
+  /// What the recorder of a trace can give.
+  static func capabilities(of trace: Trace) -> Capabilities {
+    capabilities(trace.observes ?? observables(in: trace), trace, isTold: trace.observes != nil)
+  }
+
   /// What a trace that does not say was able to see: what occurs in it.
   private static func observables(in trace: Trace) -> Set<Trace.Observable> {
     var seen: Set<Trace.Observable> = [.delegateMessages, .preservation, .main]
@@ -131,7 +136,7 @@ public struct TraceJudge: Sendable {
       reportsNesting: observations.contains { $0.phase != .call })
   }
 
-  private static func startingStates(
+  static func startingStates(
     _ start: ApplicationState?, _ configuration: AppConfiguration
   ) -> [DeviceState] {
     guard let start, start != .notRunning else { return [.initial] }

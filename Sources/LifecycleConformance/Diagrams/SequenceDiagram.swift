@@ -1,0 +1,126 @@
+public import LifecycleModel
+public import LifecycleOracle
+
+/// A trace as a sequence diagram: what happens in the world, the state of the app, and what the app is told.
+public struct SequenceDiagram: Hashable, Sendable {
+  /// One line in the lane of the callbacks.
+  struct Row: Hashable, Sendable {
+    let mark: Trace.Line.Mark
+    let text: String
+    var depth = 0
+    /// The state of the app that was read inside.
+    var state: ApplicationState?
+    var isOffending = false
+    /// What stands beside it: the rules that ask for it, say.
+    var note: String?
+  }
+
+  /// An event, and what came of it.
+  struct Step: Hashable, Sendable {
+    /// Its place in the trace, from 1; nil for a step of which nothing was observed.
+    var number: Int?
+    let event: String
+    /// What the app replies, one callback each.
+    var replies: [String] = []
+    var rows: [Row] = []
+    /// The states that the app may be in afterwards; empty where that is not known.
+    var after: [ApplicationState] = []
+    var fault: Fault?
+  }
+
+  /// What is wrong with a step.
+  struct Fault: Hashable, Sendable {
+    /// A legal step that is as near as possible to what was delivered.
+    let permitted: [String]
+    let summary: String
+  }
+
+  let title: String
+  let subtitle: String
+  /// The states that the app may be in at the beginning.
+  let start: [ApplicationState]
+  let steps: [Step]
+
+  init(title: String, subtitle: String, start: [ApplicationState], steps: [Step]) {
+    self.title = title
+    self.subtitle = subtitle
+    self.start = start
+    self.steps = steps
+  }
+
+  /// Draws a trace.
+  ///
+  /// - Parameter violation: What is wrong with it, if anything. Nothing behind it is drawn.
+  public init(_ trace: Trace, violation: Violation? = nil) {
+    var shown = trace
+    if let violation { shown.steps = Array(shown.steps.prefix(violation.step + 1)) }
+    let track = StateTrack(shown).states
+    let version = trace.configuration.version
+    var steps = shown.before.map { Self.step($0, version) }
+    for (place, step) in shown.steps.enumerated() {
+      let isWrong = place == violation?.step
+      var drawn = Self.step(step.step, version)
+      drawn.number = place + 1
+      drawn.rows = Self.rows(of: step, isWrong ? violation : nil, version)
+      drawn.fault = isWrong ? violation.map { Fault($0, version) } : nil
+      steps.append(drawn)
+    }
+    // Where a step that breaks a rule leads is not for the device to say.
+    for place in steps.indices where steps[place].fault == nil { steps[place].after = track[place + 1] }
+    self.init(
+      title: violation.map { "\($0.rule.text)  \($0.rule.rule.statement)" } ?? trace.source ?? "Trace",
+      subtitle: Counterexample.description(of: trace.configuration), start: track[0], steps: steps)
+  }
+
+  /// Draws a counterexample, with the offending place marked and what is permitted beside what was delivered.
+  public init(_ counterexample: Counterexample) {
+    self.init(counterexample.trace, violation: counterexample.violation)
+  }
+
+  /// What the diagram shows, in one sentence for who cannot see it.
+  var summary: String {
+    let count = String.count(steps.count, "event")
+    guard let wrong = steps.first(where: { $0.fault != nil }), let fault = wrong.fault else { return count }
+    return "\(count); at the last, '\(wrong.event)': \(fault.summary)"
+  }
+
+  private static func step(_ step: Scenario.Step, _ version: Int) -> Step {
+    Step(
+      event: step.event.name,
+      replies: step.replies.parts.map { "\($0.callback.shortName(version: version)) \($0.words)" })
+  }
+
+  private static func rows(of step: Trace.Step, _ violation: Violation?, _ version: Int) -> [Row] {
+    var rows: [Row] = []
+    var position = 0
+    for line in step.lines {
+      var text = line.text
+      if let callback = line.observation?.callback, callback != .unnamed { text = callback.shortName(version: version) }
+      var row = Row(mark: line.mark, text: text, depth: line.depth, state: line.observation?.state)
+      if line.observation != nil {
+        row.isOffending = position == violation?.position
+        position += 1
+      }
+      rows.append(row)
+    }
+    if step.processEnded { rows.append(Row(mark: .comment, text: "the process ends")) }
+    // Something is missing at the end, or the end itself is wrong.
+    if let violation, violation.position >= position {
+      if step.processEnded, case .end = violation.fault {
+        rows[rows.count - 1].isOffending = true
+      } else {
+        rows.append(Row(mark: .comment, text: violation.summary(version: version), isOffending: true))
+      }
+    }
+    return rows
+  }
+}
+
+extension SequenceDiagram.Fault {
+  init(_ violation: Violation, _ version: Int) {
+    var permitted = violation.permitted.map { $0.shortName(version: version) }
+    if permitted.isEmpty { permitted.append("nothing") }
+    if violation.permitsEnd { permitted.append("the process ends") }
+    self.init(permitted: permitted, summary: "\(violation.rule.text): \(violation.summary(version: version))")
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// An element of an XML file, as the toolchain's parser reads it.
+final class ParsedElement {
+  let name: String
+  let attributes: [String: String]
+  fileprivate(set) var children: [ParsedElement] = []
+  fileprivate(set) var text = ""
+
+  fileprivate init(_ name: String, _ attributes: [String: String]) { (self.name, self.attributes) = (name, attributes) }
+
+  /// The root of a file that is well-formed.
+  static func root(of text: String) throws -> ParsedElement {
+    let reader = Reader()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = reader
+    let isParsed = parser.parse()
+    try #require(isParsed, "line \(parser.lineNumber): \(String(describing: parser.parserError))")
+    return try #require(reader.open[0].children.first)
+  }
+
+  func number(_ attribute: String) -> Int? { attributes[attribute].flatMap { Int($0) } }
+  func children(_ name: String) -> [ParsedElement] { children.filter { $0.name == name } }
+
+  /// The element and all that is inside, in their order.
+  var all: [ParsedElement] { [self] + children.flatMap(\.all) }
+}
+
+private final class Reader: NSObject, XMLParserDelegate {
+  var open = [ParsedElement("", [:])]
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    let element = ParsedElement(name, attributes)
+    open[open.count - 1].children.append(element)
+    open.append(element)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) { open.removeLast() }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { open[open.count - 1].text += string }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+@testable import LifecycleConformance
+
+@Suite("Sequence diagrams")
+struct SequenceDiagramTests {
+  private static let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Corpus")
+  private static let documents = corpus.appendingPathComponent("documents").path
+  private static let violations = corpus.appendingPathComponent("violations").path
+
+  /// The elements and attributes that a diagram is made of: nothing that runs, loads or is referred to.
+  private static let elements: Set<String> = ["svg", "title", "desc", "style", "text", "rect", "circle", "path"]
+  private static let attributes: Set<String> = [
+    "xmlns", "class", "role", "aria-label", "width", "height", "viewBox", "fill", "stroke", "x", "y", "rx", "cx", "cy",
+    "r", "d", "font-size", "text-anchor", "stroke-dasharray",
+  ]
+
+  private func svg(_ diagram: SequenceDiagram, in place: DiagramPlace = .page) throws -> ParsedElement {
+    let root = try ParsedElement.root(of: diagram.svg(in: place))
+    #expect(root.name == "svg" && root.attributes["role"] == "img")
+    #expect(root.attributes["aria-label"] == root.children.first?.text)
+    for element in root.all {
+      #expect(Self.elements.contains(element.name))
+      #expect(Self.attributes.isSuperset(of: element.attributes.keys))
+    }
+    return root
+  }
+
+  /// The texts with one of the classes, in their order.
+  private func texts(_ root: ParsedElement, _ style: String) -> [String] {
+    root.children("text").filter { $0.attributes["class"]?.split(separator: " ").contains(Substring(style)) == true }
+      .map(\.text)
+  }
+
+  @Test("show each event and each callback of the documents' traces, in their order")
+  func showsDocuments() throws {
+    let traces = try Corpus.traces(at: [Self.documents])
+    #expect(traces.count > 40)
+    for file in traces {
+      let version = file.trace.configuration.version
+      let root = try svg(SequenceDiagram(file.trace), in: .file)
+      let names = file.trace.steps.flatMap(\.observations).map { observation in
+        observation.callback.shortName(version: version) + (observation.state.map { " (\($0.name))" } ?? "")
+      }
+      #expect(texts(root, "code") == names, "\(file.path)")
+      let events = file.trace.steps.enumerated().map { "\($0 + 1)  \($1.step.event.name)" }
+      #expect(texts(root, "title").filter(events.contains) == events, "\(file.path)")
+      let messages = SequenceDiagram(file.trace).mermaid().split(separator: "\n").filter {
+        $0.hasPrefix("  System-") || $0.hasPrefix("  App-")
+      }
+      #expect(messages.count == file.trace.steps.flatMap(\.lines).count { $0.mark != .comment }, "\(file.path)")
+    }
+  }
+
+  @Test("mark the one place that is wrong, with what is permitted beside it")
+  func marksViolations() throws {
+    let traces = try Corpus.traces(at: [Self.violations])
+    #expect(traces.count > 100)
+    for file in traces {
+      let violation = try #require(try TraceJudge(strict: true).judge(file.trace).violation)
+      let version = file.trace.configuration.version
+      let diagram = SequenceDiagram(file.trace, violation: violation)
+      let offending = diagram.steps.flatMap(\.rows).filter(\.isOffending)
+      #expect(offending.count == 1, "\(file.path)")
+      #expect(diagram.steps.last?.rows.contains { $0.isOffending } == true)
+      let observations = file.trace.steps[violation.step].observations
+      if violation.position < observations.count {
+        #expect(offending.first?.text == observations[violation.position].callback.shortName(version: version))
+      }
+      let root = try svg(diagram)
+      let marked = texts(root, "wrong")
+      #expect(marked.allSatisfy { $0.hasPrefix("✗ ") } && marked.count >= 2, "\(file.path)")
+      let permitted = violation.permitted.map { $0.shortName(version: version) }
+      #expect(permitted.allSatisfy(texts(root, "code").contains))
+      #expect(diagram.mermaid().contains("✗ \(violation.rule.text):"))
+    }
+  }
+
+  private static let counterexample = """
+    os: 15
+
+    ! open from the home screen
+    - [UIApplicationDelegate application:willFinishLaunchingWithOptions:]
+    - [UIApplicationDelegate application:didFinishLaunchingWithOptions:]
+    - [UIApplicationDelegate applicationDidBecomeActive:]
+    ! press Home (applicationDidEnterBackground: begins a background task)
+    - [UIApplicationDelegate applicationWillResignActive:] (active)
+    - [UIApplicationDelegate applicationDidBecomeActive:]
+    - [UIApplicationDelegate applicationDidEnterBackground:]
+
+    """
+
+  @Test("say in Mermaid what happens")
+  func mermaid() throws {
+    let trace = try Trace(notation: Self.counterexample.utf8)
+    let violation = try #require(try TraceJudge().judge(trace).violation)
+    #expect(
+      SequenceDiagram(trace, violation: violation).mermaid() == """
+        sequenceDiagram
+          accTitle: C16  \(RuleID.c16.rule.statement.replacing(";", with: "#59;"))
+          accDescr: 2 events#59; at the last, #39;press Home#39;: C16: applicationDidBecomeActive: must not come here
+          participant World as world
+          participant System as iOS
+          participant App as app
+          Note over System: not running
+          World->>System: 1  open from the home screen
+          System->>App: application:willFinishLaunchingWithOptions:
+          System->>App: application:didFinishLaunchingWithOptions:
+          System->>App: applicationDidBecomeActive:
+          Note over System: active
+          World->>System: 2  press Home, applicationDidEnterBackground: begins a background task
+          System->>App: applicationWillResignActive:
+          System->>App: ✗ applicationDidBecomeActive:
+          System->>App: applicationDidEnterBackground:
+          Note over System,App: permitted: applicationWillResignActive:, applicationDidEnterBackground:
+          Note over World,App: ✗ C16: applicationDidBecomeActive: must not come here
+
+        """)
+  }
+
+  @Test("follow the state of the app, by readings and by the device")
+  func followsTheState() throws {
+    let trace = try Trace(notation: Self.counterexample.utf8)
+    let whole = SequenceDiagram(trace)
+    #expect(whole.start == [.notRunning])
+    #expect(whole.steps.map(\.after) == [[.active], [.background]])
+    let root = try svg(whole)
+    let states = root.children("rect").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("state ") }
+    #expect(states == ["not-running", "unknown", "active", "background"].map { "state " + $0 })
+  }
+
+  @Test("leave open what nobody knows")
+  func leavesOpen() throws {
+    let begun = try Trace(notation: "start: background\n! system ends the app\n".utf8)
+    #expect(SequenceDiagram(begun).start == [.background])
+    let crashed = try Trace(notation: "os: 15\n! begin to open, not completed\n! lock\n".utf8)
+    let diagram = SequenceDiagram(crashed)
+    #expect(diagram.start == [.notRunning] && diagram.steps.map(\.after) == [[], []])
+    _ = try svg(diagram)
+  }
+
+  private static let nasty: [String] = [
+    "</text><script>alert(1)</script>", "\" onload=\"alert(1)", "]]>", "<!-- ", "&lt;&#60;&amp;", "a;b#c%%{init: {}}%%",
+    "```\n# heading", "end", "END end", "\u{202e}txet\u{2066}", "\u{0}\u{1b}[31m\u{7f}\u{85}", "a\nb\r\nc\u{2028}d",
+    "\t",
+    "App->>System: x", "activate World\n  loop", "click App href \"javascript:alert(1)\"", "style App fill:#f00;", "",
+    String(repeating: "x", count: 10_000), String(repeating: "\u{301}", count: 10_000), "e\u{301}漢字🧑‍🚀שלום",
+    "$(rm -rf /) `id` \\u{41} {{x}} <%= x %>",
+  ]
+
+  @Test("take no harm from words that come from outside", arguments: nasty)
+  func escapes(_ words: String) throws {
+    var trace = try Trace(notation: Self.counterexample.utf8)
+    let plain = SequenceDiagram(trace)
+    trace.source = words
+    for step in trace.steps.indices {
+      trace.steps[step].lines.append(Trace.Line(mark: .call, observation: Observation(.unnamed), text: words))
+      trace.steps[step].lines.append(Trace.Line(mark: .comment, observation: nil, text: words))
+    }
+    let diagram = SequenceDiagram(trace)
+    for place in [DiagramPlace.page, .file] {
+      let root = try svg(diagram, in: place)
+      #expect(root.children("text").count >= (try svg(plain)).children("text").count + 4)
+      #expect((root.number("width") ?? .max) < 1_500)
+      for text in root.all.map(\.text) where !text.isEmpty {
+        #expect(text.unicodeScalars.allSatisfy { MarkupElement.legible($0).unicodeScalars.count == 1 })
+      }
+    }
+    let lines = diagram.mermaid().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == plain.mermaid().split(separator: "\n", omittingEmptySubsequences: false).count + 4)
+    for line in lines {
+      #expect(line.count < 4_000)
+      let words = line.drop { $0 != ":" }
+      #expect(!words.contains { "<>&\"'`%{}\\$".contains($0) }, "\(line)")
+      #expect(!words.split(separator: " ").contains { $0.lowercased() == "end" }, "\(line)")
+      #expect(words.split(separator: "#").dropFirst().allSatisfy { $0.prefixMatch(of: /[0-9]+;/) != nil }, "\(line)")
+      #expect(words.count { $0 == ";" } == words.count { $0 == "#" }, "\(line)")
+    }
+  }
+}
