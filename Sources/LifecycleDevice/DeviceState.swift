@@ -63,19 +63,16 @@ package struct DeviceState: Hashable, Sendable {
   /// Whether the process exists and can run code.
   package var isExecuting: Bool { process == .foreground || process == .background }
 
-}
-
-/// A device state whose overlays are counted, not named: what coverage counts.
-package struct Situation: Hashable, Sendable, Comparable {
-  /// The state's bits below the overlays, their number above, and on top whether a foreground app is inactive.
-  package let bits: UInt16
-
-  package init(_ state: DeviceState, isInactive: Bool) {
-    bits = (isInactive ? 1 << 9 : 0) | UInt16(state.overlays.nonzeroBitCount) << 7 | state.bits & 127
+  /// What holds beside the application's state, in words, but for the overlays.
+  var circumstances: [String] {
+    var words: [String] = []
+    if holdsTask { words.append("with a task") }
+    switch lock {
+    case .unlocked: break
+    case .lockedOnApp: words.append("locked on the app")
+    case .lockedElsewhere: words.append("locked")
+    }
+    if switcherIsOpen { words.append("switcher open") }
+    return words
   }
-
-  /// A number for the pair of this situation and an event.
-  package func pairNumber(_ event: Event) -> Int { Int(bits) * Event.count + event.index }
-
-  package static func < (one: Situation, other: Situation) -> Bool { one.bits < other.bits }
 }

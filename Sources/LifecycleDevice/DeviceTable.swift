@@ -40,14 +40,7 @@ package enum DeviceTable {
   }
 
   private static func name(_ state: DeviceState, _ device: LifecycleDevice) -> String {
-    var words = [device.applicationState(in: state).name]
-    if state.holdsTask { words.append("with a task") }
-    switch state.lock {
-    case .unlocked: break
-    case .lockedOnApp: words.append("locked on the app")
-    case .lockedElsewhere: words.append("locked")
-    }
-    if state.switcherIsOpen { words.append("switcher open") }
+    var words = [device.applicationState(in: state).name] + state.circumstances
     if state.overlays != 0 { words.append("phone call shown") }
     return words.joined(separator: ", ")
   }

@@ -314,10 +314,13 @@ package struct Oracle: Sendable {
 
   /// How often each rule was put to the test in the steps judged so far: by a callback that it demands or permits, or by a
   /// step in which it forbids something.
-  package func exercised() -> [RuleID: Int] {
+  package func exercised() -> [RuleID: Int] { settled().exercisedByJudging() }
+
+  /// This oracle, with every step counted that was recalled.
+  package func settled() -> Oracle {
     var settled = self
     settled.settle()
-    return settled.exercisedByJudging()
+    return settled
   }
 
   private func exercisedByJudging() -> [RuleID: Int] {
@@ -335,16 +338,19 @@ package struct Oracle: Sendable {
   private func stepsOfAppsThatLeaveMethodsOut() -> Int {
     rows.reduce(0) { steps, row in
       if plans[row.key.plan].implemented == .optionalMethods { return steps }
-      return cells[row.cells..<row.cells + row.possible.nonzeroBitCount].reduce(steps) { steps, first in
-        var steps = steps
-        var entry = first
-        while entry >= 0 {
-          steps += entries[Int(entry)].uses
-          entry = entries[Int(entry)].other
-        }
-        return steps
-      }
+      return cells[row.cells..<row.cells + row.possible.nonzeroBitCount].reduce(steps) { $0 + uses(from: $1) }
     }
+  }
+
+  /// How many steps came out as one of the entries that begin at a place.
+  private func uses(from first: Int32) -> Int {
+    var uses = 0
+    var entry = first
+    while entry >= 0 {
+      uses += entries[Int(entry)].uses
+      entry = entries[Int(entry)].other
+    }
+    return uses
   }
 
   /// The rules that a step puts to the test by happening: what it forbids, what it shows, and how the process ends.
@@ -357,14 +363,16 @@ package struct Oracle: Sendable {
     return rules
   }
 
-  /// The pairs of a situation and an event that were met.
-  package func metPairs() -> Set<Int> {
-    var pairs: Set<Int> = []
+  /// The pairs of a situation and an event that were met, with how many steps there were judged to be legal.
+  package func metPairs() -> [Int: Int] { settled().pairsMetByJudging() }
+
+  private func pairsMetByJudging() -> [Int: Int] {
+    var pairs: [Int: Int] = [:]
     for (place, row) in rows.enumerated() {
       let situation = plans[row.key.plan].device.situation(of: row.key.state)
       for event in EventSet(bits: row.possible).events {
         guard let cell = cell(Row(place), event), cells[cell] >= 0 else { continue }
-        pairs.insert(situation.pairNumber(event))
+        pairs[situation.pairNumber(event), default: 0] += uses(from: cells[cell])
       }
     }
     return pairs

@@ -105,7 +105,7 @@ struct Command: Sendable {
         check [--fault NAME] [--scenarios N] [--length N] [--seed N|random]
               [--events LIST] [--states N] [--record DIR] [--known RULES]
               [--disputed RULES] [--strict] [--threads N] [--shard I/N] [--from INDEX]
-              [--json FILE] [--junit FILE]
+              [--json FILE] [--junit FILE] [--html FILE]
               [--deadline SECONDS] [-- COMMAND ARG...]
         """,
       summary:
@@ -144,10 +144,10 @@ struct Command: Sendable {
       summary: "try every scenario of the embedded reference at once: a proof, or the shortest counterexamples",
       run: { try Explore.run($0) }),
     Command(
-      name: "merge", usage: "merge FILE... [--json FILE] [--junit FILE]",
+      name: "merge", usage: "merge FILE... [--json FILE] [--junit FILE] [--html FILE]",
       summary: "unite the report files of all shards of a run into the report of the whole", run: { try Merge.run($0) }),
     Command(
-      name: "report", usage: "report FILE", summary: "show the report that 'check --json FILE' wrote",
+      name: "report", usage: "report FILE [--html FILE]", summary: "show the report that 'check --json FILE' wrote",
       run: { try Report.run($0) }),
     Command(
       name: "diagram", usage: "diagram FILE [--format svg|mermaid] [--output FILE]",

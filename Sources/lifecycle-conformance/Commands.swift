@@ -7,8 +7,8 @@ enum Check {
       words,
       options: [
         "--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed", "--deadline",
-        "--states", "--threads", "--shard", "--from", "--json", "--junit",
-      ],
+        "--states", "--threads", "--shard", "--from",
+      ] + Results.options,
       flags: ["--strict"])
     try arguments.takeNoMore()
     let fault = try Faults.fault(in: arguments)
@@ -47,10 +47,13 @@ enum Check {
       }
     }
     let isStrict = arguments.has("--strict")
-    let command = { (found: Counterexample) in replay(found, fault, isStrict: isStrict, arguments.command) }
-    try Terminal.show(report.description(replay: command))
-    try GitHub.tell(report, replay: command)
-    failures += results.write(report, replay: command)
+    let command = { (path: String) in Self.command(replaying: path, fault, isStrict: isStrict, arguments.command) }
+    let replay = { (found: Counterexample) in
+      found.keptAt.map { command($0.shellQuoted) } ?? "add --record DIR to keep the trace, then replay it"
+    }
+    try Terminal.show(report.description(replay: replay))
+    try GitHub.tell(report, replay: replay)
+    failures += results.write(report, replay: replay, command: command)
     // The verdict is told first: what was found is not lost because it could not be written.
     if !failures.isEmpty { throw OutputError(message: failures.joined(separator: "\n")) }
     return ExitCode(report.outcome)
@@ -60,14 +63,13 @@ enum Check {
     fault.map { "embedded reference with the fault \($0.name)" } ?? "embedded reference"
   }
 
-  private static func replay(
-    _ counterexample: Counterexample, _ fault: Fault?, isStrict: Bool, _ command: [String]?
+  /// The command that runs the scenario of a trace file again.
+  private static func command(
+    replaying path: String, _ fault: Fault?, isStrict: Bool, _ command: [String]?
   ) -> String {
-    let suffix =
-      (fault.map { " --fault \($0.name)" } ?? "") + (isStrict ? " --strict" : "")
+    "lifecycle-conformance replay \(path)" + (fault.map { " --fault \($0.name)" } ?? "")
+      + (isStrict ? " --strict" : "")
       + (command.map { " -- " + $0.map(\.shellQuoted).joined(separator: " ") } ?? "")
-    guard let path = counterexample.keptAt else { return "add --record DIR to keep the trace, then replay it" }
-    return "lifecycle-conformance replay \(path.shellQuoted)\(suffix)"
   }
 
   private static func knownDeviations(in arguments: Arguments) throws -> [KnownDeviation] {

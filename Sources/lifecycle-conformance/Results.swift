@@ -1,39 +1,53 @@
 import Foundation
 import LifecycleConformance
 
-/// The files that `check` writes its results to, for other programs.
+/// The files that results are written to: two for other programs, and a page for people.
 struct Results {
-  private let json: URL?
-  private let junit: URL?
+  /// The options that name them.
+  static let options = ["--json", "--junit", "--html"]
+
+  private let files: [String: URL]
 
   init(_ arguments: Arguments) throws {
-    json = arguments.value("--json").map { URL(fileURLWithPath: $0) }
-    junit = arguments.value("--junit").map { URL(fileURLWithPath: $0) }
-    if let json, json.standardizedFileURL == junit?.standardizedFileURL {
-      throw UsageError("'--json' and '--junit' name the same file")
+    var files: [String: URL] = [:]
+    for option in Self.options {
+      guard let path = arguments.value(option) else { continue }
+      let file = URL(fileURLWithPath: path)
+      if let other = Self.options.first(where: { files[$0]?.standardizedFileURL == file.standardizedFileURL }) {
+        throw UsageError("'\(other)' and '\(option)' name the same file")
+      }
+      files[option] = file
     }
+    self.files = files
   }
 
   /// Makes sure that the files can be written, before a run that may take long.
   func check() throws {
-    for file in [json, junit] {
-      guard let file else { continue }
+    for file in Self.options.compactMap({ files[$0] }) {
       do { try OutputFile(at: file).check() } catch { throw OutputError(message: "\(error)") }
     }
   }
 
   /// Writes the files.
   ///
+  /// - Parameters:
+  ///   - replay: The command that shows a counterexample again.
+  ///   - command: The command that runs the scenario of a trace file again.
   /// - Returns: What could not be written, and why.
-  func write(_ report: ConformanceReport, replay: (Counterexample) -> String?) -> [String] {
+  func write(
+    _ report: ConformanceReport, replay: (Counterexample) -> String? = { _ in nil },
+    command: ((_ path: String) -> String)? = nil
+  ) -> [String] {
     var failures: [String] = []
-    if let json {
+    if let json = files["--json"] {
       do { try ReportFile(report).write(to: json) } catch { failures.append("\(error)") }
     }
-    if let junit {
-      let text = Data(report.junit(replay: replay).utf8)
-      do { try OutputFile(at: junit).write(text) } catch { failures.append("\(error)") }
+    func write(_ text: () -> String, for option: String) {
+      guard let file = files[option] else { return }
+      do { try OutputFile(at: file).write(Data(text().utf8)) } catch { failures.append("\(error)") }
     }
+    write({ report.junit(replay: replay) }, for: "--junit")
+    write({ if let command { report.html(replay: command) } else { report.html() } }, for: "--html")
     return failures
   }
 }
@@ -65,13 +79,16 @@ enum GitHub {
 /// The command that shows a report file.
 enum Report {
   static func run(_ words: [String]) throws -> ExitCode {
-    let arguments = try Arguments(words)
+    let arguments = try Arguments(words, options: ["--html"])
     try arguments.takeNoCommand()
     guard let path = arguments.rest.first, arguments.rest.count == 1 else {
       throw UsageError("'report' takes one report file")
     }
+    let results = try Results(arguments)
+    try results.check()
     let report = try ReportFile(contentsOf: URL(fileURLWithPath: path)).report()
     try Terminal.show(report.description())
+    if let failure = results.write(report).first { throw OutputError(message: failure) }
     return ExitCode(report.outcome)
   }
 }
@@ -79,7 +96,7 @@ enum Report {
 /// The command that unites the report files of shards.
 enum Merge {
   static func run(_ words: [String]) throws -> ExitCode {
-    let arguments = try Arguments(words, options: ["--json", "--junit"])
+    let arguments = try Arguments(words, options: Results.options)
     try arguments.takeNoCommand()
     guard !arguments.rest.isEmpty else {
       throw UsageError("'merge' takes the report files of all shards, which 'check --shard I/N --json FILE' writes")
@@ -93,7 +110,7 @@ enum Merge {
     } catch {
       throw CorpusError(path: arguments.rest.joined(separator: ", "), message: error.description)
     }
-    let failures = results.write(report, replay: { _ in nil })
+    let failures = results.write(report)
     try Terminal.show(report.description())
     if let failure = failures.first { throw OutputError(message: failure) }
     return ExitCode(report.outcome)

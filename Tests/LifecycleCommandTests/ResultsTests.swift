@@ -13,23 +13,27 @@ extension CommandTests {
     @Test("the files hold what was told, and replace what was there")
     func files() throws {
       try tool.write("old", to: "run.xml")
-      let ending = try tool.run(Self.broken + ["--json", "run.json", "--junit", "run.xml"])
+      let ending = try tool.run(Self.broken + ["--json", "run.json", "--junit", "run.xml", "--html", "run.html"])
       #expect(ending.status == 1)
       #expect(ending.errors == "")
       #expect(!ending.output.contains("::error"))
       let files = try tool.contents(of: "")
-      #expect(files.keys.sorted() == ["run.json", "run.xml"])
+      #expect(files.keys.sorted() == ["run.html", "run.json", "run.xml"])
       let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report()
       let replay = "add --record DIR to keep the trace, then replay it"
       #expect(ending.output == report.description(replay: { _ in replay }) + "\n")
       #expect(String(decoding: files["run.xml"] ?? Data(), as: UTF8.self) == report.junit(replay: { _ in replay }))
-      let shown = try tool.run("report", "run.json")
+      let command = { (path: String) in "lifecycle-conformance replay \(path) --fault activates-twice" }
+      #expect(String(decoding: files["run.html"] ?? Data(), as: UTF8.self) == report.html(replay: command))
+      let shown = try tool.run("report", "run.json", "--html", "again.html")
       #expect(shown.status == 1)
       #expect(shown.output == report.description() + "\n")
+      let page = try tool.contents(of: "")["again.html"] ?? Data()
+      #expect(String(decoding: page, as: UTF8.self) == report.html())
     }
 
     @Test(
-      "a place that cannot be written is told before the run", arguments: ["--json", "--junit"],
+      "a place that cannot be written is told before the run", arguments: ["--json", "--junit", "--html"],
       ["absent/run", "folder", "/dev/null"])
     func unwritable(_ option: String, _ path: String) throws {
       try tool.write("", to: "folder/file")
@@ -52,6 +56,7 @@ extension CommandTests {
       }
       #expect(try tool.run("report").status == 64)
       #expect(try tool.run("check", "--json", "x", "--junit", "./x").status == 64)
+      #expect(try tool.run("report", "newer.json", "--html", "absent/page").status == 74)
     }
 
     private func onGitHub(_ words: [String], summary: String = "summary.md") throws -> Tool.Ending {

@@ -11,6 +11,13 @@ final class ParsedElement {
   let attributes: [String: String]
   fileprivate(set) var children: [ParsedElement] = []
   fileprivate(set) var text = ""
+  /// The texts and the elements inside, in their order.
+  fileprivate var pieces: [Piece] = []
+
+  fileprivate enum Piece {
+    case text(String)
+    case element(ParsedElement)
+  }
 
   fileprivate init(_ name: String, _ attributes: [String: String]) { (self.name, self.attributes) = (name, attributes) }
 
@@ -29,6 +36,16 @@ final class ParsedElement {
 
   /// The element and all that is inside, in their order.
   var all: [ParsedElement] { [self] + children.flatMap(\.all) }
+
+  /// The text of the element and of all that is inside.
+  var wholeText: String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .element(let element): element.wholeText
+      }
+    }.joined()
+  }
 }
 
 private final class Reader: NSObject, XMLParserDelegate {
@@ -40,6 +57,7 @@ private final class Reader: NSObject, XMLParserDelegate {
   ) {
     let element = ParsedElement(name, attributes)
     open[open.count - 1].children.append(element)
+    open[open.count - 1].pieces.append(.element(element))
     open.append(element)
   }
 
@@ -47,5 +65,8 @@ private final class Reader: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) { open.removeLast() }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) { open[open.count - 1].text += string }
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    open[open.count - 1].text += string
+    open[open.count - 1].pieces.append(.text(string))
+  }
 }

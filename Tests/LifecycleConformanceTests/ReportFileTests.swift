@@ -197,6 +197,10 @@ struct ReportFileTests {
     let pairs = try #require(object["pairs"] as? [String: Any])
     let missed = try #require(pairs["missed"] as? [Int])
     #expect(Self.broken.pairs.met == Self.broken.pairs.all - missed.count)
+    let met = try #require(pairs["met"] as? [String: Int])
+    #expect(met.count == Self.broken.pairs.met)
+    #expect(Set(met.keys.compactMap { Int($0) }).isDisjoint(with: missed))
+    #expect(met.values.reduce(0, +) > Self.broken.events / 2)
   }
 
   @Test("more scenarios leave fewer pairs unmet, and of those none that was met before")
@@ -224,6 +228,8 @@ struct ReportFileTests {
       ("\"step\" : ", "\"step\" : 99", "is broken at event 99"),
       ("! ", "? ", "in a 'notation' of it, "),
       ("\"scenarios\" : ", "\"scenarios\" : \"many\", \"x\" : ", "at 'scenarios': "),
+      ("\"met\" : {", "\"met\" : { \"41984\" : 1,", "no pair of a situation and an event has the number 41984"),
+      ("\"missed\" : [", "\"missed\" : [ -1,", "no pair of a situation and an event has the number -1"),
       ("\"strict\" : false", "\"strikt\" : false", "'strict' is missing"),
       ("\"versions\" : [", "\"versions\" : [ 99, ", "'versions' is not the first and the last version"),
     ])

@@ -35,24 +35,20 @@ extension ConformanceReport {
   }
 
   private func lines(of id: RuleID) -> [String] {
-    let (mark, words) =
-      switch outcome(of: id) {
-      case .conforms(let times): ("✓", "\(times)")
-      case .violated: ("✗", "broken")
-      case .unstable: ("✗", "unstable")
-      case .warned: ("!", "not followed")
-      case .deviates: ("~", "known broken")
-      case .disputed: ("~", "disputed")
-      case .passesUnexpectedly: ("✗", "holds now")
-      case .notExercised: ("·", "not exercised")
-      case .notClaimed: ("-", "not claimed")
-      }
+    let outcome = outcome(of: id)
+    let words = if case .conforms(let times) = outcome { "\(times)" } else { outcome.words }
     let rule = id.rule
-    let name = "\(mark) \(id.text.padded(to: 6))\(rule.level.words.padded(to: 9))\(words.padded(to: 14))"
+    let name = "\(outcome.mark) \(id.text.padded(to: 6))\(rule.level.words.padded(to: 9))\(words.padded(to: 14))"
     return (name + rule.statement).wrapped(indent: name.count)
   }
 
   private var notClaimed: [String] {
+    let missing = unclaimed
+    return missing.isEmpty ? [] : ["", "Not claimed:"] + missing.flatMap { "  \($0)".wrapped(indent: 4) }
+  }
+
+  /// What the implementation does not claim, in words.
+  var unclaimed: [String] {
     var missing: [String] = []
     let events = EventSet.all.subtracting(capabilities.events).events
     if !events.isEmpty { missing.append("events: " + events.map(\.name).joined(separator: ", ")) }
@@ -73,8 +69,7 @@ extension ConformanceReport {
       (capabilities.heedsBanners, "banners"), (capabilities.heedsOptionalMethods, "methods left out by the app"),
       (capabilities.heedsReplies, "the app's replies"),
     ]
-    missing += switches.filter { !$0.0 }.map(\.1)
-    return missing.isEmpty ? [] : ["", "Not claimed:"] + missing.flatMap { "  \($0)".wrapped(indent: 4) }
+    return missing + switches.filter { !$0.0 }.map(\.1)
   }
 
   /// What there is to say of the adapter.
@@ -170,6 +165,34 @@ extension ConformanceReport {
       if failureCount == 0 { return "ERRORED: it says that it can be explored, and cannot; \(words)" }
       let rest = isCutShort ? ", and the rest of the run was given up" : ""
       return "ERRORED: the adapter failed in \(String.count(failureCount, "scenario"))\(rest); \(words)"
+    }
+  }
+}
+
+extension ConformanceReport.RuleOutcome {
+  /// The outcome in one character.
+  var mark: String {
+    switch self {
+    case .conforms: "✓"
+    case .violated, .unstable, .passesUnexpectedly: "✗"
+    case .warned: "!"
+    case .deviates, .disputed: "~"
+    case .notExercised: "·"
+    case .notClaimed: "-"
+    }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .conforms: "conforms"
+    case .violated: "broken"
+    case .unstable: "unstable"
+    case .warned: "not followed"
+    case .deviates: "known broken"
+    case .disputed: "disputed"
+    case .passesUnexpectedly: "holds now"
+    case .notExercised: "not exercised"
+    case .notClaimed: "not claimed"
     }
   }
 }

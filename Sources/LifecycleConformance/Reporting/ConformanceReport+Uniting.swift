@@ -25,6 +25,7 @@ extension ConformanceReport {
       all.callbacks += report.callbacks
       all.exercised.merge(report.exercised, uniquingKeysWith: +)
       all.missedPairs.formIntersection(report.missedPairs)
+      all.metPairs.merge(report.metPairs, uniquingKeysWith: +)
       all.allPairs = max(all.allPairs, report.allPairs)
       all.unreachable.formUnion(report.unreachable)
       all.violations = least(all.violations + report.violations)

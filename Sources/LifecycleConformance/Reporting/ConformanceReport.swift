@@ -109,6 +109,8 @@ public struct ConformanceReport: Sendable {
   var allPairs = 0
   /// The numbers of the pairs that can be met and were not.
   var missedPairs: Set<Int> = []
+  /// How many legal steps there were in each of the others, by its number; empty where a file does not tell.
+  var metPairs: [Int: Int] = [:]
   /// How many pairs of a situation and an event were met, and how many can be.
   public var pairs: (met: Int, all: Int) { (allPairs - missedPairs.count, allPairs) }
   /// What was explored; nil where the implementation cannot be, or where a rule was found broken before.
@@ -162,6 +164,12 @@ public struct ConformanceReport: Sendable {
     if let times = exercised[rule] { return .conforms(times: times) }
     return unreachable.contains(rule) ? .notClaimed : .notExercised
   }
+
+  /// Every counterexample, what fails before what does not.
+  var counterexamples: [Counterexample] { violations + unstable + warnings + deviations }
+
+  /// The counterexample that shows how a rule is broken.
+  func counterexample(of rule: RuleID) -> Counterexample? { counterexamples.first { $0.violation.rule == rule } }
 
   /// Takes in what an exploration found.
   mutating func add(_ explored: ExplorationReport?) {

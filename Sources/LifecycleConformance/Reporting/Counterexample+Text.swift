@@ -10,11 +10,7 @@ extension Counterexample {
     lines += ["  " + size, "  " + Self.description(of: trace.configuration)].flatMap { $0.wrapped(indent: 4) }
     lines += trace.table(violation: violation)
     if let secondTrace { lines += ["  The second time:"] + secondTrace.table(violation: nil) }
-    for deviation in deviations {
-      let place = "\(deviation.rule.text) at event \(deviation.step + 1)"
-      let words = isMasked ? "Masked by" : "Perhaps a consequence of the known deviation from"
-      lines += "  \(words) \(place).".wrapped(indent: 4)
-    }
+    lines += consequences.flatMap { "  \($0)".wrapped(indent: 4) }
     lines += "  Look at: \(violation.rule.rule.remedy).".wrapped(indent: 11)
     // What is copied from here, a command and a path, is not broken into lines.
     if let replay { lines.append("  Replay: \(replay)") }
@@ -34,7 +30,16 @@ extension Counterexample {
     return lines
   }
 
-  private var size: String {
+  /// What it may be a consequence of, a sentence each.
+  var consequences: [String] {
+    deviations.map { deviation in
+      let words = isMasked ? "Masked by" : "Perhaps a consequence of the known deviation from"
+      return "\(words) \(deviation.rule.text) at event \(deviation.step + 1)."
+    }
+  }
+
+  /// How small it is, and where it comes from.
+  var size: String {
     if secondTrace != nil {
       return
         "\(String.count(trace.steps.count, "event")); run again, the same scenario did not break the rule (\(origin))"
@@ -118,47 +123,28 @@ extension Trace {
   }
 
   /// What was delivered in a step that is legal, in one line.
-  private static func summary(of step: Step, _ version: Int, _ namesAll: Bool) -> String {
+  static func summary(of step: Step, _ version: Int, _ namesAll: Bool = false) -> String {
     let observations = step.observations
     let messages = observations.filter { namesAll || $0.callback.isTold && $0.phase != .leave }
     let others = observations.count - messages.count
-    var parts = messages.map { brief($0.callback, version) }
+    var parts = messages.map { $0.callback.briefName(version: version) }
     if others > 0 { parts.append(parts.isEmpty ? "\(others) notifications or queries" : "and \(others) more") }
     if parts.isEmpty { parts.append("nothing") }
     return parts.joined(separator: ", ") + (step.processEnded ? "; ends" : "")
   }
 
-  /// A callback's name without what all of its kind have in common, as the rules call it.
-  private static func brief(_ callback: Callback, _ version: Int) -> String {
-    var name = callback.shortName(version: version)
-    for prefix in ["application:", "application", "UIApplication"] where name.hasPrefix(prefix) {
-      // The function UIApplicationMain has no shorter name.
-      if callback.kind == .main { return name }
-      name = String(name.dropFirst(prefix.count))
-      break
-    }
-    let first = name.prefix { $0 != ":" }
-    return first.prefix(1).lowercased() + first.dropFirst()
-  }
-
   /// The step that breaks a rule: what is permitted and what was delivered, side by side.
   private static func comparison(of step: Step, _ violation: Violation, _ version: Int) -> [String] {
     let indent = String(repeating: " ", count: 8)
-    var permitted = violation.permitted.map { brief($0, version) }
-    if permitted.isEmpty { permitted.append("(nothing)") }
-    if violation.permitsEnd { permitted.append("(the process ends)") }
+    let comparison = StepComparison(of: step, violation, version: version)
+    let permitted = comparison.permitted.isEmpty ? ["(nothing)"] : comparison.permitted
     let width = max("permitted".count, permitted.map(\.count).max() ?? 0)
     let room = TextLayout.width - indent.count - width - 2
-    var delivered: [String] = []
-    let lines = step.lines.filter { $0.observation != nil }
-    for (place, (line, observation)) in zip(lines, step.observations).enumerated() {
-      let name = observation.callback == .unnamed ? line.text : brief(observation.callback, version)
-      let reading = observation.state.map { " (\($0.name))" } ?? ""
-      let mark = place == violation.position ? "  ✗" : ""
-      delivered.append(name.abbreviated(to: room - reading.count - mark.count) + reading + mark)
+    var delivered = comparison.delivered.enumerated().map { place, delivered in
+      let mark = place == comparison.wrong ? "  ✗" : ""
+      return delivered.name.abbreviated(to: room - delivered.reading.count - mark.count) + delivered.reading + mark
     }
     if delivered.isEmpty { delivered.append("(nothing)") }
-    if step.processEnded { delivered.append("(the process ends)") }
     var rows = [indent + "permitted".padded(to: width) + "  delivered"]
     for row in 0..<max(permitted.count, delivered.count) {
       let left = row < permitted.count ? permitted[row] : ""
@@ -177,6 +163,19 @@ extension Callback {
     case .text: shortName().hasPrefix("textField")
     default: true
     }
+  }
+
+  /// The name without what all of its kind have in common, as the rules call it.
+  func briefName(version: Int) -> String {
+    var name = shortName(version: version)
+    for prefix in ["application:", "application", "UIApplication"] where name.hasPrefix(prefix) {
+      // The function UIApplicationMain has no shorter name.
+      if kind == .main { return name }
+      name = String(name.dropFirst(prefix.count))
+      break
+    }
+    let first = name.prefix { $0 != ":" }
+    return first.prefix(1).lowercased() + first.dropFirst()
   }
 }
 

@@ -62,7 +62,7 @@ extension ConformanceReport {
   private func testCase(for id: RuleID, _ replay: (Counterexample) -> String?) -> JUnitCase {
     let rule = id.rule
     var found = JUnitCase(name: "\(id.text) \(rule.level.words) \(rule.statement)")
-    let counterexample = (violations + unstable + warnings + deviations).first { $0.violation.rule == id }
+    let counterexample = counterexample(of: id)
     let text = counterexample.map { $0.description(replay: replay($0)) } ?? ""
     let known = knownDeviations.first { $0.rule == id }
     let reason = known?.reason ?? ""

@@ -1,3 +1,4 @@
+import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
 
@@ -36,10 +37,13 @@ struct ReportRecord: Codable, Hashable {
   let nextIndex: Int?
   let exploration: ExplorationRecord?
 
-  /// The coverage of pairs of a situation and an event: how many can be met, and the numbers of those that were not.
+  /// The coverage of pairs of a situation and an event: how many can be met, the numbers of those that were not, and the
+  /// legal steps in each of the others.
   struct PairsRecord: Codable, Hashable {
     let all: Int
     let missed: [Int]
+    /// Nil in files that were written before it was counted.
+    let met: [Int: Int]?
   }
 
   struct KnownDeviationRecord: Codable, Hashable {
@@ -64,7 +68,8 @@ struct ReportRecord: Codable, Hashable {
     callbacks = report.callbacks
     exercised = Dictionary(report.exercised.map { ($0.text, $1) }) { first, _ in first }
     notClaimed = report.unreachable.sorted().map(\.text)
-    pairs = PairsRecord(all: report.pairs.all, missed: report.missedPairs.sorted())
+    pairs = PairsRecord(
+      all: report.pairs.all, missed: report.missedPairs.sorted(), met: report.metPairs.isEmpty ? nil : report.metPairs)
     violations = report.violations.map(CounterexampleRecord.init)
     warnings = report.warnings.map(CounterexampleRecord.init)
     unstable = report.unstable.map(CounterexampleRecord.init)
@@ -102,6 +107,10 @@ struct ReportRecord: Codable, Hashable {
     report.unreachable = Set(try notClaimed.recorded(RuleID.init(recorded:)))
     report.allPairs = try pairs.all.counting("pairs")
     report.missedPairs = Set(pairs.missed)
+    for (number, times) in pairs.met ?? [:] { report.metPairs[number] = try times.counting("met") }
+    for number in report.missedPairs.union(report.metPairs.keys) where Situation.pair(numbered: number) == nil {
+      throw ReportDamage("the report is damaged: no pair of a situation and an event has the number \(number)")
+    }
     report.violations = try Self.counterexamples(violations)
     report.warnings = try Self.counterexamples(warnings)
     report.unstable = try Self.counterexamples(unstable)

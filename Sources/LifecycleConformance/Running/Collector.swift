@@ -83,7 +83,7 @@ struct Collector {
   }
 
   mutating func summarize(
-    exercised: [RuleID: Int], met: Set<Int>, _ plan: CoveragePlan, _ options: ConformanceOptions
+    exercised: [RuleID: Int], met: [Int: Int], _ plan: CoveragePlan, _ options: ConformanceOptions
   ) {
     report.exercised = exercised
     // One scenario alone proves nothing of the kind, nor does one shard.
@@ -91,7 +91,9 @@ struct Collector {
       report.unexpectedPasses = report.unexpectedPasses(seen: Set(deviations.map(\.violation.rule)))
     }
     report.allPairs = plan.pairs.count
-    report.missedPairs = Set(plan.pairs.map { $0.situation.pairNumber($0.event) }).subtracting(met)
+    let planned = Set(plan.pairs.map { $0.situation.pairNumber($0.event) })
+    report.missedPairs = planned.subtracting(met.keys)
+    report.metPairs = met.filter { planned.contains($0.key) }
     // Whoever claims everything gives occasion to every rule, which takes seconds to work out.
     let claimsAll = report.capabilities == .all && options.events == .all
     if !claimsAll, RuleID.allCases.contains(where: { report.exercised[$0] == nil }) {

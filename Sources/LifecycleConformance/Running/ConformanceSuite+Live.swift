@@ -46,8 +46,8 @@ extension ConformanceSuite {
     }
     collector.report.events = runner.events
     collector.report.callbacks = runner.callbacks
-    collector.summarize(
-      exercised: runner.oracle.exercised(), met: runner.oracle.metPairs(), generator.plan, options)
+    let oracle = runner.oracle.settled()
+    collector.summarize(exercised: oracle.exercised(), met: oracle.metPairs(), generator.plan, options)
     collector.report.shard = options.shard
     var violations: [Counterexample] = []
     for finding in collector.violations {

@@ -48,8 +48,9 @@ struct ScenarioWorker<Implementation: LifecycleImplementation> {
 
   /// What was found, with nothing that must stay on this thread.
   var harvest: Harvest {
-    Harvest(
-      collector: collector, exercised: runner.oracle.exercised(), metPairs: runner.oracle.metPairs(),
+    let oracle = runner.oracle.settled()
+    return Harvest(
+      collector: collector, exercised: oracle.exercised(), metPairs: oracle.metPairs(),
       events: runner.events, callbacks: runner.callbacks)
   }
 }
@@ -58,11 +59,11 @@ struct ScenarioWorker<Implementation: LifecycleImplementation> {
 struct Harvest: Sendable {
   var collector: Collector
   private(set) var exercised: [RuleID: Int]
-  private(set) var metPairs: Set<Int>
+  private(set) var metPairs: [Int: Int]
   private(set) var events: Int
   private(set) var callbacks: Int
 
-  init(collector: Collector, exercised: [RuleID: Int], metPairs: Set<Int>, events: Int, callbacks: Int) {
+  init(collector: Collector, exercised: [RuleID: Int], metPairs: [Int: Int], events: Int, callbacks: Int) {
     self.collector = collector
     self.exercised = exercised
     self.metPairs = metPairs
@@ -74,7 +75,7 @@ struct Harvest: Sendable {
   mutating func unite(_ other: Harvest) {
     collector.unite(other.collector)
     exercised.merge(other.exercised, uniquingKeysWith: +)
-    metPairs.formUnion(other.metPairs)
+    metPairs.merge(other.metPairs, uniquingKeysWith: +)
     events += other.events
     callbacks += other.callbacks
   }

@@ -1,0 +1,64 @@
+import LifecycleModel
+
+/// A piece of an HTML page. Text becomes part of it escaped, whoever wrote it; only elements make markup.
+struct HTML: ExpressibleByStringInterpolation {
+  private(set) var markup: String
+
+  init(_ text: String) { markup = MarkupElement.escaped(text, inAttribute: false) }
+
+  init(stringLiteral text: String) { self.init(text) }
+
+  init(_ parts: [HTML]) { markup = parts.map(\.markup).joined() }
+
+  private init(markup: String) { self.markup = markup }
+
+  /// The rules of the page's style, in which there is nothing from outside.
+  static func style(_ rules: StaticString) -> HTML { HTML(markup: "<style>\(rules)</style>") }
+
+  static func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: HTML...) -> HTML {
+    element(name, attributes, content)
+  }
+
+  static func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: [HTML]) -> HTML {
+    let words = attributes.map { " \($0.key)=\"\(MarkupElement.escaped($0.value, inAttribute: true))\"" }.joined()
+    if withoutEnd.contains(name) { return HTML(markup: "<\(name)\(words)>") }
+    return HTML(markup: "<\(name)\(words)>\(content.map(\.markup).joined())</\(name)>")
+  }
+
+  /// The elements that hold nothing and have no end tag.
+  private static let withoutEnd: Set<String> = ["meta", "link"]
+
+  /// The whole of a page.
+  ///
+  /// What it may load is nothing at all, so that even a mistake in it reaches no network and runs no script.
+  static func page(title: String, header: [HTML], sections: [PageSection]) -> String {
+    let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+    let head = element(
+      "head", [:], element("meta", ["charset": "utf-8"]), element("title", [:], HTML(title)),
+      element("meta", ["http-equiv": "Content-Security-Policy", "content": policy]),
+      element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+      element("meta", ["name": "color-scheme", "content": "light dark"]),
+      // Without it a browser asks the server for an icon.
+      element("link", ["rel": "icon", "href": "data:,"]), style(PageStyle.rules))
+    let links = sections.map { element("li", [:], element("a", ["href": "#\($0.name)"], HTML($0.title))) }
+    let contents = element("nav", ["aria-label": "Contents"], element("ul", [:], links))
+    let origin: HTML = "Made by lifecycle-conformance, edition \(Trace.currentEdition) of the rules."
+    let body = element(
+      "body", [:], element("a", ["class": "skip", "href": "#main"], "Skip to the content"),
+      element("header", [:], header + [contents]), element("main", ["id": "main"], sections.map(\.html)),
+      element("footer", [:], element("p", [:], origin)))
+    return "<!doctype html>\n" + element("html", ["lang": "en"], head, body).markup + "\n"
+  }
+
+  /// A stretch that is scrolled by itself where it is wider than the page, by keys too.
+  static func scrolling(_ label: String, _ content: HTML) -> HTML {
+    element("div", ["class": "scroll", "role": "region", "aria-label": label, "tabindex": "0"], content)
+  }
+}
+
+extension Int {
+  /// The number with a comma before each three digits: 149,084.
+  var grouped: String {
+    self < 1_000 ? "\(self)" : (self / 1_000).grouped + "," + "\(1_000 + self % 1_000)".dropFirst()
+  }
+}

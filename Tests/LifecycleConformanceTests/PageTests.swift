@@ -1,0 +1,254 @@
+import Foundation
+import LifecycleDevice
+import LifecycleModel
+import LifecycleOracle
+import Testing
+
+@testable import LifecycleConformance
+
+/// A page of HTML, read as XML but for what has no end.
+private struct Page {
+  let text: String
+  let root: ParsedElement
+
+  init(_ text: String) throws {
+    self.text = text
+    let ended = text.replacing(#/<(?:meta|link)[^>]*/#) { $0.output + "/" }
+    try #require(ended.hasPrefix("<!doctype html>\n"))
+    root = try ParsedElement.root(of: String(ended.dropFirst("<!doctype html>\n".count)))
+  }
+
+  var all: [ParsedElement] { root.all }
+
+  func all(_ name: String, class style: String? = nil) -> [ParsedElement] {
+    all.filter {
+      $0.name == name
+        && (style == nil || $0.attributes["class"]?.split(separator: " ").contains(style?[...] ?? "") == true)
+    }
+  }
+
+  subscript(id: String) -> ParsedElement? { all.first { $0.attributes["id"] == id } }
+}
+
+@Suite("Pages")
+struct PageTests {
+  private static let broken = run(.activatesTwice)
+
+  private static func run(
+    _ fault: Fault? = nil, _ known: [KnownDeviation] = [], _ capabilities: Capabilities = .all, scenarios: Int = 300,
+    strict: Bool = false
+  ) -> ConformanceReport {
+    let options = ConformanceOptions(
+      scenarios: scenarios, strict: strict, certificationBudget: 0, exploredStates: 0, knownDeviations: known)
+    return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
+      ReferenceLifecycle(configuration: $0, fault: fault)
+    }
+  }
+
+  private static let rude = ConformanceSuite(
+    options: ConformanceOptions(scenarios: 60, shrinkingBudget: 200, certificationBudget: 0)
+  ).run(RudePhone.self, named: RudePhone.name)
+
+  @Test("the verdict stands at the top, and leads to each counterexample")
+  func verdict() throws {
+    let page = try Page(Self.broken.html())
+    #expect(page.all("title").map(\.text) == ["phone: Violated"])
+    #expect(page.all("h1").map(\.text) == ["phone"])
+    let verdict = try #require(page.all("p", class: "verdict").first)
+    #expect(verdict.wholeText.hasPrefix("✗ Violated1 rule broken; "))
+    #expect(verdict.wholeText == "✗ Violated" + Self.broken.verdictReasons)
+    let header = try #require(page.all("header").first)
+    for found in Self.broken.violations {
+      let name = "counterexample-\(found.violation.rule.text)"
+      #expect(header.all.contains { $0.attributes["href"] == "#\(name)" })
+      #expect(page[name]?.name == "article")
+    }
+  }
+
+  @Test("every rule stands in the part of its facet, with its words, its outcome and its counts")
+  func rules() throws {
+    let page = try Page(Self.broken.html())
+    for id in RuleID.allCases {
+      let item = try #require(page["rule-\(id.text)"])
+      let text = item.wholeText
+      #expect(text.contains("\(id.text) \(id.rule.level.words) \(id.rule.statement)"))
+      for citation in id.rule.citations {
+        #expect(text.contains("\(citation.document.fileName) \"\(citation.words)\""))
+      }
+      #expect(text.hasPrefix("\(RuleStanding(of: id, in: Self.broken).mark) "))
+      let times = Self.broken.exercised[id].map { "exercised \($0.grouped) ×" } ?? ""
+      #expect(text.hasSuffix(times))
+    }
+    let headings = page.all("section").first { $0.attributes["aria-labelledby"] == "rules" }?.children("h3").map(\.text)
+    #expect(
+      headings
+        == Facet.allCases.filter { facet in Rule.catalogue.contains { $0.facet == facet } }.map {
+          $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()
+        })
+  }
+
+  @Test("each outcome has its word")
+  func outcomes() {
+    let known = KnownDeviation(.pr03, "it is so")
+    let small = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .pressHome])
+    let standings: [(ConformanceReport, RuleID, String)] = [
+      (Self.broken, .pr03, "✓ conforms"), (Self.broken, .mu08, "✗ violated"),
+      (Self.run(.terminatesWhenSuspended, [known], scenarios: 1_000), .pr03, "~ expected deviation"),
+      (Self.run(.terminatesWhenSuspended, [.disputing(.pr03, "x")], scenarios: 1_000), .pr03, "~ disputed"),
+      (Self.run(nil, [known], scenarios: 1_000), .pr03, "✗ no deviation any more"),
+      (Self.run(nil, [], small), .pr03, "- not claimed"), (Self.run(scenarios: 0), .pr03, "· not exercised"),
+    ]
+    for (report, rule, words) in standings {
+      let standing = RuleStanding(of: rule, in: report)
+      #expect("\(standing.mark) \(standing.words)" == words)
+    }
+    let warned = Self.run(.readsBackgroundAfterOldLock, scenarios: 1_500)
+    let advice = warned.warnings.first.map { RuleStanding(of: $0.violation.rule, in: warned) }
+    #expect(advice?.words == "advice not followed" && advice?.mark == "!")
+  }
+
+  @Test("a counterexample shows its events, what was permitted and delivered, and the command that replays it")
+  func counterexample() throws {
+    let found = try #require(Self.broken.violations.first { $0.violation.rule == .mu08 })
+    let page = try Page(Self.broken.html(replay: { "replay <\($0)>" }))
+    let article = try #require(page["counterexample-MU-08"])
+    let tables = article.children("table")
+    #expect(tables.count == 2)
+    let events = tables[0].children("tbody").flatMap(\.children).map { $0.children[1].text }
+    #expect(events == found.trace.steps.map { found.trace.text(of: $0.step) })
+    let wrong = tables[0].all.filter { $0.attributes["class"] == "wrong" }
+    #expect(wrong.map(\.children.first?.text) == ["✗ \(found.violation.step + 1)"])
+    let marked = tables[1].all.filter { $0.attributes["class"] == "wrong" }
+    #expect(marked.map(\.text) == ["✗ didBecomeActive (active)"])
+    let commands = article.all.filter { $0.attributes["class"] == "command" }
+    #expect(commands.map(\.text) == ["replay <\(found.fileName)>", found.trace.notation])
+  }
+
+  @Test("what is permitted and what was delivered stand in rows in which they agree as often as can be")
+  func comparison() throws {
+    let unlock = Scenario.Step(.unlock)
+    func rows(_ delivered: [Callback], ends: Bool = false, _ violation: Violation) -> [String] {
+      let step = Trace.Step(unlock, delivered.map { Observation($0) }, processEnded: ends, version: 15)
+      return StepComparison(of: step, violation, version: 15).rows.map {
+        "\($0.permitted)|\($0.isWrong ? "✗" : "")\($0.delivered)"
+      }
+    }
+    func violation(_ fault: Violation.Fault, at position: Int, _ permitted: [Callback], ends: Bool = false) -> Violation
+    {
+      Violation(
+        rule: .pr03, alsoBroken: [], fault: fault, step: 0, position: position, permitted: permitted, permitsEnd: ends)
+    }
+    let (enter, active, resign) = (
+      Callback.applicationWillEnterForeground, Callback.applicationDidBecomeActive, Callback.applicationWillResignActive
+    )
+    #expect(
+      rows([resign, enter, active], violation(.unexpected(resign), at: 0, [enter, active]))
+        == ["|✗willResignActive", "willEnterForeground|willEnterForeground", "didBecomeActive|didBecomeActive"])
+    #expect(
+      rows([active], violation(.missing(enter), at: 0, [enter, active]))
+        == ["willEnterForeground|", "didBecomeActive|✗didBecomeActive"])
+    #expect(
+      rows([enter], violation(.missing(active), at: 1, [enter, active]))
+        == ["willEnterForeground|willEnterForeground", "didBecomeActive|✗"])
+    #expect(rows([], ends: true, violation(.end(expected: false), at: 0, [])) == ["|✗(the process ends)"])
+    #expect(rows([], violation(.end(expected: true), at: 0, [], ends: true)) == ["(the process ends)|✗"])
+  }
+
+  @Test("nothing is loaded, nothing is run, and every link leads somewhere", arguments: [false, true])
+  func selfContained(isRude: Bool) throws {
+    let page = try Page((isRude ? Self.rude : Self.broken).html())
+    let allowed: Set = [
+      "html", "head", "meta", "title", "link", "style", "body", "a", "header", "main", "footer", "nav", "section",
+      "article", "h1", "h2", "h3", "p", "ul", "li", "dl", "dt", "dd", "div", "span", "strong", "i", "table", "caption",
+      "thead", "tbody", "tr", "th", "td", "pre", "details", "summary",
+    ]
+    #expect(Set(page.all.map(\.name)).subtracting(allowed) == [])
+    let attributes: Set = [
+      "lang", "charset", "http-equiv", "content", "name", "rel", "href", "class", "id", "aria-hidden", "aria-label",
+      "aria-labelledby", "style", "scope", "colspan", "role", "tabindex",
+    ]
+    #expect(Set(page.all.flatMap(\.attributes.keys)).subtracting(attributes) == [])
+    let ids = page.all.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+    for element in page.all {
+      for name in ["href", "aria-labelledby"] {
+        guard let target = element.attributes[name], target != "data:," else { continue }
+        #expect(name != "href" || target.hasPrefix("#"))
+        #expect(ids.contains(target.replacing("#", with: "")))
+      }
+      if let style = element.attributes["style"] { #expect(style.wholeMatch(of: #/flex-grow:[0-9]+/#) != nil) }
+    }
+    #expect(
+      page.text.contains("content=\"default-src &apos;none&apos;; style-src &apos;unsafe-inline&apos;; img-src data:\"")
+    )
+    #expect(
+      !String(describing: PageStyle.rules).contains("url(") && !String(describing: PageStyle.rules).contains("@import"))
+  }
+
+  @Test("what others wrote stays text, in sight and of bounded length")
+  func harmless() throws {
+    let text = Self.rude.html()
+    let page = try Page(text)
+    let unfit = text.unicodeScalars.filter { scalar in
+      scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || 0x7f...0x9f ~= scalar.value
+        || 0x202a...0x202e ~= scalar.value || scalar.value == 0xffff
+    }
+    #expect(unfit.isEmpty)
+    #expect(text.utf8.count < 600_000)
+    let heading = try #require(page.all("h1").first?.text)
+    #expect(heading.hasPrefix("a \"phone\"\\u{1b}[31m\\r\\n\\t\\u{202e}<&>']]>\\u{0}"))
+    #expect(heading.count <= 400)
+    #expect(page.all("pre").contains { $0.text.contains("it broke:") })
+  }
+
+  @Test("the page of a file is that of the run")
+  func fromFile() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    for report in [Self.broken, Self.rude] {
+      try ReportFile(report).write(to: file)
+      #expect(try ReportFile(contentsOf: file).report().html() == report.html())
+    }
+    let text = String(decoding: try ReportFile(Self.broken).data(), as: UTF8.self)
+    let old = text.replacing(#/"met" : \{[^}]*\},/#, with: "")
+    #expect(old != text)
+    try Data(old.utf8).write(to: file)
+    let page = try ReportFile(contentsOf: file).report().html()
+    #expect(page.contains("The report file is older than the counts"))
+    #expect(!page.contains("class=\"heat\""))
+  }
+
+  @Test("the map has a field with its count for each pair that can be met, and shows which were not")
+  func coverage() throws {
+    let report = Self.run(scenarios: 150)
+    #expect(report.pairs.met < report.pairs.all)
+    let tables = try Page(report.html()).all("table", class: "heat")
+    #expect(tables.count == 2)
+    let fields = tables[1].all.filter { $0.name == "td" && !$0.text.isEmpty }
+    #expect(fields.count == report.pairs.all)
+    #expect(fields.count { $0.text == "–" } == report.missedPairs.count)
+    let steps = fields.compactMap { Int($0.text) }.reduce(0, +)
+    #expect(steps == report.metPairs.values.filter { $0 < 1_000 }.reduce(0, +))
+    let heads = tables[1].children("thead").flatMap(\.all).filter { $0.name == "th" }
+    for row in tables[1].all where row.name == "tr" && row.children("td").count > 0 {
+      #expect(row.children.count == heads.count)
+    }
+    let parts = tables[0].all.filter { $0.name == "td" }.compactMap { $0.text.firstMatch(of: #/([0-9]+) of ([0-9]+)/#) }
+    #expect(!parts.isEmpty)
+  }
+
+  @Test("every situation has words of its own")
+  func situations() {
+    let pairs = Self.broken.missedPairs.union(Self.broken.metPairs.keys).compactMap(Situation.pair(numbered:))
+    let situations = Set(pairs.map(\.situation))
+    #expect(Set(situations.map { "\($0.applicationState) \($0.circumstances)" }).count == situations.count)
+    for (situation, event) in pairs {
+      #expect(Situation.pair(numbered: situation.pairNumber(event))?.situation == situation)
+    }
+  }
+
+  @Test("numbers are grouped by three digits")
+  func grouped() {
+    #expect([0, 7, 999, 1_000, 45_010, 1_234_567].map(\.grouped) == ["0", "7", "999", "1,000", "45,010", "1,234,567"])
+  }
+}
