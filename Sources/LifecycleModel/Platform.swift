@@ -39,6 +39,13 @@
 /// Whether a file descriptor is a terminal.
 public func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+/// How many columns a terminal has; nil where it does not say.
+package func terminalColumns(_ descriptor: Int32) -> Int? {
+  var size = winsize()
+  guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  return Int(size.ws_col)
+}
+
 /// The most memory that the process has had in use, in bytes; nil where the system does not tell.
 package func peakMemory() -> Int? {
   var usage = rusage()

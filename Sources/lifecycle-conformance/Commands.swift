@@ -51,7 +51,7 @@ enum Check {
     let replay = { (found: Counterexample) in
       found.keptAt.map { command($0.shellQuoted) } ?? "add --record DIR to keep the trace, then replay it"
     }
-    try Terminal.show(report.description(replay: replay))
+    try Terminal.show(report.description(replay: replay, in: Terminal.layout))
     try GitHub.tell(report, replay: replay)
     failures += results.write(report, replay: replay, command: command)
     // The verdict is told first: what was found is not lost because it could not be written.
@@ -133,7 +133,7 @@ enum Replay {
         try Terminal.show("conforms  \(trace.path)")
       case .violated(let counterexample):
         broken += 1
-        try Terminal.show("VIOLATED  \(trace.path)\n\(counterexample.description())\n")
+        try Terminal.show("VIOLATED  \(trace.path)\n\(counterexample.description(in: Terminal.layout))\n")
       case .stopped(let reason):
         stopped += 1
         try Terminal.show("stopped   \(trace.path): \(reason)")
@@ -195,7 +195,7 @@ enum Rules {
 
   private static func lines(of rule: Rule) -> [String] {
     let name = rule.id.text.padded(to: 7) + rule.level.words.padded(to: 10)
-    return (name + rule.statement).wrapped(indent: name.count)
+    return (name + rule.statement).wrapped(indent: name.count, in: Terminal.layout)
   }
 
   private static func description(of rule: Rule) -> String {
@@ -205,7 +205,7 @@ enum Rules {
     for citation in rule.citations { lines.append("  \(citation.document.fileName) \"\(citation.words)\"") }
     if let source = rule.source { lines.append("  \(source)") }
     lines.append("  look at: \(rule.remedy)")
-    return lines.flatMap { $0.wrapped(indent: 4) }.joined(separator: "\n")
+    return lines.flatMap { $0.wrapped(indent: 4, in: Terminal.layout) }.joined(separator: "\n")
   }
 }
 
@@ -216,7 +216,7 @@ enum Faults {
     try arguments.takeNoCommand()
     let lines = Fault.allCases.flatMap { fault in
       let history = fault.dependsOnHistory ? ", depending on history" : ""
-      let facts = "    breaks \(fault.rule)\(history): \(fault.summary)".wrapped(indent: 6)
+      let facts = "    breaks \(fault.rule)\(history): \(fault.summary)".wrapped(indent: 6, in: Terminal.layout)
       return arguments.has("--names") ? [fault.name] : [fault.name] + facts
     }
     try Terminal.show(lines.joined(separator: "\n"))

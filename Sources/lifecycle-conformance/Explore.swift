@@ -16,7 +16,7 @@ enum Explore {
     let facets = try arguments.list("--facets", of: "facet", in: Facet.allCases, named: \.rawValue) ?? Facet.allCases
     let report = ReferenceExploration(options: options, capabilities: Capabilities(facets: Set(facets)))
       .run(named: Check.name(of: fault), fault: fault, exploration: exploration)
-    try Terminal.show(report.description())
+    try Terminal.show(report.description(in: Terminal.layout))
     return ExitCode(report.outcome)
   }
 

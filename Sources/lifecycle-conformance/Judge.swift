@@ -57,7 +57,7 @@ enum Judge {
       } catch {
         throw trace.located(error)
       }
-      try Terminal.show(verdict.description(of: trace))
+      try Terminal.show(verdict.description(of: trace, in: Terminal.layout))
       tally.traces += 1
       tally.judged += verdict.steps
       if verdict.violation != nil { tally.broken += 1 }
@@ -88,7 +88,8 @@ enum Judge {
       throw error.path == path ? CorpusError(path: name, place: error.place, message: error.message) : error
     }
     try Terminal.show(
-      verdict.description(of: name, legalVersions: versions, showsStories: !arguments.has("--brief")))
+      verdict.description(
+        of: name, legalVersions: versions, showsStories: !arguments.has("--brief"), in: Terminal.layout))
     if let folder = arguments.value("--record") {
       let file = name == "-" ? "log" : URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
       let corpus = Corpus(at: URL(fileURLWithPath: folder))

@@ -87,7 +87,7 @@ enum Report {
     let results = try Results(arguments)
     try results.check()
     let report = try ReportFile(contentsOf: URL(fileURLWithPath: path)).report()
-    try Terminal.show(report.description())
+    try Terminal.show(report.description(in: Terminal.layout))
     if let failure = results.write(report).first { throw OutputError(message: failure) }
     return ExitCode(report.outcome)
   }
@@ -111,7 +111,7 @@ enum Merge {
       throw CorpusError(path: arguments.rest.joined(separator: ", "), message: error.description)
     }
     let failures = results.write(report)
-    try Terminal.show(report.description())
+    try Terminal.show(report.description(in: Terminal.layout))
     if let failure = failures.first { throw OutputError(message: failure) }
     return ExitCode(report.outcome)
   }

@@ -8,12 +8,25 @@ struct OutputError: Error {
 
 /// Standard output and standard error.
 enum Terminal {
+  /// How what goes to standard output is laid out: as wide as the terminal, or where there is none the same everywhere.
+  static let layout: TextLayout = {
+    let output = FileHandle.standardOutput.fileDescriptor
+    guard isTerminal(output) else { return .plain }
+    let environment = ProcessInfo.processInfo.environment
+    let width = terminalColumns(output) ?? environment["COLUMNS"].flatMap { Int($0) } ?? TextLayout.plain.width
+    // NO_COLOR counts unless it is empty, as no-color.org has it.
+    let isColored = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    return TextLayout(width: width, isColored: isColored)
+  }()
+
   /// Writes to standard output.
   ///
   /// - Throws: `OutputError` where the text does not get there, on a full disk for instance: a verdict is not lost in silence.
   static func show(_ text: String, terminator: String = "\n") throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data((text + terminator).utf8))
+      // What a program reads is left as it is.
+      let shown = isTerminal(FileHandle.standardOutput.fileDescriptor) ? layout.harmless(text) : text
+      try FileHandle.standardOutput.write(contentsOf: Data((shown + terminator).utf8))
     } catch {
       throw OutputError(message: "standard output cannot be written: \(error.localizedDescription)")
     }
@@ -25,7 +38,9 @@ enum Terminal {
     return .inconclusive
   }
 
-  static func complain(_ message: String) { write("lifecycle-conformance: \(message)\n") }
+  static func complain(_ message: String) {
+    write("lifecycle-conformance: \(TextLayout.plain.harmless(message))\n")
+  }
 
   /// Writes to standard error. If that fails there is nobody left to tell.
   static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }

@@ -202,6 +202,7 @@ extension CommandTests {
           """
               1 event, shrunk from 6; no event can be left out (scenario 0 of seed 1)
               iOS 15
+                  event  delivered
               1 ✗ lock
             again in scenario 2 of seed 1, after 0 events
 

@@ -75,8 +75,8 @@ struct AdapterTests {
         """
 
         The adapter, apart from all rules:
-          it delivered nothing in \(events) events, so that no rule was judged: see that `handle` reports to the
-            recorder that it is given
+          it delivered nothing in \(events) events, so that no rule was judged: see that `handle` reports to the recorder that it is
+            given
 
         ERRORED: the adapter delivers nothing
         """))

@@ -38,20 +38,19 @@ struct LegalScenarioTests {
         """
 
           iOS 15
+                event                      told
             1   open from the home screen  willFinishLaunchingWithOptions, didFinishLaunchingWithOptions,
-                                           didFinishLaunchingNotification, didBecomeActive,
-                                           didBecomeActiveNotification
-            2   press Home                 willResignActive, willResignActiveNotification,
-                                           didEnterBackground, didEnterBackgroundNotification
-            3   open from the home screen  willEnterForeground, willEnterForegroundNotification,
-                                           didBecomeActive, didBecomeActiveNotification
-            4   press Home                 willResignActive, willResignActiveNotification,
-                                           didEnterBackground, didEnterBackgroundNotification
-            5 ✗ open from the home screen
-                  [UIApplicationDelegate applicationWillEnterForeground:] (background)  ✗
-                  UIApplicationWillEnterForegroundNotification (background)
-                  [UIApplicationDelegate applicationDidBecomeActive:] (active)
-                  UIApplicationDidBecomeActiveNotification (active)
+                                             didFinishLaunchingNotification, didBecomeActive, didBecomeActiveNotification
+            2   press Home                 willResignActive, willResignActiveNotification, didEnterBackground,
+                                             didEnterBackgroundNotification
+            3   open from the home screen  willEnterForeground, willEnterForegroundNotification, didBecomeActive,
+                                             didBecomeActiveNotification
+            4   press Home                 willResignActive, willResignActiveNotification, didEnterBackground,
+                                             didEnterBackgroundNotification
+            5 ✗ open from the home screen  ✗ [UIApplicationDelegate applicationWillEnterForeground:] (background)
+                                           UIApplicationWillEnterForegroundNotification (background)
+                                           [UIApplicationDelegate applicationDidBecomeActive:] (active)
+                                           UIApplicationDidBecomeActiveNotification (active)
           Replay: LIFECYCLE_REPLAY=
         """))
     #expect(failure.description.contains("swift test --filter 'LifecycleConformanceTests.*returns'"))
@@ -74,7 +73,7 @@ struct LegalScenarioTests {
     let observed = failure.trace.steps.map(\.observations)
     #expect(failure.trace.steps.contains { $0.processEnded })
     #expect(failure.moment == observed.reduce(0) { $0 + $1.count })
-    #expect(failure.description.contains(" (active)  ✗\n  Replay: "))
+    #expect(failure.description.contains("✗ UIApplicationDidBecomeActiveNotification (active)\n  Replay: "))
   }
 
   @Test("only what is observed is told, and only what may happen happens")

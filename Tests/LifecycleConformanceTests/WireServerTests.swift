@@ -122,7 +122,10 @@ struct WireServerTests {
       report.failures.first?.trace?.steps.map(\.step.event) == [
         .interruptionBegins(call), .pressHome, .interruptionBegins(call),
       ])
-    let table = ["iOS 15", "1   phone call begins  nothing", "2   press Home         nothing", "3 ✗ phone call begins"]
+    let table = [
+      "iOS 15", "    event              delivered", "1   phone call begins  nothing", "2   press Home         nothing",
+      "3 ✗ phone call begins",
+    ]
     let told = table.joined(separator: "\n    ")
     #expect(report.description().contains(told), "\(report.description())")
   }

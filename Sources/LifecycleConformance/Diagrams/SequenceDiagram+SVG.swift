@@ -74,11 +74,11 @@ private struct SequencePainter {
   }
 
   private mutating func heading() {
-    for line in diagram.title.wrapped(indent: 0) {
+    for line in diagram.title.wrapped(indent: 0, width: 100) {
       drawing.text(Self.label(line, 110), x: Self.margin, y: y + 12, "title", size: 14)
       y += 19
     }
-    for line in diagram.subtitle.wrapped(indent: 0) {
+    for line in diagram.subtitle.wrapped(indent: 0, width: 100) {
       drawing.text(Self.label(line, 120), x: Self.margin, y: y + 10, "faint")
       y += 16
     }
@@ -118,7 +118,7 @@ private struct SequencePainter {
       }
       y = max(y, rowsTop + height - Self.rowHeight)
       endOfState()
-      for line in fault.summary.wrapped(indent: 0) {
+      for line in fault.summary.wrapped(indent: 0, width: 100) {
         y += 18
         drawing.text("✗ " + Self.label(line, 110), x: world + 8, y: y, "wrong")
       }

@@ -3,40 +3,48 @@ import LifecycleModel
 extension ExplorationReport {
   /// The whole report for a person.
   ///
-  /// - Parameter replay: The command that shows a counterexample again.
-  public func description(replay: (Counterexample) -> String? = { _ in nil }) -> String {
-    var lines = summary.wrapped(indent: 2)
-    if extents.count > 0 { lines += [""] + table }
-    if flaw == nil { lines += basis }
-    lines += flawLines
+  /// - Parameters:
+  ///   - replay: The command that shows a counterexample again.
+  ///   - layout: How wide the text is, and whether it has colours.
+  public func description(
+    replay: (Counterexample) -> String? = { _ in nil }, in layout: TextLayout = .plain
+  ) -> String {
+    var lines = summary.wrapped(indent: 2, in: layout)
+    if extents.count > 0 { lines += [""] + table(in: layout) }
+    if flaw == nil { lines += basis(in: layout) }
+    lines += flawLines(in: layout)
     if let failure {
-      lines += ["", "The adapter failed:"] + "  \(failure.message)".wrapped(indent: 4)
-      lines += "  after \(failure.scenario.steps.map(\.event.name).joined(separator: "; "))".wrapped(indent: 4)
+      lines += ["", "The adapter failed:"] + "  \(failure.message.escaped(to: 1_000))".wrapped(indent: 4, in: layout)
+      lines += "  after \(failure.scenario.steps.map(\.event.name).joined(separator: "; "))".wrapped(
+        indent: 4, in: layout)
     }
     if refusals > 0 {
       lines += ["", "\(String.count(refusals, "step")) refused by the implementation; nothing behind them was tried"]
     }
     for (title, found) in [("Advice not followed", warnings), ("Broken rules", violations)] where !found.isEmpty {
-      lines += ["", "\(title), shortest counterexample first:"]
-      for counterexample in found { lines += ["", counterexample.description(replay: replay(counterexample))] }
+      lines += ["", layout.painted("\(title), shortest counterexample first:", .title)]
+      for counterexample in found {
+        lines += ["", counterexample.description(replay: replay(counterexample), in: layout)]
+      }
     }
     if !violations.isEmpty {
       lines += ["", "To accept them as known deviations:", ""] + violations.map { "    \($0.knownDeviationLine)," }
     }
-    return (lines + [""] + verdict.wrapped(indent: 2)).joined(separator: "\n")
+    return (lines + [""] + layout.painting(verdict, outcome)).joined(separator: "\n")
   }
 
   /// What a report of which this is a part says of it.
-  var paragraph: [String] {
-    if flaw != nil { return flawLines }
+  func paragraph(in layout: TextLayout) -> [String] {
+    if flaw != nil { return flawLines(in: layout) }
     if depth == 0 { return [] }
     let size = "\(states) states, \(transitions) transitions"
-    return [""] + "Explored (\(scope)): \(isClosed ? "closed" : reach); \(size)".wrapped(indent: 2)
+    return [""] + "Explored (\(scope)): \(isClosed ? "closed" : reach); \(size)".wrapped(indent: 2, in: layout)
   }
 
-  private var flawLines: [String] {
+  private func flawLines(in layout: TextLayout) -> [String] {
     guard let flaw else { return [] }
-    return ["", "It cannot be explored, and what was tried proves nothing:"] + "  \(flaw)".wrapped(indent: 4)
+    return ["", "It cannot be explored, and what was tried proves nothing:"]
+      + "  \(flaw)".wrapped(indent: 4, in: layout)
   }
 
   private var scope: String {
@@ -47,7 +55,7 @@ extension ExplorationReport {
   }
 
   private var summary: String {
-    "\(name), explored: \(scope); \(String.count(extents.count, "configuration")), "
+    "\(name.escaped(to: ConformanceReport.longestName)), explored: \(scope); \(String.count(extents.count, "configuration")), "
       + "a budget of \(String.count(exploration.states, "state"))"
   }
 
@@ -62,7 +70,7 @@ extension ExplorationReport {
   }
 
   /// How far the configurations were tried, those that differ in their version alone in one line for each extent.
-  private var table: [String] {
+  private func table(in layout: TextLayout) -> [String] {
     var rows: [(key: String, words: String, extents: [Extent])] = []
     for extent in extents {
       let words = extent.isClosed ? "closed" : "\(extent.depth) events"
@@ -77,7 +85,7 @@ extension ExplorationReport {
       let sizes = row.extents.map(\.states)
       let range = Self.range(sizes.min() ?? 0, sizes.max() ?? 0)
       let name = Self.name(of: row.extents.map(\.configuration))
-      return "  \(row.words.padded(to: 10))\("\(range) states".padded(to: 20))\(name)".wrapped(indent: 34)
+      return "  \(row.words.padded(to: 10))\("\(range) states".padded(to: 20))\(name)".wrapped(indent: 34, in: layout)
     }
   }
 
@@ -109,7 +117,7 @@ extension ExplorationReport {
   }
 
   /// What the proof rests on.
-  private var basis: [String] {
+  private func basis(in layout: TextLayout) -> [String] {
     guard steps > 0 else { return [] }
     let perState = states > 0 ? bytes / states : 0
     let figures =
@@ -117,7 +125,7 @@ extension ExplorationReport {
     let rest =
       "It rests on equality that covers all state (\(String.count(sampledMerges, "state")) reached twice were replayed and "
       + "compared), and on what CONFORMANCE.md says of the replies that were tried."
-    return ["", figures] + rest.wrapped(indent: 2)
+    return ["", figures] + rest.wrapped(indent: 2, in: layout)
   }
 
   private var verdict: String {

@@ -10,15 +10,21 @@ extension LogJudge.Verdict {
   /// - Parameters:
   ///   - legalVersions: The versions of iOS under which an illegal log is legal; nil where nobody asked.
   ///   - showsStories: Whether the stories of legal lives are told.
-  public func description(of path: String, legalVersions: [Int]? = nil, showsStories: Bool = true) -> String {
-    var lines = ["\(isLegal ? "legal    " : "VIOLATED ") \(path) (\(summary))"]
-    lines += "  assumed: \(Counterexample.description(of: configuration))".wrapped(indent: 4)
+  ///   - layout: How wide the text is, and whether it has colours.
+  public func description(
+    of path: String, legalVersions: [Int]? = nil, showsStories: Bool = true, in layout: TextLayout = .plain
+  ) -> String {
+    let title = "\(isLegal ? "legal    " : "VIOLATED ") \(path) (\(summary))"
+    var lines = [layout.paintingFirstWord(of: title, isLegal ? .good : .bad)]
+    lines += "  assumed: \(Counterexample.description(of: configuration))".wrapped(indent: 4, in: layout)
     if let legalVersions, !isLegal {
       let words =
         legalVersions.isEmpty ? "legal on no version of iOS" : "legal on \(Self.names(of: legalVersions)): see --os"
-      lines += "  \(words)".wrapped(indent: 4)
+      lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
-    for life in lives where showsStories || life.violation != nil { lines += description(of: life) }
+    for life in lives where showsStories || life.violation != nil {
+      lines += description(of: life, in: layout)
+    }
     if livesLeftOut > 0 { lines.append("  \(String.count(livesLeftOut, "process")) more, not told of") }
     return lines.joined(separator: "\n")
   }
@@ -48,24 +54,26 @@ extension LogJudge.Verdict {
     return "iOS " + names.joined(separator: ", ")
   }
 
-  private func description(of life: LogJudge.Life) -> [String] {
+  private func description(of life: LogJudge.Life, in layout: TextLayout) -> [String] {
     let version = configuration.version
-    var lines = life.section.map { "  \($0):".wrapped(indent: 4) } ?? []
+    var lines = life.section.map { "  \($0):".wrapped(indent: 4, in: layout) } ?? []
     if let violation = life.violation {
       let process = life.process.map { "process \($0), " } ?? ""
       let name = violation.observation.callback.shortName(version: version)
-      lines += "  \(process)line \(violation.line): no legal life cycle has \(name) there".wrapped(indent: 4)
+      lines += "  \(process)line \(violation.line): no legal life cycle has \(name) there".wrapped(
+        indent: 4, in: layout)
       if let broken = violation.violation {
-        lines += Counterexample.heading(of: broken).flatMap { "  \($0)".wrapped(indent: 4) }
+        lines += Counterexample.heading(of: broken, in: layout).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
       }
       let legal = violation.legalNext.map { $0.shortName(version: version) } + ["the end of the log"]
-      lines += "  legal there: \(legal.joined(separator: ", "))".wrapped(indent: 4)
+      lines += "  legal there: \(legal.joined(separator: ", "))".wrapped(indent: 4, in: layout)
       lines.append("  the shortest story up to there:")
     } else {
       let process = life.process.map { " of process \($0)" } ?? ""
       lines.append("  the shortest story\(process), \(String.count(life.story.eventCount, "event")):")
     }
-    return lines + life.story.description(mostEvents: Self.mostEvents, wrong: life.violation?.observation)
+    return lines
+      + life.story.description(mostEvents: Self.mostEvents, wrong: life.violation?.observation, in: layout)
   }
 }
 
@@ -74,7 +82,7 @@ extension LogStory {
   public var eventCount: Int { leftOut + trace.steps.count + (brokenOff == nil ? 0 : 1) }
 
   /// The story in the notation of traces, indented.
-  func description(mostEvents: Int, wrong: Observation?) -> [String] {
+  func description(mostEvents: Int, wrong: Observation?, in layout: TextLayout) -> [String] {
     let indent = "    "
     var lines = leadIn.map { "\(indent)// of an event before the log: \(Trace.text(of: $0))" }
     if let start = trace.start { lines.append("\(indent)// the app is \(start.name)") }
@@ -84,7 +92,8 @@ extension LogStory {
     for step in shown + (brokenOff.map { [$0] } ?? []) { lines += Self.lines(of: step, trace).map { indent + $0 } }
     if brokenOff != nil { lines.append("\(indent)// the log breaks off in this event") }
     if let wrong {
-      lines.append("  ✗ " + Trace.text(of: Trace.Line(wrong, version: trace.configuration.version)))
+      let line = "✗ " + Trace.text(of: Trace.Line(wrong, version: trace.configuration.version))
+      lines.append("  " + layout.painted(line, .bad))
     }
     return lines
   }

@@ -54,7 +54,9 @@ extension ConformanceReport {
       ("Events", events.grouped), ("Callbacks", callbacks.grouped),
     ]
     if let nextIndex { facts.append(("Ended early", "to go on where it stopped: --from \(nextIndex)")) }
-    if let words = exploration?.paragraph.joined(separator: " "), !words.isEmpty { facts.append(("Explored", words)) }
+    if let words = exploration?.paragraph(in: .plain).joined(separator: " "), !words.isEmpty {
+      facts.append(("Explored", words))
+    }
     var content: [HTML] = [
       .element("dl", [:], facts.map { HTML([.element("dt", [:], HTML($0)), .element("dd", [:], HTML($1))]) })
     ]
@@ -67,7 +69,7 @@ extension ConformanceReport {
 
   /// What there is to say of the adapter, if anything.
   private var adapterSection: [PageSection] {
-    let lines = adapterLines.drop { $0.isEmpty }
+    let lines = adapterLines(in: .plain).drop { $0.isEmpty }
     if lines.isEmpty { return [] }
     let text = lines.joined(separator: "\n").abbreviated(to: Self.longestText)
     return [PageSection(name: "adapter", title: "The adapter", content: [.element("pre", [:], HTML(text))])]

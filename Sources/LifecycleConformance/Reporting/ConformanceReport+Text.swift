@@ -4,26 +4,32 @@ import LifecycleOracle
 extension ConformanceReport {
   /// The whole report for a person.
   ///
-  /// - Parameter replay: The command that shows a counterexample again.
-  public func description(replay: (Counterexample) -> String? = { _ in nil }) -> String {
-    var lines = summary.wrapped(indent: 2) + [""]
-    lines += RuleID.allCases.flatMap(lines(of:))
+  /// - Parameters:
+  ///   - replay: The command that shows a counterexample again.
+  ///   - layout: How wide the text is, and whether it has colours.
+  public func description(
+    replay: (Counterexample) -> String? = { _ in nil }, in layout: TextLayout = .plain
+  ) -> String {
+    var lines = summary.wrapped(indent: 2, in: layout) + [""]
+    lines += RuleID.allCases.flatMap { self.lines(of: $0, in: layout) }
     if let nextIndex {
       lines += ["", "The run was ended early. To go on where it stopped: --from \(nextIndex)"]
     }
-    lines += notClaimed
-    lines += exploration?.paragraph ?? []
-    lines += adapterLines
-    lines += deviationFindings
+    lines += notClaimed(in: layout)
+    lines += exploration?.paragraph(in: layout) ?? []
+    lines += adapterLines(in: layout)
+    lines += deviationFindings(in: layout)
     let sections = [
       ("Advice not followed", warnings), ("Broken once, but not the second time", unstable),
       ("Broken rules", violations),
     ]
     for (title, found) in sections where !found.isEmpty {
-      lines += ["", "\(title), shortest counterexample first:"]
-      for counterexample in found { lines += ["", counterexample.description(replay: replay(counterexample))] }
+      lines += ["", layout.painted("\(title), shortest counterexample first:", .title)]
+      for counterexample in found {
+        lines += ["", counterexample.description(replay: replay(counterexample), in: layout)]
+      }
     }
-    lines += ["", verdict]
+    lines += [""] + layout.painting(verdict, outcome)
     return lines.joined(separator: "\n")
   }
 
@@ -31,20 +37,22 @@ extension ConformanceReport {
     let corpus = replayed > 0 ? "\(String.count(replayed, "corpus trace")) and " : ""
     let coverage = pairs.all > 0 ? ", \(pairs.met) of \(pairs.all) pairs of situation and event" : ""
     return
-      "\(name): \(corpus)\(scenarios) scenarios, \(shard.map { "shard \($0), " } ?? "")seed \(seed): \(events) events, \(callbacks) callbacks\(coverage)"
+      "\(name.escaped(to: Self.longestName)): \(corpus)\(scenarios) scenarios, \(shard.map { "shard \($0), " } ?? "")seed \(seed): \(events) events, \(callbacks) callbacks\(coverage)"
   }
 
-  private func lines(of id: RuleID) -> [String] {
+  private func lines(of id: RuleID, in layout: TextLayout) -> [String] {
     let outcome = outcome(of: id)
     let words = if case .conforms(let times) = outcome { "\(times)" } else { outcome.words }
     let rule = id.rule
     let name = "\(outcome.mark) \(id.text.padded(to: 6))\(rule.level.words.padded(to: 9))\(words.padded(to: 14))"
-    return (name + rule.statement).wrapped(indent: name.count)
+    var lines = (name + rule.statement).wrapped(indent: name.count, in: layout)
+    lines[0] = layout.paintingFirstWord(of: lines[0], outcome.style)
+    return lines
   }
 
-  private var notClaimed: [String] {
+  private func notClaimed(in layout: TextLayout) -> [String] {
     let missing = unclaimed
-    return missing.isEmpty ? [] : ["", "Not claimed:"] + missing.flatMap { "  \($0)".wrapped(indent: 4) }
+    return missing.isEmpty ? [] : ["", "Not claimed:"] + missing.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
   }
 
   /// What the implementation does not claim, in words.
@@ -73,22 +81,25 @@ extension ConformanceReport {
   }
 
   /// What there is to say of the adapter.
-  var adapterLines: [String] {
+  func adapterLines(in layout: TextLayout) -> [String] {
     var lines: [String] = []
     if !adapterFindings.isEmpty {
       lines += ["", "The adapter, apart from all rules:"]
-      lines += adapterFindings.flatMap { "  \($0)".wrapped(indent: 4) }
+      lines += adapterFindings.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
     }
     if !refusals.isEmpty {
       lines += ["", "Events that the implementation refused; nothing is held against it:"]
       lines += refusals.flatMap {
-        "  \($0.event.name): \($0.reason) (\(String.count($0.times, "time")))".wrapped(indent: 4)
+        "  \($0.event.name): \($0.reason.escaped(to: 300)) (\(String.count($0.times, "time")))".wrapped(
+          indent: 4, in: layout)
       }
     }
     if failureCount > 0 {
       lines += ["", "The adapter failed in \(String.count(failureCount, "scenario")):"]
       var told: Set<String> = []
-      for failure in failures { lines += told.insert(failure.kind).inserted ? failure.lines : [failure.shortLine] }
+      for failure in failures {
+        lines += told.insert(failure.kind).inserted ? failure.lines(in: layout) : [failure.shortLine]
+      }
       if isGivenUp { lines.append("  The rest of the run was given up.") }
     }
     return lines
@@ -99,7 +110,7 @@ extension ConformanceReport {
     "exercised \(String.count(exercised[known.rule] ?? 0, "time")) and never broken"
   }
 
-  private var deviationFindings: [String] {
+  private func deviationFindings(in layout: TextLayout) -> [String] {
     let seen = deviations.compactMap { found in
       knownDeviations.first { $0.rule == found.violation.rule }.map { known in
         let events = found.trace.steps.map(\.step.event.name).joined(separator: "; ")
@@ -125,9 +136,9 @@ extension ConformanceReport {
       ["", title]
         + entries.flatMap { known, finding in
           let sources = known.isDisputed ? known.rule.rule.sources : []
-          return "  \(known.rule.text.padded(to: 7))\(known.reason)".wrapped(indent: 9)
-            + sources.flatMap { "         rests on \($0)".wrapped(indent: 11) }
-            + "         \(finding)".wrapped(indent: 11)
+          return "  \(known.rule.text.padded(to: 7))\(known.reason.escaped(to: 1000))".wrapped(indent: 9, in: layout)
+            + sources.flatMap { "         rests on \($0)".wrapped(indent: 11, in: layout) }
+            + "         \(finding)".wrapped(indent: 11, in: layout)
         }
     }
   }
@@ -179,6 +190,15 @@ extension ConformanceReport.RuleOutcome {
     case .deviates, .disputed: "~"
     case .notExercised: "·"
     case .notClaimed: "-"
+    }
+  }
+
+  fileprivate var style: TextLayout.Style {
+    switch self {
+    case .conforms: .good
+    case .violated, .unstable, .passesUnexpectedly: .bad
+    case .warned, .deviates, .disputed: .doubtful
+    case .notExercised, .notClaimed: .aside
     }
   }
 

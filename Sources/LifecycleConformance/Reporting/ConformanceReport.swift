@@ -69,6 +69,8 @@ public struct ConformanceReport: Sendable {
   }
 
   public let name: String
+  /// The most characters of the name that are shown.
+  static let longestName = 120
   public let capabilities: Capabilities
   public let seed: UInt64
   public let strict: Bool

@@ -3,7 +3,9 @@ import LifecycleOracle
 
 extension TraceJudge.Verdict {
   /// The verdict on a trace for a person, in one line if it is legal.
-  public func description(of file: CorpusTrace) -> String {
+  ///
+  /// - Parameter layout: How wide the text is, and whether it has colours.
+  public func description(of file: CorpusTrace, in layout: TextLayout = .plain) -> String {
     var notes: [String] = []
     if unjudged > 0 { notes.append("not judged: \(String.count(unjudged, "callback")) that no document names") }
     if file.trace.observes == nil {
@@ -14,14 +16,18 @@ extension TraceJudge.Verdict {
     var lines: [String] = []
     if let warning {
       let advice = "\(warning.rule.text) \(warning.rule.rule.statement)"
-      lines += "  advice not followed at event \(warning.step + 1): \(advice)".wrapped(indent: 4)
+      lines += "  advice not followed at event \(warning.step + 1): \(advice)".wrapped(indent: 4, in: layout)
     }
-    guard let violation else { return (["legal     \(file.path)\(note)"] + lines).joined(separator: "\n") }
-    lines.insert("VIOLATED  \(file.path)\(note)", at: 0)
-    lines += Counterexample.heading(of: violation)
-    lines += "  \(Counterexample.description(of: file.trace.configuration))".wrapped(indent: 4)
+    guard let violation else {
+      return ([layout.paintingFirstWord(of: "legal     \(file.path)\(note)", .good)] + lines).joined(separator: "\n")
+    }
+    lines.insert(layout.paintingFirstWord(of: "VIOLATED  \(file.path)\(note)", .bad), at: 0)
+    lines += Counterexample.heading(of: violation, in: layout)
+    lines += "  \(Counterexample.description(of: file.trace.configuration))".wrapped(indent: 4, in: layout)
     var shown = file.trace
     shown.steps = Array(shown.steps.prefix(violation.step + 1))
-    return (lines + shown.table(violation: violation)).joined(separator: "\n") + "\n"
+    lines += shown.table(of: violation).lines(in: layout)
+    lines += "        \(violation.summary(version: shown.configuration.version))".wrapped(indent: 10, in: layout)
+    return lines.joined(separator: "\n") + "\n"
   }
 }

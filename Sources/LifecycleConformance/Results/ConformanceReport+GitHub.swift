@@ -38,9 +38,9 @@ extension ConformanceReport {
 
   /// The verdict, the broken rules and their counterexamples in Markdown, for the summary of a job.
   package func summary(replay: (Counterexample) -> String? = { _ in nil }) -> String {
-    let title = "## Life cycle: " + Self.escapedInMarkdown(name.escaped(to: 120))
+    let title = "## Life cycle: " + Self.escapedInMarkdown(name.escaped(to: Self.longestName))
     var parts = [title, "**\(Self.escapedInMarkdown(verdict))**"]
-    let adapter = adapterLines.joined(separator: "\n")
+    let adapter = adapterLines(in: .plain).joined(separator: "\n")
     if !adapter.isEmpty { parts.append(Self.fenced(adapter)) }
     let found = violations + unstable
     for counterexample in found.prefix(Self.mostInSummary) {

@@ -18,13 +18,10 @@ extension ConformanceReport {
       }
     let root = MarkupElement(
       "testsuites",
-      [("name", name.abbreviated(to: Self.longestName))] + JUnitSuite.counts(suites) + [("time", "0")],
-      suites.filter { !$0.cases.isEmpty }.map { $0.element(properties, of: name.abbreviated(to: Self.longestName)) })
+      [("name", name.escaped(to: Self.longestName))] + JUnitSuite.counts(suites) + [("time", "0")],
+      suites.filter { !$0.cases.isEmpty }.map { $0.element(properties, of: name.escaped(to: Self.longestName)) })
     return #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n" + root.text() + "\n"
   }
-
-  /// The most characters of the implementation's name in the names of test cases.
-  private static let longestName = 120
 
   private var properties: [(String, String)] {
     [
@@ -39,7 +36,7 @@ extension ConformanceReport {
   /// How the adapter did. What is said of one that did not fail is shown, and is no error.
   private var adapterCase: JUnitCase {
     var found = JUnitCase(name: "the adapter performs every scenario")
-    let said = adapterLines + (exploration?.flaw == nil ? [] : exploration?.paragraph ?? [])
+    let said = adapterLines(in: .plain) + (exploration?.flaw == nil ? [] : exploration?.paragraph(in: .plain) ?? [])
     let text = said.joined(separator: "\n")
     if failureCount > 0 || deliversNothing || exploration?.flaw != nil {
       found.result = .error(message: isErrored ? verdict : "the adapter failed", text: text)
@@ -84,9 +81,4 @@ extension ConformanceReport {
     }
     return found
   }
-}
-
-extension Counterexample {
-  /// What is wrong, in one sentence.
-  var summary: String { violation.summary(version: trace.configuration.version) }
 }

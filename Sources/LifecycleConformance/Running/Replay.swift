@@ -29,13 +29,15 @@ extension ConformanceSuite {
     let ending = runner.run(scenario).explaining(subject.peer)
     switch ending {
     case .conforms: return runner.recorder.performed.isEmpty ? .nothingHappened : .conforms
-    case .unsupported(let event, let reason): return .stopped("the event '\(event.name)' was refused: \(reason)")
+    case .unsupported(let event, let reason):
+      return .stopped("the event '\(event.name)' was refused: \(reason.escaped(to: 300))")
     case .fails(let breakdown):
       guard shrinking else {
-        return .stopped("the adapter failed at event \(breakdown.place + 1): \(breakdown.message)")
+        return .stopped(
+          "the adapter failed at event \(breakdown.place + 1): \(TextLayout.plain.harmless(breakdown.message))")
       }
       let failure = ConformanceReport.AdapterFailure(breakdown, scenario, .file(trace.path))
-      let shrunk = shrink([failure], subject).flatMap(\.lines)
+      let shrunk = shrink([failure], subject).flatMap { $0.lines(in: .plain) }
       return .stopped("the adapter failed:\n" + shrunk.joined(separator: "\n"))
     case .violates(let violation):
       let finding = Finding(

@@ -165,7 +165,7 @@ extension ConformanceRun {
           + "\(report.passage(of: $0)); take it off the list.")
     }
     if report.failureCount > 0 || [.errored, .inconclusive].contains(report.outcome) {
-      let lines = report.adapterLines.drop { $0 == "" } + [report.verdict]
+      let lines = report.adapterLines(in: .plain).drop { $0 == "" } + [report.verdict]
       complaints.append(Complaint(nil, lines.joined(separator: "\n")))
     }
     return complaints + corpusFailures.map { Complaint(nil, $0) }

@@ -70,9 +70,9 @@ public struct PropertyFailure: Error, Sendable, CustomStringConvertible {
   public var description: String {
     var lines = ["The property fails: \(reason)"]
     guard let size = notes.first else { return lines[0] }
-    lines += "  \(size)".wrapped(indent: 4)
-    lines += "  \(Counterexample.description(of: trace.configuration))".wrapped(indent: 4)
-    lines += trace.table(telling: moment)
+    lines += "  \(size)".wrapped(indent: 4, in: .plain)
+    lines += "  \(Counterexample.description(of: trace.configuration))".wrapped(indent: 4, in: .plain)
+    lines += trace.table(telling: moment).lines(in: .plain)
     if let replay { lines.append("  Replay: \(replay)") }
     return (lines + notes.dropFirst().map { "  \($0)" }).joined(separator: "\n")
   }

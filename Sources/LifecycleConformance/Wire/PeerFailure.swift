@@ -58,21 +58,3 @@ extension String {
   /// The text with a # for each number.
   var withoutNumbers: String { replacing(#/[0-9]+/#, with: "#") }
 }
-
-extension StringProtocol {
-  /// The text in one line that a terminal can show: control characters are escaped, and a long text is cut.
-  func escaped(to most: Int) -> String {
-    var text = ""
-    for scalar in unicodeScalars.prefix(most) {
-      switch scalar {
-      case "\t": text += "\\t"
-      case "\r": text += "\\r"
-      case "\n": text += "\\n"
-      case _ where scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format:
-        text += "\\u{\(String(scalar.value, radix: 16))}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return unicodeScalars.dropFirst(most).isEmpty ? text : text + "…"
-  }
-}

@@ -43,12 +43,12 @@ struct SessionCounterTests {
         """
 
           iOS 15
+                event                      told
             1   open from the home screen  didFinishLaunchingNotification, didBecomeActiveNotification
             2   phone call begins          willResignActiveNotification
             3   lock                       didEnterBackgroundNotification
-            4 ✗ unlock
-                  UIApplicationWillEnterForegroundNotification (background)  ✗
-                  UIApplicationDidBecomeActiveNotification (active)
+            4 ✗ unlock                     ✗ UIApplicationWillEnterForegroundNotification (background)
+                                           UIApplicationDidBecomeActiveNotification (active)
           Replay: LIFECYCLE_REPLAY=
         """))
   }

@@ -1,0 +1,83 @@
+/// A table whose columns share the width of a layout: what does not fit into a cell goes on in the next line of it.
+struct TextTable {
+  /// A piece of text in a column.
+  struct Cell {
+    let text: String
+    let style: TextLayout.Style?
+    /// How many spaces every line of the cell but the first begins with.
+    let hanging: Int
+
+    init(_ text: String, _ style: TextLayout.Style? = nil, hanging: Int = 2) {
+      self.text = text
+      self.style = style
+      self.hanging = hanging
+    }
+  }
+
+  /// A row: a cell of the first column, and beside it one line after the other for the other columns.
+  private struct Row {
+    let head: Cell
+    let lines: [[Cell]]
+  }
+
+  private static let gap = 2
+  /// The widest column: on a wide terminal what belongs together would stand far apart.
+  private static let widest = 80
+  private let indent: Int
+  private var rows: [Row] = []
+
+  /// - Parameter indent: How many spaces every line begins with.
+  init(indent: Int) { self.indent = indent }
+
+  mutating func add(_ head: Cell, _ lines: [[Cell]]) { rows.append(Row(head: head, lines: lines)) }
+
+  /// The table as lines of text.
+  func lines(in layout: TextLayout) -> [String] {
+    let widths = widths(in: layout)
+    return rows.flatMap { row in
+      let head = Self.wrapped(row.head, widths[0])
+      let rest = row.lines.flatMap { cells in
+        let columns = zip(cells, widths.dropFirst()).map(Self.wrapped)
+        return (0..<(columns.map(\.count).max() ?? 0)).map { place in
+          columns.map { $0.indices ~= place ? $0[place] : Cell("") }
+        }
+      }
+      return (0..<max(head.count, rest.count)).map { place in
+        let cells = [place < head.count ? head[place] : Cell("")] + (place < rest.count ? rest[place] : [])
+        return line(cells, widths, layout)
+      }
+    }
+  }
+
+  private func line(_ cells: [Cell], _ widths: [Int], _ layout: TextLayout) -> String {
+    var line = String(repeating: " ", count: indent)
+    var room = 0
+    for (cell, width) in zip(cells, widths) {
+      if !cell.text.isEmpty {
+        line += String(repeating: " ", count: room) + layout.painted(cell.text, cell.style)
+        room = -cell.text.count
+      }
+      room += width + Self.gap
+    }
+    return line
+  }
+
+  private static func wrapped(_ cell: Cell, _ width: Int) -> [Cell] {
+    cell.text.wrapped(indent: cell.hanging, width: width, breaksWords: true).map { Cell($0, cell.style) }
+  }
+
+  /// The widths of the columns: what each needs, where that is too much the widest give way.
+  private func widths(in layout: TextLayout) -> [Int] {
+    let rows = rows.flatMap { row in row.lines.map { [row.head] + $0 } }
+    let count = rows.map(\.count).max() ?? 0
+    var widths = (0..<count).map { column in
+      rows.map { $0.indices ~= column ? min(Self.widest, $0[column].text.count) : 0 }.max() ?? 0
+    }
+    var excess = widths.reduce(indent + Self.gap * (count - 1), +) - layout.width
+    while excess > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) {
+      widths[widest] -= 1
+      excess -= 1
+    }
+    return widths
+  }
+}

@@ -1,0 +1,64 @@
+import LifecycleConformance
+import Testing
+
+extension CommandTests {
+  @Suite("On a terminal", .enabled(if: Python.isInstalled, "there is no python3 on the PATH"))
+  struct OnATerminal {
+    let tool: Tool
+    private static let broken = "check --scenarios 100 --fault activates-twice --states 1"
+
+    init() throws { tool = try Tool() }
+
+    /// Runs a shell script in which `"$0"` is the tool, on a terminal.
+    ///
+    /// - Returns: What was seen there.
+    private func see(columns: Int, _ script: String) throws -> String {
+      let python = "import pty, sys; pty.spawn(['/bin/sh', '-c'] + sys.argv[1:])"
+      let words = "stty cols \(columns); unset NO_COLOR; export TERM=xterm; \(script)"
+      let ending = try tool.shell("python3 -c \(python.shellQuoted) \(words.shellQuoted) \"$0\"")
+      #expect(ending.errors == "")
+      return ending.output.replacing("\r\n", with: "\n")
+    }
+
+    @Test("a report is as wide as the terminal, and in colour", arguments: [60, 80, 200])
+    func report(_ columns: Int) throws {
+      let seen = try see(columns: columns, "\"$0\" \(Self.broken) 2>/dev/null")
+      let layout = TextLayout(width: columns, isColored: true)
+      #expect(seen.contains("\n\(layout.painted("VIOLATED:", .bad)) 1 rule"))
+      #expect(seen.contains("\n\(layout.painted("✓", .good)) "))
+      let lines = seen.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").split(separator: "\n").map(\.count)
+      #expect(columns - 10...columns ~= lines.max() ?? 0)
+      #expect(layout.harmless(seen) == seen)
+    }
+
+    @Test(
+      "there is no colour where none is wanted, or none is to be had",
+      arguments: ["NO_COLOR=1 \"$0\" ", "TERM=dumb \"$0\" "])
+    func colorless(_ start: String) throws {
+      let seen = try see(columns: 100, start + Self.broken + " 2>/dev/null")
+      #expect(seen.contains("\nVIOLATED: 1 rule"))
+      #expect(TextLayout(width: 100).harmless(seen) == seen)
+    }
+
+    @Test("an empty NO_COLOR asks for nothing")
+    func empty() throws {
+      #expect(try see(columns: 100, "NO_COLOR= \"$0\" \(Self.broken) 2>/dev/null").contains("\u{1B}["))
+    }
+
+    @Test("what goes to a file is plain, whatever the terminal is")
+    func piped() throws {
+      let seen = try see(columns: 60, "\"$0\" \(Self.broken) 2>/dev/null | cat")
+      #expect(seen == (try tool.run(Self.broken.split(separator: " ").map(String.init)).output))
+    }
+
+    @Test("names and paths from outside reach it without what makes it do something")
+    func rude() throws {
+      let trace = "observes: delegate\n! press Home\n- [MyApp a\u{202E}]\n"
+      try tool.write(trace, to: "a\u{1B}[2J\u{202E}.trace")
+      for words in ["judge .", "judge $(printf '\\033[2J')", "rules $(printf '\\302\\2331m')"] {
+        let seen = try see(columns: 80, "NO_COLOR=1 \"$0\" \(words) 2>&1")
+        #expect(TextLayout.plain.harmless(seen) == seen && seen.contains("\\u{"), "\(seen)")
+      }
+    }
+  }
+}
