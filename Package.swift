@@ -24,6 +24,7 @@ let package = Package(
       ]),
     .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance"]),
     .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleConformance"]),
+    .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleConformance"]),
     .testTarget(
       name: "LifecycleOracleTests",
       dependencies: [

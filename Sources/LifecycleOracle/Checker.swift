@@ -62,6 +62,12 @@ package struct Checker: Sendable {
       && (Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 || isPossibleOnScreen(step, oracle))
   }
 
+  /// Whether the event can happen in one of the states that are possible.
+  package func mayPermit(_ step: Scenario.Step, _ oracle: borrowing Oracle) -> Bool {
+    (oracle.permits(first, step.eventIndex) || others.contains { oracle.permits($0, step.eventIndex) })
+      && isPossibleOnScreen(step, oracle)
+  }
+
   /// Keeps the states in which an event can happen that did happen.
   ///
   /// - Returns: Whether there is one; if not, nothing is changed.

@@ -132,6 +132,17 @@ struct Command: Sendable {
       name: "shrink", usage: "shrink FILE [--fault NAME] [--strict] [--deadline SECONDS] [-- COMMAND ARG...]",
       summary: "make a failing scenario as small as it can be, and print its trace", run: { try Shrink.run($0) }),
     Command(
+      name: "seeds", usage: "seeds PATH... --output DIR",
+      summary: "turn traces into seeds for a fuzz target", run: { try Seeds.run($0) }),
+    Command(
+      name: "keep",
+      usage:
+        """
+        keep FILE... --record DIR [--fault NAME] [--strict] [--deadline SECONDS]
+             [-- COMMAND ARG...]
+        """,
+      summary: "shrink what a fuzzer found, and keep its trace", run: { try Keep.run($0) }),
+    Command(
       name: "serve", usage: "serve [--fault NAME]",
       summary: "speak the wire protocol for the embedded reference", run: { try Serve.run($0) }),
     Command(

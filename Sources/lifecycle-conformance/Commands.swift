@@ -225,7 +225,7 @@ enum Faults {
 
   /// Whether advice counts: a fault against advice shows only where it does.
   static func isStrict(_ arguments: Arguments, _ fault: Fault?) -> Bool {
-    arguments.has("--strict") || fault.flatMap { RuleID($0.rule) }?.rule.level == .should
+    arguments.has("--strict") || fault?.isAgainstAdvice ?? false
   }
 
   static func fault(in arguments: Arguments) throws -> Fault? {

@@ -71,6 +71,10 @@ extension CommandTests {
         ("judge", "'judge' needs a file or a folder of traces"),
         ("replay", "'replay' needs a file or a folder of traces"),
         ("shrink", "'shrink' takes one trace file"),
+        ("seeds --output x", "'seeds' needs a file or a folder of traces"),
+        ("seeds x", "'seeds' needs '--output DIR', the folder to write to"),
+        ("keep --record x", "'keep' needs files that a fuzzer wrote, 'crash-…'"),
+        ("keep x", "'keep' needs '--record DIR', the folder of the traces"),
         ("rules PR-03 PR-04", "'rules' takes one id at most"),
       ])
     func mistyped(_ words: String, _ message: String) throws {

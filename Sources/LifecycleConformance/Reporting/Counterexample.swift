@@ -27,11 +27,11 @@ public struct Counterexample: Hashable, Sendable {
   public var fileName: String { "\(violation.rule.text)-\(Self.fingerprint(of: trace)).trace" }
 
   /// Fowler, Noll and Vo's hash of what makes the failure, in four or more hexadecimal digits.
-  static func fingerprint(of trace: Trace) -> String { fingerprint(of: trace.notation) }
+  static func fingerprint(of trace: Trace) -> String { fingerprint(of: trace.notation.utf8) }
 
-  static func fingerprint(of text: String) -> String {
+  package static func fingerprint(of bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let digits = String(hash ^ hash >> 32, radix: 16)
     return String(String(repeating: "0", count: 8) + digits).suffix(8).description
   }

@@ -78,7 +78,7 @@ final class RunJournal {
   /// Where the journals of this working directory lie.
   static var usualFolder: URL {
     FileManager.default.temporaryDirectory.appendingPathComponent(
-      "lifecycle-conformance-" + Counterexample.fingerprint(of: FileManager.default.currentDirectoryPath))
+      "lifecycle-conformance-" + Counterexample.fingerprint(of: FileManager.default.currentDirectoryPath.utf8))
   }
 }
 

@@ -1,0 +1,83 @@
+public import LifecycleModel
+import LifecycleOracle
+
+/// Scenarios as bytes, for fuzzers: all bytes stand for a scenario that can happen, and to change one of them changes one
+/// thing in it.
+///
+/// The first five bytes are the app and the system (`ConfigurationBytes`), all zero where they are as usual. Of the others
+/// each below 192 is an event: its place in `Event.allCases`, counted round and round, or the next there that can happen. Each
+/// from 192 on is something out of the usual that the app does at the event before (`ReplyChoice`).
+///
+/// Bytes that were made of a scenario stand for it wherever what is claimed permits it.
+public struct ScenarioBytes: Sendable {
+  /// The most events in a scenario; bytes that stand for more are not looked at.
+  public static let mostEvents = 200
+  private static let firstReply: UInt8 = 192
+
+  private let capabilities: Capabilities
+  private let events: EventSet
+  /// By place, each reply that may be used.
+  private let choices: [ReplyChoice?]
+  private var oracle: Oracle
+
+  /// - Parameters:
+  ///   - capabilities: What the implementation claims.
+  ///   - events: The events that may be used, among those that it claims.
+  public init(_ capabilities: Capabilities, events: EventSet = .all) {
+    self.capabilities = capabilities
+    self.events = EventSet(bits: events.bits & capabilities.events.bits)
+    choices = ReplyChoice.all.map { $0.isHeeded(by: capabilities) ? $0 : nil }
+    oracle = Oracle(capabilities)
+  }
+
+  /// The scenario that these bytes stand for.
+  public mutating func scenario(_ bytes: some Sequence<UInt8>) -> Scenario {
+    var scenario = Scenario()
+    read(bytes, into: &scenario)
+    return scenario
+  }
+
+  /// The bytes that stand for a scenario.
+  ///
+  /// - Returns: nil where there are none: it cannot happen to what is claimed, or has more events than `mostEvents`.
+  public mutating func bytes(_ scenario: Scenario) -> [UInt8]? {
+    var bytes = ConfigurationBytes(scenario.configuration).bytes
+    for step in scenario.steps {
+      bytes.append(UInt8(step.event.index))
+      for (place, choice) in ReplyChoice.all.enumerated() where choice.isTaken(in: step.replies) {
+        bytes.append(Self.firstReply + UInt8(place))
+      }
+    }
+    return self.scenario(bytes) == scenario ? bytes : nil
+  }
+
+  /// Reads the scenario that these bytes stand for in place of what `scenario` held.
+  mutating func read(_ bytes: some Sequence<UInt8>, into scenario: inout Scenario) {
+    var bytes = bytes.makeIterator()
+    scenario.configuration = ConfigurationBytes { bytes.next() ?? 0 }.configuration(capabilities)
+    scenario.steps.removeAll(keepingCapacity: true)
+    // What would be observed is not known here: each state that it could show is possible.
+    var checker = Checker(&oracle, scenario.configuration)
+    while let byte = bytes.next() {
+      if byte < Self.firstReply {
+        if let last = scenario.steps.last { _ = checker.pass(last, &oracle) }
+        guard scenario.steps.count < Self.mostEvents, let step = step(byte, checker) else { return }
+        scenario.steps.append(step)
+      } else if let last = scenario.steps.indices.last,
+        let choice = choices[Int(byte - Self.firstReply) % choices.count],
+        choice.isClear(at: scenario.steps[last].event, isEditing: checker.isEditing)
+      {
+        choice.take(in: &scenario.steps[last].replies)
+      }
+    }
+  }
+
+  private func step(_ byte: UInt8, _ checker: Checker) -> Scenario.Step? {
+    for place in Int(byte)..<Int(byte) + Event.count {
+      let event = Event.allCases[place % Event.count]
+      let step = Scenario.Step(event)
+      if events.contains(event), checker.mayPermit(step, oracle) { return step }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,7 @@
+import LifecycleOracle
+public import LifecycleReference
+
+extension Fault {
+  /// Whether it goes against advice (SHOULD) alone, and so shows only where that counts.
+  public var isAgainstAdvice: Bool { RuleID(rule)?.rule.level == .should }
+}

@@ -1,0 +1,149 @@
+import LifecycleConformance
+import LifecycleDevice
+import LifecycleGenerator
+import Testing
+
+@Suite("Scenarios as bytes")
+struct ScenarioBytesTests {
+  static let claims: [Capabilities] = [
+    .all, .delegateMessages(version: 9), Capabilities(facets: [.textField], versions: 4...6),
+    Capabilities(facets: [.application, .timeBudget], heedsBackgroundModes: false, heedsBanners: false),
+    Capabilities(facets: [.launch], heedsExitsOnSuspend: false, heedsOptionalMethods: false, heedsReplies: false),
+  ]
+
+  /// Events that can happen whatever is claimed.
+  private static let everyday: Set<Event> = [
+    .openFromHomeScreen, .openURL, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher, .chooseThisApp,
+    .removeFromSwitcher, .interruptionBegins(.phoneCall), .interruptionAccepted(.textMessage), .systemSuspends,
+    .systemReclaimsMemory, .appCrashes,
+  ]
+
+  /// Inputs as a fuzzer makes them: any bytes, and such in which most are events or nothing.
+  private static func inputs(_ count: Int) -> [[UInt8]] {
+    var random = SplitMix64(seed: 7)
+    return (0..<count).map { number in
+      (0..<random.below(120)).map { place in
+        let byte = UInt8(truncatingIfNeeded: random.next())
+        return switch number % 3 {
+        case 0: byte
+        case 1: place < 5 ? 0 : byte
+        default: place < 5 ? byte & 1 : byte % 48
+        }
+      }
+    }
+  }
+
+  @Test("stand for what is claimed and can happen, whatever they are", arguments: claims)
+  func areLegal(_ capabilities: Capabilities) {
+    var bytes = ScenarioBytes(capabilities)
+    var events: Set<Event> = []
+    for input in Self.inputs(500) {
+      let scenario = bytes.scenario(input)
+      #expect(capabilities.heeds(scenario.configuration))
+      let device = LifecycleDevice(scenario.configuration)
+      var states: Set<DeviceState> = [.initial]
+      for step in scenario.steps {
+        events.insert(step.event)
+        #expect(capabilities.events.contains(step.event))
+        #expect(capabilities.heedsReplies || step.replies == Replies())
+        states = states.reduce(into: []) { $0.formUnion(Self.next(step, in: $1, device)) }
+        #expect(!states.isEmpty, "\(step.event) cannot happen")
+      }
+    }
+    #expect(events.isSuperset(of: Self.everyday))
+  }
+
+  /// Whatever may come of a step, with or without what the app does in it.
+  private static func next(
+    _ step: Scenario.Step, in state: DeviceState, _ device: LifecycleDevice
+  ) -> [DeviceState] {
+    device.outcomes(of: step.event, in: state).all.flatMap { outcome in
+      var other = outcome.next
+      other.holdsTask.toggle()
+      let isSlow = step.replies.time(in: .applicationDidEnterBackground) != .within
+      return [outcome.next] + (device.canHoldTask(in: other) && step.replies != Replies() ? [other] : [])
+        + (isSlow ? [device.overrunning(outcome).next] : [])
+    }
+  }
+
+  @Test("are had back from the scenario that they stand for, in their plainest form", arguments: claims)
+  func roundTrip(_ capabilities: Capabilities) throws {
+    var bytes = ScenarioBytes(capabilities)
+    var all = ScenarioBytes(.all)
+    for input in Self.inputs(150) {
+      let scenario = bytes.scenario(input)
+      let found = bytes.bytes(scenario)
+      let plain = try #require(found)
+      let again = (bytes.scenario(plain), bytes.bytes(scenario), all.scenario(plain))
+      #expect(again == (scenario, plain, scenario))
+    }
+  }
+
+  @Test("are there for every scenario that is generated", arguments: claims.prefix(2))
+  func ofGenerated(_ capabilities: Capabilities) throws {
+    var bytes = ScenarioBytes(capabilities)
+    var generator = ScenarioGenerator(capabilities, GeneratorOptions(length: 60))
+    var scenario = Scenario()
+    for index in 0..<300 {
+      generator.generate(index, into: &scenario)
+      let found = bytes.bytes(scenario)
+      let again = bytes.scenario(try #require(found, "\(scenario)"))
+      #expect(again == scenario)
+    }
+  }
+
+  @Test("are those that were written down once")
+  func format() {
+    var bytes = ScenarioBytes(.all)
+    #expect(bytes.scenario([]) == Scenario())
+    let scenario = Scenario(
+      configuration: AppConfiguration(
+        version: 12, exitsOnSuspend: true, backgroundModes: [.audio, .fetch], interruptionsTakeFocus: false,
+        implementedMethods: .optionalMethods.subtracting([.applicationOpenURL, .shouldSaveApplicationState]),
+        interface: .mainNib, delegateSource: .mainNib, subclassesApplication: true),
+      steps: [
+        Scenario.Step(.openFromHomeScreen, .refusing(.applicationDidFinishLaunching)),
+        Scenario.Step(.interruptionBegins(.biometricPrompt)),
+        Scenario.Step(.lock, .beginningTask(in: .applicationWillResignActive)),
+      ])
+    #expect(bytes.bytes(scenario) == [3, 0x75, 4, 8, 0x40, 0, 192 + 17, 30, 5, 192 + 5])
+    var replies = Replies()
+    replies.resignsOnReturn = true
+    replies.set(.near, in: .applicationDidEnterBackground)
+    replies.set(.over, in: .applicationWillTerminate)
+    let slow = Scenario(steps: [Scenario.Step(.openURL, replies)])
+    #expect(bytes.bytes(slow) == [0, 0, 0, 0, 0, 1, 192 + 23, 192 + 24, 192 + 27])
+  }
+
+  @Test("that can mean nothing mean the next event that can happen; one byte changes one event")
+  func neighbours() {
+    var bytes = ScenarioBytes(.all)
+    func events(_ input: [UInt8]) -> [Event] { bytes.scenario([0, 0, 0, 0, 0] + input).steps.map(\.event) }
+    #expect(events([0, 4, 0, 7]) == [.openFromHomeScreen, .pressHome, .openFromHomeScreen, .openSwitcher])
+    #expect(events([0, 5, 6, 7]) == [.openFromHomeScreen, .lock, .unlock, .openSwitcher])
+    #expect(events([0, 5, 7, 7]) == [.openFromHomeScreen, .lock, .systemSuspends, .systemReclaimsMemory])
+    #expect(events([41, 4 + 82, 123]) == [.openFromHomeScreen, .pressHome, .openFromHomeScreen])
+    #expect(events([40]) == [.openFromHomeScreen])
+    #expect(events([200, 210, 1]) == [.openURL])
+  }
+
+  @Test("a field that takes over from another is not made to refuse: no document says what comes of that")
+  func unclear() {
+    var bytes = ScenarioBytes(.all)
+    let scenario = bytes.scenario([0, 0, 0, 0, 0, 0, 33, 34, 192 + 19, 192 + 22])
+    #expect(scenario.steps.last == Scenario.Step(.tapField(.second), .refusing(.textFieldShouldEndEditing)))
+  }
+
+  @Test("there are none of what cannot happen, is not claimed or is too long")
+  func none() {
+    var bytes = ScenarioBytes(.all)
+    #expect(bytes.bytes(Scenario(events: [.unlock])) == nil)
+    var ofOneVersion = ScenarioBytes(.delegateMessages(version: 9))
+    #expect(ofOneVersion.bytes(Scenario(events: [.openURL])) == nil)
+    var ofOneEvent = ScenarioBytes(.all, events: [.openURL])
+    #expect(ofOneEvent.bytes(Scenario(events: [.openFromHomeScreen])) == nil)
+    let long = (0..<ScenarioBytes.mostEvents).map { $0.isMultiple(of: 2) ? Event.lock : .unlock }
+    #expect(bytes.bytes(Scenario(events: long))?.count == 5 + long.count)
+    #expect(bytes.bytes(Scenario(events: long + [.lock])) == nil)
+  }
+}
