@@ -2,6 +2,7 @@ import LifecycleModel
 
 /// What the app shows, as far as it matters: which text field is being edited, how much text is in each, and whether
 /// another view stands in place of the root view. It is lost with the process.
+@usableFromInline
 package struct Screen: Hashable, Sendable {
   /// The most characters that a field is given. Their number matters, what they are does not.
   package static let longestText = 3

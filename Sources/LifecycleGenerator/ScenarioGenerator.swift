@@ -10,6 +10,8 @@ package struct GeneratorOptions: Hashable, Sendable {
   package var events: EventSet
   /// How likely each event is, by its index, in eighths.
   package var weights: [UInt8]
+  /// Whether most scenarios leave some events out (swarm testing); if not, each step chooses among all that can happen.
+  package var swarm: Bool
 
   /// Everything equally likely, but that a process rather lives on than ends.
   package static let defaultWeights: [UInt8] = Event.allCases.map {
@@ -20,7 +22,8 @@ package struct GeneratorOptions: Hashable, Sendable {
   }
 
   package init(
-    seed: UInt64 = 1, length: Int = 30, events: EventSet = .all, weights: [UInt8] = defaultWeights
+    seed: UInt64 = 1, length: Int = 30, events: EventSet = .all, weights: [UInt8] = defaultWeights,
+    swarm: Bool = true
   ) {
     precondition(weights.count == Event.count, "each of the \(Event.count) events has a weight, got \(weights.count)")
     precondition(length > 0, "a scenario has at least one event, got \(length)")
@@ -28,6 +31,7 @@ package struct GeneratorOptions: Hashable, Sendable {
     self.length = length
     self.events = events
     self.weights = weights
+    self.swarm = swarm
   }
 }
 
@@ -129,19 +133,7 @@ package struct ScenarioGenerator: Sendable {
     var screen = screen
     let wanted = 1 + random.below(options.length)
     var row = start
-    // Swarm: half of the scenarios leave out some kinds of events, and most leave out some kinds of interruption.
-    var allowed = events
-    if random.once(in: 2) { allowed &= random.next() | random.next() }
-    if !random.once(in: 4) { allowed &= Self.interruptions(random.below(1 << 6)) }
-    // Half of them leave the inside of the app alone, one in eight stays there as long as something can happen, and the
-    // others mix it with few other kinds of events.
-    if usesScreen {
-      switch random.below(8) {
-      case 0: allowed = events & Screen.eventBits & (random.next() | random.next())
-      case 1...4: allowed &= ~Screen.eventBits
-      default: allowed &= Screen.eventBits | random.next() & random.next()
-      }
-    }
+    let allowed = options.swarm ? eventsOfSwarm(&random) : events
     // In a fifth of them the app has much to say, and in a quarter it is slow.
     repliesOnceIn = random.once(in: 5) ? 1 : 8
     isSlow = takesTime && random.once(in: 4)
@@ -154,6 +146,24 @@ package struct ScenarioGenerator: Sendable {
       if candidates == 0 { break }
       append(choose(candidates, &random), from: &row, &screen, &random, to: &scenario)
     }
+  }
+
+  /// The events of one scenario: half of the scenarios leave out some kinds of events, and most leave out some kinds of
+  /// interruption.
+  private func eventsOfSwarm(_ random: inout SplitMix64) -> UInt64 {
+    var allowed = events
+    if random.once(in: 2) { allowed &= random.next() | random.next() }
+    if !random.once(in: 4) { allowed &= Self.interruptions(random.below(1 << 6)) }
+    // Half of them leave the inside of the app alone, one in eight stays there as long as something can happen, and the
+    // others mix it with few other kinds of events.
+    if usesScreen {
+      switch random.below(8) {
+      case 0: allowed = events & Screen.eventBits & (random.next() | random.next())
+      case 1...4: allowed &= ~Screen.eventBits
+      default: allowed &= Screen.eventBits | random.next() & random.next()
+      }
+    }
+    return allowed
   }
 
   /// All plain events, and those of the kinds of interruption whose bit is set.

@@ -5,11 +5,14 @@ public struct CallbackRecorder: Sendable {
   /// The steps since the scenario began, each with what was sent during it, and behind them what is left of earlier ones.
   ///
   /// A step is a header, the event and two words of replies where there are any, and then its observations.
-  private var sent = [Observation](repeating: Observation(.unnamed), count: 256)
+  @usableFromInline
+  private(set) var sent = [Observation](repeating: Observation(.unnamed), count: 256)
   /// Where in `sent` the header of the step is, and where its observations begin.
   private var header = 0
-  private var start = 0
+  @usableFromInline
+  private(set) var start = 0
   /// How much was sent since the step began.
+  @usableFromInline
   package private(set) var count = 0
   /// Whether the implementation said that the process ended.
   public private(set) var processHasEnded = false
@@ -21,7 +24,8 @@ public struct CallbackRecorder: Sendable {
   private var unnamed: [Int: String] = [:]
 
   /// A bit for each facet that is judged.
-  private let facets: UInt8
+  @usableFromInline
+  let facets: UInt8
 
   /// - Parameter facets: What is judged of what is sent; an implementation may leave out the rest.
   package init(facets: Set<Facet> = Set(Facet.allCases)) { self.facets = facets.reduce(0) { $0 | $1.bit } }
@@ -36,16 +40,15 @@ public struct CallbackRecorder: Sendable {
   }
 
   /// Whether callbacks of a facet are judged: if not, they need not be sent.
-  @inline(__always)
+  @inlinable
   public func judges(_ facet: Facet) -> Bool { facets & facet.bit != 0 }
 
   /// What was sent since the step began, in order.
   public var observations: [Observation] { Array(sent[start..<start + count]) }
 
   /// One of `observations`, without a copy of them all.
-  package subscript(place: Int) -> Observation {
-    @inline(__always) get { sent[start &+ place] }
-  }
+  @inlinable
+  package subscript(place: Int) -> Observation { sent[start &+ place] }
 
   /// Forgets whatever went before.
   package mutating func beginScenario() {

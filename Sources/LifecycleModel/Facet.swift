@@ -30,6 +30,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  @inlinable
   var bit: UInt8 {
     switch self {
     case .application: 1

@@ -1,6 +1,7 @@
 /// One callback, or the beginning or end of one, and what was seen of it, in two bytes.
 public struct Observation: Hashable, Sendable {
   /// Three bits of detail, then eight for the callback's raw value, then two for the phase.
+  @usableFromInline
   package let bits: UInt16
 
   /// One more than the largest value of `bits`.

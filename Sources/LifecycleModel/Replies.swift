@@ -6,6 +6,7 @@
 public struct Replies: Hashable, Sendable {
   /// Two bits for each delegate message at twice its raw value; from bit 16 a bit for each refused question, in the order
   /// of `questions`; at bit 23 whether Return resigns; from bit 24 two bits each for the two times.
+  @usableFromInline
   package private(set) var bits: UInt32
 
   /// The app answers yes, touches no task and takes no time.
@@ -42,6 +43,9 @@ public struct Replies: Hashable, Sendable {
   package static func refusalBits(of configuration: AppConfiguration) -> UInt32 {
     questions.reduce(0) { $1.isOptionalMethod && configuration.implements($1) ? $0 | refusalBit($1) : $0 }
   }
+
+  /// The bits that a text field's delegate answers with.
+  package static var textBits: UInt32 { 31 << 19 }
 
   package static var launchRefusals: UInt32 { 3 << 16 }
 

@@ -3,6 +3,7 @@ public struct Scenario: Hashable, Sendable {
   /// An event, and how the app replies to the callbacks it causes.
   public struct Step: Hashable, Sendable {
     /// The place of the event in `Event.allCases`.
+    @usableFromInline
     package private(set) var eventIndex: UInt8
     public var replies: Replies
 
@@ -10,7 +11,7 @@ public struct Scenario: Hashable, Sendable {
       self.init(eventIndex: event.index, replies)
     }
 
-    @inline(__always)
+    @inlinable
     package init(eventIndex: Int, _ replies: Replies) {
       self.eventIndex = UInt8(truncatingIfNeeded: eventIndex)
       self.replies = replies

@@ -22,6 +22,12 @@ struct StrandTables: Sendable {
   /// For each profile and chain the number of the first profile that is the same to the chain.
   private var relevantProfiles: [Int] = []
   private var numberOfRelevant: [[StrandContext.Profile: Int]]
+  /// The sets of chains that can expect anything of an event, a bit for each chain, and the number of each event's.
+  private let chainSets: [UInt8]
+  private let chainSetOfEvent: [UInt8]
+  /// For each profile and set of chains the number of the first profile that is the same to all of them.
+  private var profilesOfSets: [Int] = []
+  private var firstAlike: [[Int]: Int] = [:]
   private var compiled: [Int: Int] = [:]
   private var expectations: [Compiled] = []
   /// For each observation, by its bits, one more than the place of the chain that judges it; 0 where none does.
@@ -67,6 +73,17 @@ struct StrandTables: Sendable {
       }
     }
     uses = Array(repeating: 0, count: Event.count << 7)
+    let concerned = concerned
+    let setOfEvent = (0..<Event.count).map { concerned[$0 << 5..<($0 + 1) << 5].reduce(0, |) }
+    let sets = Set(setOfEvent).sorted()
+    chainSets = sets
+    chainSetOfEvent = setOfEvent.map { UInt8(sets.firstIndex(of: $0) ?? 0) }
+  }
+
+  /// The number of a profile that is the same to all chains that can expect anything of an event.
+  @inline(__always)
+  func profile(_ profile: Int, concerning eventIndex: UInt8) -> Int {
+    strands.isEmpty ? 0 : profilesOfSets[profile &* chainSets.count &+ Int(chainSetOfEvent[Int(eventIndex)])]
   }
 
   /// The number of the profile of a configuration.
@@ -86,6 +103,13 @@ struct StrandTables: Sendable {
       if numberOfRelevant[place][relevant] == nil { numberOfRelevant[place][relevant] = profiles.count }
     }
     profiles.append(profile)
+    let relevant = relevantProfiles.suffix(strands.count)
+    for (number, set) in chainSets.enumerated() {
+      let key = [number] + zip(relevant, strands.indices).filter { set >> UInt8($0.1) & 1 == 1 }.map(\.0)
+      let first = firstAlike[key] ?? profiles.count - 1
+      firstAlike[key] = first
+      profilesOfSets.append(first)
+    }
     return profiles.count - 1
   }
 

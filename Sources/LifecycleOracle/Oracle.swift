@@ -7,6 +7,7 @@ import LifecycleModel
 ///
 /// What is to be expected stands in rows, one for each plan and device state that was met, and each row's cells point to
 /// the rows that follow: a scenario is judged by going from row to row. A step that was judged before is recalled.
+@usableFromInline
 package struct Oracle: Sendable {
   package let capabilities: Capabilities
   package internal(set) var automaton = Automaton()
@@ -24,6 +25,7 @@ package struct Oracle: Sendable {
   private var cells: [Int32] = []
   private var entries: [Entry] = []
   private var rowOfKey: [RowKey: Row] = [:]
+  private var lastStart: Start?
   /// The steps that were judged before.
   var memo = StepMemo()
   /// How often a step counts that is judged.
@@ -127,6 +129,27 @@ package struct Oracle: Sendable {
     }
   }
 
+  /// Where the scenarios of a configuration begin, and what a checker must know of it.
+  struct Start: Sendable {
+    let configuration: AppConfiguration
+    let plan: Int
+    let row: Row
+    let profile: Int
+    let heededReplies: UInt32
+  }
+
+  /// Scenarios in a row often share a configuration, so that the last one is kept.
+  mutating func start(of configuration: AppConfiguration) -> Start {
+    if let lastStart, lastStart.configuration == configuration { return lastStart }
+    let plan = plan(for: configuration)
+    let start = Start(
+      configuration: configuration, plan: plan, row: row(plan, .initial),
+      profile: strands.profile(of: configuration),
+      heededReplies: plans[plan].answerable | (strands.strands.contains(.text) ? Replies.textBits : 0))
+    lastStart = start
+    return start
+  }
+
   /// The number of the plan for a configuration. Configurations of one class that implement the same methods share one.
   package mutating func plan(for configuration: AppConfiguration) -> Int {
     let configurationClass = ConfigurationClass(configuration)
@@ -203,6 +226,10 @@ package struct Oracle: Sendable {
     let key = rows[Int(row)].key
     return self.row(RowKey(key.plan, key.state, variant))
   }
+
+  /// A bit for each event that can happen.
+  @inline(__always)
+  func permitted(_ row: Row) -> UInt64 { rows[Int(row)].possible }
 
   /// Whether an event can happen, by its index.
   @inline(__always)

@@ -18,13 +18,14 @@ struct StepMemo: Sendable {
 
     @inline(__always)
     init(
-      _ row: Oracle.Row, _ step: Scenario.Step, _ screen: Screen, _ profile: Int, _ recorder: borrowing CallbackRecorder
+      _ row: Oracle.Row, _ eventIndex: UInt8, _ replies: UInt32, _ screen: Screen, _ profile: Int,
+      _ recorder: borrowing CallbackRecorder
     ) {
       place =
-        UInt64(row) | UInt64(step.eventIndex) << 26 | UInt64(screen.bits) << 32
+        UInt64(row) | UInt64(eventIndex) << 26 | UInt64(screen.bits) << 32
         | (recorder.processHasEnded ? 1 << 40 : 0) | (recorder.holdsTask ? 1 << 41 : 0)
         | UInt64(truncatingIfNeeded: profile) << 42
-      sent = UInt64(step.replies.bits) | UInt64(truncatingIfNeeded: recorder.count) << 32
+      sent = UInt64(replies) | UInt64(truncatingIfNeeded: recorder.count) << 32
     }
 
     var row: Oracle.Row { Oracle.Row(place & 0x3ff_ffff) }

@@ -125,7 +125,7 @@ package struct StrandContext: Hashable, Sendable {
     let happening = (event.index << 5 | Int(transition.rawValue)) << 2 | Int(process.rawValue)
     let number = (happening << 2 | flags) << 2 | Int(entering.rawValue)
     guard strand.facet == .textField else { return number }
-    let answers = Int(replies.bits >> 19 & 31)
+    let answers = Int((replies.bits & Replies.textBits) >> 19)
     return ((number << 3 | Int(state.rawValue)) << 1 | (isEditing ? 1 : 0)) << 5 | answers
   }
 }

@@ -50,7 +50,10 @@ public struct Benchmark: Sendable {
   private var options: ConformanceOptions { ConformanceOptions(scenarios: scenarios, length: length) }
 
   private var uniformOptions: ConformanceOptions {
-    ConformanceOptions(scenarios: scenarios, length: length, weights: Array(repeating: 8, count: Event.count))
+    var options = ConformanceOptions(
+      scenarios: scenarios, length: length, weights: Array(repeating: 8, count: Event.count))
+    options.swarm = false
+    return options
   }
 
   /// Takes all measurements.

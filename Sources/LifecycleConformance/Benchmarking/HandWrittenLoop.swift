@@ -20,7 +20,7 @@ struct HandWrittenLoop {
   /// For each state what can happen there.
   private var table: [[Entry]] = []
   private(set) var events = 0
-  private var recorder = CallbackRecorder()
+  private var recorder = CallbackRecorder(facets: [.application])
 
   init(_ capabilities: Capabilities, length: Int) {
     configuration = AppConfiguration(version: capabilities.versions.upperBound)

@@ -24,7 +24,7 @@ struct StageBenchmark {
     let configuration: AppConfiguration
     let steps: [Scenario.Step]
     /// What was sent in each step.
-    let recorders: [CallbackRecorder]
+    var recorders: [CallbackRecorder]
   }
 
   private let scenarios: Int
@@ -67,7 +67,7 @@ struct StageBenchmark {
       steps.append(step)
       recorders.append(
         CallbackRecorder(recorder.observations, ended: recorder.processHasEnded, holdsTask: recorder.holdsTask))
-      _ = checker.judge(step, recorder, &oracle)
+      _ = checker.judge(step, &recorder, &oracle)
       if recorder.holdsTask, !checker.isAlive { recorder.holdsTask = false }
     }
     return Sample(configuration: scenario.configuration, steps: steps, recorders: recorders)
@@ -140,7 +140,7 @@ struct StageBenchmark {
     var checker = Checker(&oracle, samples[place].configuration)
     for number in samples[place].steps.indices {
       let step = samples[place].steps[number]
-      guard checker.permits(step, &oracle), checker.judge(step, samples[place].recorders[number], &oracle) == .conforms
+      guard checker.permits(step, &oracle), checker.judge(step, &samples[place].recorders[number], &oracle) == .conforms
       else { preconditionFailure("the reference breaks a rule") }
     }
   }

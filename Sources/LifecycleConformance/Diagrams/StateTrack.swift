@@ -32,7 +32,7 @@ struct StateTrack {
         for observation in step.observations { recorder.deliver(observation) }
         if step.processEnded { recorder.processEnded() }
         // A step that breaks a rule leads wherever its event can lead.
-        if !trace.isStepped || checker.judge(step.step, recorder, &oracle) != .conforms {
+        if !trace.isStepped || checker.judge(step.step, &recorder, &oracle) != .conforms {
           isKnown = checker.pass(step.step, &oracle)
         }
         if !checker.isAlive { recorder.holdsTask = false }

@@ -52,7 +52,7 @@ struct StepTrial<Implementation: LifecycleImplementation> {
     tools.steps += 1
     tools.sites = choices.sites(in: tools.recorder)
     tools.warning = nil
-    if checker.judge(step, tools.recorder, &tools.oracle) != .conforms,
+    if checker.judge(step, &tools.recorder, &tools.oracle) != .conforms,
       let violation = tools.blame(step, at: place, strict: strict, known: known, &checker)
     {
       return .breaks(violation)

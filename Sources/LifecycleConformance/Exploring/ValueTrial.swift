@@ -53,7 +53,7 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
   /// Performs an event and has it judged, or passes over it.
   private mutating func advance(_ run: inout Run, _ checker: inout Checker, _ step: Scenario.Step) -> Bool {
     guard checker.permits(step, &oracle), run.perform(step) else { return false }
-    if checker.judge(step, run.recorder, &oracle) != .conforms, !checker.pass(step, &oracle) { return false }
+    if checker.judge(step, &run.recorder, &oracle) != .conforms, !checker.pass(step, &oracle) { return false }
     if !checker.isAlive { run.recorder.holdsTask = false }
     return true
   }

@@ -73,7 +73,7 @@ public struct TraceJudge: Sendable {
       recorder.beginStep(step.step)
       for observation in step.observations { recorder.deliver(observation) }
       if step.processEnded { recorder.processEnded() }
-      let verdict = checker.judge(step.step, recorder, &oracle)
+      let verdict = checker.judge(step.step, &recorder, &oracle)
       if verdict != .conforms,
         let violation = StepBlame.violation(
           of: step.step, at: place, recorder, strict: strict, &checker, &oracle, &warning)

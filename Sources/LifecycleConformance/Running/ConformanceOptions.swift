@@ -105,6 +105,9 @@ public struct ConformanceOptions: Sendable {
   /// The rules that do not end a scenario: the known deviations, and what came after the edition that counts.
   var relaxedRules: Set<RuleID> { Set(knownDeviations.map(\.rule)).union(newerRules) }
 
+  /// Whether most scenarios leave some events out, so that the others meet more often.
+  var swarm = true
+
   /// The one scenario that is run again; nil for all of them.
   var replayed: ScenarioOrigin?
 
@@ -140,6 +143,7 @@ public struct ConformanceOptions: Sendable {
 
   var generator: GeneratorOptions {
     GeneratorOptions(
-      seed: seed, length: length, events: events, weights: weights ?? GeneratorOptions.defaultWeights)
+      seed: seed, length: length, events: events, weights: weights ?? GeneratorOptions.defaultWeights,
+      swarm: swarm)
   }
 }

@@ -73,7 +73,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
         continue
       }
       callbacks += recorder.count
-      let verdict = checker.judge(step, recorder, &oracle)
+      let verdict = checker.judge(step, &recorder, &oracle)
       if verdict != .conforms,
         let violation = StepBlame.violation(
           of: step, at: performed - 1, recorder, strict: strict, known: known, &checker, &oracle, &warning, &deviations)
@@ -124,7 +124,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
         guard checker.narrow(to: step.step, &oracle) else { break }
         counted.beginStep(step.step)
         for observation in step.observations { counted.deliver(observation) }
-        guard checker.judge(step.step, counted, &oracle) == .conforms else { break }
+        guard checker.judge(step.step, &counted, &oracle) == .conforms else { break }
       }
     }
     return .conforms(warning: nil)

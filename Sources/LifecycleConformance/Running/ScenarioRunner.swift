@@ -94,7 +94,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   private mutating func judge(
     _ step: Scenario.Step, at place: Int, _ checker: inout Checker, _ warning: inout Violation?
   ) -> Violation? {
-    let verdict = checker.judge(step, recorder, &oracle)
+    let verdict = checker.judge(step, &recorder, &oracle)
     if case .conforms = verdict { return nil }
     return StepBlame.violation(
       of: step, at: place, recorder, strict: strict, known: known, &checker, &oracle, &warning, &deviations)

@@ -1,0 +1,44 @@
+/// The rows of the states that are possible, each once and in order: nearly always a single one, and that needs no array.
+struct PossibleRows: Hashable, Sendable {
+  /// Meaningless where there is none.
+  private(set) var first: Oracle.Row
+  private var others: [Oracle.Row] = []
+  private(set) var isEmpty: Bool
+
+  init() {
+    first = 0
+    isEmpty = true
+  }
+
+  @inline(__always)
+  init(_ row: Oracle.Row) {
+    first = row
+    isEmpty = false
+  }
+
+  /// Whether there is no other than the first.
+  @inline(__always) var isSingle: Bool { others.isEmpty }
+
+  var count: Int { isEmpty ? 0 : 1 + others.count }
+
+  subscript(place: Int) -> Oracle.Row { place == 0 ? first : others[place - 1] }
+
+  /// Adds a row unless it is there.
+  mutating func insert(_ row: Oracle.Row) {
+    if isEmpty {
+      self = PossibleRows(row)
+    } else if row != first, !others.contains(row) {
+      others.append(row)
+    }
+  }
+
+  /// Leaves no other than this one.
+  @inline(__always)
+  mutating func narrow(to row: Oracle.Row) { first = row }
+
+  func filter(_ isIncluded: (Oracle.Row) -> Bool) -> PossibleRows {
+    var rows = PossibleRows()
+    for place in 0..<count where isIncluded(self[place]) { rows.insert(self[place]) }
+    return rows
+  }
+}
