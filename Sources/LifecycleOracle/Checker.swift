@@ -81,16 +81,20 @@ package struct Checker: Sendable {
   }
 
   /// Whether the event can happen in one of the states that are possible.
-  package func mayPermit(_ step: Scenario.Step, _ oracle: borrowing Oracle) -> Bool {
-    (oracle.permits(first, step.eventIndex) || others.contains { oracle.permits($0, step.eventIndex) })
-      && isPossibleOnScreen(step, oracle)
+  package func mayPermit(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
+    !agreeing(with: step, oracle).isEmpty && isPossibleOnScreen(step, &oracle)
+  }
+
+  /// The states in which an event can happen, whatever the screen shows.
+  private func agreeing(with step: Scenario.Step, _ oracle: Oracle) -> PossibleRows {
+    rows.filter { oracle.permits($0, step.eventIndex) }
   }
 
   /// Keeps the states in which an event can happen that did happen.
   ///
   /// - Returns: Whether there is one; if not, nothing is changed.
   package mutating func narrow(to step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    let agreeing = rows.filter { oracle.permits($0, step.eventIndex) }
+    let agreeing = agreeing(with: step, oracle)
     if agreeing.isEmpty || !isPossibleOnScreen(step, &oracle) { return false }
     go(to: agreeing, &oracle)
     return true

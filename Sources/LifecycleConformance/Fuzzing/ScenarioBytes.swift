@@ -72,11 +72,11 @@ public struct ScenarioBytes: Sendable {
     }
   }
 
-  private func step(_ byte: UInt8, _ checker: Checker) -> Scenario.Step? {
+  private mutating func step(_ byte: UInt8, _ checker: Checker) -> Scenario.Step? {
     for place in Int(byte)..<Int(byte) + Event.count {
       let event = Event.allCases[place % Event.count]
       let step = Scenario.Step(event)
-      if events.contains(event), checker.mayPermit(step, oracle) { return step }
+      if events.contains(event), checker.mayPermit(step, &oracle) { return step }
     }
     return nil
   }
