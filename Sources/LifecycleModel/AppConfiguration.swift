@@ -31,13 +31,17 @@ public struct AppConfiguration: Hashable, Sendable {
   public enum Interface: String, CaseIterable, Hashable, Sendable {
     /// Info.plist names neither a nib nor a storyboard.
     case code
+    /// Info.plist names a main nib file.
     case mainNib = "main nib"
+    /// Info.plist names a main storyboard, as it can from iOS 5 on.
     case storyboard
   }
 
   /// Where an app's delegate comes from, as the fourth argument of `UIApplicationMain` says.
   public enum DelegateSource: String, CaseIterable, Hashable, Sendable {
+    /// The delegate's class is named.
     case className = "class name"
+    /// No class is named: the main nib file holds the delegate.
     case mainNib = "main nib"
   }
 
@@ -64,6 +68,7 @@ public struct AppConfiguration: Hashable, Sendable {
     return nil
   }
 
+  /// An app as usual on the newest version of iOS, but for what is named.
   public init(
     version: Int = versions.upperBound, exitsOnSuspend: Bool = false, backgroundModes: BackgroundModes = [],
     interruptionsTakeFocus: Bool = true, implementedMethods: CallbackSet = .optionalMethods,
@@ -84,6 +89,7 @@ public struct AppConfiguration: Hashable, Sendable {
     if let contradiction { preconditionFailure(contradiction) }
   }
 
+  /// Whether the app can be told this: it implements the method, or the callback is none that it may leave out.
   @inlinable
   public func implements(_ callback: Callback) -> Bool {
     implementedMethods.contains(callback) || !callback.isOptionalMethod

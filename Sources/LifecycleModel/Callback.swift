@@ -4,103 +4,176 @@
 /// replies (`Replies`). Spellings stand in `Callback+Spelling.swift`.
 public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   // The application delegate.
+  /// `[UIApplicationDelegate application:willFinishLaunchingWithOptions:]`
   case applicationWillFinishLaunching
+  /// `[UIApplicationDelegate application:didFinishLaunchingWithOptions:]`
   case applicationDidFinishLaunching
+  /// `[UIApplicationDelegate applicationWillEnterForeground:]`
   case applicationWillEnterForeground
+  /// `[UIApplicationDelegate application:openURL:options:]`
   case applicationOpenURL
+  /// `[UIApplicationDelegate applicationDidBecomeActive:]`
   case applicationDidBecomeActive
+  /// `[UIApplicationDelegate applicationWillResignActive:]`
   case applicationWillResignActive
+  /// `[UIApplicationDelegate applicationDidEnterBackground:]`
   case applicationDidEnterBackground
+  /// `[UIApplicationDelegate applicationWillTerminate:]`
   case applicationWillTerminate
 
   // Notifications.
+  /// `UIApplicationDidFinishLaunchingNotification`
   case didFinishLaunchingNotification
+  /// `UIApplicationWillEnterForegroundNotification`
   case willEnterForegroundNotification
+  /// `UIApplicationDidBecomeActiveNotification`
   case didBecomeActiveNotification
+  /// `UIApplicationWillResignActiveNotification`
   case willResignActiveNotification
+  /// `UIApplicationDidEnterBackgroundNotification`
   case didEnterBackgroundNotification
+  /// `UIApplicationWillTerminateNotification`
   case willTerminateNotification
 
   // State preservation.
+  /// `[UIApplicationDelegate application:shouldSaveSecureApplicationState:]`
   case shouldSaveApplicationState
+  /// `[UIApplicationDelegate application:willEncodeRestorableStateWithCoder:]`
   case willEncodeRestorableState
 
   // The root view controller.
+  /// `[UIViewController awakeFromNib]`
   case viewAwakeFromNib
+  /// `[UIViewController viewDidLoad]`
   case viewDidLoad
+  /// `[UIViewController viewWillAppear:]`
   case viewWillAppear
+  /// `[UIViewController viewDidAppear:]`
   case viewDidAppear
+  /// `[UIViewController viewWillDisappear:]`
   case viewWillDisappear
+  /// `[UIViewController viewDidDisappear:]`
   case viewDidDisappear
 
   /// `UIApplicationMain` returned, or code after it ran.
   case applicationMainReturned
 
   // Incidental: calls that carry no meaning but need a process that executes.
+  /// `[UIApplicationDelegate application:supportedInterfaceOrientationsForWindow:]`
   case supportedInterfaceOrientations
+  /// `[UIKeyInput hasText]`
   case hasText
+  /// `[UIApplicationDelegate applicationShouldAutomaticallyLocalizeKeyCommands:]`
   case shouldAutomaticallyLocalizeKeyCommands
+  /// `[UIApplication beginIgnoringInteractionEvents]`
   case beginIgnoringInteractionEvents
+  /// `[UIApplication endIgnoringInteractionEvents]`
   case endIgnoringInteractionEvents
   /// A callback that no document names.
   case unnamed
 
   // The launch, from `main` to the first event.
+  /// `main()`
   case main
+  /// `[NSAutoreleasePool init]`
   case autoreleasePoolCreated
+  /// `UIApplicationMain(argc, argv, principalClass, delegateClass)`
   case applicationMain
+  /// `[UIApplicationSubclass initialize]`
   case applicationClassInitialize
   /// The application object is created: an instance of `UIApplication`.
   case applicationInit
   /// The application object is created: an instance of the app's own subclass.
   case applicationSubclassInit
+  /// `[AppDelegate initialize]`
   case delegateClassInitialize
+  /// `[AppDelegate init]`
   case delegateInit
+  /// `[AppDelegate initWithCoder:]`
   case delegateInitWithCoder
+  /// `[AppDelegate awakeFromNib]`
   case delegateAwakeFromNib
   /// The delegate is assigned to the application object.
   case setDelegate
+  /// `[NSBundle infoDictionary]`
   case infoPlistLoaded
+  /// `[NSBundle loadNibNamed:owner:options:]`
   case mainNibLoaded
+  /// `[UIStoryboard instantiateInitialViewController]`
   case instantiateInitialViewController
+  /// `[UIStoryboard instantiateInitialViewControllerWithCreator:]`
   case instantiateInitialViewControllerWithCreator
+  /// `[UIStoryboard instantiateViewControllerWithIdentifier:]`
   case instantiateViewControllerWithIdentifier
+  /// `[NSRunLoop currentRunLoop]`
   case runLoopCreated
+  /// `[UIWindow makeKeyAndVisible]`
   case makeKeyAndVisible
   /// The run loop takes up its first event.
   case firstEvent
 
   // Editing text; `carriesState` relies on their being together.
+  /// `[UIApplication sendEvent:]`
   case sendEvent
+  /// `[UIApplication sendAction:to:from:forEvent:]`
   case sendAction
+  /// `[UIResponder touchesBegan:withEvent:]`
   case touchesBegan
+  /// `[UIResponder touchesCancelled:withEvent:]`
   case touchesCancelled
+  /// `[UIResponder canBecomeFirstResponder]`
   case canBecomeFirstResponder
+  /// `[UIResponder becomeFirstResponder]`
   case becomeFirstResponder
+  /// `[UIResponder canResignFirstResponder]`
   case canResignFirstResponder
+  /// `[UIResponder resignFirstResponder]`
   case resignFirstResponder
+  /// `[UITextFieldDelegate textFieldShouldBeginEditing:]`
   case textFieldShouldBeginEditing
+  /// `[UITextFieldDelegate textFieldDidBeginEditing:]`
   case textFieldDidBeginEditing
+  /// `[UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]`
   case textFieldShouldChangeCharacters
+  /// `[UITextFieldDelegate textFieldShouldReturn:]`
   case textFieldShouldReturn
+  /// `[UITextFieldDelegate textFieldShouldEndEditing:]`
   case textFieldShouldEndEditing
+  /// `[UITextFieldDelegate textFieldDidEndEditing:]`
   case textFieldDidEndEditing
+  /// `[UITextFieldDelegate textFieldDidEndEditing:reason:]`
   case textFieldDidEndEditingReason
+  /// The control event `UIControlEventTouchDown`.
   case controlTouchDown
+  /// The control event `UIControlEventTouchCancel`.
   case controlTouchCancel
+  /// The control event `UIControlEventEditingDidBegin`.
   case controlEditingDidBegin
+  /// The control event `UIControlEventEditingChanged`.
   case controlEditingChanged
+  /// The control event `UIControlEventEditingDidEndOnExit`.
   case controlEditingDidEndOnExit
+  /// The control event `UIControlEventPrimaryActionTriggered`.
   case controlPrimaryActionTriggered
+  /// The control event `UIControlEventEditingDidEnd`.
   case controlEditingDidEnd
+  /// `[UIKeyInput deleteBackward]`
   case deleteBackward
+  /// `[UITextInput unmarkText]`
   case unmarkText
+  /// `UITextFieldTextDidBeginEditingNotification`
   case textDidBeginEditingNotification
+  /// `UITextFieldTextDidChangeNotification`
   case textDidChangeNotification
+  /// `UITextFieldTextDidEndEditingNotification`
   case textDidEndEditingNotification
+  /// `UIKeyboardWillShowNotification`
   case keyboardWillShowNotification
+  /// `UIKeyboardDidShowNotification`
   case keyboardDidShowNotification
+  /// `UIKeyboardWillHideNotification`
   case keyboardWillHideNotification
+  /// `UIKeyboardDidHideNotification`
   case keyboardDidHideNotification
 
   /// The handler of the background task is called because its time has run out.
@@ -115,10 +188,33 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
 
   /// What kind of thing a callback is.
   public enum Kind: Hashable, Sendable {
-    case delegateMessage, notification, preservation, viewLoading, viewAppearance, main, incidental
-    case launchStep, text, expiration, networking, misdirected
+    /// A message of the application's delegate.
+    case delegateMessage
+    /// A notification of the application.
+    case notification
+    /// A question about saving and restoring state.
+    case preservation
+    /// The root view controller loads its view.
+    case viewLoading
+    /// The root view controller's view appears or disappears.
+    case viewAppearance
+    /// `UIApplicationMain` returns.
+    case main
+    /// A call that carries no meaning but needs a process that executes.
+    case incidental
+    /// A step of a launch, from `main` to the first event.
+    case launchStep
+    /// A call of a text field or of its delegate, a control event, or a notification of text or keyboard.
+    case text
+    /// The handler of a background task.
+    case expiration
+    /// Network connections are closed.
+    case networking
+    /// A message of the application's delegate that goes to another object.
+    case misdirected
   }
 
+  /// What kind of thing the callback is.
   public var kind: Kind {
     switch self {
     case .applicationWillFinishLaunching, .applicationDidFinishLaunching, .applicationWillEnterForeground,
@@ -196,6 +292,7 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   public init(arrayLiteral elements: Callback...) { self.init(elements) }
 
+  /// Every callback.
   public static let all = CallbackSet(Callback.allCases)
   /// Every callback of one kind.
   public static func kind(_ kind: Callback.Kind) -> CallbackSet {
@@ -204,6 +301,7 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The methods that an app may leave out.
   public static let optionalMethods = kind(.delegateMessage).union(kind(.preservation))
 
+  /// Whether the callback is in the set.
   @inlinable
   public func contains(_ callback: Callback) -> Bool {
     callback.rawValue < 64
@@ -219,18 +317,22 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     }
   }
 
+  /// The callbacks that are in one of the two sets or in both.
   public func union(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits | other.bits, upperBits: upperBits | other.upperBits)
   }
 
+  /// The callbacks that are in both sets.
   public func intersection(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits & other.bits, upperBits: upperBits & other.upperBits)
   }
 
+  /// This set without those callbacks.
   public func subtracting(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits & ~other.bits, upperBits: upperBits & ~other.upperBits)
   }
 
+  /// Whether there is no callback in the set.
   public var isEmpty: Bool { bits | upperBits == 0 }
 
   /// Calls `body` with each callback of the set, in the order of their raw values.

@@ -131,7 +131,9 @@ public struct CallbackRecorder: Sendable {
 
   /// Sends a callback to the app and returns the app's reply.
   ///
-  /// - Parameter state: `applicationState` as code inside the callback would read it, if the implementation can tell.
+  /// - Parameters:
+  ///   - callback: What the app is told.
+  ///   - state: `applicationState` as code inside the callback would read it, if the implementation can tell.
   @discardableResult
   public mutating func deliver(_ callback: Callback, state: ApplicationState? = nil) -> Reply {
     record(Observation(callback, state: state))

@@ -1,5 +1,6 @@
 /// What an implementation offers. Nothing else is generated or judged, and a report says what was not claimed.
 public struct Capabilities: Hashable, Sendable {
+  /// The parts of the life cycle that it offers.
   public var facets: Set<Facet>
   /// The events it can perform.
   public var events: EventSet
@@ -34,6 +35,7 @@ public struct Capabilities: Hashable, Sendable {
   /// Everything.
   public static let all = Capabilities()
 
+  /// Everything, but for what is named.
   public init(
     facets: Set<Facet> = Set(Facet.allCases), events: EventSet = .all, callbacks: CallbackSet = .all,
     readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.versions,

@@ -166,8 +166,12 @@ public enum Event: Hashable, Sendable {
 
 /// The text fields of the app that the suite plays.
 public enum TextField: UInt8, CaseIterable, Hashable, Sendable {
-  case first, second
+  /// One of the two.
+  case first
+  /// The other.
+  case second
 
+  /// The field as the notation of traces names it.
   public var name: String { self == .first ? "first" : "second" }
 
   /// The other one.
@@ -191,6 +195,7 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Every event.
   public static let all = EventSet(bits: 1 << UInt64(Event.count) - 1)
 
+  /// Whether the event is in the set.
   public func contains(_ event: Event) -> Bool { bits >> UInt64(event.index) & 1 == 1 }
 
   /// This set without these events.

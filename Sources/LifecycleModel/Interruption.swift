@@ -3,9 +3,13 @@
 /// The first four are named by 001_019349fb4faade79.txt and 002_84c95550cb66a2a5.txt; the alerts of the system behave
 /// alike but stay in the app when they are accepted.
 public enum Interruption: UInt8, CaseIterable, Hashable, Sendable {
+  /// A call comes in.
   case phoneCall
+  /// A text message comes in.
   case textMessage
+  /// The user pulls down Notification Center.
   case notificationCenter
+  /// The user opens Control Center.
   case controlCenter
   /// The system asks the user to grant a permission.
   case permissionAlert

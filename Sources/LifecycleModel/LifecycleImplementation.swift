@@ -21,6 +21,8 @@ extension LifecycleImplementation {
 
 /// Thrown by an implementation that cannot perform an event. The scenario ends there and nothing is held against it.
 public struct Unsupported: Error, Hashable, Sendable {
+  /// Why, for the report.
   public let reason: String
+  /// An event that cannot be performed, for this reason.
   public init(_ reason: String) { self.reason = reason }
 }

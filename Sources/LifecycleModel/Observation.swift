@@ -13,6 +13,7 @@ public struct Observation: Hashable, Sendable {
     case call
     /// The callback begins; what follows happens inside it, up to its end.
     case enter
+    /// The callback ends.
     case leave
   }
 
@@ -25,13 +26,18 @@ public struct Observation: Hashable, Sendable {
 
   /// A callback or one of its ends.
   ///
-  /// - Parameter detail: What else was seen, if anything.
+  /// - Parameters:
+  ///   - callback: What was called.
+  ///   - phase: Whether it is the whole callback, its beginning or its end.
+  ///   - detail: What else was seen, if anything.
   public init(_ callback: Callback, _ phase: Phase, _ detail: Detail = .untold) {
     bits = UInt16(phase.rawValue) << 11 | UInt16(callback.rawValue) << 3 | UInt16(detail.rawValue)
   }
 
+  /// What was called.
   public var callback: Callback { Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 3)) ?? .unnamed }
 
+  /// Whether it is the whole callback, its beginning or its end.
   public var phase: Phase { Phase(rawValue: UInt8(bits >> 11)) ?? .call }
 
   /// What was seen of an event or a control event.
@@ -49,6 +55,7 @@ public struct Observation: Hashable, Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Nothing was seen beside that it was sent.
     public static let untold = Detail(rawValue: 0)
 
     /// The masks of a control event: the family that it is sent with, and whether it is sent as one of all events.
@@ -61,7 +68,13 @@ public struct Observation: Hashable, Sendable {
     /// A touch event in the keyboard's window.
     public static let keyboardWindow = Detail(rawValue: 2)
 
-    public enum Family: UInt8, CaseIterable, Hashable, Sendable { case touch, editing }
+    /// The control events that a control event is one of.
+    public enum Family: UInt8, CaseIterable, Hashable, Sendable {
+      /// All touch events.
+      case touch
+      /// All editing events.
+      case editing
+    }
   }
 }
 

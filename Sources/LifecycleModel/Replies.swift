@@ -15,7 +15,14 @@ public struct Replies: Hashable, Sendable {
   package init(bits: UInt32) { self.bits = bits }
 
   /// What the app does with its background task inside a callback.
-  public enum TaskAction: UInt8, CaseIterable, Hashable, Sendable { case nothing, begins, ends }
+  public enum TaskAction: UInt8, CaseIterable, Hashable, Sendable {
+    /// It leaves it as it is.
+    case nothing
+    /// It begins one, if it has none.
+    case begins
+    /// It ends it, if it has one.
+    case ends
+  }
 
   /// The callbacks that are answered with a Bool.
   public static let questions: [Callback] = [
@@ -49,11 +56,13 @@ public struct Replies: Hashable, Sendable {
 
   package static var launchRefusals: UInt32 { 3 << 16 }
 
+  /// What the app does with its background task inside the callback.
   public func taskAction(in callback: Callback) -> TaskAction {
     callback.rawValue < 8
       ? TaskAction(rawValue: UInt8(bits >> (2 * UInt32(callback.rawValue)) & 3)) ?? .nothing : .nothing
   }
 
+  /// Whether the question is answered yes.
   public func answer(to callback: Callback) -> Bool { bits & Self.refusalBit(callback) == 0 }
 
   /// How long the app stays in a method that has about five seconds.
@@ -77,11 +86,13 @@ public struct Replies: Hashable, Sendable {
     }
   }
 
+  /// How long the app stays in the method; within its time where it has none.
   public func time(in callback: Callback) -> Time {
     guard let shift = Self.timeShift(callback) else { return .within }
     return Time(rawValue: UInt8(bits >> shift & 3)) ?? .over
   }
 
+  /// Sets how long the app stays in a method, one of `timedCallbacks`.
   public mutating func set(_ time: Time, in callback: Callback) {
     guard let shift = Self.timeShift(callback) else {
       preconditionFailure("\(callback) has no limit of time; didEnterBackground and willTerminate have one")
@@ -98,29 +109,34 @@ public struct Replies: Hashable, Sendable {
   /// Whether the app begins its task in any of its methods.
   package var beginsTask: Bool { bits & 0x5555 & ~(bits >> 1) != 0 }
 
+  /// Sets what the app does with its background task inside a delegate message.
   public mutating func set(_ action: TaskAction, in callback: Callback) {
     precondition(callback.rawValue < 8, "\(callback) is no delegate message: an app begins and ends tasks inside those")
     let shift = 2 * UInt32(callback.rawValue)
     bits = bits & ~(3 << shift) | UInt32(action.rawValue) << shift
   }
 
+  /// Sets the answer to a question, one of `questions`.
   public mutating func set(answer: Bool, to callback: Callback) {
     precondition(Self.questions.contains(callback), "\(callback) asks no question")
     if answer { bits &= ~Self.refusalBit(callback) } else { bits |= Self.refusalBit(callback) }
   }
 
+  /// The app begins a background task inside the callback, and else does nothing.
   public static func beginningTask(in callback: Callback) -> Replies {
     var replies = Replies()
     replies.set(.begins, in: callback)
     return replies
   }
 
+  /// The app ends its background task inside the callback, and else does nothing.
   public static func endingTask(in callback: Callback) -> Replies {
     var replies = Replies()
     replies.set(.ends, in: callback)
     return replies
   }
 
+  /// The app answers no to the question, and else does nothing.
   public static func refusing(_ callback: Callback) -> Replies {
     var replies = Replies()
     replies.set(answer: false, to: callback)

@@ -5,8 +5,10 @@ public struct Scenario: Hashable, Sendable {
     /// The place of the event in `Event.allCases`.
     @usableFromInline
     package private(set) var eventIndex: UInt8
+    /// How the app replies.
     public var replies: Replies
 
+    /// An event, at which the app answers yes and does nothing else unless said otherwise.
     public init(_ event: Event, _ replies: Replies = Replies()) {
       self.init(eventIndex: event.index, replies)
     }
@@ -17,15 +19,19 @@ public struct Scenario: Hashable, Sendable {
       self.replies = replies
     }
 
+    /// What happens.
     public var event: Event {
       get { Event.allCases[Int(eventIndex)] }
       set { eventIndex = UInt8(newValue.index) }
     }
   }
 
+  /// The app and its system.
   public var configuration: AppConfiguration
+  /// What happens, in order.
   public var steps: [Step]
 
+  /// A scenario of these steps.
   public init(configuration: AppConfiguration = AppConfiguration(), steps: [Step] = []) {
     self.configuration = configuration
     self.steps = steps

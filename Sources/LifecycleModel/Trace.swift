@@ -5,6 +5,7 @@ public struct Trace: Hashable, Sendable {
 
   /// One line of the documents' notation.
   public struct Line: Hashable, Sendable {
+    /// The mark at the beginning of a line.
     public enum Mark: Hashable, Sendable {
       /// `-`: a call.
       case call
@@ -18,6 +19,7 @@ public struct Trace: Hashable, Sendable {
       case comment
     }
 
+    /// What the line stands for.
     public var mark: Mark
     /// What is called; nil for a remark, and for the end of a call of which it does not matter what happened inside.
     public var observation: Observation?
@@ -26,6 +28,7 @@ public struct Trace: Hashable, Sendable {
     /// How many calls are open around the line.
     public var depth: Int
 
+    /// A line as it was read.
     public init(mark: Mark, observation: Observation?, text: String, depth: Int = 0) {
       self.mark = mark
       self.observation = observation
@@ -51,10 +54,14 @@ public struct Trace: Hashable, Sendable {
 
   /// An event, and what was observed until the next.
   public struct Step: Hashable, Sendable {
+    /// The event, and how the app replied.
     public var step: Scenario.Step
+    /// What was observed, line by line.
     public var lines: [Line]
+    /// Whether the process was seen to end.
     public var processEnded: Bool
 
+    /// A step of these lines.
     public init(_ step: Scenario.Step, lines: [Line] = [], processEnded: Bool = false) {
       self.step = step
       self.lines = lines
@@ -86,16 +93,27 @@ public struct Trace: Hashable, Sendable {
 
   /// What the recorder of a trace could see.
   public enum Observable: String, CaseIterable, Hashable, Sendable {
+    /// The messages of the application's delegate.
     case delegateMessages = "delegate"
+    /// The notifications of the application.
     case notifications
+    /// The questions about saving and restoring state.
     case preservation
+    /// The calls of the root view controller.
     case views
+    /// The steps of a launch, from `main` on.
     case launch
+    /// The calls of text fields and their delegate.
     case text
+    /// The handlers of background tasks.
     case expiration
+    /// The closing of network connections.
     case connections
+    /// The return of `UIApplicationMain`.
     case main
+    /// The application's state inside callbacks.
     case states
+    /// The end of the process.
     case end
 
     /// The kinds of callbacks that it stands for.
@@ -115,11 +133,13 @@ public struct Trace: Hashable, Sendable {
     }
   }
 
+  /// The edition of the rules that the trace was written for.
   public var edition = Trace.currentEdition
   /// Where the trace comes from, in words.
   public var source: String?
   /// The id of the rule that the trace breaks, where it is kept for that.
   public var rule: String?
+  /// The app and its system.
   public var configuration = AppConfiguration()
   /// Whether the version of iOS is the trace's own word, not the default.
   public var statesVersion = true
@@ -133,8 +153,10 @@ public struct Trace: Hashable, Sendable {
   public var start: ApplicationState?
   /// What happened before the first event, unobserved.
   public var before: [Scenario.Step] = []
+  /// The events that were observed, in order.
   public var steps: [Step] = []
 
+  /// An empty trace of an app as usual.
   public init() {}
 
   /// Everything that happens, the unobserved beginning included.
@@ -149,8 +171,10 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
   public let line: Int
   /// Counted in bytes from 1.
   public let column: Int
+  /// What is wrong there.
   public let message: String
 
+  /// An error at this place.
   public init(line: Int, column: Int, _ message: String) {
     self.line = line
     self.column = column

@@ -4,7 +4,14 @@ public import LifecycleModel
 public struct Rule: Hashable, Sendable {
   /// How far a rule binds, in the words of RFC 2119.
   public enum Level: String, CaseIterable, Hashable, Sendable {
-    case must, mustNot, should, may
+    /// Whoever does not do it does not conform.
+    case must
+    /// Whoever does it does not conform.
+    case mustNot
+    /// Advice: whoever does not follow it is warned, and fails only where advice counts.
+    case should
+    /// It is permitted, to such an extent.
+    case may
 
     /// The level in capitals: `MUST NOT`.
     public var words: String {
@@ -44,9 +51,11 @@ public struct Rule: Hashable, Sendable {
       /// The launch sequence from `main`, iOS 4.
       case launchSequence = "004_16d35e91f609f13d.txt"
 
+      /// The name of the file.
       public var fileName: String { rawValue }
     }
 
+    /// The document.
     public let document: Document
     /// The document's own words, exact but for white space and the shape of quotation marks.
     public let words: String
@@ -57,10 +66,13 @@ public struct Rule: Hashable, Sendable {
     }
   }
 
+  /// The name of the rule.
   public let id: RuleID
+  /// How far it binds.
   public let level: Level
   /// The systems and apps that the rule is about: "iOS 7 and later"; nil for all.
   public let profile: String?
+  /// What kind of ground it rests on.
   public let status: Status
   /// What holds, in one sentence without its full stop.
   public let statement: String
@@ -68,6 +80,7 @@ public struct Rule: Hashable, Sendable {
   public let citations: [Citation]
   /// What the rule rests on beside the documents, or instead of them.
   public let source: String?
+  /// The part of the life cycle that it is about.
   public let facet: Facet
   /// The edition of the rules that introduced this one.
   public let edition: Int

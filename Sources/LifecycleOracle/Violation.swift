@@ -22,6 +22,7 @@ public struct Violation: Hashable, Sendable {
   public let rule: RuleID
   /// Other rules that the same step breaks.
   public let alsoBroken: [RuleID]
+  /// What is wrong with the step.
   public let fault: Fault
   /// The step's place in the scenario, from 0.
   public let step: Int

@@ -28,7 +28,9 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
 
   /// An app that is not running, on a device that is unlocked and shows the home screen.
   ///
-  /// - Parameter fault: What this implementation does wrong; nothing if nil.
+  /// - Parameters:
+  ///   - configuration: The app and its system.
+  ///   - fault: What this implementation does wrong; nothing if nil.
   public init(configuration: AppConfiguration, fault: Fault?) {
     self.configuration = configuration
     self.fault = fault

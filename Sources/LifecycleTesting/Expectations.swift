@@ -6,7 +6,11 @@
   ///
   ///     @Test func conforms() { expectConformance(of: MyPhone.self) }
   ///
-  /// - Parameter corpus: What is replayed first, and where counterexamples are kept.
+  /// - Parameters:
+  ///   - type: The implementation.
+  ///   - options: How the suite is run.
+  ///   - corpus: What is replayed first, and where counterexamples are kept.
+  ///   - sourceLocation: Where the issues are recorded.
   @discardableResult
   public func expectConformance<Implementation: LifecycleImplementation>(
     of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,

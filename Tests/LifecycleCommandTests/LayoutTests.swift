@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension CommandTests {
@@ -74,6 +75,17 @@ extension CommandTests {
           VIOLATED: 1 rule broken; 132 rules exercised, 16 not exercised
 
           """)
+    }
+
+    @Test("the failure that the documentation explains is the one that is printed")
+    func article() throws {
+      let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .appendingPathComponent("Sources/LifecycleConformance/LifecycleConformance.docc/ReadingAFailure.md")
+      let parts = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```\n")
+      try #require(parts.count == 3)
+      let ending = try tool.run("check", "--scenarios", "500", "--states", "1", "--fault", "terminates-when-suspended")
+      #expect(ending.output.contains("\n" + parts[1]), "\(ending.output)")
     }
   }
 }

@@ -44,10 +44,14 @@ extension Benchmark {
 
 /// The rows of a benchmark as a file holds them.
 public struct BenchmarkFile: Codable, Sendable {
+  /// The version of the format that is written and read.
   public static let format = 1
+  /// The version of the format that the file is in.
   public let format: Int
+  /// One for each figure.
   public let rows: [BenchmarkRow]
 
+  /// A file of these rows.
   public init(_ rows: [BenchmarkRow]) {
     format = Self.format
     self.rows = rows

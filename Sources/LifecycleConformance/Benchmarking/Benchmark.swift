@@ -11,11 +11,17 @@ import LifecycleReference
 public struct Benchmark: Sendable {
   /// The groups of figures, each measured by itself.
   public enum Group: String, CaseIterable, Sendable {
+    /// The delegate messages of one version of iOS, beside a hand-written loop.
     case messages = "messages alone"
+    /// The application's facet alone.
     case application = "application facet"
+    /// Every facet at once.
     case everyFacet = "every facet"
+    /// Several threads beside one.
     case threads
+    /// The exploration of every state.
     case explore
+    /// How long it takes to find each planted fault.
     case faults
   }
 
@@ -23,6 +29,7 @@ public struct Benchmark: Sendable {
   private let length: Int
   private let rounds: Int
   private let groups: [Group]
+  /// What was measured, in the order of measuring.
   public private(set) var rows: [BenchmarkRow] = []
   /// How each planted fault was found, where that was measured.
   private(set) var hunts: [(hunt: FaultHunt, milliseconds: Double)] = []
@@ -30,6 +37,8 @@ public struct Benchmark: Sendable {
   /// - Parameters:
   ///   - scenarios: How many are run in one round.
   ///   - length: The most events in a scenario.
+  ///   - rounds: How often each figure is measured.
+  ///   - groups: What is measured.
   public init(scenarios: Int, length: Int, rounds: Int = 5, groups: [Group] = Group.allCases) {
     self.scenarios = scenarios
     self.length = length

@@ -1,10 +1,16 @@
 /// One figure of a benchmark: the median of several rounds, and how far they lay apart.
 public struct BenchmarkRow: Codable, Hashable, Sendable {
+  /// What a figure counts.
   public enum Unit: String, Codable, Sendable {
+    /// Millions of events a second.
     case events = "M events/s"
+    /// Millions of transitions of an exploration a second.
     case transitions = "M transitions/s"
+    /// Thousandths of a second.
     case milliseconds = "ms"
+    /// Millions of bytes.
     case megabytes = "MB"
+    /// Bytes, of one state for instance.
     case bytes = "bytes"
     /// How many times as fast the first is as the second.
     case times = "times"
@@ -20,9 +26,13 @@ public struct BenchmarkRow: Codable, Hashable, Sendable {
 
   /// The group and what was measured in it, "messages alone: generate" for instance.
   public let name: String
+  /// What the figures count.
   public let unit: Unit
+  /// The figure of the round in the middle.
   public let median: Double
+  /// The smallest figure of all rounds.
   public let least: Double
+  /// The largest figure of all rounds.
   public let most: Double
 
   /// - Parameter rounds: What each round measured; at least one.

@@ -5,9 +5,11 @@ public import LifecycleReference
 
 /// How a planted fault of the reference was found.
 public struct FaultHunt: Sendable {
+  /// The fault that was planted.
   public let fault: Fault
   /// How many scenarios it took, the one that showed it included.
   public let scenarios: Int
+  /// What was found, and shrunk.
   public let counterexample: Counterexample
 
   /// Whether every shorter scenario was tried, in every configuration.
@@ -26,7 +28,9 @@ public struct FaultHunter: Sendable {
   /// With what scenarios of a few events need worked out, if shorter ones than those found are to be looked for.
   private let oracle: Oracle
 
-  /// - Parameter capabilities: What is claimed of the reference.
+  /// - Parameters:
+  ///   - options: How scenarios are drawn and shrunk.
+  ///   - capabilities: What is claimed of the reference.
   public init(options: ConformanceOptions, capabilities: Capabilities = ReferenceLifecycle.capabilities) {
     suite = ConformanceSuite(options: options)
     self.capabilities = capabilities

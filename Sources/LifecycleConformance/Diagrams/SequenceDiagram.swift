@@ -50,7 +50,9 @@ public struct SequenceDiagram: Hashable, Sendable {
 
   /// Draws a trace.
   ///
-  /// - Parameter violation: What is wrong with it, if anything. Nothing behind it is drawn.
+  /// - Parameters:
+  ///   - trace: The events and what was observed.
+  ///   - violation: What is wrong with it, if anything. Nothing behind it is drawn.
   public init(_ trace: Trace, violation: Violation? = nil) {
     var shown = trace
     if let violation { shown.steps = Array(shown.steps.prefix(violation.step + 1)) }

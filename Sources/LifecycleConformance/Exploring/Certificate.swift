@@ -11,6 +11,7 @@ public struct Certificate: Hashable, Sendable {
     case tried(scenarios: Int)
   }
 
+  /// How the shorter scenarios were tried.
   public let method: Method
   /// None of at most so many events breaks the rule, in any configuration that was tried.
   public let noneUpTo: Int

@@ -165,11 +165,13 @@ public struct ReferenceExploration: Sendable {
   private let suite: ConformanceSuite
   private let capabilities: Capabilities
 
+  /// An exploration of what is claimed here.
   public init(options: ConformanceOptions, capabilities: Capabilities = ReferenceLifecycle.capabilities) {
     suite = ConformanceSuite(options: options)
     self.capabilities = capabilities
   }
 
+  /// Tries every scenario at once, as far as the options allow.
   public func run(named name: String, fault: Fault? = nil, exploration: ExplorationOptions) -> ExplorationReport {
     suite.explore(named: name, capabilities: capabilities, exploration: exploration) {
       ReferenceLifecycle(configuration: $0, fault: fault)

@@ -24,8 +24,10 @@ public struct ExplorationOptions: Sendable {
 
   /// The most states to hold, of all configurations.
   public var states: Int
+  /// In which configurations the exploration is made.
   public var configurations: Configurations
 
+  /// An exploration of at most so many states.
   public init(states: Int = 500_000, configurations: Configurations = .all) {
     precondition(states > 0, "an exploration holds at least one state, got \(states)")
     self.states = states

@@ -5,6 +5,7 @@ import LifecycleOracle
 public struct ExplorationReport: Sendable {
   /// How far one configuration was tried.
   public struct Extent: Hashable, Sendable {
+    /// The app and its system.
     public let configuration: AppConfiguration
     /// How many states of the implementation and the device together were met.
     public let states: Int
@@ -16,9 +17,13 @@ public struct ExplorationReport: Sendable {
     public let isClosed: Bool
   }
 
+  /// What the implementation is called.
   public let name: String
+  /// What it claims.
   public let capabilities: Capabilities
+  /// How far the exploration was to go.
   public let exploration: ExplorationOptions
+  /// How far each configuration was tried.
   public internal(set) var extents: [Extent] = []
   /// How many bytes the states took, with the way to each and the table in which they are found.
   public internal(set) var bytes = 0
@@ -43,7 +48,9 @@ public struct ExplorationReport: Sendable {
     self.exploration = exploration
   }
 
+  /// How many states were met in all configurations together.
   public var states: Int { extents.reduce(0) { $0 + $1.states } }
+  /// How many steps lead from a state to a state in all configurations together.
   public var transitions: Int { extents.reduce(0) { $0 + $1.transitions } }
   /// Whether every scenario was tried, in every configuration of the exploration.
   public var isClosed: Bool { extents.allSatisfy(\.isClosed) && !extents.isEmpty }

@@ -23,6 +23,7 @@ public struct LogFigures: Sendable, CustomStringConvertible {
   /// What must not be: a legal trace whose log is illegal, or whose story is no legal trace.
   public private(set) var falseAlarms: [String] = []
 
+  /// Figures from the logs of so many generated scenarios.
   public init(scenarios: Int) {
     self.scenarios = scenarios
     let options = ConformanceOptions(scenarios: scenarios, strict: true)

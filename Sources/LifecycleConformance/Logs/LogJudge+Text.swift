@@ -8,6 +8,7 @@ extension LogJudge.Verdict {
   /// The verdict for a person: what was judged, what was assumed, and the story of each life in the notation of traces.
   ///
   /// - Parameters:
+  ///   - path: What the log is called.
   ///   - legalVersions: The versions of iOS under which an illegal log is legal; nil where nobody asked.
   ///   - showsStories: Whether the stories of legal lives are told.
   ///   - layout: How wide the text is, and whether it has colours.

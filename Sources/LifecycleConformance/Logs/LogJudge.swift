@@ -15,6 +15,7 @@ public struct LogJudge: Sendable {
     /// What the recorder saw: what never occurs is missing then. Without it, what never occurs was perhaps not recorded.
     public var observes: Set<Trace.Observable>
 
+    /// An app as usual, of which anything may have been recorded, unless said otherwise.
     public init(
       configuration: AppConfiguration = AppConfiguration(), start: ApplicationState? = nil,
       observes: Set<Trace.Observable> = []
@@ -33,12 +34,15 @@ public struct LogJudge: Sendable {
     public let section: String?
     /// The shortest story behind it, up to the violation.
     public let story: LogStory
+    /// The first line that no legal life has there; nil where the life is legal.
     public let violation: LogViolation?
+    /// The number of its first line, from 1.
     public let firstLine: Int
   }
 
   /// What comes of a log.
   public struct Verdict: Sendable {
+    /// The system and the app that were assumed.
     public let configuration: AppConfiguration
     /// The lives in the order of their first lines; of very many, the first and those that are illegal.
     public let lives: [Life]
@@ -49,13 +53,18 @@ public struct LogJudge: Sendable {
     /// What was taken to be observed.
     public let observes: Set<Trace.Observable>
 
+    /// Whether every life is legal.
     public var isLegal: Bool { !lives.contains { $0.violation != nil } }
   }
 
+  /// What is assumed of the app and the recorder.
   public let assumptions: Assumptions
+  /// Whether advice (SHOULD) counts, and a line that is no callback is refused.
   public let strict: Bool
 
-  /// - Parameter strict: Whether advice (SHOULD) counts, and a line that is no callback is refused.
+  /// - Parameters:
+  ///   - assumptions: What is assumed of the app and the recorder.
+  ///   - strict: Whether advice (SHOULD) counts, and a line that is no callback is refused.
   public init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
     self.assumptions = assumptions
     self.strict = strict
@@ -71,7 +80,9 @@ public struct LogJudge: Sendable {
 
   /// Judges a log.
   ///
-  /// - Parameter name: What errors call it.
+  /// - Parameters:
+  ///   - log: Its bytes.
+  ///   - name: What errors call it.
   /// - Throws: `CorpusError` where it is no text, or has a line that is refused.
   public func judge(_ log: some Sequence<UInt8>, named name: String = "log") throws -> Verdict {
     try judge(LogReader(Array(log), named: name))
@@ -113,6 +124,7 @@ public struct LogJudge: Sendable {
 public struct LogViolation: Sendable {
   /// The number of the line, from 1.
   public let line: Int
+  /// The callback in the line.
   public let observation: Observation
   /// The rule that it breaks, if one can be named with good reason, and the fault.
   public let violation: Violation?
@@ -122,6 +134,7 @@ public struct LogViolation: Sendable {
 
 /// How many lines a log has, and what became of them.
 public struct LogCounts: Hashable, Sendable {
+  /// All lines.
   public var lines = 0
   /// Callbacks that were judged, but for queries that carry no meaning.
   public var judged = 0

@@ -32,12 +32,15 @@ public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
 
   /// Where two runs of one scenario part.
   public struct Difference: Hashable, Sendable, CustomStringConvertible {
+    /// The scenario that was run twice.
     public let origin: ScenarioOrigin
     /// The place of the event from which on they differ, from 0.
     public let step: Int
+    /// The event at that place.
     public let event: Event
     /// What was delivered there in each run, as the documents write it.
     public let first: [String]
+    /// What was delivered the second time.
     public let second: [String]
 
     /// The first difference between two runs; nil where there is none.

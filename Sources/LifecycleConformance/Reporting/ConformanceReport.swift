@@ -17,7 +17,9 @@ public struct ConformanceReport: Sendable {
 
   /// How one rule fared.
   public enum RuleOutcome: Hashable, Sendable {
+    /// Put to the test so many times, and never broken.
     case conforms(times: Int)
+    /// Broken.
     case violated
     /// Broken, but not when the same scenario was run again.
     case unstable
@@ -29,6 +31,7 @@ public struct ConformanceReport: Sendable {
     case disputed
     /// Never broken, though it is listed as a known deviation: a failure.
     case passesUnexpectedly
+    /// No scenario of the run gave occasion to it.
     case notExercised
     /// What the implementation claims gives no occasion to it.
     case notClaimed
@@ -40,6 +43,7 @@ public struct ConformanceReport: Sendable {
     public let message: String
     /// The scenario as it was found.
     public let scenario: Scenario
+    /// The place of the event at which it failed, from 0.
     public let step: Int
     /// Where it was found; nil where it belongs to no scenario.
     public let origin: ScenarioOrigin?
@@ -61,22 +65,33 @@ public struct ConformanceReport: Sendable {
 
   /// An event that the implementation refused.
   public struct Refusal: Hashable, Sendable {
+    /// The event that was refused.
     public let event: Event
+    /// Why, in the words of the implementation.
     public let reason: String
+    /// How many times it was refused.
     public var times: Int
     /// The order of the scenario in which it came first.
     var order: Int
   }
 
+  /// What the implementation is called.
   public let name: String
   /// The most characters of the name that are shown.
   static let longestName = 120
+  /// What it claims.
   public let capabilities: Capabilities
+  /// What the scenarios were drawn from.
   public let seed: UInt64
+  /// Whether advice (SHOULD) that is not followed fails.
   public let strict: Bool
+  /// How many generated scenarios were run.
   public internal(set) var scenarios = 0
+  /// How many traces of a corpus were replayed.
   public internal(set) var replayed = 0
+  /// How many events were performed.
   public internal(set) var events = 0
+  /// How many callbacks were judged.
   public internal(set) var callbacks = 0
   /// One for each broken rule, the shortest first.
   public internal(set) var violations: [Counterexample] = []
@@ -94,7 +109,9 @@ public struct ConformanceReport: Sendable {
   public internal(set) var adapterFindings: [AdapterFinding] = []
   /// Whether the rest of the run was given up.
   public internal(set) var isCutShort = false
+  /// The first failures of the adapter, in full.
   public internal(set) var failures: [AdapterFailure] = []
+  /// In how many scenarios the adapter failed.
   public internal(set) var failureCount = 0
   /// The part of the scenarios that was run; nil where it was all of them.
   public internal(set) var shard: Shard?
@@ -102,6 +119,7 @@ public struct ConformanceReport: Sendable {
   public internal(set) var nextIndex: Int?
   /// Whether the run was not finished because an implementation in another process failed too often.
   public internal(set) var isGivenUp = false
+  /// The events that the implementation refused, each with its reason once.
   public internal(set) var refusals: [Refusal] = []
   /// How often each rule was put to the test.
   public internal(set) var exercised: [RuleID: Int] = [:]
@@ -126,6 +144,7 @@ public struct ConformanceReport: Sendable {
     knownDeviations = options.knownDeviations
   }
 
+  /// The verdict as a whole.
   public var outcome: Outcome {
     if !violations.isEmpty || !unstable.isEmpty || !unexpectedPasses.isEmpty { return .violated }
     if failureCount > 0 || deliversNothing || exploration?.flaw != nil { return .errored }
@@ -155,6 +174,7 @@ public struct ConformanceReport: Sendable {
 
   var deliversNothing: Bool { adapterFindings.contains { $0.kind == .deliversNothing } }
 
+  /// How one rule fared.
   public func outcome(of rule: RuleID) -> RuleOutcome {
     if violations.contains(where: { $0.violation.rule == rule }) { return .violated }
     if unstable.contains(where: { $0.violation.rule == rule }) { return .unstable }

@@ -3,6 +3,7 @@ public import LifecycleOracle
 
 /// A minimal scenario that breaks a rule, with what was delivered.
 public struct Counterexample: Hashable, Sendable {
+  /// What is wrong, and the rule that says so.
   public let violation: Violation
   /// The scenario, and what the implementation sent up to the violation.
   public let trace: Trace

@@ -4,7 +4,9 @@ import LifecycleOracle
 extension TraceJudge.Verdict {
   /// The verdict on a trace for a person, in one line if it is legal.
   ///
-  /// - Parameter layout: How wide the text is, and whether it has colours.
+  /// - Parameters:
+  ///   - file: The trace that was judged.
+  ///   - layout: How wide the text is, and whether it has colours.
   public func description(of file: CorpusTrace, in layout: TextLayout = .plain) -> String {
     var notes: [String] = []
     if unjudged > 0 { notes.append("not judged: \(String.count(unjudged, "callback")) that no document names") }

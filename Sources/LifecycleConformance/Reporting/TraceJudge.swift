@@ -6,10 +6,14 @@ public import LifecycleOracle
 public struct TraceJudge: Sendable {
   /// What is assumed where a trace does not say; its own header wins.
   public struct Assumptions: Sendable {
+    /// The major version of iOS.
     public var version: Int?
+    /// The state of the app before the first event.
     public var start: ApplicationState?
+    /// What the recorder could see; nil where it is taken from what occurs.
     public var observes: Set<Trace.Observable>?
 
+    /// Nothing is assumed unless said otherwise.
     public init(version: Int? = nil, start: ApplicationState? = nil, observes: Set<Trace.Observable>? = nil) {
       self.version = version
       self.start = start
@@ -31,9 +35,12 @@ public struct TraceJudge: Sendable {
     public let observes: Set<Trace.Observable>
   }
 
+  /// What is assumed where a trace does not say.
   public let assumptions: Assumptions
+  /// Whether advice (SHOULD) counts.
   public let strict: Bool
 
+  /// A judge of traces.
   public init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
     self.assumptions = assumptions
     self.strict = strict
@@ -152,6 +159,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   public let step: Int?
   /// The place of the event among those before the trace.
   public let before: Int?
+  /// The event that cannot happen there.
   public let event: Event
 
   public var description: String {

@@ -11,6 +11,7 @@ public struct ReportFile: Hashable, Sendable {
 
   let record: ReportRecord
 
+  /// The file of a report.
   public init(_ report: ConformanceReport) { record = ReportRecord(report) }
 
   /// Reads a file.
@@ -82,7 +83,9 @@ public struct ReportFile: Hashable, Sendable {
 
 /// A file of results that cannot be read or written.
 public struct ReportFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file.
   public let path: String
+  /// What is wrong with it.
   public let message: String
 
   public var description: String { "\(path): \(message)" }

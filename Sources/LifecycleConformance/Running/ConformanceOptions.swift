@@ -63,6 +63,7 @@ public struct ConformanceOptions: Sendable {
   /// Called now and then with the number of scenarios that were run.
   public var progress: (@Sendable (Int) -> Void)?
 
+  /// The usual options, but for those that are named.
   public init(
     scenarios: Int = 40_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .all,
     weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, certificationBudget: Int? = nil, exploredStates: Int? = nil,

@@ -6,8 +6,10 @@ import LifecycleShrinker
 
 /// Runs an implementation through a corpus and through generated scenarios, and judges every callback.
 public struct ConformanceSuite: Sendable {
+  /// How the suite is run.
   public var options: ConformanceOptions
 
+  /// A suite that is run in this way.
   public init(options: ConformanceOptions = ConformanceOptions()) { self.options = options }
 
   /// Judges an implementation.
@@ -33,7 +35,11 @@ public struct ConformanceSuite: Sendable {
 
   /// Judges an implementation that is made by a function of the configuration, on several threads.
   ///
-  /// - Parameter make: Called from any thread; what it makes must be independent of what it made before.
+  /// - Parameters:
+  ///   - name: What to call it in the report.
+  ///   - capabilities: What it claims.
+  ///   - corpus: Traces whose scenarios are replayed before any is generated.
+  ///   - make: Called from any thread; what it makes must be independent of what it made before.
   public func runInParallel<Implementation: LifecycleImplementation>(
     named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [CorpusTrace] = [],
     making make: @escaping @Sendable (AppConfiguration) -> Implementation

@@ -3,10 +3,13 @@ public import LifecycleModel
 
 /// A trace and the file it stands in.
 public struct CorpusTrace: Hashable, Sendable {
+  /// The path of the file.
   public let path: String
+  /// What the file holds.
   public let trace: Trace
   private let places: EventPlaces?
 
+  /// A trace of this file.
   public init(path: String, trace: Trace) { self.init(path: path, trace: trace, places: nil) }
 
   init(path: String, trace: Trace, places: EventPlaces?) {
@@ -26,10 +29,14 @@ public struct CorpusTrace: Hashable, Sendable {
 
 /// A file that cannot be used.
 public struct CorpusError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file.
   public let path: String
+  /// The line and column, where the trouble has a place.
   public let place: NotationError?
+  /// What is wrong with the file as a whole; `place` has its own words.
   public let message: String
 
+  /// An error in this file.
   public init(path: String, place: NotationError? = nil, message: String) {
     self.path = path
     self.place = place
@@ -43,8 +50,10 @@ public struct CorpusError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// A folder of traces.
 public struct Corpus: Sendable {
+  /// Where the traces are.
   public let folder: URL
 
+  /// The corpus in a folder, which need not exist yet.
   public init(at folder: URL) { self.folder = folder }
 
   /// Reads every `.trace` file below the paths, each a file or a folder, in the order of their names.

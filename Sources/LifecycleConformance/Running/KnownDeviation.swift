@@ -6,17 +6,25 @@ public import LifecycleOracle
 /// To break it is expected and fails no run. To keep it wherever it is put to the test does fail, so that the list stays
 /// true, but for a rule that is disputed.
 public struct KnownDeviation: Hashable, Sendable {
+  /// The rule that is broken.
   public let rule: RuleID
+  /// Why it is broken.
   public let reason: String
   /// Whether the rule itself is called into question; the report then quotes what it rests on.
   public let isDisputed: Bool
 
-  /// - Parameter reason: Why the rule is broken; not empty.
+  /// The deviation from a rule.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that is broken.
+  ///   - reason: Why it is broken; not empty.
   public init(_ rule: RuleID, _ reason: String) { self.init(rule, reason, isDisputed: false) }
 
   /// A rule that counts neither way, because the adopter holds it to be wrong.
   ///
-  /// - Parameter reason: What speaks against the rule; not empty.
+  /// - Parameters:
+  ///   - rule: The rule that is called into question.
+  ///   - reason: What speaks against it; not empty.
   public static func disputing(_ rule: RuleID, _ reason: String) -> KnownDeviation {
     KnownDeviation(rule, reason, isDisputed: true)
   }
@@ -39,6 +47,7 @@ public struct KnownDeviation: Hashable, Sendable {
 
 /// The name of a rule that does not exist.
 public struct UnknownRule: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name as it was written.
   public let name: String
 
   public var description: String {

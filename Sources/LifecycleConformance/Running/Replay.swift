@@ -3,7 +3,9 @@ import LifecycleShrinker
 
 /// What comes of replaying one trace.
 public enum ReplayEnding: Sendable {
+  /// No rule was broken.
   case conforms
+  /// A rule was broken.
   case violated(Counterexample)
   /// The implementation refused an event, or its adapter failed.
   case stopped(String)
@@ -14,7 +16,10 @@ public enum ReplayEnding: Sendable {
 extension ConformanceSuite {
   /// Runs the scenario of a kept trace.
   ///
-  /// - Parameter shrinking: Whether a failure is made as small as it can be.
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - shrinking: Whether a failure is made as small as it can be.
+  ///   - make: Makes the implementation.
   public func replay<Implementation: LifecycleImplementation>(
     _ trace: CorpusTrace, shrinking: Bool = false, making make: @escaping (AppConfiguration) -> Implementation
   ) -> ReplayEnding {

@@ -4,6 +4,7 @@ import Foundation
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// From 0.
   public let index: Int
+  /// How many shards there are.
   public let count: Int
 
   /// - Returns: nil unless there are shards and the index is that of one.

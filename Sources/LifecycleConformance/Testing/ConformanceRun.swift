@@ -10,6 +10,7 @@ public struct ConformanceRun: Sendable {
   /// The variable that names the one scenario to run.
   public static let replayVariable = "LIFECYCLE_REPLAY"
 
+  /// What the run found.
   public private(set) var report: ConformanceReport
   /// What is known of earlier runs that never ended, one text for each.
   public let interruptions: [String]
@@ -20,7 +21,12 @@ public struct ConformanceRun: Sendable {
   ///
   /// A process in which the implementation traps, or does not return from an event in time, ends; a later run says where it was.
   ///
-  /// - Parameter corpus: What is replayed first, and where counterexamples are kept.
+  /// - Parameters:
+  ///   - type: The implementation.
+  ///   - options: How the suite is run.
+  ///   - corpus: What is replayed first, and where counterexamples are kept.
+  ///   - fileID: The file of the test, for the command that replays a failure.
+  ///   - function: The test, likewise.
   public init<Implementation: LifecycleImplementation>(
     of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
     fileID: String = #fileID, function: String = #function
@@ -141,6 +147,7 @@ extension ConformanceRun {
     public let message: String
     /// The trace of the counterexample in the notation of a corpus, and the name of its file.
     public let trace: String?
+    /// The name of that file.
     public let traceName: String?
 
     init(_ rule: RuleID?, _ message: String, _ counterexample: Counterexample? = nil) {
@@ -229,7 +236,12 @@ public struct ConformanceFailure: Error, CustomStringConvertible, Sendable {
 ///
 ///     func testConformance() throws { try verify(MyPhone.self) }
 ///
-/// - Parameter corpus: What is replayed first, and where counterexamples are kept.
+/// - Parameters:
+///   - type: The implementation.
+///   - options: How the suite is run.
+///   - corpus: What is replayed first, and where counterexamples are kept.
+///   - fileID: The file of the test, for the command that replays a failure.
+///   - function: The test, likewise.
 /// - Returns: The report of a run in which nothing is wrong.
 /// - Throws: `ConformanceFailure`, which prints the whole report.
 @discardableResult

@@ -18,7 +18,10 @@ public import LifecycleModel
 ///
 /// - Parameters:
 ///   - observed: The callbacks that the observer is told, and the systems, apps and events that it may meet.
+///   - options: How many scenarios are tried, and which.
 ///   - corpus: What is replayed first, and where a failing scenario is kept.
+///   - fileID: The file of the test, for the command that replays a failure.
+///   - function: The test, likewise.
 ///   - property: Whether all is well after a scenario. To return false or to throw is a failure; issues that it records by
 ///     itself are not, and are repeated for every scenario that is tried.
 /// - Throws: `PropertyFailure` with the smallest scenario found in which the property fails; `CorpusError`.

@@ -17,6 +17,7 @@ public struct LegalScenario: Sendable {
 
   /// A callback, and what code inside it can find out.
   public struct Moment: Hashable, Sendable {
+    /// What the code is told.
     public let callback: Callback
     /// `UIApplication.applicationState` inside the callback; nil where it tells nothing: before iOS 4, say.
     public let state: ApplicationState?

@@ -3,7 +3,9 @@ import LifecycleModel
 extension ConformanceSuite {
   /// Judges an implementation in another process, and says goodbye to it.
   ///
-  /// - Parameter corpus: Traces whose scenarios are replayed before any is generated.
+  /// - Parameters:
+  ///   - peer: The implementation.
+  ///   - corpus: Traces whose scenarios are replayed before any is generated.
   /// - Returns: What was found; a peer that fails is started again, and after a few failures the run is given up.
   public func run(_ peer: WirePeer, corpus: [CorpusTrace] = []) -> ConformanceReport {
     var report = run(Subject(peer), corpus: corpus)
@@ -18,7 +20,10 @@ extension ConformanceSuite {
 
   /// Runs the scenario of a kept trace in another process.
   ///
-  /// - Parameter shrinking: Whether a failure is made as small as it can be.
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - shrinking: Whether a failure is made as small as it can be.
+  ///   - peer: The implementation.
   public func replay(_ trace: CorpusTrace, shrinking: Bool = false, on peer: WirePeer) -> ReplayEnding {
     replay(trace, shrinking: shrinking, Subject(peer))
   }

@@ -6,7 +6,9 @@ public import LifecycleModel
 /// scenario are then answered out of what has arrived, for as long as they are the ones that were sent. A peer that fails is
 /// started again when it is needed, and the scenario in which it failed is asked for step by step.
 public final class WirePeer {
+  /// What the peer calls itself.
   public let name: String
+  /// What it says that it offers.
   public let capabilities: Capabilities
   /// What ends the peer and whatever it started.
   public let group = PeerGroup()

@@ -12,7 +12,11 @@ public enum WireServer {
 
   /// Serves an implementation until the other side says goodbye or its lines end.
   ///
-  /// - Parameter name: What to call it; the type's name unless said otherwise.
+  /// - Parameters:
+  ///   - type: The implementation.
+  ///   - name: What to call it; the type's name unless said otherwise.
+  ///   - input: Where requests are read.
+  ///   - output: Where answers are written.
   /// - Throws: `Refusal`, or what writing to `output` throws.
   public static func serve<Implementation: LifecycleImplementation>(
     _ type: Implementation.Type, named name: String? = nil, input: FileHandle = .standardInput,
