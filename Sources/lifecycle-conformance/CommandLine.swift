@@ -158,7 +158,8 @@ struct Command: Sendable {
       name: "merge", usage: "merge FILE... [--json FILE] [--junit FILE] [--html FILE]",
       summary: "unite the report files of all shards of a run into the report of the whole", run: { try Merge.run($0) }),
     Command(
-      name: "report", usage: "report FILE [--html FILE]", summary: "show the report that 'check --json FILE' wrote",
+      name: "report", usage: "report FILE... [--html FILE]",
+      summary: "show the report that 'check --json FILE' wrote, or set several implementations side by side",
       run: { try Report.run($0) }),
     Command(
       name: "diagram", usage: "diagram FILE [--format svg|mermaid] [--output FILE]",

@@ -42,13 +42,23 @@ struct Results {
     if let json = files["--json"] {
       do { try ReportFile(report).write(to: json) } catch { failures.append("\(error)") }
     }
-    func write(_ text: () -> String, for option: String) {
-      guard let file = files[option] else { return }
-      do { try OutputFile(at: file).write(Data(text().utf8)) } catch { failures.append("\(error)") }
+    failures += write({ report.junit(replay: replay) }, for: "--junit")
+    return failures + write({ report.html(replay: command) }, for: "--html")
+  }
+
+  /// Writes the page that sets implementations side by side.
+  ///
+  /// - Returns: Why it could not be written, if it could not.
+  func write(_ matrix: ReportMatrix) -> [String] { write({ matrix.html() }, for: "--html") }
+
+  private func write(_ text: () -> String, for option: String) -> [String] {
+    guard let file = files[option] else { return [] }
+    do {
+      try OutputFile(at: file).write(Data(text().utf8))
+      return []
+    } catch {
+      return ["\(error)"]
     }
-    write({ report.junit(replay: replay) }, for: "--junit")
-    write({ if let command { report.html(replay: command) } else { report.html() } }, for: "--html")
-    return failures
   }
 }
 
@@ -76,20 +86,27 @@ enum GitHub {
   }
 }
 
-/// The command that shows a report file.
+/// The command that shows a report file, or several side by side.
 enum Report {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(words, options: ["--html"])
     try arguments.takeNoCommand()
-    guard let path = arguments.rest.first, arguments.rest.count == 1 else {
-      throw UsageError("'report' takes one report file")
-    }
+    guard !arguments.rest.isEmpty else { throw UsageError("'report' takes one report file or several") }
     let results = try Results(arguments)
     try results.check()
-    let report = try ReportFile(contentsOf: URL(fileURLWithPath: path)).report()
-    try Terminal.show(report.description(in: Terminal.layout))
-    if let failure = results.write(report).first { throw OutputError(message: failure) }
-    return ExitCode(report.outcome)
+    let reports = try arguments.rest.map { try ReportFile(contentsOf: URL(fileURLWithPath: $0)).report() }
+    let failures: [String]
+    let outcome: ConformanceReport.Outcome
+    if reports.count == 1 {
+      try Terminal.show(reports[0].description(in: Terminal.layout))
+      (failures, outcome) = (results.write(reports[0]), reports[0].outcome)
+    } else {
+      let matrix = ReportMatrix(reports)
+      try Terminal.show(matrix.description(in: Terminal.layout))
+      (failures, outcome) = (results.write(matrix), matrix.outcome)
+    }
+    if let failure = failures.first { throw OutputError(message: failure) }
+    return ExitCode(outcome)
   }
 }
 

@@ -59,6 +59,23 @@ extension CommandTests {
       #expect(try tool.run("report", "newer.json", "--html", "absent/page").status == 74)
     }
 
+    @Test("several reports are set side by side, on the terminal and on a page")
+    func sideBySide() throws {
+      #expect(try tool.run(Self.broken + ["--json", "broken.json"]).status == 1)
+      #expect(try tool.run("check", "--scenarios", "100", "--states", "1", "--json", "good.json").status == 0)
+      let ending = try tool.run("report", "good.json", "broken.json", "--html", "all.html")
+      let matrix = ReportMatrix(
+        try ["good.json", "broken.json"].map { name in
+          try ReportFile(contentsOf: tool.folder.appendingPathComponent(name)).report()
+        })
+      #expect(ending.status == 1)
+      #expect(ending.output == matrix.description() + "\n")
+      #expect(String(decoding: try tool.contents(of: "")["all.html"] ?? Data(), as: UTF8.self) == matrix.html())
+      #expect(try tool.run("report", "good.json", "good.json").status == 0)
+      #expect(try tool.run("report", "good.json", "absent.json", "--html", "none.html").status == 65)
+      #expect(try tool.contents(of: "").keys.sorted() == ["all.html", "broken.json", "good.json"])
+    }
+
     private func onGitHub(_ words: [String], summary: String = "summary.md") throws -> Tool.Ending {
       try tool.shell(
         "GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY=\(summary) exec \"$0\" "

@@ -27,7 +27,9 @@ final class ParsedElement {
     let parser = XMLParser(data: Data(text.utf8))
     parser.delegate = reader
     let isParsed = parser.parse()
-    try #require(isParsed, "line \(parser.lineNumber): \(String(describing: parser.parserError))")
+    // The parser goes on behind a tag that has no end, and calls that a success.
+    let isWhole = reader.open.count == 1
+    try #require(isParsed && isWhole, "line \(parser.lineNumber): \(String(describing: parser.parserError))")
     return try #require(reader.open[0].children.first)
   }
 

@@ -4,21 +4,17 @@ import LifecycleOracle
 extension ConformanceReport {
   /// The report as one page of HTML that needs nothing beside itself: no network, no script.
   ///
-  /// - Parameter replay: The command that runs the scenario of a trace file again, from the file's path as a shell takes it.
-  public func html(
-    replay: (_ path: String) -> String = { "lifecycle-conformance replay \($0) -- COMMAND" }
-  ) -> String {
+  /// - Parameter replay: The command that runs the scenario of a trace file again, from the file's path as a shell takes it;
+  ///   nil where nobody knows what was judged.
+  public func html(replay: ((_ path: String) -> String)? = nil) -> String {
+    let replay = replay ?? CounterexampleArticle.replayWithCommand
     let title = name.escaped(to: Self.longestTitle)
-    let (mark, words, tone) = outcome.standing
     return HTML.page(
-      title: "\(title): \(words)",
+      title: "\(title): \(outcome.standing.words)",
       header: [
         .element("p", ["class": "kicker"], "Conformance to the iOS application life cycle"),
         .element("h1", [:], HTML(title)),
-        .element(
-          "p", ["class": "verdict \(tone.rawValue)"],
-          .element("strong", [:], .element("span", ["aria-hidden": "true"], "\(mark) "), HTML(words)),
-          .element("span", [:], HTML(verdictReasons))),
+        HTML.verdict(outcome, verdictReasons),
         brokenRules,
       ],
       sections: [runSection] + adapterSection + [RuleSection(report: self).section] + counterexampleSections(replay)
@@ -30,7 +26,7 @@ extension ConformanceReport {
     let links = (violations + unstable).map { found in
       let rule = found.violation.rule
       return HTML.element(
-        "li", [:], .element("a", ["href": "#\(CounterexampleArticle.anchor(of: rule))"], HTML(rule.text)), ": ",
+        "li", [:], .element("a", ["href": "#\(Self.anchor(of: rule))"], HTML(rule.text)), ": ",
         HTML(found.summary))
     }
     return links.isEmpty ? "" : .element("ul", [:], links)
@@ -78,20 +74,20 @@ extension ConformanceReport {
   /// The most characters of what an adapter says, which may be anything.
   private static let longestText = 20_000
 
-  private func counterexampleSections(_ replay: (_ path: String) -> String) -> [PageSection] {
+  /// Where the counterexample of a rule stands on the page.
+  static func anchor(of rule: RuleID) -> String { "counterexample-\(rule.text)" }
+
+  private func counterexampleSections(_ replay: @escaping (_ path: String) -> String) -> [PageSection] {
     let kinds = [
       ("violations", "Broken rules", violations), ("unstable", "Broken once, but not the second time", unstable),
       ("advice", "Advice not followed", warnings), ("deviations", "Known deviations", deviations),
     ]
     return kinds.filter { !$0.2.isEmpty }.map { name, title, found in
       PageSection(
-        name: name, title: title, content: found.map { CounterexampleArticle(found: $0, command: replay($0.path)).html }
-      )
+        name: name, title: title,
+        content: found.map { found in
+          CounterexampleArticle(found: found, anchor: Self.anchor(of: found.violation.rule), replay: replay).html
+        })
     }
   }
-}
-
-extension Counterexample {
-  /// The file that its trace is in, or that it may be put into, as a shell takes its path.
-  fileprivate var path: String { (keptAt ?? fileName).shellQuoted }
 }

@@ -4,11 +4,15 @@ import LifecycleOracle
 /// A counterexample on a page: the rule, the events, the step that breaks it, how to see it again.
 struct CounterexampleArticle {
   let found: Counterexample
-  /// The command that runs its scenario again.
-  let command: String
+  /// Where it stands on its page.
+  let anchor: String
+  /// The command that runs the scenario of a trace file again, from the file's path as a shell takes it.
+  var replay: (_ path: String) -> String = Self.replayWithCommand
+  /// Whether it has its diagram and its trace.
+  var isDetailed = true
 
-  /// Where the counterexample of a rule stands on its page.
-  static func anchor(of rule: RuleID) -> String { "counterexample-\(rule.text)" }
+  /// How the scenario of a trace file is run again where nobody knows what was judged.
+  static func replayWithCommand(_ path: String) -> String { "lifecycle-conformance replay \(path) -- COMMAND" }
 
   var html: HTML {
     let rule = found.violation.rule.rule
@@ -25,14 +29,21 @@ struct CounterexampleArticle {
     }
     let facts = [found.size, Counterexample.description(of: found.trace.configuration)]
     parts += facts.map { .element("p", [:], HTML($0)) }
-    parts.append(steps(of: found.trace, wrong: found.violation.step))
-    parts.append(comparison)
+    let steps = steps(of: found.trace, wrong: found.violation.step)
+    if isDetailed {
+      parts += [
+        .figure(SequenceDiagram(found)), comparison,
+        .element("details", [:], .element("summary", [:], "The scenario in words"), steps),
+      ]
+    } else {
+      parts += [steps, comparison]
+    }
     if let second = found.secondTrace {
-      parts += [.element("p", [:], "The second time:"), steps(of: second, wrong: nil)]
+      parts += [.element("p", [:], "The second time:"), self.steps(of: second, wrong: nil)]
     }
     parts += found.consequences.map { .element("p", [:], HTML($0)) }
     parts.append(.element("p", [:], "Look at: \(rule.remedy)."))
-    return .element("article", ["id": Self.anchor(of: found.violation.rule)], parts + replaying)
+    return .element("article", ["id": anchor], parts + (isDetailed ? replaying : []))
   }
 
   private func steps(of trace: Trace, wrong: Int?) -> HTML {
@@ -81,7 +92,8 @@ struct CounterexampleArticle {
 
   /// The command that runs the scenario again, and the trace where it is not kept.
   private var replaying: [HTML] {
-    let command = HTML.element("pre", ["class": "command", "tabindex": "0"], HTML(command))
+    let path = (found.keptAt ?? found.fileName).shellQuoted
+    let command = HTML.element("pre", ["class": "command", "tabindex": "0"], HTML(replay(path)))
     if found.keptAt != nil { return [.element("p", [:], "Replay:"), command] }
     // Whatever was delivered, this can be read again.
     let notation = TraceRecord(found.trace).notation

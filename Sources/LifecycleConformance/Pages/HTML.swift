@@ -13,7 +13,12 @@ struct HTML: ExpressibleByStringInterpolation {
   private init(markup: String) { self.markup = markup }
 
   /// The rules of the page's style, in which there is nothing from outside.
-  static func style(_ rules: StaticString) -> HTML { HTML(markup: "<style>\(rules)</style>") }
+  private static let style = HTML(markup: "<style>\(PageStyle.css)\n\(DiagramStyle.css)</style>")
+
+  /// A diagram, as large as it was drawn: it is scrolled where there is no room.
+  static func figure(_ diagram: SequenceDiagram) -> HTML {
+    element("figure", [:], scrolling(diagram.title, HTML(markup: diagram.svg(in: .page))))
+  }
 
   static func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: HTML...) -> HTML {
     element(name, attributes, content)
@@ -26,7 +31,7 @@ struct HTML: ExpressibleByStringInterpolation {
   }
 
   /// The elements that hold nothing and have no end tag.
-  private static let withoutEnd: Set<String> = ["meta", "link"]
+  private static let withoutEnd: Set<String> = ["meta", "link", "input"]
 
   /// The whole of a page.
   ///
@@ -39,8 +44,10 @@ struct HTML: ExpressibleByStringInterpolation {
       element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
       element("meta", ["name": "color-scheme", "content": "light dark"]),
       // Without it a browser asks the server for an icon.
-      element("link", ["rel": "icon", "href": "data:,"]), style(PageStyle.rules))
-    let links = sections.map { element("li", [:], element("a", ["href": "#\($0.name)"], HTML($0.title))) }
+      element("link", ["rel": "icon", "href": "data:,"]), style)
+    let links = sections.filter(\.isListed).map {
+      element("li", [:], element("a", ["href": "#\($0.name)"], HTML($0.title)))
+    }
     let contents = element("nav", ["aria-label": "Contents"], element("ul", [:], links))
     let origin: HTML = "Made by lifecycle-conformance, edition \(Trace.currentEdition) of the rules."
     let body = element(

@@ -1,8 +1,10 @@
-/// A section of a page, to which the page's contents lead.
+/// A section of a page.
 struct PageSection {
   /// Its place in the page's address.
   let name: String
   let title: String
+  /// Whether the page's contents lead to it.
+  var isListed = true
   let content: [HTML]
 
   var html: HTML {

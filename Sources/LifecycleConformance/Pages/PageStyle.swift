@@ -1,13 +1,13 @@
 /// How pages look, in light and in dark, on a screen of any width and on paper.
 enum PageStyle {
   /// Each colour of text has a contrast of at least 4.5 to 1 against what it stands on.
-  static let rules: StaticString = """
+  static let css = """
     :root{color-scheme:light dark;--page:#fff;--raised:#f6f8fa;--text:#1b1f24;--soft:#57606a;--line:#d0d7de;\
-    --link:#0b57b0;--good:#116329;--bad:#b42318;--badwash:#fff1ef;--warn:#7d4e00;--known:#6639a6;\
+    --link:#0b57b0;--good:#116329;--bad:#b42318;--badwash:#fff1ef;--doubtful:#7d4e00;\
     --h0:#fbe9d0;--h0t:#5c3a00;--h1:#e3effb;--h1t:#1b1f24;--h2:#c0dcf5;--h2t:#1b1f24;--h3:#8fc1ec;--h3t:#12161b;\
     --h4:#1f6aac;--h4t:#fff;--h5:#0b4a85;--h5t:#fff}
     @media (prefers-color-scheme:dark){:root{--page:#0d1117;--raised:#161b22;--text:#e6edf3;--soft:#9da7b1;\
-    --line:#30363d;--link:#79b8ff;--good:#56d364;--bad:#ff9a91;--badwash:#2d1416;--warn:#e3b341;--known:#d2a8ff;\
+    --line:#30363d;--link:#79b8ff;--good:#56d364;--bad:#ff9a91;--badwash:#2d1416;--doubtful:#e3b341;\
     --h0:#3b2a10;--h0t:#ffd99a;--h1:#12283d;--h1t:#e6edf3;--h2:#173f63;--h2t:#e6edf3;--h3:#1d5a8f;--h3t:#fff;\
     --h4:#5aa9e6;--h4t:#0d1117;--h5:#a5d4ff;--h5t:#0d1117}}
     *{box-sizing:border-box}
@@ -30,9 +30,8 @@ enum PageStyle {
     .kicker{margin:0;font-size:.875rem}
     .verdict{border-left:.4rem solid;padding:.6rem 1rem;background:var(--raised);margin:0 0 1rem}
     .verdict strong{display:block;font-size:1.3rem}
-    .verdict span{color:var(--text)}
-    .good{color:var(--good)}.bad{color:var(--bad)}.warn{color:var(--warn)}.known{color:var(--known)}
-    .mute{color:var(--soft)}
+    .verdict .reasons{color:var(--text)}
+    .good{color:var(--good)}.bad{color:var(--bad)}.doubtful{color:var(--doubtful)}.aside{color:var(--soft)}
     nav ul,.tally{list-style:none;padding:0;margin:.75rem 0;display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
     dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.25rem 1.25rem;margin:.5rem 0}
     dt{color:var(--soft)}dd{margin:0}
@@ -63,6 +62,9 @@ enum PageStyle {
     pre.command{user-select:all;-webkit-user-select:all}
     summary{cursor:pointer;color:var(--link)}
     .scroll{width:fit-content;max-width:100%;overflow:auto;max-height:80vh;border:1px solid var(--line);border-radius:.375rem}
+    figure{margin:1rem 0}figure .scroll{max-height:none}
+    .scroll .lifecycle-diagram{max-width:max(100%,62rem);display:block;--lc-page:var(--page);--lc-wrong-page:var(--badwash)}
+    td strong{white-space:nowrap}
     .heat{width:auto;font-size:.75rem;overflow-wrap:normal}
     .heat th,.heat td{padding:.1rem .3rem;border:1px solid var(--page);white-space:nowrap}
     .heat td{text-align:center;vertical-align:middle;font-variant-numeric:tabular-nums;min-width:2.2rem}
@@ -70,6 +72,20 @@ enum PageStyle {
     .heat thead th.up{writing-mode:vertical-rl;transform:rotate(180deg);padding:.3rem .1rem;font-weight:400}
     .heat tbody th{font-weight:400;position:sticky;left:0;background:var(--page);white-space:normal;min-width:12rem}
     .heat tbody th.group{font-weight:600;color:var(--text)}
+    .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+    .filter label{cursor:pointer}
+    main:has(#broken:checked) .matrix tr:has(td):not(.broken){display:none}
+    .matrix{width:auto;overflow-wrap:normal}
+    .matrix th,.matrix td{padding:.3rem .5rem}
+    .matrix td{position:relative;text-align:center;min-width:2.5rem;border-left:1px solid var(--line)}
+    .matrix td a{color:inherit;display:block;font-weight:700}
+    .matrix td.bad{background:var(--badwash)}
+    .matrix thead th{position:sticky;top:0;z-index:2;background:var(--page);vertical-align:bottom;min-width:6rem;\
+    overflow-wrap:anywhere}
+    .matrix tbody th{position:sticky;left:0;z-index:1;background:var(--page);font-weight:400;min-width:20rem;\
+    max-width:34rem}
+    .matrix tbody th.group{font-weight:600;padding-top:1rem}
+    .matrix .statement{color:var(--soft);font-size:.875rem}
     .h0{background:var(--h0);color:var(--h0t);font-weight:700}
     .h1{background:var(--h1);color:var(--h1t)}.h2{background:var(--h2);color:var(--h2t)}
     .h3{background:var(--h3);color:var(--h3t)}.h4{background:var(--h4);color:var(--h4t)}
@@ -83,7 +99,8 @@ enum PageStyle {
     article{padding:.25rem .75rem .75rem}
     dl{gap:.25rem .75rem}
     .compare td{padding:.15rem .25rem;font-size:.75rem}
-    .heat tbody th{min-width:6.5rem}}
+    .heat tbody th{min-width:6.5rem}
+    .matrix tbody th{min-width:5rem;max-width:6rem}.matrix .statement{display:none}}
     @media print{
     :root{color-scheme:light}
     header,main,footer{max-width:none;padding:0}

@@ -13,10 +13,10 @@ struct RuleSection {
   /// How many rules fared alike, as a bar and in words.
   private func tally(_ standings: [RuleStanding]) -> [HTML] {
     let counts = Dictionary(standings.map { ($0, 1) }, uniquingKeysWith: +).sorted { one, other in
-      (one.key.tone.place, one.key.words) < (other.key.tone.place, other.key.words)
+      (one.key.style.place, one.key.words) < (other.key.style.place, other.key.words)
     }
     let bar = counts.map { standing, count in
-      HTML.element("i", ["class": standing.tone.rawValue, "style": "flex-grow:\(count)"])
+      HTML.element("i", ["class": standing.style.name, "style": "flex-grow:\(count)"])
     }
     let list = counts.map { standing, count in HTML.element("li", [:], "\(count) ", standing.html) }
     return [
@@ -41,13 +41,13 @@ struct RuleSection {
     let name = HTML.element("span", ["class": "id"], HTML(id.text))
     let leading =
       report.counterexample(of: id) == nil
-      ? name : HTML.element("a", ["href": "#\(CounterexampleArticle.anchor(of: id))"], name)
+      ? name : HTML.element("a", ["href": "#\(ConformanceReport.anchor(of: id))"], name)
     let profile = rule.profile.map { " (\($0))" } ?? ""
     let sources = rule.sources.map { HTML.element("span", ["class": "source"], HTML($0)) }
     let known = report.knownDeviations.first { $0.rule == id }
     let reason = known.map { known in
       let words = known.isDisputed ? "Disputed" : "Known deviation"
-      return [HTML.element("span", ["class": "reason known"], "\(words): \(known.reason)")]
+      return [HTML.element("span", ["class": "reason doubtful"], "\(words): \(known.reason)")]
     }
     let times = report.exercised[id] ?? 0
     return .element(
@@ -61,15 +61,14 @@ struct RuleSection {
   }
 }
 
-extension RuleStanding.Tone {
+extension TextLayout.Style {
   /// What is wrong comes first.
   fileprivate var place: Int {
     switch self {
     case .bad: 0
-    case .warn: 1
-    case .known: 2
-    case .good: 3
-    case .mute: 4
+    case .doubtful: 1
+    case .good: 2
+    case .aside, .title: 3
     }
   }
 }

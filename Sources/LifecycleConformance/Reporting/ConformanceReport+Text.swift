@@ -193,7 +193,8 @@ extension ConformanceReport.RuleOutcome {
     }
   }
 
-  fileprivate var style: TextLayout.Style {
+  /// What the outcome is in colour.
+  var style: TextLayout.Style {
     switch self {
     case .conforms: .good
     case .violated, .unstable, .passesUnexpectedly: .bad

@@ -10,10 +10,10 @@ struct StepComparison {
     var isWrong = false
   }
 
-  let permitted: [String]
-  let delivered: [(name: String, reading: String)]
+  private let permitted: [String]
+  private let delivered: [(name: String, reading: String)]
   /// The place of what is wrong among what was delivered; nil where something is missing at the end.
-  let wrong: Int?
+  private let wrong: Int?
   private let missing: String?
 
   private static let end = "(the process ends)"

@@ -60,14 +60,8 @@ public struct TextLayout: Hashable, Sendable {
 
   /// The verdict in lines, with its first word painted.
   func painting(_ verdict: String, _ outcome: ConformanceReport.Outcome) -> [String] {
-    let style: Style =
-      switch outcome {
-      case .conforms: .good
-      case .violated, .errored: .bad
-      case .inconclusive: .doubtful
-      }
     let lines = verdict.wrapped(indent: 2, in: self)
-    return [paintingFirstWord(of: lines[0], style)] + lines.dropFirst()
+    return [paintingFirstWord(of: lines[0], outcome.standing.style)] + lines.dropFirst()
   }
 
   /// The line with its first word painted.

@@ -1,0 +1,117 @@
+import LifecycleModel
+import LifecycleOracle
+
+extension ReportMatrix {
+  /// The rules against the implementations as one page of HTML that needs nothing beside itself; each field of a rule that
+  /// is broken leads to its counterexample.
+  public func html() -> String {
+    let title = "\(String.count(reports.count, "implementation")) side by side"
+    return HTML.page(
+      title: title,
+      header: [
+        .element("p", ["class": "kicker"], "Conformance to the iOS application life cycle"),
+        .element("h1", [:], HTML(title)),
+        HTML.verdict(outcome, summary),
+      ],
+      sections: [implementationsSection, rulesSection] + reports.indices.map(section))
+  }
+
+  private var implementationsSection: PageSection {
+    let rows = reports.enumerated().map { place, report in
+      HTML.element(
+        "tr", [:],
+        .element(
+          "th", ["scope": "row"],
+          .element("a", ["href": "#\(Self.name(of: place))"], HTML(report.name.escaped(to: Self.longestName)))),
+        .element("td", [:], report.outcome.html),
+        .element("td", [:], HTML(report.verdictReasons)),
+        .element("td", ["class": "n"], HTML(report.scenarios.grouped)))
+    }
+    let heads = ["Implementation", "Verdict", "Because"].map { HTML.element("th", ["scope": "col"], HTML($0)) }
+    let head = heads + [.element("th", ["scope": "col", "class": "n"], "Scenarios")]
+    return PageSection(
+      name: "implementations", title: "Implementations",
+      content: [
+        .scrolling(
+          "Implementations",
+          .element("table", [:], .element("thead", [:], .element("tr", [:], head)), .element("tbody", [:], rows)))
+      ])
+  }
+
+  /// The most characters of an implementation's name in a table.
+  private static let longestName = 60
+
+  private var rulesSection: PageSection {
+    let head = HTML.element(
+      "thead", [:],
+      .element(
+        "tr", [:],
+        [.element("th", ["scope": "col"], "Rule")]
+          + reports.enumerated().map { place, report in
+            .element(
+              "th", ["scope": "col"],
+              .element("a", ["href": "#\(Self.name(of: place))"], HTML(report.name.escaped(to: Self.longestName))))
+          }))
+    let groups = facets.map { facet, rows in
+      let group = HTML.element(
+        "th", ["class": "group", "scope": "rowgroup", "colspan": "\(reports.count + 1)"], HTML(facet.rawValue))
+      return HTML.element("tbody", [:], [.element("tr", [:], group)] + rows.map(row))
+    }
+    let broken = facets.flatMap(\.rows).count(where: \.isBroken)
+    return PageSection(
+      name: "rules", title: "Rules",
+      content: [
+        // Without this the page is complete as well.
+        .element(
+          "p", ["class": "filter"], .element("input", ["type": "checkbox", "id": "broken"]),
+          .element(
+            "label", ["for": "broken"],
+            " Only what some implementation breaks: \(String.count(broken, "rule"))")),
+        .scrolling("Rules against implementations", .element("table", ["class": "matrix"], [head] + groups)),
+      ])
+  }
+
+  private func row(_ row: Row) -> HTML {
+    let rule = row.rule.rule
+    let fields = zip(reports.indices, row.standings).map { place, standing in
+      let content = HTML([
+        .element("span", ["aria-hidden": "true"], HTML(standing.mark)),
+        .element("span", ["class": "unseen"], HTML(standing.words)),
+      ])
+      let leads = reports[place].counterexample(of: row.rule) != nil
+      return HTML.element(
+        "td", ["class": standing.style.name],
+        leads ? .element("a", ["href": "#\(Self.anchor(of: row.rule, place))"], content) : content)
+    }
+    return .element(
+      "tr", row.isBroken ? ["class": "broken"] : [:],
+      [
+        .element(
+          "th", ["scope": "row"], .element("span", ["class": "id"], HTML(rule.id.text)), " ",
+          .element("span", ["class": "level"], HTML(rule.level.words)),
+          .element("span", ["class": "statement"], " \(rule.statement)"))
+      ] + fields)
+  }
+
+  /// Where an implementation, and where a counterexample of it, stands on the page.
+  private static func name(of place: Int) -> String { "implementation-\(place + 1)" }
+  private static func anchor(of rule: RuleID, _ place: Int) -> String { "\(name(of: place))-\(rule.text)" }
+
+  /// What one implementation breaks.
+  private func section(of place: Int) -> PageSection {
+    let report = reports[place]
+    let isDetailed = reports.reduce(0) { $0 + $1.counterexamples.count } <= Self.mostDetailed
+    return PageSection(
+      name: Self.name(of: place), title: report.name.escaped(to: ConformanceReport.longestTitle), isListed: false,
+      content: [.element("p", [:], report.outcome.html, ": \(report.verdictReasons)")]
+        + report.counterexamples.map { found in
+          CounterexampleArticle(
+            found: found, anchor: Self.anchor(of: found.violation.rule, place), isDetailed: isDetailed
+          ).html
+        })
+  }
+
+  /// The most counterexamples of which each has its diagram and its trace, so that a page does not grow beyond 2 MB. Of
+  /// more the page of each implementation has them.
+  private static let mostDetailed = 50
+}

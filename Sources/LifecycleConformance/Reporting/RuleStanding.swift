@@ -1,0 +1,42 @@
+import LifecycleOracle
+
+/// How a rule fared, as pages and tables of several implementations show it: a mark, words, and a style for both.
+struct RuleStanding: Hashable {
+  let mark: String
+  let words: String
+  let style: TextLayout.Style
+
+  init(of rule: RuleID, in report: ConformanceReport) {
+    let outcome = report.outcome(of: rule)
+    mark = outcome.mark
+    style = outcome.style
+    words =
+      switch outcome {
+      case .conforms: "conforms"
+      case .violated:
+        report.violations.contains { $0.violation.rule == rule && $0.isMasked } ? "violated, masked" : "violated"
+      case .unstable: "violated once"
+      case .passesUnexpectedly: "no deviation any more"
+      case .warned: "advice not followed"
+      case .deviates: "expected deviation"
+      case .disputed: "disputed"
+      case .notExercised: "not exercised"
+      case .notClaimed: "not claimed"
+      }
+  }
+
+  /// Whether the rule is broken, knowingly or not.
+  var isBroken: Bool { style == .bad || style == .doubtful }
+}
+
+extension ConformanceReport.Outcome {
+  /// The verdict in one character, in a word, and the style for both.
+  var standing: (mark: String, words: String, style: TextLayout.Style) {
+    switch self {
+    case .conforms: ("✓", "Conforms", .good)
+    case .violated: ("✗", "Violated", .bad)
+    case .inconclusive: ("·", "Inconclusive", .doubtful)
+    case .errored: ("!", "Errored", .bad)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import LifecycleModel
+import LifecycleOracle
+import Testing
+
+@testable import LifecycleConformance
+
+@Suite("Implementations side by side")
+struct ReportMatrixTests {
+  private static func run(_ name: String, _ fault: Fault? = nil, scenarios: Int = 200) -> ConformanceReport {
+    let options = ConformanceOptions(scenarios: scenarios, certificationBudget: 0, exploredStates: 0)
+    return ConformanceSuite(options: options).run(named: name, capabilities: .all) {
+      ReferenceLifecycle(configuration: $0, fault: fault)
+    }
+  }
+
+  private static let good = run("good")
+  private static let twice = run("<twice>", .activatesTwice)
+  private static let matrix = ReportMatrix([good, twice, run("early", .postsLaunchTooEarly)])
+
+  @Test("the gravest verdict is that of all")
+  func outcome() {
+    let idle = Self.run("idle", scenarios: 0)
+    #expect(ReportMatrix([Self.good]).outcome == .conforms)
+    #expect(ReportMatrix([Self.good, idle]).outcome == .inconclusive)
+    #expect(ReportMatrix([idle, Self.good, Self.twice]).outcome == .violated)
+    #expect(ReportMatrix([idle, Self.good, Self.twice]).summary == "1 conforms, 1 violated, 1 inconclusive")
+    #expect(ReportMatrix([]).outcome == .inconclusive)
+  }
+
+  @Test("in text each rule has a line with a mark for each implementation, and what is broken is told below")
+  func text() throws {
+    let lines = Self.matrix.description().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines[0] == "3 implementations: 1 conforms, 2 violated")
+    #expect(lines[2].hasPrefix(" 1  ✓ good: CONFORMS: "))
+    #expect(lines.contains("application           1 2 3"))
+    for rule in RuleID.allCases {
+      let marks = Self.matrix.reports.map { RuleStanding(of: rule, in: $0).mark }.joined(separator: " ")
+      let start = "\(rule.text.padded(to: 7))\(rule.rule.level.words)".padded(to: 22) + marks + "  "
+      let own = lines.filter { $0.hasPrefix(start) }
+      #expect(own.count == 1)
+      #expect(
+        rule.rule.statement.hasPrefix((own.first ?? "").dropFirst(start.count).prefix(50).replacing("…", with: "")))
+    }
+    #expect(lines.contains("2  <twice>:"))
+    #expect(lines.contains("  ✗ MU-08  3 events: applicationDidBecomeActive: comes once too often"))
+    #expect(lines.allSatisfy { $0.count <= 120 && $0.last != " " })
+  }
+
+  @Test("more implementations than a terminal has room for stand in several tables")
+  func wide() {
+    let matrix = ReportMatrix(Array(repeating: Self.good, count: 60))
+    let lines = matrix.description(in: TextLayout(width: 80)).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    let own = lines.filter { $0.hasPrefix("SM-02 ") }
+    #expect(own.count == 4)
+    #expect(own.reduce(0) { $0 + $1.count { $0 == "✓" } } == 60)
+    #expect(lines.contains { $0.hasPrefix("application ") && $0.hasSuffix(" 60") })
+  }
+
+  @Test("on the page a field leads to the counterexample of its rule and its implementation")
+  func page() throws {
+    let page = try ParsedPage(Self.matrix.html())
+    let rows = page.all("table", class: "matrix").flatMap(\.all).filter {
+      $0.name == "tr" && !$0.children("td").isEmpty
+    }
+    #expect(rows.count == RuleID.allCases.count)
+    var links = 0
+    for row in rows {
+      let name = try #require(row.children.first?.children.first?.text)
+      let rule = try #require(RuleID(name))
+      for (place, field) in row.children("td").enumerated() {
+        let report = Self.matrix.reports[place]
+        let standing = RuleStanding(of: rule, in: report)
+        #expect(field.wholeText == standing.mark + standing.words)
+        #expect(field.attributes["class"] == standing.style.name)
+        let target = field.children("a").first?.attributes["href"]
+        #expect((target != nil) == (report.counterexample(of: rule) != nil))
+        guard let target else { continue }
+        links += 1
+        let section = try #require(
+          page.all("section").first { $0.all.contains { "#\($0.attributes["id"] ?? "")" == target } })
+        #expect(section.children("h2").first?.text == report.name)
+        #expect(page[String(target.dropFirst())]?.wholeText.contains(rule.rule.statement) == true)
+      }
+    }
+    #expect(links == Self.matrix.reports.reduce(0) { $0 + $1.counterexamples.count } && links > 1)
+    #expect(
+      page.all("tr", class: "broken").count
+        == Set(Self.matrix.reports.flatMap(\.counterexamples).map(\.violation.rule)).count)
+    let ids = page.all.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+    #expect(!page.all("svg").isEmpty)
+  }
+
+  @Test("all rules and 20 implementations that break 30 rules each stay below 2 MB, whatever their names")
+  func size() throws {
+    let found = try #require(Self.twice.violations.first)
+    var report = Self.run(String(repeating: "<\u{202E}&", count: 4_000), .activatesTwice)
+    report.violations = RuleID.allCases.prefix(30).map { rule in
+      let violation = Violation(
+        rule: rule, alsoBroken: [], fault: found.violation.fault, step: found.violation.step,
+        position: found.violation.position, permitted: found.violation.permitted, permitsEnd: false)
+      return Counterexample(
+        violation: violation, trace: found.trace, foundLength: 30, origin: found.origin, isMinimal: true,
+        deviations: [], secondTrace: nil)
+    }
+    let text = ReportMatrix(Array(repeating: report, count: 20)).html()
+    let page = try ParsedPage(text)
+    #expect(page.all("article").count == 600)
+    #expect(text.utf8.count < 2_000_000)
+  }
+}
