@@ -31,7 +31,7 @@ let package = Package(
         "LifecycleModel", "LifecycleDevice", "LifecycleOracle", "LifecycleGenerator", "LifecycleReference",
       ]),
     .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
-    .testTarget(name: "LifecycleConformanceTests", dependencies: ["LifecycleConformance"]),
+    .testTarget(name: "LifecycleConformanceTests", dependencies: ["LifecycleConformance", "LifecycleDevice"]),
     .testTarget(name: "LifecycleTestingTests", dependencies: ["LifecycleTesting"]),
     .testTarget(name: "LifecycleCommandTests", dependencies: ["lifecycle-conformance", "LifecycleConformance"]),
     .testTarget(name: "AdopterTests", dependencies: ["LifecycleConformance"]),

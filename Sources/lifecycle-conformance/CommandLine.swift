@@ -162,8 +162,9 @@ struct Command: Sendable {
       summary: "show the report that 'check --json FILE' wrote, or set several implementations side by side",
       run: { try Report.run($0) }),
     Command(
-      name: "diagram", usage: "diagram FILE [--format svg|mermaid] [--output FILE]",
-      summary: "draw a trace or a scenario as a sequence diagram", run: { try Draw.run($0) }),
+      name: "diagram", usage: "diagram states|launch|FILE [--format svg|mermaid] [--output FILE]",
+      summary: "draw the state machine, the launch, or a trace or scenario as a sequence diagram",
+      run: { try Draw.run($0) }),
     Command(
       name: "rules", usage: "rules [ID]", summary: "list the rules, or show one with what it rests on",
       run: { try Rules.run($0) }),

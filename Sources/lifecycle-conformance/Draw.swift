@@ -7,14 +7,18 @@ enum Draw {
     let arguments = try Arguments(words, options: ["--format", "--output"])
     try arguments.takeNoCommand()
     guard let subject = arguments.rest.first, arguments.rest.count == 1 else {
-      throw UsageError("'diagram' takes a trace file")
+      throw UsageError("'diagram' takes 'states', 'launch' or a trace file")
     }
-    let format = arguments.value("--format") ?? "svg"
-    guard ["svg", "mermaid"].contains(format) else {
-      throw UsageError("'--format' takes svg or mermaid, not '\(format)'")
+    let formats = ["svg", "mermaid"]
+    let format = arguments.value("--format") ?? formats[0]
+    guard formats.contains(format) else {
+      throw UsageError("'--format' takes \(formats.joined(separator: ", ")), not '\(format)'")
     }
-    let diagram = try sequence(of: subject)
-    let text = format == "svg" ? diagram.svg(in: .file) : diagram.mermaid()
+    let text =
+      switch subject {
+      case "states": format == "svg" ? StateDiagram().svg(in: .file) : StateDiagram().mermaid()
+      default: try sequence(of: subject, as: format)
+      }
     guard let path = arguments.value("--output") else {
       try Terminal.show(text, terminator: "")
       return .conforms
@@ -25,8 +29,13 @@ enum Draw {
     return .conforms
   }
 
+  private static func sequence(of subject: String, as format: String) throws -> String {
+    let diagram = subject == "launch" ? SequenceDiagram.launch() : try trace(at: subject)
+    return format == "svg" ? diagram.svg(in: .file) : diagram.mermaid()
+  }
+
   /// A trace, with what is wrong with it; or a scenario, of which nothing was observed.
-  private static func sequence(of path: String) throws -> SequenceDiagram {
+  private static func trace(at path: String) throws -> SequenceDiagram {
     guard let file = try Corpus.traces(at: [path]).first else {
       throw CorpusError(path: path, message: "no trace there")
     }

@@ -27,7 +27,9 @@ extension CommandTests {
     func run() throws {
       let commands = try Self.commands()
       #expect(
-        Set(commands.map { $0.first ?? "" }) == ["", "check", "explore", "faults", "judge", "replay", "rules", "serve"])
+        Set(commands.map { $0.first ?? "" }) == [
+          "", "check", "diagram", "explore", "faults", "judge", "replay", "rules", "serve",
+        ])
       try FileManager.default.copyItem(
         at: Self.root.appendingPathComponent("Corpus"), to: tool.folder.appendingPathComponent("Corpus"))
       try FileManager.default.createDirectory(

@@ -75,6 +75,9 @@ extension CommandTests {
         ("seeds x", "'seeds' needs '--output DIR', the folder to write to"),
         ("keep --record x", "'keep' needs files that a fuzzer wrote, 'crash-…'"),
         ("keep x", "'keep' needs '--record DIR', the folder of the traces"),
+        ("diagram", "'diagram' takes 'states', 'launch' or a trace file"),
+        ("diagram states launch", "'diagram' takes 'states', 'launch' or a trace file"),
+        ("diagram states --format png", "'--format' takes svg, mermaid, not 'png'"),
         ("rules PR-03 PR-04", "'rules' takes one id at most"),
       ])
     func mistyped(_ words: String, _ message: String) throws {

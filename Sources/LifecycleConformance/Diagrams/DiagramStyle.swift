@@ -40,6 +40,7 @@ public enum DiagramStyle {
     .lifecycle-diagram .edge { fill: none; stroke: var(--lc-faint); }
     .lifecycle-diagram .edge.unmet { stroke-dasharray: 3 4; stroke: var(--lc-line); }
     .lifecycle-diagram .edge.met { stroke: var(--lc-met); }
+    .lifecycle-diagram .frame { stroke: var(--lc-line); stroke-dasharray: 2 3; }
     .lifecycle-diagram .number { fill: var(--lc-page); stroke: var(--lc-faint); }
     .lifecycle-diagram .state { stroke: var(--lc-line); }
     .lifecycle-diagram .not-running { fill: var(--lc-not-running); }

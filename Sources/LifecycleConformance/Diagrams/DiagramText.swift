@@ -5,7 +5,8 @@ enum DiagramText {
     var label = ""
     var columns = 0
     for scalar in text.unicodeScalars {
-      let shown = scalar.properties.isWhitespace ? " " : MarkupElement.legible(scalar)
+      let shown =
+        scalar.properties.isWhitespace ? " " : scalar.isUnprintable ? scalar.escaped : String(Character(scalar))
       columns += Self.columns(of: shown)
       if columns > most {
         label.unicodeScalars.append("…")

@@ -48,6 +48,17 @@ struct Drawing {
     path("M\(end) \(y)l\(back) -4v8z", "head")
   }
 
+  /// The head of an arrow that comes from the direction of another point.
+  mutating func head(at point: Point, from other: Point) {
+    let (dx, dy) = (point.x - other.x, point.y - other.y)
+    let length = max(1, (dx * dx + dy * dy).squareRoot())
+    let (x, y) = (dx / length, dy / length)
+    let corners = [-4.0, 4].map { side in
+      "\(Int((point.x - 8 * x - side * y).rounded())) \(Int((point.y - 8 * y + side * x).rounded()))"
+    }
+    path("M\(Int(point.x)) \(Int(point.y))L\(corners[0])L\(corners[1])z", "head")
+  }
+
   /// The second on top of the first.
   static func + (lower: Drawing, upper: Drawing) -> Drawing {
     var both = lower

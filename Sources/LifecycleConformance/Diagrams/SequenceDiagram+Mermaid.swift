@@ -6,7 +6,7 @@ extension SequenceDiagram {
   /// What comes from outside is escaped, so that it can neither end its line nor be taken for markup.
   public func mermaid() -> String {
     var lines = [
-      "sequenceDiagram", "  accTitle: \(Self.words(title))", "  accDescr: \(Self.words(summary))",
+      "sequenceDiagram", "  accTitle: \(Self.words(title, most: 400))", "  accDescr: \(Self.words(summary, most: 400))",
       "  participant World as world", "  participant System as iOS", "  participant App as app",
     ]
     var state = start
@@ -17,7 +17,8 @@ extension SequenceDiagram {
     }
     for step in steps {
       let number = step.number.map { "\($0)  " } ?? "before: "
-      lines.append("  World->>System: \(Self.words(number + ([step.event] + step.replies).joined(separator: ", ")))")
+      lines.append(
+        "  World->>System: \(Self.words(number + ([step.event] + step.replies).joined(separator: ", "), most: 200))")
       var depth = 0
       for row in step.rows {
         if let state = row.state { enter([state]) }
@@ -38,7 +39,8 @@ extension SequenceDiagram {
       // A call that was not seen to end.
       lines += Array(repeating: "  deactivate App", count: depth)
       if let fault = step.fault {
-        lines.append("  Note over System,App: permitted: \(fault.permitted.map(Self.words).joined(separator: ", "))")
+        lines.append(
+          "  Note over System,App: permitted: \(fault.permitted.map { Self.words($0) }.joined(separator: ", "))")
         lines.append("  Note over World,App: ✗ \(Self.words(fault.summary))")
       } else {
         enter(step.after)
@@ -51,5 +53,5 @@ extension SequenceDiagram {
     "  Note over System: \(states.map(\.name).joined(separator: " or "))"
   }
 
-  private static func words(_ text: String) -> String { DiagramText.mermaid(text, most: 400) }
+  private static func words(_ text: String, most: Int = 100) -> String { DiagramText.mermaid(text, most: most) }
 }

@@ -29,7 +29,9 @@ private struct SequencePainter {
   private let band: Int
   private let bandWidth: Int
   private let calls: Int
+  /// Where stands what is permitted, or why a callback is due.
   private let permitted: Int
+  private let hasNotes: Bool
   private let width: Int
 
   /// Where the state began that the band is in.
@@ -51,11 +53,9 @@ private struct SequencePainter {
     bandWidth = widest(states, atLeast: 76) + 16
     calls = band + bandWidth + 40
     permitted = calls + nesting + 40 + widest(rows.map(Self.words), atLeast: 160)
-    let right =
-      faults.isEmpty
-      ? permitted
-      : permitted + widest(faults.flatMap(\.permitted).map { Self.label($0, Self.mostPermitted) }, atLeast: 120) + 16
-    width = max(right, 700) + Self.margin
+    hasNotes = rows.contains { $0.note != nil }
+    let beside = faults.flatMap(\.permitted).map { Self.label($0, Self.mostPermitted) } + rows.compactMap(\.note)
+    width = max(permitted + (beside.isEmpty ? 0 : widest(beside, atLeast: 120) + 16), 700) + Self.margin
   }
 
   mutating func svg(in place: DiagramPlace) -> String {
@@ -91,6 +91,7 @@ private struct SequencePainter {
     let isWrong = diagram.steps.contains { $0.fault != nil }
     drawing.text(isWrong ? "delivered to the app" : "callbacks", x: calls + 16, y: y + 12, "title")
     if isWrong { drawing.text("permitted", x: permitted, y: y + 12, "title") }
+    if hasNotes { drawing.text("rule", x: permitted, y: y + 12, "title") }
     y += 26
   }
 
@@ -104,19 +105,12 @@ private struct SequencePainter {
       drawing.text(Self.label(reply, Self.mostReply), x: world + 8, y: y, "faint", size: 11)
     }
     y += 4
-    let rowsTop = y
     // Without a reading nobody knows at which of the callbacks the state changes.
     if step.fault == nil, step.after != state, !step.rows.isEmpty, step.rows.allSatisfy({ $0.state == nil }) {
       enter([])
     }
-    draw(step.rows)
+    draw(step.rows, permitted: step.fault?.permitted ?? [])
     if let fault = step.fault {
-      let height = (fault.permitted.count + 1) * Self.rowHeight
-      for (number, name) in fault.permitted.enumerated() {
-        drawing.text(
-          Self.label(name, Self.mostPermitted), x: permitted, y: rowsTop + number * Self.rowHeight + 15, "code")
-      }
-      y = max(y, rowsTop + height - Self.rowHeight)
       endOfState()
       for line in fault.summary.wrapped(indent: 0, width: 100) {
         y += 18
@@ -131,7 +125,13 @@ private struct SequencePainter {
     }
   }
 
-  private mutating func draw(_ rows: [SequenceDiagram.Row]) {
+  /// - Parameter names: What is permitted, which stands beside what was delivered.
+  private mutating func draw(_ rows: [SequenceDiagram.Row], permitted names: [String]) {
+    var names = names[...]
+    func nextName() {
+      guard let name = names.popFirst() else { return }
+      drawing.text(Self.label(name, Self.mostPermitted), x: permitted, y: y - Self.rowHeight / 2 + 4, "code")
+    }
     var open: [Int] = []
     for row in rows {
       if let state = row.state { enter([state]) }
@@ -148,10 +148,16 @@ private struct SequencePainter {
       if row.mark == .enter { open.append(middle) }
       let style = row.mark == .comment ? "faint" : "code"
       let words = row.isOffending ? "✗ " + Self.words(row) : Self.words(row)
+      if row.mark != .comment { nextName() }
+      if let note = row.note { drawing.text(note, x: permitted, y: middle + 4, "faint") }
       drawing.text(words, x: bar + 16, y: middle + 4, row.isOffending ? "\(style) wrong" : style)
     }
     // A call that was not seen to end.
     for (depth, top) in open.enumerated() { bracket(calls + depth * Self.indent, from: top, to: y) }
+    while !names.isEmpty {
+      y += Self.rowHeight
+      nextName()
+    }
   }
 
   /// The bar of a call inside which other things happen.
@@ -183,7 +189,7 @@ private struct SequencePainter {
   }
 
   private static func words(_ row: SequenceDiagram.Row) -> String {
-    label(row.text, mostCallback) + (row.state.map { " (\($0.name))" } ?? "") + (row.note.map { "  \($0)" } ?? "")
+    label(row.text, mostCallback) + (row.state.map { " (\($0.name))" } ?? "")
   }
 
   private static func label(_ text: String, _ most: Int) -> String { DiagramText.label(text, most: most) }

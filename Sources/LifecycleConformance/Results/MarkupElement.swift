@@ -22,7 +22,8 @@ struct MarkupElement {
     return "\(indent)<\(name)\(words)>\n\(inside)\n\(indent)</\(name)>"
   }
 
-  /// The text as XML 1.0 can hold it.
+  /// The text as XML 1.0 can hold it. Characters that it cannot, and those that turn the direction of what stands behind
+  /// them, are shown by their number.
   static func escaped(_ text: String, inAttribute: Bool) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -36,16 +37,12 @@ struct MarkupElement {
       case "\r": result += "&#13;".unicodeScalars
       case "\n" where inAttribute: result += "&#10;".unicodeScalars
       case "\t" where inAttribute: result += "&#9;".unicodeScalars
-      default: result += legible(scalar).unicodeScalars
+      case "\n", "\t": result.append(scalar)
+      case _ where isUnfit(scalar): result += "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars
+      default: result.append(scalar)
       }
     }
     return String(result)
-  }
-
-  /// The character, but by its number where XML 1.0 cannot hold it or it turns the direction of what stands behind it.
-  static func legible(_ scalar: Unicode.Scalar) -> String {
-    scalar != "\n" && scalar != "\t" && isUnfit(scalar)
-      ? "\\u{\(String(scalar.value, radix: 16))}" : String(Character(scalar))
   }
 
   private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {

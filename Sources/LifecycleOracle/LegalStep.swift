@@ -1,0 +1,83 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// One legal way through a step, with the rules that ask for each callback.
+package struct LegalStep: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
+    package let callback: Callback
+    package let phase: Observation.Phase
+    /// The rules that demand it, or permit it.
+    package fileprivate(set) var rules: [RuleID]
+    /// Whether it may be left out.
+    package fileprivate(set) var isOptional: Bool
+    /// The state that is read inside, where a rule names one.
+    package fileprivate(set) var state: ApplicationState?
+
+    fileprivate init(_ obligation: Obligation, isOptional: Bool) {
+      callback = obligation.callback
+      phase = obligation.phase
+      rules = [obligation.rule]
+      self.isOptional = isOptional
+      let states = ApplicationState.allCases.filter { obligation.reading.permits($0) }
+      state = callback.carriesState && obligation.reading.rule != nil && states.count == 1 ? states[0] : nil
+    }
+
+    fileprivate func isSame(as other: Part) -> Bool { callback == other.callback && phase == other.phase }
+
+    /// What two chains say of the same callback.
+    fileprivate mutating func unite(_ other: Part) {
+      for rule in other.rules where !rules.contains(rule) { rules.append(rule) }
+      isOptional = isOptional && other.isOptional
+      state = state ?? other.state
+    }
+  }
+
+  package let parts: [Part]
+
+  /// Weaves the chains into one sequence that keeps the order of each; of those that leave a choice the first goes on.
+  fileprivate init(weaving chains: [[Part]]) {
+    var rest = chains.map { $0[...] }
+    var parts: [Part] = []
+    while rest.contains(where: { !$0.isEmpty }) {
+      let free = rest.first { chain in
+        chain.first.map { part in !rest.contains { $0.dropFirst().contains(where: part.isSame) } } ?? false
+      }
+      // Chains that contradict each other: the rules would permit no step at all.
+      guard var part = free?.first else { preconditionFailure("the chains of a step order its callbacks differently") }
+      for place in rest.indices {
+        guard let other = rest[place].first, part.isSame(as: other) else { continue }
+        part.unite(other)
+        rest[place].removeFirst()
+      }
+      parts.append(part)
+    }
+    self.parts = parts
+  }
+}
+
+extension Checker {
+  /// What the rules ask for in a step from the first possible state, if this comes of it.
+  package func legalStep(_ step: Scenario.Step, _ outcome: Outcome, _ oracle: borrowing Oracle) -> LegalStep {
+    let state = possible(oracle)[0]
+    let variant = oracle.variant(of: step, in: state, plan)
+    let application = oracle.expectation(
+      of: TimedOutcome(outcome: outcome, isOverrun: false), plan, state, step.event, variant)
+    let context = strandContext(step, outcome.transition, state, oracle)
+    let chains = oracle.strands.strands.map { oracle.strands.expectation(of: $0, context) }
+    return LegalStep(weaving: ([application] + chains).map { $0.body.firstWay(isOptional: false) })
+  }
+}
+
+extension Expectation {
+  /// A legal sequence: of alternatives the first, what may come once, and what may come any number of times not at all.
+  fileprivate func firstWay(isOptional: Bool) -> [LegalStep.Part] {
+    switch self {
+    case .nothing, .repeated: []
+    case .call(let obligation): [LegalStep.Part(obligation, isOptional: isOptional)]
+    case .pair(let one, let two): one.firstWay(isOptional: isOptional) + two.firstWay(isOptional: isOptional)
+    case .either(let one, _): one.firstWay(isOptional: isOptional)
+    case .optional(_, let inner): inner.firstWay(isOptional: true)
+    case .advised(_, let inner): inner.firstWay(isOptional: isOptional)
+    }
+  }
+}

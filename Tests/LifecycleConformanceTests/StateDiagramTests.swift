@@ -1,0 +1,148 @@
+import LifecycleDevice
+import Testing
+
+@testable import LifecycleConformance
+
+@Suite("The state diagram")
+struct StateDiagramTests {
+  private typealias Transition = StateDiagram.Transition
+
+  private static func transitions(_ diagram: StateDiagram) -> [Transition] { diagram.edges.map(\.transition) }
+
+  @Test("has active entered and left through inactive, suspended entered from the background, and ends from everywhere")
+  func isWhatTheDocumentsSay() {
+    for version in AppConfiguration.versions {
+      for exits in [false, true] {
+        let diagram = StateDiagram(AppConfiguration(version: version, exitsOnSuspend: exits, backgroundModes: .fetch))
+        let transitions = Self.transitions(diagram)
+        #expect(Set(transitions).count == transitions.count)
+        #expect(transitions.filter { $0.to == .active }.map(\.from) == [.inactive])
+        // A process that ends without a word is not told that it resigns.
+        #expect(Set(transitions.filter { $0.from == .active }.map(\.to)) == [.inactive, .notRunning])
+        #expect(transitions.filter { $0.to == .suspended }.allSatisfy { $0.from == .background })
+        for state in ApplicationState.allCases
+        where state != .notRunning && transitions.contains(where: { $0.to == state }) {
+          #expect(transitions.contains(Transition(from: state, to: .notRunning)), "\(state) on iOS \(version)")
+        }
+      }
+    }
+  }
+
+  @Test("leads where the device leads, whatever the event")
+  func followsTheDevice() {
+    let configuration = AppConfiguration(backgroundModes: .fetch)
+    let diagram = StateDiagram(configuration)
+    let drawn = Set(Self.transitions(diagram))
+    let graph = DeviceGraph(configuration, countingOverlays: true)
+    var reached: Set<Transition> = []
+    for state in graph.states {
+      for event in Event.allCases {
+        for outcome in graph.device.outcomes(of: event, in: state).all {
+          let (from, to) = (graph.device.applicationState(in: state), graph.device.applicationState(in: outcome.next))
+          // Drawn as it is, or as two that meet in inactive.
+          let legs: Set = [Transition(from: from, to: .inactive), Transition(from: .inactive, to: to)]
+          #expect(from == to || drawn.contains(Transition(from: from, to: to)) || drawn.isSuperset(of: legs))
+          reached.insert(Transition(from: from, to: to))
+        }
+      }
+    }
+    for transition in drawn where transition.from != .inactive && transition.to != .inactive {
+      #expect(reached.contains(transition))
+    }
+  }
+
+  @Test("is well-formed, with a number for each transition at its arrow and in the explanation")
+  func svg() throws {
+    let diagram = StateDiagram()
+    for place in [DiagramPlace.page, .file] {
+      let root = try ParsedElement.root(of: diagram.svg(in: place))
+      let texts = root.children("text").map(\.text)
+      for (number, edge) in diagram.edges.enumerated() {
+        #expect(texts.count { $0 == "\(number + 1)" } == 2)
+        #expect(texts.count { $0 == "\(edge.transition.from.name) → \(edge.transition.to.name)" } == 1)
+      }
+      for state in ApplicationState.allCases { #expect(texts.contains(state.name)) }
+      #expect(!root.all.contains { $0.attributes["id"] != nil })
+      #expect(root.children("style").count == (place == .file ? 1 : 0))
+      #expect(!texts.contains("not met"))
+    }
+    let visited = [Transition(from: .inactive, to: .active): 3]
+    let root = try ParsedElement.root(of: diagram.svg(visited: visited))
+    let texts = root.children("text").map(\.text)
+    #expect(texts.count { $0 == "met in 3 ways" } == 1)
+    #expect(texts.count { $0 == "not met" } == diagram.edges.count - 1)
+    #expect(root.children("path").count { $0.attributes["class"] == "edge met" } == 1)
+  }
+
+  @Test("tells over which transitions a run led")
+  func visited() throws {
+    let diagram = StateDiagram()
+    let whole = ConformanceSuite(options: ConformanceOptions(scenarios: 2_000)).run(ReferenceLifecycle.self)
+    let counts = try #require(diagram.visited(in: whole))
+    #expect(Set(counts.keys) == Set(Self.transitions(diagram)))
+    #expect(counts.values.allSatisfy { $0 > 0 })
+    let brief = ConformanceSuite(options: ConformanceOptions(scenarios: 1, length: 1, exploredStates: 0))
+      .run(ReferenceLifecycle.self)
+    let few = try #require(diagram.visited(in: brief))
+    #expect(few.values.contains(0))
+    let confined = ConformanceSuite(options: ConformanceOptions(scenarios: 10, events: [.openFromHomeScreen]))
+      .run(ReferenceLifecycle.self)
+    #expect(diagram.visited(in: confined) == nil)
+  }
+
+  @Test("names in Mermaid every transition once")
+  func mermaid() {
+    let diagram = StateDiagram()
+    let lines = diagram.mermaid().split(separator: "\n")
+    #expect(lines[0] == "flowchart TD")
+    #expect(lines.count { $0.contains(" --> ") } == diagram.edges.count)
+    #expect(lines.count { $0.contains("([") } == ApplicationState.allCases.count)
+  }
+}
+
+@Suite("The launch diagram")
+struct LaunchDiagramTests {
+  private static let configurations =
+    AppConfiguration.versions.map { AppConfiguration(version: $0) } + [
+      AppConfiguration(version: 4, delegateSource: .mainNib), AppConfiguration(interface: .code),
+      AppConfiguration(subclassesApplication: true),
+    ]
+
+  @Test("is a launch that the rules permit, callback by callback", arguments: configurations)
+  func isLegal(_ configuration: AppConfiguration) throws {
+    let diagram = SequenceDiagram.launch(configuration)
+    let step = try #require(diagram.steps.first)
+    var trace = Trace()
+    trace.configuration = configuration
+    trace.observes = [.delegateMessages, .notifications, .launch, .states]
+    let names = Dictionary(
+      Callback.allCases.map { ($0.shortName(version: configuration.version), $0) }, uniquingKeysWith: { one, _ in one })
+    let lines = try step.rows.map { row in
+      let callback = try #require(names[row.text])
+      let observation: Observation =
+        switch row.mark {
+        case .enter: Observation(callback, .enter)
+        case .leave: Observation(callback, .leave)
+        default: Observation(callback, state: row.state)
+        }
+      return Trace.Line(observation, version: configuration.version)
+    }
+    trace.steps = [Trace.Step(Scenario.Step(.openFromHomeScreen), lines: lines)]
+    let verdict = try TraceJudge(strict: true).judge(trace)
+    #expect(verdict.violation == nil && verdict.warning == nil)
+    #expect(diagram.start == [.notRunning] && step.after == [.active])
+    // Without any one of those that are due it is none.
+    for place in lines.indices where step.rows[place].note?.hasPrefix("[") == false && step.rows[place].mark != .leave {
+      trace.steps[0].lines = lines
+      trace.steps[0].lines.remove(at: place)
+      #expect(try TraceJudge(strict: true).judge(trace).violation != nil, "\(step.rows[place].text)")
+    }
+  }
+
+  @Test("says by which rules each callback comes")
+  func namesRules() throws {
+    let root = try ParsedElement.root(of: SequenceDiagram.launch().svg(in: .file))
+    let rules = root.children("text").map(\.text).filter { $0.hasPrefix("LA-") || $0.hasPrefix("[LA-") }
+    #expect(rules.first == "LA-01" && rules.last == "LA-13" && rules.contains("[LA-14]"))
+  }
+}

@@ -1,0 +1,40 @@
+import LifecycleDevice
+import LifecycleModel
+import LifecycleOracle
+import Testing
+
+@Suite("One legal way through a step")
+struct LegalStepTests {
+  @Test("is legal with all that may be left out and without, wherever an event can happen")
+  func isLegal() {
+    var judged = 0
+    for configuration in ConfigurationClass.representatives.filter({ $0.backgroundModes == .fetch }) {
+      var oracle = Oracle()
+      let graph = DeviceGraph(configuration, countingOverlays: true)
+      for state in graph.states {
+        let checker = Checker(&oracle, configuration, from: [state])
+        for event in Event.allCases where event.facet == .application {
+          let step = Scenario.Step(event)
+          for outcome in graph.device.outcomes(of: event, in: state).all {
+            let parts = checker.legalStep(step, outcome, oracle).parts
+            for parts in Set([parts, parts.filter { !$0.isOptional }]) {
+              var recorder = CallbackRecorder()
+              recorder.beginStep(step)
+              for part in parts {
+                recorder.deliver(
+                  part.state.map { Observation(part.callback, state: $0) } ?? Observation(part.callback, part.phase))
+              }
+              if outcome.next.process == .notRunning, state.process != .notRunning { recorder.processEnded() }
+              var copy = checker
+              judged += 1
+              #expect(
+                copy.judge(step, &recorder, &oracle) == .conforms,
+                "\(event.name) in \(state), iOS \(configuration.version): \(parts.map(\.callback))")
+            }
+          }
+        }
+      }
+    }
+    #expect(judged > 10_000, "\(judged)")
+  }
+}
