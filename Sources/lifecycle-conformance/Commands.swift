@@ -25,7 +25,8 @@ enum Check {
     options.first = try arguments.number("--from", in: Arguments.scenarios) ?? 0
     // What another process is doing is ended with it.
     if arguments.command == nil { options.shouldStop = Terminal.interruption() }
-    options.progress = Terminal.progress(of: options.scenarios)
+    let line = ProgressLine()
+    if let line { options.progress = { line.show($0) } }
     let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }
     let kept = try folder?.traces() ?? []
     try results.check()
@@ -38,6 +39,7 @@ enum Check {
           ReferenceLifecycle(configuration: $0, fault: fault)
         }
       }
+    line?.clear()
     var failures: [String] = []
     if let folder {
       do {

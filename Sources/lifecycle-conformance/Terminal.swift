@@ -10,14 +10,22 @@ struct OutputError: Error {
 enum Terminal {
   /// How what goes to standard output is laid out: as wide as the terminal, or where there is none the same everywhere.
   static let layout: TextLayout = {
-    let output = FileHandle.standardOutput.fileDescriptor
-    guard isTerminal(output) else { return .plain }
-    let environment = ProcessInfo.processInfo.environment
-    let width = terminalColumns(output) ?? environment["COLUMNS"].flatMap { Int($0) } ?? TextLayout.plain.width
+    guard let width = columns(of: .standardOutput) else { return .plain }
     // NO_COLOR counts unless it is empty, as no-color.org has it.
-    let isColored = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-    return TextLayout(width: width, isColored: isColored)
+    return TextLayout(width: width, isColored: (environment["NO_COLOR"] ?? "").isEmpty && type != "dumb")
   }()
+
+  private static let environment = ProcessInfo.processInfo.environment
+
+  /// What kind of terminal there is, "xterm" for instance.
+  static let type = environment["TERM"]
+
+  /// How many columns a terminal has; nil for what is none.
+  static func columns(of file: FileHandle) -> Int? {
+    guard isTerminal(file.fileDescriptor) else { return nil }
+    let told = environment["COLUMNS"].flatMap { Int($0) } ?? 0
+    return terminalColumns(file.fileDescriptor) ?? (told > 0 ? told : TextLayout.plain.width)
+  }
 
   /// Writes to standard output.
   ///
@@ -44,15 +52,6 @@ enum Terminal {
 
   /// Writes to standard error. If that fails there is nobody left to tell.
   static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
-
-  /// Shows how far a run is, on a terminal alone.
-  static func progress(of scenarios: Int) -> (@Sendable (Int) -> Void)? {
-    guard isTerminal(FileHandle.standardError.fileDescriptor) else { return nil }
-    return { done in
-      // The line is overwritten by the next, and cleared by the last.
-      write(done + 1024 > scenarios ? "\r\u{1B}[K" : "\r\(done) of \(scenarios) scenarios")
-    }
-  }
 
   /// Lets Ctrl-C, and a reader that has seen enough, end the process, even if its parent blocked or ignored the signals.
   ///

@@ -45,6 +45,19 @@ extension CommandTests {
       #expect(try see(columns: 100, "NO_COLOR= \"$0\" \(Self.broken) 2>/dev/null").contains("\u{1B}["))
     }
 
+    @Test("how far a run is stands in one line, which is gone before the report; in a file there is none")
+    func progress() throws {
+      let check = "\"$0\" check --scenarios 2000 --states 1"
+      let seen = try see(columns: 60, "\(check) >/dev/null")
+      #expect(seen.hasSuffix("\r\u{1B}[K"))
+      let lines = seen.components(separatedBy: "\u{1B}[K").map { $0.drop { $0 == "\r" } }
+      #expect(
+        lines.contains { $0.contains(#/^[0-9]+ of 2000 scenarios, [0-9]+/s, [0-9]+ (s|min) left, [0-9]+ of 148 rul/#) })
+      #expect(lines.contains { $0.hasPrefix("2000 of 2000 scenarios, shrinking what was found") })
+      #expect(lines.allSatisfy { $0.count < 60 })
+      #expect(try see(columns: 60, "TERM=dumb \(check) >/dev/null") == "")
+    }
+
     @Test("what goes to a file is plain, whatever the terminal is")
     func piped() throws {
       let seen = try see(columns: 60, "\"$0\" \(Self.broken) 2>/dev/null | cat")

@@ -39,6 +39,27 @@ private struct TroubledPhone: LifecycleImplementation {
 
 @Suite("Threads and shards")
 struct ThreadTests {
+  @Test("how far a run is gets told from time to time, and at each stage", arguments: [1, 2])
+  func progress(_ threads: Int) throws {
+    let told = Locked<[RunProgress]>([])
+    var options = ConformanceOptions(scenarios: 1_500, exploredStates: 1)
+    options.threads = threads
+    options.progress = { now in told.withLock { $0.append(now) } }
+    let report = ConformanceSuite(options: options).runInParallel(named: "phone") {
+      ReferenceLifecycle(configuration: $0)
+    }
+    let all = told.withLock { $0 }
+    #expect(all.map(\.stage).filter { $0 != .running } == [.shrinking, .exploring])
+    #expect(all.contains { $0.stage == .running && 1..<1_500 ~= $0.scenarios.done && !$0.exercised.isEmpty })
+    for (one, next) in zip(all, all.dropFirst()) {
+      #expect(one.scenarios.done <= next.scenarios.done && one.exercised.isSubset(of: next.exercised))
+      #expect(one.pairs.met <= next.pairs.met && one.time <= next.time)
+    }
+    let last = try #require(all.last)
+    #expect(
+      last.scenarios == (1_500, 1_500) && last.pairs.all == report.pairs.all && last.pairs.met <= report.pairs.met)
+  }
+
   private static func options(_ change: (inout ConformanceOptions) -> Void = { _ in }) -> ConformanceOptions {
     var options = ConformanceOptions(scenarios: 1_200, shrinkingBudget: 300, certificationBudget: 0, exploredStates: 1)
     change(&options)

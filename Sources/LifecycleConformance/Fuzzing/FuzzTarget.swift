@@ -14,8 +14,10 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
   private var runner: ScenarioRunner<Implementation>
   private var scenario = Scenario()
 
-  /// - Parameter options: Of these count strictness, the events that may be used, the budget for shrinking, the edition and
-  ///   the known deviations.
+  /// - Parameters:
+  ///   - type: The implementation.
+  ///   - options: Of these count strictness, the events that may be used, the budget for shrinking, the edition and the known
+  ///     deviations.
   public convenience init(_ type: Implementation.Type, options: ConformanceOptions = ConformanceOptions()) {
     self.init(options: options) { Implementation(configuration: $0) }
   }

@@ -60,15 +60,15 @@ public struct ConformanceOptions: Sendable {
   public var first = 0
   /// Asked now and then, from any thread, whether the run is to end early.
   public var shouldStop: (@Sendable () -> Bool)?
-  /// Called now and then with the number of scenarios that were run.
-  public var progress: (@Sendable (Int) -> Void)?
+  /// Called a few times a second, from any thread but never from two at once, with how far the run is.
+  public var progress: (@Sendable (RunProgress) -> Void)?
 
   /// The usual options, but for those that are named.
   public init(
     scenarios: Int = 40_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .all,
     weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, certificationBudget: Int? = nil, exploredStates: Int? = nil,
     deadline: Duration = .seconds(60), edition: Int = Trace.currentEdition, knownDeviations: [KnownDeviation] = [],
-    progress: (@Sendable (Int) -> Void)? = nil
+    progress: (@Sendable (RunProgress) -> Void)? = nil
   ) {
     Self.check(knownDeviations)
     precondition(scenarios >= 0, "the number of scenarios cannot be negative, got \(scenarios)")

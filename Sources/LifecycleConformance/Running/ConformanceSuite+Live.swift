@@ -26,6 +26,8 @@ extension ConformanceSuite {
       let ending = await runner.run(trace.trace.scenario)
       collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path), runner.recorder)
     }
+    let meter = ProgressMeter(options, generator.plan)
+    var tally = ProgressTally(meter)
     var scenario = Scenario()
     for index in options.indices {
       if options.shouldStop?() ?? false {
@@ -38,7 +40,7 @@ extension ConformanceSuite {
       collector.take(
         ending, runner.deviations, of: scenario, origin: .generated(seed: options.seed, index: index),
         runner.recorder)
-      if index & 1023 == 1023 { options.progress?(index + 1) }
+      tally.count(1, runner.oracle)
       if runner.abandoned >= Self.mostAbandoned {
         collector.report.isCutShort = true
         break
@@ -49,6 +51,7 @@ extension ConformanceSuite {
     let oracle = runner.oracle.settled()
     collector.summarize(exercised: oracle.exercised(), met: oracle.metPairs(), generator.plan, options)
     collector.report.shard = options.shard
+    meter?.begin(.shrinking, after: collector.report.scenarios)
     var violations: [Counterexample] = []
     for finding in collector.violations {
       violations.append(

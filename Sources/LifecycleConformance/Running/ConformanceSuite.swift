@@ -60,7 +60,8 @@ public struct ConformanceSuite: Sendable {
       main.run(trace)
     }
     let queue = ScenarioQueue(options.indices.count, options)
-    let harvest = run(queue, &main, generator, threads: threads)
+    let meter = ProgressMeter(options, generator.plan)
+    let harvest = run(queue, &main, generator, threads: threads, meter)
     var collector = harvest.collector
     if let rest = queue.rest, !collector.report.isGivenUp { collector.report.nextIndex = options.indices[rest] }
     subject.monitor?.rest()
@@ -68,6 +69,7 @@ public struct ConformanceSuite: Sendable {
     collector.report.events = harvest.events
     collector.report.callbacks = harvest.callbacks
     collector.summarize(exercised: harvest.exercised, met: harvest.metPairs, generator.plan, options)
+    meter?.begin(.shrinking, after: collector.report.scenarios)
     collector.report.failures = shrink(collector.report.failures, subject)
     var report = collector.finished(
       collector.violations.map { shrink($0, strict: options.strict || $0.violation.isWarning, subject) },
@@ -75,6 +77,7 @@ public struct ConformanceSuite: Sendable {
       collector.deviations.map { shrink($0, strict: options.strict, subject) })
     // Whoever does not do the same thing twice, or is asked through a pipe, is not asked for every short scenario.
     if subject.peer != nil || report.isFickle || report.nextIndex != nil { return report }
+    meter?.begin(.exploring, after: report.scenarios)
     subject.monitor?.begin(.explored)
     report.violations = certify(report.violations, strict: options.strict, main.runner.oracle, subject)
     report.warnings = certify(report.warnings, strict: true, main.runner.oracle, subject)
@@ -85,11 +88,13 @@ public struct ConformanceSuite: Sendable {
 
   /// Runs all that the queue hands out.
   private func run<Implementation: LifecycleImplementation>(
-    _ queue: ScenarioQueue, _ main: inout ScenarioWorker<Implementation>, _ generator: ScenarioGenerator, threads: Int
+    _ queue: ScenarioQueue, _ main: inout ScenarioWorker<Implementation>, _ generator: ScenarioGenerator, threads: Int,
+    _ meter: ProgressMeter?
   ) -> Harvest {
     let indices = options.indices
     guard threads > 1, let another = main.subject.another else {
       var told = 0
+      var tally = ProgressTally(meter)
       while let places = queue.next() {
         for place in places {
           if main.collector.givesUp(on: main.subject.peer) { return main.harvest }
@@ -98,17 +103,20 @@ public struct ConformanceSuite: Sendable {
             told += 1
           }
           main.run(indices[place])
+          // The answers of another process may take their time.
+          if main.subject.peer != nil { tally.count(1, main.runner.oracle) }
         }
-        queue.finish(places)
+        if main.subject.peer == nil { tally.count(places.count, main.runner.oracle) }
       }
       return main.harvest
     }
     let harvests = Locked<[Harvest]>([main.harvest])
     DispatchQueue.concurrentPerform(iterations: threads) { [options] _ in
       var worker = ScenarioWorker(another(), generator, options)
+      var tally = ProgressTally(meter)
       while let places = queue.next() {
         for place in places { worker.run(indices[place]) }
-        queue.finish(places)
+        tally.count(places.count, worker.runner.oracle)
       }
       worker.subject.monitor?.rest()
       let harvest = worker.harvest

@@ -4,7 +4,6 @@ import LifecycleModel
 final class ScenarioQueue: Sendable {
   private struct State: Sendable {
     var next = 0
-    var done = 0
     var isStopped = false
   }
 
@@ -28,16 +27,6 @@ final class ScenarioQueue: Sendable {
       let first = state.next
       state.next = min(count, first + Self.portion)
       return first..<state.next
-    }
-  }
-
-  /// Says that scenarios were run.
-  func finish(_ places: Range<Int>) {
-    guard let progress = options.progress else { return }
-    state.withLock { state in
-      let before = state.done
-      state.done += places.count
-      if before / 1024 < state.done / 1024 || state.done == count { progress(state.done) }
     }
   }
 

@@ -1,0 +1,85 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+
+/// Tells a listener a few times a second how far a run is, on whatever threads it is run.
+final class ProgressMeter: Sendable {
+  private struct State: Sendable {
+    var progress: RunProgress
+    var met: Set<Int> = []
+    var last = ContinuousClock.now
+  }
+
+  /// How long nothing is told, and how long a thread keeps to itself what it has done.
+  static let interval = Duration.milliseconds(250)
+  private let listen: @Sendable (RunProgress) -> Void
+  private let planned: Set<Int>
+  private let start = ContinuousClock.now
+  private let state: Locked<State>
+
+  /// - Returns: nil where nobody listens.
+  init?(_ options: ConformanceOptions, _ plan: CoveragePlan) {
+    guard let listen = options.progress else { return nil }
+    self.listen = listen
+    planned = Set(plan.pairs.map { $0.situation.pairNumber($0.event) })
+    let progress = RunProgress(scenarios: (0, options.indices.count), pairs: (0, planned.count))
+    state = Locked(State(progress: progress))
+  }
+
+  /// Takes how many scenarios a thread has run since the last time.
+  func take(_ scenarios: Int) {
+    state.withLock { [listen, start] state in
+      state.progress.scenarios.done += scenarios
+      let now = ContinuousClock.now
+      state.progress.time = now - start
+      guard now - state.last >= Self.interval else { return }
+      state.last = now
+      listen(state.progress)
+    }
+  }
+
+  /// Takes all that a thread has seen.
+  func take(_ oracle: Oracle) {
+    let oracle = oracle.settled()
+    let rules = Set(oracle.exercised().keys)
+    let met = planned.intersection(oracle.metPairs().keys)
+    state.withLock { state in
+      state.progress.exercised.formUnion(rules)
+      state.met.formUnion(met)
+      state.progress.pairs.met = state.met.count
+    }
+  }
+
+  /// Says that another stage begins, after so many scenarios in all.
+  func begin(_ stage: RunProgress.Stage, after scenarios: Int) {
+    state.withLock { [listen] state in
+      state.progress.stage = stage
+      state.progress.scenarios.done = scenarios
+      listen(state.progress)
+    }
+  }
+}
+
+/// What one thread has not yet told the meter.
+struct ProgressTally {
+  private let meter: ProgressMeter?
+  private var scenarios = 0
+  private var due = ContinuousClock.now + ProgressMeter.interval
+  private var times = 0
+  /// What was seen takes milliseconds to count: it is told once in so many times.
+  private static let rarity = 4
+
+  init(_ meter: ProgressMeter?) { self.meter = meter }
+
+  /// Counts scenarios, and tells of them when it is time to.
+  mutating func count(_ more: Int, _ oracle: Oracle) {
+    guard let meter else { return }
+    scenarios += more
+    guard ContinuousClock.now >= due else { return }
+    if times.isMultiple(of: Self.rarity) { meter.take(oracle) }
+    meter.take(scenarios)
+    times += 1
+    scenarios = 0
+    due = ContinuousClock.now + ProgressMeter.interval
+  }
+}
