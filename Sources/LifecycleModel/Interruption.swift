@@ -54,3 +54,23 @@ public enum Interruption: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension Event {
+  /// The interruption that begins or ends; nil for any other event.
+  package var interruption: Interruption? {
+    switch self {
+    case .interruptionBegins(let kind), .interruptionAccepted(let kind), .interruptionDismissed(let kind): kind
+    default: nil
+    }
+  }
+
+  /// The same event of another interruption, if it is one of this kind.
+  package func renaming(_ kind: Interruption, to other: Interruption) -> Event {
+    switch self {
+    case .interruptionBegins(kind): .interruptionBegins(other)
+    case .interruptionAccepted(kind): .interruptionAccepted(other)
+    case .interruptionDismissed(kind): .interruptionDismissed(other)
+    default: self
+    }
+  }
+}

@@ -209,14 +209,3 @@ package struct Shrinker: Sendable {
     return states
   }
 }
-
-extension Event {
-  fileprivate func renaming(_ kind: Interruption, to other: Interruption) -> Event {
-    switch self {
-    case .interruptionBegins(kind): .interruptionBegins(other)
-    case .interruptionAccepted(kind): .interruptionAccepted(other)
-    case .interruptionDismissed(kind): .interruptionDismissed(other)
-    default: self
-    }
-  }
-}

@@ -69,6 +69,9 @@ extension CommandTests {
                                                                                         willEnterForegroundNotification
                                                                                           (background)
                   applicationDidBecomeActive: comes before applicationWillEnterForeground:
+            As well: on iOS 4 to 15; event 1 may be open by URL; with or without UIApplicationExitsOnSuspend; with any background
+                     modes; whether or not interruptions take the focus; whichever method the app leaves out; however the app is
+                     launched.
             Look at: the path that brings the app back from the background.
             Replay: add --record DIR to keep the trace, then replay it
 

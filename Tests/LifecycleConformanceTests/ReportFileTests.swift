@@ -222,6 +222,7 @@ struct ReportFileTests {
       ("\"format\" : 1,", "", "there is no 'format' in it: this is no report"),
       ("\"edition\" : 1,", "\"edition\" : 99,", "by edition 99 of the rules"),
       ("\"outcome\" : \"violated\"", "\"outcome\" : \"conforms\"", "it says 'conforms', and holds what is 'violated'"),
+      ("\"at\" : ", "\"at\" : 99", "there is no event 99"),
       ("\"seed\" : \"", "\"seed\" : \"x", "is no seed"),
       ("\"rule\" : \"", "\"rule\" : \"X", "is no rule"),
       ("\"step\" : ", "\"step\" : -", "'step' cannot be -"),

@@ -133,7 +133,7 @@ extension ConformanceSuite {
     var found = shrink(finding, strict: strict, subject)
     found.certificate = explorer.certificate(of: found)
     found.isMasked = pass > 0
-    return found
+    return generalize(found, strict: strict, subject)
   }
 }
 

@@ -16,6 +16,7 @@ extension Counterexample {
     lines += "        \(summary)".wrapped(indent: 10, in: layout)
     if let secondTrace { lines += ["  The second time:"] + secondTrace.table().lines(in: layout) }
     lines += consequences.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
+    if let words = generalization?.words { lines += "  As well: \(words).".wrapped(indent: 11, in: layout) }
     lines += "  Look at: \(violation.rule.rule.remedy).".wrapped(indent: 11, in: layout)
     // What is copied from here, a command and a path, is not broken into lines.
     if let replay { lines.append("  Replay: \(replay)") }

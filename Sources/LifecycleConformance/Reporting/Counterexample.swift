@@ -15,6 +15,8 @@ public struct Counterexample: Hashable, Sendable {
   public let isMinimal: Bool
   /// What is known of shorter scenarios; nil where none were tried but those of the shrinker.
   public internal(set) var certificate: Certificate?
+  /// Which scenarios like it break the rule as well; nil where that was not looked for.
+  public internal(set) var generalization: Generalization?
   /// Whether its rule was found to be broken only behind the violations in `deviations`, which were relaxed.
   public internal(set) var isMasked = false
   /// The known deviations that come before the violation: it may be their consequence.

@@ -9,6 +9,7 @@ struct CounterexampleRecord: Codable, Hashable {
   let origin: OriginRecord
   let isMinimal: Bool
   let certificate: CertificateRecord?
+  let generalization: [Generalization.Freedom]?
   let isMasked: Bool
   let deviations: [ViolationRecord]
   let secondTrace: TraceRecord?
@@ -29,6 +30,7 @@ struct CounterexampleRecord: Codable, Hashable {
     origin = OriginRecord(found.origin)
     isMinimal = found.isMinimal
     certificate = found.certificate.map(CertificateRecord.init)
+    generalization = found.generalization?.freedoms
     isMasked = found.isMasked
     deviations = found.deviations.map(ViolationRecord.init)
     secondTrace = found.secondTrace.map { TraceRecord($0) }
@@ -43,11 +45,15 @@ struct CounterexampleRecord: Codable, Hashable {
         "the report is damaged: \(violation.rule.text) is broken at event \(violation.step + 1) of \(trace.steps.count)"
       )
     }
+    for freedom in generalization ?? [] where !(freedom.step.map(trace.steps.indices.contains) ?? true) {
+      throw ReportDamage("the report is damaged: there is no event \(freedom.step ?? 0) of \(trace.steps.count)")
+    }
     var second: Trace?
     if let secondTrace { second = try secondTrace.trace() }
     return Counterexample(
       violation: violation, trace: trace, foundLength: foundLength, origin: origin.origin, isMinimal: isMinimal,
-      certificate: certificate?.certificate, isMasked: isMasked,
+      certificate: certificate?.certificate, generalization: generalization.map(Generalization.init),
+      isMasked: isMasked,
       deviations: try deviations.recorded { (deviation) throws(ReportDamage) in try deviation.violation() },
       secondTrace: second, keptAt: keptAt)
   }

@@ -54,12 +54,14 @@ extension ConformanceSuite {
     meter?.begin(.shrinking, after: collector.report.scenarios)
     var violations: [Counterexample] = []
     for finding in collector.violations {
-      violations.append(
-        await shrink(Implementation.self, finding, strict: options.strict || finding.violation.isWarning))
+      let strict = options.strict || finding.violation.isWarning
+      let found = await shrink(Implementation.self, finding, strict: strict)
+      violations.append(await generalize(Implementation.self, found, strict: strict))
     }
     var warnings: [Counterexample] = []
     for finding in collector.warnings {
-      warnings.append(await shrink(Implementation.self, finding, strict: true))
+      let found = await shrink(Implementation.self, finding, strict: true)
+      warnings.append(await generalize(Implementation.self, found, strict: true))
     }
     var deviations: [Counterexample] = []
     for finding in collector.deviations {

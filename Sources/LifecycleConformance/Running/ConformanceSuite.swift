@@ -75,12 +75,18 @@ public struct ConformanceSuite: Sendable {
       collector.violations.map { shrink($0, strict: options.strict || $0.violation.isWarning, subject) },
       collector.warnings.map { shrink($0, strict: true, subject) },
       collector.deviations.map { shrink($0, strict: options.strict, subject) })
-    // Whoever does not do the same thing twice, or is asked through a pipe, is not asked for every short scenario.
-    if subject.peer != nil || report.isFickle || report.nextIndex != nil { return report }
+    if report.isFickle || report.nextIndex != nil { return report }
     meter?.begin(.exploring, after: report.scenarios)
     subject.monitor?.begin(.explored)
-    report.violations = certify(report.violations, strict: options.strict, main.runner.oracle, subject)
-    report.warnings = certify(report.warnings, strict: true, main.runner.oracle, subject)
+    // Whoever is asked through a pipe is not asked for every short scenario.
+    if subject.peer == nil {
+      report.violations = certify(report.violations, strict: options.strict, main.runner.oracle, subject)
+      report.warnings = certify(report.warnings, strict: true, main.runner.oracle, subject)
+    }
+    report.violations = report.violations.map {
+      generalize($0, strict: options.strict || $0.violation.isWarning, subject)
+    }
+    report.warnings = report.warnings.map { generalize($0, strict: true, subject) }
     if collector.violations.isEmpty, options.explores { report.add(exploreIfPossible(subject)) }
     subject.monitor?.rest()
     return report.sorted()

@@ -1,0 +1,50 @@
+extension Generalization {
+  /// The other scenarios that break the rule, in words: "on iOS 4 to 12; with any interruption"; nil where there is none.
+  public var words: String? {
+    let phrases = freedoms.compactMap(\.words)
+    return phrases.isEmpty ? nil : phrases.joined(separator: "; ")
+  }
+}
+
+extension Generalization.Freedom {
+  /// Whether whatever was tried breaks the rule.
+  private var isWhatever: Bool { unlike.isEmpty }
+
+  /// What else can stand here; nil where nothing can, but that a version that is alone in it is told.
+  public var words: String? {
+    if aspect == .version { return "on iOS \(Self.ranges(([own] + alike).compactMap { Int($0) }))" + aloneWords }
+    if alike.isEmpty { return nil }
+    switch aspect {
+    case .version: return nil
+    case .interruption: return isWhatever ? "with any interruption" : "with \(or([own] + alike)) alike"
+    case .event: return "event \((step ?? 0) + 1) may be \(or(alike))"
+    case .replies: return "event \((step ?? 0) + 1) with other replies: \(or(alike))"
+    case .exitsOnSuspend: return "with or without UIApplicationExitsOnSuspend"
+    case .backgroundModes: return isWhatever ? "with any background modes" : "with background modes \(or(alike))"
+    case .focus: return "whether or not interruptions take the focus"
+    case .methods: return isWhatever ? "whichever method the app leaves out" : "without \(or(alike))"
+    case .launch: return isWhatever ? "however the app is launched" : "with \(or(alike))"
+    }
+  }
+
+  private var aloneWords: String { alike.isEmpty ? " alone" : "" }
+
+  private func or(_ values: [String]) -> String {
+    guard values.count > 1, let last = values.last else { return values.first ?? "" }
+    return values.dropLast().joined(separator: ", ") + " or \(last)"
+  }
+
+  /// Numbers as ranges: `4 to 7, 9`.
+  private static func ranges(_ numbers: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for number in numbers.sorted() {
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
+      .joined(separator: ", ")
+  }
+}

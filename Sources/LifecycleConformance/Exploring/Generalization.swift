@@ -1,0 +1,50 @@
+/// What of a minimal scenario could be otherwise, and it would break the same rule at the same event: each thing by itself.
+public struct Generalization: Hashable, Sendable {
+  /// What was changed.
+  public enum Aspect: String, CaseIterable, Hashable, Sendable, Codable {
+    case version = "os"
+    /// One kind of interruption, wherever it stands.
+    case interruption
+    /// One event.
+    case event
+    /// What the app replies during one event.
+    case replies
+    case exitsOnSuspend = "exits on suspend"
+    case backgroundModes = "background modes"
+    case focus = "interruptions take focus"
+    /// One of the delegate's methods that the app leaves out or not.
+    case methods = "implemented methods"
+    /// Where the interface and the delegate come from, and whether the application is subclassed.
+    case launch
+  }
+
+  /// One thing in the scenario, and which other values of it were tried.
+  public struct Freedom: Hashable, Sendable, Codable {
+    public let aspect: Aspect
+    /// The place of the event that was changed; nil where it was no single one.
+    public let step: Int?
+    /// What stands in the scenario.
+    public let own: String
+    /// The values with which the scenario breaks the rule as well.
+    public internal(set) var alike: [String] = []
+    /// The values with which it does not, or cannot happen.
+    public internal(set) var unlike: [String] = []
+
+    private enum CodingKeys: String, CodingKey {
+      case aspect, own, alike, unlike
+      case step = "at"
+    }
+
+    public init(_ aspect: Aspect, at step: Int? = nil, own: String, alike: [String] = [], unlike: [String] = []) {
+      self.aspect = aspect
+      self.step = step
+      self.own = own
+      self.alike = alike
+      self.unlike = unlike
+    }
+  }
+
+  public internal(set) var freedoms: [Freedom]
+
+  public init(_ freedoms: [Freedom] = []) { self.freedoms = freedoms }
+}

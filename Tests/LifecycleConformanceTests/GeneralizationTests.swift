@@ -1,0 +1,127 @@
+import LifecycleConformance
+import LifecycleReference
+import Testing
+
+@Suite("What of a counterexample could be otherwise")
+struct GeneralizationTests {
+  /// Becomes active twice when a call or a text message is dismissed, on iOS 7 to 9, if the app claims to play audio.
+  struct Phone: LifecycleImplementation {
+    static let capabilities = Capabilities(facets: [.application], readings: [], heedsReplies: false)
+    private let configuration: AppConfiguration
+    private var reference: ReferenceLifecycle
+
+    init(configuration: AppConfiguration) {
+      self.configuration = configuration
+      reference = ReferenceLifecycle(configuration: configuration)
+    }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      try reference.handle(event, reportingTo: &recorder)
+      guard case .interruptionDismissed(let kind) = event, kind == .phoneCall || kind == .textMessage else { return }
+      let hasBecomeActive = recorder.observations.contains { $0.callback == .applicationDidBecomeActive }
+      if 7...9 ~= configuration.version, configuration.backgroundModes.contains(.audio), hasBecomeActive {
+        recorder.deliver(.applicationDidBecomeActive)
+      }
+    }
+  }
+
+  private static let found = ConformanceSuite(options: ConformanceOptions(scenarios: 20_000)).run(Phone.self).violations
+
+  private static var freedoms: [Generalization.Freedom] { found.first?.generalization?.freedoms ?? [] }
+
+  @Test("one rule is broken, and that is generalized")
+  func one() { #expect(Self.found.count == 1) }
+
+  private func freedom(_ aspect: Generalization.Aspect, _ step: Int? = nil) throws -> Generalization.Freedom {
+    try #require(Self.freedoms.first { $0.aspect == aspect && $0.step == step })
+  }
+
+  @Test("each version on which it fails is named, and no other")
+  func versions() throws {
+    let freedom = try freedom(.version)
+    #expect(freedom.own == "9")
+    #expect(freedom.alike == ["7", "8"])
+    #expect(freedom.unlike == ["3", "4", "5", "6", "10", "11", "12", "13", "14", "15"])
+    #expect(freedom.words == "on iOS 7 to 9")
+  }
+
+  @Test("an interruption is changed wherever it stands")
+  func interruptions() throws {
+    let freedom = try freedom(.interruption)
+    #expect(freedom.own == "phone call")
+    #expect(freedom.alike == ["text message"])
+    #expect(
+      freedom.unlike == ["Notification Center", "Control Center", "permission alert", "biometric prompt"])
+    #expect(freedom.words == "with phone call or text message alike")
+  }
+
+  @Test("an event is changed by itself, and what it needs is no freedom")
+  func events() throws {
+    let opening = try freedom(.event, 0)
+    #expect(opening.alike == ["open by URL"])
+    #expect(opening.words == "event 1 may be open by URL")
+    let dismissal = try freedom(.event, 2)
+    #expect(dismissal.alike.isEmpty)
+    #expect(dismissal.words == nil)
+  }
+
+  @Test("a mode that it needs is no freedom; what makes no difference is")
+  func configurations() throws {
+    #expect(try freedom(.backgroundModes).alike.isEmpty)
+    #expect(try freedom(.focus).unlike == ["no"])
+    #expect(try freedom(.exitsOnSuspend).words == "with or without UIApplicationExitsOnSuspend")
+  }
+
+  @Test("what is not claimed is not changed")
+  func claims() throws {
+    let aspects = Set(Self.freedoms.map(\.aspect))
+    #expect(aspects == Set(Generalization.Aspect.allCases).subtracting([.launch, .replies]))
+  }
+
+  @Test("all values alike are told in one word, a single version too")
+  func words() {
+    let any = Generalization([
+      Generalization.Freedom(.version, own: "15", unlike: ["14"]),
+      Generalization.Freedom(.interruption, own: "phone call", alike: ["text message"]),
+      Generalization.Freedom(.backgroundModes, own: "none", alike: ["audio", "fetch"]),
+      Generalization.Freedom(.methods, own: "as implemented", alike: ["didBecomeActive"], unlike: ["openURL"]),
+      Generalization.Freedom(.replies, at: 3, own: "a", alike: ["b", "c"]),
+    ])
+    #expect(
+      any.words
+        == """
+        on iOS 15 alone; with any interruption; with any background modes; without didBecomeActive; \
+        event 4 with other replies: b or c
+        """)
+    #expect(Generalization().words == nil)
+  }
+
+  @Test("a live implementation is asked as well")
+  func live() async throws {
+    let report = await ConformanceSuite(options: ConformanceOptions(scenarios: 400)).run(LivePhone.self)
+    let found = try #require(report.violations.first)
+    #expect(try #require(found.generalization).freedoms.contains { $0.aspect == .event && !$0.alike.isEmpty })
+  }
+
+  /// Resigns twice wherever it resigns.
+  actor LivePhone: LiveLifecycleImplementation {
+    static let capabilities = Capabilities.delegateMessages(
+      version: 15, events: [.openFromHomeScreen, .openURL, .pressHome, .lock])
+    private var reference: ReferenceLifecycle
+    private let log: CallbackLog
+
+    init(configuration: AppConfiguration, reportingTo log: CallbackLog) async throws {
+      reference = ReferenceLifecycle(configuration: configuration)
+      self.log = log
+    }
+
+    func handle(_ event: Event) async throws {
+      var recorder = CallbackRecorder()
+      try reference.handle(event, reportingTo: &recorder)
+      for observation in recorder.observations {
+        log.deliver(observation)
+        if observation.callback == .applicationWillResignActive { log.deliver(observation) }
+      }
+    }
+  }
+}
