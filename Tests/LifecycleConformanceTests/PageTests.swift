@@ -214,6 +214,21 @@ struct PageTests {
     #expect(!parts.isEmpty)
   }
 
+  @Test("the states of an app are drawn, with what was met where that is known")
+  func states() throws {
+    func texts(_ report: ConformanceReport) throws -> [String] {
+      let section = try #require(
+        try ParsedPage(report.html()).all("section").first { $0.attributes["aria-labelledby"] == "states" })
+      #expect(section.all.count { $0.name == "svg" } == 1)
+      return section.all.map(\.text)
+    }
+    #expect(try texts(Self.broken).contains { $0.hasPrefix("met in ") })
+    let options = ConformanceOptions(scenarios: 10, events: [.openFromHomeScreen], exploredStates: 0)
+    let confined = try texts(ConformanceSuite(options: options).run(ReferenceLifecycle.self))
+    #expect(!confined.contains { $0.hasPrefix("met in ") })
+    #expect(confined.contains { $0.contains("confined to some events") })
+  }
+
   @Test("every situation has words of its own")
   func situations() {
     let pairs = Self.broken.missedPairs.union(Self.broken.metPairs.keys).compactMap(Situation.pair(numbered:))

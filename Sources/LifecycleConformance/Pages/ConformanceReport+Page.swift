@@ -18,7 +18,20 @@ extension ConformanceReport {
         brokenRules,
       ],
       sections: [runSection] + adapterSection + [RuleSection(report: self).section] + counterexampleSections(replay)
-        + [CoverageSection(self).section])
+        + [CoverageSection(self).section, statesSection])
+  }
+
+  private var statesSection: PageSection {
+    let diagram = StateDiagram()
+    let visited = diagram.visited(in: self)
+    let unknown =
+      visited == nil ? " The run was confined to some events, so that it is not told what was met." : ""
+    return PageSection(
+      name: "states", title: StateDiagram.title,
+      content: [
+        .element("p", [:], "Of \(Counterexample.description(of: diagram.configuration)).\(unknown)"),
+        .figure(diagram, visited: visited),
+      ])
   }
 
   /// The way to each counterexample that fails.

@@ -15,9 +15,16 @@ struct HTML: ExpressibleByStringInterpolation {
   /// The rules of the page's style, in which there is nothing from outside.
   private static let style = HTML(markup: "<style>\(PageStyle.css)\n\(DiagramStyle.css)</style>")
 
+  static func figure(_ diagram: SequenceDiagram) -> HTML { figure(diagram.title, svg: diagram.svg()) }
+
+  /// - Parameter visited: How often each transition was met.
+  static func figure(_ diagram: StateDiagram, visited: [StateDiagram.Transition: Int]?) -> HTML {
+    figure(StateDiagram.title, svg: diagram.svg(visited: visited))
+  }
+
   /// A diagram, as large as it was drawn: it is scrolled where there is no room.
-  static func figure(_ diagram: SequenceDiagram) -> HTML {
-    element("figure", [:], scrolling(diagram.title, HTML(markup: diagram.svg(in: .page))))
+  private static func figure(_ title: String, svg: String) -> HTML {
+    element("figure", [:], scrolling(title, HTML(markup: svg)))
   }
 
   static func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: HTML...) -> HTML {

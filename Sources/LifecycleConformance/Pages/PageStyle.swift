@@ -46,10 +46,10 @@ enum PageStyle {
     .source,.reason{display:block;font-size:.875rem}
     .n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
     .rules{list-style:none;padding:0;margin:.5rem 0;border-top:1px solid var(--line)}
-    .rules li{display:grid;grid-template:"outcome rule times"/9.5rem 1fr auto;gap:0 1rem;padding:.5rem 0;\
+    .rules li{display:grid;grid-template:"outcome rule times"/9.5rem 1fr 9rem;gap:0 1rem;padding:.5rem 0;\
     border-bottom:1px solid var(--line)}
     .outcome{grid-area:outcome}.rule{grid-area:rule}
-    .times{grid-area:times;color:var(--soft);font-size:.875rem;font-variant-numeric:tabular-nums}
+    .times{grid-area:times;text-align:right;color:var(--soft);font-size:.875rem;font-variant-numeric:tabular-nums}
     article{border:1px solid var(--line);border-radius:.5rem;padding:.25rem 1.25rem 1rem;margin:1rem 0}
     article h3{margin-top:1rem}
     .steps td:first-child{width:3rem}

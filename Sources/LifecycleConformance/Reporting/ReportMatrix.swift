@@ -6,6 +6,7 @@ public struct ReportMatrix: Sendable {
   /// One for each implementation, in the order of the columns.
   public let reports: [ConformanceReport]
 
+  /// - Parameter reports: One for each implementation, in the order of the columns.
   public init(_ reports: [ConformanceReport]) { self.reports = reports }
 
   /// The gravest verdict; inconclusive where there is no report.

@@ -1,0 +1,105 @@
+// What is checked on a page that is shown. `.ci/pages` puts this at its end, and at its beginning `heard`, what is wrong
+// already, and `wanted`, what the page should be. It reads the answer from the console.
+(() => {
+  const findings = heard;
+  const check = (holds, words) => { if (!holds) findings.push(words); };
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const short = (element) => `<${element.localName} class="${element.getAttribute("class") ?? ""}"> ` +
+    `'${element.textContent.trim().slice(0, 60)}'`;
+
+  check(innerWidth === wanted.width, `the window is ${innerWidth} wide, not ${wanted.width}`);
+  check(document.documentElement.scrollWidth <= innerWidth,
+    `the page is ${document.documentElement.scrollWidth} wide in a window of ${innerWidth}`);
+  check(performance.getEntriesByType("resource").length === 0, "something is loaded");
+  const opened = Math.round(performance.now());
+  check(opened < 5000, `it takes ${opened} ms to open`);
+
+  // Landmarks, headings, links.
+  for (const [selector, count] of [["body > header", 1], ["main", 1], ["body > footer", 1], ["nav[aria-label]", 1], ["h1", 1]]) {
+    check(all(selector).length === count, `there are ${all(selector).length} of ${selector}, not ${count}`);
+  }
+  let level = 0;
+  for (const heading of all("h1,h2,h3,h4")) {
+    const next = Number(heading.localName[1]);
+    check(next <= level + 1, `a heading of level ${next} stands below one of level ${level}: ${short(heading)}`);
+    level = next;
+  }
+  for (const link of all("a")) {
+    const target = document.getElementById(link.getAttribute("href").slice(1));
+    check(target, `${link.getAttribute("href")} leads nowhere`);
+    check(link.textContent.trim(), `a link to ${link.getAttribute("href")} has no words`);
+  }
+  for (const part of all("section")) {
+    check(document.getElementById(part.getAttribute("aria-labelledby")), "a section has no name");
+  }
+  for (const part of all("svg")) check(part.getAttribute("aria-label"), "a diagram has no name");
+  for (const part of all("*")) {
+    const style = getComputedStyle(part);
+    const scrolls = ["auto", "scroll"].includes(style.overflowX) && part.scrollWidth > part.clientWidth + 1;
+    check(!scrolls || part.tabIndex === 0, `no key scrolls ${short(part)}`);
+  }
+  const first = document.querySelector("nav a");
+  first.focus();
+  check(getComputedStyle(first).outlineStyle !== "none", "nobody sees which link has the focus");
+  first.blur();
+
+  // Contrast: of each text against what lies behind it.
+  const parts = (color) => {
+    const numbers = color.match(/[\d.]+/g).map(Number);
+    return numbers.length === 3 ? [...numbers, 1] : numbers;
+  };
+  const luminance = ([r, g, b]) => [[r, 0.2126], [g, 0.7152], [b, 0.0722]].reduce((sum, [value, weight]) => {
+    const part = value / 255;
+    return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  }, 0);
+  const isOpaque = (color) => color !== "none" && parts(color)[3] === 1;
+  const behind = (element) => {
+    for (let part = element; part; part = part.parentElement) {
+      const color = getComputedStyle(part).backgroundColor;
+      if (isOpaque(color)) return color;
+    }
+    return "rgb(255, 255, 255)";
+  };
+  const behindDrawn = (text) => {
+    text.scrollIntoView({ block: "center", inline: "center" });
+    const box = text.getBoundingClientRect();
+    const shape = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      .find((part) => part.localName === "rect" && isOpaque(getComputedStyle(part).fill));
+    return shape ? getComputedStyle(shape).fill : behind(text.ownerSVGElement);
+  };
+  const seen = new Set();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let checked = 0;
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!texts.currentNode.data.trim() || element.closest(".unseen,.skip,title,desc,script")) continue;
+    if (!element.checkVisibility()) continue;
+    const style = getComputedStyle(element);
+    const isDrawn = element.localName === "text";
+    // Shapes behind a text differ from place to place; of what is not drawn one of each kind is enough.
+    const kind = `${element.localName} ${element.className} ${element.parentElement.className}`;
+    if (!isDrawn && seen.has(kind)) continue;
+    seen.add(kind);
+    const [front, back] = isDrawn ? [style.fill, behindDrawn(element)] : [style.color, behind(element)];
+    const [light, dark] = [luminance(parts(front)), luminance(parts(back))].sort((one, other) => other - one);
+    const contrast = (light + 0.05) / (dark + 0.05);
+    check(contrast >= 4.5, `a contrast of ${contrast.toFixed(1)} (${front} on ${back}): ${short(element)}`);
+    checked += 1;
+  }
+  check(checked > 20, `the contrast of ${checked} texts alone was looked at`);
+
+  // What a counterexample is about can be seen: in the table, in the diagram, and the command beside it.
+  check(all("article").length === wanted.articles, `there are ${all("article").length} counterexamples`);
+  for (const article of all("article").slice(0, 3)) {
+    for (const selector of [".compare .wrong", "svg text.wrong", "pre.command"]) {
+      const part = article.querySelector(selector);
+      if (!part) { check(false, `a counterexample has no ${selector}`); continue; }
+      part.scrollIntoView({ block: "center", inline: "center" });
+      const box = part.getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + Math.min(box.width, innerWidth) / 2, box.y + box.height / 2);
+      check(box.width > 0 && top && (part === top || part.contains(top) || top.contains(part)),
+        `${selector} cannot be seen in ${short(article)}`);
+    }
+  }
+  console.log(`CHECKED ${JSON.stringify({ opened, findings })} END`);
+})();
