@@ -88,9 +88,7 @@ private struct SequencePainter {
   private mutating func lanes() {
     drawing.text("world", x: Self.margin, y: y + 12, "title")
     drawing.text("state of the app", x: band + bandWidth / 2, y: y + 12, "title", anchor: "middle")
-    let isWrong = diagram.steps.contains { $0.fault != nil }
-    drawing.text(isWrong ? "delivered to the app" : "callbacks", x: calls + 16, y: y + 12, "title")
-    if isWrong { drawing.text("permitted", x: permitted, y: y + 12, "title") }
+    drawing.text("callbacks", x: calls + 16, y: y + 12, "title")
     if hasNotes { drawing.text("rule", x: permitted, y: y + 12, "title") }
     y += 26
   }
@@ -100,6 +98,10 @@ private struct SequencePainter {
     y += 20
     drawing.text(Self.event(step), x: world + 8, y: y - 4, step.number == nil ? "faint" : "title")
     drawing.arrow(from: world, to: band, y: y + 1)
+    if step.fault != nil {
+      drawing.text("delivered", x: calls + 16, y: y - 4, "title")
+      drawing.text("permitted", x: permitted, y: y - 4, "title")
+    }
     for reply in step.replies {
       y += 15
       drawing.text(Self.label(reply, Self.mostReply), x: world + 8, y: y, "faint", size: 11)
