@@ -131,6 +131,20 @@ struct SequenceDiagramTests {
     #expect(states == ["not-running", "unknown", "active", "background"].map { "state " + $0 })
   }
 
+  @Test("tell by the callbacks what came of an event of which several things may come")
+  func narrowsTheState() throws {
+    let broken = "start: suspended\nobserves: delegate\n! begin to open, not completed\n"
+    let called = """
+      - [UIApplicationDelegate applicationWillEnterForeground:]
+      - [UIApplicationDelegate applicationDidEnterBackground:]
+
+      """
+    #expect(SequenceDiagram(try Trace(notation: (broken + called).utf8)).steps[0].after == [.background])
+    #expect(SequenceDiagram(try Trace(notation: broken.utf8)).steps[0].after == [.suspended])
+    let unseen = "start: suspended\nobserves: views\n! begin to open, not completed\n"
+    #expect(SequenceDiagram(try Trace(notation: unseen.utf8)).steps[0].after == [.background, .suspended])
+  }
+
   @Test("leave open what nobody knows")
   func leavesOpen() throws {
     let begun = try Trace(notation: "start: background\n! system ends the app\n".utf8)
