@@ -98,6 +98,8 @@ struct PageTests {
     #expect(marked(steps).map(\.children.first?.text) == ["✗ \(found.violation.step + 1)"])
     #expect(marked(try table("compare")).map(\.text) == ["✗ didBecomeActive (active)"])
     #expect(article.all.count { $0.name == "svg" } == 1)
+    let otherwise = try #require(found.generalization?.words)
+    #expect(article.children("p").map(\.text).contains("As well: \(otherwise)."))
     let commands = article.all.filter { $0.attributes["class"] == "command" }
     #expect(commands.map(\.text) == ["replay <\(found.fileName)>", found.trace.notation])
   }
@@ -210,7 +212,11 @@ struct PageTests {
     for row in tables[1].all where row.name == "tr" && row.children("td").count > 0 {
       #expect(row.children.count == heads.count)
     }
-    let parts = tables[0].all.filter { $0.name == "td" }.compactMap { $0.text.firstMatch(of: #/([0-9]+) of ([0-9]+)/#) }
+    // In brackets the pairs that were met, of those that can be.
+    let parts = tables[0].all.filter { $0.name == "td" }.compactMap {
+      $0.text.wholeMatch(of: #/.+ \(([0-9]+)/([0-9]+)\)/#)
+    }
+    #expect(parts.allSatisfy { (Int($0.1) ?? 0) < (Int($0.2) ?? 0) })
     #expect(!parts.isEmpty)
   }
 

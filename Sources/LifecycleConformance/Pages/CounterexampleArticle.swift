@@ -16,11 +16,10 @@ struct CounterexampleArticle {
 
   var html: HTML {
     let rule = found.violation.rule.rule
-    let version = found.trace.configuration.version
     let heading: HTML = "\(rule.id.text) \(rule.level.words) \(rule.statement)"
     var parts: [HTML] = [
       .element("h3", [:], heading),
-      .element("p", ["class": "bad"], .element("strong", [:], HTML(found.violation.summary(version: version)))),
+      .element("p", ["class": "bad"], .element("strong", [:], HTML(found.summary))),
     ]
     parts += rule.sources.map { .element("p", ["class": "source"], HTML($0)) }
     if !found.violation.alsoBroken.isEmpty {
@@ -42,6 +41,7 @@ struct CounterexampleArticle {
       parts += [.element("p", [:], "The second time:"), self.steps(of: second, wrong: nil)]
     }
     parts += found.consequences.map { .element("p", [:], HTML($0)) }
+    if let words = found.generalization?.words { parts.append(.element("p", [:], "As well: \(words).")) }
     parts.append(.element("p", [:], "Look at: \(rule.remedy)."))
     return .element("article", ["id": anchor], parts + (isDetailed ? replaying : []))
   }

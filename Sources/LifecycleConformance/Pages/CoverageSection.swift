@@ -30,6 +30,9 @@ struct CoverageSection {
     return [
       .element("p", [:], figures), key,
       .element("h3", [:], "By state of the application"),
+      .element(
+        "p", ["class": "soft"],
+        "In brackets stands in how many of the device states an event was met, where not in all."),
       .scrolling("Coverage by state of the application", overview(states)),
       .element("h3", [:], "By state of the device"),
       .scrolling("Coverage by state of the device", map(states)),
@@ -103,7 +106,7 @@ struct CoverageSection {
     if met.isEmpty { return .element("td", ["class": "h0"], "–") }
     let steps = met.reduce(0, +)
     let level = (1...5).last { steps >= Self.floor($0) } ?? 0
-    let parts = tellsParts && met.count < all ? " (\(met.count) of \(all) states)" : ""
+    let parts = tellsParts && met.count < all ? " (\(met.count)/\(all))" : ""
     return .element("td", ["class": "h\(level)"], "\(steps.brief)\(parts)")
   }
 

@@ -90,7 +90,7 @@ enum PageStyle {
     .h1{background:var(--h1);color:var(--h1t)}.h2{background:var(--h2);color:var(--h2t)}
     .h3{background:var(--h3);color:var(--h3t)}.h4{background:var(--h4);color:var(--h4t)}
     .h5{background:var(--h5);color:var(--h5t)}
-    .key span{padding:.1rem .4rem;margin-right:.25rem}
+    .key span{display:inline-block;white-space:nowrap;padding:.1rem .4rem;margin-right:.25rem}
     @media (max-width:40rem){
     header,main,footer{padding-left:.75rem;padding-right:.75rem}
     h1{font-size:1.4rem}
