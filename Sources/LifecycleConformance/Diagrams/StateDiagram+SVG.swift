@@ -142,7 +142,7 @@ private struct StatePainter {
     drawing.text("\(edge.transition.from.name) → \(edge.transition.to.name)", x: x + 32, y: y + 12, "title")
     if let visited {
       let count = visited[edge.transition] ?? 0
-      let words = count == 0 ? "not met" : "met in \(String.count(count, "way"))"
+      let words = count == 0 ? "not met" : "met \(count.grouped) \(count == 1 ? "time" : "times")"
       drawing.text(
         words, x: x + Self.width / 2 - 2 * Self.margin, y: y + 12, count == 0 ? "faint" : "met", anchor: "end")
     }

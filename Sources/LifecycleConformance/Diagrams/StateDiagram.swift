@@ -1,5 +1,4 @@
 import LifecycleDevice
-import LifecycleGenerator
 public import LifecycleModel
 import LifecycleOracle
 
@@ -85,14 +84,15 @@ public struct StateDiagram: Hashable, Sendable {
     return [(Transition(from: from, to: to), parts)]
   }
 
-  /// Over which transitions the scenarios of a run led, each with the number of pairs of a situation and an event that were
-  /// met; nil where the run was confined to some events.
+  /// How often the steps of a run led over each transition; nil where the report does not say.
+  ///
+  /// Counted are the legal steps, on whatever system and in whatever app, that would lead there in this configuration.
   public func visited(in report: ConformanceReport) -> [Transition: Int]? {
-    let plan = CoveragePlan(report.capabilities, events: report.capabilities.events)
-    let pairs = Set(plan.pairs.map { $0.situation.pairNumber($0.event) })
-    guard pairs.count == report.pairs.all else { return nil }
-    let met = pairs.subtracting(report.missedPairs)
-    let counts = edges.map { ($0.transition, $0.ways.reduce(Set()) { $0.union($1.pairs) }.intersection(met).count) }
+    guard !report.metPairs.isEmpty else { return nil }
+    let counts = edges.map { edge in
+      let pairs = edge.ways.reduce(Set()) { $0.union($1.pairs) }
+      return (edge.transition, pairs.reduce(0) { $0 + report.metPairs[$1, default: 0] })
+    }
     return Dictionary(uniqueKeysWithValues: counts)
   }
 }

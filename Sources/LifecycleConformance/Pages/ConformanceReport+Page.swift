@@ -25,7 +25,7 @@ extension ConformanceReport {
     let diagram = StateDiagram()
     let visited = diagram.visited(in: self)
     let unknown =
-      visited == nil ? " The run was confined to some events, so that it is not told what was met." : ""
+      visited == nil ? " The report does not say what was met." : ""
     return PageSection(
       name: "states", title: StateDiagram.title,
       content: [
