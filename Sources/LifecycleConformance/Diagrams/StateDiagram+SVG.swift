@@ -3,7 +3,9 @@ import LifecycleModel
 extension StateDiagram {
   /// The diagram as an SVG image: the states with numbered transitions, and below for each number the messages and events.
   ///
-  /// - Parameter visited: How often each transition was met, which is then told of each.
+  /// - Parameters:
+  ///   - visited: How often each transition was met, which is then told of each.
+  ///   - place: Where the diagram stands.
   public func svg(visited: [Transition: Int]? = nil, in place: DiagramPlace = .page) -> String {
     var painter = StatePainter(self, visited)
     return painter.svg(in: place)

@@ -15,7 +15,7 @@ extension LogJudge.Verdict {
   public func description(
     of path: String, legalVersions: [Int]? = nil, showsStories: Bool = true, in layout: TextLayout = .plain
   ) -> String {
-    let title = "\(isLegal ? "legal    " : "VIOLATED ") \(path) (\(summary))"
+    let title = "\(isLegal ? "legal    " : "VIOLATED ") \(path.escaped(to: 4_096)) (\(summary))"
     var lines = [layout.paintingFirstWord(of: title, isLegal ? .good : .bad)]
     lines += "  assumed: \(Counterexample.description(of: configuration))".wrapped(indent: 4, in: layout)
     if let legalVersions, !isLegal {
@@ -57,7 +57,7 @@ extension LogJudge.Verdict {
 
   private func description(of life: LogJudge.Life, in layout: TextLayout) -> [String] {
     let version = configuration.version
-    var lines = life.section.map { "  \($0):".wrapped(indent: 4, in: layout) } ?? []
+    var lines = life.section.map { "  \($0.escaped(to: 300)):".wrapped(indent: 4, in: layout) } ?? []
     if let violation = life.violation {
       let process = life.process.map { "process \($0), " } ?? ""
       let name = violation.observation.callback.shortName(version: version)
@@ -90,7 +90,9 @@ extension LogStory {
     let shown = trace.steps.suffix(mostEvents)
     let hidden = leftOut + trace.steps.count - shown.count
     if hidden > 0 { lines.append("\(indent)// … \(String.count(hidden, "event")) before") }
-    for step in shown + (brokenOff.map { [$0] } ?? []) { lines += Self.lines(of: step, trace).map { indent + $0 } }
+    for step in shown + (brokenOff.map { [$0] } ?? []) {
+      lines += Self.lines(of: step, trace).map { indent + $0.escaped(to: 1_000) }
+    }
     if brokenOff != nil { lines.append("\(indent)// the log breaks off in this event") }
     if let wrong {
       let line = "✗ " + Trace.text(of: Trace.Line(wrong, version: trace.configuration.version))

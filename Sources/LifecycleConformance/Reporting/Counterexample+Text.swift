@@ -20,7 +20,7 @@ extension Counterexample {
     lines += "  Look at: \(violation.rule.rule.remedy).".wrapped(indent: 11, in: layout)
     // What is copied from here, a command and a path, is not broken into lines.
     if let replay { lines.append("  Replay: \(replay)") }
-    if let keptAt { lines.append("  Kept:   \(keptAt)") }
+    if let keptAt { lines.append("  Kept:   \(keptAt.escaped(to: 4_096))") }
     return lines.joined(separator: "\n")
   }
 
@@ -68,7 +68,7 @@ extension Counterexample {
     } else {
       words += isMinimal ? "; no event can be left out" : "; the budget for shrinking was spent"
     }
-    return origin == .explored ? words : words + " (\(origin))"
+    return origin == .explored ? words : words + " (\(origin.description.escaped(to: 4_096)))"
   }
 
   static func description(of configuration: AppConfiguration) -> String {

@@ -20,10 +20,11 @@ extension TraceJudge.Verdict {
       let advice = "\(warning.rule.text) \(warning.rule.rule.statement)"
       lines += "  advice not followed at event \(warning.step + 1): \(advice)".wrapped(indent: 4, in: layout)
     }
+    let path = file.path.escaped(to: 4_096)
     guard let violation else {
-      return ([layout.paintingFirstWord(of: "legal     \(file.path)\(note)", .good)] + lines).joined(separator: "\n")
+      return ([layout.paintingFirstWord(of: "legal     \(path)\(note)", .good)] + lines).joined(separator: "\n")
     }
-    lines.insert(layout.paintingFirstWord(of: "VIOLATED  \(file.path)\(note)", .bad), at: 0)
+    lines.insert(layout.paintingFirstWord(of: "VIOLATED  \(path)\(note)", .bad), at: 0)
     lines += Counterexample.heading(of: violation, in: layout)
     lines += "  \(Counterexample.description(of: file.trace.configuration))".wrapped(indent: 4, in: layout)
     var shown = file.trace

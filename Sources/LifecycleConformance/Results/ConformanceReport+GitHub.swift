@@ -30,6 +30,7 @@ extension ConformanceReport {
       case "\n": result += "%0A".unicodeScalars
       case ":" where inProperty: result += "%3A".unicodeScalars
       case "," where inProperty: result += "%2C".unicodeScalars
+      case _ where scalar.isUnprintable: result += scalar.escaped.unicodeScalars
       default: result.append(scalar)
       }
     }

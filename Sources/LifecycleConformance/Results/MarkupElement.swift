@@ -22,8 +22,7 @@ struct MarkupElement {
     return "\(indent)<\(name)\(words)>\n\(inside)\n\(indent)</\(name)>"
   }
 
-  /// The text as XML 1.0 can hold it. Characters that it cannot, and those that turn the direction of what stands behind
-  /// them, are shown by their number.
+  /// The text as XML 1.0 can hold it: no control characters and no noncharacters. What cannot be seen is shown by its number.
   static func escaped(_ text: String, inAttribute: Bool) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -38,20 +37,10 @@ struct MarkupElement {
       case "\n" where inAttribute: result += "&#10;".unicodeScalars
       case "\t" where inAttribute: result += "&#9;".unicodeScalars
       case "\n", "\t": result.append(scalar)
-      case _ where isUnfit(scalar): result += "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars
+      case _ where scalar.isUnprintable: result += scalar.escaped.unicodeScalars
       default: result.append(scalar)
       }
     }
     return String(result)
-  }
-
-  private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    // No characters of XML 1.0, or discouraged by it.
-    case 0..<0x20, 0x7f...0x9f, 0xfffe, 0xffff: true
-    // Marks of direction.
-    case 0x061c, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069: true
-    default: false
-    }
   }
 }

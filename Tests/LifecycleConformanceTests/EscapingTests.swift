@@ -1,0 +1,77 @@
+import LifecycleConformance
+import Testing
+
+@Suite("Texts from outside")
+struct EscapingTests {
+  /// Turns the direction, rings, clears a terminal, begins a line that GitHub's runner heeds, and goes on and on.
+  private static let rude =
+    "\u{202E}\u{7}\u{1B}[2J\u{9B}1m\r\n::error::\u{2028}<b>&```" + String(repeating: "e\u{301}", count: 5_000)
+
+  /// Fails where a text does something other than to be seen.
+  private func expectVisible(_ text: String) {
+    let unseen: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator]
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !unseen.contains($0.properties.generalCategory) })
+    #expect(!text.contains("\n::error::"))
+  }
+
+  /// Fails unless a text can be shown anywhere.
+  private func expectHarmless(_ text: String) {
+    expectVisible(text)
+    #expect(text.split(separator: "\n").allSatisfy { $0.unicodeScalars.count < 5_000 }, "a line is cut")
+  }
+
+  @Test("do no harm in a report, in annotations and in a summary")
+  func report() throws {
+    let options = ConformanceOptions(
+      scenarios: 60, shrinkingBudget: 200, certificationBudget: 0, knownDeviations: [KnownDeviation(.pr03, Self.rude)])
+    let report = ConformanceSuite(options: options).run(RudePhone.self, named: Self.rude)
+    #expect(report.failureCount > 0 && !report.refusals.isEmpty)
+    let text = report.description(replay: { _ in "replay \(Self.rude.prefix(20).description.shellQuoted)" })
+    expectHarmless(text)
+    #expect(text.hasPrefix("\\u{202e}\\u{7}\\u{1b}[2J\\u{9b}1m\\r\\n::error::\\u{2028}<b>&```"))
+    expectHarmless(report.summary())
+    for annotation in report.annotations(replay: { _ in Self.rude }) {
+      expectVisible(annotation)
+      #expect(!annotation.contains("\n"))
+    }
+  }
+
+  @Test("do no harm in annotations where a rule is broken")
+  func annotations() {
+    let options = ConformanceOptions(scenarios: 20, exploredStates: 0)
+    let report = ConformanceSuite(options: options).run(named: Self.rude) {
+      ReferenceLifecycle(configuration: $0, fault: .activatesTwice)
+    }
+    let annotations = report.annotations(replay: { _ in Self.rude })
+    #expect(!annotations.isEmpty)
+    for annotation in annotations {
+      expectVisible(annotation)
+      #expect(!annotation.contains("\n"))
+      #expect(annotation.contains("\\u{202e}\\u{7}\\u{1b}[2J\\u{9b}1m%0D%0A::error::\\u{2028}<b>&```"))
+    }
+  }
+
+  @Test("do no harm in what is said of a log")
+  func log() throws {
+    let log = """
+      == \u{202E}section\u{1B}[2J ==
+      -[Delegate application:didFinishLaunchingWithOptions:]
+      -[Delegate applicationDidBecomeActive:]
+      -[Other\u{202E}\u{7} \(String(repeating: "long", count: 2_500)):]
+      -[Delegate applicationDidBecomeActive:]\u{1B}[31m
+      """
+    let verdict = try LogJudge().judge(log.utf8, named: Self.rude)
+    expectHarmless(verdict.description(of: Self.rude))
+    expectHarmless(verdict.description(of: Self.rude, in: TextLayout(width: 60)))
+  }
+
+  @Test("do no harm in what is said of a trace")
+  func trace() throws {
+    var trace = try Trace(
+      notation: "observes: delegate\n! open from the home screen\n- [Phone a]\n- applicationDidEnterBackground:\n".utf8)
+    trace.steps[0].lines[0].text = Self.rude
+    let verdict = try TraceJudge().judge(trace)
+    #expect(verdict.violation != nil)
+    expectHarmless(verdict.description(of: CorpusTrace(path: Self.rude, trace: trace)))
+  }
+}
