@@ -34,15 +34,23 @@ enum Draw {
     return format == "svg" ? diagram.svg(in: .file) : diagram.mermaid()
   }
 
-  /// A trace, with what is wrong with it; or a scenario, of which nothing was observed.
+  /// A trace, with what is wrong with it.
   private static func trace(at path: String) throws -> SequenceDiagram {
+    if URL(fileURLWithPath: path).hasDirectoryPath {
+      throw CorpusError(path: path, message: "this is a folder; name one trace in it")
+    }
+    if FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {
+      throw CorpusError(
+        path: path, message: "a log tells no events; 'judge LOG --record DIR' keeps the story behind it as a trace")
+    }
     guard let file = try Corpus.traces(at: [path]).first else {
       throw CorpusError(path: path, message: "no trace there")
     }
-    let isScenario = file.trace.observes == nil && file.trace.steps.allSatisfy(\.observations.isEmpty)
-    if isScenario { return SequenceDiagram(file.trace) }
+    var trace = file.trace
+    // In a scenario of which nothing was observed nothing is missing.
+    if trace.observes == nil, trace.steps.allSatisfy(\.observations.isEmpty) { trace.observes = [] }
     do {
-      return SequenceDiagram(file.trace, violation: try TraceJudge().judge(file.trace).violation)
+      return SequenceDiagram(trace, violation: try TraceJudge().judge(trace).violation)
     } catch {
       throw file.located(error)
     }

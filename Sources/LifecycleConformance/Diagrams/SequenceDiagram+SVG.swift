@@ -179,7 +179,7 @@ private struct SequencePainter {
     guard y > bandStart else { return }
     let style = state.count == 1 ? state[0].style : "unknown"
     drawing.rectangle(x: band, y: bandStart, width: bandWidth, height: y - bandStart, "state \(style)")
-    drawing.text(Self.name(state), x: band + bandWidth / 2, y: bandStart + 15, anchor: "middle")
+    if !state.isEmpty { drawing.text(Self.name(state), x: band + bandWidth / 2, y: bandStart + 15, anchor: "middle") }
   }
 
   private static func name(_ states: [ApplicationState]) -> String {
