@@ -2,6 +2,7 @@
 public struct Generalization: Hashable, Sendable {
   /// What was changed.
   public enum Aspect: String, CaseIterable, Hashable, Sendable, Codable {
+    /// The version of iOS.
     case version = "os"
     /// One kind of interruption, wherever it stands.
     case interruption
@@ -9,8 +10,11 @@ public struct Generalization: Hashable, Sendable {
     case event
     /// What the app replies during one event.
     case replies
+    /// Whether the app asks to end when it is left.
     case exitsOnSuspend = "exits on suspend"
+    /// The reasons that the app gives for working in the background.
     case backgroundModes = "background modes"
+    /// Whether calls and text messages take the focus away.
     case focus = "interruptions take focus"
     /// One of the delegate's methods that the app leaves out or not.
     case methods = "implemented methods"
@@ -20,6 +24,7 @@ public struct Generalization: Hashable, Sendable {
 
   /// One thing in the scenario, and which other values of it were tried.
   public struct Freedom: Hashable, Sendable, Codable {
+    /// What was changed.
     public let aspect: Aspect
     /// The place of the event that was changed; nil where it was no single one.
     public let step: Int?
@@ -35,6 +40,7 @@ public struct Generalization: Hashable, Sendable {
       case step = "at"
     }
 
+    /// What was tried of one thing.
     public init(_ aspect: Aspect, at step: Int? = nil, own: String, alike: [String] = [], unlike: [String] = []) {
       self.aspect = aspect
       self.step = step
@@ -44,7 +50,9 @@ public struct Generalization: Hashable, Sendable {
     }
   }
 
+  /// What could be otherwise, and what could not.
   public internal(set) var freedoms: [Freedom]
 
+  /// What was tried, thing by thing.
   public init(_ freedoms: [Freedom] = []) { self.freedoms = freedoms }
 }
