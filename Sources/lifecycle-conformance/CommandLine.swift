@@ -52,7 +52,7 @@ struct Program {
   }
 
   private static func help() throws -> ExitCode {
-    try Terminal.show(
+    let text =
       """
       Judges implementations and traces of the iOS application life cycle by the rules of CONFORMANCE.md.
 
@@ -64,7 +64,9 @@ struct Program {
 
       exit codes: 0 conforms, 1 violated, 2 inconclusive, 64 usage, 65 bad input,
         69 the implementation failed, 70 internal, 74 output cannot be written
-      """)
+      """
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    try Terminal.show(lines.flatMap { String($0).wrapped(indent: 10, in: Terminal.layout) }.joined(separator: "\n"))
     return .conforms
   }
 }
