@@ -46,6 +46,8 @@ struct ScenarioBytesTests {
         events.insert(step.event)
         #expect(capabilities.events.contains(step.event))
         #expect(capabilities.heedsReplies || step.replies == Replies())
+        let takesTime = Replies.timedCallbacks.contains { step.replies.time(in: $0) != .within }
+        #expect(!takesTime || capabilities.facets.contains(.timeBudget))
         states = states.reduce(into: []) { $0.formUnion(Self.next(step, in: $1, device)) }
         #expect(!states.isEmpty, "\(step.event) cannot happen")
       }
@@ -107,6 +109,8 @@ struct ScenarioBytesTests {
         Scenario.Step(.lock, .beginningTask(in: .applicationWillResignActive)),
       ])
     #expect(bytes.bytes(scenario) == [3, 0x75, 4, 8, 0x40, 0, 192 + 17, 30, 5, 192 + 5])
+    let old = AppConfiguration(version: 3, interface: .code)
+    #expect(bytes.bytes(Scenario(configuration: old)) == [12, 0, 1, 0, 0])
     var replies = Replies()
     replies.resignsOnReturn = true
     replies.set(.near, in: .applicationDidEnterBackground)
