@@ -61,6 +61,58 @@ package func peakMemory() -> Int? {
   #endif
 }
 
+/// How many objects Swift allocates while a function runs, on whatever thread; nil where that cannot be counted.
+///
+/// For measurements alone: meanwhile the runtime calls a function of ours for each allocation, as it does for Apple's
+/// Instruments.
+package func allocations(during body: () -> Void) -> Int? {
+  #if os(Linux)
+    guard let counter = AllocationCounter.shared else { return nil }
+    return counter.count(during: body)
+  #else
+    return nil
+  #endif
+}
+
+#if os(Linux)
+  private struct AllocationCounter {
+    private typealias Allocate = @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?
+
+    static let shared = AllocationCounter()
+    private static let count = Atomic(0)
+
+    /// What the runtime calls by itself.
+    private let original: Allocate
+    /// The addresses of what says whom it calls, and whether it looks there at all.
+    private let allocate: UInt
+    private let looksThere: UInt
+
+    private init?() {
+      guard let allocate = dlsym(nil, "_swift_allocObject"),
+        let looksThere = dlsym(nil, "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly")
+      else { return nil }
+      self.allocate = UInt(bitPattern: allocate)
+      self.looksThere = UInt(bitPattern: looksThere)
+      original = allocate.assumingMemoryBound(to: Allocate.self).pointee
+    }
+
+    func count(during body: () -> Void) -> Int {
+      let pointer = UnsafeMutablePointer<Allocate>(bitPattern: allocate)
+      let flag = UnsafeMutablePointer<Bool>(bitPattern: looksThere)
+      pointer?.pointee = { metadata, size, alignment in
+        AllocationCounter.count.wrappingAdd(1, ordering: .relaxed)
+        return AllocationCounter.shared?.original(metadata, size, alignment)
+      }
+      let before = Self.count.load(ordering: .relaxed)
+      flag?.pointee = true
+      body()
+      flag?.pointee = false
+      pointer?.pointee = original
+      return Self.count.load(ordering: .relaxed) - before
+    }
+  }
+#endif
+
 /// Whether there is a process of this number.
 package func processExists(_ number: Int32) -> Bool { kill(number, 0) == 0 || errno == EPERM }
 

@@ -63,7 +63,7 @@ struct StepMemo: Sendable {
     static let free = Entry(place: .max, sent: 0, next: 0, rest: 0)
   }
 
-  private static let mostEntries = 1 << 16
+  private static let mostEntries = 1 << 18
   private static let mostObservations = 1 << 24
 
   /// Twice as many places as there are entries, at least; a power of two.

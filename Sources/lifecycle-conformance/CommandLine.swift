@@ -107,6 +107,7 @@ struct Command: Sendable {
         check [--fault NAME] [--scenarios N] [--length N] [--seed N|random]
               [--events LIST] [--states N] [--record DIR] [--known RULES]
               [--disputed RULES] [--strict] [--threads N] [--shard I/N] [--from INDEX]
+              [--time-limit SECONDS]
               [--json FILE] [--junit FILE] [--html FILE]
               [--deadline SECONDS] [-- COMMAND ARG...]
         """,
@@ -153,6 +154,7 @@ struct Command: Sendable {
         """
         explore [--fault NAME] [--facets LIST] [--states N]
                 [--configurations all|classes|simplest] [--events LIST] [--strict]
+                [--record DIR]
         """,
       summary: "try every scenario of the embedded reference at once: a proof, or the shortest counterexamples",
       run: { try Explore.run($0) }),

@@ -7,7 +7,7 @@ enum Check {
       words,
       options: [
         "--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed", "--deadline",
-        "--states", "--threads", "--shard", "--from",
+        "--states", "--threads", "--shard", "--from", "--time-limit",
       ] + Results.options,
       flags: ["--strict"])
     try arguments.takeNoMore()
@@ -23,6 +23,7 @@ enum Check {
     options.threads = try arguments.number("--threads", in: 1...1_024)
     options.shard = try shard(in: arguments)
     options.first = try arguments.number("--from", in: Arguments.scenarios) ?? 0
+    options.timeLimit = try arguments.number("--time-limit", in: 1...1_000_000).map { .seconds($0) }
     // What another process is doing is ended with it.
     if arguments.command == nil { options.shouldStop = Terminal.interruption() }
     let line = ProgressLine()
@@ -50,9 +51,7 @@ enum Check {
     }
     let isStrict = arguments.has("--strict")
     let command = { (path: String) in Self.command(replaying: path, fault, isStrict: isStrict, arguments.command) }
-    let replay = { (found: Counterexample) in
-      found.keptAt.map { command($0.shellQuoted) } ?? "add --record DIR to keep the trace, then replay it"
-    }
+    let replay = { (found: Counterexample) in Self.replay(found, fault, isStrict: isStrict, arguments.command) }
     try Terminal.show(report.description(replay: replay, in: Terminal.layout))
     try GitHub.tell(report, replay: replay)
     failures += results.write(report, replay: replay, command: command)
@@ -63,6 +62,12 @@ enum Check {
 
   static func name(of fault: Fault?) -> String {
     fault.map { "embedded reference with the fault \($0.name)" } ?? "embedded reference"
+  }
+
+  /// The command that shows a counterexample again, or what to do to have one.
+  static func replay(_ found: Counterexample, _ fault: Fault?, isStrict: Bool, _ command: [String]?) -> String {
+    found.keptAt.map { Self.command(replaying: $0.shellQuoted, fault, isStrict: isStrict, command) }
+      ?? "add --record DIR to keep the trace, then replay it"
   }
 
   /// The command that runs the scenario of a trace file again.

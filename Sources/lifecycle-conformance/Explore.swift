@@ -5,7 +5,8 @@ import LifecycleConformance
 enum Explore {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(
-      words, options: ["--fault", "--facets", "--states", "--configurations", "--events"], flags: ["--strict"])
+      words, options: ["--fault", "--facets", "--states", "--configurations", "--events", "--record"],
+      flags: ["--strict"])
     try arguments.takeNoMore()
     let fault = try Faults.fault(in: arguments)
     var options = ConformanceOptions(strict: Faults.isStrict(arguments, fault))
@@ -14,9 +15,19 @@ enum Explore {
     exploration.states = try arguments.number("--states", in: Arguments.states) ?? exploration.states
     exploration.configurations = try configurations(in: arguments) ?? exploration.configurations
     let facets = try arguments.list("--facets", of: "facet", in: Facet.allCases, named: \.rawValue) ?? Facet.allCases
-    let report = ReferenceExploration(options: options, capabilities: Capabilities(facets: Set(facets)))
+    let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }
+    // What is there and damaged is told before the exploration.
+    _ = try folder?.traces()
+    var report = ReferenceExploration(options: options, capabilities: Capabilities(facets: Set(facets)))
       .run(named: Check.name(of: fault), fault: fault, exploration: exploration)
-    try Terminal.show(report.description(in: Terminal.layout))
+    var failure: (any Error)?
+    if let folder {
+      do { try Terminal.uninterrupted { try report.keep(in: folder) } } catch { failure = error }
+    }
+    let isStrict = arguments.has("--strict")
+    let replay = { (found: Counterexample) in Check.replay(found, fault, isStrict: isStrict, nil) }
+    try Terminal.show(report.description(replay: replay, in: Terminal.layout))
+    if let failure { throw OutputError(message: "\(failure)") }
     return ExitCode(report.outcome)
   }
 

@@ -22,6 +22,20 @@ extension CommandTests {
       #expect(try tool.contents(of: "kept") == kept)
     }
 
+    @Test("what an exploration finds is kept and replayed like any other")
+    func explored() throws {
+      let fault = ["--fault", "activates-twice"]
+      let words = ["explore", "--facets", "application", "--configurations", "simplest", "--states", "2000"]
+      let ending = try tool.run(words + fault + ["--record", "kept"])
+      #expect(ending.status == 1)
+      let kept = try tool.contents(of: "kept")
+      let name = try #require(kept.keys.first)
+      #expect(kept.count == 1)
+      #expect(ending.output.contains("/\(name) --fault activates-twice\n"), "\(ending.output)")
+      #expect(try tool.run(["replay", "kept"] + fault).status == 1)
+      #expect(try tool.run("replay", "kept").status == 0)
+    }
+
     @Test("recording again changes nothing")
     func again() throws {
       #expect(try tool.run(Self.check + ["--fault", "activates-twice"]).status == 1)

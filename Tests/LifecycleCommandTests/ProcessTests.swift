@@ -50,6 +50,13 @@ extension CommandTests {
       #expect(try tool.contents(of: "kept").isEmpty)
     }
 
+    @Test("a limit of time ends a long check in the same way")
+    func timeLimit() throws {
+      let ending = try tool.run("check", "--scenarios", "1000000000", "--time-limit", "1")
+      #expect(ending.status == 2, "what was not finished proves nothing")
+      #expect(ending.output.contains("The run was ended early. To go on where it stopped: --from "))
+    }
+
     @Test("Ctrl-C ends a long check with what it has, and says how to go on")
     func interrupted() throws {
       let run = try tool.start(["check", "--scenarios", "1000000000", "--fault", "activates-twice", "--record", "kept"])

@@ -87,6 +87,13 @@ public struct Benchmark: Sendable {
     rows.append(BenchmarkRow("\(group.rawValue): \(name)", unit, rounds: values))
   }
 
+  private mutating func add(
+    _ group: Group, _ values: [StageBenchmark.Stage: [Double]], _ stages: inout StageBenchmark
+  ) {
+    for stage in StageBenchmark.Stage.allCases { add(group, stage.rawValue, .events, values[stage] ?? []) }
+    if let allocations = stages.allocationsPerEvent() { add(group, "allocations", .allocations, [allocations]) }
+  }
+
   private mutating func measureStages(_ group: Group, _ capabilities: Capabilities) {
     var stages = StageBenchmark(capabilities, options)
     let earlier = peakMemory()
@@ -94,7 +101,7 @@ public struct Benchmark: Sendable {
     for _ in 0..<rounds {
       for stage in StageBenchmark.Stage.allCases { values[stage, default: []].append(stages.measure(stage)) }
     }
-    for stage in StageBenchmark.Stage.allCases { add(group, stage.rawValue, .events, values[stage] ?? []) }
+    add(group, values, &stages)
     if let earlier, let later = peakMemory() {
       add(group, "peak memory after the first round", .megabytes, [Double(earlier) / 1e6])
       add(group, "peak memory after the last round", .megabytes, [Double(later) / 1e6])
@@ -115,7 +122,7 @@ public struct Benchmark: Sendable {
       let time = ContinuousClock().measure { _ = loop.run(scenarios, &random) }
       byHand.append(Double(loop.events - before) / time.seconds / 1e6)
     }
-    for stage in StageBenchmark.Stage.allCases { add(.messages, stage.rawValue, .events, values[stage] ?? []) }
+    add(.messages, values, &stages)
     add(.messages, "hand-written loop", .events, byHand)
     add(.messages, "all, against the hand-written loop", .times, zip(values[.all] ?? [], byHand).map { $0 / $1 })
   }

@@ -12,6 +12,8 @@ public struct BenchmarkRow: Codable, Hashable, Sendable {
     case megabytes = "MB"
     /// Bytes, of one state for instance.
     case bytes = "bytes"
+    /// Objects that are allocated for one event.
+    case allocations = "allocations/event"
     /// How many times as fast the first is as the second.
     case times = "times"
 
@@ -19,7 +21,7 @@ public struct BenchmarkRow: Codable, Hashable, Sendable {
     public var growsBetter: Bool {
       switch self {
       case .events, .transitions, .times: true
-      case .milliseconds, .megabytes, .bytes: false
+      case .milliseconds, .megabytes, .bytes, .allocations: false
       }
     }
   }

@@ -82,6 +82,13 @@ struct StageBenchmark {
     return Double(events) / time.seconds / 1e6
   }
 
+  /// How many objects are allocated for an event when everything is done; nil where that cannot be counted.
+  mutating func allocationsPerEvent() -> Double? {
+    var events = 0
+    let count = allocations { events = run(.all) }
+    return count.map { Double($0) / Double(events) }
+  }
+
   private mutating func run(_ stage: Stage) -> Int {
     switch stage {
     case .generate: return runGenerator()

@@ -3,18 +3,29 @@ extension ConformanceReport {
   ///
   /// - Throws: `CorpusError` for the first that cannot be written; the others are kept, and all stay in the report.
   public mutating func keep(in corpus: Corpus) throws {
+    let failures = [corpus.keepAll(&violations), corpus.keepAll(&deviations)]
+    if let failure = failures.compactMap(\.self).first { throw failure }
+  }
+}
+
+extension ExplorationReport {
+  /// Keeps every counterexample in a corpus, and notes where.
+  ///
+  /// - Throws: `CorpusError` for the first that cannot be written; the others are kept, and all stay in the report.
+  public mutating func keep(in corpus: Corpus) throws {
+    if let failure = corpus.keepAll(&violations) { throw failure }
+  }
+}
+
+extension Corpus {
+  /// Keeps all counterexamples that can be kept.
+  ///
+  /// - Returns: Why the first of the others cannot be.
+  fileprivate func keepAll(_ counterexamples: inout [Counterexample]) -> (any Error)? {
     var failure: (any Error)?
-    func keep(_ counterexamples: inout [Counterexample]) {
-      for place in counterexamples.indices {
-        do {
-          counterexamples[place].keptAt = try corpus.keep(counterexamples[place])
-        } catch {
-          failure = failure ?? error
-        }
-      }
+    for place in counterexamples.indices {
+      do { counterexamples[place].keptAt = try keep(counterexamples[place]) } catch { failure = failure ?? error }
     }
-    keep(&violations)
-    keep(&deviations)
-    if let failure { throw failure }
+    return failure
   }
 }

@@ -29,8 +29,9 @@ extension ConformanceSuite {
     let meter = ProgressMeter(options, generator.plan)
     var tally = ProgressTally(meter)
     var scenario = Scenario()
+    let shouldStop = options.stopping()
     for index in options.indices {
-      if options.shouldStop?() ?? false {
+      if shouldStop() {
         collector.report.nextIndex = index
         break
       }

@@ -10,17 +10,17 @@ final class ScenarioQueue: Sendable {
   /// How many are handed out at once: a scenario takes some microseconds, and to be handed one a fraction of one.
   private static let portion = 64
   private let count: Int
-  private let options: ConformanceOptions
+  private let shouldStop: @Sendable () -> Bool
   private let state = Locked(State())
 
   init(_ count: Int, _ options: ConformanceOptions) {
     self.count = count
-    self.options = options
+    shouldStop = options.stopping()
   }
 
   /// The places of the next scenarios; nil where there are no more, or the run is to end early. Whoever takes them runs them.
   func next() -> Range<Int>? {
-    let stops = options.shouldStop?() ?? false
+    let stops = shouldStop()
     return state.withLock { state in
       if stops { state.isStopped = true }
       guard !state.isStopped, state.next < count else { return nil }
