@@ -8,10 +8,12 @@ package struct Screen: Hashable, Sendable {
   package static let longestText = 3
 
   /// Two bits for the field that is edited, two for each length, one for the other view.
+  @usableFromInline
   package private(set) var bits: UInt8 = 0
 
   package init() {}
 
+  @inlinable
   package init(bits: UInt8) { self.bits = bits }
 
   /// The field that is being edited.

@@ -79,7 +79,7 @@ public enum Event: Hashable, Sendable {
   static var taskExpiresIndex: UInt8 { 40 }
 
   /// The number of events; every `index` is below it.
-  package static var count: Int { 41 }
+  @inlinable package static var count: Int { 41 }
 
   /// The facet without which the event tells an implementation nothing.
   public var facet: Facet {

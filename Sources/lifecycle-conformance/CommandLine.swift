@@ -154,7 +154,7 @@ struct Command: Sendable {
         """
         explore [--fault NAME] [--facets LIST] [--states N]
                 [--configurations all|classes|simplest] [--events LIST] [--strict]
-                [--record DIR]
+                [--memory MB] [--record DIR]
         """,
       summary: "try every scenario of the embedded reference at once: a proof, or the shortest counterexamples",
       run: { try Explore.run($0) }),

@@ -5,7 +5,7 @@ import LifecycleConformance
 enum Explore {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(
-      words, options: ["--fault", "--facets", "--states", "--configurations", "--events", "--record"],
+      words, options: ["--fault", "--facets", "--states", "--memory", "--configurations", "--events", "--record"],
       flags: ["--strict"])
     try arguments.takeNoMore()
     let fault = try Faults.fault(in: arguments)
@@ -13,6 +13,7 @@ enum Explore {
     options.events = try Check.events(in: arguments) ?? options.events
     var exploration = ExplorationOptions()
     exploration.states = try arguments.number("--states", in: Arguments.states) ?? exploration.states
+    exploration.megabytes = try arguments.number("--memory", in: 1...1_000_000)
     exploration.configurations = try configurations(in: arguments) ?? exploration.configurations
     let facets = try arguments.list("--facets", of: "facet", in: Facet.allCases, named: \.rawValue) ?? Facet.allCases
     let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }

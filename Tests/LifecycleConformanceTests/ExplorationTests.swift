@@ -34,6 +34,17 @@ struct ExplorationTests {
         """)
   }
 
+  @Test("memory that is spent ends an exploration, which says how far it came")
+  func memory() {
+    let report = Self.suite.explore(
+      named: "the reference", capabilities: Capabilities(facets: [.application]),
+      exploration: ExplorationOptions(megabytes: 1)
+    ) { ReferenceLifecycle(configuration: $0) }
+    #expect(!report.isClosed)
+    #expect(900_000...1_200_000 ~= report.bytes)
+    #expect(report.description().contains("a budget of 500000 states and 1 MB\n"), "\(report.description())")
+  }
+
   @Test("each facet closes by itself", arguments: Facet.allCases.filter { $0 != .textField })
   func facetCloses(_ facet: Facet) {
     let report = Self.suite.explore(named: "the reference", capabilities: .small(facet)) {

@@ -42,6 +42,7 @@ extension ConformanceSuite {
       var explorer = Explorer(
         configurations, oracle, events: options.events, strict: options.strict, known: suite.options.relaxedRules,
         making: subject.fresh)
+      explorer.mostBytes = exploration.megabytes.map { $0 * 1_000_000 } ?? .max
       Self.goOn(&explorer, limit: exploration.states)
       oracle = explorer.tools.oracle
       if pass == 0 {

@@ -24,12 +24,17 @@ public struct ExplorationOptions: Sendable {
 
   /// The most states to hold, of all configurations.
   public var states: Int
+  /// The most memory for them, in millions of bytes, without what an implementation holds outside of itself; nil for as much as
+  /// the states take.
+  public var megabytes: Int?
   /// In which configurations the exploration is made.
   public var configurations: Configurations
 
-  /// An exploration of at most so many states.
-  public init(states: Int = 500_000, configurations: Configurations = .all) {
+  /// An exploration of at most so many states, in at most so much memory.
+  public init(states: Int = 500_000, megabytes: Int? = nil, configurations: Configurations = .all) {
     precondition(states > 0, "an exploration holds at least one state, got \(states)")
+    precondition(megabytes ?? 1 > 0, "an exploration takes at least a million bytes, got \(megabytes ?? 0)")
+    self.megabytes = megabytes
     self.states = states
     self.configurations = configurations
   }

@@ -57,6 +57,7 @@ extension ExplorationReport {
   private var summary: String {
     "\(name.escaped(to: ConformanceReport.longestName)), explored: \(scope); \(String.count(extents.count, "configuration")), "
       + "a budget of \(String.count(exploration.states, "state"))"
+      + (exploration.megabytes.map { " and \($0) MB" } ?? "")
   }
 
   /// Every scenario of at most so many events was tried in all configurations that were not tried to their end.

@@ -21,6 +21,10 @@ struct Explorer<Implementation: ExplorableImplementation> {
   private(set) var tools: TrialTools
   /// The most steps to perform.
   var mostSteps = Int.max
+  /// The most bytes to take, and the number of states at which it is next looked how many are taken.
+  var mostBytes = Int.max
+  private var nextLook = 0
+  private var isMemorySpent = false
   private(set) var stateCount: Int
   private(set) var violations = BreachList()
   /// The advice that was not followed.
@@ -68,10 +72,19 @@ struct Explorer<Implementation: ExplorableImplementation> {
   mutating func deepen(_ graph: Int, limit: Int) -> Bool {
     if graphs[graph].isClosed { return true }
     repeat {
-      guard stateCount < limit, steps < mostSteps, graphs[graph].hasRoom else { return false }
+      guard stateCount < limit, steps < mostSteps, graphs[graph].hasRoom, hasMemory() else { return false }
       expand(graph)
     } while !graphs[graph].finishState()
     return true
+  }
+
+  /// Whether less is taken than may be: looked at now and then, since it is a sum over all configurations.
+  private mutating func hasMemory() -> Bool {
+    if stateCount >= nextLook {
+      isMemorySpent = bytes >= mostBytes
+      nextLook = stateCount + 256
+    }
+    return !isMemorySpent
   }
 
   /// Tries all scenarios of one more event in every configuration.

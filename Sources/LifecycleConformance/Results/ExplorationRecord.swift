@@ -5,6 +5,7 @@ struct ExplorationRecord: Codable, Hashable {
   let name: String
   let capabilities: CapabilitiesRecord
   let stateLimit: Int
+  let megabyteLimit: Int?
   let configurations: String
   let extents: [ExtentRecord]
   let bytes: Int
@@ -36,6 +37,7 @@ struct ExplorationRecord: Codable, Hashable {
     name = report.name
     capabilities = CapabilitiesRecord(report.capabilities)
     stateLimit = report.exploration.states
+    megabyteLimit = report.exploration.megabytes
     configurations = report.exploration.configurations.rawValue
     extents = report.extents.map { extent in
       ExtentRecord(
@@ -58,9 +60,12 @@ struct ExplorationRecord: Codable, Hashable {
       throw ReportDamage(unknown: configurations, "choice of configurations", in: known)
     }
     guard stateLimit > 0 else { throw ReportDamage("the report is damaged: 'stateLimit' is \(stateLimit)") }
+    if let megabyteLimit, megabyteLimit <= 0 {
+      throw ReportDamage("the report is damaged: 'megabyteLimit' is \(megabyteLimit)")
+    }
     var report = ExplorationReport(
       name: name, capabilities: try capabilities.capabilities(),
-      exploration: ExplorationOptions(states: stateLimit, configurations: choice))
+      exploration: ExplorationOptions(states: stateLimit, megabytes: megabyteLimit, configurations: choice))
     report.extents = try extents.recorded { (extent) throws(ReportDamage) in
       ExplorationReport.Extent(
         configuration: try extent.configuration.scenario().configuration, states: try extent.states.counting("states"),
