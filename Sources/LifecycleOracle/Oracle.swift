@@ -43,6 +43,7 @@ package struct Oracle: Sendable {
   let symbols: [UInt8]
 
   /// The place of a row; below 2²⁶.
+  @usableFromInline
   typealias Row = UInt32
 
   /// What is to be expected in one state.
@@ -234,6 +235,13 @@ package struct Oracle: Sendable {
   /// Whether an event can happen, by its index.
   @inline(__always)
   func permits(_ row: Row, _ eventIndex: UInt8) -> Bool { rows[Int(row)].possible >> UInt64(eventIndex) & 1 == 1 }
+
+  /// Whether an event can happen that depends on what the app shows.
+  @usableFromInline
+  mutating func permits(_ step: Scenario.Step, on screen: Screen, in row: Row) -> Bool {
+    let state = device(of: plan(of: row)).applicationState(in: state(of: row))
+    return screen.permits(step.event, isActive: state == .active)
+  }
 
   /// The place of the first outcome of an event in `entries`; nil where it cannot happen.
   mutating func firstEntry(_ row: Row, _ event: Event) -> Int32? {

@@ -1,6 +1,8 @@
 /// The rows of the states that are possible, each once and in order: nearly always a single one, and that needs no array.
+@usableFromInline
 struct PossibleRows: Hashable, Sendable {
   /// Meaningless where there is none.
+  @usableFromInline
   private(set) var first: Oracle.Row
   private var others: [Oracle.Row] = []
   private(set) var isEmpty: Bool

@@ -27,8 +27,8 @@ struct ExplorationTests {
           closed    76 states           iOS 15
 
         76 states, 833 transitions, 833 steps; \(size)
-        It rests on equality that covers all state (356 states reached twice were replayed and compared),
-          and on what CONFORMANCE.md says of the replies that were tried.
+        It rests on equality that covers all state (356 states reached twice were replayed and compared), and on what
+          CONFORMANCE.md says of the replies that were tried.
 
         CONFORMS: closed at 76 states, 833 transitions; no sequence of events of any length breaks a rule
         """)
@@ -113,8 +113,8 @@ struct ExplorationTests {
     #expect(
       report.description().hasSuffix(
         """
-        INCONCLUSIVE: nothing was found broken, but it closed in 0 of 1 configuration; in the others every
-          scenario of at most 2 events was tried; more states go further
+        INCONCLUSIVE: nothing was found broken, but it closed in 0 of 1 configuration; in the others every scenario of at most 2
+          events was tried; more states go further
         """), "\(report.description())")
   }
 
