@@ -144,10 +144,3 @@ extension StateDiagram.Way {
     return words
   }
 }
-
-extension [String] {
-  /// "a", "a or b", "a, b or c".
-  fileprivate var joinedByOr: String {
-    count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1]
-  }
-}

@@ -16,23 +16,18 @@ extension Generalization.Freedom {
     if alike.isEmpty { return nil }
     switch aspect {
     case .version: return nil
-    case .interruption: return isWhatever ? "with any interruption" : "with \(or([own] + alike)) alike"
-    case .event: return "event \((step ?? 0) + 1) may be \(or(alike))"
-    case .replies: return "event \((step ?? 0) + 1) with other replies: \(or(alike))"
+    case .interruption: return isWhatever ? "with any interruption" : "with \(([own] + alike).joinedByOr) alike"
+    case .event: return "event \((step ?? 0) + 1) may be \(alike.joinedByOr)"
+    case .replies: return "event \((step ?? 0) + 1) with other replies: \(alike.joinedByOr)"
     case .exitsOnSuspend: return "with or without UIApplicationExitsOnSuspend"
-    case .backgroundModes: return isWhatever ? "with any background modes" : "with background modes \(or(alike))"
+    case .backgroundModes: return isWhatever ? "with any background modes" : "with background modes \(alike.joinedByOr)"
     case .focus: return "whether or not interruptions take the focus"
-    case .methods: return isWhatever ? "whichever method the app leaves out" : "without \(or(alike))"
-    case .launch: return isWhatever ? "however the app is launched" : "with \(or(alike))"
+    case .methods: return isWhatever ? "whichever method the app leaves out" : "without \(alike.joinedByOr)"
+    case .launch: return isWhatever ? "however the app is launched" : "with \(alike.joinedByOr)"
     }
   }
 
   private var aloneWords: String { alike.isEmpty ? " alone" : "" }
-
-  private func or(_ values: [String]) -> String {
-    guard values.count > 1, let last = values.last else { return values.first ?? "" }
-    return values.dropLast().joined(separator: ", ") + " or \(last)"
-  }
 
   /// Numbers as ranges: `4 to 7, 9`.
   private static func ranges(_ numbers: [Int]) -> String {

@@ -139,6 +139,11 @@ extension String {
   package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
+extension [String] {
+  /// "a", "a or b", "a, b or c".
+  var joinedByOr: String { count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1] }
+}
+
 extension Substring {
   /// The beginning of a name that goes on: cut where the next of its words begins, if it has several.
   fileprivate var endingBeforeCapital: Substring {
