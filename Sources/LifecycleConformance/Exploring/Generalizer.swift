@@ -5,20 +5,26 @@ import LifecycleModel
 /// Like the shrinker, it proposes candidates and is told which of them fail, so that whoever runs them may be synchronous or
 /// not. A candidate fails if it breaks the same rule at the same event, and all of its events were performed.
 struct Generalizer {
+  /// The most candidates in which the adapter may fail: then it is not asked for any more, and nothing is said.
+  private static let mostFailures = 3
+
   private struct Candidate {
     let freedom: Int
     let value: String
     let scenario: Scenario
   }
 
-  private(set) var generalization = Generalization()
+  private let found: Counterexample
   private let scenario: Scenario
+  private var generalization = Generalization()
+  private var failures = 0
   private var candidates: [Candidate] = []
   private var place = 0
 
   /// - Parameter mayUse: Whether a scenario is one that could have been generated.
-  init(_ scenario: Scenario, mayUse: (Scenario) -> Bool) {
-    self.scenario = scenario
+  init(_ found: Counterexample, mayUse: (Scenario) -> Bool) {
+    self.found = found
+    scenario = Scenario(configuration: found.trace.configuration, steps: found.trace.steps.map(\.step))
     changeVersion(mayUse)
     for kind in Interruption.allCases where scenario.steps.contains(where: { $0.event.interruption == kind }) {
       changeInterruption(kind, mayUse)
@@ -30,21 +36,40 @@ struct Generalizer {
     changeConfiguration(mayUse)
   }
 
+  /// The counterexample, with what was found out.
+  var generalized: Counterexample {
+    var generalized = found
+    if failures < Self.mostFailures { generalized.generalization = generalization }
+    return generalized
+  }
+
   /// The next candidate to run; nil when all were.
   mutating func next() -> Scenario? {
-    guard place < candidates.count else { return nil }
+    guard place < candidates.count, failures < Self.mostFailures else { return nil }
     place += 1
     return candidates[place - 1].scenario
   }
 
-  /// Answers the last candidate.
-  mutating func tell(fails: Bool) {
+  /// Takes how the run of the last candidate went.
+  mutating func tell(_ ending: RunEnding, _ deviations: [Violation], _ recorder: borrowing CallbackRecorder) {
+    if case .fails = ending { failures += 1 }
     let candidate = candidates[place - 1]
-    if fails {
+    if isAlike(candidate.scenario, ending, deviations, recorder) {
       generalization.freedoms[candidate.freedom].alike.append(candidate.value)
     } else {
       generalization.freedoms[candidate.freedom].unlike.append(candidate.value)
     }
+  }
+
+  /// Whether a run of another scenario of as many events broke the same rule at the same event, and left none out.
+  private func isAlike(
+    _ other: Scenario, _ ending: RunEnding, _ deviations: [Violation], _ recorder: borrowing CallbackRecorder
+  ) -> Bool {
+    var violations = deviations
+    if case .violates(let violation) = ending { violations.append(violation) }
+    let violation = found.violation
+    guard violations.contains(where: { $0.rule == violation.rule && $0.step == violation.step }) else { return false }
+    return recorder.performed.map(\.step) == other.steps
   }
 
   private mutating func change(
