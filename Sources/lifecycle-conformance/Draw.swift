@@ -23,9 +23,7 @@ enum Draw {
       try Terminal.show(text, terminator: "")
       return .conforms
     }
-    do { try OutputFile(at: URL(fileURLWithPath: path)).write(Data(text.utf8)) } catch {
-      throw OutputError(message: "\(error)")
-    }
+    try OutputError.around { try OutputFile(at: URL(fileURLWithPath: path)).write(Data(text.utf8)) }
     return .conforms
   }
 

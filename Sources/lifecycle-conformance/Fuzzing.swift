@@ -65,7 +65,7 @@ enum Keep {
       case .violated(let counterexample):
         endings.insert(.violated)
         try Terminal.show("VIOLATED  \(path)\n\(counterexample.description(in: Terminal.layout))")
-        try Terminal.show("  Kept:   \(try keep(counterexample, in: corpus))\n")
+        try Terminal.show("  Kept:   \(try OutputError.around { try corpus.keep(counterexample) })\n")
       case .stopped(let reason):
         endings.insert(.implementationFailed)
         try Terminal.show("stopped   \(path): \(reason)")
@@ -75,10 +75,6 @@ enum Keep {
     try peer?.close()
     let worst = [ExitCode.violated, .implementationFailed, .conforms].first(where: endings.contains)
     return try worst ?? Terminal.inconclusive("nothing happened in", arguments.rest)
-  }
-
-  private static func keep(_ counterexample: Counterexample, in corpus: Corpus) throws -> String {
-    do { return try corpus.keep(counterexample) } catch { throw OutputError(message: "\(error)") }
   }
 
   private static func input(at path: String) throws -> Data {

@@ -15,9 +15,7 @@ enum Measure {
       "--only", of: "group of figures", in: Benchmark.Group.allCases, named: \.rawValue)
     let file = arguments.value("--json").map { URL(fileURLWithPath: $0) }
     let before = try arguments.value("--compare").map { try BenchmarkFile(contentsOf: URL(fileURLWithPath: $0)).rows }
-    if let file {
-      do { try OutputFile(at: file).check() } catch { throw OutputError(message: "\(error)") }
-    }
+    if let file { try OutputError.around { try OutputFile(at: file).check() } }
     let length = try arguments.number("--length", in: Arguments.length) ?? 50
     let rounds = try arguments.number("--rounds", in: 1...1_000) ?? 5
     var benchmark = Benchmark(
@@ -27,9 +25,7 @@ enum Measure {
     benchmark.measure { try? Terminal.show(Benchmark.line($0, before: before ?? [])) }
     for line in benchmark.faultSummary { try Terminal.show(line) }
     if arguments.has("--faults") { try Terminal.show(benchmark.faultTable.joined(separator: "\n")) }
-    if let file {
-      do { try BenchmarkFile(benchmark.rows).write(to: file) } catch { throw OutputError(message: "\(error)") }
-    }
+    if let file { try OutputError.around { try BenchmarkFile(benchmark.rows).write(to: file) } }
     return .conforms
   }
 

@@ -24,7 +24,7 @@ struct Results {
   /// Makes sure that the files can be written, before a run that may take long.
   func check() throws {
     for file in Self.options.compactMap({ files[$0] }) {
-      do { try OutputFile(at: file).check() } catch { throw OutputError(message: "\(error)") }
+      try OutputError.around { try OutputFile(at: file).check() }
     }
   }
 

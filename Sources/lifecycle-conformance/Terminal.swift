@@ -4,6 +4,11 @@ import LifecycleConformance
 /// What could not be told or kept. Exit code 74.
 struct OutputError: Error {
   let message: String
+
+  /// Does what may fail because a file cannot be written, and says so.
+  static func around<Result>(_ writing: () throws -> Result) throws(OutputError) -> Result {
+    do { return try writing() } catch { throw OutputError(message: "\(error)") }
+  }
 }
 
 /// Standard output and standard error.
