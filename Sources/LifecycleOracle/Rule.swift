@@ -107,4 +107,7 @@ public struct Rule: Hashable, Sendable {
   ///
   /// - Complexity: O(1)
   public static subscript(id: RuleID) -> Rule { catalogue[id.index] }
+
+  /// The rules about one part of the life cycle, in the catalogue's order.
+  package static func about(_ facet: Facet) -> [RuleID] { RuleID.allCases.filter { $0.rule.facet == facet } }
 }

@@ -25,7 +25,7 @@ struct RuleSection {
   }
 
   private func list(of facet: Facet) -> HTML? {
-    let rules = RuleID.allCases.filter { $0.rule.facet == facet }
+    let rules = Rule.about(facet)
     guard !rules.isEmpty else { return nil }
     let holding = rules.count { if case .conforms = report.outcome(of: $0) { true } else { false } }
     let name = facet.rawValue.prefix(1).uppercased() + facet.rawValue.dropFirst()

@@ -27,7 +27,7 @@ public struct ReportMatrix: Sendable {
   /// The rules of each facet that has some.
   var facets: [(facet: Facet, rows: [Row])] {
     Facet.allCases.compactMap { facet in
-      let rules = RuleID.allCases.filter { $0.rule.facet == facet }
+      let rules = Rule.about(facet)
       if rules.isEmpty { return nil }
       return (facet, rules.map { rule in Row(rule: rule, standings: reports.map { RuleStanding(of: rule, in: $0) }) })
     }

@@ -13,7 +13,7 @@ extension ConformanceReport {
     let suites =
       [JUnitSuite(name: "the run as a whole", cases: [adapterCase, verdictCase])]
       + Facet.allCases.map { facet in
-        let rules = RuleID.allCases.filter { $0.rule.facet == facet }
+        let rules = Rule.about(facet)
         return JUnitSuite(name: facet.rawValue, cases: rules.map { testCase(for: $0, replay) })
       }
     let root = MarkupElement(
