@@ -79,13 +79,12 @@ package struct Checker: Sendable {
   /// `benchmark --only 'messages alone'`.
   @inlinable
   package func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    permitted >> UInt64(step.eventIndex) & 1 == 1
-      && (Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 || oracle.permits(step, on: screen, in: rows.first))
+    permitted >> UInt64(step.eventIndex) & 1 == 1 && oracle.permits(step, on: screen, in: rows.first)
   }
 
   /// Whether the event can happen in one of the states that are possible.
   package func mayPermit(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    !agreeing(with: step, oracle).isEmpty && isPossibleOnScreen(step, &oracle)
+    !agreeing(with: step, oracle).isEmpty && oracle.permits(step, on: screen, in: rows.first)
   }
 
   /// The states in which an event can happen, whatever the screen shows.
@@ -98,13 +97,9 @@ package struct Checker: Sendable {
   /// - Returns: Whether there is one; if not, nothing is changed.
   package mutating func narrow(to step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     let agreeing = agreeing(with: step, oracle)
-    if agreeing.isEmpty || !isPossibleOnScreen(step, &oracle) { return false }
+    if agreeing.isEmpty || !oracle.permits(step, on: screen, in: rows.first) { return false }
     go(to: agreeing, &oracle)
     return true
-  }
-
-  private func isPossibleOnScreen(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 || oracle.permits(step, on: screen, in: rows.first)
   }
 
   /// Judges what was observed in one step, advice (SHOULD) included, and keeps the states that agree with it.
@@ -243,7 +238,7 @@ package struct Checker: Sendable {
         reached.insert(oracle.row(plan, next))
       }
     }
-    return isPossibleOnScreen(step, &oracle) && goOn(to: reached, step, &oracle)
+    return oracle.permits(step, on: screen, in: rows.first) && goOn(to: reached, step, &oracle)
   }
 }
 

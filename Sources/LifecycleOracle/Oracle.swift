@@ -236,9 +236,16 @@ package struct Oracle: Sendable {
   @inline(__always)
   func permits(_ row: Row, _ eventIndex: UInt8) -> Bool { rows[Int(row)].possible >> UInt64(eventIndex) & 1 == 1 }
 
-  /// Whether an event can happen that depends on what the app shows.
+  /// Whether what the app shows lets an event happen.
+  ///
+  /// Inlinable for the reason that `Checker.permits` is.
+  @inlinable
+  func permits(_ step: Scenario.Step, on screen: Screen, in row: Row) -> Bool {
+    Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 || isOn(screen, step, in: row)
+  }
+
   @usableFromInline
-  mutating func permits(_ step: Scenario.Step, on screen: Screen, in row: Row) -> Bool {
+  func isOn(_ screen: Screen, _ step: Scenario.Step, in row: Row) -> Bool {
     let state = device(of: plan(of: row)).applicationState(in: state(of: row))
     return screen.permits(step.event, isActive: state == .active)
   }
@@ -289,62 +296,6 @@ package struct Oracle: Sendable {
     expectations.append(expected)
     indexOfExpectation[expected] = index
     return index
-  }
-
-  /// What may come of an event if the app takes as long as it says.
-  package func outcomes(
-    of event: Event, in state: DeviceState, _ plan: Int, _ variant: StepVariant
-  ) -> [TimedOutcome] {
-    let device = plans[plan].device
-    return device.outcomes(of: event, in: state).all.flatMap { outcome in
-      let whole = TimedOutcome(outcome: outcome, isOverrun: false)
-      guard variant.entering != .within else { return [whole] }
-      let cut = TimedOutcome(outcome: device.overrunning(outcome), isOverrun: true)
-      switch outcome.transition {
-      case .leave, .brokenOff: return variant.entering == .over ? [cut] : [whole, cut]
-      // Here didEnterBackground need not come at all.
-      case .backgroundLaunch, .backgroundResume: return [whole, cut]
-      default: return [whole]
-      }
-    }
-  }
-
-  /// What the rules say about one outcome, without what cannot be seen.
-  package func expectation(
-    of outcome: TimedOutcome, _ plan: Int, _ state: DeviceState, _ event: Event, _ variant: StepVariant
-  ) -> StepExpectation {
-    expectation(of: context(of: outcome, plan, state, event, variant))
-  }
-
-  package func expectation(
-    of outcome: Outcome, _ plan: Int, _ state: DeviceState, _ event: Event, isRefused: Bool
-  ) -> StepExpectation {
-    expectation(
-      of: TimedOutcome(outcome: outcome, isOverrun: false), plan, state, event, StepVariant(isRefused: isRefused))
-  }
-
-  private func expectation(of context: StepContext) -> StepExpectation {
-    var expected = StepRules.expectation(context)
-    expected.body = expected.body.projected(onto: context.visible.contains)
-    return expected
-  }
-
-  private func context(
-    of timed: TimedOutcome, _ plan: Int, _ state: DeviceState, _ event: Event, _ variant: StepVariant
-  ) -> StepContext {
-    let device = plans[plan].device
-    var before = state
-    before.overlays = 0
-    return StepContext(
-      configurationClass: device.configurationClass, event: event, before: before, transition: timed.outcome.transition,
-      state: device.applicationState(in: state), variant: variant, isOverrun: timed.isOverrun,
-      isOnlyReason: Self.textMessageIsOnlyReason(state, device), visible: plans[plan].visible)
-  }
-
-  private static func textMessageIsOnlyReason(_ state: DeviceState, _ device: LifecycleDevice) -> Bool {
-    var without = state
-    without.overlays &= ~(1 << Interruption.textMessage.rawValue)
-    return device.hasReason(state) && !device.hasReason(without)
   }
 
   /// How often each rule was put to the test in the steps judged so far: by a callback that it demands or permits, or by a
