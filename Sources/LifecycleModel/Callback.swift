@@ -317,6 +317,15 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     }
   }
 
+  /// Inserts the callback that an observation is of.
+  ///
+  /// Inlinable, and without a `Callback` in between: to make one took a twentieth of the time of an exploration.
+  @inlinable
+  package mutating func insert(callbackOf observation: Observation) {
+    let value = UInt64(observation.bits >> 3 & 0xff)
+    if value < 64 { bits |= 1 << value } else { upperBits |= 1 << (value - 64) }
+  }
+
   /// The callbacks that are in one of the two sets or in both.
   public func union(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits | other.bits, upperBits: upperBits | other.upperBits)

@@ -10,31 +10,34 @@ package struct Checker: Sendable {
     case violates
   }
 
-  package let plan: Int
-  /// The oracle's rows for the states that agree with all that was observed; never empty.
-  @usableFromInline
-  private(set) var rows: PossibleRows
   /// A bit for each event that can happen in every state that is possible, whatever the screen shows.
   @usableFromInline
   private(set) var permitted: UInt64
+  /// The oracle's row for the states that agree with all that was observed.
+  @usableFromInline
+  private(set) var row: Oracle.Row
   /// Whether a process exists, in any state that is possible.
   package private(set) var isAlive: Bool
   /// What the app shows; looked after only where something depends on it.
   @usableFromInline
   private(set) var screen = Screen()
-  /// The number of the configuration's profile in the tables of the chains.
-  private let profile: Int
+  private let planNumber: UInt32
+  private let profileNumber: UInt32
   /// The replies that can matter to a verdict as long as no method takes long.
   private let heededReplies: UInt32
+
+  package var plan: Int { Int(planNumber) }
+  /// The number of the configuration's profile in the tables of the chains.
+  private var profile: Int { Int(profileNumber) }
 
   /// Follows a scenario from its beginning.
   package init(_ oracle: inout Oracle, _ configuration: AppConfiguration) {
     let start = oracle.start(of: configuration)
-    plan = start.plan
-    rows = PossibleRows(start.row)
-    permitted = oracle.permitted(start.row)
+    row = start.row
+    permitted = oracle.permitted(row)
     isAlive = false
-    profile = start.profile
+    planNumber = UInt32(start.plan)
+    profileNumber = UInt32(start.profile)
     heededReplies = start.heededReplies
   }
 
@@ -42,35 +45,33 @@ package struct Checker: Sendable {
   package init(_ oracle: inout Oracle, _ configuration: AppConfiguration, from states: [DeviceState]) {
     precondition(!states.isEmpty, "a scenario begins in some state")
     self.init(&oracle, configuration)
-    var rows = PossibleRows()
-    for state in states { rows.insert(oracle.row(plan, state)) }
-    go(to: rows, &oracle)
+    var possible = PossibleRows()
+    for state in states { possible.insert(oracle.row(plan, state)) }
+    go(to: oracle.row(of: possible), &oracle)
   }
 
   /// A checker that stands where a step was judged before.
-  init(at key: StepMemo.Key, _ oracle: Oracle) {
-    plan = oracle.plan(of: key.row)
-    rows = PossibleRows(key.row)
-    permitted = oracle.permitted(key.row)
-    isAlive = oracle.state(of: key.row).process != .notRunning
+  init(at key: StepMemo.Key, _ oracle: inout Oracle) {
+    row = key.row
+    permitted = oracle.permitted(row)
+    isAlive = oracle.isAlive(row)
     screen = key.screen
-    profile = key.profile
+    planNumber = UInt32(oracle.plan(of: row))
+    profileNumber = UInt32(key.profile)
     heededReplies = .max
   }
 
   /// The states that agree with all that was observed; never empty.
   package func possible(_ oracle: Oracle) -> [DeviceState] {
-    (0..<rows.count).map { oracle.state(of: rows[$0]) }
+    let rows = oracle.members(of: row)
+    return (0..<rows.count).map { oracle.state(of: rows[$0]) }
   }
 
-  private mutating func go(to rows: PossibleRows, _ oracle: inout Oracle) {
-    self.rows = rows
-    isAlive = false
-    permitted = .max
-    for place in 0..<rows.count {
-      permitted &= oracle.permitted(rows[place])
-      if oracle.state(of: rows[place]).process != .notRunning { isAlive = true }
-    }
+  @inline(__always)
+  private mutating func go(to row: Oracle.Row, _ oracle: inout Oracle) {
+    self.row = row
+    permitted = oracle.permitted(row)
+    isAlive = oracle.isAlive(row)
   }
 
   /// Whether the event can happen in every state that is possible: only then is it clear what is to be expected.
@@ -79,17 +80,17 @@ package struct Checker: Sendable {
   /// `benchmark --only 'messages alone'`.
   @inlinable
   package func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    permitted >> UInt64(step.eventIndex) & 1 == 1 && oracle.permits(step, on: screen, in: rows.first)
+    permitted >> UInt64(step.eventIndex) & 1 == 1 && oracle.permits(step, on: screen, in: row)
   }
 
   /// Whether the event can happen in one of the states that are possible.
   package func mayPermit(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    !agreeing(with: step, oracle).isEmpty && oracle.permits(step, on: screen, in: rows.first)
+    !agreeing(with: step, oracle).isEmpty && oracle.permits(step, on: screen, in: row)
   }
 
   /// The states in which an event can happen, whatever the screen shows.
   private func agreeing(with step: Scenario.Step, _ oracle: Oracle) -> PossibleRows {
-    rows.filter { oracle.permits($0, step.eventIndex) }
+    oracle.members(of: row).filter { oracle.permits($0, step.eventIndex) }
   }
 
   /// Keeps the states in which an event can happen that did happen.
@@ -97,8 +98,8 @@ package struct Checker: Sendable {
   /// - Returns: Whether there is one; if not, nothing is changed.
   package mutating func narrow(to step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     let agreeing = agreeing(with: step, oracle)
-    if agreeing.isEmpty || !oracle.permits(step, on: screen, in: rows.first) { return false }
-    go(to: agreeing, &oracle)
+    if agreeing.isEmpty || !oracle.permits(step, on: screen, in: row) { return false }
+    go(to: oracle.row(of: agreeing), &oracle)
     return true
   }
 
@@ -112,12 +113,9 @@ package struct Checker: Sendable {
   package mutating func judge(
     _ step: Scenario.Step, _ recorder: inout CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
-    guard rows.isSingle else { return judgeSlowly(step, recorder, strict: true, &oracle) }
     let key = key(of: step, recorder, &oracle)
     guard let outcome = oracle.memo.recall(key, recorder) else { return judge(key, step, recorder, &oracle) }
-    rows.narrow(to: outcome.next)
-    permitted = oracle.permitted(outcome.next)
-    isAlive = outcome.isAlive
+    go(to: outcome.next, &oracle)
     screen = outcome.screen
     return .conforms
   }
@@ -130,7 +128,7 @@ package struct Checker: Sendable {
     // What the app does about its task is seen, and matters beside that only where it takes long.
     let replies = step.replies.bits < 1 << 24 ? step.replies.bits & heededReplies : step.replies.bits
     let profile = oracle.strands.profile(profile, concerning: step.eventIndex)
-    return StepMemo.Key(rows.first, step.eventIndex, replies, screen, profile, recorder)
+    return StepMemo.Key(row, step.eventIndex, replies, screen, profile, recorder)
   }
 
   /// Judges a step for the first time.
@@ -139,9 +137,9 @@ package struct Checker: Sendable {
     _ key: StepMemo.Key, _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
     let verdict = judgeSlowly(step, recorder, strict: true, &oracle)
-    if verdict == .conforms, rows.isSingle {
+    if verdict == .conforms {
       if oracle.memo.isFull { oracle.settle() }
-      oracle.memo.keep(key, recorder, StepMemo.Outcome(next: rows.first, isAlive: isAlive, screen: screen))
+      oracle.memo.keep(key, recorder, StepMemo.Outcome(next: row, screen: screen))
     }
     return verdict
   }
@@ -195,6 +193,7 @@ package struct Checker: Sendable {
     _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, strict: Bool, _ oracle: inout Oracle
   ) -> Verdict {
     var agreeing = PossibleRows()
+    let rows = oracle.members(of: row)
     for place in 0..<rows.count {
       let row =
         step.replies.bits < 1 << 16
@@ -220,8 +219,8 @@ package struct Checker: Sendable {
   /// - Returns: Whether there is one; if not, nothing is changed.
   private mutating func goOn(to agreeing: PossibleRows, _ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     if agreeing.isEmpty { return false }
-    let before = rows.first
-    go(to: agreeing, &oracle)
+    let before = row
+    go(to: oracle.row(of: agreeing), &oracle)
     advanceScreen(step, from: before, &oracle)
     return true
   }
@@ -238,7 +237,7 @@ package struct Checker: Sendable {
         reached.insert(oracle.row(plan, next))
       }
     }
-    return oracle.permits(step, on: screen, in: rows.first) && goOn(to: reached, step, &oracle)
+    return oracle.permits(step, on: screen, in: row) && goOn(to: reached, step, &oracle)
   }
 }
 
@@ -246,6 +245,14 @@ package struct Checker: Sendable {
 ///
 /// The order of the possible states counts, since the first of them decides what the screen permits.
 extension Checker: Hashable {
+  @usableFromInline
+  package static func == (one: Checker, other: Checker) -> Bool {
+    one.row == other.row && one.screen == other.screen && one.profileNumber == other.profileNumber
+  }
+
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) { hasher.combine(UInt64(row) << 8 | UInt64(screen.bits)) }
+
   /// Whether a text field is being edited.
   package var isEditing: Bool { screen.focus != nil }
 }

@@ -6,7 +6,8 @@ import LifecycleModel
 /// A value that fills its tables as it is used. Share none between threads: copy it.
 ///
 /// What is to be expected stands in rows, one for each plan and device state that was met, and each row's cells point to
-/// the rows that follow: a scenario is judged by going from row to row. A step that was judged before is recalled.
+/// the rows that follow: a scenario is judged by going from row to row. Where several states may hold, a row stands for
+/// the set of them. A step that was judged before is recalled.
 @usableFromInline
 package struct Oracle: Sendable {
   package let capabilities: Capabilities
@@ -18,16 +19,20 @@ package struct Oracle: Sendable {
   private var compiled: [Int: Compiled] = [:]
   private var plans: [Plan] = []
   private var planOfClass: [PlanKey: Int] = [:]
-  /// One for each plan, device state and variant of a step that was met.
+  /// One for each plan, device state and variant of a step that was met, and for each set of states of which any may hold.
   private var rows: [StateRow] = []
   /// For each row and each event that can happen there the place of its first outcome in `entries`; -1 where that was not yet
   /// worked out.
   private var cells: [Int32] = []
   private var entries: [Entry] = []
   private var rowOfKey: [RowKey: Row] = [:]
+  private var sets: [PossibleRows] = []
+  private var rowOfSet: [PossibleRows: Row] = [:]
   private var lastStart: Start?
   /// The steps that were judged before.
   var memo = StepMemo()
+  /// Whether the steps that were recalled are counted at last.
+  var counts = true
   /// How often a step counts that is judged.
   var weight = 1 {
     didSet {
@@ -46,15 +51,22 @@ package struct Oracle: Sendable {
   @usableFromInline
   typealias Row = UInt32
 
-  /// What is to be expected in one state.
+  /// What is to be expected in one state, or in a set of them.
   private struct StateRow: Sendable {
-    /// A bit for each event that can happen.
+    /// A bit for each event that can happen, in a set of states in all of them.
     let possible: UInt64
+    /// Of a set that of its first state.
     let key: RowKey
-    /// Where its cells begin.
+    /// Where its cells begin; a set has none.
     let cells: Int
+    /// Whether a process exists, in any state of a set.
+    let isAlive: Bool
+    /// The place of a set in `sets`, one more than it is; 0 for a single state.
+    var setNumber: UInt32 = 0
     /// The row of the same state with a background task; nil where that is not yet known.
     var twin: Row?
+
+    var isSet: Bool { setNumber > 0 }
   }
 
   private struct PlanKey: Hashable {
@@ -201,12 +213,38 @@ package struct Oracle: Sendable {
     let device = plans[key.plan].device
     let possible = EventSet(Event.allCases.filter { device.permits($0, in: key.state) })
     let hasTwin = device.canHoldTask(in: key.state) && !key.state.holdsTask
-    rows.append(StateRow(possible: possible.bits, key: key, cells: cells.count, twin: hasTwin ? nil : row))
+    rows.append(
+      StateRow(
+        possible: possible.bits, key: key, cells: cells.count, isAlive: key.state.process != .notRunning,
+        twin: hasTwin ? nil : row))
     cells += repeatElement(-1, count: possible.bits.nonzeroBitCount)
     rowOfKey[key] = row
     return row
   }
 
+  /// The row that stands for any of several; for a single one itself.
+  mutating func row(of any: PossibleRows) -> Row {
+    if any.isSingle { return any.first }
+    if let row = rowOfSet[any] { return row }
+    let row = Row(rows.count)
+    precondition(row < 1 << 26, "more than 2^26 states were met")
+    let members = (0..<any.count).map { rows[Int(any[$0])] }
+    sets.append(any)
+    rows.append(
+      StateRow(
+        possible: members.reduce(.max) { $0 & $1.possible }, key: members[0].key, cells: cells.count,
+        isAlive: members.contains(where: \.isAlive), setNumber: UInt32(sets.count)))
+    rowOfSet[any] = row
+    return row
+  }
+
+  /// The rows of single states that a row stands for.
+  func members(of row: Row) -> PossibleRows {
+    let set = Int(rows[Int(row)].setNumber)
+    return set == 0 ? PossibleRows(row) : sets[set - 1]
+  }
+
+  /// The state of a row; of a set of states the first.
   func state(of row: Row) -> DeviceState { rows[Int(row)].key.state }
 
   func plan(of row: Row) -> Int { rows[Int(row)].key.plan }
@@ -228,9 +266,13 @@ package struct Oracle: Sendable {
     return self.row(RowKey(key.plan, key.state, variant))
   }
 
-  /// A bit for each event that can happen.
+  /// A bit for each event that can happen, in every state of a set.
   @inline(__always)
   func permitted(_ row: Row) -> UInt64 { rows[Int(row)].possible }
+
+  /// Whether a process exists, in any state of a set.
+  @inline(__always)
+  func isAlive(_ row: Row) -> Bool { rows[Int(row)].isAlive }
 
   /// Whether an event can happen, by its index.
   @inline(__always)
@@ -323,7 +365,7 @@ package struct Oracle: Sendable {
 
   private func stepsOfAppsThatLeaveMethodsOut() -> Int {
     rows.reduce(0) { steps, row in
-      if plans[row.key.plan].implemented == .optionalMethods { return steps }
+      if row.isSet || plans[row.key.plan].implemented == .optionalMethods { return steps }
       return cells[row.cells..<row.cells + row.possible.nonzeroBitCount].reduce(steps) { $0 + uses(from: $1) }
     }
   }
@@ -354,7 +396,7 @@ package struct Oracle: Sendable {
 
   private func pairsMetByJudging() -> [Int: Int] {
     var pairs: [Int: Int] = [:]
-    for (place, row) in rows.enumerated() {
+    for (place, row) in rows.enumerated() where !row.isSet {
       let situation = plans[row.key.plan].device.situation(of: row.key.state)
       for event in EventSet(bits: row.possible).events {
         guard let cell = cell(Row(place), event), cells[cell] >= 0 else { continue }

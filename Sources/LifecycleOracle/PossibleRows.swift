@@ -1,8 +1,6 @@
 /// The rows of the states that are possible, each once and in order: nearly always a single one, and that needs no array.
-@usableFromInline
 struct PossibleRows: Hashable, Sendable {
   /// Meaningless where there is none.
-  @usableFromInline
   private(set) var first: Oracle.Row
   private var others: [Oracle.Row] = []
   private(set) var isEmpty: Bool
@@ -12,14 +10,13 @@ struct PossibleRows: Hashable, Sendable {
     isEmpty = true
   }
 
-  @inline(__always)
   init(_ row: Oracle.Row) {
     first = row
     isEmpty = false
   }
 
-  /// Whether there is no other than the first.
-  @inline(__always) var isSingle: Bool { others.isEmpty }
+  /// Whether there is the first and no other.
+  var isSingle: Bool { !isEmpty && others.isEmpty }
 
   var count: Int { isEmpty ? 0 : 1 + others.count }
 
@@ -33,10 +30,6 @@ struct PossibleRows: Hashable, Sendable {
       others.append(row)
     }
   }
-
-  /// Leaves no other than this one.
-  @inline(__always)
-  mutating func narrow(to row: Oracle.Row) { first = row }
 
   func filter(_ isIncluded: (Oracle.Row) -> Bool) -> PossibleRows {
     var rows = PossibleRows()

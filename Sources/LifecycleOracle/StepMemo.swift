@@ -40,15 +40,15 @@ struct StepMemo: Sendable {
 
     @inline(__always)
     fileprivate var hash: Int {
-      let mixed = (place ^ sent &* 0x9e37_79b9_7f4a_7c15) &* 0xbf58_476d_1ce4_e5b9
-      return Int(truncatingIfNeeded: mixed >> 29)
+      let here = (place & ~(63 << 26)) &* 0xbf58_476d_1ce4_e5b9
+      let what = (sent ^ (place >> 26 & 63) << 40) &* 0x9e37_79b9_7f4a_7c15
+      return Int(truncatingIfNeeded: (here >> 29) &+ (what >> 56))
     }
   }
 
   /// Where a step leads.
   struct Outcome {
     let next: Oracle.Row
-    let isAlive: Bool
     let screen: Screen
   }
 
@@ -56,23 +56,27 @@ struct StepMemo: Sendable {
     let place: UInt64
     let sent: UInt64
     let next: Oracle.Row
-    /// The screen, at bit 7 whether there is a process, and from bit 8 the place of the first callback.
+    /// The screen, and from bit 8 the place of the first callback.
     let rest: UInt32
     var uses = 0
 
     static let free = Entry(place: .max, sent: 0, next: 0, rest: 0)
   }
 
-  private static let mostEntries = 1 << 18
   private static let mostObservations = 1 << 24
+
+  /// The most steps to remember, of 32 bytes twice over each, and what was sent.
+  fileprivate var most: Int
 
   /// Twice as many places as there are entries, at least; a power of two.
   private var entries = [Entry](repeating: .free, count: 256)
   private var observations: [Observation] = []
   private var count = 0
 
+  init(most: Int = 1 << 18) { self.most = most }
+
   /// Whether there is no room for another step.
-  var isFull: Bool { count >= Self.mostEntries || observations.count >= Self.mostObservations }
+  var isFull: Bool { count >= most || observations.count >= Self.mostObservations }
 
   /// What became of the same step before; nil where it was never judged.
   @inline(__always)
@@ -83,8 +87,7 @@ struct StepMemo: Sendable {
       let entry = entries[slot]
       if entry.place == key.place, entry.sent == key.sent, isSame(entry, recorder) {
         entries[slot].uses &+= 1
-        return Outcome(
-          next: entry.next, isAlive: entry.rest & 1 << 7 != 0, screen: Screen(bits: UInt8(entry.rest & 127)))
+        return Outcome(next: entry.next, screen: Screen(bits: UInt8(entry.rest & 127)))
       }
       if entry.place == .max { return nil }
       slot = (slot &+ 1) & mask
@@ -104,8 +107,7 @@ struct StepMemo: Sendable {
   /// Keeps a step that was judged and counted.
   mutating func keep(_ key: Key, _ recorder: borrowing CallbackRecorder, _ outcome: Outcome) {
     if isFull || key.profile >= 1 << 22 { return }
-    let rest =
-      UInt32(outcome.screen.bits) | (outcome.isAlive ? 1 << 7 : 0) | UInt32(observations.count) << 8
+    let rest = UInt32(outcome.screen.bits) | UInt32(observations.count) << 8
     for place in 0..<recorder.count { observations.append(recorder[place]) }
     insert(Entry(place: key.place, sent: key.sent, next: outcome.next, rest: rest), key)
     count += 1
@@ -143,13 +145,21 @@ extension StepMemo.Key {
 }
 
 extension Oracle {
+  /// This oracle for whoever wants verdicts alone, of very many different steps: it counts nothing and remembers more.
+  package func forExploring() -> Oracle {
+    var oracle = self
+    oracle.counts = false
+    oracle.memo.most = 1 << 20
+    return oracle
+  }
+
   /// Counts every step that was recalled as if it had been judged, and forgets them all.
   mutating func settle() {
-    let used = memo.used
-    memo = StepMemo()
+    let used = counts ? memo.used : []
+    memo = StepMemo(most: memo.most)
     for (key, observations, uses) in used {
       weight = uses
-      var checker = Checker(at: key, self)
+      var checker = Checker(at: key, &self)
       _ = checker.judgeSlowly(
         key.step, CallbackRecorder(observations, ended: key.hasEnded, holdsTask: key.holdsTask), strict: true, &self)
     }
