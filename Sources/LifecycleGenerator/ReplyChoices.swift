@@ -11,7 +11,7 @@ package struct ReplyChoices: Sendable {
   /// For each of them, by its raw value, the replies to it that are out of the usual.
   private let choices: [[Replies]]
 
-  package init(_ capabilities: Capabilities, _ configuration: AppConfiguration) {
+  package init(_ capabilities: Capabilities) {
     var sites = CallbackSet()
     var choices: [[Replies]] = []
     if capabilities.heedsReplies {
@@ -30,24 +30,19 @@ package struct ReplyChoices: Sendable {
   /// The callbacks among those sent in a step to which the app can reply otherwise than it usually does.
   @inline(__always)
   package func sites(in recorder: borrowing CallbackRecorder) -> CallbackSet {
-    var found = CallbackSet()
-    for place in 0..<recorder.count {
-      let callback = recorder[place].callback
-      if sites.contains(callback) { found.insert(callback) }
-    }
-    return found
+    var sent = CallbackSet()
+    for place in 0..<recorder.count { sent.insert(callbackOf: recorder[place]) }
+    return sent.intersection(sites)
   }
 
-  /// Replies in which the app does one thing out of the usual.
+  /// Calls `body` with each of the replies in which the app does one thing out of the usual.
   ///
   /// - Parameter isEditing: Whether a text field was edited before the step. One that takes over from another is not
   ///   refused: what becomes of the old one then, no document says.
-  package func single(in sites: CallbackSet, _ event: Event, isEditing: Bool) -> [Replies] {
+  package func forEachSingle(in sites: CallbackSet, _ event: Event, isEditing: Bool, _ body: (Replies) -> Void) {
     var sites = sites
     if case .tapField = event, isEditing { sites = sites.subtracting([.textFieldShouldBeginEditing]) }
-    var found: [Replies] = []
-    sites.forEach { found += choices[Int($0.rawValue)] }
-    return found
+    sites.forEach { site in for replies in choices[Int(site.rawValue)] { body(replies) } }
   }
 
   /// Replies in which the app does one thing more than in `replies`, because of it.

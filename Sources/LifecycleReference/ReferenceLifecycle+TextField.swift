@@ -8,6 +8,9 @@ struct TextFields: Hashable, Sendable {
   private var first: UInt8 = 0
   private var second: UInt8 = 0
 
+  /// All of it in one byte.
+  var bits: UInt8 { first | second << 2 | (focus.map { $0 == .first ? 1 : 2 } ?? 0) << 4 }
+
   subscript(field: TextField) -> UInt8 {
     get { field == .first ? first : second }
     set { if field == .first { first = newValue } else { second = newValue } }

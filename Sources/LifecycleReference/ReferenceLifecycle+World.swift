@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The overlays that are shown, one bit for each kind.
 struct Overlays: Hashable, Sendable {
-  private var bits: UInt8 = 0
+  private(set) var bits: UInt8 = 0
 
   var isEmpty: Bool { bits == 0 }
   var count: Int { bits.nonzeroBitCount }

@@ -86,6 +86,18 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   }
 }
 
+extension ReferenceLifecycle {
+  /// One word: it leaves out what is the same in all states of one app, its configuration and its fault.
+  public func hash(into hasher: inout Hasher) {
+    var word = UInt64(state.rawValue) | UInt64(rootView.rawValue) << 4 | UInt64(overlays.bits) << 8
+    word |= UInt64(text.bits) << 16 | UInt64(misconduct.memory) << 24 | UInt64(misconduct.before.rawValue) << 32
+    for (place, flag) in [
+      switcherIsOpen, isLocked, wasFrontmostAtLock, holdsTask, isOutOfTime, misconduct.isUnopened,
+    ].enumerated() where flag { word |= 1 << (40 + UInt64(place)) }
+    hasher.combine(word)
+  }
+}
+
 // MARK: - Launching and returning
 
 extension ReferenceLifecycle {

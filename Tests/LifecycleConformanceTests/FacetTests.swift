@@ -50,7 +50,8 @@ struct FacetTests {
 
   @Test("every fault is found by its own rule where no more is claimed than it needs", arguments: faults)
   func faultIsFound(_ fault: Fault) throws {
-    let hunt = try #require(Self.hunters[Self.facets(of: fault)]?.hunt(fault))
+    var hunter = try #require(Self.hunters[Self.facets(of: fault)])
+    let hunt = try #require(hunter.hunt(fault))
     #expect(hunt.counterexample.violation.rule.text == fault.rule)
   }
 }

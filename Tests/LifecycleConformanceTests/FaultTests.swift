@@ -11,7 +11,8 @@ struct FaultTests {
 
   @Test("every fault is found by its own rule, and shrunk until no event can be left out", arguments: Fault.allCases)
   func isFound(_ fault: Fault) throws {
-    let hunt = try #require(Self.hunter.hunt(fault))
+    var hunter = Self.hunter
+    let hunt = try #require(hunter.hunt(fault))
     #expect(hunt.scenarios <= Self.limit(fault))
     let found = hunt.counterexample
     #expect(found.violation.rule.text == fault.rule)

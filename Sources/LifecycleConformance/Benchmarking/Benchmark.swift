@@ -174,7 +174,7 @@ public struct Benchmark: Sendable {
 
   /// All planted faults, once each: found, shrunk and certified.
   private mutating func measureFaults() {
-    let hunter = FaultHunter(options: ConformanceOptions(scenarios: 100_000, strict: true))
+    var hunter = FaultHunter(options: ConformanceOptions(scenarios: 100_000, strict: true))
     for fault in Fault.allCases {
       var hunt: FaultHunt?
       let time = ContinuousClock().measure { hunt = hunter.hunt(fault) }

@@ -10,7 +10,7 @@ public struct FaultHunt: Sendable {
   /// How many scenarios it took, the one that showed it included.
   public let scenarios: Int
   /// What was found, and shrunk.
-  public let counterexample: Counterexample
+  public fileprivate(set) var counterexample: Counterexample
 
   /// Whether every shorter scenario was tried, in every configuration.
   public var isShortest: Bool {
@@ -25,8 +25,8 @@ public struct FaultHunter: Sendable {
   private let generator: ScenarioGenerator
 
   private let capabilities: Capabilities
-  /// With what scenarios of a few events need worked out, if shorter ones than those found are to be looked for.
-  private let oracle: Oracle
+  /// What looks for shorter scenarios than those found, on each thread; it learns from hunt to hunt.
+  private var tools: [TrialTools]
 
   /// - Parameters:
   ///   - options: How scenarios are drawn and shrunk.
@@ -35,25 +35,33 @@ public struct FaultHunter: Sendable {
     suite = ConformanceSuite(options: options)
     self.capabilities = capabilities
     generator = ScenarioGenerator(capabilities, options.generator)
-    var oracle = Oracle(capabilities)
-    if options.certificationBudget > 0 {
-      var explorer = Explorer(
-        ExploredConfigurations.all(capabilities), oracle, events: options.events, strict: options.strict, known: [],
-        making: ReferenceLifecycle.init(configuration:))
-      explorer.mostSteps = options.certificationBudget
-      for _ in 0..<2 where !explorer.deepen(limit: .max) { break }
-      oracle = explorer.tools.oracle
-    }
-    self.oracle = oracle
+    tools = suite.trialTools(Oracle(capabilities), Self.subject(nil, capabilities))
   }
 
-  /// Generates scenarios until the reference with a fault breaks a rule, and shrinks the one that does.
+  private static func subject(_ fault: Fault?, _ capabilities: Capabilities) -> Subject<ReferenceLifecycle> {
+    Subject(
+      fault?.name ?? "reference", capabilities,
+      makingConcurrently: { ReferenceLifecycle(configuration: $0, fault: fault) })
+  }
+
+  /// Generates scenarios until the reference with a fault breaks a rule, shrinks the one that does, and looks for shorter
+  /// ones.
   ///
   /// - Returns: nil if none of the suite's scenarios does.
-  public func hunt(_ fault: Fault) -> FaultHunt? {
+  public mutating func hunt(_ fault: Fault) -> FaultHunt? {
+    let subject = Self.subject(fault, capabilities)
+    guard var hunt = find(fault, subject) else { return nil }
+    let certified = suite.certify(exploring: [hunt.counterexample], strict: suite.options.strict, &tools, subject)
+    hunt.counterexample = certified[0]
+    return hunt
+  }
+
+  private mutating func find(_ fault: Fault, _ subject: Subject<ReferenceLifecycle>) -> FaultHunt? {
     let options = suite.options
-    let subject = Subject(fault.name, capabilities, making: { ReferenceLifecycle(configuration: $0, fault: fault) })
     var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+    // What was worked out for one fault holds for the next.
+    swap(&runner.oracle, &tools[0].oracle)
+    defer { swap(&runner.oracle, &tools[0].oracle) }
     var generator = generator
     var scenario = Scenario()
     for index in 0..<options.scenarios {
@@ -62,9 +70,8 @@ public struct FaultHunter: Sendable {
       let finding = Finding(
         violation: violation, scenario: scenario, origin: .generated(seed: options.seed, index: index),
         recorder: runner.recorder)
-      let shrunk = suite.shrink(finding, strict: options.strict, subject)
-      let counterexample = suite.certify(exploring: [shrunk], strict: options.strict, oracle, subject).first ?? shrunk
-      return FaultHunt(fault: fault, scenarios: index + 1, counterexample: counterexample)
+      let shrunk = suite.shrink(finding, strict: options.strict, subject, &runner.oracle)
+      return FaultHunt(fault: fault, scenarios: index + 1, counterexample: shrunk)
     }
     return nil
   }

@@ -6,14 +6,17 @@ extension ConformanceSuite {
   /// Looks for shorter ways to break the same rules, and says of each counterexample what is known of shorter ones.
   ///
   /// An implementation that can be explored is; of any other, all scenarios are tried in the order of their length.
+  ///
+  /// - Parameter tools: One for each thread that may be used.
   func certify<Implementation: LifecycleImplementation>(
-    _ found: [Counterexample], strict: Bool, _ oracle: Oracle, _ subject: Subject<Implementation>
+    _ found: [Counterexample], strict: Bool, _ tools: inout [TrialTools], _ subject: Subject<Implementation>
   ) -> [Counterexample] {
-    guard mayCertify(found, oracle.capabilities) else { return found }
+    guard mayCertify(found, subject.capabilities) else { return found }
     if let type = Implementation.self as? any ExplorableImplementation.Type {
-      return certify(found, as: type, strict: strict, oracle, subject)
+      return certify(found, as: type, strict: strict, &tools, subject)
     }
-    let configurations = ExploredConfigurations.all(oracle.capabilities)
+    let oracle = tools[0].oracle
+    let configurations = ExploredConfigurations.all(subject.capabilities)
     var trial = ValueTrial(oracle, events: options.events, making: subject.fresh)
     var search = TreeSearch(
       configurations, oracle, events: options.events, strict: strict, known: options.relaxedRules,
@@ -22,7 +25,7 @@ extension ConformanceSuite {
     let longest = found.map(\.trace.steps.count).max() ?? 0
     while search.depth < longest - 1, search.deepen() {}
     return found.map { counterexample in
-      var best = shorter(counterexample, search.violations, strict: strict, subject)
+      var best = shorter(counterexample, search.violations[counterexample.violation.rule], strict: strict, subject)
       best.certificate = Certificate(
         method: .tried(scenarios: search.scenarios), noneUpTo: min(search.depth, best.trace.steps.count - 1),
         configurations: configurations.count, isShortestInConfiguration: false)
@@ -32,37 +35,39 @@ extension ConformanceSuite {
 
   /// The same of an implementation that can be explored.
   func certify<Implementation: ExplorableImplementation>(
-    exploring found: [Counterexample], strict: Bool, _ oracle: Oracle,
-    _ subject: Subject<Implementation>
+    exploring found: [Counterexample], strict: Bool, _ tools: inout [TrialTools], _ subject: Subject<Implementation>
   ) -> [Counterexample] {
-    guard mayCertify(found, oracle.capabilities), !(Implementation.self is AnyClass) else { return found }
-    let configurations = ExploredConfigurations.all(oracle.capabilities)
-    var explorer = Explorer(
-      configurations, oracle, events: options.events, strict: strict, known: options.relaxedRules, making: subject.fresh
-    )
-    explorer.mostSteps = options.certificationBudget
+    guard mayCertify(found, subject.capabilities), !(Implementation.self is AnyClass) else { return found }
+    let budget = options.certificationBudget
+    var team = ExplorerTeam(
+      ExploredConfigurations.all(subject.capabilities), &tools, events: options.events, strict: strict,
+      known: options.relaxedRules, making: subject.fresh)
     let longest = found.map(\.trace.steps.count).max() ?? 0
-    var last = configurations.count
     // A level takes several times as many steps as the one before: one that would not be finished is not begun.
-    while let depth = explorer.depth, depth < longest - 1, explorer.steps + 4 * last < explorer.mostSteps {
-      let before = explorer.steps
-      guard explorer.deepen(limit: .max) else { break }
-      last = explorer.steps - before
-    }
-    return found.map { counterexample in
-      var best = shorter(counterexample, explorer.violations, strict: strict, subject)
-      explorer.deepen(below: best)
-      best = shorter(best, explorer.violations, strict: strict, subject)
-      best.certificate = explorer.certificate(of: best)
+    while let depth = team.depth, depth < longest - 1, team.steps + team.expectedSteps <= budget { team.deepen() }
+    let certified = found.map { counterexample in
+      var best = shorter(counterexample, team.breach(of: counterexample.violation.rule), strict: strict, subject)
+      team.deepen(below: best, budget: budget)
+      best = shorter(best, team.breach(of: best.violation.rule), strict: strict, subject)
+      best.certificate = team.certificate(of: best)
       return best
     }
+    tools = team.dissolve()
+    return certified
   }
 
   private func certify<Implementation: LifecycleImplementation, Explorable: ExplorableImplementation>(
-    _ found: [Counterexample], as type: Explorable.Type, strict: Bool, _ oracle: Oracle,
+    _ found: [Counterexample], as type: Explorable.Type, strict: Bool, _ tools: inout [TrialTools],
     _ subject: Subject<Implementation>
   ) -> [Counterexample] {
-    certify(exploring: found, strict: strict, oracle, subject.asValues(of: type))
+    certify(exploring: found, strict: strict, &tools, subject.asValues(of: type))
+  }
+
+  /// The tools for certifying what is found of a subject: for as many threads as it can be driven by.
+  func trialTools<Implementation: LifecycleImplementation>(
+    _ oracle: Oracle, _ subject: Subject<Implementation>
+  ) -> [TrialTools] {
+    (0..<(subject.another == nil ? 1 : options.threadCount)).map { _ in TrialTools(oracle) }
   }
 
   /// Whether there is anything to certify, and the budget suffices for scenarios of one event.
@@ -72,13 +77,14 @@ extension ConformanceSuite {
 
   /// A counterexample, or a shorter one of the same rule.
   private func shorter<Implementation: LifecycleImplementation>(
-    _ known: Counterexample, _ breaches: BreachList, strict: Bool, _ subject: Subject<Implementation>
+    _ known: Counterexample, _ breach: BreachList.Breach?, strict: Bool, _ subject: Subject<Implementation>
   ) -> Counterexample {
-    guard let breach = breaches[known.violation.rule], breach.scenario.steps.count < known.trace.steps.count else {
+    guard let breach, breach.scenario.steps.count < known.trace.steps.count else {
       return known
     }
     let finding = Finding(violation: breach.violation, scenario: breach.scenario, origin: known.origin)
-    var found = shrink(finding, strict: strict, subject)
+    var oracle = Oracle(subject.capabilities)
+    var found = shrink(finding, strict: strict, subject, &oracle)
     found.foundLength = known.foundLength
     if found.secondTrace != nil { return known }
     return found.trace.steps.count < known.trace.steps.count ? found : known
@@ -94,11 +100,36 @@ extension LifecycleImplementation {
 }
 
 extension Explorer {
-  /// Tries the scenarios of the counterexample's own configuration that are shorter than it.
-  mutating func deepen(below found: Counterexample) {
+  /// Tries the scenarios of a counterexample's own configuration that are shorter than it.
+  ///
+  /// - Parameter budget: The most steps to perform.
+  mutating func deepen(below found: Counterexample, budget: Int) {
     guard let own = trials.firstIndex(where: { $0.configuration == found.trace.configuration }) else { return }
+    mostSteps = steps + budget
     while graphs[own].depth < found.trace.steps.count - 1, !graphs[own].isClosed {
-      guard deepen(own, limit: .max) else { return }
+      guard deepen(own, limit: .max) else { break }
     }
+    mostSteps = .max
+  }
+
+  /// What was reached in a configuration, if it is one of those that are explored.
+  func graph(of configuration: AppConfiguration) -> ProductGraph<Implementation>? {
+    trials.firstIndex { $0.configuration == configuration }.map { graphs[$0] }
+  }
+}
+
+extension Certificate {
+  /// What an exploration tells of shorter scenarios than a counterexample.
+  ///
+  /// - Parameters:
+  ///   - depth: How many events were tried in all configurations; nil where all were, of whatever length.
+  ///   - own: What was reached in the counterexample's own configuration.
+  init<Implementation: ExplorableImplementation>(
+    of found: Counterexample, depth: Int?, configurations: Int, own: ProductGraph<Implementation>?
+  ) {
+    let shorter = found.trace.steps.count - 1
+    self.init(
+      method: .explored, noneUpTo: min(shorter, depth ?? shorter), configurations: configurations,
+      isShortestInConfiguration: own.map { $0.isClosed || $0.depth >= shorter } ?? false)
   }
 }

@@ -40,7 +40,7 @@ extension ConformanceSuite {
     var suite = self
     for pass in 0..<Self.mostPasses {
       var explorer = Explorer(
-        configurations, oracle, events: options.events, strict: options.strict, known: suite.options.relaxedRules,
+        configurations, TrialTools(oracle), events: options.events, strict: options.strict, known: suite.options.relaxedRules,
         making: subject.fresh)
       explorer.mostBytes = exploration.megabytes.map { $0 * 1_000_000 } ?? .max
       Self.goOn(&explorer, limit: exploration.states)
@@ -131,10 +131,13 @@ extension ConformanceSuite {
     _ subject: Subject<Implementation>
   ) -> Counterexample {
     let finding = Finding(violation: breach.violation, scenario: breach.scenario, origin: .explored)
-    var found = shrink(finding, strict: strict, subject)
-    found.certificate = explorer.certificate(of: found)
+    var oracle = Oracle(subject.capabilities)
+    var found = shrink(finding, strict: strict, subject, &oracle)
+    found.certificate = Certificate(
+      of: found, depth: explorer.depth, configurations: explorer.trials.count,
+      own: explorer.graph(of: found.trace.configuration))
     found.isMasked = pass > 0
-    return generalize(found, strict: strict, subject)
+    return generalize(found, strict: strict, subject, &oracle)
   }
 }
 
@@ -147,17 +150,6 @@ extension Capabilities {
       heedsBackgroundModes: heedsBackgroundModes, heedsBanners: heedsBanners,
       heedsOptionalMethods: heedsOptionalMethods, heedsReplies: heedsReplies,
       heedsLaunchConfiguration: heedsLaunchConfiguration, reportsNesting: reportsNesting)
-  }
-}
-
-extension Explorer {
-  /// What is known of shorter scenarios than a counterexample.
-  func certificate(of found: Counterexample) -> Certificate {
-    let own = trials.firstIndex { $0.configuration == found.trace.configuration }.map { graphs[$0] }
-    let shorter = found.trace.steps.count - 1
-    return Certificate(
-      method: .explored, noneUpTo: min(shorter, depth ?? shorter), configurations: trials.count,
-      isShortestInConfiguration: own.map { $0.isClosed || $0.depth >= shorter } ?? false)
   }
 }
 

@@ -1,14 +1,19 @@
 import LifecycleModel
+import LifecycleOracle
 
 extension ConformanceSuite {
   /// Looks what of a counterexample could be otherwise, and it would break the same rule.
+  ///
+  /// - Parameter oracle: Used and filled.
   func generalize<Implementation: LifecycleImplementation>(
-    _ found: Counterexample, strict: Bool, _ subject: Subject<Implementation>
+    _ found: Counterexample, strict: Bool, _ subject: Subject<Implementation>, _ oracle: inout Oracle
   ) -> Counterexample {
     if found.secondTrace != nil { return found }
     subject.monitor?.begin(found.origin)
     defer { subject.monitor?.rest() }
     var runner = subject.runner(strict: strict, known: options.relaxedRules)
+    swap(&runner.oracle, &oracle)
+    defer { swap(&runner.oracle, &oracle) }
     var generalizer = Generalizer(found) { options.mayUse($0, subject.capabilities) }
     while let candidate = generalizer.next() {
       generalizer.tell(runner.run(candidate), runner.deviations, runner.recorder)

@@ -40,21 +40,22 @@ struct Explorer<Implementation: ExplorableImplementation> {
   private(set) var refusals = 0
   private(set) var failure: (message: String, scenario: Scenario)?
 
-  /// - Parameter oracle: For what is claimed; what it has worked out is used.
+  /// - Parameter tools: For what is claimed; what they have worked out is used.
   init(
-    _ configurations: [AppConfiguration], _ oracle: Oracle, events: EventSet, strict: Bool, known: Set<RuleID>,
+    _ configurations: [AppConfiguration], _ tools: consuming TrialTools, events: EventSet, strict: Bool, known: Set<RuleID>,
     making make: (AppConfiguration) -> Implementation
   ) {
-    let capabilities = oracle.capabilities
+    let capabilities = tools.oracle.capabilities
     self.events = EventSet(bits: events.bits & capabilities.events.bits).events
     cyclesInGraph = configurations.map { _ in 0 }
-    trials = configurations.map { StepTrial($0, capabilities, strict: strict, known: known) }
-    tools = TrialTools(oracle)
+    trials = configurations.map { StepTrial($0, strict: strict, known: known) }
+    tools.steps = 0
     for configuration in configurations {
       let checker = Checker(&tools.oracle, configuration)
       graphs.append(ProductGraph(from: Standing(implementation: make(configuration), checker: checker)))
     }
     stateCount = graphs.count
+    self.tools = tools
   }
 
   /// How many steps were performed.
@@ -92,18 +93,22 @@ struct Explorer<Implementation: ExplorableImplementation> {
 
   private mutating func expand(_ graph: Int) {
     let parent = graphs[graph].next
-    let isEditing = graphs[graph].states[parent].checker.isEditing
+    let before = graphs[graph].states[parent]
+    let isEditing = before.checker.isEditing
     let trial = trials[graph]
+    let choices = tools.choices
     for event in events {
-      trial.forEachStep(event, isEditing: isEditing) { perform($0, trial, graph, parent) }
+      StepTrial<Implementation>.forEachStep(event, choices, isEditing: isEditing) {
+        perform($0, trial, from: before, graph, parent)
+      }
     }
   }
 
   private mutating func perform(
-    _ step: Scenario.Step, _ trial: StepTrial<Implementation>, _ graph: Int, _ parent: Int
+    _ step: Scenario.Step, _ trial: StepTrial<Implementation>, from before: borrowing Standing<Implementation>,
+    _ graph: Int, _ parent: Int
   ) -> CallbackSet? {
-    let depth = graphs[graph].depth
-    switch trial.perform(step, at: depth, from: graphs[graph].states[parent], &tools) {
+    switch trial.perform(step, at: graphs[graph].depth, from: before, &tools) {
     case .impossible: return nil
     case .refused:
       refusals += 1

@@ -19,15 +19,11 @@ struct StepTrial<Implementation: LifecycleImplementation> {
   let configuration: AppConfiguration
   private let strict: Bool
   private let known: Set<RuleID>
-  private let choices: ReplyChoices
 
-  init(
-    _ configuration: AppConfiguration, _ capabilities: Capabilities, strict: Bool, known: Set<RuleID>
-  ) {
+  init(_ configuration: AppConfiguration, strict: Bool, known: Set<RuleID>) {
     self.configuration = configuration
     self.strict = strict
     self.known = known
-    choices = ReplyChoices(capabilities, configuration)
   }
 
   /// Performs a step.
@@ -39,9 +35,11 @@ struct StepTrial<Implementation: LifecycleImplementation> {
   func perform(
     _ step: Scenario.Step, at place: Int, from before: borrowing Standing<Implementation>, _ tools: inout TrialTools
   ) -> Result {
+    guard before.checker.permits(step, &tools.oracle) else { return .impossible }
     var checker = before.checker
-    guard checker.permits(step, &tools.oracle) else { return .impossible }
     var implementation = before.implementation
+    // Of the steps before this one nothing is asked: to keep them all would take ever more memory.
+    tools.recorder.beginScenario()
     tools.recorder.holdsTask = before.holdsTask
     tools.recorder.beginStep(step)
     do {
@@ -50,7 +48,7 @@ struct StepTrial<Implementation: LifecycleImplementation> {
       return error is Unsupported ? .refused : .fails("\(error)")
     }
     tools.steps += 1
-    tools.sites = choices.sites(in: tools.recorder)
+    tools.sites = tools.choices.sites(in: tools.recorder)
     tools.warning = nil
     if checker.judge(step, &tools.recorder, &tools.oracle) != .conforms,
       let violation = tools.blame(step, at: place, strict: strict, known: known, &checker)
@@ -66,10 +64,12 @@ struct StepTrial<Implementation: LifecycleImplementation> {
   ///
   /// - Parameter try: Performs a step and returns what the app could have replied to otherwise; nil where it cannot happen.
   @inline(__always)
-  func forEachStep(_ event: Event, isEditing: Bool, try perform: (Scenario.Step) -> CallbackSet?) {
+  static func forEachStep(
+    _ event: Event, _ choices: ReplyChoices, isEditing: Bool, try perform: (Scenario.Step) -> CallbackSet?
+  ) {
     guard let usual = perform(Scenario.Step(event)), !usual.isEmpty else { return }
-    for replies in choices.single(in: usual, event, isEditing: isEditing) {
-      guard let sites = perform(Scenario.Step(event, replies)) else { continue }
+    choices.forEachSingle(in: usual, event, isEditing: isEditing) { replies in
+      guard let sites = perform(Scenario.Step(event, replies)) else { return }
       for more in choices.further(than: replies, in: sites, before: usual) { _ = perform(Scenario.Step(event, more)) }
     }
   }
@@ -79,6 +79,7 @@ struct StepTrial<Implementation: LifecycleImplementation> {
 struct TrialTools {
   var oracle: Oracle
   var recorder: CallbackRecorder
+  let choices: ReplyChoices
   /// How many steps were performed.
   var steps = 0
   /// The callbacks of the last step to which the app could have replied otherwise.
@@ -87,8 +88,9 @@ struct TrialTools {
   var warning: Violation?
 
   init(_ oracle: Oracle) {
-    self.oracle = oracle
+    self.oracle = oracle.forExploring()
     recorder = CallbackRecorder(facets: oracle.capabilities.facets)
+    choices = ReplyChoices(oracle.capabilities)
   }
 
   @inline(never)

@@ -25,7 +25,7 @@ struct TreeSearch<Implementation: LifecycleImplementation> {
     copies: Bool, budget: Int, making make: @escaping (AppConfiguration) -> Implementation
   ) {
     let capabilities = oracle.capabilities
-    trials = configurations.map { StepTrial($0, capabilities, strict: strict, known: known) }
+    trials = configurations.map { StepTrial($0, strict: strict, known: known) }
     self.events = EventSet(bits: events.bits & capabilities.events.bits).events
     tools = TrialTools(oracle)
     self.copies = copies
@@ -52,8 +52,9 @@ struct TreeSearch<Implementation: LifecycleImplementation> {
   ) -> Bool {
     let isLast = path.count == depth
     var isWithinBudget = true
+    let choices = tools.choices
     for event in events {
-      trial.forEachStep(event, isEditing: standing.checker.isEditing) { step in
+      StepTrial<Implementation>.forEachStep(event, choices, isEditing: standing.checker.isEditing) { step in
         guard isWithinBudget, tools.steps < budget else {
           isWithinBudget = false
           return nil

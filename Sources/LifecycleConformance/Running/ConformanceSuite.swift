@@ -71,22 +71,24 @@ public struct ConformanceSuite: Sendable {
     collector.summarize(exercised: harvest.exercised, met: harvest.metPairs, generator.plan, options)
     meter?.begin(.shrinking, after: collector.report.scenarios)
     collector.report.failures = shrink(collector.report.failures, subject)
+    var oracle = main.runner.oracle
     var report = collector.finished(
-      collector.violations.map { shrink($0, strict: options.strict || $0.violation.isWarning, subject) },
-      collector.warnings.map { shrink($0, strict: true, subject) },
-      collector.deviations.map { shrink($0, strict: options.strict, subject) })
+      collector.violations.map { shrink($0, strict: options.strict || $0.violation.isWarning, subject, &oracle) },
+      collector.warnings.map { shrink($0, strict: true, subject, &oracle) },
+      collector.deviations.map { shrink($0, strict: options.strict, subject, &oracle) })
     if report.isFickle || report.nextIndex != nil { return report }
     meter?.begin(.exploring, after: report.scenarios)
     subject.monitor?.begin(.explored)
     // Whoever is asked through a pipe is not asked for every short scenario.
     if subject.peer == nil {
-      report.violations = certify(report.violations, strict: options.strict, main.runner.oracle, subject)
-      report.warnings = certify(report.warnings, strict: true, main.runner.oracle, subject)
+      var tools = trialTools(oracle, subject)
+      report.violations = certify(report.violations, strict: options.strict, &tools, subject)
+      report.warnings = certify(report.warnings, strict: true, &tools, subject)
     }
     report.violations = report.violations.map {
-      generalize($0, strict: options.strict || $0.violation.isWarning, subject)
+      generalize($0, strict: options.strict || $0.violation.isWarning, subject, &oracle)
     }
-    report.warnings = report.warnings.map { generalize($0, strict: true, subject) }
+    report.warnings = report.warnings.map { generalize($0, strict: true, subject, &oracle) }
     if collector.violations.isEmpty, options.explores { report.add(exploreIfPossible(subject)) }
     subject.monitor?.rest()
     return report.sorted()
@@ -194,12 +196,16 @@ public struct ConformanceSuite: Sendable {
   }
 
   /// Shrinks a scenario that breaks a rule, and runs the result once more for its trace.
+  ///
+  /// - Parameter oracle: Used and filled.
   func shrink<Implementation: LifecycleImplementation>(
-    _ finding: Finding, strict: Bool, _ subject: Subject<Implementation>
+    _ finding: Finding, strict: Bool, _ subject: Subject<Implementation>, _ oracle: inout Oracle
   ) -> Counterexample {
     subject.monitor?.begin(finding.origin)
     defer { subject.monitor?.rest() }
     var runner = subject.runner(strict: strict, known: options.relaxedRules)
+    swap(&runner.oracle, &oracle)
+    defer { swap(&runner.oracle, &oracle) }
     var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     while let candidate = shrinker.next() {
       guard options.mayUse(candidate, subject.capabilities) else {

@@ -47,7 +47,7 @@ extension ConformanceSuite {
     case .violates(let violation):
       let finding = Finding(
         violation: violation, scenario: scenario, origin: .file(trace.path), recorder: runner.recorder)
-      if shrinking { return .violated(shrink(finding, strict: options.strict, subject)) }
+      if shrinking { return .violated(shrink(finding, strict: options.strict, subject, &runner.oracle)) }
       return .violated(
         finding.counterexample(
           Shrinker(scenario, budget: 1), ending, runner.deviations, runner.recorder, subject.capabilities))

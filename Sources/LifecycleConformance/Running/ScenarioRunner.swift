@@ -40,7 +40,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   let strict: Bool
   /// The rules that are knowingly broken: a step that breaks one does not end a run.
   let known: Set<RuleID>
-  private(set) var oracle: Oracle
+  var oracle: Oracle
   /// What the last run broke of the known rules, in order.
   private(set) var deviations: [Violation] = []
   /// What was sent in the last run.

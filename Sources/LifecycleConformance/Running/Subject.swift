@@ -34,9 +34,11 @@ struct Subject<Implementation: LifecycleImplementation> {
 
   /// The same, whose implementation is known to be of this type.
   func asValues<Other: LifecycleImplementation>(of type: Other.Type) -> Subject<Other> {
-    Subject<Other>(name: name, capabilities: capabilities, peer: peer, monitor: monitor) { [make] in
+    var values = Subject<Other>(name: name, capabilities: capabilities, peer: peer, monitor: monitor) { [make] in
       make($0).asValue(of: type)
     }
+    if let another { values.another = { another().asValues(of: type) } }
+    return values
   }
 
   func runner(strict: Bool, known: Set<RuleID>) -> ScenarioRunner<Implementation> {

@@ -1,0 +1,79 @@
+import Dispatch
+import LifecycleModel
+import LifecycleOracle
+import LifecycleShrinker
+
+/// Explorers that divide the configurations among them, one for each thread.
+///
+/// All of them try as many events before any tries more, so that what is found does not depend on how many there are.
+struct ExplorerTeam<Implementation: ExplorableImplementation> {
+  private var explorers: [Explorer<Implementation>] = []
+  private let configurations: [AppConfiguration]
+  /// How many steps each level took: all scenarios of one event more than the level before.
+  private var levels: [Int] = []
+
+  /// - Parameter tools: One for each thread. They are taken, and given back by `dissolve`.
+  init(
+    _ configurations: [AppConfiguration], _ tools: inout [TrialTools], events: EventSet, strict: Bool,
+    known: Set<RuleID>, making make: (AppConfiguration) -> Implementation
+  ) {
+    self.configurations = configurations
+    let count = tools.count
+    for place in 0..<count {
+      let tool = tools.removeFirst()
+      let part = configurations.indices.filter { $0 % count == place }.map { configurations[$0] }
+      explorers.append(Explorer(part, tool, events: events, strict: strict, known: known, making: make))
+    }
+  }
+
+  /// Gives back the tools.
+  consuming func dissolve() -> [TrialTools] { explorers.map(\.tools) }
+
+  /// How many steps were performed.
+  var steps: Int { explorers.reduce(0) { $0 + $1.steps } }
+
+  /// Every scenario of at most so many events was tried in all configurations; nil where all were, of whatever length.
+  var depth: Int? { explorers.compactMap(\.depth).min() }
+
+  /// The smallest scenario that breaks a rule.
+  func breach(of rule: RuleID) -> BreachList.Breach? {
+    let found = explorers.compactMap { $0.violations[rule] }
+    // Of those alike the one that a single explorer meets first.
+    return found.min { (Size($0.scenario), place(of: $0)) < (Size($1.scenario), place(of: $1)) }
+  }
+
+  private func place(of breach: BreachList.Breach) -> Int {
+    configurations.firstIndex(of: breach.scenario.configuration) ?? configurations.count
+  }
+
+  /// How many steps the next level is likely to take, as far as those before it tell.
+  var expectedSteps: Int {
+    guard let last = levels.last else { return 40 * configurations.count }
+    return last * (levels.count == 1 ? 8 : last / max(1, levels[levels.count - 2]) + 1)
+  }
+
+  /// Tries all scenarios of one more event in every configuration.
+  mutating func deepen() {
+    let before = steps
+    explorers.withUnsafeMutableBufferPointer { explorers in
+      // What goes from thread to thread are values, and each is used by one at a time.
+      nonisolated(unsafe) let explorers = explorers
+      DispatchQueue.concurrentPerform(iterations: explorers.count) { _ = explorers[$0].deepen(limit: .max) }
+    }
+    levels.append(steps - before)
+  }
+
+  /// Tries the scenarios of the counterexample's own configuration that are shorter than it.
+  ///
+  /// - Parameter budget: The most steps to perform.
+  mutating func deepen(below found: Counterexample, budget: Int) {
+    for place in explorers.indices { explorers[place].deepen(below: found, budget: budget) }
+  }
+
+  /// What is known of shorter scenarios than a counterexample.
+  func certificate(of found: Counterexample) -> Certificate {
+    Certificate(
+      of: found, depth: depth, configurations: configurations.count,
+      own: explorers.lazy.compactMap { $0.graph(of: found.trace.configuration) }.first)
+  }
+}
