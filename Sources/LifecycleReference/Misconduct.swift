@@ -12,17 +12,21 @@ struct Misconduct: Hashable, Sendable {
   var memory: UInt8 = 0
 }
 
-/// A place at which a fault can strike.
-enum Point: Hashable, Sendable {
-  case stepBegins
-  case callback(Callback)
+/// A place at which a fault can strike, as a number: each callback asks the fault, and more than once.
+struct Point: Equatable, Sendable {
+  private let number: UInt16
+
+  private init(_ kind: UInt16, _ value: UInt8 = 0) { number = kind << 8 | UInt16(value) }
+
+  static let stepBegins = Point(0)
+  static let stepEnds = Point(1)
+  static let processEnds = Point(2)
+  static func callback(_ callback: Callback) -> Point { Point(3, callback.rawValue) }
   /// A callback inside which others happen is at its end.
-  case end(of: Callback)
+  static func end(of callback: Callback) -> Point { Point(4, callback.rawValue) }
   /// The app answered no.
-  case refusal(Callback)
-  case task(Replies.TaskAction)
-  case processEnds
-  case stepEnds
+  static func refusal(_ callback: Callback) -> Point { Point(5, callback.rawValue) }
+  static func task(_ action: Replies.TaskAction) -> Point { Point(6, action.rawValue) }
 }
 
 /// What a fault does at a point.
@@ -64,6 +68,15 @@ extension ReferenceLifecycle {
 
   mutating func announceWithFault(_ callback: Callback, _ recorder: inout CallbackRecorder) -> Bool {
     let distortion = distortion(at: .callback(callback))
+    if case .none = distortion, callback.kind != .notification {
+      let reading = reading(in: callback)
+      let answer = call(callback, reading: reading, &recorder)
+      if let notification = callback.followingNotification, !isSilenced(callback) {
+        recorder.deliver(notification, state: reading)
+      }
+      remember(answer ? .callback(callback) : .refusal(callback))
+      return answer
+    }
     if case .preceded(let other) = distortion { insert(other, &recorder) }
     var reading = reading(in: callback)
     if case .reading(let wrong) = distortion, reading != nil { reading = wrong }
@@ -83,10 +96,8 @@ extension ReferenceLifecycle {
       }
     }
     if case .interrupted(let other) = distortion { insert(other, withNotification: false, &recorder) }
-    let speaksOn: Fault = callback == .applicationWillTerminate ? .postsTerminationAfterOverrun : .postsAfterOverrun
-    let isSilenced = isOutOfTime && fault != speaksOn
-    if distortion != .dropped, distortion != .notificationFirst, distortion != .notificationDropped, !isSilenced,
-      let notification
+    if distortion != .dropped, distortion != .notificationFirst, distortion != .notificationDropped,
+      !isSilenced(callback), let notification
     {
       recorder.deliver(notification, state: reading)
       if distortion == .notificationRepeated { recorder.deliver(notification, state: reading) }
@@ -94,6 +105,12 @@ extension ReferenceLifecycle {
     if case .followed(let other) = distortion { insert(other, &recorder) }
     remember(answer ? .callback(callback) : .refusal(callback))
     return answer
+  }
+
+  /// Whether the app has taken so long in a callback that nothing comes after it.
+  private func isSilenced(_ callback: Callback) -> Bool {
+    let speaksOn: Fault = callback == .applicationWillTerminate ? .postsTerminationAfterOverrun : .postsAfterOverrun
+    return isOutOfTime && fault != speaksOn
   }
 
   mutating func sendWithFault(_ observation: Observation, _ recorder: inout CallbackRecorder) {

@@ -44,7 +44,9 @@ extension ConformanceSuite {
       known: options.relaxedRules, making: subject.fresh)
     let longest = found.map(\.trace.steps.count).max() ?? 0
     // A level takes several times as many steps as the one before: one that would not be finished is not begun.
-    while let depth = team.depth, depth < longest - 1, team.steps + team.expectedSteps <= budget { team.deepen() }
+    while let depth = team.depth, depth < longest - 1, team.steps + team.expectedSteps <= budget {
+      team.deepen(isLast: depth == longest - 2)
+    }
     let certified = found.map { counterexample in
       var best = shorter(counterexample, team.breach(of: counterexample.violation.rule), strict: strict, subject)
       team.deepen(below: best, budget: budget)

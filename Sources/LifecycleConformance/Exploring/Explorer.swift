@@ -34,6 +34,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// Ways from a state back to itself: merges whose place lies on the way to their parent.
   private(set) var cycles: [Merge] = []
   private var cyclesInGraph: [Int]
+  /// Whether this is the last event that anybody wants to be tried.
+  private var isLastLevel = false
   private var mergeCount = 0
   private var mergeStride = 1
   /// How many steps the implementation refused, and the first at which the adapter failed.
@@ -91,6 +93,16 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// Tries all scenarios of one more event in every configuration.
   mutating func deepen(limit: Int) -> Bool { graphs.indices.allSatisfy { deepen($0, limit: limit) } }
 
+  /// Tries all scenarios of one more event in every configuration, and takes down nothing but what breaks a rule: after
+  /// that there is no going on.
+  mutating func deepenForTheLastTime() {
+    isLastLevel = true
+    for graph in graphs.indices where !graphs[graph].isClosed {
+      _ = deepen(graph, limit: .max)
+      graphs[graph].isCutOff = true
+    }
+  }
+
   private mutating func expand(_ graph: Int) {
     let parent = graphs[graph].next
     let before = graphs[graph].states[parent]
@@ -124,6 +136,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
       }
     case .leads(let state):
       takeWarning(graph, parent, step)
+      if isLastLevel { break }
       if let place = graphs[graph].insert(state, from: parent, by: step) {
         note(Merge(graph: graph, place: place, parent: parent, step: step))
       } else {

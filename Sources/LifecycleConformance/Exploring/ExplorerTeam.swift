@@ -53,12 +53,16 @@ struct ExplorerTeam<Implementation: ExplorableImplementation> {
   }
 
   /// Tries all scenarios of one more event in every configuration.
-  mutating func deepen() {
+  ///
+  /// - Parameter isLast: Whether there is no going on after that.
+  mutating func deepen(isLast: Bool) {
     let before = steps
     explorers.withUnsafeMutableBufferPointer { explorers in
       // What goes from thread to thread are values, and each is used by one at a time.
       nonisolated(unsafe) let explorers = explorers
-      DispatchQueue.concurrentPerform(iterations: explorers.count) { _ = explorers[$0].deepen(limit: .max) }
+      DispatchQueue.concurrentPerform(iterations: explorers.count) { place in
+        if isLast { explorers[place].deepenForTheLastTime() } else { _ = explorers[place].deepen(limit: .max) }
+      }
     }
     levels.append(steps - before)
   }

@@ -20,6 +20,8 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
   private var levelEnd = 1
   /// Every scenario of at most so many events was tried.
   private(set) var depth = 0
+  /// Whether states that were reached were not taken in, since nobody wants to go on from them.
+  var isCutOff = false
   /// How many steps lead from a state to a state.
   private(set) var transitions = 0
 
@@ -30,7 +32,7 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
   }
 
   /// Whether every scenario was tried, of whatever length.
-  var isClosed: Bool { next == states.count }
+  var isClosed: Bool { next == states.count && !isCutOff }
 
   var hasRoom: Bool { states.count < IndexTable.mostPlaces }
 
