@@ -17,10 +17,12 @@ package struct DeviceGraph: Sendable {
   ///   - start: Where to begin.
   ///   - countingOverlays: Whether states with two or more overlays are told apart by their number alone. Far fewer states.
   ///   - limit: The most states to visit.
+  ///   - tell: Called with each step that leads from a state to a state.
   /// - Complexity: O(states × events).
   package init(
     _ configuration: AppConfiguration, events: EventSet = .all, usingReplies: Bool = true,
-    from start: DeviceState = .initial, countingOverlays: Bool = false, limit: Int = DeviceState.capacity
+    from start: DeviceState = .initial, countingOverlays: Bool = false, limit: Int = DeviceState.capacity,
+    tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void = { _, _, _ in }
   ) {
     device = LifecycleDevice(configuration)
     self.events = events
@@ -36,6 +38,7 @@ package struct DeviceGraph: Sendable {
         for outcome in device.outcomes(of: event, in: state).all {
           for replies in Self.replies(for: outcome, in: state, event: event, of: device, usingReplies) {
             let reached = device.predictingTask(outcome, from: state, event: event, replies: replies).next
+            tell(state, event, reached)
             guard seen.insert(countingOverlays ? Self.counted(reached) : reached).inserted else { continue }
             states.append(reached)
             arrivals[reached] = (state, Scenario.Step(event, replies))

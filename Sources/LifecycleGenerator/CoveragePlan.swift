@@ -13,12 +13,26 @@ package struct CoveragePlan: Sendable {
   }
 
   package let pairs: [Pair]
+  /// For each pair, by its number, a bit for each event that can come next: both are none of those in the app's window,
+  /// which depend on more than the situation.
+  package let followers: [Int: UInt64]
 
   package init(_ capabilities: Capabilities, events: EventSet) {
     var pairs: [Pair] = []
     var seen: Set<Int> = []
+    var followers: [Int: UInt64] = [:]
+    let outside = EventSet(bits: events.bits & ~Screen.eventBits)
     for configuration in ConfigurationSpace(capabilities).widest {
-      let graph = DeviceGraph(configuration, events: events, usingReplies: capabilities.heedsReplies)
+      let device = LifecycleDevice(configuration)
+      var permitted = [UInt64?](repeating: nil, count: DeviceState.capacity)
+      let graph = DeviceGraph(configuration, events: events, usingReplies: capabilities.heedsReplies) {
+        state, event, reached in
+        if !outside.contains(event) { return }
+        let bits =
+          permitted[Int(reached.bits)] ?? EventSet(outside.events.filter { device.permits($0, in: reached) }).bits
+        permitted[Int(reached.bits)] = bits
+        followers[device.situation(of: state).pairNumber(event), default: 0] |= bits
+      }
       for state in graph.states {
         let situation = graph.device.situation(of: state)
         var path: [Scenario.Step]?
@@ -33,5 +47,6 @@ package struct CoveragePlan: Sendable {
       }
     }
     self.pairs = pairs
+    self.followers = followers
   }
 }

@@ -21,6 +21,8 @@ package struct Checker: Sendable {
   /// What the app shows; looked after only where something depends on it.
   @usableFromInline
   private(set) var screen = Screen()
+  /// The situation of the last step, and its event, as the oracle numbers them; negative where there was none.
+  private var last: Int32 = -1
   private let planNumber: UInt32
   private let profileNumber: UInt32
   /// The replies that can matter to a verdict as long as no method takes long.
@@ -114,6 +116,7 @@ package struct Checker: Sendable {
     _ step: Scenario.Step, _ recorder: inout CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
     let key = key(of: step, recorder, &oracle)
+    last = oracle.follow(last, by: step.eventIndex, in: row)
     guard let outcome = oracle.memo.recall(key, recorder) else { return judge(key, step, recorder, &oracle) }
     go(to: outcome.next, &oracle)
     screen = outcome.screen

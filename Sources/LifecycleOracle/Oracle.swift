@@ -26,6 +26,10 @@ package struct Oracle: Sendable {
   private var cells: [Int32] = []
   private var entries: [Entry] = []
   private var rowOfKey: [RowKey: Row] = [:]
+  /// The situations that were met, and for each of them and each event a bit for each event that came next.
+  private var situations: [Situation] = []
+  private var numberOfSituation: [Situation: UInt16] = [:]
+  private var followers: [UInt64] = []
   private var sets: [PossibleRows] = []
   private var rowOfSet: [PossibleRows: Row] = [:]
   private var lastStart: Start?
@@ -61,6 +65,8 @@ package struct Oracle: Sendable {
     let cells: Int
     /// Whether a process exists, in any state of a set.
     let isAlive: Bool
+    /// The number of its situation, in the order in which they were met.
+    let situation: UInt16
     /// The place of a set in `sets`, one more than it is; 0 for a single state.
     var setNumber: UInt32 = 0
     /// The row of the same state with a background task; nil where that is not yet known.
@@ -216,10 +222,37 @@ package struct Oracle: Sendable {
     rows.append(
       StateRow(
         possible: possible.bits, key: key, cells: cells.count, isAlive: key.state.process != .notRunning,
-        twin: hasTwin ? nil : row))
+        situation: number(of: device.situation(of: key.state)), twin: hasTwin ? nil : row))
     cells += repeatElement(-1, count: possible.bits.nonzeroBitCount)
     rowOfKey[key] = row
     return row
+  }
+
+  private mutating func number(of situation: Situation) -> UInt16 {
+    if let number = numberOfSituation[situation] { return number }
+    let number = UInt16(situations.count)
+    situations.append(situation)
+    followers += repeatElement(0, count: Event.count)
+    numberOfSituation[situation] = number
+    return number
+  }
+
+  /// Takes down that an event came in the state of a row, right after what `last` stands for.
+  ///
+  /// - Parameter last: What this returned for the event before; negative where there is none.
+  @inline(__always)
+  mutating func follow(_ last: Int32, by eventIndex: UInt8, in row: Row) -> Int32 {
+    if last >= 0 { followers[Int(last)] |= 1 << UInt64(eventIndex) }
+    return Int32(rows[Int(row)].situation) &* Int32(Event.count) &+ Int32(eventIndex)
+  }
+
+  /// For each pair of a situation and an event that were met a bit for each event that came next.
+  package func metFollowers() -> [Int: UInt64] {
+    var met: [Int: UInt64] = [:]
+    for (place, bits) in followers.enumerated() where bits != 0 {
+      met[situations[place / Event.count].pairNumber(Event.allCases[place % Event.count])] = bits
+    }
+    return met
   }
 
   /// The row that stands for any of several; for a single one itself.
@@ -233,7 +266,7 @@ package struct Oracle: Sendable {
     rows.append(
       StateRow(
         possible: members.reduce(.max) { $0 & $1.possible }, key: members[0].key, cells: cells.count,
-        isAlive: members.contains(where: \.isAlive), setNumber: UInt32(sets.count)))
+        isAlive: members.contains(where: \.isAlive), situation: members[0].situation, setNumber: UInt32(sets.count)))
     rowOfSet[any] = row
     return row
   }

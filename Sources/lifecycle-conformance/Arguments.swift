@@ -84,6 +84,7 @@ struct Arguments {
   static let length = 1...10_000
   /// How many states an exploration may hold.
   static let states = 1...100_000_000
+  static let certifiedSteps = 0...100_000_000_000
 
   func takeNoMore() throws {
     if let word = rest.first { throw UsageError("'\(word)' is one word too many") }

@@ -105,8 +105,8 @@ struct Command: Sendable {
       usage:
         """
         check [--fault NAME] [--scenarios N] [--length N] [--seed N|random]
-              [--events LIST] [--states N] [--record DIR] [--known RULES]
-              [--disputed RULES] [--strict] [--threads N] [--shard I/N] [--from INDEX]
+              [--events LIST] [--states N] [--certify STEPS] [--record DIR]
+              [--known RULES] [--disputed RULES] [--strict] [--threads N] [--shard I/N] [--from INDEX]
               [--time-limit SECONDS]
               [--json FILE] [--junit FILE] [--html FILE]
               [--deadline SECONDS] [-- COMMAND ARG...]
@@ -178,8 +178,8 @@ struct Command: Sendable {
     Command(
       name: "benchmark",
       usage: """
-        benchmark [--only LIST] [--scenarios N] [--length N] [--rounds N] [--faults] [--logs]
-                  [--json FILE] [--compare FILE]
+        benchmark [--only LIST] [--scenarios N] [--length N] [--rounds N] [--faults]
+                  [--certify STEPS] [--logs] [--json FILE] [--compare FILE]
         """,
       summary: "measure speed and memory, in a release build; compare with what '--json' wrote",
       run: { try Measure.run($0) }),

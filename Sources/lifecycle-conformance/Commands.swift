@@ -7,7 +7,7 @@ enum Check {
       words,
       options: [
         "--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed", "--deadline",
-        "--states", "--threads", "--shard", "--from", "--time-limit",
+        "--states", "--certify", "--threads", "--shard", "--from", "--time-limit",
       ] + Results.options,
       flags: ["--strict"])
     try arguments.takeNoMore()
@@ -20,6 +20,8 @@ enum Check {
     options.events = try events(in: arguments) ?? options.events
     options.knownDeviations = try knownDeviations(in: arguments)
     options.exploredStates = try arguments.number("--states", in: Arguments.states) ?? options.exploredStates
+    options.certificationBudget =
+      try arguments.number("--certify", in: Arguments.certifiedSteps) ?? options.certificationBudget
     options.threads = try arguments.number("--threads", in: 1...1_024)
     options.shard = try shard(in: arguments)
     options.first = try arguments.number("--from", in: Arguments.scenarios) ?? 0

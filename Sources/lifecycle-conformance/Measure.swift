@@ -5,7 +5,7 @@ import LifecycleConformance
 enum Measure {
   static func run(_ words: [String]) throws -> ExitCode {
     let arguments = try Arguments(
-      words, options: ["--scenarios", "--length", "--rounds", "--only", "--json", "--compare"],
+      words, options: ["--scenarios", "--length", "--rounds", "--only", "--certify", "--json", "--compare"],
       flags: ["--faults", "--logs"])
     try arguments.takeNoMore()
     try arguments.takeNoCommand()
@@ -20,6 +20,8 @@ enum Measure {
     let rounds = try arguments.number("--rounds", in: 1...1_000) ?? 5
     var benchmark = Benchmark(
       scenarios: scenarios ?? 100_000, length: length, rounds: rounds, groups: groups ?? Benchmark.Group.allCases)
+    benchmark.certificationBudget =
+      try arguments.number("--certify", in: Arguments.certifiedSteps) ?? benchmark.certificationBudget
     try Terminal.show(
       "up to \(length) events a scenario; the median of \(String.count(rounds, "round")), and their range:")
     benchmark.measure { try? Terminal.show(Benchmark.line($0, before: before ?? [])) }

@@ -43,6 +43,41 @@ struct CertificateTests {
     #expect(found.description().contains("no event can be left out; none with at most 1 event ("))
   }
 
+  @Test("the certificate does not depend on the number of threads")
+  func threads() throws {
+    let reports = [1, 2, 3, 7].map { threads in
+      var options = Self.options(budget: 60_000)
+      options.scenarios = 1_500
+      options.threads = threads
+      return ConformanceSuite(options: options).runInParallel(
+        named: "faulty", capabilities: Capabilities(facets: [.application], versions: 13...15)
+      ) { ReferenceLifecycle(configuration: $0, fault: .survivesKillWhenSuspended) }
+    }
+    let found = try #require(reports.first?.violations.first)
+    let certificate = try #require(found.certificate)
+    #expect(certificate.noneUpTo >= 2 && certificate.configurations > 50)
+    for report in reports {
+      #expect(report.violations == reports[0].violations)
+      #expect(report.description() == reports[0].description())
+    }
+  }
+
+  @Test("a counterexample's own configuration is tried too, though no exploration has two background modes at once")
+  func ownConfiguration() throws {
+    var options = Self.options(budget: 60_000)
+    options.shrinkingBudget = 1
+    let report = ConformanceSuite(options: options).run(
+      named: "faulty", capabilities: Capabilities(facets: [.application], versions: 13...15)
+    ) { configuration in
+      let isRare = configuration.backgroundModes == [.audio, .fetch]
+      return ReferenceLifecycle(configuration: configuration, fault: isRare ? .activatesTwice : nil)
+    }
+    let found = try #require(report.violations.first)
+    #expect(found.trace.configuration.backgroundModes == [.audio, .fetch])
+    #expect(found.certificate?.isShortestInConfiguration == true)
+    #expect(found.certificate?.isShortest(events: found.trace.steps.count) == true)
+  }
+
   @Test("a shorter scenario than the one that was shrunk takes its place")
   func shorter() throws {
     // A shrinker that may do nothing leaves the scenario as it was found.

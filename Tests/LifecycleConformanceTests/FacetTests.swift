@@ -51,7 +51,8 @@ struct FacetTests {
   @Test("every fault is found by its own rule where no more is claimed than it needs", arguments: faults)
   func faultIsFound(_ fault: Fault) throws {
     var hunter = try #require(Self.hunters[Self.facets(of: fault)])
-    let hunt = try #require(hunter.hunt(fault))
+    let found = hunter.hunt(fault)
+    let hunt = try #require(found)
     #expect(hunt.counterexample.violation.rule.text == fault.rule)
   }
 }

@@ -12,12 +12,13 @@ struct FaultTests {
   @Test("every fault is found by its own rule, and shrunk until no event can be left out", arguments: Fault.allCases)
   func isFound(_ fault: Fault) throws {
     var hunter = Self.hunter
-    let hunt = try #require(hunter.hunt(fault))
+    let found = hunter.hunt(fault)
+    let hunt = try #require(found)
     #expect(hunt.scenarios <= Self.limit(fault))
-    let found = hunt.counterexample
-    #expect(found.violation.rule.text == fault.rule)
-    #expect(found.isMinimal)
-    let scenario = found.trace.scenario
+    let counterexample = hunt.counterexample
+    #expect(counterexample.violation.rule.text == fault.rule)
+    #expect(counterexample.isMinimal)
+    let scenario = counterexample.trace.scenario
     for place in scenario.steps.indices {
       var shorter = scenario
       shorter.steps.remove(at: place)
@@ -27,7 +28,7 @@ struct FaultTests {
       let ending = Self.suite.replay(CorpusTrace(path: "shorter", trace: trace)) {
         ReferenceLifecycle(configuration: $0, fault: fault)
       }
-      if case .violated(let other) = ending { #expect(other.violation.rule != found.violation.rule) }
+      if case .violated(let other) = ending { #expect(other.violation.rule != counterexample.violation.rule) }
     }
   }
 

@@ -29,6 +29,8 @@ public struct Benchmark: Sendable {
   private let length: Int
   private let rounds: Int
   private let groups: [Group]
+  /// The most steps to perform to certify what was found of one planted fault.
+  public var certificationBudget = 2_000_000
   /// What was measured, in the order of measuring.
   public private(set) var rows: [BenchmarkRow] = []
   /// How each planted fault was found, where that was measured.
@@ -174,7 +176,8 @@ public struct Benchmark: Sendable {
 
   /// All planted faults, once each: found, shrunk and certified.
   private mutating func measureFaults() {
-    var hunter = FaultHunter(options: ConformanceOptions(scenarios: 100_000, strict: true))
+    var hunter = FaultHunter(
+      options: ConformanceOptions(scenarios: 100_000, strict: true, certificationBudget: certificationBudget))
     for fault in Fault.allCases {
       var hunt: FaultHunt?
       let time = ContinuousClock().measure { hunt = hunter.hunt(fault) }

@@ -16,7 +16,7 @@ extension ConformanceSuite {
       return certify(found, as: type, strict: strict, &tools, subject)
     }
     let oracle = tools[0].oracle
-    let configurations = ExploredConfigurations.all(subject.capabilities)
+    let configurations = Self.configurations(for: found, subject.capabilities)
     var trial = ValueTrial(oracle, events: options.events, making: subject.fresh)
     var search = TreeSearch(
       configurations, oracle, events: options.events, strict: strict, known: options.relaxedRules,
@@ -40,11 +40,12 @@ extension ConformanceSuite {
     guard mayCertify(found, subject.capabilities), !(Implementation.self is AnyClass) else { return found }
     let budget = options.certificationBudget
     var team = ExplorerTeam(
-      ExploredConfigurations.all(subject.capabilities), &tools, events: options.events, strict: strict,
+      Self.configurations(for: found, subject.capabilities), &tools, events: options.events, strict: strict,
       known: options.relaxedRules, making: subject.fresh)
-    let longest = found.map(\.trace.steps.count).max() ?? 0
     // A level takes several times as many steps as the one before: one that would not be finished is not begun.
-    while let depth = team.depth, depth < longest - 1, team.steps + team.expectedSteps <= budget {
+    while let depth = team.depth, team.steps + team.expectedSteps <= budget {
+      let longest = found.map { min($0.trace.steps.count, team.shortest($0.violation.rule) ?? .max) }.max() ?? 0
+      if depth >= longest - 1 { break }
       team.deepen(isLast: depth == longest - 2)
     }
     let certified = found.map { counterexample in
@@ -63,6 +64,13 @@ extension ConformanceSuite {
     _ subject: Subject<Implementation>
   ) -> [Counterexample] {
     certify(exploring: found, strict: strict, &tools, subject.asValues(of: type))
+  }
+
+  /// The configurations of an exploration, and those of the counterexamples.
+  private static func configurations(for found: [Counterexample], _ capabilities: Capabilities) -> [AppConfiguration] {
+    var configurations = ExploredConfigurations.all(capabilities)
+    for own in found.map(\.trace.configuration) where !configurations.contains(own) { configurations.append(own) }
+    return configurations
   }
 
   /// The tools for certifying what is found of a subject: for as many threads as it can be driven by.

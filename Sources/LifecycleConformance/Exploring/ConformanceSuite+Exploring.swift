@@ -40,8 +40,8 @@ extension ConformanceSuite {
     var suite = self
     for pass in 0..<Self.mostPasses {
       var explorer = Explorer(
-        configurations, TrialTools(oracle), events: options.events, strict: options.strict, known: suite.options.relaxedRules,
-        making: subject.fresh)
+        configurations, TrialTools(oracle), events: options.events, strict: options.strict,
+        known: suite.options.relaxedRules, making: subject.fresh)
       explorer.mostBytes = exploration.megabytes.map { $0 * 1_000_000 } ?? .max
       Self.goOn(&explorer, limit: exploration.states)
       oracle = explorer.tools.oracle

@@ -44,8 +44,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
 
   /// - Parameter tools: For what is claimed; what they have worked out is used.
   init(
-    _ configurations: [AppConfiguration], _ tools: consuming TrialTools, events: EventSet, strict: Bool, known: Set<RuleID>,
-    making make: (AppConfiguration) -> Implementation
+    _ configurations: [AppConfiguration], _ tools: consuming TrialTools, events: EventSet, strict: Bool,
+    known: Set<RuleID>, making make: (AppConfiguration) -> Implementation
   ) {
     let capabilities = tools.oracle.capabilities
     self.events = EventSet(bits: events.bits & capabilities.events.bits).events

@@ -42,6 +42,9 @@ struct ExplorerTeam<Implementation: ExplorableImplementation> {
     return found.min { (Size($0.scenario), place(of: $0)) < (Size($1.scenario), place(of: $1)) }
   }
 
+  /// How many events the smallest scenario has that breaks a rule; nil where none was met.
+  func shortest(_ rule: RuleID) -> Int? { explorers.compactMap { $0.violations[rule]?.scenario.steps.count }.min() }
+
   private func place(of breach: BreachList.Breach) -> Int {
     configurations.firstIndex(of: breach.scenario.configuration) ?? configurations.count
   }

@@ -35,7 +35,9 @@ extension ConformanceReport {
 
   private var summary: String {
     let corpus = replayed > 0 ? "\(String.count(replayed, "corpus trace")) and " : ""
-    let coverage = pairs.all > 0 ? ", \(pairs.met) of \(pairs.all) pairs of situation and event" : ""
+    var coverage = pairs.all > 0 ? ", \(pairs.met) of \(pairs.all) pairs of situation and event" : ""
+    let two = pairsOfTransitions
+    if two.met > 0 { coverage += ", \(two.met) of \(two.all) pairs of transitions" }
     return
       "\(name.escaped(to: Self.longestName)): \(corpus)\(scenarios) scenarios, \(shard.map { "shard \($0), " } ?? "")seed \(seed): \(events) events, \(callbacks) callbacks\(coverage)"
   }

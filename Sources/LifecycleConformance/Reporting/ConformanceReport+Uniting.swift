@@ -26,6 +26,8 @@ extension ConformanceReport {
       all.exercised.merge(report.exercised, uniquingKeysWith: +)
       all.missedPairs.formIntersection(report.missedPairs)
       all.metPairs.merge(report.metPairs, uniquingKeysWith: +)
+      all.metFollowers.merge(report.metFollowers, uniquingKeysWith: |)
+      all.allFollowers = max(all.allFollowers, report.allFollowers)
       all.allPairs = max(all.allPairs, report.allPairs)
       all.unreachable.formUnion(report.unreachable)
       all.violations = least(all.violations + report.violations)

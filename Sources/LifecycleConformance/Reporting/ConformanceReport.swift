@@ -133,6 +133,15 @@ public struct ConformanceReport: Sendable {
   var metPairs: [Int: Int] = [:]
   /// How many pairs of a situation and an event were met, and how many can be.
   public var pairs: (met: Int, all: Int) { (allPairs - missedPairs.count, allPairs) }
+  /// For each pair that was met, by its number, a bit for each event that came next; empty where a file does not tell.
+  var metFollowers: [Int: UInt64] = [:]
+  /// How many events can come next in all pairs together.
+  var allFollowers = 0
+  /// How many transitions, each a situation and an event, were met with each event that can come next, and how many can be:
+  /// events in the app's window aside.
+  public var pairsOfTransitions: (met: Int, all: Int) {
+    (metFollowers.values.reduce(0) { $0 + $1.nonzeroBitCount }, allFollowers)
+  }
   /// What was explored; nil where the implementation cannot be, or where a rule was found broken before.
   public internal(set) var exploration: ExplorationReport?
 

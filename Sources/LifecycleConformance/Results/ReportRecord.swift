@@ -44,6 +44,10 @@ struct ReportRecord: Codable, Hashable {
     let missed: [Int]
     /// Nil in files that were written before it was counted.
     let met: [Int: Int]?
+    /// How many events can come next in all pairs together; nil in files that were written before it was counted.
+    let allNext: Int?
+    /// For each pair that was met a bit for each event that came next, in hexadecimal digits.
+    let next: [Int: String]?
   }
 
   struct KnownDeviationRecord: Codable, Hashable {
@@ -69,7 +73,9 @@ struct ReportRecord: Codable, Hashable {
     exercised = Dictionary(report.exercised.map { ($0.text, $1) }) { first, _ in first }
     notClaimed = report.unreachable.sorted().map(\.text)
     pairs = PairsRecord(
-      all: report.pairs.all, missed: report.missedPairs.sorted(), met: report.metPairs.isEmpty ? nil : report.metPairs)
+      all: report.pairs.all, missed: report.missedPairs.sorted(), met: report.metPairs.isEmpty ? nil : report.metPairs,
+      allNext: report.allFollowers == 0 ? nil : report.allFollowers,
+      next: report.metFollowers.isEmpty ? nil : report.metFollowers.mapValues { String($0, radix: 16) })
     violations = report.violations.map(CounterexampleRecord.init)
     warnings = report.warnings.map(CounterexampleRecord.init)
     unstable = report.unstable.map(CounterexampleRecord.init)
@@ -108,7 +114,15 @@ struct ReportRecord: Codable, Hashable {
     report.allPairs = try pairs.all.counting("pairs")
     report.missedPairs = Set(pairs.missed)
     for (number, times) in pairs.met ?? [:] { report.metPairs[number] = try times.counting("met") }
-    for number in report.missedPairs.union(report.metPairs.keys) where Situation.pair(numbered: number) == nil {
+    report.allFollowers = try (pairs.allNext ?? 0).counting("allNext")
+    for (number, digits) in pairs.next ?? [:] {
+      guard let bits = UInt64(digits, radix: 16), bits >> UInt64(Event.count) == 0 else {
+        throw ReportDamage("the report is damaged: '\(digits.abbreviated(to: 40))' are no events")
+      }
+      report.metFollowers[number] = bits
+    }
+    let numbers = report.missedPairs.union(report.metPairs.keys).union(report.metFollowers.keys)
+    for number in numbers where Situation.pair(numbered: number) == nil {
       throw ReportDamage("the report is damaged: no pair of a situation and an event has the number \(number)")
     }
     report.violations = try Self.counterexamples(violations)

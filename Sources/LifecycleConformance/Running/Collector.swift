@@ -83,7 +83,8 @@ struct Collector {
   }
 
   mutating func summarize(
-    exercised: [RuleID: Int], met: [Int: Int], _ plan: CoveragePlan, _ options: ConformanceOptions
+    exercised: [RuleID: Int], met: [Int: Int], followers: [Int: UInt64], _ plan: CoveragePlan,
+    _ options: ConformanceOptions
   ) {
     report.exercised = exercised
     // One scenario alone proves nothing of the kind, nor does one shard.
@@ -94,6 +95,10 @@ struct Collector {
     let planned = Set(plan.pairs.map { $0.situation.pairNumber($0.event) })
     report.missedPairs = planned.subtracting(met.keys)
     report.metPairs = met.filter { planned.contains($0.key) }
+    report.allFollowers = plan.followers.values.reduce(0) { $0 + $1.nonzeroBitCount }
+    for (pair, bits) in plan.followers {
+      if let met = followers[pair], met & bits != 0 { report.metFollowers[pair] = met & bits }
+    }
     // Whoever claims everything gives occasion to every rule, which takes seconds to work out.
     let claimsAll = report.capabilities == .all && options.events == .all
     if !claimsAll, RuleID.allCases.contains(where: { report.exercised[$0] == nil }) {

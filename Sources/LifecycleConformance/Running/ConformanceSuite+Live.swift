@@ -50,7 +50,8 @@ extension ConformanceSuite {
     collector.report.events = runner.events
     collector.report.callbacks = runner.callbacks
     let oracle = runner.oracle.settled()
-    collector.summarize(exercised: oracle.exercised(), met: oracle.metPairs(), generator.plan, options)
+    collector.summarize(
+      exercised: oracle.exercised(), met: oracle.metPairs(), followers: oracle.metFollowers(), generator.plan, options)
     collector.report.shard = options.shard
     meter?.begin(.shrinking, after: collector.report.scenarios)
     var violations: [Counterexample] = []

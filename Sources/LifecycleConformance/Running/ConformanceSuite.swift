@@ -68,7 +68,8 @@ public struct ConformanceSuite: Sendable {
     collector.report.shard = options.shard
     collector.report.events = harvest.events
     collector.report.callbacks = harvest.callbacks
-    collector.summarize(exercised: harvest.exercised, met: harvest.metPairs, generator.plan, options)
+    collector.summarize(
+      exercised: harvest.exercised, met: harvest.metPairs, followers: harvest.followers, generator.plan, options)
     meter?.begin(.shrinking, after: collector.report.scenarios)
     collector.report.failures = shrink(collector.report.failures, subject)
     var oracle = main.runner.oracle

@@ -51,7 +51,7 @@ struct ScenarioWorker<Implementation: LifecycleImplementation> {
     let oracle = runner.oracle.settled()
     return Harvest(
       collector: collector, exercised: oracle.exercised(), metPairs: oracle.metPairs(),
-      events: runner.events, callbacks: runner.callbacks)
+      followers: oracle.metFollowers(), events: runner.events, callbacks: runner.callbacks)
   }
 }
 
@@ -60,13 +60,19 @@ struct Harvest: Sendable {
   var collector: Collector
   private(set) var exercised: [RuleID: Int]
   private(set) var metPairs: [Int: Int]
+  /// For each pair of a situation and an event a bit for each event that came next.
+  private(set) var followers: [Int: UInt64]
   private(set) var events: Int
   private(set) var callbacks: Int
 
-  init(collector: Collector, exercised: [RuleID: Int], metPairs: [Int: Int], events: Int, callbacks: Int) {
+  init(
+    collector: Collector, exercised: [RuleID: Int], metPairs: [Int: Int], followers: [Int: UInt64], events: Int,
+    callbacks: Int
+  ) {
     self.collector = collector
     self.exercised = exercised
     self.metPairs = metPairs
+    self.followers = followers
     self.events = events
     self.callbacks = callbacks
   }
@@ -76,6 +82,7 @@ struct Harvest: Sendable {
     collector.unite(other.collector)
     exercised.merge(other.exercised, uniquingKeysWith: +)
     metPairs.merge(other.metPairs, uniquingKeysWith: +)
+    followers.merge(other.followers, uniquingKeysWith: |)
     events += other.events
     callbacks += other.callbacks
   }

@@ -1,0 +1,63 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleReference
+import Testing
+
+@testable import LifecycleOracle
+
+/// What is counted of two events in a row.
+@Suite("Pairs of transitions")
+struct FollowerTests {
+  private static let events = EventSet([
+    .openFromHomeScreen, .pressHome, .lock, .unlock, .systemSuspends, .systemReclaimsMemory, .appCrashes,
+    .interruptionBegins(.phoneCall), .interruptionDismissed(.phoneCall),
+  ])
+
+  /// What was met in so many scenarios of a few events.
+  private static func met(_ scenarios: Int, _ capabilities: Capabilities) throws -> (met: [Int: UInt64], CoveragePlan) {
+    var generator = ScenarioGenerator(capabilities, GeneratorOptions())
+    var oracle = Oracle(capabilities)
+    var recorder = CallbackRecorder(facets: capabilities.facets)
+    var scenario = Scenario()
+    for index in 0..<scenarios {
+      generator.generate(index, into: &scenario)
+      var implementation = ReferenceLifecycle(configuration: scenario.configuration)
+      var checker = Checker(&oracle, scenario.configuration)
+      recorder.beginScenario()
+      for step in scenario.steps where checker.permits(step, &oracle) {
+        recorder.beginStep(step)
+        try implementation.handle(step.event, reportingTo: &recorder)
+        #expect(checker.judge(step, &recorder, &oracle) == .conforms)
+        if !checker.isAlive { recorder.holdsTask = false }
+      }
+    }
+    return (oracle.metFollowers(), generator.plan)
+  }
+
+  private static func count(_ followers: [Int: UInt64]) -> Int {
+    followers.values.reduce(0) { $0 + $1.nonzeroBitCount }
+  }
+
+  @Test("each event is met with every event that can come next, and with no other", arguments: [2, 4, 13])
+  func complete(version: Int) throws {
+    let (met, plan) = try Self.met(2_000, .delegateMessages(version: version, events: Self.events))
+    #expect(Self.count(plan.followers) > 50)
+    #expect(met == plan.followers)
+  }
+
+  @Test("few scenarios meet fewer of them, and none that cannot be met")
+  func incomplete() throws {
+    let (met, plan) = try Self.met(20, .delegateMessages(version: 13, events: Self.events))
+    #expect(Self.count(met) < Self.count(plan.followers))
+    #expect(met.allSatisfy { pair, bits in bits & ~(plan.followers[pair] ?? 0) == 0 })
+  }
+
+  @Test("nothing is met in any configuration that is not known to be possible")
+  func claims() throws {
+    let (met, plan) = try Self.met(3_000, Capabilities(facets: [.application]))
+    #expect(met.count > 500)
+    for (pair, bits) in met where bits & ~(plan.followers[pair] ?? 0) != 0 {
+      Issue.record("pair \(pair): \(bits & ~(plan.followers[pair] ?? 0))")
+    }
+  }
+}
