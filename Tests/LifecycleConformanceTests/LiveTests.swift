@@ -22,6 +22,25 @@ actor LivePhone: LiveLifecycleImplementation {
   }
 }
 
+/// The same with a planted fault, and few claims.
+actor LiveFaultyPhone: LiveLifecycleImplementation {
+  private var reference: ReferenceLifecycle
+  private let log: CallbackLog
+
+  init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
+    reference = ReferenceLifecycle(configuration: configuration, fault: .activatesBeforeEnteringForeground)
+    self.log = log
+  }
+
+  static let capabilities = Capabilities(
+    facets: [.application], events: Capabilities.small.events, versions: 15...15, heedsExitsOnSuspend: false,
+    heedsBackgroundModes: false, heedsBanners: false, heedsOptionalMethods: false, heedsReplies: false)
+
+  func handle(_ event: Event) async throws {
+    for observation in try reference.callbacks(of: event, ended: log.processEnded) { log.deliver(observation) }
+  }
+}
+
 /// An implementation on the main actor that never becomes active again.
 @MainActor
 final class SilentPhone: LiveLifecycleImplementation {
@@ -66,6 +85,33 @@ struct LiveTests {
     #expect(report.violations.first?.violation.rule == .or02)
     #expect(report.violations.first?.trace.steps.count == 1)
     #expect(report.refusals.first?.event == .pressHome)
+  }
+
+  @Test("every shorter scenario is tried, as it is of a value")
+  func certificate() async throws {
+    for budget in [5_000, 60] {
+      let options = ConformanceOptions(scenarios: 300, certificationBudget: budget, exploredStates: 0)
+      let suite = ConformanceSuite(options: options)
+      let live = await suite.run(LiveFaultyPhone.self, named: "phone")
+      let value = suite.run(named: "phone", capabilities: LiveFaultyPhone.capabilities) {
+        ValuePhone($0, fault: .activatesBeforeEnteringForeground)
+      }
+      let found = try #require(live.violations.first)
+      #expect(found.trace.steps.count == 3)
+      #expect(found.trace.steps.map(\.step) == value.violations.first?.trace.steps.map(\.step))
+      #expect(found.certificate?.isShortest(events: 3) == (budget == 5_000))
+      if budget == 5_000 { #expect(found.certificate == value.violations.first?.certificate) }
+    }
+  }
+
+  @Test("a shorter scenario than the one that was shrunk takes its place")
+  func shorter() async throws {
+    // A shrinker that may do nothing leaves the scenario as it was found.
+    let options = ConformanceOptions(
+      scenarios: 300, shrinkingBudget: 1, certificationBudget: 5_000, exploredStates: 0)
+    let found = try #require(await ConformanceSuite(options: options).run(LiveFaultyPhone.self).violations.first)
+    #expect(found.trace.steps.count == 3 && found.foundLength > 3)
+    #expect(found.certificate?.isShortest(events: 3) == true)
   }
 
   struct Broken: LifecycleImplementation {

@@ -83,6 +83,7 @@ struct ReportFileTests {
     #expect(again.adapterFindings == report.adapterFindings, sourceLocation: sourceLocation)
     #expect(again.capabilities == report.capabilities, sourceLocation: sourceLocation)
     #expect(again.pairs == report.pairs, sourceLocation: sourceLocation)
+    #expect(again.pairsOfTransitions == report.pairsOfTransitions, sourceLocation: sourceLocation)
     #expect(again.seed == report.seed, sourceLocation: sourceLocation)
     #expect(again.exploration?.description() == report.exploration?.description(), sourceLocation: sourceLocation)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["run.json"])
@@ -93,6 +94,7 @@ struct ReportFileTests {
     let report = Self.run()
     #expect(report.outcome == .conforms)
     #expect(report.pairs.met > 0 && report.pairs.met < report.pairs.all)
+    #expect(report.pairsOfTransitions.met > 0 && report.pairsOfTransitions.met < report.pairsOfTransitions.all)
     try expectRoundTrip(report)
   }
 
@@ -230,6 +232,9 @@ struct ReportFileTests {
       ("! ", "? ", "in a 'notation' of it, "),
       ("\"scenarios\" : ", "\"scenarios\" : \"many\", \"x\" : ", "at 'scenarios': "),
       ("\"met\" : {", "\"met\" : { \"41984\" : 1,", "no pair of a situation and an event has the number 41984"),
+      ("\"next\" : {", "\"next\" : { \"41984\" : \"a\",", "no pair of a situation and an event has the number 41984"),
+      ("\"next\" : {", "\"next\" : { \"5\" : \"xyz\",", "'xyz' are no events"),
+      ("\"allNext\" : ", "\"allNext\" : 1, \"x\" : ", "more pairs of transitions were met than there are"),
       ("\"missed\" : [", "\"missed\" : [ -1,", "no pair of a situation and an event has the number -1"),
       ("\"strict\" : false", "\"strikt\" : false", "'strict' is missing"),
       ("\"versions\" : [", "\"versions\" : [ 99, ", "'versions' is not the first and the last version"),

@@ -67,7 +67,7 @@ extension ConformanceSuite {
   }
 
   /// The configurations of an exploration, and those of the counterexamples.
-  private static func configurations(for found: [Counterexample], _ capabilities: Capabilities) -> [AppConfiguration] {
+  static func configurations(for found: [Counterexample], _ capabilities: Capabilities) -> [AppConfiguration] {
     var configurations = ExploredConfigurations.all(capabilities)
     for own in found.map(\.trace.configuration) where !configurations.contains(own) { configurations.append(own) }
     return configurations
@@ -81,7 +81,7 @@ extension ConformanceSuite {
   }
 
   /// Whether there is anything to certify, and the budget suffices for scenarios of one event.
-  private func mayCertify(_ found: [Counterexample], _ capabilities: Capabilities) -> Bool {
+  func mayCertify(_ found: [Counterexample], _ capabilities: Capabilities) -> Bool {
     !found.isEmpty && options.certificationBudget > 40 * ExploredConfigurations.all(capabilities).count
   }
 
@@ -89,15 +89,25 @@ extension ConformanceSuite {
   private func shorter<Implementation: LifecycleImplementation>(
     _ known: Counterexample, _ breach: BreachList.Breach?, strict: Bool, _ subject: Subject<Implementation>
   ) -> Counterexample {
-    guard let breach, breach.scenario.steps.count < known.trace.steps.count else {
-      return known
-    }
-    let finding = Finding(violation: breach.violation, scenario: breach.scenario, origin: known.origin)
+    guard let finding = known.shorter(breach) else { return known }
     var oracle = Oracle(subject.capabilities)
-    var found = shrink(finding, strict: strict, subject, &oracle)
-    found.foundLength = known.foundLength
-    if found.secondTrace != nil { return known }
-    return found.trace.steps.count < known.trace.steps.count ? found : known
+    return known.or(shrink(finding, strict: strict, subject, &oracle))
+  }
+}
+
+extension Counterexample {
+  /// What is to be shrunk of a breach that is shorter than this; nil of one that is not.
+  func shorter(_ breach: BreachList.Breach?) -> Finding? {
+    guard let breach, breach.scenario.steps.count < trace.steps.count else { return nil }
+    return Finding(violation: breach.violation, scenario: breach.scenario, origin: origin)
+  }
+
+  /// The other one if it is shorter and happened twice; else this.
+  func or(_ other: Counterexample) -> Counterexample {
+    guard other.secondTrace == nil, other.trace.steps.count < trace.steps.count else { return self }
+    var other = other
+    other.foundLength = foundLength
+    return other
   }
 }
 

@@ -121,6 +121,9 @@ struct ReportRecord: Codable, Hashable {
       }
       report.metFollowers[number] = bits
     }
+    guard report.pairsOfTransitions.met <= report.pairsOfTransitions.all else {
+      throw ReportDamage("the report is damaged: more pairs of transitions were met than there are")
+    }
     let numbers = report.missedPairs.union(report.metPairs.keys).union(report.metFollowers.keys)
     for number in numbers where Situation.pair(numbered: number) == nil {
       throw ReportDamage("the report is damaged: no pair of a situation and an event has the number \(number)")

@@ -56,20 +56,27 @@ extension ConformanceSuite {
     meter?.begin(.shrinking, after: collector.report.scenarios)
     var violations: [Counterexample] = []
     for finding in collector.violations {
-      let strict = options.strict || finding.violation.isWarning
-      let found = await shrink(Implementation.self, finding, strict: strict)
-      violations.append(await generalize(Implementation.self, found, strict: strict))
+      violations.append(await shrink(type, finding, strict: options.strict || finding.violation.isWarning))
     }
     var warnings: [Counterexample] = []
-    for finding in collector.warnings {
-      let found = await shrink(Implementation.self, finding, strict: true)
-      warnings.append(await generalize(Implementation.self, found, strict: true))
-    }
+    for finding in collector.warnings { warnings.append(await shrink(type, finding, strict: true)) }
     var deviations: [Counterexample] = []
     for finding in collector.deviations {
-      deviations.append(await shrink(Implementation.self, finding, strict: options.strict))
+      deviations.append(await shrink(type, finding, strict: options.strict))
     }
-    return collector.finished(violations, warnings, deviations)
+    var report = collector.finished(violations, warnings, deviations)
+    if report.isFickle || report.nextIndex != nil { return report }
+    meter?.begin(.exploring, after: report.scenarios)
+    report.violations = await certify(type, report.violations, strict: options.strict)
+    report.warnings = await certify(type, report.warnings, strict: true)
+    for place in report.violations.indices {
+      let strict = options.strict || report.violations[place].violation.isWarning
+      report.violations[place] = await generalize(type, report.violations[place], strict: strict)
+    }
+    for place in report.warnings.indices {
+      report.warnings[place] = await generalize(type, report.warnings[place], strict: true)
+    }
+    return report.sorted()
   }
 
   /// Scenarios without an answer, after which the rest of a run is given up.
@@ -96,7 +103,7 @@ extension ConformanceSuite {
     return check
   }
 
-  private func shrink<Implementation: LiveLifecycleImplementation>(
+  func shrink<Implementation: LiveLifecycleImplementation>(
     _ type: Implementation.Type, _ finding: Finding, strict: Bool
   ) async -> Counterexample {
     var runner = LiveScenarioRunner<Implementation>(

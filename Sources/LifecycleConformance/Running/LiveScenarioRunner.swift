@@ -8,9 +8,11 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   let known: Set<RuleID>
   /// What the last run broke of the known rules, in order.
   private(set) var deviations: [Violation] = []
-  private(set) var oracle: Oracle
+  var oracle: Oracle
   private(set) var events = 0
   private(set) var callbacks = 0
+  /// The checker behind the last run; nil where that did not come to its end, or where callbacks belong to no step.
+  private(set) var reached: Checker?
   /// What was sent in the last run.
   private(set) var recorder = CallbackRecorder()
   /// The rules of which it is known that what breaks them is not only late.
@@ -41,6 +43,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   mutating func run(_ scenario: Scenario) async -> RunEnding {
     let log = CallbackLog()
     deviations = []
+    reached = nil
     recorder.beginScenario()
     let implementation: Implementation
     do {
@@ -93,7 +96,9 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       recorder = log.endStep()
       return judgeUnstepped(scenario.configuration)
     }
-    return lateness(log, performed) ?? .conforms(warning: warning)
+    if let failure = lateness(log, performed) { return failure }
+    reached = checker
+    return .conforms(warning: warning)
   }
 
   /// Judges what was sent in the last run by its order alone.

@@ -1,0 +1,113 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+
+/// Tries the scenarios of an implementation whose callbacks arrive later: all of one event, then all of two, and so on.
+///
+/// Each is run from its beginning by an instance of its own, since nothing is known of what an instance keeps to itself.
+struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
+  /// A scenario that broke nothing, and the checker behind it.
+  private struct Path {
+    let scenario: Scenario
+    let checker: Checker
+  }
+
+  private let events: [Event]
+  private let choices = ReplyChoices(Implementation.capabilities)
+  private var runner: LiveScenarioRunner<Implementation>
+  private let known: Set<RuleID>
+  /// The most events to perform.
+  private let budget: Int
+  private var paths: [Path] = []
+  private(set) var violations = BreachList()
+  /// How many scenarios were judged at their last event.
+  private(set) var scenarios = 0
+  /// Every scenario of at most so many events was tried, in every configuration.
+  private(set) var depth = 0
+
+  init(_ configurations: [AppConfiguration], _ options: ConformanceOptions, strict: Bool) {
+    events = EventSet(bits: options.events.bits & Implementation.capabilities.events.bits).events
+    known = options.relaxedRules
+    budget = options.certificationBudget
+    runner = LiveScenarioRunner(strict: strict, known: known, deadline: options.deadline)
+    for configuration in configurations {
+      let checker = Checker(&runner.oracle, configuration)
+      paths.append(Path(scenario: Scenario(configuration: configuration), checker: checker))
+    }
+  }
+
+  /// Tries all scenarios of one more event in every configuration.
+  ///
+  /// - Returns: Whether the budget sufficed, and the implementation answered.
+  mutating func deepen() async -> Bool {
+    var next: [Path] = []
+    for path in paths {
+      let isEditing = path.checker.isEditing
+      for event in events {
+        guard let usual = await perform(Scenario.Step(event), after: path, &next) else { continue }
+        var single: [Replies] = []
+        choices.forEachSingle(in: usual, event, isEditing: isEditing) { single.append($0) }
+        for replies in single {
+          guard let sites = await perform(Scenario.Step(event, replies), after: path, &next) else { continue }
+          for more in choices.further(than: replies, in: sites, before: usual) {
+            _ = await perform(Scenario.Step(event, more), after: path, &next)
+          }
+        }
+        if runner.events >= budget || runner.abandoned > 0 { return false }
+      }
+    }
+    paths = next
+    depth += 1
+    return true
+  }
+
+  /// - Returns: What the app could have replied to otherwise in the step; nil where it cannot happen.
+  private mutating func perform(
+    _ step: Scenario.Step, after path: Path, _ next: inout [Path]
+  ) async -> CallbackSet? {
+    guard path.checker.permits(step, &runner.oracle), runner.abandoned == 0 else { return nil }
+    var scenario = path.scenario
+    scenario.steps.append(step)
+    switch await runner.run(scenario) {
+    case .unsupported, .fails: return nil
+    case .violates(let violation):
+      // What breaks a rule before its end is not repeatable: it did not a moment ago.
+      guard violation.step == path.scenario.steps.count else { return nil }
+      scenarios += 1
+      if violations.wants(violation) { violations.take(violation, scenario) }
+    case .conforms:
+      guard let checker = runner.reached, runner.recorder.performed.count == scenario.steps.count else { return nil }
+      scenarios += 1
+      next.append(Path(scenario: scenario, checker: checker))
+    }
+    return choices.sites(in: runner.recorder)
+  }
+}
+
+extension ConformanceSuite {
+  /// Looks for shorter ways to break the same rules, and says of each counterexample what is known of shorter ones.
+  ///
+  /// Nothing is said where callbacks belong to no step.
+  func certify<Implementation: LiveLifecycleImplementation>(
+    _ type: Implementation.Type, _ found: [Counterexample], strict: Bool
+  ) async -> [Counterexample] {
+    let capabilities = Implementation.capabilities
+    guard capabilities.deliversInSteps, mayCertify(found, capabilities) else { return found }
+    let configurations = Self.configurations(for: found, capabilities)
+    var search = LiveTreeSearch<Implementation>(configurations, options, strict: strict)
+    let longest = found.map(\.trace.steps.count).max() ?? 0
+    while search.depth < longest - 1, await search.deepen() {}
+    var certified: [Counterexample] = []
+    for counterexample in found {
+      var best = counterexample
+      if let finding = counterexample.shorter(search.violations[counterexample.violation.rule]) {
+        best = counterexample.or(await shrink(type, finding, strict: strict))
+      }
+      best.certificate = Certificate(
+        method: .tried(scenarios: search.scenarios), noneUpTo: min(search.depth, best.trace.steps.count - 1),
+        configurations: configurations.count, isShortestInConfiguration: false)
+      certified.append(best)
+    }
+    return certified
+  }
+}
