@@ -242,7 +242,10 @@ package struct Oracle: Sendable {
   /// - Parameter last: What this returned for the event before; negative where there is none.
   @inline(__always)
   mutating func follow(_ last: Int32, by eventIndex: UInt8, in row: Row) -> Int32 {
-    if last >= 0 { followers[Int(last)] |= 1 << UInt64(eventIndex) }
+    // Nearly always it is there: to look first spares a write, and with it the question who else holds the array.
+    if last >= 0, followers[Int(last)] >> UInt64(eventIndex) & 1 == 0 {
+      followers[Int(last)] |= 1 << UInt64(eventIndex)
+    }
     return Int32(rows[Int(row)].situation) &* Int32(Event.count) &+ Int32(eventIndex)
   }
 

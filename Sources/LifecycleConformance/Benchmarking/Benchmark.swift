@@ -30,7 +30,7 @@ public struct Benchmark: Sendable {
   private let rounds: Int
   private let groups: [Group]
   /// The most steps to perform to certify what was found of one planted fault.
-  public var certificationBudget = 2_000_000
+  public var certificationBudget = 1_500_000
   /// What was measured, in the order of measuring.
   public private(set) var rows: [BenchmarkRow] = []
   /// How each planted fault was found, where that was measured.
