@@ -25,7 +25,9 @@ extension ConformanceSuite {
     let longest = found.map(\.trace.steps.count).max() ?? 0
     while search.depth < longest - 1, search.deepen() {}
     return found.map { counterexample in
-      var best = shorter(counterexample, search.violations[counterexample.violation.rule], strict: strict, subject)
+      let breach = search.violations[counterexample.violation.rule]
+      var best = shorter(counterexample, breach, strict: strict, subject)
+      if best.hasShorter(breach?.scenario.steps.count) { return best }
       best.certificate = Certificate(
         method: .tried(scenarios: search.scenarios), noneUpTo: min(search.depth, best.trace.steps.count - 1),
         configurations: configurations.count, isShortestInConfiguration: false)
@@ -52,7 +54,7 @@ extension ConformanceSuite {
       var best = shorter(counterexample, team.breach(of: counterexample.violation.rule), strict: strict, subject)
       team.deepen(below: best, budget: budget)
       best = shorter(best, team.breach(of: best.violation.rule), strict: strict, subject)
-      best.certificate = team.certificate(of: best)
+      if !best.hasShorter(team.shortest(best.violation.rule)) { best.certificate = team.certificate(of: best) }
       return best
     }
     tools = team.dissolve()
@@ -101,6 +103,9 @@ extension Counterexample {
     guard let breach, breach.scenario.steps.count < trace.steps.count else { return nil }
     return Finding(violation: breach.violation, scenario: breach.scenario, origin: origin)
   }
+
+  /// Whether a shorter scenario broke the rule once, and could not be confirmed: then nothing is certain.
+  func hasShorter(_ events: Int?) -> Bool { events.map { $0 < trace.steps.count } ?? false }
 
   /// The other one if it is shorter and happened twice; else this.
   func or(_ other: Counterexample) -> Counterexample {

@@ -74,6 +74,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// - Returns: Whether all of them were tried.
   mutating func deepen(_ graph: Int, limit: Int) -> Bool {
     if graphs[graph].isClosed { return true }
+    if graphs[graph].isCutOff { return false }
     repeat {
       guard stateCount < limit, steps < mostSteps, graphs[graph].hasRoom, hasMemory() else { return false }
       expand(graph)

@@ -15,7 +15,8 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
   private let events: [Event]
   private let choices = ReplyChoices(Implementation.capabilities)
   private var runner: LiveScenarioRunner<Implementation>
-  private let known: Set<RuleID>
+  /// Whether the adapter failed, so that not every scenario could be tried.
+  private var hasFailed = false
   /// The most events to perform.
   private let budget: Int
   private var paths: [Path] = []
@@ -27,9 +28,8 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
 
   init(_ configurations: [AppConfiguration], _ options: ConformanceOptions, strict: Bool) {
     events = EventSet(bits: options.events.bits & Implementation.capabilities.events.bits).events
-    known = options.relaxedRules
     budget = options.certificationBudget
-    runner = LiveScenarioRunner(strict: strict, known: known, deadline: options.deadline)
+    runner = LiveScenarioRunner(strict: strict, known: options.relaxedRules, deadline: options.deadline)
     for configuration in configurations {
       let checker = Checker(&runner.oracle, configuration)
       paths.append(Path(scenario: Scenario(configuration: configuration), checker: checker))
@@ -38,7 +38,7 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
 
   /// Tries all scenarios of one more event in every configuration.
   ///
-  /// - Returns: Whether the budget sufficed, and the implementation answered.
+  /// - Returns: Whether the budget sufficed, and the adapter did not fail.
   mutating func deepen() async -> Bool {
     var next: [Path] = []
     for path in paths {
@@ -53,7 +53,7 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
             _ = await perform(Scenario.Step(event, more), after: path, &next)
           }
         }
-        if runner.events >= budget || runner.abandoned > 0 { return false }
+        if runner.events >= budget || hasFailed { return false }
       }
     }
     paths = next
@@ -65,11 +65,14 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
   private mutating func perform(
     _ step: Scenario.Step, after path: Path, _ next: inout [Path]
   ) async -> CallbackSet? {
-    guard path.checker.permits(step, &runner.oracle), runner.abandoned == 0 else { return nil }
+    guard path.checker.permits(step, &runner.oracle), !hasFailed else { return nil }
     var scenario = path.scenario
     scenario.steps.append(step)
     switch await runner.run(scenario) {
-    case .unsupported, .fails: return nil
+    case .unsupported: return nil
+    case .fails:
+      hasFailed = true
+      return nil
     case .violates(let violation):
       // What breaks a rule before its end is not repeatable: it did not a moment ago.
       guard violation.step == path.scenario.steps.count else { return nil }
@@ -100,12 +103,15 @@ extension ConformanceSuite {
     var certified: [Counterexample] = []
     for counterexample in found {
       var best = counterexample
-      if let finding = counterexample.shorter(search.violations[counterexample.violation.rule]) {
+      let breach = search.violations[counterexample.violation.rule]
+      if let finding = counterexample.shorter(breach) {
         best = counterexample.or(await shrink(type, finding, strict: strict))
       }
-      best.certificate = Certificate(
-        method: .tried(scenarios: search.scenarios), noneUpTo: min(search.depth, best.trace.steps.count - 1),
-        configurations: configurations.count, isShortestInConfiguration: false)
+      if !best.hasShorter(breach?.scenario.steps.count) {
+        best.certificate = Certificate(
+          method: .tried(scenarios: search.scenarios), noneUpTo: min(search.depth, best.trace.steps.count - 1),
+          configurations: configurations.count, isShortestInConfiguration: false)
+      }
       certified.append(best)
     }
     return certified
