@@ -23,17 +23,24 @@ let package = Package(
         "LifecycleReference",
       ]),
     .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance"]),
-    .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleConformance"]),
+    .target(name: "LifecycleCommand", dependencies: ["LifecycleConformance"]),
+    .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleCommand"]),
     .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleConformance"]),
+    .target(
+      name: "LifecycleTestSupport", dependencies: ["LifecycleConformance"], path: "Tests/LifecycleTestSupport"),
     .testTarget(
       name: "LifecycleOracleTests",
       dependencies: [
         "LifecycleModel", "LifecycleDevice", "LifecycleOracle", "LifecycleGenerator", "LifecycleReference",
       ]),
     .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
-    .testTarget(name: "LifecycleConformanceTests", dependencies: ["LifecycleConformance", "LifecycleDevice"]),
-    .testTarget(name: "LifecycleTestingTests", dependencies: ["LifecycleTesting"]),
-    .testTarget(name: "LifecycleCommandTests", dependencies: ["lifecycle-conformance", "LifecycleConformance"]),
+    .testTarget(
+      name: "LifecycleConformanceTests",
+      dependencies: ["LifecycleConformance", "LifecycleDevice", "LifecycleGenerator", "LifecycleTestSupport"]),
+    .testTarget(name: "LifecycleTestingTests", dependencies: ["LifecycleTesting", "LifecycleTestSupport"]),
+    .testTarget(
+      name: "LifecycleCommandTests",
+      dependencies: ["lifecycle-conformance", "LifecycleCommand", "LifecycleConformance", "LifecycleTestSupport"]),
     .testTarget(name: "AdopterTests", dependencies: ["LifecycleConformance"]),
   ],
   swiftLanguageModes: [.v6]

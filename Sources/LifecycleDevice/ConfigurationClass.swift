@@ -23,8 +23,10 @@ package struct ConfigurationClass: Hashable, Sendable {
     let modes = version >= 4 ? configuration.backgroundModes : []
     self.version = Self.thresholds[range]
     endsOnLeaving = version < 4 || configuration.exitsOnSuspend && version < 13
-    isWoken = modes.wakesApp(version: version)
-    keepsExecuting = modes.keepsExecuting
+    // A mode that the app does not use neither keeps it going nor has it woken by its updates.
+    let used = configuration.usesBackgroundModes ? modes : modes.subtracting([.audio, .location])
+    isWoken = used.wakesApp(version: version)
+    keepsExecuting = used.keepsExecuting
     interruptionsTakeFocus = configuration.interruptionsTakeFocus
     index =
       range << 4 | (endsOnLeaving ? 8 : 0) | (isWoken ? 4 : 0) | (keepsExecuting ? 2 : 0)
@@ -49,11 +51,15 @@ package struct ConfigurationClass: Hashable, Sendable {
   }
 
   /// Every configuration that differs in class, default methods, simplest first.
-  package static let representatives: [AppConfiguration] = {
+  package static let representatives = representatives(of: AppConfiguration.versions)
+
+  /// The same of some versions alone; each class has the first of its versions among them.
+  package static func representatives(of versions: ClosedRange<Int>) -> [AppConfiguration] {
+    let firsts = versions.filter { $0 == versions.lowerBound || thresholds.contains($0) }
     var seen: Set<ConfigurationClass> = []
     var found: [AppConfiguration] = []
     let modes: [BackgroundModes] = [[], .audio, .fetch, .location]
-    for version in thresholds.reversed() {
+    for version in firsts.reversed() {
       for focus in [true, false] {
         for exits in [false, true] {
           for mode in modes {
@@ -65,5 +71,5 @@ package struct ConfigurationClass: Hashable, Sendable {
       }
     }
     return found
-  }()
+  }
 }

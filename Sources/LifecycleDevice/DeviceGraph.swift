@@ -5,9 +5,17 @@ package struct DeviceGraph: Sendable {
   package let device: LifecycleDevice
   package let events: EventSet
   /// In the order of their distance from where the search began.
-  package let states: [DeviceState]
-  /// How each state was first reached; nothing for the states that the search began with.
-  private let arrivals: [DeviceState: (from: DeviceState, step: Scenario.Step)]
+  package private(set) var states: [DeviceState]
+  /// For each state how it was first reached.
+  private var arrivals: [Arrival]
+  /// One more than the place of each state, by its bits; 0 where it was not reached.
+  private var places = [UInt16](repeating: 0, count: DeviceState.capacity)
+  private let countsOverlays: Bool
+
+  private struct Arrival {
+    let parent: Int
+    let step: Scenario.Step
+  }
 
   /// Searches breadth-first.
   ///
@@ -16,71 +24,96 @@ package struct DeviceGraph: Sendable {
   ///   - usingReplies: Whether the app may begin and end its background task.
   ///   - start: Where to begin.
   ///   - countingOverlays: Whether states with two or more overlays are told apart by their number alone. Far fewer states.
-  ///   - limit: The most states to visit.
+  ///   - depth: The most steps of a path.
   ///   - tell: Called with each step that leads from a state to a state.
   /// - Complexity: O(states × events).
   package init(
     _ configuration: AppConfiguration, events: EventSet = .all, usingReplies: Bool = true,
-    from start: DeviceState = .initial, countingOverlays: Bool = false, limit: Int = DeviceState.capacity,
+    from start: DeviceState = .initial, countingOverlays: Bool = false, depth: Int = .max,
     tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void = { _, _, _ in }
   ) {
     device = LifecycleDevice(configuration)
     self.events = events
-    var states = [start]
-    var seen: Set<DeviceState> = [start]
-    var arrivals: [DeviceState: (from: DeviceState, step: Scenario.Step)] = [:]
+    countsOverlays = countingOverlays
+    states = [start]
+    arrivals = [Arrival(parent: 0, step: Scenario.Step(.openFromHomeScreen))]
+    places[Int(start.bits)] = 1
     let usable = events.events
     var next = 0
-    while next < states.count, states.count < limit {
-      let state = states[next]
-      next += 1
-      for event in usable {
-        for outcome in device.outcomes(of: event, in: state).all {
-          for replies in Self.replies(for: outcome, in: state, event: event, of: device, usingReplies) {
-            let reached = device.predictingTask(outcome, from: state, event: event, replies: replies).next
-            tell(state, event, reached)
-            guard seen.insert(countingOverlays ? Self.counted(reached) : reached).inserted else { continue }
-            states.append(reached)
-            arrivals[reached] = (state, Scenario.Step(event, replies))
-          }
-        }
+    var distance = 0
+    var levelEnd = 1
+    while next < states.count {
+      if next == levelEnd {
+        distance += 1
+        levelEnd = states.count
       }
+      if distance >= depth { break }
+      let state = states[next]
+      for event in usable {
+        let outcomes = device.outcomes(of: event, in: state)
+        if let first = outcomes.first { insert(first, of: event, from: next, state, usingReplies, tell) }
+        if let second = outcomes.second { insert(second, of: event, from: next, state, usingReplies, tell) }
+      }
+      next += 1
     }
-    self.states = states
-    self.arrivals = arrivals
   }
 
-  /// One state for all that show the same number of overlays, from two on.
-  private static func counted(_ state: DeviceState) -> DeviceState {
-    var state = state
-    let count = state.overlays.nonzeroBitCount
-    if count > 1 { state.overlays = 1 << UInt8(count) - 1 }
-    return state
+  /// Takes in where an outcome leads, and where it leads with the one reply that changes whether the app holds a task.
+  private mutating func insert(
+    _ outcome: Outcome, of event: Event, from parent: Int, _ state: DeviceState, _ usingReplies: Bool,
+    _ tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void
+  ) {
+    tell(state, event, outcome.next)
+    insert(outcome.next, Arrival(parent: parent, step: Scenario.Step(event)))
+    guard usingReplies, device.configurationClass.hasBackground, outcome.next.process != .notRunning else { return }
+    let moments = LifecycleDevice.moments(
+      outcome.transition, isActive: device.applicationState(in: state) == .active, event: event)
+    guard let moment = moments.last else { return }
+    let replies: Replies = state.holdsTask ? .endingTask(in: moment) : .beginningTask(in: moment)
+    let reached = device.predictingTask(outcome, from: state, event: event, replies: replies).next
+    tell(state, event, reached)
+    insert(reached, Arrival(parent: parent, step: Scenario.Step(event, replies)))
   }
 
-  /// The replies that lead somewhere: none, and the one that changes whether the app holds a task.
-  private static func replies(
-    for outcome: Outcome, in state: DeviceState, event: Event, of device: LifecycleDevice, _ usingReplies: Bool
-  ) -> [Replies] {
-    guard usingReplies, device.configurationClass.hasBackground, outcome.next.process != .notRunning,
-      let moment = LifecycleDevice.moments(
-        outcome.transition, isActive: device.applicationState(in: state) == .active, event: event
-      ).callbacks.last
-    else { return [Replies()] }
-    return [Replies(), state.holdsTask ? .endingTask(in: moment) : .beginningTask(in: moment)]
+  private mutating func insert(_ state: DeviceState, _ arrival: Arrival) {
+    let key = key(of: state)
+    guard places[key] == 0 else { return }
+    states.append(state)
+    arrivals.append(arrival)
+    places[key] = UInt16(states.count)
   }
 
-  package func contains(_ state: DeviceState) -> Bool { state == states.first || arrivals[state] != nil }
+  /// The state's bits; the same for all states that show the same number of overlays from two on, where those are counted.
+  private func key(of state: DeviceState) -> Int {
+    guard countsOverlays, state.overlays.nonzeroBitCount > 1 else { return Int(state.bits) }
+    var counted = state
+    counted.overlays = 1 << UInt8(state.overlays.nonzeroBitCount) - 1
+    return Int(counted.bits)
+  }
+
+  private func place(of state: DeviceState) -> Int? {
+    let place = Int(places[key(of: state)]) - 1
+    return place >= 0 && states[place] == state ? place : nil
+  }
+
+  package func contains(_ state: DeviceState) -> Bool { place(of: state) != nil }
 
   /// A shortest sequence of steps to `state`.
-  package func path(to state: DeviceState) -> [Scenario.Step]? {
-    guard contains(state) else { return nil }
+  ///
+  /// - Parameter inside: Events inside the app that come on the way, where it is active for the last time.
+  /// - Returns: nil where there is no way, or the app is not active on it.
+  package func path(to state: DeviceState, with inside: [Event] = []) -> [Scenario.Step]? {
+    guard var place = place(of: state) else { return nil }
     var steps: [Scenario.Step] = []
-    var current = state
-    while let arrival = arrivals[current] {
-      steps.append(arrival.step)
-      current = arrival.from
+    var rest = inside
+    while true {
+      if !rest.isEmpty, device.applicationState(in: states[place]) == .active {
+        steps += rest.reversed().map { Scenario.Step($0) }
+        rest = []
+      }
+      if place == 0 { return rest.isEmpty ? steps.reversed() : nil }
+      steps.append(arrivals[place].step)
+      place = arrivals[place].parent
     }
-    return steps.reversed()
   }
 }

@@ -12,6 +12,8 @@ package enum Transition: UInt8, CaseIterable, Hashable, Sendable {
   case backgroundResume
   /// From background or suspended to active.
   case comeBack
+  /// A URL reaches an app in the foreground, which stays there.
+  case urlInForeground
   /// The return was broken off and the app, which was called, is in the background.
   case brokenOff
   /// A first reason for being inactive.
@@ -52,7 +54,11 @@ package struct Outcomes: Sendable {
   }
 
   package var isEmpty: Bool { first == nil }
-  package var all: [Outcome] { [first, second].compactMap { $0 } }
+  package var all: [Outcome] {
+    guard let first else { return [] }
+    guard let second else { return [first] }
+    return [first, second]
+  }
 }
 
 /// The world's truth: which events can happen in a state, and what may come of each. It knows no callback.
@@ -97,13 +103,26 @@ package struct LifecycleDevice: Sendable {
 
   package func permits(_ event: Event, in state: DeviceState) -> Bool { !outcomes(of: event, in: state).isEmpty }
 
+  /// A bit for each event that can happen, at its index.
+  package func permitted(in state: DeviceState) -> UInt64 {
+    var permitted: UInt64 = 0
+    for event in Event.allCases where permits(event, in: state) { permitted |= 1 << UInt64(event.index) }
+    return permitted
+  }
+
   /// What may come of `event`. The app's own doing (a background task) is not known here: see `predictingTask`.
   package func outcomes(of event: Event, in state: DeviceState) -> Outcomes {
     let isAway = state.process != .foreground
     switch event {
-    case .openFromHomeScreen, .openURL:
+    case .openFromHomeScreen:
       guard isAway, !state.isLocked, !state.switcherIsOpen, state.overlays == 0 else { return Outcomes() }
       return open(state)
+
+    case .openURL:
+      guard !state.isLocked, !state.switcherIsOpen else { return Outcomes() }
+      // The app in front may open a link itself, whatever covers it.
+      if !isAway { return Outcomes(Outcome(next: state, transition: .urlInForeground)) }
+      return state.overlays == 0 ? open(state) : Outcomes()
 
     case .chooseThisApp:
       guard state.switcherIsOpen, !state.isLocked else { return Outcomes() }

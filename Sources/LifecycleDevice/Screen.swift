@@ -1,36 +1,69 @@
 import LifecycleModel
 
-/// What the app shows, as far as it matters: which text field is being edited, how much text is in each, and whether
-/// another view stands in place of the root view. It is lost with the process.
+/// What the app shows, as far as it matters: which text field is being edited, how much text is in each, whether another
+/// view is in place of the root view, and what the process has sent that it sends once. It is lost with the process.
 @usableFromInline
 package struct Screen: Hashable, Sendable {
   /// The most characters that a field is given. Their number matters, what they are does not.
   package static let longestText = 3
 
-  /// Two bits for the field that is edited, two for each length, one for the other view.
+  /// How far the root view has come in its process, as its callbacks tell.
+  package enum RootView: UInt8, CaseIterable, Hashable, Sendable {
+    /// What it was sent was not observed.
+    case unknown
+    case unloaded
+    /// Loaded, and not on the screen: not yet, or no longer.
+    case hidden
+    /// About to appear.
+    case appearing
+    case shown
+  }
+
+  /// The number of bits that `bits` can have.
+  package static var width: Int { 12 }
+
+  /// Two bits for the field that is edited, two for each length, one for the other view, three for the root view, and one
+  /// each for the window and the first event.
   @usableFromInline
-  package private(set) var bits: UInt8 = 0
+  package private(set) var bits: UInt16 = 0
 
   package init() {}
 
   @inlinable
-  package init(bits: UInt8) { self.bits = bits }
+  package init(bits: UInt16) { self.bits = bits }
 
   /// The field that is being edited.
-  package var focus: TextField? {
-    get { bits & 3 == 0 ? nil : TextField(rawValue: bits & 3 - 1) }
-    set { bits = bits & ~3 | (newValue.map { $0.rawValue + 1 } ?? 0) }
+  package var focus: Event.TextField? {
+    get { bits & 3 == 0 ? nil : Event.TextField(rawValue: UInt8(bits & 3) - 1) }
+    set { bits = bits & ~3 | (newValue.map { UInt16($0.rawValue) + 1 } ?? 0) }
   }
 
   /// How many characters are in a field.
-  package subscript(field: TextField) -> Int {
+  package subscript(field: Event.TextField) -> Int {
     get { Int(bits >> (2 + 2 * field.rawValue) & 3) }
-    set { bits = bits & ~(3 << (2 + 2 * field.rawValue)) | UInt8(newValue) << (2 + 2 * field.rawValue) }
+    set { bits = bits & ~(3 << (2 + 2 * field.rawValue)) | UInt16(newValue) << (2 + 2 * field.rawValue) }
   }
 
   package var showsAnotherView: Bool {
     get { bits & 1 << 6 != 0 }
     set { bits = newValue ? bits | 1 << 6 : bits & ~(1 << 6) }
+  }
+
+  package var rootView: RootView {
+    get { RootView(rawValue: UInt8(bits >> 7 & 7)) ?? .unknown }
+    set { bits = bits & ~(7 << 7) | UInt16(newValue.rawValue) << 7 }
+  }
+
+  /// Whether the window was put on the screen by makeKeyAndVisible.
+  package var hasShownWindow: Bool {
+    get { bits & 1 << 10 != 0 }
+    set { bits = newValue ? bits | 1 << 10 : bits & ~(1 << 10) }
+  }
+
+  /// Whether the run loop has taken up its first event.
+  package var hasTakenEvent: Bool {
+    get { bits & 1 << 11 != 0 }
+    set { bits = newValue ? bits | 1 << 11 : bits & ~(1 << 11) }
   }
 
   /// Whether an event can happen on this screen, if it can happen in the state of the device.
@@ -54,6 +87,20 @@ package struct Screen: Hashable, Sendable {
   private static let events: [Event] = [
     .tapField(.first), .tapField(.second), .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
   ]
+  /// The events of an active app that lead from an empty screen to one that permits an event; nil where none of these do.
+  ///
+  /// - Parameter usable: The events that may be used.
+  package static func way(to event: Event, using usable: EventSet) -> [Event]? {
+    let field = Event.TextField.allCases.first { usable.contains(.tapField($0)) }
+    let editing = field.map { [Event.tapField($0)] }
+    return switch event {
+    case .typeLetter, .pressReturn: editing
+    case .pressDelete: usable.contains(.typeLetter) ? editing.map { $0 + [.typeLetter] } : nil
+    case .returnToRootView: usable.contains(.showAnotherView) ? [.showAnotherView] : nil
+    default: []
+    }
+  }
+
   /// One bit for each event of which `permits` speaks; a constant, since every event of every scenario asks for it.
   @inlinable
   package static var eventBits: UInt64 {
@@ -83,5 +130,48 @@ package struct Screen: Hashable, Sendable {
     default: break
     }
     return next
+  }
+}
+
+extension Screen {
+  /// The screen after a step of which everything was observed.
+  ///
+  /// - Parameters:
+  ///   - transition: What the step did to the app. A launch begins anew, and one into the foreground shows the root view.
+  ///   - sent: The callbacks of the step that were observed, in their order.
+  package func after(_ transition: Transition, sending sent: some Sequence<Callback>) -> Screen {
+    var next = self
+    if transition == .launch || transition == .backgroundLaunch {
+      next.rootView = .unloaded
+      next.hasShownWindow = false
+      next.hasTakenEvent = false
+    }
+    for callback in sent { next.note(callback) }
+    if transition == .launch { next.rootView = .shown }
+    return next
+  }
+
+  /// Forgets what was sent, because the last step was not observed.
+  package mutating func forget() {
+    rootView = .unknown
+    hasShownWindow = false
+    hasTakenEvent = false
+  }
+
+  /// The callbacks that a screen remembers.
+  package static let remembered: CallbackSet = [
+    .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .makeKeyAndVisible,
+    .firstEvent,
+  ]
+
+  private mutating func note(_ callback: Callback) {
+    switch callback {
+    case .viewDidLoad, .viewWillDisappear, .viewDidDisappear: rootView = .hidden
+    case .viewWillAppear: rootView = .appearing
+    case .viewDidAppear: rootView = .shown
+    case .makeKeyAndVisible: hasShownWindow = true
+    case .firstEvent: hasTakenEvent = true
+    default: break
+    }
   }
 }

@@ -6,7 +6,7 @@ package struct Situation: Hashable, Sendable, Comparable {
   package let bits: UInt16
 
   /// Every `bits` is below it.
-  private static let capacity = 1 << 10
+  package static let capacity = 1 << 10
 
   package init(_ state: DeviceState, isInactive: Bool) {
     bits = (isInactive ? 1 << 9 : 0) | UInt16(state.overlays.nonzeroBitCount) << 7 | state.bits & 127

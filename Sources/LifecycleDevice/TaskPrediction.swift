@@ -19,6 +19,7 @@ extension LifecycleDevice {
     case .launch: event == .openURL ? launchByURL : launch
     case .backgroundLaunch: backgroundLaunch
     case .comeBack: event == .openURL ? comeBackByURL : comeBack
+    case .urlInForeground: urlInForeground
     case .brokenOff: brokenOff
     case .deactivate: deactivate
     case .activate: activate
@@ -34,6 +35,8 @@ extension LifecycleDevice {
   private static let launchByURL = launch.union([.applicationOpenURL])
   private static let comeBack: CallbackSet = [.applicationWillEnterForeground, .applicationDidBecomeActive]
   private static let comeBackByURL = comeBack.union([.applicationOpenURL])
+  /// Whether the app resigns and becomes active around it is not foreseen.
+  private static let urlInForeground: CallbackSet = [.applicationOpenURL]
   private static let brokenOff: CallbackSet = [.applicationWillEnterForeground, .applicationDidEnterBackground]
   private static let deactivate: CallbackSet = [.applicationWillResignActive]
   private static let activate: CallbackSet = [.applicationDidBecomeActive]

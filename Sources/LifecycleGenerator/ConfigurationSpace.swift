@@ -45,14 +45,25 @@ struct ConfigurationSpace: Sendable {
     return found
   }
 
+  /// Whether a configuration is one of those that scenarios are drawn from, or as near to one as an app can be.
+  func contains(_ configuration: AppConfiguration) -> Bool {
+    versions.contains(configuration.version) && exits.contains(configuration.exitsOnSuspend)
+      && (modes.count > 1 || configuration.backgroundModes.isEmpty)
+      && focus.contains(configuration.interruptionsTakeFocus)
+      && (methods.count > 1 || configuration.implementedMethods == .optionalMethods)
+      && (heedsLaunch || configuration.isLaunchedAsUsual)
+  }
+
   func draw(_ random: inout SplitMix64) -> AppConfiguration {
     var configuration = drawForApplication(&random)
     guard heedsLaunch else { return configuration }
     let interfaces: [AppConfiguration.Interface] =
-      configuration.version < 5 ? [.mainNib, .code] : [.storyboard, .storyboard, .mainNib, .code]
+      configuration.version < 5
+      ? [.mainNib, .windowNib, .code] : [.storyboard, .storyboard, .storyboard, .mainNib, .windowNib, .code]
     configuration.interface = interfaces[random.below(interfaces.count)]
-    if configuration.interface == .mainNib, random.once(in: 2) { configuration.delegateSource = .mainNib }
+    if configuration.interface.isMainNib, random.once(in: 2) { configuration.delegateSource = .mainNib }
     configuration.subclassesApplication = random.once(in: 4)
+    configuration.loadsViewEarly = random.once(in: 8)
     return configuration
   }
 
@@ -62,8 +73,10 @@ struct ConfigurationSpace: Sendable {
       return AppConfiguration(
         version: versions[random.below(versions.count)], implementedMethods: methods[random.below(methods.count)])
     }
-    return AppConfiguration(
+    var configuration = AppConfiguration(
       version: versions[random.below(versions.count)], exitsOnSuspend: exits[random.below(exits.count)],
       backgroundModes: modes[random.below(modes.count)], interruptionsTakeFocus: focus[random.below(focus.count)])
+    if configuration.backgroundModes.keepsExecuting { configuration.usesBackgroundModes = !random.once(in: 4) }
+    return configuration
   }
 }

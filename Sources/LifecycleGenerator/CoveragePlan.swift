@@ -1,7 +1,8 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// Every pair of a situation and an event that can happen in it, each with a shortest way there.
+/// Every pair of a situation and an event that can happen in it, each with a shortest way there; and scenarios for the rules
+/// that a pair does not tell apart, since they need a version, a configuration or a reply.
 package struct CoveragePlan: Sendable {
   package struct Pair: Sendable {
     package let situation: Situation
@@ -12,41 +13,102 @@ package struct CoveragePlan: Sendable {
     package let path: [Scenario.Step]
   }
 
-  package let pairs: [Pair]
+  package private(set) var pairs: [Pair] = []
+  /// What exercises rules that need more than a situation and an event.
+  package private(set) var openings: [Scenario] = []
   /// For each pair, by its number, a bit for each event that can come next: both are none of those in the app's window,
   /// which depend on more than the situation.
-  package let followers: [Int: UInt64]
+  package private(set) var followers: [Int: UInt64] = [:]
+
+  /// The plan of a run that performs nothing.
+  package static let empty = CoveragePlan()
+
+  private init() {}
 
   package init(_ capabilities: Capabilities, events: EventSet) {
-    var pairs: [Pair] = []
-    var seen: Set<Int> = []
-    var followers: [Int: UInt64] = [:]
-    let outside = EventSet(bits: events.bits & ~Screen.eventBits)
-    for configuration in ConfigurationSpace(capabilities).widest {
-      let device = LifecycleDevice(configuration)
-      var permitted = [UInt64?](repeating: nil, count: DeviceState.capacity)
-      let graph = DeviceGraph(configuration, events: events, usingReplies: capabilities.heedsReplies) {
-        state, event, reached in
-        if !outside.contains(event) { return }
-        let bits =
-          permitted[Int(reached.bits)] ?? EventSet(outside.events.filter { device.permits($0, in: reached) }).bits
-        permitted[Int(reached.bits)] = bits
-        followers[device.situation(of: state).pairNumber(event), default: 0] |= bits
-      }
-      for state in graph.states {
-        let situation = graph.device.situation(of: state)
-        var path: [Scenario.Step]?
-        let isActive = graph.device.applicationState(in: state) == .active
-        for event in events.events
-        where graph.device.permits(event, in: state) && Screen().permits(event, isActive: isActive) {
-          guard seen.insert(situation.pairNumber(event)).inserted else { continue }
-          let way = path ?? graph.path(to: state) ?? []
-          path = way
-          pairs.append(Pair(situation: situation, event: event, configuration: configuration, path: way))
-        }
+    let configurations = ConfigurationSpace(capabilities).widest
+    // Nearly all runs of a process plan the same.
+    if events == .all, capabilities.heedsReplies, configurations == Self.widest {
+      self = Self.whole
+    } else {
+      self.init(configurations, events, usingReplies: capabilities.heedsReplies)
+    }
+    openings = Self.openings(capabilities, events)
+  }
+
+  private static let widest = ConfigurationSpace(.all).widest
+  private static let whole = CoveragePlan(widest, .all, usingReplies: true)
+
+  private init(_ configurations: [AppConfiguration], _ events: EventSet, usingReplies: Bool) {
+    var met = SituationTable()
+    for configuration in configurations { add(configuration, events, usingReplies: usingReplies, &met) }
+    followers = met.followers
+  }
+
+  /// Adds the pairs that no configuration had before, and what can follow on every pair.
+  private mutating func add(
+    _ configuration: AppConfiguration, _ events: EventSet, usingReplies: Bool, _ met: inout SituationTable
+  ) {
+    let outside = events.bits & ~Screen.eventBits
+    /// For each state, by its bits, a bit for each event that can happen.
+    var permitted = [UInt64](repeating: 0, count: DeviceState.capacity)
+    var steps: [(state: DeviceState, event: Event, reached: DeviceState)] = []
+    let graph = DeviceGraph(configuration, events: events, usingReplies: usingReplies) { state, event, reached in
+      permitted[Int(state.bits)] |= 1 << UInt64(event.index)
+      if outside >> UInt64(event.index) & 1 == 1 { steps.append((state, event, reached)) }
+    }
+    for (state, event, reached) in steps {
+      met.note(permitted[Int(reached.bits)] & outside, after: event, in: graph.device.situation(of: state))
+    }
+    let ways = Event.allCases.map { Screen.way(to: $0, using: events) }
+    let inside = (active: Self.inside(ways, isActive: true), else: Self.inside(ways, isActive: false))
+    for state in graph.states {
+      let situation = graph.device.situation(of: state)
+      let isActive = graph.device.applicationState(in: state) == .active
+      let possible = permitted[Int(state.bits)] & (outside | (isActive ? inside.active : inside.else))
+      let new = met.insert(possible, in: situation)
+      if new == 0 { continue }
+      let path = graph.path(to: state) ?? []
+      for event in EventSet(bits: new).events {
+        let way = ways[event.index] ?? []
+        let whole = way.isEmpty ? path : graph.path(to: state, with: way) ?? path
+        pairs.append(Pair(situation: situation, event: event, configuration: configuration, path: whole))
       }
     }
-    self.pairs = pairs
-    self.followers = followers
+  }
+
+  /// A bit for each event inside the app that can happen on some screen that the ways lead to.
+  private static func inside(_ ways: [[Event]?], isActive: Bool) -> UInt64 {
+    ways.enumerated().reduce(0) { bits, next in
+      let event = Event.allCases[next.offset]
+      guard let way = next.element, Screen.eventBits >> UInt64(next.offset) & 1 == 1 else { return bits }
+      let screen = way.reduce(Screen()) { $0.after($1, isActive: true, replies: Replies()) }
+      return screen.permits(event, isActive: isActive) ? bits | 1 << UInt64(next.offset) : bits
+    }
+  }
+}
+
+/// The events that were met in each situation, and what can follow on them.
+private struct SituationTable {
+  /// For each situation, by its bits, a bit for each event.
+  private var events = [UInt64](repeating: 0, count: Situation.capacity)
+  /// For each pair, by its number, a bit for each event that can come next.
+  private var next = [UInt64](repeating: 0, count: Situation.capacity * Event.count)
+
+  /// - Returns: Those of the events that were not yet met in the situation.
+  mutating func insert(_ possible: UInt64, in situation: Situation) -> UInt64 {
+    let new = possible & ~events[Int(situation.bits)]
+    events[Int(situation.bits)] |= new
+    return new
+  }
+
+  mutating func note(_ following: UInt64, after event: Event, in situation: Situation) {
+    next[situation.pairNumber(event)] |= following
+  }
+
+  var followers: [Int: UInt64] {
+    var followers: [Int: UInt64] = [:]
+    for (number, bits) in next.enumerated() where bits != 0 { followers[number] = bits }
+    return followers
   }
 }

@@ -7,10 +7,13 @@ import LifecycleModel
 /// version is tried, not one of each range; what is left out is to combine what has nothing to do with each other.
 package enum ExploredConfigurations {
   /// Every version in every combination of exits-on-suspend, background mode and banners; then, for every version, an app
-  /// launched in each other way, and one that leaves out a method, or all of them.
+  /// that does not use its background mode, one launched in each other way, and one that leaves out a method, or all of them.
   package static func all(_ capabilities: Capabilities) -> [AppConfiguration] {
     var found = combinations(capabilities)
     let versions = capabilities.versions.reversed()
+    if capabilities.heedsBackgroundModes {
+      found += versions.map { AppConfiguration(version: $0, backgroundModes: .audio, usesBackgroundModes: false) }
+    }
     if capabilities.heedsLaunchConfiguration { found += versions.flatMap(launchedOtherwise) }
     if capabilities.heedsOptionalMethods {
       let methods = CallbackSet.optionalMethods
@@ -49,6 +52,7 @@ package enum ExploredConfigurations {
     return interfaces.filter { $0 != plain.interface }.map { AppConfiguration(version: version, interface: $0) } + [
       AppConfiguration(version: version, interface: .mainNib, delegateSource: .mainNib),
       AppConfiguration(version: version, subclassesApplication: true),
+      AppConfiguration(version: version, loadsViewEarly: true),
     ]
   }
 }

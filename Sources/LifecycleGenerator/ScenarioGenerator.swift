@@ -35,9 +35,34 @@ package struct GeneratorOptions: Hashable, Sendable {
   }
 }
 
+/// Chooses among set bits.
+private struct WeightedChoice: Sendable {
+  /// How likely each bit is, in eighths.
+  let weights: [UInt8]
+  private let selectInByte = RankedBits.selectInByte
+
+  init(weights: [UInt8]) { self.weights = weights }
+
+  /// One of the set bits, by the weights.
+  @inline(__always)
+  func draw(_ candidates: UInt64, _ random: inout SplitMix64) -> Int {
+    let bits = RankedBits(candidates)
+    while true {
+      // The upper half of a number chooses, three bits of the lower decide whether the choice stands.
+      let drawn = random.next()
+      let index = bits.place(((drawn >> 32) &* bits.count) >> 32, selectInByte)
+      let weight = weights[index]
+      if drawn & 7 < weight { return index }
+      // With all weights at zero nothing would ever be chosen.
+      if weight == 0, bits.count == 1 { return index }
+    }
+  }
+}
+
 /// Makes scenario after scenario, each a pure function of the seed and its index.
 ///
-/// Scenario k begins with the shortest way to the k-th pair of situation and event, and then walks at random. Each leaves
+/// The first scenarios begin with what exercises rules that need a version, a configuration or a reply, each of the others
+/// with the shortest way to a pair of situation and event; then they walk at random. Each leaves
 /// some events out (swarm testing), so that the others meet more often.
 package struct ScenarioGenerator: Sendable {
   /// Which draw of a configuration a scenario has, unless its first pair needs another.
@@ -61,19 +86,21 @@ package struct ScenarioGenerator: Sendable {
   private let usesScreen: Bool
   private let events: UInt64
   private var graph = WalkGraph()
-  private let selectInByte = RankedBits.selectInByte
+  private let choice: WeightedChoice
   /// The configuration that was drawn last, and the state in which its scenarios begin.
   private var block: (draw: Int, configuration: AppConfiguration, start: WalkGraph.Row)?
 
-  package init(_ capabilities: Capabilities, _ options: GeneratorOptions) {
+  /// - Parameter plan: What the scenarios cover; worked out unless it is given.
+  package init(_ capabilities: Capabilities, _ options: GeneratorOptions, plan: CoveragePlan? = nil) {
     self.options = options
+    choice = WeightedChoice(weights: options.weights)
     self.capabilities = capabilities
     let usable = EventSet(bits: options.events.bits & capabilities.events.bits)
     events = usable.bits
     space = ConfigurationSpace(capabilities)
     usesScreen = usable.bits & Screen.eventBits != 0
     takesTime = capabilities.heedsReplies && capabilities.facets.contains(.timeBudget)
-    plan = CoveragePlan(capabilities, events: usable)
+    self.plan = plan ?? CoveragePlan(capabilities, events: usable)
   }
 
   /// Makes scenario `index` in place of what `scenario` held.
@@ -87,14 +114,21 @@ package struct ScenarioGenerator: Sendable {
     isSlow = false
     var (configuration, row) = configuration(Self.draw(of: index))
     var screen = Screen()
-    if !plan.pairs.isEmpty {
-      let pair = plan.pairs[index % plan.pairs.count]
+    let openings = plan.openings.count
+    let place = index % max(1, openings + plan.pairs.count)
+    if place < openings {
+      let opening = plan.openings[place]
+      configuration = opening.configuration
+      (row, screen) = follow(opening.steps, configuration, from: graph.start(of: configuration)) ?? (row, screen)
+      scenario.steps.append(contentsOf: opening.steps)
+    } else if !plan.pairs.isEmpty {
+      let pair = plan.pairs[place - openings]
       if let reached = follow(pair, configuration, from: row) {
-        row = reached
+        (row, screen) = reached
       } else {
         configuration = pair.configuration
         row = graph.start(of: configuration)
-        row = follow(pair, configuration, from: row) ?? row
+        (row, screen) = follow(pair, configuration, from: row) ?? (row, screen)
       }
       scenario.steps.append(contentsOf: pair.path)
       append(pair.event.index, from: &row, &screen, &random, to: &scenario)
@@ -116,15 +150,30 @@ package struct ScenarioGenerator: Sendable {
   /// Where the path of a pair leads in another configuration than its own; nil unless it is the same situation.
   private mutating func follow(
     _ pair: CoveragePlan.Pair, _ configuration: AppConfiguration, from start: WalkGraph.Row
-  ) -> WalkGraph.Row? {
+  ) -> (WalkGraph.Row, Screen)? {
+    guard let reached = follow(pair.path, configuration, from: start),
+      graph.situation(of: reached.0) == pair.situation, graph.firstWay(from: reached.0, pair.event.index) != nil
+    else { return nil }
+    return reached
+  }
+
+  /// Where steps lead, and what is shown there; nil where one of them cannot happen.
+  private mutating func follow(
+    _ path: [Scenario.Step], _ configuration: AppConfiguration, from start: WalkGraph.Row
+  ) -> (WalkGraph.Row, Screen)? {
     var row = start
-    for step in pair.path {
+    var screen = Screen()
+    for step in path {
       // A method that the app leaves out begins no task.
       if step.replies.bits != 0, configuration.implementedMethods != .optionalMethods { return nil }
       guard let way = graph.firstWay(from: row, Int(step.eventIndex)) else { return nil }
+      if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 1 {
+        screen = screen.after(step.event, isActive: graph.rows[Int(row)].isActive, replies: step.replies)
+      }
       row = graph.next(way, replies: step.replies)
+      if !graph.rows[Int(row)].isRunning { screen = Screen() }
     }
-    return graph.situation(of: row) == pair.situation && graph.firstWay(from: row, pair.event.index) != nil ? row : nil
+    return (row, screen)
   }
 
   private mutating func walk(
@@ -138,13 +187,13 @@ package struct ScenarioGenerator: Sendable {
     repliesOnceIn = random.once(in: 5) ? 1 : 8
     isSlow = takesTime && random.once(in: 4)
     while scenario.steps.count < wanted {
-      var permitted = graph.events(from: row) & events
+      var permitted = graph.rows[Int(row)].possible & events
       if usesScreen, permitted & Screen.eventBits != 0 {
-        permitted &= ~Screen.eventBits | screen.permittedBits(isActive: graph.isActive(row))
+        permitted &= ~Screen.eventBits | screen.permittedBits(isActive: graph.rows[Int(row)].isActive)
       }
       let candidates = permitted & allowed == 0 ? permitted : permitted & allowed
       if candidates == 0 { break }
-      append(choose(candidates, &random), from: &row, &screen, &random, to: &scenario)
+      append(choice.draw(candidates, &random), from: &row, &screen, &random, to: &scenario)
     }
   }
 
@@ -179,21 +228,6 @@ package struct ScenarioGenerator: Sendable {
     return events
   }
 
-  /// One of the set bits, by the weights.
-  @inline(__always)
-  private func choose(_ candidates: UInt64, _ random: inout SplitMix64) -> Int {
-    let bits = RankedBits(candidates)
-    while true {
-      // The upper half of a number chooses, three bits of the lower decide whether the choice stands.
-      let drawn = random.next()
-      let index = bits.place(((drawn >> 32) &* bits.count) >> 32, selectInByte)
-      let weight = options.weights[index]
-      if drawn & 7 < weight { return index }
-      // With all weights at zero nothing would ever be chosen.
-      if weight == 0, bits.count == 1 { return index }
-    }
-  }
-
   private mutating func append(
     _ event: Int, from row: inout WalkGraph.Row, _ screen: inout Screen, _ random: inout SplitMix64,
     to scenario: inout Scenario
@@ -207,9 +241,9 @@ package struct ScenarioGenerator: Sendable {
     if isSlow { Self.takeTime(in: way.moments, &replies, &random) }
     let step = Scenario.Step(eventIndex: event, replies)
     scenario.steps.append(step)
-    if isOnScreen { screen = screen.after(step.event, isActive: graph.isActive(row), replies: replies) }
+    if isOnScreen { screen = screen.after(step.event, isActive: graph.rows[Int(row)].isActive, replies: replies) }
     row = graph.next(way, replies: replies)
-    if usesScreen, !graph.isRunning(row) { screen = Screen() }
+    if usesScreen, !graph.rows[Int(row)].isRunning { screen = Screen() }
   }
 
   /// Lets the app stay long in a method: every other time that it goes to the background, and now and then where the
@@ -253,8 +287,11 @@ package struct ScenarioGenerator: Sendable {
     }
     if moments.contains(.applicationDidFinishLaunching) {
       if random.once(in: 4) {
-        replies.set(
-          answer: false, to: random.once(in: 2) ? .applicationWillFinishLaunching : .applicationDidFinishLaunching)
+        let isFirst = random.once(in: 2)
+        // What one of two decides about a URL is disputed: every other time both answer no.
+        let isBoth = isFirst && moments.contains(.applicationOpenURL)
+        if isFirst { replies.set(answer: false, to: .applicationWillFinishLaunching) }
+        if !isFirst || isBoth { replies.set(answer: false, to: .applicationDidFinishLaunching) }
       }
     } else if moments.contains(.applicationDidEnterBackground), random.once(in: 4) {
       replies.set(answer: false, to: .shouldSaveApplicationState)

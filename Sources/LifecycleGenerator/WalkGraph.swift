@@ -17,22 +17,24 @@ struct WalkGraph: Sendable {
     var moments: CallbackSet { CallbackSet(bits: UInt64(bits >> 23 & 0xff)) }
   }
 
-  private struct StateRow: Sendable {
+  struct StateRow: Sendable {
     /// A bit for each event that can happen, at its index.
     let possible: UInt64
-    let state: DeviceState
-    let device: UInt16
+    fileprivate let state: DeviceState
+    fileprivate let device: UInt16
+    /// Whether the app is active.
     let isActive: Bool
     let isRunning: Bool
     /// The row of the same state with the background task the other way round, where it is known.
-    var twin: Row?
+    fileprivate var twin: Row?
   }
 
-  private var rows: [StateRow] = []
+  private(set) var rows: [StateRow] = []
   /// For each row and event its way; where there are two, from the top bit on, the place of the first of them in `pairs`.
   private var cells: [UInt32] = []
   private var pairs: [UInt32] = []
   private static let unknown: UInt32 = 0x7fff_ffff
+  private static let unknownCells = [UInt32](repeating: unknown, count: Event.count)
   private static let isPair: UInt32 = 1 << 31
   /// One for each class that was met.
   private var devices: [LifecycleDevice] = []
@@ -48,17 +50,6 @@ struct WalkGraph: Sendable {
     starts[index] = start
     return start
   }
-
-  /// Whether the app is active.
-  @inline(__always)
-  func isActive(_ row: Row) -> Bool { rows[Int(row)].isActive }
-
-  @inline(__always)
-  func isRunning(_ row: Row) -> Bool { rows[Int(row)].isRunning }
-
-  /// A bit for each event that can happen, at its index.
-  @inline(__always)
-  func events(from row: Row) -> UInt64 { rows[Int(row)].possible }
 
   /// What may come of an event that can happen: one of its ways.
   @inline(__always)
@@ -121,12 +112,12 @@ struct WalkGraph: Sendable {
     let row = Row(rows.count)
     precondition(row < 0x7f_ffff, "the rows take more than 23 bits")
     let device = devices[Int(number)]
-    let possible = EventSet(Event.allCases.filter { device.permits($0, in: state) }).bits
+    let possible = device.permitted(in: state)
     rows.append(
       StateRow(
         possible: possible, state: state, device: number, isActive: device.applicationState(in: state) == .active,
         isRunning: state.process != .notRunning))
-    cells += repeatElement(Self.unknown, count: Event.count)
+    cells.append(contentsOf: Self.unknownCells)
     rowOfState[key] = row
     return row
   }

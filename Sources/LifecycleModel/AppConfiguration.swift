@@ -12,6 +12,10 @@ public struct AppConfiguration: Hashable, Sendable {
   /// `UIBackgroundModes` in Info.plist. They count from iOS 4 on.
   public var backgroundModes: BackgroundModes
 
+  /// Whether the app does what its background modes are for: it plays, it follows the location. Otherwise the modes do not
+  /// keep it executing, and no location update wakes it.
+  public var usesBackgroundModes: Bool
+
   /// Whether a call or a text message takes the focus away from the app, rather than being a banner.
   public var interruptionsTakeFocus: Bool
 
@@ -27,14 +31,26 @@ public struct AppConfiguration: Hashable, Sendable {
   /// Whether `main` names a subclass of `UIApplication` as the principal class.
   public var subclassesApplication: Bool
 
+  /// Whether the app touches the view of its root view controller before it is told that it was launched, so that the view
+  /// may load before didFinishLaunching.
+  public var loadsViewEarly: Bool
+
   /// Where an app's interface comes from, as Info.plist says.
   public enum Interface: String, CaseIterable, Hashable, Sendable {
     /// Info.plist names neither a nib nor a storyboard.
     case code
-    /// Info.plist names a main nib file.
+    /// Info.plist names a main nib file, which holds the root view controller.
     case mainNib = "main nib"
+    /// Info.plist names a main nib file, which holds the window and no root view controller: the app makes that in code.
+    case windowNib = "main nib without root view controller"
     /// Info.plist names a main storyboard, as it can from iOS 5 on.
     case storyboard
+
+    /// Whether Info.plist names a main nib file.
+    public var isMainNib: Bool { self == .mainNib || self == .windowNib }
+
+    /// Whether the root view controller comes from a nib or a storyboard, and not from code.
+    public var holdsRootView: Bool { self == .mainNib || self == .storyboard }
   }
 
   /// Where an app's delegate comes from, as the fourth argument of `UIApplicationMain` says.
@@ -54,11 +70,12 @@ public struct AppConfiguration: Hashable, Sendable {
   /// Whether the app is launched as most of its time were.
   package var isLaunchedAsUsual: Bool {
     interface == Self.usualInterface(self) && delegateSource == .className && !subclassesApplication
+      && !loadsViewEarly
   }
 
   /// What cannot be: nil where the configuration is sound.
   public var contradiction: String? {
-    if delegateSource == .mainNib, interface != .mainNib {
+    if delegateSource == .mainNib, !interface.isMainNib {
       return
         "the delegate is to come from the main nib, but the interface is '\(interface.rawValue)': there is no main nib"
     }
@@ -72,7 +89,8 @@ public struct AppConfiguration: Hashable, Sendable {
   public init(
     version: Int = versions.upperBound, exitsOnSuspend: Bool = false, backgroundModes: BackgroundModes = [],
     interruptionsTakeFocus: Bool = true, implementedMethods: CallbackSet = .optionalMethods,
-    interface: Interface? = nil, delegateSource: DelegateSource = .className, subclassesApplication: Bool = false
+    interface: Interface? = nil, delegateSource: DelegateSource = .className, subclassesApplication: Bool = false,
+    usesBackgroundModes: Bool = true, loadsViewEarly: Bool = false
   ) {
     precondition(
       Self.versions.contains(version),
@@ -80,13 +98,27 @@ public struct AppConfiguration: Hashable, Sendable {
     self.version = version
     self.exitsOnSuspend = exitsOnSuspend
     self.backgroundModes = backgroundModes
+    self.usesBackgroundModes = usesBackgroundModes
     self.interruptionsTakeFocus = interruptionsTakeFocus
     self.implementedMethods = implementedMethods.intersection(.optionalMethods)
     self.interface = .code
     self.delegateSource = delegateSource
     self.subclassesApplication = subclassesApplication
+    self.loadsViewEarly = loadsViewEarly
     self.interface = interface ?? Self.usualInterface(self)
     if let contradiction { preconditionFailure(contradiction) }
+  }
+
+  /// The versions that may be named where one is asked for: systems after the last that is described are judged as that one.
+  package static let namedVersions = versions.lowerBound...99
+
+  /// The version by whose rules a system is judged.
+  package static func describedVersion(for version: Int) -> Int { min(version, versions.upperBound) }
+
+  /// What is said of a system that is judged as an older one; nil where it is described itself.
+  package static func remark(onVersion version: Int) -> String? {
+    let newest = versions.upperBound
+    return version > newest ? "iOS \(version) is newer than what the documents describe: judged as iOS \(newest)" : nil
   }
 
   /// Whether the app can be told this: it implements the method, or the callback is none that it may leave out.
@@ -119,10 +151,10 @@ public struct BackgroundModes: OptionSet, Hashable, Sendable {
   ]
 
   /// Whether one of the modes keeps the app executing in the background.
-  public var keepsExecuting: Bool { !isDisjoint(with: [.audio, .location]) }
+  public var keepsExecuting: Bool { contains(.audio) || contains(.location) }
 
   /// Whether one of the modes lets the system launch or resume the app in the background.
   public func wakesApp(version: Int) -> Bool {
-    contains(.location) || version >= 7 && !isDisjoint(with: [.fetch, .remoteNotification])
+    contains(.location) || version >= 7 && (contains(.fetch) || contains(.remoteNotification))
   }
 }

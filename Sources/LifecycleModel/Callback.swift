@@ -295,9 +295,8 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Every callback.
   public static let all = CallbackSet(Callback.allCases)
   /// Every callback of one kind.
-  public static func kind(_ kind: Callback.Kind) -> CallbackSet {
-    CallbackSet(Callback.allCases.filter { $0.kind == kind })
-  }
+  public static func kind(_ kind: Callback.Kind) -> CallbackSet { ofKind[kind] ?? [] }
+  private static let ofKind = Dictionary(grouping: Callback.allCases, by: \.kind).mapValues(CallbackSet.init)
   /// The methods that an app may leave out.
   public static let optionalMethods = kind(.delegateMessage).union(kind(.preservation))
 
@@ -321,7 +320,7 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   ///
   /// Inlinable, and without a `Callback` in between: to make one took three hundredths of the time of an exploration.
   @inlinable
-  package mutating func insert(callbackOf observation: Observation) {
+  package mutating func insert(callbackOf observation: ObservedCallback) {
     let value = UInt64(observation.bits >> 3 & 0xff)
     if value < 64 { bits |= 1 << value } else { upperBits |= 1 << (value - 64) }
   }
@@ -346,15 +345,31 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Calls `body` with each callback of the set, in the order of their raw values.
   package func forEach(_ body: (Callback) -> Void) {
-    for (word, first) in [(bits, UInt8(0)), (upperBits, 64)] {
-      var rest = word
-      while rest != 0 {
-        if let callback = Callback(rawValue: first + UInt8(rest.trailingZeroBitCount)) { body(callback) }
-        rest &= rest - 1
-      }
+    Self.forEach(of: bits, from: 0, body)
+    Self.forEach(of: upperBits, from: 64, body)
+  }
+
+  private static func forEach(of bits: UInt64, from first: Int, _ body: (Callback) -> Void) {
+    var rest = bits
+    while rest != 0 {
+      body(byRawValue[first + rest.trailingZeroBitCount])
+      rest &= rest - 1
     }
   }
 
+  /// The callback with the greatest raw value; nil in an empty set.
+  package var last: Callback? {
+    if upperBits != 0 { return Self.byRawValue[127 - upperBits.leadingZeroBitCount] }
+    return bits == 0 ? nil : Self.byRawValue[63 - bits.leadingZeroBitCount]
+  }
+
   /// The callbacks of the set, in the order of `Callback.allCases`.
-  public var callbacks: [Callback] { Callback.allCases.filter(contains) }
+  public var callbacks: [Callback] {
+    var callbacks: [Callback] = []
+    forEach { callbacks.append($0) }
+    return callbacks
+  }
+
+  /// Every callback, at its raw value: without optimisation `Callback(rawValue:)` compares one value after another.
+  private static let byRawValue: [Callback] = Callback.allCases
 }

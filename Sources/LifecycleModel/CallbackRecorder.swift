@@ -6,7 +6,7 @@ public struct CallbackRecorder: Sendable {
   ///
   /// A step is a header, the event and two words of replies where there are any, and then its observations.
   @usableFromInline
-  private(set) var sent = [Observation](repeating: Observation(.unnamed), count: 256)
+  private(set) var sent = [ObservedCallback](repeating: ObservedCallback(.unnamed), count: 256)
   /// Where in `sent` the header of the step is, and where its observations begin.
   private var header = 0
   @usableFromInline
@@ -23,6 +23,14 @@ public struct CallbackRecorder: Sendable {
   /// The names of callbacks that no document names, by their place in `sent`.
   private var unnamed: [Int: String] = [:]
 
+  /// The most callbacks that one event can cause; what is sent after them is dropped.
+  package static let mostCallbacks = 10_000
+
+  /// Whether more callbacks than that were sent since the step began.
+  package private(set) var isFlooded = false
+  /// Called once when that happens: a step that never stops sending never returns.
+  package var onFlood: (@Sendable () -> Void)?
+
   /// A bit for each facet that is judged.
   @usableFromInline
   let facets: UInt8
@@ -31,7 +39,7 @@ public struct CallbackRecorder: Sendable {
   package init(facets: Set<Facet> = Set(Facet.allCases)) { self.facets = facets.reduce(0) { $0 | $1.bit } }
 
   /// A recorder that took down a whole step.
-  package init(_ observations: [Observation], ended: Bool, holdsTask: Bool = false) {
+  package init(_ observations: [ObservedCallback], ended: Bool, holdsTask: Bool = false) {
     facets = .max
     sent = observations
     count = observations.count
@@ -44,11 +52,11 @@ public struct CallbackRecorder: Sendable {
   public func judges(_ facet: Facet) -> Bool { facets & facet.bit != 0 }
 
   /// What was sent since the step began, in order.
-  public var observations: [Observation] { Array(sent[start..<start + count]) }
+  public var observations: [ObservedCallback] { Array(sent[start..<start + count]) }
 
   /// One of `observations`, without a copy of them all.
   @inlinable
-  package subscript(place: Int) -> Observation { sent[start &+ place] }
+  package subscript(place: Int) -> ObservedCallback { sent[start &+ place] }
 
   /// Forgets whatever went before.
   package mutating func beginScenario() {
@@ -56,28 +64,30 @@ public struct CallbackRecorder: Sendable {
     count = 0
     if !unnamed.isEmpty { unnamed.removeAll() }
     holdsTask = false
+    isFlooded = false
   }
 
   package mutating func beginStep(_ step: Scenario.Step) {
     header = start &+ count
     start = header
     count = 0
-    record(Observation(headerOf: step.eventIndex, hasReplies: step.replies.bits != 0))
+    record(ObservedCallback(headerOf: step.eventIndex, hasReplies: step.replies.bits != 0))
     if step.replies.bits != 0 {
-      record(Observation(word: UInt16(truncatingIfNeeded: step.replies.bits)))
-      record(Observation(word: UInt16(truncatingIfNeeded: step.replies.bits >> 16)))
+      record(ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits)))
+      record(ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits >> 16)))
     }
     start &+= count
     count = 0
     if step.eventIndex == Event.taskExpiresIndex { holdsTask = false }
     processHasEnded = false
+    isFlooded = false
     replies = step.replies
   }
 
   /// A step that was begun since the scenario began.
   package struct Performed: Sendable {
     package let step: Scenario.Step
-    package let observations: ArraySlice<Observation>
+    package let observations: ArraySlice<ObservedCallback>
     /// Whether the process is said to have ended in the step.
     package let processEnded: Bool
 
@@ -136,7 +146,7 @@ public struct CallbackRecorder: Sendable {
   ///   - state: `applicationState` as code inside the callback would read it, if the implementation can tell.
   @discardableResult
   public mutating func deliver(_ callback: Callback, state: ApplicationState? = nil) -> Reply {
-    record(Observation(callback, state: state))
+    record(ObservedCallback(callback, state: state))
     if replies.bits == 0 { return Reply(answer: true, task: .nothing) }
     let task = replies.taskAction(in: callback)
     switch task {
@@ -160,22 +170,22 @@ public struct CallbackRecorder: Sendable {
   ///
   /// What is sent before `leave` is inside the callback. The app's reply, if the callback asks for one, is returned here.
   @discardableResult
-  public mutating func enter(_ callback: Callback, _ detail: Observation.Detail = .untold) -> Reply {
-    record(Observation(callback, .enter, detail))
+  public mutating func enter(_ callback: Callback, _ detail: ObservedCallback.Detail = .untold) -> Reply {
+    record(ObservedCallback(callback, .enter, detail))
     return reply(to: callback)
   }
 
   /// Says that a callback that was entered ends.
-  public mutating func leave(_ callback: Callback) { record(Observation(callback, .leave)) }
+  public mutating func leave(_ callback: Callback) { record(ObservedCallback(callback, .leave)) }
 
   /// Sends a control event or a touch event as a whole, with its masks or its window.
-  public mutating func deliver(_ callback: Callback, _ detail: Observation.Detail) {
-    record(Observation(callback, .call, detail))
+  public mutating func deliver(_ callback: Callback, _ detail: ObservedCallback.Detail) {
+    record(ObservedCallback(callback, .call, detail))
   }
 
   /// Sends a callback, or its beginning or end, with what was seen of it, and returns the app's reply.
   @discardableResult
-  public mutating func deliver(_ observation: Observation) -> Reply {
+  public mutating func deliver(_ observation: ObservedCallback) -> Reply {
     if observation.phase == .call, observation.callback.carriesState {
       return deliver(observation.callback, state: observation.state)
     }
@@ -190,15 +200,23 @@ public struct CallbackRecorder: Sendable {
 
   /// Sends a callback that the vocabulary does not have. It is never judged, but needs a process that executes.
   public mutating func deliver(unnamed name: String) {
-    unnamed[start + count] = name
-    record(Observation(.unnamed))
+    if count < Self.mostCallbacks { unnamed[start + count] = name }
+    record(ObservedCallback(.unnamed))
   }
 
   @inline(__always)
-  private mutating func record(_ observation: Observation) {
+  private mutating func record(_ observation: ObservedCallback) {
+    if count >= Self.mostCallbacks { return drop() }
     let place = start &+ count
     if place < sent.count { sent[place] = observation } else { sent.append(observation) }
     count &+= 1
+  }
+
+  @inline(never)
+  private mutating func drop() {
+    if isFlooded { return }
+    isFlooded = true
+    onFlood?()
   }
 
   /// Says that the process ended. Judged only where `Capabilities.reportsProcessEnd` claims it.
@@ -208,7 +226,7 @@ public struct CallbackRecorder: Sendable {
   }
 }
 
-extension Observation {
+extension ObservedCallback {
   /// A phase that no observation has.
   private static let headerBits: UInt16 = 3 << 11
   private static let endBit: UInt16 = 1 << 8
@@ -228,6 +246,6 @@ extension Observation {
 
   fileprivate var endsProcess: Bool {
     get { bits & Self.endBit != 0 }
-    set { self = Observation(word: newValue ? bits | Self.endBit : bits & ~Self.endBit) }
+    set { self = ObservedCallback(word: newValue ? bits | Self.endBit : bits & ~Self.endBit) }
   }
 }

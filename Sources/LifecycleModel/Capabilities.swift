@@ -14,7 +14,7 @@ public struct Capabilities: Hashable, Sendable {
   public var reportsProcessEnd: Bool
   /// Whether it heeds `AppConfiguration.exitsOnSuspend`.
   public var heedsExitsOnSuspend: Bool
-  /// Whether it heeds `AppConfiguration.backgroundModes`.
+  /// Whether it honors `AppConfiguration.backgroundModes` and `.usesBackgroundModes`.
   public var heedsBackgroundModes: Bool
   /// Whether it heeds `AppConfiguration.interruptionsTakeFocus`; if not, calls and texts take the focus.
   public var heedsBanners: Bool
@@ -22,8 +22,8 @@ public struct Capabilities: Hashable, Sendable {
   public var heedsOptionalMethods: Bool
   /// Whether the app's replies (a task begun, a question answered no) change what it does.
   public var heedsReplies: Bool
-  /// Whether it heeds `AppConfiguration.interface`, `.delegateSource` and `.subclassesApplication`; if not, apps are launched
-  /// as is usual for their system.
+  /// Whether it honors `AppConfiguration.interface`, `.delegateSource`, `.subclassesApplication` and `.loadsViewEarly`; if
+  /// not, apps are launched as is usual for their system.
   public var heedsLaunchConfiguration: Bool
   /// Whether it says where a call begins and ends, so that it can be told what happened inside; if not, calls are judged
   /// by their order alone.
@@ -43,13 +43,11 @@ public struct Capabilities: Hashable, Sendable {
     heedsBanners: Bool = true, heedsOptionalMethods: Bool = true, heedsReplies: Bool = true,
     heedsLaunchConfiguration: Bool = true, reportsNesting: Bool = true, deliversInSteps: Bool = true
   ) {
-    let belonging = facets.reduce(CallbackSet()) { $0.union($1.callbacks) }
     self.facets = facets
-    self.events = EventSet(events.events.filter { $0.facet == .application || facets.contains($0.facet) })
-    self.callbacks = callbacks.intersection(belonging)
-    self.readings = readings.intersection(belonging)
-    self.heedsLaunchConfiguration =
-      heedsLaunchConfiguration && !facets.isDisjoint(with: [.launch, .rootViewController])
+    self.events = events
+    self.callbacks = callbacks
+    self.readings = readings
+    self.heedsLaunchConfiguration = heedsLaunchConfiguration
     self.reportsNesting = reportsNesting
     self.deliversInSteps = deliversInSteps
     self.versions = versions.clamped(to: AppConfiguration.versions)
@@ -59,6 +57,23 @@ public struct Capabilities: Hashable, Sendable {
     self.heedsBanners = heedsBanners
     self.heedsOptionalMethods = heedsOptionalMethods
     self.heedsReplies = heedsReplies
+    dropWhatBelongsToNoFacet()
+  }
+
+  /// The same with some of the facets, and of everything else what belongs to them.
+  package func claiming(only facets: Set<Facet>) -> Capabilities {
+    var copy = self
+    copy.facets = facets
+    copy.dropWhatBelongsToNoFacet()
+    return copy
+  }
+
+  private mutating func dropWhatBelongsToNoFacet() {
+    let belonging = facets.reduce(CallbackSet()) { $0.union($1.callbacks) }
+    events = EventSet(events.events.filter { $0.facet == .application || facets.contains($0.facet) })
+    callbacks = callbacks.intersection(belonging)
+    readings = readings.intersection(belonging)
+    if facets.isDisjoint(with: [.launch, .rootViewController]) { heedsLaunchConfiguration = false }
   }
 
   /// An implementation that knows the delegate messages of an app on one version and little else: the easy beginning.

@@ -19,13 +19,13 @@ package enum ControlEvents {
   fileprivate static func name(of callback: Callback) -> String? { names.first { $0.callback == callback }?.name }
 
   /// The control event and its masks that a remark tells; nil where it tells none.
-  package static func event(in remark: some StringProtocol) -> (callback: Callback, detail: Observation.Detail)? {
+  package static func event(in remark: some StringProtocol) -> (callback: Callback, detail: ObservedCallback.Detail)? {
     guard remark.hasPrefix(prefix) else { return nil }
     let words = remark.dropFirst(prefix.count).split(separator: ",").map { word in
       String(word.drop { $0 == " " })
     }
     guard let first = words.first, let callback = names.first(where: { $0.name == first })?.callback else { return nil }
-    let family: Observation.Detail.Family? =
+    let family: ObservedCallback.Detail.Family? =
       if words.contains("all touch events") { .touch } else if words.contains("all editing events") { .editing } else {
         nil
       }
@@ -33,13 +33,13 @@ package enum ControlEvents {
   }
 
   /// The window that a remark tells of; nil where it tells none.
-  package static func window(in remark: some StringProtocol) -> Observation.Detail? {
+  package static func window(in remark: some StringProtocol) -> ObservedCallback.Detail? {
     guard remark.hasPrefix(windowPrefix) else { return remark == "type: touches" ? .appWindow : nil }
     return remark.dropFirst(windowPrefix.count) == keyboardWindow ? .keyboardWindow : .appWindow
   }
 
   /// The remarks that the documents put below a callback.
-  package static func remarks(of observation: Observation) -> [String] {
+  package static func remarks(of observation: ObservedCallback) -> [String] {
     if observation.phase == .leave { return [] }
     if observation.callback == .sendEvent {
       switch observation.detail {

@@ -164,18 +164,20 @@ public enum Event: Hashable, Sendable {
   }
 }
 
-/// The text fields of the app that the suite plays.
-public enum TextField: UInt8, CaseIterable, Hashable, Sendable {
-  /// One of the two.
-  case first
-  /// The other.
-  case second
+extension Event {
+  /// The text fields of the app that the suite plays.
+  public enum TextField: UInt8, CaseIterable, Hashable, Sendable {
+    /// One of the two.
+    case first
+    /// The other.
+    case second
 
-  /// The field as the notation of traces names it.
-  public var name: String { self == .first ? "first" : "second" }
+    /// The field as the notation of traces names it.
+    public var name: String { self == .first ? "first" : "second" }
 
-  /// The other one.
-  public var other: TextField { self == .first ? .second : .first }
+    /// The other one.
+    public var other: TextField { self == .first ? .second : .first }
+  }
 }
 
 /// A set of events.
@@ -202,5 +204,13 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public func subtracting(_ other: EventSet) -> EventSet { EventSet(bits: bits & ~other.bits) }
 
   /// The events of the set, in the order of `Event.allCases`.
-  public var events: [Event] { Event.allCases.filter(contains) }
+  public var events: [Event] {
+    var events: [Event] = []
+    var rest = bits
+    while rest != 0 {
+      events.append(Event.allCases[rest.trailingZeroBitCount])
+      rest &= rest - 1
+    }
+    return events
+  }
 }

@@ -13,16 +13,20 @@ public protocol LiveLifecycleImplementation: Sendable {
   /// - Throws: `Unsupported` for an event that cannot be performed; anything else is a fault of the adapter.
   func handle(_ event: Event) async throws
 
-  /// Waits until everything was reported that the events so far have caused; a fiftieth of a second unless written otherwise.
+  /// Waits until everything was reported that the events so far have caused; unless written otherwise, until nothing has
+  /// been reported for a few thousandths of a second.
   ///
-  /// Asked at the end of a scenario, and only where `Capabilities.deliversInSteps` is false.
+  /// Called at the end of a scenario, and only where `Capabilities.deliversInSteps` is false.
   func settle() async throws
 }
 
 extension LiveLifecycleImplementation {
   public static var capabilities: Capabilities { .all }
 
-  public func settle() async throws { try await Task.sleep(for: .milliseconds(20)) }
+  public func settle() async throws {
+    guard let log = CallbackLog.settling else { return try await Task.sleep(for: .milliseconds(20)) }
+    try await log.becomeQuiet()
+  }
 }
 
 /// Takes down what a live implementation sends, from any thread, and replies for the app.
@@ -31,23 +35,31 @@ public final class CallbackLog: Sendable {
     var recorder = CallbackRecorder()
     /// Whether an event is being performed: only then does a callback belong to a step.
     var isOpen = false
-    var late: [Observation] = []
+    /// The first callback that came while none was, and how many did.
+    var late: (first: ObservedCallback, count: Int)?
+    /// How many callbacks came in all.
+    var arrivals = 0
 
-    mutating func take(_ observation: Observation, _ body: (inout CallbackRecorder) -> Reply) -> Reply {
+    mutating func take(_ observation: ObservedCallback, _ body: (inout CallbackRecorder) -> Reply) -> Reply {
+      arrivals &+= 1
       if isOpen { return body(&recorder) }
-      late.append(observation)
+      late = (late?.first ?? observation, (late?.count ?? 0) + 1)
       return Reply(answer: true, task: .nothing)
     }
   }
 
   private let intake = Locked(Intake())
 
-  package init() {}
+  /// The log of the implementation that settles.
+  @TaskLocal package static var settling: CallbackLog?
+
+  /// - Parameter onFlood: Called from any thread when an event causes more callbacks than any can.
+  package init(onFlood: (@Sendable () -> Void)? = nil) { intake.withLock { $0.recorder.onFlood = onFlood } }
 
   /// Sends a callback to the app and returns the app's reply. See `CallbackRecorder.deliver(_:state:)`.
   @discardableResult
   public func deliver(_ callback: Callback, state: ApplicationState? = nil) -> Reply {
-    let observation = Observation(callback, state: state)
+    let observation = ObservedCallback(callback, state: state)
     return intake.withLock { $0.take(observation) { $0.deliver(callback, state: state) } }
   }
 
@@ -58,29 +70,31 @@ public final class CallbackLog: Sendable {
 
   /// Says that a callback begins. See `CallbackRecorder.enter(_:_:)`.
   @discardableResult
-  public func enter(_ callback: Callback, _ detail: Observation.Detail = .untold) -> Reply {
-    deliver(Observation(callback, .enter, detail))
+  public func enter(_ callback: Callback, _ detail: ObservedCallback.Detail = .untold) -> Reply {
+    deliver(ObservedCallback(callback, .enter, detail))
   }
 
   /// Says that a callback that was entered ends.
-  public func leave(_ callback: Callback) { deliver(Observation(callback, .leave)) }
+  public func leave(_ callback: Callback) { deliver(ObservedCallback(callback, .leave)) }
 
   /// Sends a control event or a touch event as a whole, with its masks or its window.
-  public func deliver(_ callback: Callback, _ detail: Observation.Detail) {
-    deliver(Observation(callback, .call, detail))
+  public func deliver(_ callback: Callback, _ detail: ObservedCallback.Detail) {
+    deliver(ObservedCallback(callback, .call, detail))
   }
 
   /// Sends a callback, or its beginning or end. See `CallbackRecorder.deliver(_:)`.
   @discardableResult
-  public func deliver(_ observation: Observation) -> Reply {
+  public func deliver(_ observation: ObservedCallback) -> Reply {
     intake.withLock { $0.take(observation) { $0.deliver(observation) } }
   }
 
   /// Sends a callback that the vocabulary does not have.
   public func deliver(unnamed name: String) {
-    intake.withLock { intake in
-      guard intake.isOpen else { return intake.late.append(Observation(.unnamed)) }
-      intake.recorder.deliver(unnamed: name)
+    _ = intake.withLock { intake in
+      intake.take(ObservedCallback(.unnamed)) {
+        $0.deliver(unnamed: name)
+        return Reply(answer: true, task: .nothing)
+      }
     }
   }
 
@@ -108,6 +122,23 @@ public final class CallbackLog: Sendable {
     }
   }
 
-  /// What was sent while no event was being performed.
-  package var late: [Observation] { intake.withLock { $0.late } }
+  /// The first callback that was sent while no event was being performed, and how many were; nil where there is none.
+  package var late: (first: ObservedCallback, count: Int)? { intake.withLock { $0.late } }
+
+  /// Waits until everything was reported, as the implementation itself knows it, or until all is quiet.
+  package func settle(_ implementation: some LiveLifecycleImplementation) async throws {
+    try await CallbackLog.$settling.withValue(self) { try await implementation.settle() }
+  }
+
+  /// Waits until nothing has come for a few thousandths of a second.
+  fileprivate func becomeQuiet() async throws {
+    var seen = -1
+    var quietPolls = 0
+    while quietPolls < 4 {
+      let arrivals = intake.withLock { $0.arrivals }
+      quietPolls = arrivals == seen ? quietPolls + 1 : 0
+      seen = arrivals
+      try await Task.sleep(for: .milliseconds(1))
+    }
+  }
 }

@@ -37,7 +37,7 @@
 #endif
 
 /// Whether a file descriptor is a terminal.
-public func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
 /// How many columns a terminal has; nil where it does not say.
 package func terminalColumns(_ descriptor: Int32) -> Int? {
@@ -112,6 +112,30 @@ package func allocations(during body: () -> Void) -> Int? {
     }
   }
 #endif
+
+/// Has a function called when the process ends by `exit`.
+///
+/// - Returns: Whether it will be.
+package func callAtExit(_ body: @convention(c) () -> Void) -> Bool { atexit(body) == 0 }
+
+/// Ends the process at once; what was registered for its end is not called.
+package func endProcess(_ status: Int32) -> Never { _exit(status) }
+
+/// The user that the process acts for.
+package func effectiveUser() -> UInt32 { geteuid() }
+
+/// Whether there is a folder, not a link to one, that belongs to this user and is closed to all others.
+package func isPrivateFolder(_ path: String) -> Bool {
+  var information = stat()
+  return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+    && information.st_uid == geteuid() && information.st_mode & 0o077 == 0
+}
+
+/// Whether there is a regular file, not a link to one, of so many bytes.
+package func isRegularFile(_ path: String, size: Int) -> Bool {
+  var information = stat()
+  return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG && Int(information.st_size) == size
+}
 
 /// Whether there is a process of this number.
 package func processExists(_ number: Int32) -> Bool { kill(number, 0) == 0 || errno == EPERM }

@@ -136,10 +136,10 @@ public struct Replies: Hashable, Sendable {
     return replies
   }
 
-  /// The app answers no to the question, and else does nothing.
-  public static func refusing(_ callback: Callback) -> Replies {
+  /// The app answers no to the questions, and else does nothing.
+  public static func refusing(_ callbacks: Callback...) -> Replies {
     var replies = Replies()
-    replies.set(answer: false, to: callback)
+    for callback in callbacks { replies.set(answer: false, to: callback) }
     return replies
   }
 

@@ -14,9 +14,9 @@ extension Trace {
 
   /// What a line of a trace's header can begin with.
   package static let headerKeys = [
-    "edition", "source", "rule", "os", "exits on suspend", "background modes", "interruptions take focus",
-    "not implemented", "interface", "delegate from", "application subclass", "observes", "not recorded", "delivery",
-    "start", "before", "events",
+    "edition", "source", "rule", "os", "exits on suspend", "background modes", "uses background modes",
+    "interruptions take focus", "not implemented", "interface", "delegate from", "application subclass",
+    "loads view early", "observes", "not recorded", "delivery", "start", "before", "events",
   ]
 
   /// The value of "delivery" for a trace whose callbacks belong to no step.
@@ -44,10 +44,15 @@ package struct EventPlaces: Hashable, Sendable {
   package fileprivate(set) var before: Place?
   /// Every event of the trace.
   package fileprivate(set) var events: [Place] = []
+  /// The lines below each event.
+  package fileprivate(set) var lines: [[Place]] = []
 }
 
 /// Reads a trace line by line.
 private struct TraceReader {
+  /// What some editors begin a file with.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private var trace = Trace()
   private(set) var places = EventPlaces()
   private var number = 0
@@ -66,7 +71,8 @@ private struct TraceReader {
     if bytes.isEmpty {
       throw NotationError(line: 1, column: 1, "the file is empty; a trace has at least one event line, '! press Home'")
     }
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    let text = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(Self.byteOrderMark.count) : bytes[...]
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       try read(line: line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
     }
@@ -95,6 +101,7 @@ private struct TraceReader {
       isInBody = true
       try closeCalls()
       places.events.append(EventPlaces.Place(line: number, column: column))
+      places.lines.append([])
       trace.steps.append(Trace.Step(try step(content.dropFirst().trimmed)))
     case "-", "*", ">", "<", "=": try readBody(first, content)
     case "/" where content.hasPrefix("//"):
@@ -129,7 +136,7 @@ private struct TraceReader {
         throw error("'< \(rest)' closes '> \(last.text)' of line \(last.line): the names differ")
       }
       open.removeLast()
-      let observation = last.callback.hasInside ? Observation(last.callback, .leave) : nil
+      let observation = last.callback.hasInside ? ObservedCallback(last.callback, .leave) : nil
       add(Trace.Line(mark: .leave, observation: observation, text: String(rest), depth: open.count))
       return
     }
@@ -140,7 +147,7 @@ private struct TraceReader {
     }
     let kinds: [Character: Trace.Line.Mark] = ["-": .call, "*": .notification, ">": .enter, "<": .leave]
     let observation =
-      mark == ">" && callback.hasInside ? Observation(callback, .enter) : Observation(callback, state: state)
+      mark == ">" && callback.hasInside ? ObservedCallback(callback, .enter) : ObservedCallback(callback, state: state)
     let line = Trace.Line(
       mark: kinds[mark] ?? .call, observation: observation, text: String(name), depth: open.count)
     add(line)
@@ -155,15 +162,18 @@ private struct TraceReader {
     else { return }
     let line = trace.steps[step].lines[place]
     if line.text == ControlEvents.spelling, let event = ControlEvents.event(in: remark) {
-      let phase: Observation.Phase = line.mark == .enter ? .enter : .call
-      trace.steps[step].lines[place].observation = Observation(event.callback, phase, event.detail)
+      let phase: ObservedCallback.Phase = line.mark == .enter ? .enter : .call
+      trace.steps[step].lines[place].observation = ObservedCallback(event.callback, phase, event.detail)
       if line.mark == .enter { open[open.count - 1].callback = event.callback }
     } else if observation.callback == .sendEvent, let window = ControlEvents.window(in: remark) {
-      trace.steps[step].lines[place].observation = Observation(.sendEvent, observation.phase, window)
+      trace.steps[step].lines[place].observation = ObservedCallback(.sendEvent, observation.phase, window)
     }
   }
 
-  private mutating func add(_ line: Trace.Line) { trace.steps[trace.steps.count - 1].lines.append(line) }
+  private mutating func add(_ line: Trace.Line) {
+    trace.steps[trace.steps.count - 1].lines.append(line)
+    places.lines[places.lines.count - 1].append(EventPlaces.Place(line: number, column: column))
+  }
 
   private func closeCalls() throws(NotationError) {
     if let last = open.last {
@@ -257,20 +267,23 @@ private struct TraceReader {
     case "source": trace.source = String(value)
     case "rule": trace.rule = String(value)
     case "os":
-      guard let version = Int(value), AppConfiguration.versions.contains(version) else {
+      guard let version = Int(value), AppConfiguration.namedVersions.contains(version) else {
         throw error(
           "'\(value)' is no version; iOS \(AppConfiguration.versions.lowerBound) to \(AppConfiguration.versions.upperBound) are described"
         )
       }
-      trace.configuration.version = version
+      trace.configuration.version = AppConfiguration.describedVersion(for: version)
+      trace.newerVersion = AppConfiguration.versions.contains(version) ? nil : version
     case "exits on suspend": trace.configuration.exitsOnSuspend = try flag(value)
     case "interruptions take focus": trace.configuration.interruptionsTakeFocus = try flag(value)
     case "background modes": trace.configuration.backgroundModes = try modes(value)
+    case "uses background modes": trace.configuration.usesBackgroundModes = try flag(value)
     case "not implemented":
       trace.configuration.implementedMethods = .optionalMethods.subtracting(try methods(value))
     case "interface": trace.configuration.interface = try choice(value, "source of an interface")
     case "delegate from": trace.configuration.delegateSource = try choice(value, "source of a delegate")
     case "application subclass": trace.configuration.subclassesApplication = try flag(value)
+    case "loads view early": trace.configuration.loadsViewEarly = try flag(value)
     case "observes": trace.observes = try observables(value)
     case "not recorded": trace.unrecorded = try callbacks(value)
     case "delivery":

@@ -6,7 +6,11 @@ extension Trace {
     var lines = ["edition: \(edition)"]
     if let source { lines.append("source: \(source)") }
     if let rule { lines.append("rule: \(rule)") }
-    lines += Self.header(of: configuration)
+    var header = Self.header(of: configuration)
+    if let newerVersion, configuration.version == AppConfiguration.versions.upperBound {
+      header[0] = "os: \(newerVersion)"
+    }
+    lines += header
     if let observes {
       let names = Observable.allCases.filter(observes.contains).map(\.rawValue)
       lines.append("observes: \(names.isEmpty ? "nothing" : names.joined(separator: ", "))")
@@ -56,6 +60,7 @@ extension Trace {
       let names = BackgroundModes.named.filter { configuration.backgroundModes.contains($0.mode) }.map(\.name)
       lines.append("background modes: \(names.joined(separator: ", "))")
     }
+    if !configuration.usesBackgroundModes { lines.append("uses background modes: no") }
     if !configuration.interruptionsTakeFocus { lines.append("interruptions take focus: no") }
     if configuration.interface != AppConfiguration.usualInterface(configuration) {
       lines.append("interface: \(configuration.interface.rawValue)")
@@ -64,6 +69,7 @@ extension Trace {
       lines.append("delegate from: \(configuration.delegateSource.rawValue)")
     }
     if configuration.subclassesApplication { lines.append("application subclass: yes") }
+    if configuration.loadsViewEarly { lines.append("loads view early: yes") }
     let missing = CallbackSet.optionalMethods.subtracting(configuration.implementedMethods).callbacks
     if !missing.isEmpty {
       let names = missing.map { $0.shortName(version: configuration.version) }

@@ -22,14 +22,14 @@ public struct Trace: Hashable, Sendable {
     /// What the line stands for.
     public var mark: Mark
     /// What is called; nil for a remark, and for the end of a call of which it does not matter what happened inside.
-    public var observation: Observation?
+    public var observation: ObservedCallback?
     /// The words behind the mark, as they were written, without the reading.
     public var text: String
     /// How many calls are open around the line.
     public var depth: Int
 
     /// A line as it was read.
-    public init(mark: Mark, observation: Observation?, text: String, depth: Int = 0) {
+    public init(mark: Mark, observation: ObservedCallback?, text: String, depth: Int = 0) {
       self.mark = mark
       self.observation = observation
       self.text = text
@@ -37,7 +37,7 @@ public struct Trace: Hashable, Sendable {
     }
 
     /// The line for a callback in the spelling of one version of iOS.
-    public init(_ observation: Observation, version: Int, unnamed: String? = nil, depth: Int = 0) {
+    public init(_ observation: ObservedCallback, version: Int, unnamed: String? = nil, depth: Int = 0) {
       let spelling = observation.callback.spelling(version: version)
       let mark: Mark =
         switch (observation.phase, spelling?.mark) {
@@ -72,7 +72,7 @@ public struct Trace: Hashable, Sendable {
     ///
     /// - Parameter unnamed: The names of callbacks that no document names, by their place.
     package init(
-      _ step: Scenario.Step, _ observations: [Observation], unnamed: [Int: String] = [:], processEnded: Bool,
+      _ step: Scenario.Step, _ observations: [ObservedCallback], unnamed: [Int: String] = [:], processEnded: Bool,
       version: Int
     ) {
       self.init(step, processEnded: processEnded)
@@ -88,7 +88,7 @@ public struct Trace: Hashable, Sendable {
     }
 
     /// The callbacks in order.
-    public var observations: [Observation] { lines.compactMap(\.observation) }
+    public var observations: [ObservedCallback] { lines.compactMap(\.observation) }
   }
 
   /// What the recorder of a trace could see.
@@ -141,6 +141,8 @@ public struct Trace: Hashable, Sendable {
   public var rule: String?
   /// The app and its system.
   public var configuration = AppConfiguration()
+  /// The version of iOS that the trace states, where it is newer than the last that is described and judged as that one.
+  public var newerVersion: Int?
   /// Whether the version of iOS is the trace's own word, not the default.
   public var statesVersion = true
   /// What the recorder saw; nil where the trace does not say.

@@ -10,6 +10,9 @@ package struct Automaton: Sendable {
   /// One more than the largest symbol.
   static let stride = 192
   private static let unknown: State = .max
+  /// A row of a state that was never left. To append an array is one copy, even without optimisation.
+  private static let noTransitions = [State](repeating: unknown, count: stride)
+  private static let noUses = [Int](repeating: 0, count: stride)
   static let rejected: State = .max - 1
 
   /// The column for callbacks that are not claimed: they mean nothing anywhere.
@@ -84,8 +87,8 @@ package struct Automaton: Sendable {
     stateOfKey[key] = state
     keys.append(key)
     accepting.append(key.rest.isComplete(strict: key.strict))
-    transitions += repeatElement(Self.unknown, count: Self.stride)
-    uses += repeatElement(0, count: Self.stride)
+    transitions.append(contentsOf: Self.noTransitions)
+    uses.append(contentsOf: Self.noUses)
     return state
   }
 

@@ -10,7 +10,7 @@ extension Checker {
   /// - Parameter strict: Whether advice (SHOULD) counts.
   /// - Returns: nil where the step breaks nothing.
   package func explain(
-    _ step: Scenario.Step, at index: Int, _ observations: [Observation], ended: Bool, strict: Bool,
+    _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool, strict: Bool,
     _ oracle: inout Oracle
   ) -> Violation? {
     var best: (blame: Blame, agreed: Int)?
@@ -34,7 +34,7 @@ extension Checker {
   }
 
   private func explainStrands(
-    _ step: Scenario.Step, _ outcome: Outcome, _ state: DeviceState, at index: Int, _ observations: [Observation],
+    _ step: Scenario.Step, _ outcome: Outcome, _ state: DeviceState, at index: Int, _ observations: [ObservedCallback],
     ended: Bool, strict: Bool, _ oracle: Oracle
   ) -> Violation? {
     if oracle.strands.strands.isEmpty { return nil }
@@ -52,7 +52,7 @@ extension Checker {
 /// Compares one step with one expectation and finds who is to blame.
 struct Blame {
   let expected: StepExpectation
-  let observations: [Observation]
+  let observations: [ObservedCallback]
   let ended: Bool
   let strict: Bool
   let capabilities: Capabilities
@@ -66,10 +66,10 @@ struct Blame {
   /// What may still come after those.
   private var rest: Expectation
   /// The callbacks that count, by their place in `observations`.
-  private let meant: [(place: Int, observation: Observation)]
+  private let meant: [(place: Int, observation: ObservedCallback)]
 
   init(
-    expected: StepExpectation, observations: [Observation], ended: Bool, strict: Bool, oracle: Oracle, plan: Int,
+    expected: StepExpectation, observations: [ObservedCallback], ended: Bool, strict: Bool, oracle: Oracle, plan: Int,
     state: DeviceState
   ) {
     self.expected = expected
@@ -87,13 +87,14 @@ struct Blame {
       let callback = observation.callback
       guard capabilities.callbacks.contains(callback) || callback.kind == .incidental else { return nil }
       let reading = capabilities.readings.contains(callback) ? observation.state : nil
-      return (place, Observation(callback, state: reading))
+      return (place, ObservedCallback(callback, state: reading))
     }
   }
 
   /// Compares a step with what one of the chains beside the application's expects.
   init(
-    strand: Strand, expected: StepExpectation, observations: [Observation], ended: Bool, strict: Bool, oracle: Oracle,
+    strand: Strand, expected: StepExpectation, observations: [ObservedCallback], ended: Bool, strict: Bool,
+    oracle: Oracle,
     plan: Int, state: DeviceState
   ) {
     self.strand = strand
@@ -126,7 +127,7 @@ struct Blame {
 
   private var isWrongEnd: Bool { strand == nil && capabilities.reportsProcessEnd && ended != expected.ends }
 
-  private func successor(of rest: Expectation, _ observation: Observation) -> Expectation? {
+  private func successor(of rest: Expectation, _ observation: ObservedCallback) -> Expectation? {
     if strand != nil { return rest.successor(of: observation, strict: strict) }
     let callback = observation.callback
     let isReadable = observation.state?.isReadable ?? true
@@ -175,7 +176,7 @@ struct Blame {
     let isDueLater = !(way ?? []).isEmpty
     let cameBefore = meant[..<position].contains { $0.observation.callback == callback }
     if isStrayNotification(callback), !isDueLater, !cameBefore, expected.executes,
-      prohibition(of: callback).map({ $0 != .pr01 && $0 != .c14 }) ?? true
+      prohibition(of: callback).map({ $0 != .pr01 && $0 != .c14 && $0 != .no08 }) ?? true
     {
       findings.append((.mu05, unexpected))
     }
@@ -206,13 +207,27 @@ struct Blame {
     switch callback {
     case .applicationWillEnterForeground: .mu01
     case .applicationWillFinishLaunching, .applicationDidFinishLaunching: .mu03
-    case .applicationDidBecomeActive, .applicationWillResignActive: .mu08
+    case .applicationDidBecomeActive, .applicationWillResignActive:
+      // Where the two alternate it is their number that is wrong.
+      alternates(callback) ? demandingRule(of: callback) ?? .mu08 : .mu08
     case .applicationWillTerminate: .mu10
     case _ where callback.kind == .notification: .mu05
     case .shouldSaveApplicationState, .willEncodeRestorableState: .or21
     case .applicationDidEnterBackground: .c33
     default: prohibition(of: callback) ?? expected.otherwise
     }
+  }
+
+  /// Whether the last change between active and inactive in the step was the other one.
+  private func alternates(_ callback: Callback) -> Bool {
+    let turns: CallbackSet = [.applicationDidBecomeActive, .applicationWillResignActive]
+    let latest = meant[..<position].last { turns.contains($0.observation.callback) }?.observation.callback
+    return latest.map { $0 != callback } ?? false
+  }
+
+  /// The rule by which the step expects a callback at all.
+  private func demandingRule(of callback: Callback) -> RuleID? {
+    expected.body.allObligations.first { $0.obligation.callback == callback }?.obligation.rule
   }
 
   /// The first prohibition of the step that holds where the failure is: MU-08 forbids to resign only where the app is not
@@ -246,8 +261,8 @@ struct Blame {
   }
 
   /// The callback would do, but for the state that was read inside it.
-  private func reading(of observation: Observation) -> Finding? {
-    guard let state = observation.state, successor(of: rest, Observation(observation.callback)) != nil else {
+  private func reading(of observation: ObservedCallback) -> Finding? {
+    guard let state = observation.state, successor(of: rest, ObservedCallback(observation.callback)) != nil else {
       return nil
     }
     let readings = rest.next(strict: strict).filter { $0.obligation.callback == observation.callback }
@@ -260,7 +275,7 @@ struct Blame {
   }
 
   /// What is wrong at the place of failure in a chain: a detail, a prohibition, one too many, an order, or the step's rule.
-  private func strandFindings(_ observation: Observation) -> [Finding] {
+  private func strandFindings(_ observation: ObservedCallback) -> [Finding] {
     let callback = observation.callback
     let next = rest.next(strict: strict).map(\.obligation)
     let sameButDetail = next.first { $0.callback == callback && $0.phase == observation.phase }
@@ -288,7 +303,7 @@ struct Blame {
       }
       let early = Violation.Fault.early(callback, before: due.callback)
       // A call that ends too early breaks the rule that says what is inside it.
-      let ended = observation.phase == .leave ? obligation(for: observation, after: way)?.rule : nil
+      let ended = observation.phase == .leave ? ruleOfEnd(observation, after: way) : nil
       findings.append(comesLater ? (ended ?? prohibition ?? due.rule, early) : (due.rule, .missing(due.callback)))
     }
     if let prohibition { findings.append((prohibition, unexpected)) }
@@ -306,8 +321,19 @@ struct Blame {
     return findings
   }
 
+  /// The rule that says what is inside a call that ends: of the next such call that is due, but a permission demands no end.
+  private func ruleOfEnd(_ observation: ObservedCallback, after way: [Obligation]) -> RuleID? {
+    guard let next = obligation(for: observation, after: way)?.rule else { return nil }
+    if next.rule.level != .may { return next }
+    let demanded = expected.body.allObligations.first {
+      $0.obligation.callback == observation.callback && $0.obligation.phase == .leave
+        && $0.obligation.rule.rule.level != .may
+    }
+    return demanded?.obligation.rule ?? next
+  }
+
   /// What demands an observation once a way of obligations is gone.
-  private func obligation(for observation: Observation, after way: [Obligation]) -> Obligation? {
+  private func obligation(for observation: ObservedCallback, after way: [Obligation]) -> Obligation? {
     let rest = way.reduce(rest as Expectation?) { rest, gone in rest?.derivative(strict: strict) { $0 == gone } }
     return rest?.next(strict: strict).map(\.obligation).first {
       $0.callback == observation.callback && $0.phase == observation.phase

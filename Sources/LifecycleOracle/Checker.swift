@@ -12,7 +12,7 @@ package struct Checker: Sendable {
 
   /// A bit for each event that can happen in every state that is possible, whatever the screen shows.
   @usableFromInline
-  private(set) var permitted: UInt64
+  package private(set) var permitted: UInt64
   /// The oracle's row for the states that agree with all that was observed.
   @usableFromInline
   private(set) var row: Oracle.Row
@@ -36,7 +36,7 @@ package struct Checker: Sendable {
   package init(_ oracle: inout Oracle, _ configuration: AppConfiguration) {
     let start = oracle.start(of: configuration)
     row = start.row
-    permitted = oracle.permitted(row)
+    permitted = oracle.rows[Int(row)].possible
     isAlive = false
     planNumber = UInt32(start.plan)
     profileNumber = UInt32(start.profile)
@@ -55,10 +55,10 @@ package struct Checker: Sendable {
   /// A checker that stands where a step was judged before.
   init(at key: StepMemo.Key, _ oracle: inout Oracle) {
     row = key.row
-    permitted = oracle.permitted(row)
-    isAlive = oracle.isAlive(row)
+    permitted = oracle.rows[Int(row)].possible
+    isAlive = oracle.rows[Int(row)].isAlive
     screen = key.screen
-    planNumber = UInt32(oracle.plan(of: row))
+    planNumber = UInt32(oracle.rows[Int(row)].plan)
     profileNumber = UInt32(key.profile)
     heededReplies = .max
   }
@@ -66,14 +66,14 @@ package struct Checker: Sendable {
   /// The states that agree with all that was observed; never empty.
   package func possible(_ oracle: Oracle) -> [DeviceState] {
     let rows = oracle.members(of: row)
-    return (0..<rows.count).map { oracle.state(of: rows[$0]) }
+    return (0..<rows.count).map { oracle.rows[Int(rows[$0])].state }
   }
 
   @inline(__always)
   private mutating func go(to row: Oracle.Row, _ oracle: inout Oracle) {
     self.row = row
-    permitted = oracle.permitted(row)
-    isAlive = oracle.isAlive(row)
+    permitted = oracle.rows[Int(row)].possible
+    isAlive = oracle.rows[Int(row)].isAlive
   }
 
   /// Whether the event can happen in every state that is possible: only then is it clear what is to be expected.
@@ -82,17 +82,39 @@ package struct Checker: Sendable {
   /// `benchmark --only 'messages alone'`.
   @inlinable
   package func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    permitted >> UInt64(step.eventIndex) & 1 == 1 && oracle.permits(step, on: screen, in: row)
+    permitted >> UInt64(step.eventIndex) & 1 == 1
+      && (Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 || isOnScreen(step, &oracle))
+  }
+
+  /// Whether what the app shows lets an event happen.
+  @usableFromInline
+  func isOnScreen(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
+    if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 { return true }
+    return screen.permits(step.event, isActive: isActive(in: row, &oracle))
+  }
+
+  /// Whether the app is active in the state of a row; in the first of a set.
+  private func isActive(in row: Oracle.Row, _ oracle: inout Oracle) -> Bool {
+    oracle.plans[plan].device.applicationState(in: oracle.rows[Int(row)].state) == .active
   }
 
   /// Whether the event can happen in one of the states that are possible.
   package func mayPermit(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    !agreeing(with: step, oracle).isEmpty && oracle.permits(step, on: screen, in: row)
+    !agreeing(with: step, oracle).isEmpty && isOnScreen(step, &oracle)
   }
 
   /// The states in which an event can happen, whatever the screen shows.
   private func agreeing(with step: Scenario.Step, _ oracle: Oracle) -> PossibleRows {
-    oracle.members(of: row).filter { oracle.permits($0, step.eventIndex) }
+    oracle.members(of: row).filter { oracle.rows[Int($0)].possible >> UInt64(step.eventIndex) & 1 == 1 }
+  }
+
+  /// Why an event cannot happen, in words: what stands in its way in the first of the states that are possible, or on the
+  /// screen.
+  package func obstacle(to event: Event, _ oracle: Oracle) -> String? {
+    guard let state = possible(oracle).first else { return nil }
+    let device = oracle.device(of: plan)
+    return device.obstacle(to: event, in: state)
+      ?? screen.obstacle(to: event, isActive: device.applicationState(in: state) == .active)
   }
 
   /// Keeps the states in which an event can happen that did happen.
@@ -100,7 +122,7 @@ package struct Checker: Sendable {
   /// - Returns: Whether there is one; if not, nothing is changed.
   package mutating func narrow(to step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     let agreeing = agreeing(with: step, oracle)
-    if agreeing.isEmpty || !oracle.permits(step, on: screen, in: row) { return false }
+    if agreeing.isEmpty || !isOnScreen(step, &oracle) { return false }
     go(to: oracle.row(of: agreeing), &oracle)
     return true
   }
@@ -130,7 +152,7 @@ package struct Checker: Sendable {
   ) -> StepMemo.Key {
     // What the app does about its task is seen, and matters beside that only where it takes long.
     let replies = step.replies.bits < 1 << 24 ? step.replies.bits & heededReplies : step.replies.bits
-    let profile = oracle.strands.profile(profile, concerning: step.eventIndex)
+    let profile = oracle.strands.profilesOfEvents[profile &* Event.count &+ Int(step.eventIndex)]
     return StepMemo.Key(row, step.eventIndex, replies, screen, profile, recorder)
   }
 
@@ -159,11 +181,9 @@ package struct Checker: Sendable {
     _ step: Scenario.Step, _ transition: Transition, _ row: Oracle.Row, _ recorder: borrowing CallbackRecorder,
     strict: Bool, _ oracle: inout Oracle
   ) -> Bool {
-    let before = oracle.state(of: row)
-    let state = oracle.device(of: plan).applicationState(in: before)
-    return oracle.strands.disagreeing(step, transition, profile, before, recorder, strict: strict) { tables in
-      tables.context(profile, step, transition, before, state, screen)
-    } == nil
+    let before = oracle.rows[Int(row)].state
+    let state = oracle.plans[plan].device.applicationState(in: before)
+    return oracle.strands.agree(step, transition, profile, before, state, screen, recorder, strict: strict)
   }
 
   /// A step as the chains see it.
@@ -174,14 +194,25 @@ package struct Checker: Sendable {
       profile, step, transition, before, oracle.device(of: plan).applicationState(in: before), screen)
   }
 
+  /// The screen after a step that was observed as this transition.
+  private mutating func advanceScreen(
+    _ transition: Transition, _ recorder: borrowing CallbackRecorder, remembering remembered: CallbackSet
+  ) {
+    if remembered.isEmpty || !isAlive { return }
+    var sent: [Callback] = []
+    for place in 0..<recorder.count where remembered.contains(recorder[place].callback) {
+      sent.append(recorder[place].callback)
+    }
+    screen = screen.after(transition, sending: sent)
+  }
+
   /// The screen after a step, from the row before it.
   private mutating func advanceScreen(_ step: Scenario.Step, from before: Oracle.Row, _ oracle: inout Oracle) {
     if oracle.strands.strands.isEmpty { return }
     if !isAlive {
       screen = Screen()
     } else if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 1 {
-      let state = oracle.device(of: plan).applicationState(in: oracle.state(of: before))
-      screen = screen.after(step.event, isActive: state == .active, replies: step.replies)
+      screen = screen.after(step.event, isActive: isActive(in: before, &oracle), replies: step.replies)
     }
   }
 
@@ -196,25 +227,30 @@ package struct Checker: Sendable {
     _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, strict: Bool, _ oracle: inout Oracle
   ) -> Verdict {
     var agreeing = PossibleRows()
-    let rows = oracle.members(of: row)
+    var transition: Transition?
+    let set = Int(oracle.rows[Int(row)].setNumber)
+    let rows = set == 0 ? PossibleRows(row) : oracle.sets[set - 1]
     for place in 0..<rows.count {
-      let row =
-        step.replies.bits < 1 << 16
-        ? rows[place]
-        : oracle.row(rows[place], oracle.variant(of: step, in: oracle.state(of: rows[place]), plan))
+      var row = rows[place]
+      if step.replies.bits >= 1 << 16 {
+        row = oracle.row(row, oracle.plans[plan].variant(of: step, in: oracle.rows[Int(row)].state))
+      }
       guard var place = oracle.firstEntry(row, step.event) else { continue }
       while place >= 0 {
-        let entry = oracle.entry(place)
+        let entry = oracle.entries[Int(place)]
         if oracle.accepts(from: strict ? entry.strict : entry.lenient, ends: entry.ends, recorder),
           agree(step, entry.transition, row, recorder, strict: strict, &oracle)
         {
           oracle.count(place)
+          transition = transition ?? entry.transition
           agreeing.insert(recorder.holdsTask ? oracle.rowHoldingTask(entry.next) : entry.next)
         }
         place = entry.other
       }
     }
-    return goOn(to: agreeing, step, &oracle) ? .conforms : .violates
+    guard let transition, goOn(to: agreeing, step, &oracle) else { return .violates }
+    advanceScreen(transition, recorder, remembering: oracle.strands.remembered)
+    return .conforms
   }
 
   /// Goes to the states that agree with a step.
@@ -226,6 +262,25 @@ package struct Checker: Sendable {
     go(to: oracle.row(of: agreeing), &oracle)
     advanceScreen(step, from: before, &oracle)
     return true
+  }
+
+  /// Goes on after a step that was aligned.
+  ///
+  /// - Parameters:
+  ///   - states: Where it may have led.
+  ///   - transition: What the event did; nil where what was sent tells nothing of what the app shows.
+  mutating func proceed(
+    to states: [DeviceState], _ step: Scenario.Step, _ transition: Transition?, _ recorder: borrowing CallbackRecorder,
+    _ oracle: inout Oracle
+  ) {
+    var reached = PossibleRows()
+    for state in states { reached.insert(oracle.row(plan, state)) }
+    _ = goOn(to: reached, step, &oracle)
+    if let transition {
+      advanceScreen(transition, recorder, remembering: oracle.strands.remembered)
+    } else {
+      screen.forget()
+    }
   }
 
   /// Goes on after a step of which nothing was observed.
@@ -240,7 +295,9 @@ package struct Checker: Sendable {
         reached.insert(oracle.row(plan, next))
       }
     }
-    return oracle.permits(step, on: screen, in: row) && goOn(to: reached, step, &oracle)
+    guard isOnScreen(step, &oracle), goOn(to: reached, step, &oracle) else { return false }
+    screen.forget()
+    return true
   }
 }
 
@@ -254,7 +311,7 @@ extension Checker: Hashable {
   }
 
   @usableFromInline
-  package func hash(into hasher: inout Hasher) { hasher.combine(UInt64(row) << 8 | UInt64(screen.bits)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(UInt64(row) << 16 | UInt64(screen.bits)) }
 
   /// Whether a text field is being edited.
   package var isEditing: Bool { screen.focus != nil }

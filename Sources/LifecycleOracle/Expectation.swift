@@ -4,12 +4,12 @@ import LifecycleModel
 package struct Obligation: Hashable, Sendable {
   package let callback: Callback
   /// Whether the whole callback is meant, or its beginning or end.
-  package let phase: Observation.Phase
+  package let phase: ObservedCallback.Phase
   /// The rule that is broken when the callback does not come.
   package let rule: RuleID
   package let reading: Reading
 
-  package init(_ callback: Callback, _ rule: RuleID, _ reading: Reading, _ phase: Observation.Phase = .call) {
+  package init(_ callback: Callback, _ rule: RuleID, _ reading: Reading, _ phase: ObservedCallback.Phase = .call) {
     self.callback = callback
     self.phase = phase
     self.rule = rule
@@ -45,14 +45,14 @@ package struct Reading: Hashable, Sendable {
   }
 
   /// A detail that is judged wherever it can be seen.
-  package static func must(_ detail: Observation.Detail, _ rule: RuleID) -> Reading {
+  package static func must(_ detail: ObservedCallback.Detail, _ rule: RuleID) -> Reading {
     Reading(states: 1 << (detail.rawValue - 1), rule: rule, isAdvice: false)
   }
 
   /// Whatever the detail is.
   package static let anyDetail = Reading(states: .max, rule: nil, isAdvice: false)
 
-  package func permits(_ detail: Observation.Detail) -> Bool {
+  package func permits(_ detail: ObservedCallback.Detail) -> Bool {
     detail == .untold || states >> (detail.rawValue - 1) & 1 == 1
   }
 
@@ -158,6 +158,16 @@ package indirect enum Expectation: Hashable, Sendable {
     case .advised(_, let inner): inner.allObligations
     case .optional(let rule, let inner), .repeated(let rule, let inner):
       inner.allObligations.map { ($0.obligation, $0.permittedBy + [rule]) }
+    }
+  }
+
+  /// Every callback that stands in the expression.
+  package var callbacks: CallbackSet {
+    switch self {
+    case .nothing: []
+    case .call(let obligation): [obligation.callback]
+    case .pair(let one, let two), .either(let one, let two): one.callbacks.union(two.callbacks)
+    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner): inner.callbacks
     }
   }
 

@@ -7,6 +7,8 @@ package struct Fact: Hashable, Sendable {
     case judged(RuleID)
     /// Another rule says the same.
     case restated(by: RuleID)
+    /// No rule follows it; the resolution of this name says why.
+    case overruled(by: String)
     /// Neither callbacks nor readings nor ends can show it; the text says why.
     case notObservable(String)
   }

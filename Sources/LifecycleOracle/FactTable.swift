@@ -171,6 +171,7 @@ extension Fact {
     Fact(judgedBy: .tf18),
     Fact(judgedBy: .tf19),
     Fact(judgedBy: .tf20),
+    Fact(judgedBy: .tf21),
     Fact("TB-01", "applicationDidEnterBackground has about five seconds", .restated(by: .tb02)),
     Fact(judgedBy: .tb02),
     Fact(judgedBy: .tb03),
@@ -181,7 +182,7 @@ extension Fact {
     Fact(
       "PC-04",
       "The rules for removal from the switcher hold alike for an end by the user and an end by the system",
-      .restated(by: .pc08)),
+      .overruled(by: "C04")),
     Fact(judgedBy: .pc05),
     Fact("PC-06", "Multitasking is on by default from iOS 4", .restated(by: .pr11)),
     Fact(judgedBy: .pc07),

@@ -5,7 +5,7 @@ import LifecycleModel
 package struct LegalStep: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     package let callback: Callback
-    package let phase: Observation.Phase
+    package let phase: ObservedCallback.Phase
     /// The rules that demand it, or permit it.
     package fileprivate(set) var rules: [RuleID]
     /// Whether it may be left out.

@@ -1,15 +1,13 @@
 import LifecycleDevice
 import LifecycleModel
 
-extension Oracle {
+extension Oracle.Plan {
   /// What may come of an event if the app takes as long as it says.
-  package func outcomes(
-    of event: Event, in state: DeviceState, _ plan: Int, _ variant: StepVariant
-  ) -> [TimedOutcome] {
-    let device = device(of: plan)
-    return device.outcomes(of: event, in: state).all.flatMap { outcome in
+  func outcomes(of event: Event, in state: DeviceState, _ variant: StepVariant) -> [TimedOutcome] {
+    let outcomes = device.outcomes(of: event, in: state).all
+    if variant.entering == .within { return outcomes.map { TimedOutcome(outcome: $0, isOverrun: false) } }
+    return outcomes.flatMap { outcome in
       let whole = TimedOutcome(outcome: outcome, isOverrun: false)
-      guard variant.entering != .within else { return [whole] }
       let cut = TimedOutcome(outcome: device.overrunning(outcome), isOverrun: true)
       switch outcome.transition {
       case .leave, .brokenOff: return variant.entering == .over ? [cut] : [whole, cut]
@@ -20,41 +18,67 @@ extension Oracle {
     }
   }
 
+  func context(
+    of timed: TimedOutcome, _ state: DeviceState, _ event: Event, _ variant: StepVariant
+  ) -> StepContext {
+    context(
+      of: timed.outcome.transition, isOverrun: timed.isOverrun, state, told: device.applicationState(in: state), event,
+      variant)
+  }
+
+  /// - Parameter told: The state of the app before the step.
+  func context(
+    of transition: Transition, isOverrun: Bool, _ state: DeviceState, told: ApplicationState, _ event: Event,
+    _ variant: StepVariant
+  ) -> StepContext {
+    var before = state
+    before.overlays = 0
+    return StepContext(
+      configurationClass: device.configurationClass, event: event, before: before, transition: transition, state: told,
+      variant: variant, isOverrun: isOverrun, isOnlyReason: textMessageIsOnlyReason(state), visible: visible)
+  }
+
+  private func textMessageIsOnlyReason(_ state: DeviceState) -> Bool {
+    var without = state
+    without.overlays &= ~(1 << Interruption.textMessage.rawValue)
+    return device.hasReason(state) && !device.hasReason(without)
+  }
+}
+
+extension Oracle {
+  /// What may come of an event if the app takes as long as it says.
+  package func outcomes(
+    of event: Event, in state: DeviceState, _ plan: Int, _ variant: StepVariant
+  ) -> [TimedOutcome] {
+    plans[plan].outcomes(of: event, in: state, variant)
+  }
+
   /// What the rules say about one outcome, without what cannot be seen.
   package func expectation(
     of outcome: TimedOutcome, _ plan: Int, _ state: DeviceState, _ event: Event, _ variant: StepVariant
   ) -> StepExpectation {
-    expectation(of: context(of: outcome, plan, state, event, variant))
+    Self.expectation(of: plans[plan].context(of: outcome, state, event, variant))
   }
 
-  package func expectation(
-    of outcome: Outcome, _ plan: Int, _ state: DeviceState, _ event: Event, isRefused: Bool
-  ) -> StepExpectation {
-    expectation(
-      of: TimedOutcome(outcome: outcome, isOverrun: false), plan, state, event, StepVariant(isRefused: isRefused))
+  /// What the rules say about each outcome of a step.
+  package func expectations(of step: Scenario.Step, in state: DeviceState, _ plan: Int) -> [StepExpectation] {
+    let variant = plans[plan].variant(of: step, in: state)
+    return outcomes(of: step.event, in: state, plan, variant).map {
+      expectation(of: $0, plan, state, step.event, variant)
+    }
   }
 
-  func expectation(of context: StepContext) -> StepExpectation {
+  static func expectation(of context: StepContext) -> StepExpectation {
     var expected = StepRules.expectation(context)
     expected.body = expected.body.projected(onto: context.visible.contains)
     return expected
   }
 
-  func context(
-    of timed: TimedOutcome, _ plan: Int, _ state: DeviceState, _ event: Event, _ variant: StepVariant
-  ) -> StepContext {
-    let device = device(of: plan)
-    var before = state
-    before.overlays = 0
-    return StepContext(
-      configurationClass: device.configurationClass, event: event, before: before, transition: timed.outcome.transition,
-      state: device.applicationState(in: state), variant: variant, isOverrun: timed.isOverrun,
-      isOnlyReason: Self.textMessageIsOnlyReason(state, device), visible: visible(in: plan))
-  }
-
-  private static func textMessageIsOnlyReason(_ state: DeviceState, _ device: LifecycleDevice) -> Bool {
-    var without = state
-    without.overlays &= ~(1 << Interruption.textMessage.rawValue)
-    return device.hasReason(state) && !device.hasReason(without)
+  /// What the rules say about a transition of an app that may be in another state than its device says.
+  func expectation(
+    of transition: Transition, _ plan: Int, _ before: DeviceState, told state: ApplicationState, _ event: Event,
+    _ variant: StepVariant
+  ) -> StepExpectation {
+    Self.expectation(of: plans[plan].context(of: transition, isOverrun: false, before, told: state, event, variant))
   }
 }

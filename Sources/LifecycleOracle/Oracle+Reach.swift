@@ -4,19 +4,25 @@ import LifecycleModel
 extension Oracle {
   /// The rules that some scenario of these events can put to the test, given what is claimed.
   ///
-  /// - Complexity: Visits the graph of every class of configurations; takes seconds in a debug build.
+  /// - Complexity: Visits the graph of every class of configurations.
   package static func reachableRules(_ capabilities: Capabilities, events: EventSet = .all) -> Set<RuleID> {
     var oracle = Oracle(capabilities)
     var reached: Set<RuleID> = []
     var situations: Set<Situation> = []
-    let variants = capabilities.variants
+    var expectations: Set<StepExpectation> = []
+    // What the application is sent is looked at for these two facets alone.
+    let judgesApplication = !capabilities.facets.isDisjoint(with: [.application, .timeBudget])
+    let variants = judgesApplication ? capabilities.variants : []
     let usable = EventSet(bits: events.bits & capabilities.events.bits)
-    for configuration in ConfigurationClass.representatives + [AppConfiguration(implementedMethods: [])] {
+    let versions = capabilities.versions
+    let silent = AppConfiguration(version: versions.upperBound, implementedMethods: [])
+    for configuration in ConfigurationClass.representatives(of: versions) + [silent] {
       guard capabilities.heeds(configuration) else { continue }
       let plan = oracle.plan(for: configuration)
       let graph = DeviceGraph(
         configuration, events: usable, usingReplies: capabilities.heedsReplies, countingOverlays: true)
       var seen: Set<Int> = []
+      var contexts: Set<Int> = []
       for state in graph.states {
         for event in usable.events {
           for (place, outcome) in graph.device.outcomes(of: event, in: state).all.enumerated() {
@@ -25,8 +31,12 @@ extension Oracle {
             let key = (looks * Event.count + event.index) * 32 + Int(outcome.transition.rawValue)
             guard place > 0 || seen.insert(key).inserted else { continue }
             for variant in variants {
-              for timed in oracle.outcomes(of: event, in: state, plan, variant) where timed.outcome == outcome {
-                reached.formUnion(oracle.rules(of: oracle.expectation(of: timed, plan, state, event, variant)))
+              for timed in oracle.plans[plan].outcomes(of: event, in: state, variant) where timed.outcome == outcome {
+                let context = oracle.plans[plan].context(of: timed, state, event, variant)
+                guard contexts.insert(context.number).inserted else { continue }
+                let expected = Self.expectation(of: context)
+                guard expectations.insert(expected).inserted else { continue }
+                reached.formUnion(oracle.rules(of: expected))
               }
             }
             let application = graph.device.applicationState(in: state)
@@ -115,7 +125,7 @@ extension Screen {
   /// Nothing edited, each field edited, and with a letter in it.
   fileprivate static let representatives: [Screen] = {
     var screens = [Screen()]
-    for field in TextField.allCases {
+    for field in Event.TextField.allCases {
       for length in 0...1 {
         var screen = Screen()
         screen.focus = field
@@ -164,7 +174,7 @@ extension Capabilities {
   package func heeds(_ configuration: AppConfiguration) -> Bool {
     versions.contains(configuration.version)
       && (heedsExitsOnSuspend || !configuration.exitsOnSuspend)
-      && (heedsBackgroundModes || configuration.backgroundModes.isEmpty)
+      && (heedsBackgroundModes || configuration.backgroundModes.isEmpty && configuration.usesBackgroundModes)
       && (heedsBanners || configuration.interruptionsTakeFocus)
       && (heedsOptionalMethods || configuration.implementedMethods == .optionalMethods)
       && (heedsLaunchConfiguration || configuration.isLaunchedAsUsual)

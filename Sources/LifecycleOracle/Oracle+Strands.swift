@@ -5,7 +5,7 @@ import LifecycleModel
 struct StrandTables: Sendable {
   /// An expectation of one chain, ready to be judged.
   private struct Compiled {
-    let expectation: StepExpectation
+    let ignored: CallbackSet
     let strict: StrandAutomaton.State
     let lenient: StrandAutomaton.State
     /// Whether nothing need be looked at where none of the chain's callbacks came: none is due, nor any it is ordered by.
@@ -14,22 +14,29 @@ struct StrandTables: Sendable {
   }
 
   let strands: [Strand]
+  /// The claimed callbacks of which a screen remembers that they came.
+  let remembered: CallbackSet
   private let isNested: Bool
   private let capabilities: Capabilities
+  /// The claimed callbacks that a chain judges or orders its own by.
+  private let lookedAt: CallbackSet
   private var automata: [StrandAutomaton]
   private var profiles: [StrandContext.Profile] = []
   private var numberOfProfile: [StrandContext.Profile: Int] = [:]
   /// For each profile and chain the number of the first profile that is the same to the chain.
   private var relevantProfiles: [Int] = []
   private var numberOfRelevant: [[StrandContext.Profile: Int]]
-  /// The sets of chains that can expect anything of an event, a bit for each chain, and the number of each event's.
+  /// The sets of chains to which the profile matters in an event, a bit for each chain, and the number of each event's.
   private let chainSets: [UInt8]
   private let chainSetOfEvent: [UInt8]
-  /// For each profile and set of chains the number of the first profile that is the same to all of them.
-  private var profilesOfSets: [Int] = []
+  /// For each profile and event the number of the first profile that is the same to all chains to which the profile matters
+  /// in the event.
+  private(set) var profilesOfEvents: [Int]
   private var firstAlike: [[Int]: Int] = [:]
   private var compiled: [Int: Int] = [:]
-  private var expectations: [Compiled] = []
+  private var judged: [Compiled] = []
+  /// What each of them was compiled from.
+  private var expectations: [StepExpectation] = []
   /// For each observation, by its bits, one more than the place of the chain that judges it; 0 where none does.
   private var owners: [UInt8]
   /// For each event and transition a bit for each chain, at its place, that can expect anything of them.
@@ -46,19 +53,24 @@ struct StrandTables: Sendable {
     self.strands = strands
     self.capabilities = capabilities
     numberOfRelevant = Array(repeating: [:], count: strands.count)
+    // Where there is no chain all profiles are the same.
+    profilesOfEvents = strands.isEmpty ? Array(repeating: 0, count: Event.count) : []
+    lookedAt = strands.reduce(CallbackSet()) { $0.union($1.callbacks).union($1.anchors) }
+      .intersection(capabilities.callbacks)
+    remembered = lookedAt.intersection(Screen.remembered)
     isNested = capabilities.reportsNesting
     let isNested = isNested
     automata = strands.map { strand in
       let seen = strand.callbacks.union(strand.anchors).intersection(capabilities.callbacks)
       return StrandAutomaton(seen, isNested: isNested)
     }
-    owners = Array(repeating: 0, count: Observation.capacity)
+    owners = Array(repeating: 0, count: ObservedCallback.capacity)
     for (place, strand) in strands.enumerated() {
       for callback in strand.callbacks.intersection(capabilities.callbacks).callbacks
       where !strand.judgesForeignCallbacks {
-        for phase in Observation.Phase.allCases {
+        for phase in ObservedCallback.Phase.allCases {
           for detail in 0..<UInt8(8) {
-            let bits = Observation(callback, phase, Observation.Detail(rawValue: detail)).bits
+            let bits = ObservedCallback(callback, phase, ObservedCallback.Detail(rawValue: detail)).bits
             owners[Int(bits)] = UInt8(place + 1)
           }
         }
@@ -73,17 +85,14 @@ struct StrandTables: Sendable {
       }
     }
     uses = Array(repeating: 0, count: Event.count << 7)
-    let concerned = concerned
-    let setOfEvent = (0..<Event.count).map { concerned[$0 << 5..<($0 + 1) << 5].reduce(0, |) }
+    let setOfEvent = Event.allCases.map { event in
+      strands.indices.reduce(UInt8(0)) { set, place in
+        Transition.allCases.contains { strands[place].asksForProfile(in: event, $0) } ? set | 1 << UInt8(place) : set
+      }
+    }
     let sets = Set(setOfEvent).sorted()
     chainSets = sets
     chainSetOfEvent = setOfEvent.map { UInt8(sets.firstIndex(of: $0) ?? 0) }
-  }
-
-  /// The number of a profile that is the same to all chains that can expect anything of an event.
-  @inline(__always)
-  func profile(_ profile: Int, concerning eventIndex: UInt8) -> Int {
-    strands.isEmpty ? 0 : profilesOfSets[profile &* chainSets.count &+ Int(chainSetOfEvent[Int(eventIndex)])]
   }
 
   /// The number of the profile of a configuration.
@@ -93,9 +102,11 @@ struct StrandTables: Sendable {
     let profile = StrandContext.Profile(
       version: configuration.version, interface: configuration.interface,
       delegateSource: configuration.delegateSource, subclassesApplication: configuration.subclassesApplication,
-      keepsExecuting: configuration.backgroundModes.keepsExecuting,
-      visible: capabilities.callbacks.subtracting(hidden))
+      loadsViewEarly: configuration.loadsViewEarly,
+      keepsExecuting: ConfigurationClass(configuration).keepsExecuting,
+      visible: lookedAt.subtracting(hidden))
     if let number = numberOfProfile[profile] { return number }
+    precondition(profiles.count < StepMemo.Key.mostProfiles, "the profiles take more bits than a step's key has")
     numberOfProfile[profile] = profiles.count
     for (place, strand) in strands.enumerated() {
       let relevant = strand.relevant(in: profile)
@@ -104,12 +115,13 @@ struct StrandTables: Sendable {
     }
     profiles.append(profile)
     let relevant = relevantProfiles.suffix(strands.count)
-    for (number, set) in chainSets.enumerated() {
+    let firstOfSet = chainSets.enumerated().map { number, set in
       let key = [number] + zip(relevant, strands.indices).filter { set >> UInt8($0.1) & 1 == 1 }.map(\.0)
       let first = firstAlike[key] ?? profiles.count - 1
       firstAlike[key] = first
-      profilesOfSets.append(first)
+      return first
     }
+    for set in chainSetOfEvent { profilesOfEvents.append(firstOfSet[Int(set)]) }
     return profiles.count - 1
   }
 
@@ -118,71 +130,84 @@ struct StrandTables: Sendable {
     _ profile: Int, _ step: Scenario.Step, _ transition: Transition, _ before: DeviceState, _ state: ApplicationState,
     _ screen: Screen
   ) -> StrandContext {
-    StrandContext(
-      profile: profiles[profile], event: step.event, transition: transition, process: before.process, state: state,
-      isEditing: screen.focus != nil, wasNeverInForeground: before.wasNeverInForeground,
-      entering: step.replies.time(in: .applicationDidEnterBackground), replies: step.replies, isNested: isNested)
+    StrandContext(profiles[profile], step, transition, before, state, screen, isNested: isNested)
   }
 
   /// What a chain expects of a step, without what cannot be seen.
   func expectation(of strand: Strand, _ context: StrandContext) -> StepExpectation {
     var expected = StrandRules.expectation(of: strand, context)
     // What a chain does not order its own callbacks by means nothing to it.
-    let named = CallbackSet(expected.body.allObligations.map(\.obligation.callback))
-    expected.ignored = expected.ignored.union(strand.anchors.subtracting(named))
+    expected.ignored = expected.ignored.union(strand.anchors.subtracting(expected.body.callbacks))
     expected.body = expected.body.projected(onto: context.profile.visible.contains)
     return expected
   }
 
-  /// The first chain that does not agree with a step; nil where all do.
-  ///
-  /// - Parameter makeContext: The step as the chains see it, whose profile has the number `profile`.
-  mutating func disagreeing(
-    _ step: Scenario.Step, _ transition: Transition, _ profile: Int, _ before: DeviceState,
-    _ recorder: borrowing CallbackRecorder, strict: Bool, _ makeContext: (StrandTables) -> StrandContext
-  ) -> Strand? {
+  /// Whether all chains agree with a step.
+  mutating func agree(
+    _ step: Scenario.Step, _ transition: Transition, _ profile: Int, _ before: DeviceState, _ state: ApplicationState,
+    _ screen: Screen, _ recorder: borrowing CallbackRecorder, strict: Bool
+  ) -> Bool {
     let kind = Int(step.eventIndex) << 5 | Int(transition.rawValue)
     let use = kind << 2 | Int(before.process.rawValue)
-    if uses[use] == 0 { firstSteps[use] = makeContext(self) }
-    uses[use] += weight
-    let concerned = concerned[kind]
     var present: UInt16 = 0
-    for place in 0..<recorder.count { present |= 1 << UInt16(owners[Int(recorder[place].bits)]) }
-    present >>= 1
-    let unexpected = present & ~UInt16(concerned)
-    if unexpected != 0 { return strands[unexpected.trailingZeroBitCount] }
-    if concerned == 0 { return nil }
-    let context = makeContext(self)
-    for (place, strand) in strands.enumerated() where concerned >> UInt8(place) & 1 == 1 {
-      let relevant = relevantProfiles[profile * strands.count + place]
-      let key = (relevant << 4 | Int(strand.rawValue)) << 40 | context.number(for: strand)
-      let index = compiled[key] ?? compile(strand, place, context, key)
-      expectations[index].uses += weight
-      if expectations[index].mayBeAbsent, present >> UInt16(place) & 1 == 0 { continue }
-      let start = strict ? expectations[index].strict : expectations[index].lenient
-      let ignored = expectations[index].expectation.ignored
-      if !automata[place].accepts(from: start, ignoring: ignored, recorder) { return strand }
+    var place = 0
+    while place < recorder.count {
+      present |= 1 << UInt16(owners[Int(recorder[place].bits)])
+      place += 1
     }
-    return nil
+    present >>= 1
+    var rest = concerned[kind]
+    let isFirst = uses[use] == 0
+    uses[use] += weight
+    // Nothing is due, nothing came, and the like was counted before.
+    if rest == 0, !isFirst { return present == 0 }
+    let context = StrandContext(
+      profiles[profile], step, transition, before, state, screen, isNested: isNested)
+    if isFirst { firstSteps[use] = context }
+    if present & ~UInt16(rest) != 0 { return false }
+    while rest != 0 {
+      let place = rest.trailingZeroBitCount
+      rest &= rest - 1
+      if !agrees(place, context, profile, recorder, strict: strict, isPresent: present >> UInt16(place) & 1 == 1) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func agrees(
+    _ place: Int, _ context: StrandContext, _ profile: Int, _ recorder: borrowing CallbackRecorder, strict: Bool,
+    isPresent: Bool
+  ) -> Bool {
+    let strand = strands[place]
+    let relevant = relevantProfiles[profile * strands.count + place]
+    let key = (relevant << 4 | Int(strand.rawValue)) << 40 | context.number(for: strand)
+    let index = compiled[key] ?? compile(strand, place, context, key)
+    judged[index].uses += weight
+    let expected = judged[index]
+    if expected.mayBeAbsent, !isPresent { return true }
+    return automata[place].accepts(
+      from: strict ? expected.strict : expected.lenient, ignoring: expected.ignored, recorder)
   }
 
   private mutating func compile(_ strand: Strand, _ place: Int, _ context: StrandContext, _ key: Int) -> Int {
     let expected = expectation(of: strand, context)
-    expectations.append(
+    expectations.append(expected)
+    judged.append(
       Compiled(
-        expectation: expected, strict: automata[place].state(for: expected.body, strict: true),
+        ignored: expected.ignored, strict: automata[place].state(for: expected.body, strict: true),
         lenient: automata[place].state(for: expected.body, strict: false),
         mayBeAbsent: expected.body.isComplete(strict: true) && !strand.judgesForeignCallbacks
           && strand.anchors.subtracting(expected.ignored).isEmpty))
-    compiled[key] = expectations.count - 1
-    return expectations.count - 1
+    compiled[key] = judged.count - 1
+    return judged.count - 1
   }
 
   func exercised() -> [RuleID: Int] {
     var counts: [RuleID: Int] = [:]
     for automaton in automata { counts.merge(automaton.exercised(), uniquingKeysWith: +) }
-    for compiled in expectations where compiled.uses > 0 {
-      for rule in shown(by: compiled.expectation) { counts[rule, default: 0] += compiled.uses }
+    for (expected, compiled) in zip(expectations, judged) where compiled.uses > 0 {
+      for rule in shown(by: expected) { counts[rule, default: 0] += compiled.uses }
     }
     for (use, context) in firstSteps {
       for (place, strand) in strands.enumerated() where concerned[use >> 2] >> UInt8(place) & 1 == 0 {
@@ -196,7 +221,7 @@ struct StrandTables: Sendable {
   func shown(by expected: StepExpectation) -> Set<RuleID> {
     var rules = Set(
       expected.prohibitions.filter { !$0.callbacks.intersection(capabilities.callbacks).isEmpty }.map(\.rule))
-    let due = CallbackSet(expected.body.allObligations.map(\.obligation.callback))
+    let due = expected.body.callbacks
     rules.formUnion(expected.repetitions.filter { !$0.callbacks.intersection(due).isEmpty }.map(\.rule))
     rules.insert(expected.otherwise)
     return rules.union(expected.shows)

@@ -8,33 +8,40 @@ import LifecycleModel
 /// What is to be expected stands in rows, one for each plan and device state that was met, and each row's cells point to
 /// the rows that follow: a scenario is judged by going from row to row. Where several states may hold, a row stands for
 /// the set of them. A step that was judged before is recalled.
+///
+/// What judges a step reads the tables themselves and calls nothing on the whole oracle that does not change it: without
+/// optimisation a call copies the oracle, all its tables retained, and that took a quarter of a run.
 @usableFromInline
 package struct Oracle: Sendable {
   package let capabilities: Capabilities
   package internal(set) var automaton = Automaton()
   /// The distinct expectations that were met.
   package private(set) var expectations: [StepExpectation] = []
-  private var indexOfExpectation: [StepExpectation: UInt16] = [:]
+  private var compiledExpectations: [StepExpectation: Compiled] = [:]
   /// What was worked out for a step, by its number in its plan.
   private var compiled: [Int: Compiled] = [:]
-  private var plans: [Plan] = []
+  private(set) var plans: [Plan] = []
   private var planOfClass: [PlanKey: Int] = [:]
   /// One for each plan, device state and variant of a step that was met, and for each set of states of which any may hold.
-  private var rows: [StateRow] = []
+  private(set) var rows: [StateRow] = []
   /// For each row and each event that can happen there the place of its first outcome in `entries`; -1 where that was not yet
   /// worked out.
   private var cells: [Int32] = []
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   private var rowOfKey: [RowKey: Row] = [:]
   /// The situations that were met, and for each of them and each event a bit for each event that came next.
   private var situations: [Situation] = []
   private var numberOfSituation: [Situation: UInt16] = [:]
   private var followers: [UInt64] = []
-  private var sets: [PossibleRows] = []
+  private(set) var sets: [PossibleRows] = []
   private var rowOfSet: [PossibleRows: Row] = [:]
   private var lastStart: Start?
   /// The steps that were judged before.
   var memo = StepMemo()
+  /// What steps that were aligned exercise, and what they would have exercised had the app believed what the world knew, each
+  /// with the rule behind which it is hidden.
+  private var alignedCounts: [RuleID: Int] = [:]
+  package private(set) var hidden: [RuleID: RuleID] = [:]
   /// Whether the steps that were recalled are counted at last.
   var counts = true
   /// How often a step counts that is judged.
@@ -51,28 +58,47 @@ package struct Oracle: Sendable {
   /// The symbol of each observation, by its bits.
   let symbols: [UInt8]
 
+  /// How many bytes the tables that grow with the states take, and what is remembered of steps.
+  package var bytes: Int {
+    let sets = sets.reduce(0) { $0 + 2 * MemoryLayout<PossibleRows>.stride + $1.count * MemoryLayout<Row>.stride }
+    return memo.bytes + sets + rows.capacity * MemoryLayout<StateRow>.stride + cells.capacity
+      * MemoryLayout<Int32>.stride
+      + entries.capacity * MemoryLayout<Entry>.stride
+      + rowOfKey.capacity * (MemoryLayout<RowKey>.stride + MemoryLayout<Row>.stride)
+      + rowOfSet.capacity * (MemoryLayout<PossibleRows>.stride + MemoryLayout<Row>.stride)
+  }
+
   /// The place of a row; below 2²⁶.
   @usableFromInline
   typealias Row = UInt32
 
   /// What is to be expected in one state, or in a set of them.
-  private struct StateRow: Sendable {
+  struct StateRow: Sendable {
     /// A bit for each event that can happen, in a set of states in all of them.
     let possible: UInt64
     /// Of a set that of its first state.
-    let key: RowKey
+    fileprivate let key: RowKey
     /// Where its cells begin; a set has none.
-    let cells: Int
+    fileprivate let cells: Int
     /// Whether a process exists, in any state of a set.
     let isAlive: Bool
     /// The number of its situation, in the order in which they were met.
-    let situation: UInt16
+    fileprivate let situation: UInt16
     /// The place of a set in `sets`, one more than it is; 0 for a single state.
-    var setNumber: UInt32 = 0
+    fileprivate(set) var setNumber: UInt32 = 0
     /// The row of the same state with a background task; nil where that is not yet known.
-    var twin: Row?
+    fileprivate var twin: Row?
 
     var isSet: Bool { setNumber > 0 }
+    /// Of a set the first state.
+    var state: DeviceState { key.state }
+    var plan: Int { key.plan }
+
+    /// The place of an event's cell; nil where it cannot happen.
+    fileprivate func cell(of event: Event) -> Int? {
+      let bit: UInt64 = 1 << UInt64(event.index)
+      return possible & bit == 0 ? nil : cells + (possible & (bit - 1)).nonzeroBitCount
+    }
   }
 
   private struct PlanKey: Hashable {
@@ -81,19 +107,36 @@ package struct Oracle: Sendable {
   }
 
   /// A class of configurations whose apps implement the same methods.
-  private struct Plan: Sendable {
+  struct Plan: Sendable {
     let device: LifecycleDevice
     let implemented: CallbackSet
     let visible: CallbackSet
     /// The bits of the questions that the app implements.
-    let answerable: UInt32
+    fileprivate let answerable: UInt32
     /// Whether the time counts that the app spends in a method: where the facet is claimed and the app implements it.
-    let timesEntering: Bool
-    let timesTerminating: Bool
+    fileprivate let timesEntering: Bool
+    fileprivate let timesTerminating: Bool
+
+    /// What in the app's replies matters in a step. A method that it does not implement says nothing and takes no time.
+    func variant(of step: Scenario.Step, in state: DeviceState) -> StepVariant {
+      var variant = StepVariant()
+      let refusals = step.replies.bits & answerable
+      if step.event == .openURL {
+        let refused = refusals & Replies.launchRefusals
+        variant.isRefused = refused != 0 && refused == answerable & Replies.launchRefusals
+        variant.isHalfRefused = refused != 0 && !variant.isRefused
+      } else {
+        variant.isRefused = refusals & ~Replies.launchRefusals != 0
+      }
+      if timesEntering { variant.entering = step.replies.time(in: .applicationDidEnterBackground) }
+      if timesTerminating { variant.terminating = step.replies.time(in: .applicationWillTerminate) }
+      if variant.entering == .over, state.holdsTask || step.replies.beginsTask { variant.entering = .near }
+      return variant
+    }
   }
 
   /// What a row stands for, in one word.
-  private struct RowKey: Hashable, Sendable {
+  fileprivate struct RowKey: Hashable, Sendable {
     let bits: UInt64
 
     init(bits: UInt64) { self.bits = bits }
@@ -135,7 +178,7 @@ package struct Oracle: Sendable {
     judgesTime = capabilities.facets.contains(.timeBudget)
     self.strands = StrandTables(
       strands ?? Strand.allCases.filter { capabilities.facets.contains($0.facet) }, capabilities)
-    symbols = (0..<UInt16(Observation.capacity)).map { bits in
+    symbols = (0..<UInt16(ObservedCallback.capacity)).map { bits in
       guard bits >> 11 < 2, let callback = Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 3)) else {
         return Automaton.ignored
       }
@@ -191,19 +234,10 @@ package struct Oracle: Sendable {
 
   func implemented(in plan: Int) -> CallbackSet { plans[plan].implemented }
 
-  /// What in the app's replies matters in a step. A method that it does not implement says nothing and takes no time.
+  /// What in the app's replies matters in a step.
   func variant(of step: Scenario.Step, in state: DeviceState, _ plan: Int) -> StepVariant {
-    var variant = StepVariant()
-    let refusals = step.replies.bits & plans[plan].answerable
-    variant.isRefused =
-      refusals & (step.event == .openURL ? Replies.launchRefusals : ~Replies.launchRefusals) != 0
-    if plans[plan].timesEntering { variant.entering = step.replies.time(in: .applicationDidEnterBackground) }
-    if plans[plan].timesTerminating { variant.terminating = step.replies.time(in: .applicationWillTerminate) }
-    if variant.entering == .over, state.holdsTask || step.replies.beginsTask { variant.entering = .near }
-    return variant
+    plans[plan].variant(of: step, in: state)
   }
-
-  func entry(_ place: Int32) -> Entry { entries[Int(place)] }
 
   mutating func count(_ place: Int32) { entries[Int(place)].uses += weight }
 
@@ -214,16 +248,17 @@ package struct Oracle: Sendable {
 
   private mutating func row(_ key: RowKey) -> Row {
     if let row = rowOfKey[key] { return row }
+    let device = plans[key.plan].device
+    let possible =
+      key.variant.bits == 0 ? device.permitted(in: key.state) : rows[Int(self.row(key.plan, key.state))].possible
     let row = Row(rows.count)
     precondition(row < 1 << 26, "more than 2^26 states were met")
-    let device = plans[key.plan].device
-    let possible = EventSet(Event.allCases.filter { device.permits($0, in: key.state) })
     let hasTwin = device.canHoldTask(in: key.state) && !key.state.holdsTask
     rows.append(
       StateRow(
-        possible: possible.bits, key: key, cells: cells.count, isAlive: key.state.process != .notRunning,
+        possible: possible, key: key, cells: cells.count, isAlive: key.state.process != .notRunning,
         situation: number(of: device.situation(of: key.state)), twin: hasTwin ? nil : row))
-    cells += repeatElement(-1, count: possible.bits.nonzeroBitCount)
+    cells.append(contentsOf: Array(repeating: -1, count: possible.nonzeroBitCount))
     rowOfKey[key] = row
     return row
   }
@@ -280,11 +315,6 @@ package struct Oracle: Sendable {
     return set == 0 ? PossibleRows(row) : sets[set - 1]
   }
 
-  /// The state of a row; of a set of states the first.
-  func state(of row: Row) -> DeviceState { rows[Int(row)].key.state }
-
-  func plan(of row: Row) -> Int { rows[Int(row)].key.plan }
-
   /// The row of the same state in which the app holds a background task, if it can.
   mutating func rowHoldingTask(_ row: Row) -> Row {
     if let twin = rows[Int(row)].twin { return twin }
@@ -302,50 +332,19 @@ package struct Oracle: Sendable {
     return self.row(RowKey(key.plan, key.state, variant))
   }
 
-  /// A bit for each event that can happen, in every state of a set.
-  @inline(__always)
-  func permitted(_ row: Row) -> UInt64 { rows[Int(row)].possible }
-
-  /// Whether a process exists, in any state of a set.
-  @inline(__always)
-  func isAlive(_ row: Row) -> Bool { rows[Int(row)].isAlive }
-
-  /// Whether an event can happen, by its index.
-  @inline(__always)
-  func permits(_ row: Row, _ eventIndex: UInt8) -> Bool { rows[Int(row)].possible >> UInt64(eventIndex) & 1 == 1 }
-
-  /// Whether what the app shows lets an event happen.
-  ///
-  /// Inlinable for the reason that `Checker.permits` is.
-  @inlinable
-  func permits(_ step: Scenario.Step, on screen: Screen, in row: Row) -> Bool {
-    Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 || isOn(screen, step, in: row)
-  }
-
-  @usableFromInline
-  func isOn(_ screen: Screen, _ step: Scenario.Step, in row: Row) -> Bool {
-    let state = device(of: plan(of: row)).applicationState(in: state(of: row))
-    return screen.permits(step.event, isActive: state == .active)
-  }
-
   /// The place of the first outcome of an event in `entries`; nil where it cannot happen.
   mutating func firstEntry(_ row: Row, _ event: Event) -> Int32? {
-    guard let cell = cell(row, event) else { return nil }
+    guard let cell = rows[Int(row)].cell(of: event) else { return nil }
     if cells[cell] < 0 { workOut(cell, row, event) }
     return cells[cell]
   }
 
-  private func cell(_ row: Row, _ event: Event) -> Int? {
-    let possible = rows[Int(row)].possible
-    let bit: UInt64 = 1 << UInt64(event.index)
-    return possible & bit == 0 ? nil : rows[Int(row)].cells + (possible & (bit - 1)).nonzeroBitCount
-  }
-
   private mutating func workOut(_ cell: Int, _ row: Row, _ event: Event) {
     let key = rows[Int(row)].key
-    for timed in outcomes(of: event, in: key.state, key.plan, key.variant).reversed() {
+    let plan = plans[key.plan]
+    for timed in plan.outcomes(of: event, in: key.state, key.variant).reversed() {
       let outcome = timed.outcome
-      let compiled = compile(context(of: timed, key.plan, key.state, event, key.variant), key.plan)
+      let compiled = compile(plan.context(of: timed, key.state, event, key.variant), key.plan)
       // Whether the app holds a task afterwards is seen, not foreseen.
       var next = outcome.next
       next.holdsTask = false
@@ -360,20 +359,19 @@ package struct Oracle: Sendable {
   private mutating func compile(_ context: StepContext, _ plan: Int) -> Compiled {
     let number = plan << 32 | context.number
     if let known = compiled[number] { return known }
-    let expected = expectation(of: context)
-    let made = Compiled(
-      strict: automaton.state(for: expected, strict: true), lenient: automaton.state(for: expected, strict: false),
-      expectation: index(of: expected), ends: expected.ends)
+    let made = compile(Self.expectation(of: context))
     compiled[number] = made
     return made
   }
 
-  private mutating func index(of expected: StepExpectation) -> UInt16 {
-    if let index = indexOfExpectation[expected] { return index }
-    let index = UInt16(expectations.count)
+  private mutating func compile(_ expected: StepExpectation) -> Compiled {
+    if let known = compiledExpectations[expected] { return known }
+    let made = Compiled(
+      strict: automaton.state(for: expected, strict: true), lenient: automaton.state(for: expected, strict: false),
+      expectation: UInt16(expectations.count), ends: expected.ends)
     expectations.append(expected)
-    indexOfExpectation[expected] = index
-    return index
+    compiledExpectations[expected] = made
+    return made
   }
 
   /// How often each rule was put to the test in the steps judged so far: by a callback that it demands or permits, or by a
@@ -387,8 +385,19 @@ package struct Oracle: Sendable {
     return settled
   }
 
+  /// Counts what a step exercises that was aligned.
+  mutating func count(aligned rules: Set<RuleID>) {
+    for rule in rules { alignedCounts[rule, default: 0] += 1 }
+  }
+
+  /// Takes note of what a step cannot show while the app believes something else than the world knows.
+  mutating func hide(_ rules: Set<RuleID>, behind rule: RuleID) {
+    for hidden in rules where self.hidden[hidden] == nil { self.hidden[hidden] = rule }
+  }
+
   private func exercisedByJudging() -> [RuleID: Int] {
     var counts = automaton.exercised().merging(strands.exercised(), uniquingKeysWith: +)
+    counts.merge(alignedCounts, uniquingKeysWith: +)
     var uses = [Int](repeating: 0, count: expectations.count)
     for entry in entries { uses[Int(entry.expectation)] += entry.uses }
     for (expected, uses) in zip(expectations, uses) where uses > 0 {
@@ -432,10 +441,10 @@ package struct Oracle: Sendable {
 
   private func pairsMetByJudging() -> [Int: Int] {
     var pairs: [Int: Int] = [:]
-    for (place, row) in rows.enumerated() where !row.isSet {
+    for row in rows where !row.isSet {
       let situation = plans[row.key.plan].device.situation(of: row.key.state)
       for event in EventSet(bits: row.possible).events {
-        guard let cell = cell(Row(place), event), cells[cell] >= 0 else { continue }
+        guard let cell = row.cell(of: event), cells[cell] >= 0 else { continue }
         pairs[situation.pairNumber(event), default: 0] += uses(from: cells[cell])
       }
     }

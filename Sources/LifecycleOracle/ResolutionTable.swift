@@ -22,7 +22,7 @@ extension Resolution {
       "The system needs memory: no message, or willTerminate?",
       """
       A suspended app is sent nothing. An app that executes may be sent willTerminate, which needs no willResignActive \
-      or didEnterBackground before it. A process may end without a word in every state.
+      or didEnterBackground before it; from the foreground they may come. A process may end without a word in every state.
       """,
       [.pr02, .pc05, .pc08, .pr03]),
     Resolution(
@@ -91,8 +91,10 @@ extension Resolution {
       "C12",
       "Which connections does a lock close?",
       """
-      From iOS 5 on those of the app in the foreground; of an app that a background mode keeps executing, that the lock \
-      ends, or that executes in the background, perhaps. When, among the callbacks of the lock, is open.
+      On iOS 5 those of the app in the foreground; of an app that a background mode keeps executing, that the lock ends, \
+      or that executes in the background, perhaps. Later systems close them when the app is suspended, at first only once \
+      the device is locked, and leave an app that is not suspended alone: there a lock or a suspension may close them. \
+      When, among the callbacks of the step, is open.
       """,
       [.ne01, .ne02, .ne03, .c12]),
     Resolution(
@@ -125,7 +127,7 @@ extension Resolution {
       """
       Reasons for being inactive are counted. One that is added while the app is inactive sends nothing; \
       didBecomeActive comes when the last one ends while the app is in the foreground. From iOS 11 on a step in which \
-      an overlay or the lock takes the focus of an active app may contain whole pairs of didBecomeActive and \
+      an overlay, the acceptance of a banner or the lock takes the focus of an active app may contain whole pairs of didBecomeActive and \
       willResignActive after its first willResignActive; below iOS 11 it may not. didEnterBackground never directly \
       follows didBecomeActive.
       """,
@@ -164,7 +166,8 @@ extension Resolution {
       "Do going to the background and coming back send view callbacks?",
       """
       No: the sentence in 002_84c95550cb66a2a5.txt lost its negation in translation, and the logs of \
-      001_019349fb4faade79.txt are silent. View callbacks in a launch, into the background too, are not forbidden.
+      001_019349fb4faade79.txt are silent. View callbacks in a launch, into the background too, are not forbidden, and \
+      what a launch into the background left out may come in the first opening.
       """,
       [.pr05, .pr06, .c21]),
     Resolution(
@@ -184,8 +187,9 @@ extension Resolution {
       "C24",
       "Is openURL sent whatever the launch methods answer?",
       """
-      Only if both answered yes, or are not implemented. They decide on a cold launch alone; a return sends openURL in \
-      any case.
+      It is sent if both answered yes, or are not implemented, and not sent if all that are implemented answered no. Where \
+      one of two answered no it may be sent or not: Apple says of the launch methods that either no is enough, and of \
+      openURL that it takes both. They decide on a cold launch alone; a return sends openURL in any case.
       """,
       [.c24, .or03, .or07]),
     Resolution(
@@ -198,7 +202,7 @@ extension Resolution {
       "Does Return end the editing?",
       """
       Not by itself, and it never changes the text. Where the app makes the field resign, the end may stand inside \
-      textFieldShouldReturn or after editing did end on exit.
+      textFieldShouldReturn, where both control events of Return may be left out, or after editing did end on exit.
       """,
       [.c26, .tf12, .tf13]),
     Resolution(
@@ -267,5 +271,15 @@ extension Resolution {
       app that is not running are sent none.
       """,
       [.c40, .pr07, .sm02]),
+    Resolution(
+      "C41",
+      "What does a URL send to an app that is in the foreground?",
+      """
+      None of the documents describes it: 002 has the first start and the return alone. openURL comes, whatever the \
+      launch methods answered, and the state of the app is afterwards what it was before. Where the link is in \
+      something that takes the focus, willResignActive and didBecomeActive come with it. What openURL reads is not \
+      judged.
+      """,
+      [.c41, .c25, .mu08]),
   ]
 }

@@ -32,7 +32,7 @@ public struct Rule: Hashable, Sendable {
     case derived
     /// The documents are silent or brief; it was recorded elsewhere.
     case recorded
-    /// The documents disagree, and the rule permits what each of them says.
+    /// The documents disagree, among themselves or with what is known of the system; the resolution says what is permitted.
     case contested
   }
 
@@ -66,6 +66,22 @@ public struct Rule: Hashable, Sendable {
     }
   }
 
+  /// A source that is none of the documents: a page of Apple's, or a recording of somebody else's.
+  public struct Reference: Hashable, Sendable {
+    /// Whose it is and what it is called.
+    public let title: String
+    /// Where it can be read.
+    public let address: String
+
+    init(_ title: String, _ address: String) {
+      self.title = title
+      self.address = address
+    }
+
+    /// The title and the address: `Apple, applicationWillTerminate(_:) <https://…>`.
+    package var words: String { "\(title) <\(address)>" }
+  }
+
   /// The name of the rule.
   public let id: RuleID
   /// How far it binds.
@@ -78,7 +94,9 @@ public struct Rule: Hashable, Sendable {
   public let statement: String
   /// The places that the rule rests on; empty where it rests on none of the documents.
   public let citations: [Citation]
-  /// What the rule rests on beside the documents, or instead of them.
+  /// The other sources that the rule rests on, besides the documents or instead of them.
+  public let references: [Reference]
+  /// What the rule rests on that has no address.
   public let source: String?
   /// The part of the life cycle that it is about.
   public let facet: Facet
@@ -89,7 +107,8 @@ public struct Rule: Hashable, Sendable {
 
   init(
     _ id: RuleID, _ level: Level, _ status: Status, profile: String? = nil, _ statement: String,
-    _ citations: [Citation], source: String? = nil, facet: Facet = .application, edition: Int = 1, remedy: String
+    _ citations: [Citation], references: [Reference] = [], source: String? = nil, facet: Facet = .application,
+    edition: Int = 1, remedy: String
   ) {
     self.id = id
     self.level = level
@@ -97,10 +116,16 @@ public struct Rule: Hashable, Sendable {
     self.status = status
     self.statement = statement
     self.citations = citations
+    self.references = references
     self.source = source
     self.facet = facet
     self.edition = edition
     self.remedy = remedy
+  }
+
+  /// Everything that the rule rests on, in words: the documents' own, then the other sources.
+  package var grounds: [String] {
+    citations.map { "\($0.document.fileName) \"\($0.words)\"" } + references.map(\.words) + [source].compactMap { $0 }
   }
 
   /// The rule of this name.

@@ -18,7 +18,7 @@ extension Rule {
       all the same
       """,
       [],
-      source: "Apple's documentation: the methods of the delegate are optional",
+      references: [.didBecomeActive],
       remedy: "whether the delegate is asked what it implements"),
     Rule(
       .c11, .should, .recorded, profile: "iOS 4 to 6",
@@ -27,13 +27,12 @@ extension Rule {
       lock and in the return from it, where both read inactive
       """,
       [],
-      source: "Apple's documentation and recordings",
+      references: [.activateAndDeactivate, .lockOrHome, .lockOnNewerSystems],
       remedy: "when the state changes around a lock"),
     Rule(
-      .c14, .mustNot, .recorded, profile: "calls and text messages shown as banners",
+      .c14, .mustNot, .derived, profile: "calls and text messages shown as banners",
       "Nothing is sent for a banner that is merely shown or dismissed",
-      [],
-      source: "Apple's documentation and recordings",
+      [.init(.statesAndCallbacks, "This method will run when the application is interrupted")],
       remedy: "whether an interruption takes the focus; a banner does not"),
     Rule(
       .c15, .must, .derived,
@@ -44,10 +43,10 @@ extension Rule {
       [
         .init(.statesAndCallbacks, "This method will run when the application is interrupted")
       ],
-      source: "Recordings",
+      references: [.launchSequence, .biometricPrompt],
       remedy: "what an alert of the system does when it begins: it makes the app inactive and no more"),
     Rule(
-      .c16, .mustNot, .recorded,
+      .c16, .mustNot, .derived,
       """
       In a step that takes an active app to inactive or to the background didBecomeActive is not sent, except that \
       from iOS 11 on, where the cause is the lock or an overlay, whole pairs of didBecomeActive \
@@ -58,17 +57,19 @@ extension Rule {
         .init(.loggedOrder, "Swiped Down to Open Notification Center"),
         .init(.messageSequences, "The message order is the same as pressing the Home key"),
       ],
-      source: "Recordings of iOS 11 and later",
+      source: "recordings of iOS 11 and later, for what is permitted there",
       remedy: "activations on the way down: none below iOS 11, and from iOS 11 on each with its willResignActive"),
     Rule(
-      .c18, .must, .recorded, profile: "iOS 7 and later",
+      .c18, .must, .derived, profile: "iOS 7 and later",
       """
       willTerminate and its notification read the state background where the last change of state before them was \
       didEnterBackground, and inactive where it was willResignActive; otherwise, and in a process that was never in the \
       foreground, their reading is not judged
       """,
-      [],
-      source: "Apple's documentation and recordings",
+      [
+        .init(.statesAndCallbacks, "This method is called when the app has transitioned to the background"),
+        .init(.statesAndCallbacks, "Apps normally will enter this state as it transitions to or from the Active state"),
+      ],
       remedy: "the state in which the app is ended: the one that the messages before it left"),
     Rule(
       .c20, .may, .recorded, profile: "iOS 4 and later",
@@ -84,10 +85,13 @@ extension Rule {
         sent
         """),
     Rule(
-      .c24, .mustNot, .recorded,
-      "openURL is not sent in a cold launch in which willFinishLaunching or didFinishLaunching answered no",
+      .c24, .mustNot, .contested,
+      """
+      openURL is not sent in a cold launch in which every launch method that the app implements answered no; where only \
+      one of two answered no, it may be sent or not
+      """,
       [],
-      source: "Apple's documentation",
+      references: [.didFinishLaunching, .openURL, .openingAFile],
       remedy: "what the answers of the launch methods decide"),
     Rule(
       .c25, .mustNot, .derived,
@@ -104,7 +108,7 @@ extension Rule {
       didEnterBackground ends a stay in the foreground or an opening that was broken off
       """,
       [],
-      source: "Apple's documentation and recordings",
+      references: [.backgroundExecution],
       remedy: "who sends didEnterBackground to an app that was not in the foreground"),
     Rule(
       .c38, .should, .recorded, profile: "iOS 4 and later",
@@ -113,7 +117,7 @@ extension Rule {
       before didBecomeActive
       """,
       [],
-      source: "Apple's documentation and recordings",
+      references: [.openingWhatWasWoken],
       remedy: "the path that opens the app: a process that was never in the foreground comes from the background too"),
     Rule(
       .c40, .may, .recorded,
@@ -121,5 +125,14 @@ extension Rule {
       [],
       source: "No document names them",
       remedy: "nothing: the callback is reported and not judged"),
+    Rule(
+      .c41, .must, .recorded,
+      """
+      A URL that reaches an app in the foreground sends openURL once; around, before or after it an active app may be \
+      sent willResignActive and didBecomeActive, in this order and only both, an inactive app nothing else
+      """,
+      [],
+      references: [.openingAFile],
+      remedy: "where a URL is handed over to an app that is open: it is not opened, and not activated, again"),
   ]
 }

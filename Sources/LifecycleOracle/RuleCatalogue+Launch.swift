@@ -95,14 +95,14 @@ extension Rule {
       [.init(.launchSequence, "Now, UIApplicationMain() creates the application’s run loop")],
       facet: .launch, remedy: "the order in UIApplicationMain: the nib, the run loop, didFinishLaunching"),
     Rule(
-      .la13, .must, .stated, "The run loop takes up its first event in the launch, and after didFinishLaunching",
+      .la13, .must, .derived, "The run loop takes up its first event after didFinishLaunching, once in a process",
       [
         .init(
           .launchSequence,
           "Before the application object processes the first event, it finally sends the well-known "
             + "application:didFinishLaunchingWithOptions: message")
       ],
-      facet: .launch, remedy: "when the run loop begins to turn: after the launch methods"),
+      facet: .launch, remedy: "when the run loop takes up its first event: after the launch methods, and once"),
     Rule(
       .la14, .may, .stated,
       """
@@ -121,7 +121,7 @@ extension Rule {
       ],
       facet: .launch, remedy: "the delegate's awakeFromNib: the nib sends it to every object that it made"),
     Rule(
-      .la16, .must, .stated,
+      .la16, .must, .derived,
       """
       A class that implements +initialize receives it at most once, before its first message: the delegate's class and \
       a subclass of UIApplication before the instance is made
@@ -166,7 +166,7 @@ extension Rule {
       ],
       facet: .launch, remedy: "when the window is shown: not before didFinishLaunching"),
     Rule(
-      .la22, .may, .stated,
+      .la22, .may, .stated, profile: "iOS 15 and later",
       """
       In a launch applicationShouldAutomaticallyLocalizeKeyCommands: may be asked after didFinishLaunching and before \
       its notification, and not elsewhere; outside a launch its place is not judged

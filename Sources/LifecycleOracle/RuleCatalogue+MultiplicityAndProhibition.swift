@@ -49,7 +49,7 @@ extension Rule {
           .methodTraces,
           "- [UIApplicationDelegate applicationWillResignActive:] * UIApplicationWillResignActiveNotification")
       ],
-      source: "Apple's documentation and recordings",
+      references: [.didBecomeActive],
       remedy: "whether message and notification are sent in one place, and by one sender"),
     Rule(
       .mu06, .may, .stated,

@@ -152,7 +152,8 @@ extension Rule {
       """
       An app that executes may be sent willTerminate, with no other message owed before it, when the system ends it, \
       and when the user removes it in the app switcher while it is in the background with neither a background mode \
-      nor a task that keeps it executing
+      nor a task that keeps it executing; from the foreground the system may send the way down before it, \
+      willResignActive if the app is active and then, from iOS 4 on, didEnterBackground
       """,
       [
         .init(

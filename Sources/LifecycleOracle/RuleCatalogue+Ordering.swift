@@ -27,8 +27,8 @@ extension Rule {
     Rule(
       .or03, .must, .stated,
       """
-      A cold launch by a URL sends didFinishLaunching, then openURL unless a launch method answered no, then \
-      didBecomeActive
+      A cold launch by a URL sends didFinishLaunching, then openURL (C24 says when it may be or \
+      is left out), then didBecomeActive
       """,
       [
         .init(.messageSequences, "The first time a message is started through a URL, the message order is 1-2-3")
@@ -63,7 +63,7 @@ extension Rule {
       ],
       remedy: "where a return hands over its URL: between willEnterForeground and the activation"),
     Rule(
-      .or08, .must, .stated,
+      .or08, .must, .contested,
       """
       Locking an active app sends willResignActive and then, from iOS 5 on, didEnterBackground; a lock that neither \
       makes the app inactive nor takes it out of the foreground, and an unlock that neither brings it back nor ends \
@@ -74,7 +74,7 @@ extension Rule {
           .messageSequences,
           "Press the lock screen key during running. The message order is the same as pressing the Home key")
       ],
-      source: "Apple's documentation and recordings",
+      references: [.lockOrHome],
       remedy: "the lock key: whether the app leaves the foreground (iOS 5 and later) or only loses the focus (below)"),
     Rule(
       .or09, .must, .stated,
@@ -205,10 +205,10 @@ extension Rule {
           message again. 7. Then the program is terminated
           """)
       ],
-      source: "Apple's documentation and recordings",
+      references: [.exitsOnSuspend, .termination],
       remedy: "the path that leaves the app: whether it reads UIApplicationExitsOnSuspend, and only on these versions"),
     Rule(
-      .or21, .may, .stated, profile: "iOS 4 and later",
+      .or21, .may, .stated, profile: "iOS 6 and later",
       """
       After didEnterBackground and its notification the app may be asked shouldSave, and then, only if it answered \
       yes, be sent willEncode

@@ -20,7 +20,7 @@ extension Rule {
       [
         .init(.statesAndCallbacks, "The app is in the foreground, not receiving events, but may be executing code")
       ],
-      source: "Apple's documentation and recordings",
+      references: [.launchSequence],
       remedy:
         """
         when the state changes: a launch goes to inactive before its first callback, a return between \
@@ -32,7 +32,7 @@ extension Rule {
       [
         .init(.statesAndCallbacks, "The app is in the foreground, and able to receive events and execute code")
       ],
-      source: "Apple's documentation and recordings",
+      references: [.launchSequence],
       remedy:
         """
         when the state changes: to active before didBecomeActive, to inactive only after the notification of \
@@ -47,7 +47,7 @@ extension Rule {
       [
         .init(.statesAndCallbacks, "The app is in the background, and able to execute code")
       ],
-      source: "Apple's documentation and recordings",
+      references: [.launchIntoBackground],
       remedy: "the state that a launch begins with: ask what the app was launched for"),
     Rule(
       .sm07, .mustNot, .derived,
@@ -100,7 +100,7 @@ extension Rule {
           .statesAndCallbacks,
           "this method is called while the app transitions from the background to inactive state")
       ],
-      source: "Apple's documentation and recordings",
+      references: [.launchSequence],
       remedy: "when the state changes on a return: only after the notification of willEnterForeground"),
     Rule(
       .sm17, .must, .stated, profile: "below iOS 4",

@@ -24,7 +24,10 @@ extension Rule {
       facet: .textField, remedy: "what a tap consists of: its beginning and its end"),
     Rule(
       .tf02, .must, .stated, profile: "iOS 15",
-      "The first touch event of a tap sends touchesBegan, which sends the control event touch down",
+      """
+      The first touch event of a tap that begins the editing sends touchesBegan, which sends the control event touch \
+      down; in a tap that takes the editing from another field it may show nothing
+      """,
       [.init(.methodTraces, "// events: touch down, all touch events, all events")],
       facet: .textField, remedy: "who sends touch down: the control, in touchesBegan"),
     Rule(
@@ -170,10 +173,23 @@ extension Rule {
       [.init(.methodTraces, "< [UIApplication sendEvent:] - [UIApplication sendAction:to:from:forEvent:]")],
       facet: .textField, remedy: "how many actions a tap sends"),
     Rule(
+      .tf21, .must, .stated, profile: "iOS 15",
+      """
+      A tap on a text field sends the action inside which the field becomes first responder, or the one that was edited \
+      resigns
+      """,
+      [
+        .init(
+          .methodTraces, "> [UIApplication sendAction:to:from:forEvent:] > [UIResponder becomeFirstResponder]"),
+        .init(
+          .methodTraces, "> [UIApplication sendAction:to:from:forEvent:] > [UIResponder resignFirstResponder]"),
+      ],
+      facet: .textField, remedy: "who changes the first responder: the action of the touch that ends"),
+    Rule(
       .c26, .may, .contested,
       """
-      Where the app says so, the field may resign inside textFieldShouldReturn or after editing did end on exit; Return \
-      ends no editing otherwise, and never changes the text
+      Where the app says so, the field may resign inside textFieldShouldReturn, and then both control events of Return may \
+      be left out, or after editing did end on exit; Return ends no editing otherwise, and never changes the text
       """,
       [.init(.methodTraces, "- [UITextFieldDelegate textFieldShouldReturn:]")],
       facet: .textField, remedy: "what Return does: what the delegate says"),
@@ -197,7 +213,7 @@ extension Rule {
       showing not before the field was asked
       """,
       [],
-      source: "Apple's documentation and recordings", facet: .textField,
+      references: [.keyboards], facet: .textField,
       remedy: "when the keyboard comes up: once a field may be edited"),
     Rule(
       .c30, .must, .contested,

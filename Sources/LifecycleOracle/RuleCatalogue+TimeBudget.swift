@@ -24,7 +24,7 @@ extension Rule {
       ],
       facet: .timeBudget, remedy: "who calls the handler of a background task"),
     Rule(
-      .tb04, .must, .stated,
+      .tb04, .must, .derived,
       """
       After an app has stayed in willTerminate for far more than five seconds nothing further is sent: its notification \
       is not posted
@@ -38,7 +38,7 @@ extension Rule {
       survive; and what follows about five seconds, in didEnterBackground or willTerminate, may be sent or not
       """,
       [.init(.statesAndCallbacks, "Code in this method is given approximately 5 seconds to complete")],
-      source: "Apple's documentation",
+      references: [.willTerminate],
       facet: .timeBudget, remedy: "whether a background task counts while didEnterBackground runs"),
   ]
 }

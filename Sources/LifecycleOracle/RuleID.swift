@@ -42,8 +42,8 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   /// MUST: In every launch willFinishLaunching, where the app implements it, is sent before didFinishLaunching;
   /// before iOS 7 its absence is not judged, since the method came with iOS 6.
   case or02
-  /// MUST: A cold launch by a URL sends didFinishLaunching, then openURL unless a launch method answered no, then
-  /// didBecomeActive.
+  /// MUST: A cold launch by a URL sends didFinishLaunching, then openURL (C24 says when it may be or is left out),
+  /// then didBecomeActive.
   case or03
   /// MUST: Home in an active app sends willResignActive, then didEnterBackground.
   case or04
@@ -195,8 +195,9 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   /// MAY: Either of didEnterBackground and willTerminate may be the last callback of a process.
   case pc07
   /// MAY: An app that executes may be sent willTerminate, with no other message owed before it, when the system ends
-  /// it, and when the user removes it in the app switcher while it is in the background with neither a background
-  /// mode nor a task that keeps it executing.
+  /// it, and when the user removes it in the app switcher while it is in the background with neither a background mode
+  /// nor a task that keeps it executing; from the foreground the system may send the way down before it,
+  /// willResignActive if the app is active and then, from iOS 4 on, didEnterBackground.
   case pc08
   /// MUST: Removing in the app switcher an app that executes in the background under a background task sends
   /// willTerminate.
@@ -229,7 +230,8 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   /// MAY: An opening that is broken off may send willEnterForeground and then didEnterBackground, or nothing; the
   /// next return sends willEnterForeground again.
   case c20
-  /// MUST NOT: openURL is not sent in a cold launch in which willFinishLaunching or didFinishLaunching answered no.
+  /// MUST NOT: openURL is not sent in a cold launch in which every launch method that the app implements answered no;
+  /// where only one of two answered no, it may be sent or not.
   case c24
   /// MUST NOT: openURL is not sent where no URL was opened.
   case c25
@@ -241,6 +243,9 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   case c38
   /// MAY: A callback that no document names may come at any place while the process executes, and is not judged.
   case c40
+  /// MUST: A URL that reaches an app in the foreground sends openURL once; around, before or after it an active app may
+  /// be sent willResignActive and didBecomeActive, in this order and only both, an inactive app nothing else.
+  case c41
 
   // The launch, from `main` to the first event.
   /// MUST: A process has one application object, one delegate and one run loop, each of which is made in its launch.
@@ -273,7 +278,7 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   /// MUST: The run loop is created after Info.plist was read and the main nib was loaded, and before
   /// didFinishLaunching.
   case la12
-  /// MUST: The run loop takes up its first event in the launch, and after didFinishLaunching.
+  /// MUST: The run loop takes up its first event after didFinishLaunching, once in a process.
   case la13
   /// MAY: The app's window may be put on screen by makeKeyAndVisible, once, in a launch or, after a launch into the
   /// background, in the first opening.
@@ -296,13 +301,14 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   case la22
 
   // The root view controller.
-  /// MUST: The root view controller of an app with a main nib or a storyboard is sent awakeFromNib before
-  /// didFinishLaunching; that of an app without either is not sent it.
+  /// MUST: The root view controller that a main nib or a storyboard holds is sent awakeFromNib before
+  /// didFinishLaunching; one that is made in code is not sent it.
   case vc01
   /// MUST: viewDidLoad of the root view controller comes after didFinishLaunching.
   case vc02
   /// MUST: viewDidLoad comes before viewWillAppear, and viewWillAppear before viewDidAppear, each once in an
-  /// appearance; viewWillDisappear and viewDidDisappear come in this order.
+  /// appearance; viewWillDisappear and viewDidDisappear come in this order; a view that is shown does not appear
+  /// again before it has disappeared, nor does one disappear that is not shown.
   case vc03
   /// MUST: viewWillAppear of the root view controller comes before didBecomeActive.
   case vc04
@@ -314,7 +320,7 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   /// viewDidDisappear, or viewWillAppear and viewDidAppear, whatever the state of the app.
   case vc08
   /// MAY: A launch into the background may send the callbacks of the root view controller as far as it gets, and the
-  /// first opening after it the rest.
+  /// first opening after it the rest, or none of it.
   case c21
 
   // Text fields.
@@ -326,7 +332,8 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   /// MUST: A tap on a text field is two touch events: the first only begins touches, and in the second the field
   /// becomes first responder, or the field that was edited resigns.
   case tf01
-  /// MUST: The first touch event of a tap sends touchesBegan, which sends the control event touch down.
+  /// MUST: The first touch event of a tap that begins the editing sends touchesBegan, which sends the control event
+  /// touch down; in a tap that takes the editing from another field it may show nothing.
   case tf02
   /// MUST: becomeFirstResponder asks canBecomeFirstResponder, which asks textFieldShouldBeginEditing.
   case tf03
@@ -369,8 +376,12 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   /// MAY: After a tap one more action may be sent outside the touch events, and actions may be sent inside control
   /// events.
   case tf20
-  /// MAY: Where the app says so, the field may resign inside textFieldShouldReturn or after editing did end on exit;
-  /// Return ends no editing otherwise, and never changes the text.
+  /// MUST: A tap on a text field sends the action inside which the field becomes first responder, or the one that was
+  /// edited resigns.
+  case tf21
+  /// MAY: Where the app says so, the field may resign inside textFieldShouldReturn, and then both control events of
+  /// Return may be left out, or after editing did end on exit; Return ends no editing otherwise, and never changes the
+  /// text.
   case c26
   /// MAY: When another field takes over, what the new field is sent may stand at any place, or be left out, but its
   /// beginning is told after the end of the old one.
@@ -403,15 +414,18 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   case c13
 
   // Networking.
-  /// MUST: A lock closes the network connections of the app in the foreground, once; an app that is suspended or not
-  /// running is told of none.
+  /// MUST: A lock closes the network connections of the app in the foreground, once, and none of an app that is
+  /// suspended.
   case ne01
-  /// MUST NOT: Nothing but a lock closes the network connections: neither Home nor any other event.
+  /// MUST NOT: Nothing but a lock, and from iOS 6 on the suspension of the app, closes the network connections, once:
+  /// neither Home nor any other event; an app that is not running has none.
   case ne02
   /// MUST NOT: A lock does not close the network connections.
   case ne03
   /// MAY: A lock may leave the connections alone of an app that a background mode keeps executing, or that the lock
-  /// ends, and may close those of an app that executes in the background.
+  /// ends, and may close those of an app that executes in the background; from iOS 6 on a lock may close any app's
+  /// connections or none, and so may the suspension: a system that keeps them until the app is suspended is as right
+  /// as the document's.
   case c12
 
   /// The name as documents and reports spell it: `PR-03`.

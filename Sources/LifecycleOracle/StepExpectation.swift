@@ -81,8 +81,10 @@ package struct StepContext: Hashable, Sendable {
 
 /// What in the app's replies changes what a step expects.
 package struct StepVariant: Hashable, Sendable {
-  /// Whether the app answered no to the question that matters in this event: of the launch for a URL, else of saving.
+  /// Whether the app answered no where it matters in this event: to all questions of the launch for a URL, else to saving.
   package var isRefused = false
+  /// Whether, in a launch for a URL, one of the two launch methods answered no and the other yes.
+  package var isHalfRefused = false
   /// How long the app stays in didEnterBackground; one that holds a task then, and takes too long, is as one that takes
   /// about the time it has: either outcome is legal.
   package var entering = Replies.Time.within
@@ -95,12 +97,15 @@ package struct StepVariant: Hashable, Sendable {
 
   init(bits: UInt8) {
     isRefused = bits & 1 != 0
+    isHalfRefused = bits & 32 != 0
     entering = Replies.Time(rawValue: bits >> 1 & 3) ?? .within
     terminating = Replies.Time(rawValue: bits >> 3 & 3) ?? .within
   }
 
-  /// Five bits.
-  var bits: UInt8 { (isRefused ? 1 : 0) | entering.rawValue << 1 | terminating.rawValue << 3 }
+  /// Six bits.
+  var bits: UInt8 {
+    (isRefused ? 1 : 0) | entering.rawValue << 1 | terminating.rawValue << 3 | (isHalfRefused ? 32 : 0)
+  }
 }
 
 /// One thing that may come of an event, if the app takes as long as its replies say.

@@ -10,11 +10,14 @@ import LifecycleModel
 struct StepMemo: Sendable {
   /// What a verdict depends on, beside the callbacks themselves.
   struct Key: Hashable, Sendable {
-    /// From bit 0 the row, from 26 the event, from 32 the screen, at 40 and 41 whether the process is said to have ended and
-    /// whether the app holds a task, and from 42 the profile.
+    /// From bit 0 the row, from 26 the event, from 32 the screen, at 44 and 45 whether the process is said to have ended and
+    /// whether the app holds a task, and from 46 the profile.
     let place: UInt64
     /// The app's replies, and from bit 32 how many callbacks there are.
     let sent: UInt64
+
+    /// The number of a profile is below it.
+    static let mostProfiles = 1 << 18
 
     @inline(__always)
     init(
@@ -23,8 +26,8 @@ struct StepMemo: Sendable {
     ) {
       place =
         UInt64(row) | UInt64(eventIndex) << 26 | UInt64(screen.bits) << 32
-        | (recorder.processHasEnded ? 1 << 40 : 0) | (recorder.holdsTask ? 1 << 41 : 0)
-        | UInt64(truncatingIfNeeded: profile) << 42
+        | (recorder.processHasEnded ? 1 << 44 : 0) | (recorder.holdsTask ? 1 << 45 : 0)
+        | UInt64(truncatingIfNeeded: profile) << 46
       sent = UInt64(replies) | UInt64(truncatingIfNeeded: recorder.count) << 32
     }
 
@@ -32,10 +35,10 @@ struct StepMemo: Sendable {
     var step: Scenario.Step {
       Scenario.Step(eventIndex: Int(place >> 26 & 63), Replies(bits: UInt32(truncatingIfNeeded: sent)))
     }
-    var screen: Screen { Screen(bits: UInt8(place >> 32 & 127)) }
-    var hasEnded: Bool { place & 1 << 40 != 0 }
-    var holdsTask: Bool { place & 1 << 41 != 0 }
-    var profile: Int { Int(place >> 42) }
+    var screen: Screen { Screen(bits: UInt16(place >> 32 & 0xfff)) }
+    var hasEnded: Bool { place & 1 << 44 != 0 }
+    var holdsTask: Bool { place & 1 << 45 != 0 }
+    var profile: Int { Int(place >> 46) }
     var count: Int { Int(sent >> 32) }
 
     @inline(__always)
@@ -48,35 +51,62 @@ struct StepMemo: Sendable {
 
   /// Where a step leads.
   struct Outcome {
-    let next: Oracle.Row
-    let screen: Screen
+    /// From bit 0 the row, from 26 the screen.
+    fileprivate let bits: UInt64
+
+    @inline(__always) fileprivate init(bits: UInt64) { self.bits = bits }
+
+    init(next: Oracle.Row, screen: Screen) { bits = UInt64(next) | UInt64(screen.bits) << 26 }
+
+    @inline(__always) var next: Oracle.Row { Oracle.Row(bits & 0x3ff_ffff) }
+    @inline(__always) var screen: Screen { Screen(bits: UInt16(truncatingIfNeeded: bits >> 26)) }
   }
 
   private struct Entry: Sendable {
     let place: UInt64
     let sent: UInt64
-    let next: Oracle.Row
-    /// The screen, and from bit 8 the place of the first callback.
-    let rest: UInt32
+    /// The outcome, and from bit 38 the place of the first callback.
+    let rest: UInt64
     var uses = 0
 
-    static let free = Entry(place: .max, sent: 0, next: 0, rest: 0)
+    static let free = Entry(place: .max, sent: 0, rest: 0)
+
+    @inline(__always) var outcome: Outcome { Outcome(bits: rest & (1 << 38 - 1)) }
+    @inline(__always) var first: Int { Int(truncatingIfNeeded: rest >> 38) }
   }
 
   private static let mostObservations = 1 << 24
 
   /// The most steps to remember, of 32 bytes twice over each, and what was sent.
-  fileprivate var most: Int
+  fileprivate var most: Int {
+    didSet { isFull = isFilled }
+  }
 
   /// Twice as many places as there are entries, at least; a power of two.
   private var entries = [Entry](repeating: .free, count: 256)
-  private var observations: [Observation] = []
+  private var observations: [ObservedCallback] = []
   private var count = 0
+  /// Whether there is no room for another step.
+  private(set) var isFull = false
+  private var isFilled: Bool { count >= most || observations.count >= Self.mostObservations }
 
   init(most: Int = 1 << 18) { self.most = most }
 
-  /// Whether there is no room for another step.
-  var isFull: Bool { count >= most || observations.count >= Self.mostObservations }
+  /// The most steps, a power of two, that take at most so many bytes, also while the entries move to a larger place.
+  fileprivate static func most(within bytes: Int) -> Int {
+    let bytesOfEntry = 3 * MemoryLayout<Entry>.stride + 2 * usualCallbacks * MemoryLayout<ObservedCallback>.stride
+    var most = 256
+    while most < 1 << 20, 2 * most * bytesOfEntry <= bytes { most *= 2 }
+    return most
+  }
+
+  /// How many callbacks a step has, roughly.
+  private static let usualCallbacks = 12
+
+  /// How many bytes are taken.
+  var bytes: Int {
+    entries.count * MemoryLayout<Entry>.stride + observations.capacity * MemoryLayout<ObservedCallback>.stride
+  }
 
   /// What became of the same step before; nil where it was never judged.
   @inline(__always)
@@ -87,7 +117,7 @@ struct StepMemo: Sendable {
       let entry = entries[slot]
       if entry.place == key.place, entry.sent == key.sent, isSame(entry, recorder) {
         entries[slot].uses &+= 1
-        return Outcome(next: entry.next, screen: Screen(bits: UInt8(entry.rest & 127)))
+        return entry.outcome
       }
       if entry.place == .max { return nil }
       slot = (slot &+ 1) & mask
@@ -96,7 +126,7 @@ struct StepMemo: Sendable {
 
   @inline(__always)
   private func isSame(_ entry: Entry, _ recorder: borrowing CallbackRecorder) -> Bool {
-    var place = Int(entry.rest >> 8)
+    var place = entry.first
     for sent in 0..<recorder.count {
       if observations[place].bits != recorder[sent].bits { return false }
       place &+= 1
@@ -106,11 +136,12 @@ struct StepMemo: Sendable {
 
   /// Keeps a step that was judged and counted.
   mutating func keep(_ key: Key, _ recorder: borrowing CallbackRecorder, _ outcome: Outcome) {
-    if isFull || key.profile >= 1 << 22 { return }
-    let rest = UInt32(outcome.screen.bits) | UInt32(observations.count) << 8
+    if isFull { return }
+    let rest = outcome.bits | UInt64(observations.count) << 38
     for place in 0..<recorder.count { observations.append(recorder[place]) }
-    insert(Entry(place: key.place, sent: key.sent, next: outcome.next, rest: rest), key)
+    insert(Entry(place: key.place, sent: key.sent, rest: rest), key)
     count += 1
+    isFull = isFilled
     if count * 2 > entries.count { grow() }
   }
 
@@ -128,11 +159,10 @@ struct StepMemo: Sendable {
   }
 
   /// The steps that were recalled, with what was sent in each and how often.
-  var used: [(key: Key, observations: [Observation], uses: Int)] {
+  var used: [(key: Key, observations: [ObservedCallback], uses: Int)] {
     entries.filter { $0.place != .max && $0.uses > 0 }.map { entry in
       let key = Key(place: entry.place, sent: entry.sent)
-      let first = Int(entry.rest >> 8)
-      return (key, Array(observations[first..<first + key.count]), entry.uses)
+      return (key, Array(observations[entry.first..<entry.first + key.count]), entry.uses)
     }
   }
 }
@@ -146,10 +176,13 @@ extension StepMemo.Key {
 
 extension Oracle {
   /// This oracle for whoever wants verdicts alone, of very many different steps: it counts nothing and remembers more.
-  package func forExploring() -> Oracle {
+  ///
+  /// - Parameter bytes: The most that what it remembers of steps may take.
+  package func forExploring(remembering bytes: Int = .max) -> Oracle {
     var oracle = self
     oracle.counts = false
-    oracle.memo.most = 1 << 20
+    oracle.memo.most = StepMemo.most(within: bytes)
+    if oracle.memo.bytes > bytes { oracle.memo = StepMemo(most: oracle.memo.most) }
     return oracle
   }
 

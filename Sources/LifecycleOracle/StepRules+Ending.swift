@@ -32,7 +32,8 @@ extension StepRules {
   /// The way down to the background: resigning unless that happened before, then the background.
   private static func wayDown(_ step: StepContext, resignRule: RuleID, to background: Expectation) -> Expectation {
     guard step.state == .active else {
-      guard step.event == .interruptionAccepted(.textMessage), step.isOnlyReason else { return background }
+      guard step.event == .interruptionAccepted(.textMessage), step.isOnlyReason, step.configurationClass.hasBackground
+      else { return background }
       // 'View' on a text alert may pass through active.
       let through = becomingActive(.or15, in: step).followed(by: resigning(.or24, in: step))
       return Expectation.optional(.or15, through).followed(by: background)

@@ -64,11 +64,12 @@ extension StepRules {
     let noted = launchNotification(rule, inactive, in: step)
     let opened =
       isByURL && !step.isRefused ? Expectation.call(Obligation(.applicationOpenURL, .or03, inactive)) : .nothing
+    let openedAtLast = step.variant.isHalfRefused ? Expectation.optional(.c24, opened) : opened
     var expected = self.step(step, otherwise: rule)
     expected.body = .sequence([
       willFinish(reading: inactive, in: step),
       .call(Obligation(.applicationDidFinishLaunching, rule, inactive)),
-      .oneOf(noted.followed(by: opened), opened.followed(by: noted)),
+      .oneOf(noted.followed(by: openedAtLast), opened.followed(by: noted)),
       becomingActive(rule, in: step),
     ])
     expected.prohibitions = [.init(.pr04, willEnterForeground), .init(.mu08, willResignActive)]
@@ -142,6 +143,27 @@ extension StepRules {
     return adding(general(step), to: expected)
   }
 
+  /// A URL for an app that is in the foreground already. What an active app resigns for it becomes active again for.
+  static func urlInForeground(_ step: StepContext) -> StepExpectation {
+    var expected = self.step(step, otherwise: .c41)
+    let opened = Expectation.call(Obligation(.applicationOpenURL, .c41, .notJudged))
+    guard step.state == .active else {
+      expected.body = opened
+      expected.prohibitions = [.init(.mu08, willResignActive), .init(.c41, didBecomeActive)]
+      return adding(general(step), to: expected)
+    }
+    let resigned = resigning(.c41, in: step)
+    let active = becomingActive(.c41, in: step)
+    let meanwhile = Expectation.optional(.c41, resigned.followed(by: active))
+    expected.body =
+      step.visible.contains(.applicationOpenURL)
+      ? .oneOf(
+        opened.followed(by: meanwhile),
+        resigned.followed(by: .oneOf(opened.followed(by: active), active.followed(by: opened)))) : meanwhile
+    expected.prohibitions = [.init(.mu08, didBecomeActive)]
+    return adding(general(step), to: expected)
+  }
+
   /// A return that was broken off after the app was called. That it was not called at all is another outcome.
   static func brokenOff(_ step: StepContext) -> StepExpectation {
     var expected = self.step(
@@ -197,7 +219,7 @@ extension StepRules {
     _ rules: [StepExpectation.Prohibition], to expected: StepExpectation
   ) -> StepExpectation {
     var expected = expected
-    let due = CallbackSet(expected.body.allObligations.map(\.obligation.callback))
+    let due = expected.body.callbacks
     expected.prohibitions += rules.map { .init($0.rule, $0.callbacks.subtracting(due)) }
     return expected
   }

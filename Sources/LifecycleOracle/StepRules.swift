@@ -20,6 +20,7 @@ package enum StepRules {
     case .backgroundLaunch: backgroundLaunch(step)
     case .backgroundResume: backgroundResume(step)
     case .comeBack: comeBack(step)
+    case .urlInForeground: urlInForeground(step)
     case .brokenOff: brokenOff(step)
     case .deactivate: deactivate(step)
     case .activate: activate(step)

@@ -5,7 +5,7 @@ extension StoryInference {
   /// Rules whose statements hold whatever the event was, so that one of them can be named where no event is known.
   private static let eventless: Set<RuleID> = [
     .sm03, .sm04, .sm05, .sm07, .sm11, .sm14, .sm18, .or02, .or21, .or24, .mu01, .mu03, .mu05, .mu08, .mu10,
-    .pr05,
+    .pr04, .pr05,
     .no01, .no02, .no03, .no04, .no05, .no06, .no07, .no08, .vc01, .vc02, .vc03, .vc04, .vc05, .vc06, .c18,
   ]
 
@@ -18,7 +18,7 @@ extension StoryInference {
   ///   - step: The step that the cheapest story is in, with what came in it, and the state of the app before it.
   /// - Returns: nil where no rule can be named with good reason.
   package mutating func explain(
-    _ observation: Observation, after track: StoryTrack, in step: (Scenario.Step, [Observation])?
+    _ observation: ObservedCallback, after track: StoryTrack, in step: (Scenario.Step, [ObservedCallback])?
   ) -> Violation? {
     let possibilities = possibilities(of: track.set)
     let cheapest = possibilities.map(\.cost).min() ?? 0
@@ -54,7 +54,7 @@ extension StoryInference {
 
   /// What the step breaks in each state from which it leads where the possibilities are.
   private mutating func violations(
-    of step: Scenario.Step, _ observations: [Observation], endingIn open: [Possibility]
+    of step: Scenario.Step, _ observations: [ObservedCallback], endingIn open: [Possibility]
   ) -> [Violation] {
     let ends = Set(open.map(\.place.state))
     let before = Set(options.keys.map(\.state)).sorted { $0.bits < $1.bits }
@@ -69,7 +69,7 @@ extension StoryInference {
   }
 
   private mutating func violation(
-    of step: Scenario.Step, in state: DeviceState, _ observations: [Observation]
+    of step: Scenario.Step, in state: DeviceState, _ observations: [ObservedCallback]
   ) -> Violation? {
     var checker = Checker(&oracle, configuration, from: [state])
     guard checker.narrow(to: step, &oracle) else { return nil }

@@ -70,7 +70,7 @@ package struct StoryInference: Sendable {
   private var table: [Int32] = []
   /// For each observation, by its bits, and whether it is certain, its symbol.
   private var symbols: [Int16]
-  private(set) var alphabet: [Observation] = []
+  private(set) var alphabet: [ObservedCallback] = []
   private(set) var options: [StoryPlace: [StoryOption]] = [:]
   var viewRests: [ViewRest] = []
   var numberOfViewRest: [ViewRest: UInt16] = [:]
@@ -86,16 +86,17 @@ package struct StoryInference: Sendable {
 
   /// - Parameters:
   ///   - recorded: The callbacks that the log would hold if they came.
+  ///   - readings: The callbacks whose reading of the state is judged where there is one.
   ///   - start: The state of the app before the first line; nil where it can be any, even amid a step.
   package init(
-    _ configuration: AppConfiguration, recording recorded: CallbackSet, readings: Bool, start: ApplicationState?,
-    strict: Bool
+    _ configuration: AppConfiguration, recording recorded: CallbackSet, readings: CallbackSet,
+    start: ApplicationState?, strict: Bool
   ) {
     self.strict = strict
     self.configuration = configuration
     let incidental = CallbackSet([.supportedInterfaceOrientations, .hasText, .textInRange])
     let capabilities = Capabilities(
-      callbacks: recorded.union(incidental), readings: readings ? .all : [], reportsProcessEnd: false,
+      callbacks: recorded.union(incidental), readings: readings, reportsProcessEnd: false,
       reportsNesting: false)
     let hasViews = !recorded.intersection(Strand.rootView.callbacks).isEmpty
     oracle = Oracle(capabilities, strands: hasViews ? [.rootView] : [])
@@ -111,7 +112,7 @@ package struct StoryInference: Sendable {
       hasViews && Callback(rawValue: number).map(seen.contains) ?? false
     }
     events = Self.events(for: configuration, hasViews: hasViews)
-    symbols = Array(repeating: -1, count: Observation.capacity * 2)
+    symbols = Array(repeating: -1, count: ObservedCallback.capacity * 2)
     initial = []
     let possibilities = possibilitiesAtStart(start)
     initial = possibilities
@@ -135,7 +136,7 @@ package struct StoryInference: Sendable {
     numberOfSet = [:]
     changes = []
     table = []
-    symbols = Array(repeating: -1, count: Observation.capacity * 2)
+    symbols = Array(repeating: -1, count: ObservedCallback.capacity * 2)
     alphabet = []
     numberOfInitial = nil
   }
@@ -146,7 +147,7 @@ package struct StoryInference: Sendable {
   ///
   /// - Parameter isCertain: Whether the line is the callback beyond doubt; if not, it may as well be none.
   @inline(__always)
-  mutating func change(of set: SetNumber, by observation: Observation, isCertain: Bool) -> Int32 {
+  mutating func change(of set: SetNumber, by observation: ObservedCallback, isCertain: Bool) -> Int32 {
     let symbol = symbols[Int(observation.bits) * 2 + (isCertain ? 0 : 1)]
     if symbol >= 0 {
       let known = table[Int(set) * Self.stride + Int(symbol)]
@@ -161,7 +162,7 @@ package struct StoryInference: Sendable {
   func set(after number: Int32) -> SetNumber { changes[Int(number)].set }
 
   @inline(never)
-  private mutating func work(out set: SetNumber, _ observation: Observation, isCertain: Bool) -> Int32 {
+  private mutating func work(out set: SetNumber, _ observation: ObservedCallback, isCertain: Bool) -> Int32 {
     let place = Int(observation.bits) * 2 + (isCertain ? 0 : 1)
     if symbols[place] < 0 {
       symbols[place] = Int16(alphabet.count)
@@ -210,7 +211,7 @@ package struct StoryInference: Sendable {
   }
 
   /// A step in which another callback came; nil where it may not come.
-  mutating func advanced(_ possibility: Possibility, by observation: Observation) -> Possibility? {
+  mutating func advanced(_ possibility: Possibility, by observation: ObservedCallback) -> Possibility? {
     var body = possibility.body
     let symbol = oracle.symbols[Int(observation.bits)]
     if symbol != Automaton.ignored {

@@ -91,7 +91,8 @@ extension StoryInference {
       ]
       while let possibility = open.popLast() {
         for callback in callbacks {
-          guard let next = advanced(possibility, by: Observation(callback)), front.offer(next, Origin(from: 0)) else {
+          guard let next = advanced(possibility, by: ObservedCallback(callback)), front.offer(next, Origin(from: 0))
+          else {
             continue
           }
           open.append(next)
@@ -114,7 +115,7 @@ extension StoryInference {
         for timed in oracle.outcomes(of: event, in: state, plan, variant) {
           var after = timed.outcome.next
           after.holdsTask = false
-          guard isNeeded(after) else { continue }
+          guard isNeeded(after), !isNeedless(timed.outcome.transition) else { continue }
           let expected = oracle.expectation(of: timed, plan, state, event, variant)
           let isAlive = after.process != .notRunning
           let other = isAlive && screen.after(event, isActive: isActive, replies: replies).showsAnotherView
@@ -130,6 +131,11 @@ extension StoryInference {
       }
     }
     return cheapest.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Whether a transition explains nothing: without its openURL, a URL for an app in the foreground is an interruption.
+  private func isNeedless(_ transition: Transition) -> Bool {
+    transition == .urlInForeground && !oracle.visible(in: plan).contains(.applicationOpenURL)
   }
 
   /// Whether the app implements the method that it is to stay in; one that it does not takes no time.

@@ -8,7 +8,7 @@ package struct StoryTrack: Sendable {
     /// How the life stood before the first line.
     case start(StoryPlace)
     case event(Scenario.Step)
-    case callback(Observation, line: Int)
+    case callback(ObservedCallback, line: Int)
     /// A line that may be a callback, and is none in this story.
     case aside(line: Int)
     /// What follows belongs to another story: so long did several remain possible that one had to be chosen.
@@ -18,7 +18,7 @@ package struct StoryTrack: Sendable {
   /// A line whose story is open.
   private struct Entry: Sendable {
     let change: Int32
-    let observation: Observation
+    let observation: ObservedCallback
     let line: Int
   }
 
@@ -44,7 +44,7 @@ package struct StoryTrack: Sendable {
   /// - Returns: Whether a story has the callback there; if not, the track is as it was.
   @inline(__always)
   package mutating func take(
-    _ observation: Observation, line: Int, isCertain: Bool, _ inference: inout StoryInference
+    _ observation: ObservedCallback, line: Int, isCertain: Bool, _ inference: inout StoryInference
   ) -> Bool {
     let change = inference.change(of: set, by: observation, isCertain: isCertain)
     if change == StoryInference.impossible { return false }
@@ -147,7 +147,7 @@ extension StoryInference {
   package mutating func legalNext(_ track: StoryTrack) -> [Callback] {
     oracle.capabilities.callbacks.callbacks.filter { callback in
       guard callback.kind != .incidental else { return false }
-      return change(of: track.set, by: Observation(callback), isCertain: true) != Self.impossible
+      return change(of: track.set, by: ObservedCallback(callback), isCertain: true) != Self.impossible
     }
   }
 }

@@ -63,22 +63,29 @@ package enum Strand: UInt8, CaseIterable, Hashable, Sendable {
   func isConcerned(by event: Event, _ transition: Transition) -> Bool {
     let launches = transition == .launch || transition == .backgroundLaunch
     return switch self {
-    case .launch: launches || transition == .comeBack
+    case .launch: transition != .suspended && transition != .reclaimed
     case .launchBracket, .initialization: launches
     case .rootView:
       switch transition {
-      case .launch, .backgroundLaunch, .comeBack, .untouched, .stayInactive, .deactivate, .activate: true
+      case .launch, .backgroundLaunch, .comeBack, .untouched, .stayInactive, .deactivate, .activate, .urlInForeground:
+        true
       default: false
       }
     case .text:
       switch transition {
-      case .untouched, .launch, .backgroundLaunch, .comeBack, .activate: true
+      case .untouched, .launch, .backgroundLaunch, .comeBack, .activate, .urlInForeground: true
       default: event.facet == .textField
       }
     case .keyboard: transition != .suspended && transition != .reclaimed
     case .expiration: event == .taskExpires
-    case .connections: event == .lock
+    case .connections: event == .lock || event == .systemSuspends
     }
+  }
+
+  /// Whether what the chain expects depends on the app and its system.
+  func asksForProfile(in event: Event, _ transition: Transition) -> Bool {
+    let launches = transition == .launch || transition == .backgroundLaunch
+    return self == .launch ? launches : isConcerned(by: event, transition)
   }
 
   private static let bracketing: CallbackSet = [
@@ -99,6 +106,7 @@ package struct StrandContext: Hashable, Sendable {
     package fileprivate(set) var interface: AppConfiguration.Interface
     package fileprivate(set) var delegateSource: AppConfiguration.DelegateSource
     package fileprivate(set) var subclassesApplication: Bool
+    package fileprivate(set) var loadsViewEarly: Bool
     package fileprivate(set) var keepsExecuting: Bool
     /// Whether a callback can be observed: it is claimed, and the app implements it.
     package fileprivate(set) var visible: CallbackSet
@@ -111,6 +119,10 @@ package struct StrandContext: Hashable, Sendable {
   package let process: DeviceState.Process
   package let state: ApplicationState
   package let isEditing: Bool
+  /// What the process has sent before the step of what it sends once, or in turns.
+  package let rootView: Screen.RootView
+  package let hasShownWindow: Bool
+  package let hasTakenEvent: Bool
   package let wasNeverInForeground: Bool
   /// How long the app stays in didEnterBackground.
   package let entering: Replies.Time
@@ -119,14 +131,38 @@ package struct StrandContext: Hashable, Sendable {
   /// Whether it can be seen what happens inside a call; if not, calls are judged by their order alone.
   package let isNested: Bool
 
+  init(
+    _ profile: Profile, _ step: Scenario.Step, _ transition: Transition, _ before: DeviceState,
+    _ state: ApplicationState, _ screen: Screen, isNested: Bool
+  ) {
+    self.profile = profile
+    event = step.event
+    self.transition = transition
+    process = before.process
+    self.state = state
+    isEditing = screen.focus != nil
+    rootView = screen.rootView
+    hasShownWindow = screen.hasShownWindow
+    hasTakenEvent = screen.hasTakenEvent
+    wasNeverInForeground = before.wasNeverInForeground
+    entering = step.replies.time(in: .applicationDidEnterBackground)
+    replies = step.replies
+    self.isNested = isNested
+  }
+
   /// A number for all that a chain may look at, but for the profile.
   func number(for strand: Strand) -> Int {
     let flags = (wasNeverInForeground ? 2 : 0) | (isNested ? 1 : 0)
     let happening = (event.index << 5 | Int(transition.rawValue)) << 2 | Int(process.rawValue)
     let number = (happening << 2 | flags) << 2 | Int(entering.rawValue)
-    guard strand.facet == .textField else { return number }
-    let answers = Int((replies.bits & Replies.textBits) >> 19)
-    return ((number << 3 | Int(state.rawValue)) << 1 | (isEditing ? 1 : 0)) << 5 | answers
+    switch strand.facet {
+    case .rootViewController: return number << 3 | Int(rootView.rawValue)
+    case .launch: return number << 2 | (hasShownWindow ? 2 : 0) | (hasTakenEvent ? 1 : 0)
+    case .textField:
+      let answers = Int((replies.bits & Replies.textBits) >> 19)
+      return ((number << 3 | Int(state.rawValue)) << 1 | (isEditing ? 1 : 0)) << 5 | answers
+    case .application, .timeBudget, .networking, .statePreservation: return number
+    }
   }
 }
 
@@ -140,6 +176,7 @@ extension Strand {
       relevant.subclassesApplication = false
       if self != .rootView { relevant.interface = .code }
     }
+    if self != .rootView { relevant.loadsViewEarly = false }
     if self != .connections { relevant.keepsExecuting = false }
     return relevant
   }

@@ -12,9 +12,14 @@ struct StrandAutomaton: Sendable {
   }
 
   /// What can be told apart; symbol 0 stands for all that means nothing to the chain.
-  private let alphabet: [Observation]
+  private let alphabet: [ObservedCallback]
+  /// The callback of each symbol.
+  private let callbacks: [Callback]
   /// The symbol of each observation, by its bits.
   private let symbols: [UInt8]
+  /// A row of a state that was never left. To append an array is one copy, even without optimisation.
+  private let noTransitions: [State]
+  private let noUses: [Int]
   private var keys: [Key] = []
   private var stateOfKey: [Key: State] = [:]
   private var transitions: [State] = []
@@ -27,13 +32,13 @@ struct StrandAutomaton: Sendable {
   ///   - callbacks: The callbacks that the chain looks at.
   ///   - isNested: Whether the beginning and the end of a call are told apart.
   init(_ callbacks: CallbackSet, isNested: Bool) {
-    var alphabet: [Observation] = [Observation(.unnamed)]
-    var symbols = [UInt8](repeating: 0, count: Observation.capacity)
-    var symbolOfMeaning: [Observation: UInt8] = [:]
+    var alphabet: [ObservedCallback] = [ObservedCallback(.unnamed)]
+    var symbols = [UInt8](repeating: 0, count: ObservedCallback.capacity)
+    var symbolOfMeaning: [ObservedCallback: UInt8] = [:]
     for callback in callbacks.callbacks {
-      for phase in Observation.Phase.allCases {
+      for phase in ObservedCallback.Phase.allCases {
         for detail in 0..<UInt8(8) {
-          let observation = Observation(callback, phase, Observation.Detail(rawValue: detail))
+          let observation = ObservedCallback(callback, phase, ObservedCallback.Detail(rawValue: detail))
           guard let meaning = observation.meaning(isNested: isNested) else { continue }
           if symbolOfMeaning[meaning] == nil {
             symbolOfMeaning[meaning] = UInt8(alphabet.count)
@@ -44,7 +49,10 @@ struct StrandAutomaton: Sendable {
       }
     }
     self.alphabet = alphabet
+    self.callbacks = alphabet.map(\.callback)
     self.symbols = symbols
+    noTransitions = Array(repeating: Self.unknown, count: alphabet.count)
+    noUses = Array(repeating: 0, count: alphabet.count)
   }
 
   mutating func state(for rest: Expectation, strict: Bool) -> State { state(Key(rest: rest, strict: strict)) }
@@ -56,8 +64,8 @@ struct StrandAutomaton: Sendable {
     stateOfKey[key] = state
     keys.append(key)
     accepting.append(key.rest.isComplete(strict: key.strict))
-    transitions += repeatElement(Self.unknown, count: alphabet.count)
-    uses += repeatElement(0, count: alphabet.count)
+    transitions.append(contentsOf: noTransitions)
+    uses.append(contentsOf: noUses)
     return state
   }
 
@@ -68,7 +76,7 @@ struct StrandAutomaton: Sendable {
     var state = start
     for place in 0..<recorder.count {
       let symbol = Int(symbols[Int(recorder[place].bits)])
-      if symbol == 0 || ignored.contains(alphabet[symbol].callback) { continue }
+      if symbol == 0 || ignored.contains(callbacks[symbol]) { continue }
       let transition = Int(state) * alphabet.count + symbol
       if transitions[transition] == Self.unknown {
         let key = keys[Int(state)]
@@ -102,18 +110,18 @@ struct StrandAutomaton: Sendable {
   }
 }
 
-extension Observation {
+extension ObservedCallback {
   /// What an observation means to a chain; nil where it means nothing.
-  func meaning(isNested: Bool) -> Observation? {
+  func meaning(isNested: Bool) -> ObservedCallback? {
     let detail = callback.carriesDetail && phase != .leave ? detail : .untold
-    if isNested, callback.hasInside { return Observation(callback, phase, detail) }
-    return phase == .leave ? nil : Observation(callback, .call, detail)
+    if isNested, callback.hasInside { return ObservedCallback(callback, phase, detail) }
+    return phase == .leave ? nil : ObservedCallback(callback, .call, detail)
   }
 }
 
 extension Expectation {
   /// What is due after an observation; nil where it may not come.
-  func successor(of observation: Observation, strict: Bool) -> Expectation? {
+  func successor(of observation: ObservedCallback, strict: Bool) -> Expectation? {
     derivative(strict: strict) {
       $0.callback == observation.callback && $0.phase == observation.phase
         && (observation.callback.carriesState || $0.reading.permits(observation.detail))

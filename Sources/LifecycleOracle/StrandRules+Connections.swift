@@ -2,19 +2,31 @@ import LifecycleDevice
 import LifecycleModel
 
 extension StrandRules {
-  /// What a lock does to the app's network connections. It is never ordered against anything.
+  /// What closes the app's network connections: on iOS 5 a lock; later perhaps a lock, and perhaps the suspension. It is
+  /// never ordered against anything.
   static func connections(_ step: StrandContext) -> StepExpectation {
-    guard step.event == .lock else { return silent(.ne02) }
+    switch step.event {
+    case .lock: connectionsAtLock(step)
+    case .systemSuspends where step.profile.version > 5: expecting(.optional(.c12, closed(.ne02)), .ne02)
+    default: silent(.ne02)
+    }
+  }
+
+  private static func connectionsAtLock(_ step: StrandContext) -> StepExpectation {
     guard step.profile.version >= 5 else { return silent(.ne03) }
-    let closed = call(.connectionsClosed, .ne01)
+    if step.process == .notRunning { return silent(.ne02) }
+    // Later systems keep the connections of an app that is not suspended.
+    guard step.profile.version == 5 else { return expecting(.optional(.c12, closed(.ne02)), .ne02) }
     switch step.process {
     case .notRunning, .suspended: return silent(.ne01)
     // What becomes of the connections of an app that executes in the background, no document says.
-    case .background: return expecting(.optional(.c12, closed), .ne01)
+    case .background: return expecting(.optional(.c12, closed(.ne01)), .ne01)
     case .foreground:
       let mayEnd = step.transition != .leave || step.entering != .within
       let mayKeep = step.profile.keepsExecuting || mayEnd
-      return expecting(mayKeep ? .optional(.c12, closed) : closed, .ne01)
+      return expecting(mayKeep ? .optional(.c12, closed(.ne01)) : closed(.ne01), .ne01)
     }
   }
+
+  private static func closed(_ rule: RuleID) -> Expectation { call(.connectionsClosed, rule) }
 }

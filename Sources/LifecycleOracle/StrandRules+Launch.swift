@@ -6,7 +6,9 @@ extension StrandRules {
   static func launch(_ step: StrandContext) -> StepExpectation {
     guard step.launches else { return noLaunch(step) }
     var expected = expecting(launchChain(step), .mu03, launchProhibitions(step))
-    let single = Strand.launch.callbacks.callbacks.map { StepExpectation.Prohibition(.mu03, [$0]) }
+    let single = Strand.launch.callbacks.callbacks.map {
+      StepExpectation.Prohibition($0 == .firstEvent ? .la13 : .mu03, [$0])
+    }
     expected.repetitions = Self.uniqueObjects.map { .init(.mu09, $0) } + single
     expected.shows = [.mu09]
     return expected
@@ -26,21 +28,22 @@ extension StrandRules {
   private static func launchChain(_ step: StrandContext) -> Expectation {
     let profile = step.profile
     let isNamed = profile.delegateSource == .className
-    // An app that is launched into the background may have no event to process.
-    let taken = call(.firstEvent, .la13)
-    let firstEvent = step.transition == .launch ? taken : .optional(.la13, taken)
     return .sequence([
       call(.main, .la01), call(.autoreleasePoolCreated, .la02), call(.applicationMain, .la03),
       call(profile.subclassesApplication ? .applicationSubclassInit : .applicationInit, .la04),
       isNamed ? call(.delegateInit, .la07).followed(by: call(.setDelegate, .la07)) : .nothing,
       call(.infoPlistLoaded, .la09),
-      profile.interface == .mainNib
+      profile.interface.isMainNib
         ? bracket(.mainNibLoaded, .la09, in: step, mainNib(profile), leaving: .la11) : .nothing,
       preparations(step),
       call(.applicationDidFinishLaunching, .la13),
-      anyOrder(.optional(.la14, call(.makeKeyAndVisible, .la14)), firstEvent),
+      anyOrder(window, firstEvent),
     ])
   }
+
+  private static let window = Expectation.optional(.la14, call(.makeKeyAndVisible, .la14))
+  /// That there is an event to process in the launch is not said, only that the launch methods come before it.
+  private static let firstEvent = Expectation.optional(.la13, call(.firstEvent, .la13))
 
   /// What the main nib holds of the chain. Whether its delegate is told that it is awake before or after it is connected
   /// is not said, nor whether its class can be decoded: one that cannot is sent init.
@@ -96,7 +99,7 @@ extension StrandRules {
         .init(.la15, [.delegateAwakeFromNib]),
       ]
     }
-    if profile.interface != .mainNib { rules.append(.init(.la10, [.mainNibLoaded])) }
+    if !profile.interface.isMainNib { rules.append(.init(.la10, [.mainNibLoaded])) }
     if profile.interface != .storyboard { rules.append(.init(.la18, storyboard)) }
     rules += [
       .init(.la12, [.runLoopCreated]), .init(.la13, [.firstEvent]), .init(.la20, [.makeKeyAndVisible]),
@@ -107,15 +110,16 @@ extension StrandRules {
   /// A step in which no process begins. What a process has one of, and what is done once, is not done again.
   private static func noLaunch(_ step: StrandContext) -> StepExpectation {
     var expected: StepExpectation
+    let lateEvent = step.hasTakenEvent ? .nothing : firstEvent
     switch step.silence {
     case .returning:
-      // What a launch into the background may leave out may come when the app is first shown.
-      let late = anyOrder(
-        .optional(.la14, call(.makeKeyAndVisible, .la14)), .optional(.la13, call(.firstEvent, .la13)))
-      expected = step.isFirstOpening ? expecting(late, .pr06) : silent(.pr06)
+      // What a launch into the background left out may come when the app is first shown.
+      let isOwed = step.isFirstOpening && !step.hasShownWindow
+      expected = expecting(isOwed ? anyOrder(window, lateEvent) : lateEvent, .pr06)
     case .nothingExecutes(let rule): expected = silent(rule)
-    case .running: expected = silent(.mu03, uniqueObjects.map { .init(.mu09, $0) })
+    case .running: expected = expecting(lateEvent, .mu03, uniqueObjects.map { .init(.mu09, $0) })
     }
+    if case .nothingExecutes = step.silence {} else { expected.prohibitions.append(.init(.la13, [.firstEvent])) }
     expected.ignored = Strand.launch.anchors
     return expected
   }
@@ -160,8 +164,8 @@ extension StrandContext {
     case .suspended: return .nothingExecutes(.pr01)
     case .reclaimed: return .nothingExecutes(.pr02)
     case .backgroundResume: return .running
-    case .untouched, .launch, .backgroundLaunch, .deactivate, .stayInactive, .activate, .leave, .leaveAndEnd,
-      .lockAndEnd, .killed, .endedBySystem, .crashed:
+    case .untouched, .launch, .backgroundLaunch, .deactivate, .stayInactive, .activate, .urlInForeground, .leave,
+      .leaveAndEnd, .lockAndEnd, .killed, .endedBySystem, .crashed:
       switch process {
       case .notRunning: return .nothingExecutes(.sm02)
       case .suspended: return .nothingExecutes(.pr07)

@@ -7,12 +7,8 @@ extension StrandRules {
     switch step.transition {
     case .launch: return expecting(rootViewAtLaunch(step), .vc03, rootViewProhibitions(step))
     case .backgroundLaunch: return expecting(rootViewInBackground(step), .c21, rootViewProhibitions(step))
-    case .comeBack where step.wasNeverInForeground:
-      // What came in the launch is not known here, and no document says when the rest comes.
-      let rest: [Callback] = [.viewDidLoad, .viewWillAppear, .viewDidAppear]
-      return expecting(
-        .sequence(rest.map { .optional(.c21, call($0, .c21)) }), .c21, [.init(.vc06, [.viewAwakeFromNib])])
-    case .untouched, .stayInactive, .deactivate, .activate:
+    case .comeBack where step.wasNeverInForeground: return firstOpening(step)
+    case .untouched, .stayInactive, .deactivate, .activate, .urlInForeground:
       return step.process == .foreground ? rootViewInside(step) : silent(.pr05, onceInALaunch)
     case .comeBack, .brokenOff, .backgroundResume, .leave, .leaveAndEnd, .lockAndEnd, .killed, .suspended, .reclaimed,
       .endedBySystem, .crashed:
@@ -23,7 +19,7 @@ extension StrandRules {
   private static let onceInALaunch: [StepExpectation.Prohibition] = [.init(.vc06, [.viewAwakeFromNib, .viewDidLoad])]
 
   private static func rootViewProhibitions(_ step: StrandContext) -> [StepExpectation.Prohibition] {
-    step.profile.interface == .code ? [.init(.vc01, [.viewAwakeFromNib])] : []
+    step.profile.interface.holdsRootView ? [] : [.init(.vc01, [.viewAwakeFromNib])]
   }
 
   /// A callback of the application that the chain orders its own by.
@@ -33,36 +29,83 @@ extension StrandRules {
 
   private static func rootViewAtLaunch(_ step: StrandContext) -> Expectation {
     let isLogged = step.profile.version == 7
-    return .sequence([
-      step.profile.interface == .code ? .nothing : call(.viewAwakeFromNib, .vc01),
-      anchor(.applicationDidFinishLaunching, .vc02),
-      call(.viewDidLoad, .vc06),
-      call(.viewWillAppear, isLogged ? .vc04 : .vc03),
-      isLogged ? anchor(.applicationDidBecomeActive, .vc05) : .nothing,
-      call(.viewDidAppear, .vc03),
-    ])
+    return launchMessages(step, awaking: call(.viewAwakeFromNib, .vc01)) { loading in
+      .sequence([
+        loading,
+        call(.viewWillAppear, isLogged ? .vc04 : .vc03),
+        isLogged ? anchor(.applicationDidBecomeActive, .vc05) : .nothing,
+        call(.viewDidAppear, .vc03),
+      ])
+    }
   }
 
   private static func rootViewInBackground(_ step: StrandContext) -> Expectation {
     let appearing = call(.viewWillAppear, .vc03).followed(by: .optional(.c21, call(.viewDidAppear, .vc03)))
-    let loading = call(.viewDidLoad, .vc06).followed(by: .optional(.c21, appearing))
-    return .sequence([
-      step.profile.interface == .code ? .nothing : .optional(.c21, call(.viewAwakeFromNib, .vc01)),
-      anchor(.applicationDidFinishLaunching, .vc02),
-      .optional(.c21, loading),
-    ])
+    return launchMessages(step, awaking: .optional(.c21, call(.viewAwakeFromNib, .vc01))) { loading in
+      .optional(.c21, loading.followed(by: .optional(.c21, appearing)))
+    }
   }
 
-  /// Transitions inside the app, which the app may make at any time while it is in the foreground.
-  private static func rootViewInside(_ step: StrandContext) -> StepExpectation {
-    let disappearing = call(.viewWillDisappear, .vc03).followed(by: call(.viewDidDisappear, .vc03))
-    let appearing = call(.viewWillAppear, .vc03).followed(by: call(.viewDidAppear, .vc03))
+  /// What comes around didFinishLaunching: the root view controller awakes before it, and its view loads after it, or in
+  /// an app that loads it early before it.
+  ///
+  /// - Parameter rest: What comes after didFinishLaunching, given what loads the view there, if anything does.
+  private static func launchMessages(
+    _ step: StrandContext, awaking: Expectation, rest: (_ loading: Expectation) -> Expectation
+  ) -> Expectation {
+    let awakes = step.profile.interface.holdsRootView ? awaking : .nothing
+    let loads = call(.viewDidLoad, .vc06)
+    let told = anchor(.applicationDidFinishLaunching, .vc02)
+    let late = Expectation.sequence([awakes, told, rest(loads)])
+    guard step.profile.loadsViewEarly else { return late }
+    return .oneOf(late, .sequence([anyOrder(awakes, loads), told, rest(.nothing)]))
+  }
+
+  /// The first opening of a process that was launched into the background: what the launch has not sent may come, and what
+  /// it has sent does not come again.
+  private static func firstOpening(_ step: StrandContext) -> StepExpectation {
+    let loads = call(.viewDidLoad, .vc06)
+    let appears = call(.viewWillAppear, .vc03).followed(by: call(.viewDidAppear, .vc03))
     let body: Expectation =
-      switch step.event {
-      case .showAnotherView: .optional(.vc08, disappearing)
-      case .returnToRootView: .optional(.vc08, appearing)
-      default: .repeated(.vc08, .either(disappearing, appearing))
+      switch step.rootView {
+      case .unknown:
+        .sequence([.viewDidLoad, .viewWillAppear, .viewDidAppear].map { .optional(.c21, call($0, .c21)) })
+      case .unloaded: .optional(.c21, loads.followed(by: .optional(.c21, appears)))
+      case .hidden: .optional(.c21, appears)
+      case .appearing: .optional(.c21, call(.viewDidAppear, .vc03))
+      case .shown: .nothing
+      }
+    return expecting(body, .c21, onceInALaunch + [.init(.vc03, appearing)])
+  }
+
+  /// Transitions inside the app, which the app may make at any time while it is in the foreground. A view that is shown
+  /// disappears before it appears again.
+  private static func rootViewInside(_ step: StrandContext) -> StepExpectation {
+    let disappears = call(.viewWillDisappear, .vc03).followed(by: call(.viewDidDisappear, .vc03))
+    let appears = call(.viewWillAppear, .vc03).followed(by: call(.viewDidAppear, .vc03))
+    // Where one half cannot be seen the other may seem to come again and again.
+    let seesBoth =
+      !step.profile.visible.intersection(appearing).isEmpty
+      && !step.profile.visible.intersection(disappearing).isEmpty
+    let isShown = step.rootView == .shown || step.rootView == .appearing
+    let mayAppear =
+      !seesBoth || !isShown && (step.rootView != .unloaded || !step.profile.visible.contains(.viewDidLoad))
+    let mayDisappear = !seesBoth || isShown || step.rootView == .unknown
+    func turns(_ one: Expectation, _ other: Expectation) -> Expectation {
+      .repeated(.vc08, one.followed(by: other)).followed(by: .optional(.vc08, one))
+    }
+    let body: Expectation =
+      switch (step.event, mayDisappear, mayAppear) {
+      case (.showAnotherView, let may, _): may ? .optional(.vc08, disappears) : .nothing
+      case (.returnToRootView, _, let may): may ? .optional(.vc08, appears) : .nothing
+      case (_, true, true): .oneOf(turns(disappears, appears), turns(appears, disappears))
+      case (_, true, false): turns(disappears, appears)
+      case (_, false, true): turns(appears, disappears)
+      case (_, false, false): .nothing
       }
     return expecting(body, .vc03, onceInALaunch)
   }
+
+  private static let appearing: CallbackSet = [.viewWillAppear, .viewDidAppear]
+  private static let disappearing: CallbackSet = [.viewWillDisappear, .viewDidDisappear]
 }

@@ -51,11 +51,10 @@ extension StrandRules {
     let old =
       step.permits(.textFieldShouldBeginEditing)
       ? resigning : Expectation.optional(.c27, resigning)
-    let enclosing = bracket(
-      .becomeFirstResponder, .tf03, in: step,
-      .sequence([asked, old, asked, mayBegin ? begun(step) : .nothing]))
+    let enclosing = bracket(.becomeFirstResponder, .tf03, in: step, .sequence([asked, old, asked]))
+    let around = mayBegin ? Expectation.oneOf(beginningAround(old, step), enclosing) : enclosing
     let inside = Expectation.oneOf(
-      .sequence([asked, old, later]), Expectation.sequence([asked, enclosing]))
+      .sequence([asked, old, later]), Expectation.sequence([asked, around]))
     let second = touchEvent(
       step, .sequence([target(step, inside), .optional(.c27, cancelledTouchAnywhere(step))]))
     var expected = expecting(
@@ -80,11 +79,23 @@ extension StrandRules {
     ])
   }
 
+  /// A field begins to be edited while another one ends, and is asked before: before both or before itself.
+  private static func beginningAround(_ old: Expectation, _ step: StrandContext) -> Expectation {
+    let asked = questions(step)
+    let first = question(step)
+    func becoming(_ inner: [Expectation]) -> Expectation {
+      bracket(.becomeFirstResponder, .tf03, in: step, .sequence(inner + [begun(step)]))
+    }
+    return .oneOf(
+      .sequence([first, asked, becoming([asked, old, asked])]),
+      .oneOf(becoming([first, asked, old, asked]), becoming([old, first, asked])))
+  }
+
   /// Whether a field may become first responder can be asked more than once.
-  private static func questions(_ step: StrandContext) -> Expectation {
-    .repeated(
-      .c28,
-      bracket(.canBecomeFirstResponder, .tf03, in: step, leaf(.textFieldShouldBeginEditing, .tf03, step)))
+  private static func questions(_ step: StrandContext) -> Expectation { .repeated(.c28, question(step)) }
+
+  private static func question(_ step: StrandContext) -> Expectation {
+    bracket(.canBecomeFirstResponder, .tf03, in: step, leaf(.textFieldShouldBeginEditing, .tf03, step))
   }
 
   private static func begun(_ step: StrandContext) -> Expectation {
@@ -229,7 +240,7 @@ extension StrandRules {
 
   /// What the touch does is done inside the sending of its action.
   private static func target(_ step: StrandContext, _ inner: Expectation) -> Expectation {
-    step.isRecordedSystem ? bracket(.sendAction, .tf01, in: step, inner) : inner
+    step.isRecordedSystem ? bracket(.sendAction, .tf21, in: step, inner) : inner
   }
 
   private static func furtherAction(_ step: StrandContext) -> Expectation {
@@ -238,7 +249,7 @@ extension StrandRules {
 
   /// A control event, which is sent with the mask of its family and that of all events. Its actions are sent inside it.
   private static func control(
-    _ event: Callback, _ rule: RuleID, _ family: Observation.Detail.Family?, _ step: StrandContext,
+    _ event: Callback, _ rule: RuleID, _ family: ObservedCallback.Detail.Family?, _ step: StrandContext,
     _ inner: Expectation = .nothing
   ) -> Expectation {
     let actions: Expectation = step.isRecordedSystem ? .repeated(.tf20, leaf(.sendAction, .tf20, step)) : .nothing
@@ -279,7 +290,7 @@ extension StrandRules {
     if case .nothingExecutes(let rule) = step.silence { return silent(rule) }
     let isActive =
       step.transition == .comeBack || step.transition == .activate
-      || step.state == .active && step.transition == .untouched
+      || step.state == .active && (step.transition == .untouched || step.transition == .urlInForeground)
     guard isActive else { return silent(.pr14, [.init(.pr08, userEvents)]) }
     // Other touches than those that the suite knows of may follow.
     var expected = silent(.pr14)

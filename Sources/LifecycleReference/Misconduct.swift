@@ -1,151 +1,177 @@
 import LifecycleModel
 
-/// What a fault needs to know beyond the state of the app.
+/// What a reference with faults keeps beyond the state of the app; one without faults has none.
 struct Misconduct: Hashable, Sendable {
+  let plan: FaultPlan
   /// The event that is being performed; nil between two events.
   var event: Event?
   /// The state before that event.
   var before = ApplicationState.notRunning
+  /// Whether the app held a background task before that event, or begins one in it.
+  var mayHaveHeldTask = false
   /// Whether the process was launched into the background and was never opened since.
   var isUnopened = false
-  /// What a fault that depends on history remembers, in its own way; see `ReferenceLifecycle.remember(_:)`.
-  var memory: UInt8 = 0
-}
+  /// In a sticky reference, whether the app is in front on the device.
+  var isInFront = false
+  /// What the faults that depend on history remember, each in its own way.
+  var memories: [UInt8]
 
-/// A place at which a fault can strike, as a number: each callback asks the fault, and more than once.
-struct Point: Equatable, Sendable {
-  private let number: UInt16
+  init(_ plan: FaultPlan) {
+    self.plan = plan
+    memories = [UInt8](repeating: 0, count: plan.memories)
+  }
 
-  private init(_ kind: UInt16, _ value: UInt8 = 0) { number = kind << 8 | UInt16(value) }
+  func distortion(at point: Point, on occasion: Occasion) -> CombinedDistortion? {
+    plan.distortion(at: point, on: occasion, memories)
+  }
 
-  static let stepBegins = Point(0)
-  static let stepEnds = Point(1)
-  static let processEnds = Point(2)
-  static func callback(_ callback: Callback) -> Point { Point(3, callback.rawValue) }
-  /// A callback inside which others happen is at its end.
-  static func end(of callback: Callback) -> Point { Point(4, callback.rawValue) }
-  /// The app answered no.
-  static func refusal(_ callback: Callback) -> Point { Point(5, callback.rawValue) }
-  static func task(_ action: Replies.TaskAction) -> Point { Point(6, action.rawValue) }
-}
-
-/// What a fault does at a point.
-enum Distortion: Hashable, Sendable {
-  case none
-  /// The callback comes neither as a message nor as a notification; at `processEnds`, no end is reported.
-  case dropped
-  case repeated
-  /// Another comes in its place; for calls that tell no state.
-  case replaced(by: Observation)
-  case messageDropped
-  case notificationFirst
-  case notificationDropped
-  case notificationRepeated
-  /// The callback is sent with another reading.
-  case reading(ApplicationState)
-  /// Another callback, with its notification, comes before.
-  case preceded(by: Callback)
-  /// Another callback, with its notification, comes after; at the ends of a step, it comes there.
-  case followed(by: Callback)
-  /// Another callback alone comes between the message and its notification.
-  case interrupted(by: Callback)
-  /// The end of the process is reported.
-  case endsProcess
+  mutating func remember(_ point: Point, on occasion: Occasion) {
+    plan.remember(point, on: occasion, &memories)
+  }
 }
 
 extension ReferenceLifecycle {
-  mutating func performWithFault(_ event: Event, _ recorder: inout CallbackRecorder) {
-    misconduct.event = event
-    misconduct.before = state
+  mutating func performWithFaults(_ event: Event, _ recorder: inout CallbackRecorder) {
+    let before = state
+    misconduct?.event = event
+    misconduct?.before = before
+    misconduct?.mayHaveHeldTask = holdsTask || recorder.replies.beginsTask
     strike(at: .stepBegins, &recorder)
     perform(event, &recorder)
     strike(at: .stepEnds, &recorder)
     remember(.stepEnds)
-    misconduct.isUnopened = state.isAway && (misconduct.isUnopened || misconduct.before == .notRunning)
-    misconduct.event = nil
-    misconduct.before = .notRunning
+    let isUnopened = state.isAway && (misconduct?.isUnopened == true || before == .notRunning)
+    misconduct?.isUnopened = isUnopened
+    misconduct?.event = nil
+    misconduct?.before = .notRunning
+    misconduct?.mayHaveHeldTask = false
   }
 
-  mutating func announceWithFault(_ callback: Callback, _ recorder: inout CallbackRecorder) -> Bool {
-    let distortion = distortion(at: .callback(callback))
-    if case .none = distortion, callback.kind != .notification {
+  // MARK: What the faults do and remember
+
+  /// What the faults do at a point, nil if nothing.
+  @inline(__always)
+  private func distortion(at point: Point, about callback: Callback? = nil) -> CombinedDistortion? {
+    misconduct?.plan.hasActs(at: point) == true ? strikingDistortion(at: point, about: callback) : nil
+  }
+
+  @inline(never)
+  private func strikingDistortion(at point: Point, about callback: Callback?) -> CombinedDistortion? {
+    guard let occasion = occasion(about: callback) else { return nil }
+    return misconduct?.distortion(at: point, on: occasion)
+  }
+
+  /// What the faults can see; nil between two events.
+  @inline(__always)
+  private func occasion(about callback: Callback? = nil) -> Occasion? {
+    guard let event = misconduct?.event, let before = misconduct?.before, let isUnopened = misconduct?.isUnopened,
+      let mayHaveHeldTask = misconduct?.mayHaveHeldTask
+    else { return nil }
+    return Occasion(
+      configuration: configuration, event: event, before: before, state: state, overlays: overlays,
+      switcherIsOpen: switcherIsOpen, isLocked: isLocked, holdsTask: holdsTask, rootView: rootView,
+      focus: text.focus, isUnopened: isUnopened, mayHaveHeldTask: mayHaveHeldTask, callback: callback)
+  }
+
+  /// Lets the faults that depend on history take note.
+  mutating func remember(_ point: Point) {
+    guard misconduct?.plan.hasNotes(at: point) == true, let occasion = occasion() else { return }
+    misconduct?.remember(point, on: occasion)
+  }
+
+  /// Whether a fault lets the reference go another way.
+  ///
+  /// - Parameter callback: The method that this is about, if it is about one.
+  @inline(__always)
+  func takes(_ detour: Detour, in callback: Callback? = nil) -> Bool {
+    hasFaults && distortion(at: .detour(detour), about: callback) != nil
+  }
+
+  // MARK: Callbacks
+
+  mutating func announceWithFaults(_ callback: Callback, _ recorder: inout CallbackRecorder) -> Bool {
+    let answer: Bool
+    if let distortion = distortion(at: .callback(callback)) {
+      answer = announce(callback, distorted: distortion, &recorder)
+    } else {
       let reading = reading(in: callback)
-      let answer = call(callback, reading: reading, &recorder)
+      answer = tell(callback, reading, &recorder)
       if let notification = callback.followingNotification, !isSilenced(callback) {
         recorder.deliver(notification, state: reading)
       }
-      remember(answer ? .callback(callback) : .refusal(callback))
-      return answer
     }
-    if case .preceded(let other) = distortion { insert(other, &recorder) }
-    var reading = reading(in: callback)
-    if case .reading(let wrong) = distortion, reading != nil { reading = wrong }
-    let notification = callback.followingNotification
-    if distortion == .notificationFirst, let notification { recorder.deliver(notification, state: reading) }
-
-    var answer = true
-    if distortion != .dropped, distortion != .messageDropped {
-      if callback.kind == .notification {
-        recorder.deliver(callback, state: reading)
-      } else {
-        answer = call(callback, reading: reading, &recorder)
-      }
-      if distortion == .repeated, callback != .didFinishLaunchingNotification {
-        if let notification { recorder.deliver(notification, state: reading) }
-        call(callback, reading: reading, &recorder)
-      }
-    }
-    if case .interrupted(let other) = distortion { insert(other, withNotification: false, &recorder) }
-    if distortion != .dropped, distortion != .notificationFirst, distortion != .notificationDropped,
-      !isSilenced(callback), let notification
-    {
-      recorder.deliver(notification, state: reading)
-      if distortion == .notificationRepeated { recorder.deliver(notification, state: reading) }
-    }
-    if case .followed(let other) = distortion { insert(other, &recorder) }
     remember(answer ? .callback(callback) : .refusal(callback))
     return answer
   }
 
-  /// Whether the app has taken so long in a callback that nothing comes after it.
-  private func isSilenced(_ callback: Callback) -> Bool {
-    let speaksOn: Fault = callback == .applicationWillTerminate ? .postsTerminationAfterOverrun : .postsAfterOverrun
-    return isOutOfTime && fault != speaksOn
+  /// Sends a message and its notification with what the faults make of them, in the order of `CombinedDistortion`.
+  private mutating func announce(
+    _ callback: Callback, distorted distortion: CombinedDistortion, _ recorder: inout CallbackRecorder
+  ) -> Bool {
+    for other in distortion.preceding { insert(other, &recorder) }
+    var reading = reading(in: callback)
+    if reading != nil { reading = distortion.reading ?? reading }
+    let notification = distortion.isDropped ? nil : callback.followingNotification
+    if distortion.isNotificationFirst, let notification { recorder.deliver(notification, state: reading) }
+
+    var answer = true
+    if !distortion.isDropped {
+      if !distortion.isMessageDropped { answer = tell(callback, reading, &recorder) }
+      for _ in 0..<distortion.repetitions {
+        if let notification, !distortion.isNotificationDropped { recorder.deliver(notification, state: reading) }
+        if !distortion.isMessageDropped { _ = tell(callback, reading, &recorder) }
+      }
+    }
+    for other in distortion.interrupting { insert(other, withNotification: false, &recorder) }
+    if let notification, !distortion.isNotificationFirst, !distortion.isNotificationDropped, !isSilenced(callback) {
+      for _ in 0...distortion.notificationRepetitions { recorder.deliver(notification, state: reading) }
+    }
+    for other in distortion.following { insert(other, &recorder) }
+    return answer
   }
 
-  mutating func sendWithFault(_ observation: Observation, _ recorder: inout CallbackRecorder) {
-    let isEnd = observation.phase == .leave
-    let point: Point = isEnd ? .end(of: observation.callback) : .callback(observation.callback)
-    let distortion = distortion(at: point)
-    if case .preceded(let other) = distortion { insert(other, &recorder) }
-    switch distortion {
-    case .dropped: break
-    case .replaced(let other): recorder.deliver(other)
-    case .repeated:
+  /// Makes a call, or posts a notification that is announced by itself.
+  private mutating func tell(
+    _ callback: Callback, _ reading: ApplicationState?, _ recorder: inout CallbackRecorder
+  ) -> Bool {
+    guard callback.kind == .notification else { return call(callback, reading: reading, &recorder) }
+    recorder.deliver(callback, state: reading)
+    return true
+  }
+
+  /// Whether the app has taken so long in a callback that nothing comes after it.
+  private func isSilenced(_ callback: Callback) -> Bool {
+    isOutOfTime && !takes(.speaksAfterOverrun, in: callback)
+  }
+
+  mutating func sendWithFaults(_ observation: ObservedCallback, _ recorder: inout CallbackRecorder) {
+    let callback = observation.callback
+    let point: Point = observation.phase == .leave ? .end(of: callback) : .callback(callback)
+    if let distortion = distortion(at: point) {
+      for other in distortion.preceding { insert(other, &recorder) }
+      if !distortion.isDropped {
+        for _ in 0...distortion.repetitions { recorder.deliver(distortion.replacement ?? observation) }
+      }
+      for other in distortion.following { insert(other, &recorder) }
+    } else {
       recorder.deliver(observation)
-      recorder.deliver(observation)
-    default: recorder.deliver(observation)
     }
-    if case .followed(let other) = distortion { insert(other, &recorder) }
     remember(point)
   }
 
+  // MARK: Steps and processes
+
   /// Whether a fault keeps the end of the process from being reported.
   mutating func reportsNoEnd(_ recorder: inout CallbackRecorder) -> Bool {
-    switch distortion(at: .processEnds) {
-    case .dropped: return true
-    case .preceded(let other), .followed(let other): insert(other, &recorder)
-    default: break
-    }
-    return false
+    guard let distortion = distortion(at: .processEnds) else { return false }
+    for other in distortion.preceding + distortion.following { insert(other, &recorder) }
+    return distortion.isDropped
   }
 
   private mutating func strike(at point: Point, _ recorder: inout CallbackRecorder) {
-    switch distortion(at: point) {
-    case .followed(let other), .preceded(let other): insert(other, &recorder)
-    case .endsProcess: recorder.processEnded()
-    default: break
-    }
+    guard let distortion = distortion(at: point) else { return }
+    for other in distortion.preceding + distortion.following { insert(other, &recorder) }
+    if distortion.endsProcess { recorder.processEnded() }
   }
 
   /// Sends a callback that is out of place, with the reading that it would have in its place.
@@ -157,7 +183,7 @@ extension ReferenceLifecycle {
       case .applicationDidBecomeActive, .applicationWillResignActive: .active
       case .applicationDidEnterBackground, .applicationWillEnterForeground: .background
       case .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification:
-        misconduct.event == .systemWakesApp ? .background : .inactive
+        misconduct?.event == .systemWakesApp ? .background : .inactive
       case .applicationOpenURL: .inactive
       case .willResignActiveNotification: .active
       case .applicationWillTerminate: state.isExecuting ? state : .background

@@ -9,7 +9,7 @@ extension ReferenceLifecycle {
   @discardableResult
   @inline(__always)
   mutating func announce(_ callback: Callback, _ recorder: inout CallbackRecorder) -> Bool {
-    if fault != nil { return announceWithFault(callback, &recorder) }
+    if hasFaults { return announceWithFaults(callback, &recorder) }
     let answer = call(callback, reading: reading(in: callback), &recorder)
     if let notification = callback.followingNotification, !isOutOfTime {
       recorder.deliver(notification, state: reading(in: callback))
@@ -23,13 +23,13 @@ extension ReferenceLifecycle {
   mutating func call(
     _ callback: Callback, reading: ApplicationState?, _ recorder: inout CallbackRecorder
   ) -> Bool {
-    guard configuration.implements(callback) || fault == .callsMissingMethods else { return true }
+    guard configuration.implements(callback) || takes(.callsMissingMethods) else { return true }
     let reply = recorder.deliver(callback, state: reading)
     defer { if reply.time != .within { isOutOfTime = isTooLong(reply.time, in: callback) } }
     switch reply.task {
     case .nothing: break
     case .begins, .ends:
-      if fault != nil { remember(.task(reply.task)) }
+      if hasFaults { remember(.task(reply.task)) }
       holdsTask = reply.task == .begins
     }
     return reply.answer
@@ -39,8 +39,7 @@ extension ReferenceLifecycle {
   /// is terminated", says 003_0998c5190401ac47.txt. About five seconds are too long for older systems, and a background task
   /// helps on newer ones.
   private func isTooLong(_ time: Replies.Time, in callback: Callback) -> Bool {
-    let survives = fault == .survivesOverrun || fault == .survivesSecondOverrun && misconduct.memory > 0
-    if survives, callback == .applicationDidEnterBackground { return false }
+    if takes(.outlivesOverrun, in: callback) { return false }
     let isStrict = configuration.version < 9
     switch (time, callback) {
     case (.within, _): return false
@@ -67,11 +66,11 @@ extension ReferenceLifecycle {
   ///   - phase: Whether it is made as a whole, or only begins or ends.
   ///   - detail: What else can be seen of it.
   mutating func send(
-    _ callback: Callback, _ phase: Observation.Phase, _ detail: Observation.Detail,
+    _ callback: Callback, _ phase: ObservedCallback.Phase, _ detail: ObservedCallback.Detail,
     _ recorder: inout CallbackRecorder
   ) {
-    let observation = Observation(callback, phase, detail)
-    if fault == nil { recorder.deliver(observation) } else { sendWithFault(observation, &recorder) }
+    let observation = ObservedCallback(callback, phase, detail)
+    if hasFaults { sendWithFaults(observation, &recorder) } else { recorder.deliver(observation) }
   }
 
   mutating func endProcess(_ recorder: inout CallbackRecorder) {
@@ -80,8 +79,9 @@ extension ReferenceLifecycle {
     wasFrontmostAtLock = false
     isOutOfTime = false
     rootView = .unloaded
+    hasTakenEvent = false
     text = TextFields()
-    if fault != nil, reportsNoEnd(&recorder) { return }
+    if hasFaults, reportsNoEnd(&recorder) { return }
     recorder.processEnded()
   }
 

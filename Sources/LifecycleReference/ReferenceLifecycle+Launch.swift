@@ -17,12 +17,14 @@ extension ReferenceLifecycle {
     let postsBeforeURL = configuration.version >= 9
     if postsBeforeURL { announce(.didFinishLaunchingNotification, &recorder) }
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
-    if byURL, agreed || fault == .opensRefusedURL { announce(.applicationOpenURL, &recorder) }
+    if byURL, agreed || takes(.opensRefusedURL) { announce(.applicationOpenURL, &recorder) }
     if !postsBeforeURL { announce(.didFinishLaunchingNotification, &recorder) }
     // Nor whether the first event comes before the root view is on the screen.
     let takesEventBeforeView = configuration.version >= 9
-    becomeActiveShowingRootView(takingEvent: takesEventBeforeView, &recorder)
-    if !takesEventBeforeView { takeFirstEvent(&recorder) }
+    // Nor whether there is an event in the launch at all.
+    let takesEvent = configuration.version != 8
+    becomeActiveShowingRootView(takingEvent: takesEvent && takesEventBeforeView, &recorder)
+    if takesEvent, !takesEventBeforeView { takeFirstEvent(&recorder) }
   }
 
   /// A launch for the system's sake, which shows nothing; whether the view appears all the same differs by version.
@@ -36,7 +38,8 @@ extension ReferenceLifecycle {
     if configuration.version >= 13 { enterBackground(&recorder) }
   }
 
-  private mutating func takeFirstEvent(_ recorder: inout CallbackRecorder) {
+  mutating func takeFirstEvent(_ recorder: inout CallbackRecorder) {
+    hasTakenEvent = true
     if recorder.judges(.launch) { send(.firstEvent, &recorder) }
   }
 
@@ -58,9 +61,9 @@ extension ReferenceLifecycle {
     }
     send(.infoPlistLoaded, &recorder)
     switch configuration.interface {
-    case .code: if fault == .awakensWithoutNib { send(.viewAwakeFromNib, &recorder) }
-    case .mainNib: loadMainNib(&recorder)
-    case .storyboard: if fault != .instantiatesTooLate { instantiateInitialViewController(&recorder) }
+    case .code: if takes(.awakensWithoutNib) { send(.viewAwakeFromNib, &recorder) }
+    case .mainNib, .windowNib: loadMainNib(&recorder)
+    case .storyboard: if !takes(.instantiatesTooLate) { instantiateInitialViewController(&recorder) }
     }
     send(.runLoopCreated, &recorder)
   }
@@ -68,10 +71,12 @@ extension ReferenceLifecycle {
   /// 004_16d35e91f609f13d.txt, steps 5 and 6.
   private mutating func loadMainNib(_ recorder: inout CallbackRecorder) {
     let holdsDelegate = configuration.delegateSource == .mainNib
-    if holdsDelegate, fault == .createsNibDelegateTooEarly { createDelegateFromNib(&recorder) }
+    let createsEarly = takes(.createsNibDelegateTooEarly)
+    if holdsDelegate, createsEarly { createDelegateFromNib(&recorder) }
     send(.mainNibLoaded, .enter, .untold, &recorder)
-    if holdsDelegate, fault != .createsNibDelegateTooEarly { createDelegateFromNib(&recorder) }
-    send(.viewAwakeFromNib, &recorder)
+    if holdsDelegate, !createsEarly { createDelegateFromNib(&recorder) }
+    // "If you used a view-controller-based app template, the NIB file will also contain your app's root view controller".
+    if configuration.interface == .mainNib { send(.viewAwakeFromNib, &recorder) }
     send(.mainNibLoaded, .leave, .untold, &recorder)
   }
 
@@ -100,12 +105,16 @@ extension ReferenceLifecycle {
   /// - Returns: Whether both messages were answered yes, so that a URL may follow.
   private mutating func sendLaunchMessages(_ recorder: inout CallbackRecorder) -> Bool {
     let willFinish = announce(.applicationWillFinishLaunching, &recorder)
-    if fault == .instantiatesTooLate, configuration.interface == .storyboard {
+    if takes(.instantiatesTooLate), configuration.interface == .storyboard {
       instantiateInitialViewController(&recorder)
     }
+    if configuration.loadsViewEarly { bringRootView(to: .loaded, &recorder) }
     let didFinish = announce(.applicationDidFinishLaunching, &recorder)
     if recorder.judges(.launch) { send(.makeKeyAndVisible, &recorder) }
-    return willFinish && didFinish
+    // "If either method returns NO, the URL is not handled", says Apple in one place, and "from both" in another.
+    if willFinish == didFinish || configuration.version < 10 { return willFinish && didFinish }
+    return configuration.implements(.applicationWillFinishLaunching)
+      && configuration.implements(.applicationDidFinishLaunching)
   }
 }
 

@@ -4,14 +4,14 @@ import LifecycleModel
 struct TextFields: Hashable, Sendable {
   static let longestText: UInt8 = 3
 
-  var focus: TextField?
+  var focus: Event.TextField?
   private var first: UInt8 = 0
   private var second: UInt8 = 0
 
   /// All of it in one byte.
   var bits: UInt8 { first | second << 2 | (focus.map { $0 == .first ? 1 : 2 } ?? 0) << 4 }
 
-  subscript(field: TextField) -> UInt8 {
+  subscript(field: Event.TextField) -> UInt8 {
     get { field == .first ? first : second }
     set { if field == .first { first = newValue } else { second = newValue } }
   }
@@ -32,7 +32,7 @@ extension ReferenceLifecycle {
 
   mutating func edit(_ event: Event, _ recorder: inout CallbackRecorder) {
     // "The app is in the foreground, not receiving events": 003_0998c5190401ac47.txt.
-    guard state == .active || reachesInactiveApp(event) else { return }
+    guard state == .active || takes(.reachesInactiveApp) else { return editUnnoticed(event, recorder) }
     switch event {
     case .tapField(let field): tap(field, &recorder)
     case .typeLetter: typeLetter(&recorder)
@@ -43,9 +43,9 @@ extension ReferenceLifecycle {
 
   // MARK: Taps
 
-  private mutating func tap(_ field: TextField, _ recorder: inout CallbackRecorder) {
+  private mutating func tap(_ field: Event.TextField, _ recorder: inout CallbackRecorder) {
     let old = text.focus
-    if fault != .beginsWithOneTouch {
+    if !takes(.beginsWithOneTouch) {
       touch(.enter, &recorder)
       if old == nil { beginTouch(&recorder) }
       touch(.leave, &recorder)
@@ -53,15 +53,17 @@ extension ReferenceLifecycle {
     if old != nil { mention(.supportedInterfaceOrientations, on: 15, &recorder) }
     touch(.enter, &recorder)
     send(.sendAction, .enter, .untold, &recorder)
+    let isOutside = takes(.changesResponderOutsideAction)
+    if isOutside { send(.sendAction, .leave, .untold, &recorder) }
     if old == nil { begin(field, &recorder) } else { move(to: field, &recorder) }
     mention(old == nil ? .hasText : .supportedInterfaceOrientations, on: 15, &recorder)
-    send(.sendAction, .leave, .untold, &recorder)
+    if !isOutside { send(.sendAction, .leave, .untold, &recorder) }
     if old == nil, isRecordedSystem || configuration.version == 13 { cancelTouch(&recorder) }
     touch(.leave, &recorder)
     if isRecordedSystem || configuration.version == 14 { send(.sendAction, &recorder) }
   }
 
-  private mutating func touch(_ phase: Observation.Phase, _ recorder: inout CallbackRecorder) {
+  private mutating func touch(_ phase: ObservedCallback.Phase, _ recorder: inout CallbackRecorder) {
     send(.sendEvent, phase, phase == .enter ? .appWindow : .untold, &recorder)
   }
 
@@ -78,11 +80,11 @@ extension ReferenceLifecycle {
     send(.touchesCancelled, .leave, .untold, &recorder)
   }
 
-  private mutating func begin(_ field: TextField, _ recorder: inout CallbackRecorder) {
+  private mutating func begin(_ field: Event.TextField, _ recorder: inout CallbackRecorder) {
     // How often a field is asked is left open.
     if configuration.version == 13 { _ = askWhetherToBegin(&recorder) }
     let agrees = recorder.reply(to: .textFieldShouldBeginEditing).answer
-    if fault == .showsKeyboardBeforeAsking, agrees { send(.keyboardWillShowNotification, &recorder) }
+    if agrees, takes(.showsKeyboardBeforeAsking) { send(.keyboardWillShowNotification, &recorder) }
     send(.becomeFirstResponder, .enter, .untold, &recorder)
     tellBeginning(of: field, if: askWhetherToBegin(&recorder), &recorder)
     if isRecordedSystem {
@@ -102,9 +104,9 @@ extension ReferenceLifecycle {
   }
 
   private mutating func tellBeginning(
-    of field: TextField, if agreed: Bool, _ recorder: inout CallbackRecorder
+    of field: Event.TextField, if agreed: Bool, _ recorder: inout CallbackRecorder
   ) {
-    guard agreed || ignoresRefusal(to: .textFieldShouldBeginEditing) else { return }
+    guard agreed || takes(.ignoresRefusal, in: .textFieldShouldBeginEditing) else { return }
     if agreed { text.focus = field }
     // Text fields tell of themselves before or after the keyboard comes up.
     let showsFirst = configuration.version == 12
@@ -121,16 +123,17 @@ extension ReferenceLifecycle {
   }
 
   /// What the new field is sent was not recorded: nothing on iOS 15; after the old one, or around it, elsewhere.
-  private mutating func move(to field: TextField, _ recorder: inout CallbackRecorder) {
+  private mutating func move(to field: Event.TextField, _ recorder: inout CallbackRecorder) {
     let isAround = configuration.version.isMultiple(of: 2)
     if isRecordedSystem {
       if resign(&recorder) { text.focus = field }
     } else if isAround {
       send(.becomeFirstResponder, .enter, .untold, &recorder)
-      let agreed = askWhetherToBegin(&recorder)
-      if fault == .beginsBeforeOldFieldEnds { tellBeginning(of: field, if: agreed, &recorder) }
+      let agreed = takes(.takesOverUnasked) || askWhetherToBegin(&recorder)
+      let beginsFirst = takes(.beginsBeforeOldFieldEnds)
+      if beginsFirst { tellBeginning(of: field, if: agreed, &recorder) }
       let ended = resign(&recorder)
-      if fault != .beginsBeforeOldFieldEnds { tellBeginning(of: field, if: agreed && ended, &recorder) }
+      if !beginsFirst { tellBeginning(of: field, if: agreed && ended, &recorder) }
       send(.becomeFirstResponder, .leave, .untold, &recorder)
     } else if resign(&recorder) {
       begin(field, &recorder)
@@ -146,11 +149,11 @@ extension ReferenceLifecycle {
     send(.canResignFirstResponder, .enter, .untold, &recorder)
     let agreed = ask(.textFieldShouldEndEditing, &recorder)
     send(.canResignFirstResponder, .leave, .untold, &recorder)
-    if agreed || ignoresRefusal(to: .textFieldShouldEndEditing) {
+    if agreed || takes(.ignoresRefusal, in: .textFieldShouldEndEditing) {
       mention(.hasText, on: 15, &recorder)
       send(.unmarkText, &recorder)
       sendControl(.controlEditingDidEnd, .editing, &recorder)
-      let tellsReason = configuration.version >= 10 || fault == .givesReasonTooEarly
+      let tellsReason = configuration.version >= 10 || takes(.givesReasonTooEarly)
       send(tellsReason ? .textFieldDidEndEditingReason : .textFieldDidEndEditing, &recorder)
       send(.textDidEndEditingNotification, &recorder)
     }
@@ -163,7 +166,7 @@ extension ReferenceLifecycle {
 
   /// Each key is two touch events in the keyboard's window on the recorded system, one on the one before it, and elsewhere
   /// they are not seen.
-  private mutating func keyTouch(_ phase: Observation.Phase, _ recorder: inout CallbackRecorder) {
+  private mutating func keyTouch(_ phase: ObservedCallback.Phase, _ recorder: inout CallbackRecorder) {
     if configuration.version >= 14 {
       send(.sendEvent, phase, phase == .enter ? .keyboardWindow : .untold, &recorder)
     }
@@ -171,7 +174,7 @@ extension ReferenceLifecycle {
 
   /// The finger touches the key.
   private mutating func beginKey(_ recorder: inout CallbackRecorder) {
-    guard isRecordedSystem, fault != .touchesKeysOnce else { return }
+    guard isRecordedSystem, !takes(.touchesKeysOnce) else { return }
     keyTouch(.enter, &recorder)
     recorder.deliver(.hasText)
     keyTouch(.leave, &recorder)
@@ -180,24 +183,25 @@ extension ReferenceLifecycle {
   private mutating func typeLetter(_ recorder: inout CallbackRecorder) {
     beginKey(&recorder)
     keyTouch(.enter, &recorder)
-    if fault == .asksForLetterTooLate { keyTouch(.leave, &recorder) }
+    let asksLate = takes(.asksForLetterTooLate)
+    if asksLate { keyTouch(.leave, &recorder) }
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
     mention(.hasText, on: 15, &recorder)
     let agreed = ask(.textFieldShouldChangeCharacters, &recorder)
     mention(.hasText, on: 15, &recorder)
-    if fault != .asksForLetterTooLate { keyTouch(.leave, &recorder) }
+    if !asksLate { keyTouch(.leave, &recorder) }
     change(by: 1, if: agreed, &recorder)
     mention(.hasText, on: 15, &recorder)
   }
 
   private mutating func pressDelete(_ recorder: inout CallbackRecorder) {
     beginKey(&recorder)
-    let isInside = fault == .deletesInsideKeyTouch
+    let isInside = takes(.deletesInsideKeyTouch)
     if isInside { keyTouch(.enter, &recorder) }
     let agreed = ask(.textFieldShouldChangeCharacters, &recorder)
     mention(.textInRange, on: 15, &recorder)
     mention(.hasText, on: 15, &recorder)
-    let changes = agreed || ignoresRefusal(to: .textFieldShouldChangeCharacters)
+    let changes = agreed || takes(.ignoresRefusal, in: .textFieldShouldChangeCharacters)
     // Elsewhere the change is told of once the call has returned.
     let encloses = configuration.version >= 13
     if changes { send(.deleteBackward, .enter, .untold, &recorder) }
@@ -210,7 +214,7 @@ extension ReferenceLifecycle {
   }
 
   private mutating func change(by amount: Int8, if agreed: Bool, _ recorder: inout CallbackRecorder) {
-    guard agreed || ignoresRefusal(to: .textFieldShouldChangeCharacters) else { return }
+    guard agreed || takes(.ignoresRefusal, in: .textFieldShouldChangeCharacters) else { return }
     if agreed, let focus = text.focus { text[focus] = UInt8(Int8(text[focus]) + amount) }
     sendControl(.controlEditingChanged, .editing, &recorder)
     send(.textDidChangeNotification, &recorder)
@@ -238,13 +242,13 @@ extension ReferenceLifecycle {
       endOnExit(&recorder)
     }
     if resigns, !isNested { _ = resign(&recorder) }
-    if !resigns, resignsUnasked { _ = resign(&recorder) }
+    if !resigns, takes(.endsEditingOnReturn) { _ = resign(&recorder) }
     mention(.hasText, on: 15, &recorder)
   }
 
   private mutating func endOnExit(_ recorder: inout CallbackRecorder) {
     let encloses = configuration.version >= 13
-    let masks = Observation.Detail.masks(.editing, allEvents: true)
+    let masks = ObservedCallback.Detail.masks(.editing, allEvents: true)
     send(.controlEditingDidEndOnExit, .enter, masks, &recorder)
     if !encloses { send(.controlEditingDidEndOnExit, .leave, .untold, &recorder) }
     // The event came with iOS 9.
@@ -257,7 +261,7 @@ extension ReferenceLifecycle {
   private var isRecordedSystem: Bool { configuration.version == 15 }
 
   private mutating func sendControl(
-    _ event: Callback, _ family: Observation.Detail.Family?, _ recorder: inout CallbackRecorder
+    _ event: Callback, _ family: ObservedCallback.Detail.Family?, _ recorder: inout CallbackRecorder
   ) {
     send(event, .enter, .masks(family, allEvents: true), &recorder)
     send(event, .leave, .untold, &recorder)
@@ -267,7 +271,7 @@ extension ReferenceLifecycle {
   private mutating func ask(_ question: Callback, _ recorder: inout CallbackRecorder) -> Bool {
     send(question, &recorder)
     let agreed = recorder.reply(to: question).answer
-    if fault != nil, !agreed { remember(.refusal(question)) }
+    if hasFaults, !agreed { remember(.refusal(question)) }
     return agreed
   }
 }

@@ -25,24 +25,32 @@ extension ApplicationState {
   var isAway: Bool { self == .background || self == .suspended }
 }
 
+extension AppConfiguration {
+  /// Whether leaving the app ends it: on every system without multitasking, and where Info.plist says so.
+  ///
+  /// Source: 002_84c95550cb66a2a5.txt, "under ios4.0 Or info. plist". The key ended with iOS 12.
+  var endsWhenLeft: Bool { version < 4 || exitsOnSuspend && version <= 12 }
+
+  /// Whether a mode keeps the app executing: "working in the background and playing music", says
+  /// 002_84c95550cb66a2a5.txt, not only declaring that it does.
+  var keepsWorking: Bool { usesBackgroundModes && backgroundModes.keepsExecuting }
+}
+
 extension ReferenceLifecycle {
   /// Whether anything keeps an app in the foreground from being active.
   var isHindered: Bool {
     switcherIsOpen || overlays.takeFocus(in: configuration) || isLocked && configuration.version < 5
   }
 
-  /// Whether leaving the app ends it: on every system without multitasking, and where Info.plist says so.
-  ///
-  /// Source: 002_84c95550cb66a2a5.txt, "under ios4.0 Or info. plist". The key ended with iOS 12.
-  var endsWhenLeft: Bool {
-    configuration.version < 4 || configuration.exitsOnSuspend && configuration.version <= 12
-  }
+  var endsWhenLeft: Bool { configuration.endsWhenLeft }
 
   func isPossible(_ event: Event) -> Bool {
+    let state = dueState
     let showsHomeScreenOrApp = !isLocked && !switcherIsOpen
     let usesSwitcher = !isLocked && switcherIsOpen
     return switch event {
-    case .openFromHomeScreen, .openURL: showsHomeScreenOrApp && overlays.isEmpty && !state.isForeground
+    case .openFromHomeScreen: showsHomeScreenOrApp && overlays.isEmpty && !state.isForeground
+    case .openURL: showsHomeScreenOrApp && (overlays.isEmpty || state.isForeground)
     case .chooseThisApp: usesSwitcher && (state.isForeground || overlays.isEmpty)
     case .abandonOpening:
       state.isAway && overlays.isEmpty && (isLocked ? wasFrontmostAtLock : !switcherIsOpen)
@@ -54,7 +62,7 @@ extension ReferenceLifecycle {
     case .interruptionBegins(let kind):
       configuration.version >= kind.firstVersion && !overlays.contains(kind) && overlays.count < 3
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)
-    case .systemSuspends: state == .background && !holdsTask && !configuration.backgroundModes.keepsExecuting
+    case .systemSuspends: state == .background && !holdsTask && !isAtWork
     case .systemReclaimsMemory: state == .suspended
     case .tapField, .typeLetter, .pressDelete, .pressReturn:
       state.isForeground && showsHomeScreenOrApp && permitsEditing(event)
@@ -64,7 +72,15 @@ extension ReferenceLifecycle {
     case .systemEndsApp, .appCrashes: state.isExecuting
     case .systemWakesApp:
       configuration.version >= 4 && !state.isForeground
-        && configuration.backgroundModes.wakesApp(version: configuration.version)
+        && wakingModes.wakesApp(version: configuration.version)
     }
+  }
+
+  var isAtWork: Bool { configuration.keepsWorking }
+
+  /// The modes for which the system wakes the app. Nobody tells an app of its location that does not ask for it.
+  private var wakingModes: BackgroundModes {
+    configuration.usesBackgroundModes
+      ? configuration.backgroundModes : configuration.backgroundModes.subtracting(.location)
   }
 }

@@ -3,12 +3,11 @@ public import LifecycleModel
 /// The life cycle as the five documents describe it, for every version and configuration.
 ///
 /// Where the documents allow several behaviours, one is chosen by version, configuration or state, so that every
-/// permission is used somewhere and not used elsewhere. With a fault it deviates in that one respect.
+/// permission is used somewhere and not used elsewhere. With faults it deviates in those respects alone.
 public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   let configuration: AppConfiguration
-  let fault: Fault?
 
-  /// The state of the app, which is also what code inside a callback reads but for one exception in `reading(in:)`.
+  /// The state of the app, which is also what code inside a callback reads, with one exception in `reading(in:)`.
   var state = ApplicationState.notRunning
   /// The overlays on the screen, whether they take the focus or not.
   var overlays = Overlays()
@@ -18,13 +17,33 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   var wasFrontmostAtLock = false
   var holdsTask = false
   var rootView = RootView.unloaded
+  /// Whether the run loop of the process has taken up an event.
+  var hasTakenEvent = false
   var text = TextFields()
   /// Whether the app took too long in the method that it is in; it is told nothing more.
   var isOutOfTime = false
-  /// What a fault needs to know; untouched as long as there is none.
-  var misconduct = Misconduct()
+  /// Whether there are faults; asked at each callback, where to look into `misconduct` would be slow.
+  let hasFaults: Bool
+  /// Whether the state after a step is what the callbacks told.
+  let isSticky: Bool
+  /// What the faults need to know; nil if there are none.
+  var misconduct: Misconduct?
 
-  public init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }
+  public init(configuration: AppConfiguration) { self.init(configuration: configuration, faults: []) }
+
+  /// An app that is not running, on a device that is unlocked and shows the home screen.
+  ///
+  /// - Parameters:
+  ///   - configuration: The app and its system.
+  ///   - faults: What this implementation does wrong.
+  ///   - isSticky: Whether its state after each step is what its callbacks told. If not, it knows what it did wrong and goes
+  ///     on as if it had done right. Without faults there is no difference.
+  public init(configuration: AppConfiguration, faults: FaultSet, isSticky: Bool = false) {
+    self.configuration = configuration
+    hasFaults = !faults.isEmpty
+    self.isSticky = isSticky && hasFaults
+    misconduct = faults.plan.map(Misconduct.init)
+  }
 
   /// An app that is not running, on a device that is unlocked and shows the home screen.
   ///
@@ -32,19 +51,25 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   ///   - configuration: The app and its system.
   ///   - fault: What this implementation does wrong; nothing if nil.
   public init(configuration: AppConfiguration, fault: Fault?) {
-    self.configuration = configuration
-    self.fault = fault
+    self.init(configuration: configuration, faults: fault.map { FaultSet($0) } ?? [])
   }
 
   public mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
     guard isPossible(event) else { throw Unsupported("the event cannot happen in this state") }
-    if fault == nil { perform(event, &recorder) } else { performWithFault(event, &recorder) }
+    if isSticky {
+      performSticking(event, &recorder)
+    } else if hasFaults {
+      performWithFaults(event, &recorder)
+    } else {
+      perform(event, &recorder)
+    }
   }
 
   mutating func perform(_ event: Event, _ recorder: inout CallbackRecorder) {
+    if !hasTakenEvent, state.isExecuting { takeFirstEvent(&recorder) }
     switch event {
     case .openFromHomeScreen: open(byURL: false, &recorder)
-    case .openURL: open(byURL: true, &recorder)
+    case .openURL: if state.isForeground { receiveURL(&recorder) } else { open(byURL: true, &recorder) }
     case .chooseThisApp:
       switcherIsOpen = false
       if state.isForeground { becomeActiveUnlessHindered(&recorder) } else { open(byURL: false, &recorder) }
@@ -63,7 +88,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind):
       overlays.remove(kind)
       becomeActiveUnlessHindered(&recorder)
-    case .systemSuspends: state = .suspended
+    case .systemSuspends: suspend(&recorder)
     case .systemReclaimsMemory, .appCrashes: endProcess(&recorder)
     case .systemEndsApp:
       // 003_0998c5190401ac47.txt, of iOS 9: "system killing the app to free up memory"; and the correction of
@@ -87,14 +112,21 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
 }
 
 extension ReferenceLifecycle {
-  /// One word: it leaves out what is the same in all states of one app, its configuration and its fault.
+  /// One word, and the memories of faults: it leaves out what is the same in all states of one app, its configuration and
+  /// its faults.
   public func hash(into hasher: inout Hasher) {
     var word = UInt64(state.rawValue) | UInt64(rootView.rawValue) << 4 | UInt64(overlays.bits) << 8
-    word |= UInt64(text.bits) << 16 | UInt64(misconduct.memory) << 24 | UInt64(misconduct.before.rawValue) << 32
-    for (place, flag) in [
-      switcherIsOpen, isLocked, wasFrontmostAtLock, holdsTask, isOutOfTime, misconduct.isUnopened,
-    ].enumerated() where flag { word |= 1 << (40 + UInt64(place)) }
+    word |= UInt64(text.bits) << 16
+    if switcherIsOpen { word |= 1 << 40 }
+    if isLocked { word |= 1 << 41 }
+    if wasFrontmostAtLock { word |= 1 << 42 }
+    if holdsTask { word |= 1 << 43 }
+    if isOutOfTime { word |= 1 << 44 }
+    if hasFaults, misconduct?.isUnopened == true { word |= 1 << 45 }
+    if hasTakenEvent { word |= 1 << 46 }
+    if isSticky, isInFront { word |= 1 << 47 }
     hasher.combine(word)
+    if hasFaults, let misconduct { for memory in misconduct.memories { hasher.combine(memory) } }
   }
 }
 
@@ -116,6 +148,19 @@ extension ReferenceLifecycle {
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
     if byURL { announce(.applicationOpenURL, &recorder) }
     if rootView < .shown { becomeActiveShowingRootView(&recorder) } else { becomeActiveUnlessHindered(&recorder) }
+  }
+
+  /// A URL for the app in front, of which no document tells. Since iOS 9 the system asks whether to open it, and what asks
+  /// takes the focus: until the URL is there, or until just before or after.
+  private mutating func receiveURL(_ recorder: inout CallbackRecorder) {
+    let asks = state == .active && 9...12 ~= configuration.version
+    if !asks || configuration.version == 11 { announce(.applicationOpenURL, &recorder) }
+    guard asks else { return }
+    announce(.applicationWillResignActive, &recorder)
+    state = .inactive
+    if configuration.version < 11 { announce(.applicationOpenURL, &recorder) }
+    becomeActiveUnlessHindered(&recorder)
+    if configuration.version == 12 { announce(.applicationOpenURL, &recorder) }
   }
 
   /// A return that is not completed: into the foreground and back on even versions, nothing on odd ones.
@@ -145,17 +190,14 @@ extension ReferenceLifecycle {
   /// An app that is inactive already has had its 4.
   private mutating func leave(_ recorder: inout CallbackRecorder) {
     let leavesTheApp = state.isForeground
+    let endsApp = isInFront && endsWhenLeft
     overlays = Overlays()
     switcherIsOpen = false
-    guard leavesTheApp else { return }
-    resignActive(&recorder)
-    if endsWhenLeft {
-      if configuration.version >= 5 { enterBackground(&recorder) }
-      terminate(&recorder)
-    } else {
-      enterBackground(&recorder)
-      if state == .background { saveState(&recorder) }
+    if leavesTheApp {
+      resignActive(&recorder)
+      if !endsApp || configuration.version >= 5 { enterBackground(&recorder) }
     }
+    if endsApp { terminate(&recorder) } else if leavesTheApp, state == .background { saveState(&recorder) }
   }
 
   /// 001_019349fb4faade79.txt, of iOS 7, has the app active once more when "View" on a text alert is clicked.
@@ -169,33 +211,41 @@ extension ReferenceLifecycle {
   private mutating func lock(_ recorder: inout CallbackRecorder) {
     isLocked = true
     guard configuration.version >= 5 else {
-      let endsApp = configuration.version < 4 && configuration.exitsOnSuspend && state.isForeground
+      let endsApp = configuration.version < 4 && configuration.exitsOnSuspend && isInFront
       resignActive(&recorder)
       if endsApp { terminate(&recorder) }
       return
     }
     let leavesTheApp = state.isForeground
+    let wasInFront = isInFront
     overlays = Overlays()
     switcherIsOpen = false
     closeConnections(late: false, &recorder)
     defer { closeConnections(late: true, &recorder) }
+    wasFrontmostAtLock = wasInFront
     guard leavesTheApp else { return }
-    wasFrontmostAtLock = true
     resignActive(&recorder, wavering: configuration.version - 10)
     enterBackground(&recorder)
-    if endsWhenLeft, 6...9 ~= configuration.version { terminate(&recorder) }
+    if wasInFront, endsWhenLeft, 6...9 ~= configuration.version { terminate(&recorder) }
   }
 
-  /// "all network connections (ios5.0 +) are closed at this time", says 002_84c95550cb66a2a5.txt of the lock.
+  /// "all network connections (ios5.0 +) are closed at this time", says 002_84c95550cb66a2a5.txt of the lock, on iOS 5.
   ///
-  /// When, it does not say: on even versions before the messages, on odd ones after them.
+  /// When, it does not say: on even versions before the messages, on odd ones after them. Later systems close them when the
+  /// app is suspended, at first only once the device is locked: https://developer.apple.com/forums/thread/802375.
   private mutating func closeConnections(late: Bool, _ recorder: inout CallbackRecorder) {
-    guard late == !configuration.version.isMultiple(of: 2) else { return }
-    let isLeaving = late ? wasFrontmostAtLock && state == .background : state.isForeground
+    guard configuration.version < 12, late == !configuration.version.isMultiple(of: 2) else { return }
+    let isLeaving = late ? wasFrontmostAtLock && state == .background : isInFront
     // What becomes of an app that goes on executing, it does not say either.
-    let keeps = configuration.backgroundModes.keepsExecuting && configuration.version >= 8
-    let closesBehind = state == .background && configuration.version >= 12
+    let keeps = isAtWork && configuration.version >= 8
+    let closesBehind =
+      state == .background && configuration.version >= 10 || state == .suspended && 6...8 ~= configuration.version
     if isLeaving && !keeps || !isLeaving && closesBehind { announce(.connectionsClosed, &recorder) }
+  }
+
+  private mutating func suspend(_ recorder: inout CallbackRecorder) {
+    state = .suspended
+    if configuration.version >= 12 { announce(.connectionsClosed, &recorder) }
   }
 
   private mutating func unlock(_ recorder: inout CallbackRecorder) {
@@ -221,13 +271,13 @@ extension ReferenceLifecycle {
   }
 
   /// Whether a background app has a reason to execute.
-  private var hasWork: Bool { holdsTask || configuration.backgroundModes.keepsExecuting }
+  private var hasWork: Bool { holdsTask || isAtWork }
 
   /// 000_cca95e6c0f67aa72.txt, "Tap Home button": what follows the notification of having entered the background.
   private mutating func saveState(_ recorder: inout CallbackRecorder) {
     if configuration.version >= 6, configuration.implements(.shouldSaveApplicationState) {
       let agreed = announce(.shouldSaveApplicationState, &recorder)
-      if agreed || fault == .encodesRefusedState { announce(.willEncodeRestorableState, &recorder) }
+      if agreed || takes(.encodesRefusedState) { announce(.willEncodeRestorableState, &recorder) }
     }
     mention(.hasText, on: 15, &recorder)
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
@@ -263,7 +313,7 @@ extension ReferenceLifecycle {
     announce(.applicationDidEnterBackground, &recorder)
     if isOutOfTime {
       isOutOfTime = false
-      if fault == .terminatesAfterOverrun { announce(.applicationWillTerminate, &recorder) }
+      if takes(.terminatesAfterOverrun) { announce(.applicationWillTerminate, &recorder) }
       endProcess(&recorder)
     }
   }

@@ -102,6 +102,8 @@ package struct Shrinker: Sendable {
     change { $0.exitsOnSuspend = plain.exitsOnSuspend }
     change { $0.interruptionsTakeFocus = plain.interruptionsTakeFocus }
     change { $0.subclassesApplication = false }
+    change { $0.loadsViewEarly = false }
+    change { $0.usesBackgroundModes = true }
     change {
       $0.delegateSource = .className
       $0.interface = AppConfiguration.usualInterface($0)
@@ -177,7 +179,8 @@ package struct Shrinker: Sendable {
 
   /// With a shorter way to the same device state: from the beginning, or by one event in place of several.
   private static func shortcuts(through scenario: Scenario) -> [Scenario] {
-    let graph = DeviceGraph(scenario.configuration)
+    // A way as long as the scenario is none that is shorter.
+    let graph = DeviceGraph(scenario.configuration, depth: scenario.steps.count - 1)
     let states = predictedStates(of: scenario, graph.device)
     var candidates: [Scenario] = []
     for end in states.indices.dropFirst().reversed() {

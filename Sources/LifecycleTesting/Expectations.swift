@@ -41,7 +41,8 @@
     of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async -> ConformanceReport {
-    let run = await ConformanceRun(of: type, options: options, corpus: corpus)
+    let run = await ConformanceRun(
+      of: type, options: options, corpus: corpus, fileID: sourceLocation.fileID, function: Test.current?.name ?? "")
     run.expectConformance(sourceLocation: sourceLocation)
     return run.report
   }

@@ -2,17 +2,18 @@ import Foundation
 import LifecycleConformance
 
 #if FUZZING
-  /// The embedded reference, with the planted fault that the environment names.
+  /// The embedded reference, with the planted faults that the environment names.
   @MainActor private let target = {
-    let name = ProcessInfo.processInfo.environment["LIFECYCLE_FAULT"] ?? ""
-    let fault = Fault(name: name)
-    if fault == nil, !name.isEmpty {
-      try? FileHandle.standardError.write(
-        contentsOf: Data("unknown fault '\(name)'\(Suggestion.hint(name, in: Fault.allCases.map(\.name)))\n".utf8))
+    let environment = ProcessInfo.processInfo.environment
+    let isSticky = environment["LIFECYCLE_STICKY"].map { !$0.isEmpty && $0 != "0" } ?? false
+    do {
+      let faults = try FaultSet(names: environment["LIFECYCLE_FAULT"] ?? "")
+      return FuzzTarget(options: ConformanceOptions(strict: faults.isAgainstAdvice)) {
+        ReferenceLifecycle(configuration: $0, faults: faults, isSticky: isSticky)
+      }
+    } catch {
+      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
       exit(64)
-    }
-    return FuzzTarget(options: ConformanceOptions(strict: fault?.isAgainstAdvice ?? false)) {
-      ReferenceLifecycle(configuration: $0, fault: fault)
     }
   }()
 

@@ -54,6 +54,53 @@ struct ArticleExamples {
     }
   }
 
+  @MainActor
+  final class SharedApplication {
+    static let shared = SharedApplication()
+    private var isRunning = false
+    private var isActive = false
+
+    func reset() { (isRunning, isActive) = (false, false) }
+
+    func open(_ send: (Callback) -> Void) {
+      let launch: [Callback] = [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
+      for callback in isRunning ? [.applicationWillEnterForeground] : launch { send(callback) }
+      send(.applicationDidBecomeActive)
+      (isRunning, isActive) = (true, true)
+    }
+
+    func leave(_ send: (Callback) -> Void) {
+      guard isActive else { return }
+      send(.applicationWillResignActive)
+      send(.applicationDidEnterBackground)
+      isActive = false
+    }
+  }
+
+  @MainActor
+  final class MySharedPhone: LiveLifecycleImplementation {
+    nonisolated static let capabilities = MyPhone.capabilities
+    private let log: CallbackLog
+
+    init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
+      SharedApplication.shared.reset()
+      self.log = log
+    }
+
+    func handle(_ event: Event) async throws {
+      switch event {
+      case .openFromHomeScreen: SharedApplication.shared.open { log.deliver($0) }
+      case .pressHome: SharedApplication.shared.leave { log.deliver($0) }
+      default: throw Unsupported("this phone has no '\(event.name)'")
+      }
+    }
+  }
+
+  @Test func sharedPhoneConforms() async {
+    let report = await ConformanceSuite(options: .init(scenarios: 50)).run(MySharedPhone.self)
+    #expect(report.outcome == .conforms, "\(report.description())")
+  }
+
   @Test func phoneConforms() {
     let report = ConformanceSuite().run(MyPhone.self)
     #expect(report.outcome == .conforms, "\(report.description())")

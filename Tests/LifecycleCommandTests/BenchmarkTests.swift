@@ -12,14 +12,14 @@ extension CommandTests {
     @Test("has a row for each stage, which is kept and compared with")
     func rows() throws {
       let words = ["benchmark", "--only", "messages alone", "--scenarios", "40", "--rounds", "3"]
-      let first = try tool.run(words + ["--json", "before.json"])
+      let first = try tool.perform(words + ["--json", "./before.json"])
       #expect(first.status == 0)
       #expect(first.errors == "")
       for stage in ["generate", "device", "reference", "oracle", "all", "hand-written loop"] {
         #expect(first.output.contains("  messages alone: \(stage) "), "\(first.output)")
       }
       #expect(!first.output.contains("as good as before"))
-      let second = try tool.run(words + ["--compare", "before.json"])
+      let second = try tool.perform(words + ["--compare", "./before.json"])
       #expect(second.status == 0)
       let compared = second.output.split(separator: "\n").filter { $0.contains(" M events/s ") }
       #expect(compared.count == 6)
@@ -29,12 +29,12 @@ extension CommandTests {
     @Test("what is no benchmark's file is not compared with, and what cannot be written is told first")
     func files() throws {
       try tool.write("{}", to: "other.json")
-      #expect(try tool.run("benchmark", "--compare", "other.json").status == 65)
-      #expect(try tool.run("benchmark", "--compare", "absent.json").status == 65)
-      let ending = try tool.run("benchmark", "--json", "absent/x.json")
+      #expect(try tool.perform("benchmark", "--compare", "./other.json").status == 65)
+      #expect(try tool.perform("benchmark", "--compare", "./absent.json").status == 65)
+      let ending = try tool.perform("benchmark", "--json", "./absent/x.json")
       #expect(ending.status == 74)
       #expect(ending.output == "")
-      #expect(try tool.run("benchmark", "--only", "everything").status == 64)
+      #expect(try tool.perform("benchmark", "--only", "everything").status == 64)
     }
   }
 }

@@ -14,20 +14,22 @@ extension CommandTests {
     @Test("a trace becomes a seed, and the seed of a failure the trace that is kept of it")
     func roundTrip() throws {
       try tool.write("os: 9\n\n" + Self.killed, to: "traces/one.trace")
-      let seeds = try tool.run("seeds", "traces", "--output", "seeds")
+      let seeds = try tool.perform("seeds", "./traces", "--output", "./seeds")
       #expect(seeds.status == 0)
-      #expect(seeds.output == "1 seed of 1 trace in seeds\n")
+      #expect(seeds.output == "1 seed of 1 trace in ./seeds\n")
       let seed = try #require(try tool.contents(of: "seeds").first)
       #expect(seed.value == Data([6, 0, 0, 0, 0, 0, 4, 10, 7, 9]))
       let fault = ["--fault", "terminates-when-suspended"]
-      let kept = try tool.run(["keep", "seeds/\(seed.key)", "--record", "kept"] + fault)
+      let kept = try tool.perform(["keep", "./seeds/\(seed.key)", "--record", "./kept"] + fault)
       #expect(kept.status == 1)
-      #expect(kept.output.hasPrefix("VIOLATED  seeds/\(seed.key)\nPR-03  MUST NOT  "))
+      #expect(kept.output.hasPrefix("VIOLATED  ./seeds/\(seed.key)\nPR-03  MUST NOT  "))
       let trace = try #require(try tool.contents(of: "kept").keys.first)
       #expect(trace.hasPrefix("PR-03-") && kept.output.contains("kept/\(trace)\n"))
-      #expect(try tool.run(["replay", "kept"] + fault).status == 1)
-      #expect(try tool.run("judge", "kept").status == 1)
-      #expect(try tool.run("keep", "seeds/\(seed.key)", "--record", "other").output == "conforms  seeds/\(seed.key)\n")
+      #expect(try tool.perform(["replay", "./kept"] + fault).status == 1)
+      #expect(try tool.perform("judge", "./kept").status == 1)
+      #expect(
+        try tool.perform("keep", "./seeds/\(seed.key)", "--record", "./other").output
+          == "conforms  ./seeds/\(seed.key)\n")
       #expect(try tool.contents(of: "other") == [:])
     }
 
@@ -36,38 +38,38 @@ extension CommandTests {
       for name in ["a", "b"] { try tool.write(Self.killed, to: "traces/\(name).trace") }
       try tool.write("start: active\n\n! press Home\n", to: "traces/c.trace")
       for _ in 0..<2 {
-        let ending = try tool.run("seeds", "traces", "--output", "seeds")
+        let ending = try tool.perform("seeds", "./traces", "--output", "./seeds")
         #expect(ending.status == 0)
         #expect(
           ending.output == """
-            left out  traces/c.trace: not a scenario that begins with an app that is not running
-            1 seed of 3 traces in seeds
+            left out  ./traces/c.trace: not a scenario that begins with an app that is not running
+            1 seed of 3 traces in ./seeds
 
             """)
         #expect(try tool.contents(of: "seeds").count == 1)
       }
-      #expect(try tool.run("seeds", "traces/c.trace", "--output", "seeds").status == 2)
+      #expect(try tool.perform("seeds", "./traces/c.trace", "--output", "./seeds").status == 2)
     }
 
     @Test("a trace of the same name is never overwritten; what cannot be read or written is named")
     func files() throws {
       try tool.write(Data([0, 0, 0, 0, 0, 0, 4, 10, 7, 9]), to: "crash")
-      let keep = ["keep", "crash", "--record", "kept", "--fault", "terminates-when-suspended"]
-      #expect(try tool.run(keep).status == 1)
+      let keep = ["keep", "./crash", "--record", "./kept", "--fault", "terminates-when-suspended"]
+      #expect(try tool.perform(keep).status == 1)
       let name = try #require(try tool.contents(of: "kept").keys.first)
       try tool.write("! lock\n", to: "kept/\(name)")
-      let ending = try tool.run(keep)
+      let ending = try tool.perform(keep)
       #expect(ending.status == 74)
       #expect(ending.errors.hasSuffix("kept/\(name): the file holds another scenario and is left as it is\n"))
       #expect(try tool.contents(of: "kept") == [name: Data("! lock\n".utf8)])
-      #expect(try tool.run("keep", "nowhere", "--record", "kept").status == 65)
-      #expect(try tool.run("seeds", "nowhere", "--output", "seeds").status == 65)
+      #expect(try tool.perform("keep", "./nowhere", "--record", "./kept").status == 65)
+      #expect(try tool.perform("seeds", "./nowhere", "--output", "./seeds").status == 65)
       try tool.write(Self.killed, to: "one.trace")
-      #expect(try tool.run("seeds", "one.trace", "--output", "crash").status == 74)
+      #expect(try tool.perform("seeds", "./one.trace", "--output", "./crash").status == 74)
       try tool.write(Data(), to: "empty")
-      let empty = try tool.run("keep", "empty", "--record", "kept")
+      let empty = try tool.perform("keep", "./empty", "--record", "./kept")
       #expect(empty.status == 2)
-      #expect(empty.output.hasPrefix("nothing   empty: not one of its events can happen\n"))
+      #expect(empty.output.hasPrefix("nothing   ./empty: not one of its events can happen\n"))
     }
   }
 }

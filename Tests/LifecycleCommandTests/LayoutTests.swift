@@ -16,13 +16,13 @@ extension CommandTests {
         "check --scenarios 100 --fault activates-twice", "check --scenarios 100 --fault exits-without-terminating",
         "explore --facets application --states 2000",
         "explore --configurations simplest --states 2000 --fault activates-twice",
-        "judge trace", "check --scenarios 0",
+        "judge ./trace", "check --scenarios 0",
       ])
     func fits(_ words: String) throws {
       let name = String(repeating: "somethingOfItsOwn", count: 10)
       try tool.write(
         "observes: delegate, states\n! open by URL\n- [MyApp \(name)] (inactive)\n- hasText (active)\n", to: "trace")
-      let ending = try tool.run(words.split(separator: " ").map(String.init))
+      let ending = try tool.perform(words.split(separator: " ").map(String.init))
       #expect(ending.errors == "")
       let lines = ending.output.split(separator: "\n")
       #expect(lines.filter { $0.count > 120 } == [])
@@ -33,7 +33,7 @@ extension CommandTests {
 
     @Test("a counterexample is read from top to bottom")
     func counterexample() throws {
-      let ending = try tool.run("check", "--scenarios", "100", "--fault", "activates-before-entering-foreground")
+      let ending = try tool.perform("check", "--scenarios", "100", "--fault", "activates-before-entering-foreground")
       let start = try #require(ending.output.range(of: "Broken rules"))
       #expect(
         ending.output[start.lowerBound...] == """
@@ -75,7 +75,7 @@ extension CommandTests {
             Look at: the path that brings the app back from the background.
             Replay: add --record DIR to keep the trace, then replay it
 
-          VIOLATED: 1 rule broken; 132 rules exercised, 16 not exercised
+          VIOLATED: 1 rule broken; 147 rules exercised, 3 not exercised
 
           """)
     }
@@ -87,7 +87,8 @@ extension CommandTests {
         .appendingPathComponent("Sources/LifecycleConformance/LifecycleConformance.docc/ReadingAFailure.md")
       let parts = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```\n")
       try #require(parts.count == 3)
-      let ending = try tool.run("check", "--scenarios", "500", "--states", "1", "--fault", "terminates-when-suspended")
+      let ending = try tool.perform(
+        "check", "--scenarios", "500", "--states", "1", "--fault", "terminates-when-suspended")
       #expect(ending.output.contains("\n" + parts[1]), "\(ending.output)")
     }
   }

@@ -14,19 +14,59 @@ extension CommandTests {
       try tool.write("observes: delegate\n! press Home\n", to: "trace.txt")
       try tool.write("nothing of interest\n", to: "empty.log")
       try tool.write(Data([0x89, 0x50, 0, 1, 2]), to: "picture.log")
-      let log = try tool.run("judge", "session.txt")
+      let log = try tool.perform("judge", "./session.txt")
       #expect(log.status == 0)
-      #expect(log.output.hasSuffix("1 log judged, 0 illegal\n"))
-      #expect(try tool.run("judge", "trace.txt").output.hasSuffix("1 trace judged, 0 illegal\n"))
-      #expect(try tool.run("judge", "empty.log").status == 2)
-      let picture = try tool.run("judge", "picture.log")
+      #expect(log.output.hasSuffix("1 log: 1 legal\n"))
+      #expect(try tool.perform("judge", "./trace.txt").output.hasSuffix("1 trace: 1 legal\n"))
+      #expect(try tool.perform("judge", "./empty.log").status == 2)
+      let picture = try tool.perform("judge", "./picture.log")
       #expect(picture.status == 65)
-      #expect(picture.errors.hasPrefix("lifecycle-conformance: picture.log:1:3: a control character, byte 0"))
-      let strict = try tool.run("judge", "session.txt", "--strict")
+      #expect(picture.errors.hasPrefix("lifecycle-conformance: ./picture.log:1:3: a control character, byte 0"))
+      let strict = try tool.perform("judge", "./session.txt", "--strict")
       #expect(strict.status == 65)
       #expect(strict.errors.contains("session.txt:1:1: the line names no callback, which --strict refuses: 'Started:'"))
-      let app = try tool.run("judge", "session.txt", "--app", "colour: red")
+      let app = try tool.perform("judge", "./session.txt", "--app", "colour: red")
       #expect(app.status == 64)
+    }
+
+    @Test("of a folder each file is told what it comes to, and the worst is the exit code")
+    func folder() throws {
+      let words = ["judge", "./logs", "--brief"]
+      try tool.write("applicationDidBecomeActive:\n", to: "logs/a.log")
+      #expect(try tool.perform(words).status == 0)
+      for name in ["b", "c"] { try tool.write("flutter: AppLifecycleState.resumed\n", to: "logs/\(name).log") }
+      let nothing = try tool.perform(words)
+      #expect(nothing.status == 2)
+      #expect(nothing.output.contains("\nnothing to judge  ./logs/b.log (0 callbacks in 1 line; 1 set aside)\n"))
+      #expect(nothing.output.contains("\n    line 1: flutter: AppLifecycleState.resumed\n"))
+      #expect(nothing.output.hasSuffix("\n3 logs: 1 legal, 2 with nothing to judge\n"))
+      try tool.write("sceneDidBecomeActive(_:)\n", to: "logs/d.log")
+      try tool.write("observes: delegate\n! lock\n- [SceneDelegate sceneWillResignActive:]\n", to: "logs/e.trace")
+      let scenes = try tool.perform(words)
+      #expect(scenes.status == 2)
+      #expect(scenes.output.hasSuffix("\n1 trace and 4 logs: 1 legal, 2 with nothing to judge, 2 with scenes\n"))
+      #expect(scenes.output.ranges(of: "\n  apps with scenes are not covered by this edition\n").count == 2)
+      try tool.write("app[1:1] applicationDidBecomeActive: (suspended)\n", to: "logs/f.log")
+      let illegal = try tool.perform(words)
+      #expect(illegal.status == 1)
+      #expect(illegal.output.hasSuffix(": 1 legal, 1 illegal, 2 with nothing to judge, 2 with scenes\n"))
+    }
+
+    @Test("a system newer than any that is described is judged as the newest, and one line says so")
+    func newerSystems() throws {
+      try tool.write("applicationDidBecomeActive:\n", to: "a.log")
+      try tool.write("observes: delegate\n! press Home\n", to: "a.trace")
+      for words in [["--os", "18"], ["--os", "99"], ["--app", "os: 26; background modes: audio"]] {
+        let ending = try tool.perform(["judge", "./a.log", "./a.trace"] + words)
+        let version = words[1].split { !$0.isNumber }[0]
+        #expect(ending.status == 0)
+        #expect(
+          ending.output.hasPrefix("iOS \(version) is newer than what the documents describe: judged as iOS 15\nlegal "))
+        #expect(ending.output.ranges(of: "is newer than").count == 1)
+        #expect(ending.output.contains("  assumed: iOS 15"))
+      }
+      #expect(try tool.perform("judge", "./a.log", "--os", "2").status == 64)
+      #expect(try tool.perform("judge", "./a.log", "--os", "100").status == 64)
     }
 
     @Test("an illegal log is shown with its rule, what was legal, and the story up to there; a pipe does as well")
@@ -44,6 +84,8 @@ extension CommandTests {
           """
           VIOLATED  - (9 callbacks in 9 lines)
             assumed: iOS 15
+            never seen, so assumed to be unimplemented or unrecorded: application:willFinishLaunchingWithOptions:,
+              applicationWillTerminate:
             legal on no version of iOS
             line 9: no legal life cycle has applicationDidBecomeActive: there
             SM-07  MUST NOT  An app in the background does not become active there
@@ -58,7 +100,7 @@ extension CommandTests {
               - [UIApplicationDelegate applicationWillResignActive:]
               - [UIApplicationDelegate applicationDidEnterBackground:]
             ✗ - [UIApplicationDelegate applicationDidBecomeActive:]
-          1 log judged, 1 illegal
+          1 log: 1 illegal
 
           """))
     }

@@ -8,6 +8,19 @@ extension CommandTests {
 
     init() throws { tool = try Tool() }
 
+    @Test(
+      "the process ends with the code of the verdict, and says the same as the command performed without one",
+      arguments: [
+        (0, "rules pr-03"), (1, "check --scenarios 20 --states 1 --fault activates-twice"), (2, "check --scenarios 0"),
+        (64, "chek"), (65, "judge /nowhere"), (69, "check -- /nowhere"), (74, "diagram states --output /nowhere/x"),
+      ] as [(Int32, String)])
+    func exitCode(_ status: Int32, _ line: String) throws {
+      let words = line.split(separator: " ").map(String.init)
+      let ending = try tool.run(words)
+      #expect(ending.status == status)
+      #expect(try tool.perform(words) == ending)
+    }
+
     @Test("a reader that has seen enough ends the process without a word")
     func closedPipe() throws {
       // The second reads nothing at all, so that writing fails for certain.
@@ -52,7 +65,7 @@ extension CommandTests {
 
     @Test("a limit of time ends a long check in the same way")
     func timeLimit() throws {
-      let ending = try tool.run("check", "--scenarios", "1000000000", "--time-limit", "1")
+      let ending = try tool.perform("check", "--scenarios", "1000000000", "--time-limit", "1")
       #expect(ending.status == 2, "what was not finished proves nothing")
       #expect(ending.output.contains("The run was ended early. To go on where it stopped: --from "))
     }
@@ -69,6 +82,29 @@ extension CommandTests {
       let next = try #require(
         ending.output.firstMatch(of: /\nThe run was ended early. To go on where it stopped: --from (\d+)\n/))
       #expect(ending.status == (next.1 == "0" ? 2 : 1))
+    }
+
+    @Test(
+      "an exploration takes not much more memory than it may", .timeLimit(.minutes(10)),
+      .enabled(if: ProcessInfo.processInfo.environment["LIFECYCLE_THOROUGH"] == "1" && Self.hasProcesses))
+    func memory() throws {
+      let base = try peakMegabytes(["explore", "--memory", "1"])
+      let peak = try peakMegabytes(["explore", "--memory", "50", "--states", "100000000"])
+      #expect(peak - base < 1.5 * 50, "\(peak) MB, of which \(base) MB are the process itself")
+    }
+
+    private static let hasProcesses = FileManager.default.fileExists(atPath: "/proc/self/status")
+
+    /// The most memory that a process of the tool had.
+    private func peakMegabytes(_ words: [String]) throws -> Double {
+      let run = try tool.start(words)
+      var kilobytes = 0.0
+      while run.process.isRunning {
+        let status = try? String(contentsOfFile: "/proc/\(run.process.processIdentifier)/status", encoding: .utf8)
+        if let peak = status?.firstMatch(of: /VmHWM:\s*(\d+)/) { kilobytes = max(kilobytes, Double(peak.1) ?? 0) }
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+      return kilobytes * 1_024 / 1e6
     }
 
     @Test("the second Ctrl-C ends it at once")

@@ -13,7 +13,8 @@ extension CommandTests {
     @Test("the files hold what was told, and replace what was there")
     func files() throws {
       try tool.write("old", to: "run.xml")
-      let ending = try tool.run(Self.broken + ["--json", "run.json", "--junit", "run.xml", "--html", "run.html"])
+      let ending = try tool.perform(
+        Self.broken + ["--json", "./run.json", "--junit", "./run.xml", "--html", "./run.html"])
       #expect(ending.status == 1)
       #expect(ending.errors == "")
       #expect(!ending.output.contains("::error"))
@@ -25,7 +26,7 @@ extension CommandTests {
       #expect(String(decoding: files["run.xml"] ?? Data(), as: UTF8.self) == report.junit(replay: { _ in replay }))
       let command = { (path: String) in "lifecycle-conformance replay \(path) --fault activates-twice" }
       #expect(String(decoding: files["run.html"] ?? Data(), as: UTF8.self) == report.html(replay: command))
-      let shown = try tool.run("report", "run.json", "--html", "again.html")
+      let shown = try tool.perform("report", "./run.json", "--html", "./again.html")
       #expect(shown.status == 1)
       #expect(shown.output == report.description() + "\n")
       let page = try tool.contents(of: "")["again.html"] ?? Data()
@@ -34,10 +35,10 @@ extension CommandTests {
 
     @Test(
       "a place that cannot be written is told before the run", arguments: ["--json", "--junit", "--html"],
-      ["absent/run", "folder", "/dev/null"])
+      ["./absent/run", "./folder", "/dev/null"])
     func unwritable(_ option: String, _ path: String) throws {
       try tool.write("", to: "folder/file")
-      let ending = try tool.run(Self.broken + [option, path])
+      let ending = try tool.perform(Self.broken + [option, path])
       #expect(ending.status == 74)
       #expect(ending.output == "")
       #expect(ending.errors.contains("\(path): "))
@@ -49,21 +50,21 @@ extension CommandTests {
       try tool.write("{\"format\": 2}", to: "newer.json")
       try tool.write("{\"format\": 1", to: "damaged.json")
       for (name, words) in [("newer", "update it"), ("damaged", "damaged"), ("absent", "cannot be read")] {
-        let ending = try tool.run("report", "\(name).json")
+        let ending = try tool.perform("report", "./\(name).json")
         #expect(ending.status == 65)
         #expect(ending.output == "")
         #expect(ending.errors.contains("\(name).json: ") && ending.errors.contains(words))
       }
-      #expect(try tool.run("report").status == 64)
-      #expect(try tool.run("check", "--json", "x", "--junit", "./x").status == 64)
-      #expect(try tool.run("report", "newer.json", "--html", "absent/page").status == 74)
+      #expect(try tool.perform("report").status == 64)
+      #expect(try tool.perform("check", "--json", "./x", "--junit", "././x").status == 64)
+      #expect(try tool.perform("report", "./newer.json", "--html", "./absent/page").status == 74)
     }
 
     @Test("several reports are set side by side, on the terminal and on a page")
     func sideBySide() throws {
-      #expect(try tool.run(Self.broken + ["--json", "broken.json"]).status == 1)
-      #expect(try tool.run("check", "--scenarios", "100", "--states", "1", "--json", "good.json").status == 0)
-      let ending = try tool.run("report", "good.json", "broken.json", "--html", "all.html")
+      #expect(try tool.perform(Self.broken + ["--json", "./broken.json"]).status == 1)
+      #expect(try tool.perform("check", "--scenarios", "100", "--states", "1", "--json", "./good.json").status == 0)
+      let ending = try tool.perform("report", "./good.json", "./broken.json", "--html", "./all.html")
       let matrix = ReportMatrix(
         try ["good.json", "broken.json"].map { name in
           try ReportFile(contentsOf: tool.folder.appendingPathComponent(name)).report()
@@ -71,21 +72,20 @@ extension CommandTests {
       #expect(ending.status == 1)
       #expect(ending.output == matrix.description() + "\n")
       #expect(String(decoding: try tool.contents(of: "")["all.html"] ?? Data(), as: UTF8.self) == matrix.html())
-      #expect(try tool.run("report", "good.json", "good.json").status == 0)
-      #expect(try tool.run("report", "good.json", "absent.json", "--html", "none.html").status == 65)
+      #expect(try tool.perform("report", "./good.json", "./good.json").status == 0)
+      #expect(try tool.perform("report", "./good.json", "./absent.json", "--html", "./none.html").status == 65)
       #expect(try tool.contents(of: "").keys.sorted() == ["all.html", "broken.json", "good.json"])
     }
 
     private func onGitHub(_ words: [String], summary: String = "summary.md") throws -> Tool.Ending {
-      try tool.shell(
-        "GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY=\(summary) exec \"$0\" "
-          + words.map(\.shellQuoted).joined(separator: " "))
+      let file = tool.folder.appendingPathComponent(summary).path
+      return try tool.perform(words, environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": file])
     }
 
     @Test("on GitHub each broken rule is an annotation, and the summary is added to what is there")
     func annotations() throws {
       try tool.write("# Before\n", to: "summary.md")
-      let ending = try onGitHub(Self.broken + ["--json", "run.json"])
+      let ending = try onGitHub(Self.broken + ["--json", "./run.json"])
       #expect(ending.status == 1)
       let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report()
       let lines = ending.output.split(separator: "\n").filter { $0.hasPrefix("::error title=") }
@@ -105,18 +105,39 @@ extension CommandTests {
       #expect(summary.contains("**VIOLATED\\: "))
     }
 
+    @Test("text that others had a hand in is shown where the runner takes nothing for a command")
+    func quoted() throws {
+      let options = ConformanceOptions(scenarios: 100, exploredStates: 0)
+      let report = ConformanceSuite(options: options).run(named: "::error::##[error]n") {
+        ReferenceLifecycle(configuration: $0)
+      }
+      try ReportFile(report).write(to: tool.folder.appendingPathComponent("run.json"))
+      let plain = try tool.perform("report", "./run.json")
+      #expect(plain.output.hasPrefix("::error::##[error]n: "))
+      let ending = try onGitHub(["report", "./run.json"])
+      let lines = ending.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      let token = try #require(lines.first).dropFirst("::stop-commands::".count)
+      #expect(lines.first == "::stop-commands::\(token)" && token.count >= 32)
+      #expect(lines.last == "::\(token)::")
+      #expect(lines.dropFirst().dropLast().joined(separator: "\n") + "\n" == plain.output)
+      #expect(try onGitHub(["report", "./run.json"]).output != ending.output, "nobody can know the word that ends it")
+      let refusal = try onGitHub(["report", "a\n ::error::##[error]n"])
+      #expect(refusal.status == 65)
+      #expect(!refusal.errors.contains("\n ::") && !refusal.errors.contains("##["))
+    }
+
     @Test("what a job is told cannot break out of its place, and a summary that cannot be written costs no verdict")
     func harmless() throws {
       let ending = try onGitHub(["check", "--scenarios", "20", "--states", "1"], summary: "absent/summary.md")
       #expect(ending.status == 0)
-      #expect(ending.errors.contains("the summary was not written to absent/summary.md: "))
+      #expect(ending.errors.contains("the summary was not written to ./absent/summary.md: "))
       #expect(!ending.output.contains("::error"))
       let known = try onGitHub(["check", "--scenarios", "300", "--known", "PR-03", "--states", "1"])
       #expect(known.status == 1)
       #expect(known.output.contains("::error title=PR-03 MUST NOT "))
-      let options = ConformanceOptions(scenarios: 5, exploredStates: 0)
+      let options = ConformanceOptions(scenarios: 100, exploredStates: 0)
       let report = ConformanceSuite(options: options).run(named: "# ```` <b>\n::error::%0A") {
-        ReferenceLifecycle(configuration: $0, fault: .activatesTwice)
+        ReferenceLifecycle(configuration: $0, fault: "activates-twice")
       }
       #expect(report.summary().hasPrefix("## Life cycle: \\# \\`\\`\\`\\` \\<b\\>\\\\n\\:\\:error\\:\\:\\%0A\n"))
       let annotations = report.annotations(replay: { _ in "100%\r\n::stop" })

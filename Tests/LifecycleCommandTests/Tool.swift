@@ -1,14 +1,19 @@
 import Foundation
+import LifecycleCommand
+import LifecycleModel
 import Testing
 
-/// The tests of the built executable.
+/// The tests of the command.
+///
+/// `perform` runs it in the process of the tests. The built executable is for what only a process shows: signals, pipes,
+/// limits, several at once.
 @Suite("The command line")
 struct CommandTests {}
 
-/// The built executable, run in a temporary folder that goes with it.
+/// The command, in a temporary folder that goes with it.
 final class Tool {
-  /// How a process ended, and what it said.
-  struct Ending {
+  /// How a command ended, and what it said.
+  struct Ending: Equatable {
     let status: Int32
     let wasSignalled: Bool
     let output: String
@@ -16,7 +21,7 @@ final class Tool {
   }
 
   let folder: URL
-  private let executable: URL
+  let executable: URL
   private var runs = 0
 
   init() throws {
@@ -39,6 +44,39 @@ final class Tool {
         && FileManager.default.isExecutableFile(atPath: file.path)
     }
   }()
+
+  /// Performs a command in this process.
+  ///
+  /// A process has one current folder for all tests: a path that begins with `./` is one in the folder of the tool, in
+  /// the words and in what is said.
+  func perform(_ words: String...) throws -> Ending { try perform(words) }
+
+  /// - Parameters:
+  ///   - columns: The width of the terminal that the output goes to, if it goes to one.
+  ///   - errorColumns: The width of the terminal that errors go to, if they go to one.
+  ///   - environment: The whole environment.
+  func perform(
+    _ words: [String], columns: Int? = nil, errorColumns: Int? = nil, environment: [String: String] = [:]
+  ) throws -> Ending {
+    let output = Locked(Data())
+    let errors = Locked(Data())
+    let terminal = Terminal(
+      output: Terminal.Stream(columns: columns) { data in output.withLock { $0 += data } },
+      errors: Terminal.Stream(columns: errorColumns) { data in errors.withLock { $0 += data } },
+      environment: environment)
+    let status = Program.run(words.map(inFolder), in: terminal).rawValue
+    return Ending(
+      status: status, wasSignalled: false, output: relative(output.withLock { $0 }),
+      errors: relative(errors.withLock { $0 }))
+  }
+
+  private func inFolder(_ word: String) -> String {
+    word.hasPrefix("./") ? folder.path + word.dropFirst() : word
+  }
+
+  private func relative(_ said: Data) -> String {
+    String(decoding: said, as: UTF8.self).replacing(folder.path + "/", with: "./")
+  }
 
   /// Runs the tool to its end.
   func run(_ arguments: String...) throws -> Ending { try run(arguments) }

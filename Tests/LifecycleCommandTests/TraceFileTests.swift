@@ -8,6 +8,28 @@ extension CommandTests {
 
     init() throws { tool = try Tool() }
 
+    @Test("a pipe in a folder of traces ends no command in a wait; standard input is read as a file all the same")
+    func pipes() throws {
+      let refusal = "lifecycle-conformance: d/f.trace: this is no regular file but a pipe or a device\n"
+      for command in [
+        "judge d", "replay d", "seeds d --output s", "diagram d/f.trace", "keep d/f.trace --record k",
+        "check --record d", "judge d/f.trace",
+      ] {
+        let ending = try tool.shell("[ -p d/f.trace ] || { mkdir d; mkfifo d/f.trace; }; \"$0\" \(command)")
+        #expect(ending.status == 65, "\(command)")
+        #expect(ending.errors.hasSuffix("/f.trace: this is no regular file but a pipe or a device\n"), "\(command)")
+        if !command.hasPrefix("check") { #expect(ending.errors == refusal) }
+      }
+      try tool.write("observes: delegate\n! press Home\n", to: "t.trace")
+      for command in ["judge - < t.log", "cat t.log | \"$0\" judge /dev/stdin"] {
+        try tool.write("applicationDidBecomeActive:\n", to: "t.log")
+        let ending = try tool.shell(command.hasPrefix("cat") ? command : "\"$0\" \(command)")
+        #expect(ending.status == 0, "\(ending.output)")
+      }
+      #expect(try tool.shell("\"$0\" judge /dev/stdin < t.trace").status == 0)
+      #expect(try tool.shell("cat t.trace | \"$0\" replay /dev/stdin").status == 0)
+    }
+
     private static let enormous = 50_000_000
 
     private static let damaged: [(name: String, bytes: @Sendable () -> Data, complaint: String)] = [
@@ -37,11 +59,25 @@ extension CommandTests {
             "os: 15\nbefore: open from the home screen\n\n// a remark\n  ! system suspends the app\n"
               .utf8)
         },
-        "5:3: event 1, 'system suspends the app', cannot happen there; what can happen when stands in CONFORMANCE.md, 'The events'"
+        """
+        5:3: event 1, 'system suspends the app', cannot happen there: the app is active, not in the background; what can \
+        happen when stands in CONFORMANCE.md, 'The events'
+        """
+      ),
+      (
+        "an observation that the header hides",
+        { Data("observes: delegate\n! open by URL\n\n  * UIApplicationDidBecomeActiveNotification\n".utf8) },
+        """
+        4:3: event 1, 'open by URL': the header's 'observes' leaves out 'notifications', but \
+        'UIApplicationDidBecomeActiveNotification' stands there: add it, or leave 'observes' out
+        """
       ),
       (
         "impossible before", { Data("os: 15\nbefore: open from the home screen | unlock\n! lock\n".utf8) },
-        "2:9: event 2 before the trace, 'unlock', cannot happen there; what can happen when stands in CONFORMANCE.md, 'The events'"
+        """
+        2:9: event 2 before the trace, 'unlock', cannot happen there: the device is not locked; what can happen when \
+        stands in CONFORMANCE.md, 'The events'
+        """
       ),
       (
         "one enormous line", { Data(repeating: UInt8(ascii: "a"), count: enormous) },
@@ -62,9 +98,9 @@ extension CommandTests {
       let (name, bytes, complaint) = Self.damaged[index]
       let file = "\(name).trace"
       try tool.write(bytes(), to: file)
-      let ending = try tool.run("judge", file, "--observes", "delegate")
+      let ending = try tool.perform("judge", "./\(file)", "--observes", "delegate")
       #expect(ending.status == 65)
-      #expect(ending.errors == "lifecycle-conformance: \(file):\(complaint)\n")
+      #expect(ending.errors == "lifecycle-conformance: ./\(file):\(complaint)\n")
       #expect(ending.output == "")
       #expect(try tool.contents(of: "") == [file: bytes()])
     }
@@ -73,7 +109,7 @@ extension CommandTests {
       "every command that reads traces refuses a damaged one", arguments: ["judge", "replay", "shrink", "--record"])
     func byEveryCommand(_ command: String) throws {
       try tool.write("! fly\n", to: "kept/a.trace")
-      let ending = try tool.run([command, "kept"])
+      let ending = try tool.perform([command, "./kept"])
       #expect(ending.status == 65)
       #expect(ending.errors.hasSuffix("kept/a.trace:1:1: 'fly' is no event\n"))
       #expect(ending.output == "")
@@ -81,9 +117,9 @@ extension CommandTests {
 
     @Test("a file that is missing is named")
     func missing() throws {
-      let ending = try tool.run("judge", "nowhere.trace")
+      let ending = try tool.perform("judge", "./nowhere.trace")
       #expect(ending.status == 65)
-      #expect(ending.errors == "lifecycle-conformance: nowhere.trace: there is no such file or folder\n")
+      #expect(ending.errors == "lifecycle-conformance: ./nowhere.trace: there is no such file or folder\n")
     }
 
     @Test(
@@ -91,12 +127,13 @@ extension CommandTests {
     func nothing(_ command: String) throws {
       try tool.write("no trace", to: "empty/notes.txt")
       try tool.write("events: 0\n", to: "silent/a.trace")
-      let empty = try tool.run(command, "empty")
+      let empty = try tool.perform(command, "./empty")
       #expect(empty.status == 2)
-      #expect(empty.output == "INCONCLUSIVE: no trace in empty\n")
-      let silent = try tool.run(command, "silent")
+      #expect(empty.output == "INCONCLUSIVE: no trace in ./empty\n")
+      let silent = try tool.perform(command, "./silent")
       #expect(silent.status == 2)
-      #expect(silent.output.split(separator: "\n").last?.hasPrefix("INCONCLUSIVE: ") == true)
+      let verdict = command == "judge" ? "1 trace: 1 with nothing to judge" : "INCONCLUSIVE: "
+      #expect(silent.output.split(separator: "\n").last?.hasPrefix(verdict) == true)
     }
   }
 }

@@ -1,5 +1,6 @@
 import LifecycleConformance
 import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 /// The reference behind whatever makes an adapter untrustworthy.
@@ -49,7 +50,7 @@ private final class Counter {
 
 @Suite("Adapters that cannot be trusted")
 struct AdapterTests {
-  private let suite = ConformanceSuite(options: ConformanceOptions(scenarios: 400))
+  private let suite = ConformanceSuite(options: .quick(scenarios: 400))
 
   @Test("a sound adapter gives no cause, whether a value or a class")
   func sound() {
@@ -99,17 +100,13 @@ struct AdapterTests {
 
   @Test("one whose instances go on where another stopped")
   func remembering() throws {
-    let shared = PhoneObject(configuration: AppConfiguration())
-    let fresh = shared.reference
-    let runs = Counter()
-    let report = suite.run(named: "phone") { configuration -> PhoneObject in
-      // Forgets to begin anew each third time, from the very first instance on.
-      if runs.next() % 3 != 1 {
-        shared.reference = ReferenceLifecycle(configuration: configuration)
-      } else if runs.count == 1 {
-        shared.reference = fresh
-      }
-      return shared
+    var last: AppConfiguration?
+    // Each app is the one before, as far as its settings go.
+    var capabilities = PhoneObject.capabilities
+    capabilities.versions = AppConfiguration.versions
+    let report = suite.run(named: "phone", capabilities: capabilities) { configuration in
+      defer { last = configuration }
+      return PhoneObject(configuration: last ?? configuration)
     }
     #expect(
       report.adapterFindings.contains { finding in
@@ -155,7 +152,15 @@ struct AdapterTests {
     #expect(try TraceJudge().judge(second).violation == nil)
     #expect(try TraceJudge().judge(found.trace).violation?.rule == found.violation.rule)
     let text = report.description()
-    #expect(text.contains("\nBroken once, but not the second time, shortest counterexample first:\n"))
+    #expect(
+      text.contains(
+        """
+
+        Broken once, but not the second time, shortest counterexample first:
+          What to do: make everything that a scenario depends on anew for it, or reset it, and take time, chance and other
+          threads out of it. An implementation that is one object for the whole process needs `threads` = 1.
+
+        """), "\(text)")
     #expect(text.contains("; run again, the same scenario did not break the rule (scenario "))
     #expect(text.contains("\n  The second time:\n"))
     #expect(text.contains("\nVIOLATED: 1 rule broken once; "))
@@ -214,6 +219,35 @@ private actor EagerPhone: LiveLifecycleImplementation {
   func handle(_ event: Event) async throws {}
 }
 
+/// Settles as everything does that does not say how.
+private actor QuietPhone: LiveLifecycleImplementation {
+  init(configuration: AppConfiguration, reportingTo log: CallbackLog) {}
+  func handle(_ event: Event) async throws {}
+}
+
+/// Sends more than any event can cause when Home is pressed, and goes on after the event.
+private actor FloodingPhone: LiveLifecycleImplementation {
+  static let capabilities = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .pressHome])
+  private let log: CallbackLog
+  init(configuration: AppConfiguration, reportingTo log: CallbackLog) { self.log = log }
+
+  func handle(_ event: Event) async throws {
+    for _ in 0..<(event == .pressHome ? 20_000 : 0) { log.deliver(.applicationWillResignActive) }
+    if event == .pressHome { try await Task.sleep(for: .seconds(3_600)) }
+  }
+}
+
+/// The same in a value, which returns.
+private struct FloodingValue: LifecycleImplementation {
+  static let capabilities = FloodingPhone.capabilities
+  init(configuration: AppConfiguration) {}
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) {
+    for _ in 0..<20_000 { recorder.deliver(.applicationWillResignActive) }
+    for _ in 0..<20_000 { recorder.deliver(unnamed: "and more") }
+  }
+}
+
 @Suite("Live adapters that cannot be trusted")
 struct LiveAdapterTests {
   @Test("one that never answers is abandoned at its deadline, and after a few times for good")
@@ -229,7 +263,7 @@ struct LiveAdapterTests {
 
   @Test("callbacks that come between events belong to none")
   func late() async throws {
-    let options = ConformanceOptions(scenarios: 100)
+    let options = ConformanceOptions.quick(scenarios: 100)
     let report = await ConformanceSuite(options: options).run(LatePhone.self)
     #expect(report.outcome == .violated || report.outcome == .errored)
     #expect(
@@ -240,6 +274,44 @@ struct LiveAdapterTests {
       }, "\(report.description())")
   }
 
+  @Test("one event causes no more callbacks than it can, in a live adapter and in a value")
+  func flood() async throws {
+    let options = ConformanceOptions(scenarios: 20, shrinkingBudget: 10, certificationBudget: 0)
+    let suite = ConformanceSuite(options: options)
+    for report in [await suite.run(FloodingPhone.self), suite.run(FloodingValue.self)] {
+      let failure = try #require(report.failures.first, "\(report.description())")
+      #expect(failure.message == "it sent more than 10000 callbacks in one event")
+    }
+    let log = CallbackLog()
+    for _ in 0..<20_000 { log.deliver(.applicationWillResignActive) }
+    #expect(log.late?.count == 20_000)
+    var recorder = CallbackRecorder()
+    recorder.beginStep(Scenario.Step(.lock))
+    for _ in 0..<20_000 { recorder.deliver(unnamed: "x") }
+    #expect(recorder.count == CallbackRecorder.mostCallbacks && recorder.isFlooded)
+    recorder.beginStep(Scenario.Step(.lock))
+    #expect(!recorder.isFlooded)
+  }
+
+  @Test("what settles by itself is waited for until it is quiet, and not for longer")
+  func quiet() async throws {
+    let log = CallbackLog()
+    let phone = QuietPhone(configuration: AppConfiguration(), reportingTo: log)
+    var shortest = Duration.seconds(1)
+    for _ in 0..<10 {
+      let start = ContinuousClock.now
+      try await log.settle(phone)
+      shortest = min(shortest, ContinuousClock.now - start)
+    }
+    #expect(shortest < .milliseconds(15))
+    log.beginStep(Scenario.Step(.lock), isAlive: true)
+    let sender = Task { for _ in 0..<3_000 { log.deliver(.applicationWillResignActive) } }
+    try await log.settle(phone)
+    await sender.value
+    try await log.settle(phone)
+    #expect(log.endStep().count == 3_000)
+  }
+
   @Test("an app that runs before it is opened")
   func eager() async throws {
     let report = await ConformanceSuite(options: ConformanceOptions(scenarios: 10)).run(EagerPhone.self)
@@ -247,90 +319,5 @@ struct LiveAdapterTests {
     #expect(
       report.failures.first?.message
         == "'application:didFinishLaunchingWithOptions:' came before the first event: a fresh app is not running")
-  }
-}
-
-/// Reports everything in order, but from a queue of its own, whenever that comes to it.
-private actor UnsteppedPhone<Kind: PhoneKind>: LiveLifecycleImplementation {
-  private var reference: ReferenceLifecycle
-  private let log: CallbackLog
-  private var reporting: Task<Void, Never>?
-
-  static var capabilities: Capabilities {
-    var capabilities = Capabilities.delegateMessages(version: 15)
-    capabilities.deliversInSteps = false
-    return capabilities
-  }
-
-  init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: Kind.fault)
-    self.log = log
-  }
-
-  func handle(_ event: Event) async throws {
-    var recorder = CallbackRecorder()
-    try reference.handle(event, reportingTo: &recorder)
-    let sent = recorder.observations
-    reporting = Task { [log, reporting] in
-      await reporting?.value
-      await Task.yield()
-      for observation in sent { log.deliver(observation) }
-    }
-  }
-
-  func settle() async throws { await reporting?.value }
-}
-
-private protocol PhoneKind {
-  static var fault: Fault? { get }
-}
-
-private enum Sound: PhoneKind {
-  static var fault: Fault? { nil }
-}
-
-private enum Faulty: PhoneKind {
-  static var fault: Fault? { .activatesTwice }
-}
-
-@Suite("Implementations whose callbacks belong to no step")
-struct UnsteppedTests {
-  private let suite = ConformanceSuite(options: ConformanceOptions(scenarios: 200))
-
-  @Test("one that conforms")
-  func sound() async {
-    let report = await suite.run(UnsteppedPhone<Sound>.self)
-    #expect(report.outcome == .conforms, "\(report.description())")
-    #expect(report.failures.isEmpty)
-    guard case .conforms = report.outcome(of: .or02) else {
-      Issue.record("\(report.description())")
-      return
-    }
-  }
-
-  @Test("one that does not, whose trace is judged by its order again")
-  func faulty() async throws {
-    let report = await suite.run(UnsteppedPhone<Faulty>.self)
-    #expect(report.outcome == .violated, "\(report.description())")
-    let found = try #require(report.violations.first)
-    #expect(found.secondTrace == nil)
-    #expect(found.trace.notation.contains("\ndelivery: in no steps\n"))
-    let read = try Trace(notation: Array(found.trace.notation.utf8))
-    #expect(read == found.trace)
-    #expect(try TraceJudge().judge(read).violation?.rule == found.violation.rule)
-    var legal = read
-    legal.steps = try Self.legalSteps(of: read.scenario)
-    #expect(try TraceJudge().judge(legal).violation == nil)
-  }
-
-  /// What the reference sends in a scenario.
-  private static func legalSteps(of scenario: Scenario) throws -> [Trace.Step] {
-    var reference = ReferenceLifecycle(configuration: scenario.configuration)
-    var recorder = CallbackRecorder()
-    for step in scenario.steps {
-      recorder.beginStep(step)
-      try reference.handle(step.event, reportingTo: &recorder)
-    }
-    return recorder.steps(version: scenario.configuration.version)
   }
 }

@@ -18,8 +18,10 @@ struct CertificateTests {
 
   @Test("every shorter scenario is tried, by copies of a value or with an object made anew")
   func shortest() throws {
-    let value = try Self.counterexample(budget: 5_000) { ValuePhone($0, fault: .activatesBeforeEnteringForeground) }
-    let object = try Self.counterexample(budget: 5_000) { FaultyObject($0, fault: .activatesBeforeEnteringForeground) }
+    let value = try Self.counterexample(budget: 5_000) { ValuePhone($0, fault: "activates-before-entering-foreground") }
+    let object = try Self.counterexample(budget: 5_000) {
+      FaultyObject($0, fault: "activates-before-entering-foreground")
+    }
     #expect(value.trace == object.trace)
     let certificate = try #require(value.certificate)
     #expect(certificate == object.certificate)
@@ -36,7 +38,7 @@ struct CertificateTests {
 
   @Test("a budget that does not suffice for all shorter scenarios is told")
   func budget() throws {
-    let found = try Self.counterexample(budget: 60) { ValuePhone($0, fault: .activatesBeforeEnteringForeground) }
+    let found = try Self.counterexample(budget: 60) { ValuePhone($0, fault: "activates-before-entering-foreground") }
     let certificate = try #require(found.certificate)
     #expect(certificate.noneUpTo == 1)
     #expect(!certificate.isShortest(events: found.trace.steps.count))
@@ -51,7 +53,7 @@ struct CertificateTests {
       options.threads = threads
       return ConformanceSuite(options: options).runInParallel(
         named: "faulty", capabilities: Capabilities(facets: [.application], versions: 13...15)
-      ) { ReferenceLifecycle(configuration: $0, fault: .survivesKillWhenSuspended) }
+      ) { ReferenceLifecycle(configuration: $0, fault: "survives-kill-when-suspended") }
     }
     let found = try #require(reports.first?.violations.first)
     let certificate = try #require(found.certificate)
@@ -70,7 +72,7 @@ struct CertificateTests {
       named: "faulty", capabilities: Capabilities(facets: [.application], versions: 13...15)
     ) { configuration in
       let isRare = configuration.backgroundModes == [.audio, .fetch]
-      return ReferenceLifecycle(configuration: configuration, fault: isRare ? .activatesTwice : nil)
+      return ReferenceLifecycle(configuration: configuration, fault: isRare ? "activates-twice" : nil)
     }
     let found = try #require(report.violations.first)
     #expect(found.trace.configuration.backgroundModes == [.audio, .fetch])
@@ -86,7 +88,7 @@ struct CertificateTests {
     let reports = [0, 20_000].map { budget in
       options.certificationBudget = budget
       return ConformanceSuite(options: options).run(named: "faulty", capabilities: .small) {
-        ReferenceLifecycle(configuration: $0, fault: .activatesBeforeEnteringForeground)
+        ReferenceLifecycle(configuration: $0, fault: "activates-before-entering-foreground")
       }
     }
     let found = reports.compactMap(\.violations.first)

@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleTestSupport
 import Testing
 
 @Suite("Texts from outside")
@@ -38,9 +39,9 @@ struct EscapingTests {
 
   @Test("do no harm in annotations where a rule is broken")
   func annotations() {
-    let options = ConformanceOptions(scenarios: 20, exploredStates: 0)
+    let options = ConformanceOptions.quick(scenarios: 20)
     let report = ConformanceSuite(options: options).run(named: Self.rude) {
-      ReferenceLifecycle(configuration: $0, fault: .activatesTwice)
+      ReferenceLifecycle(configuration: $0, fault: "activates-twice")
     }
     let annotations = report.annotations(replay: { _ in Self.rude })
     #expect(!annotations.isEmpty)

@@ -16,7 +16,7 @@ struct ExplorationTests {
     #expect(report.outcome == .conforms)
     #expect(report.isClosed)
     #expect(report.extents.count == 1)
-    #expect(report.states == 76 && report.transitions == 833 && report.sampledMerges == 356)
+    #expect(report.states == 76 && report.transitions == 857 && report.sampledMerges == 373)
     // How large a value is differs between platforms.
     let size = "\(report.bytes / 76) bytes a state, \(report.bytes / 1_000) kB in all"
     #expect(report.bytes / 76 > 40)
@@ -26,11 +26,11 @@ struct ExplorationTests {
 
           closed    76 states           iOS 15
 
-        76 states, 833 transitions, 833 steps; \(size)
-        It rests on equality that covers all state (356 states reached twice were replayed and compared), and on what
+        76 states, 857 transitions, 857 steps; \(size)
+        It rests on equality that covers all state (373 states reached twice were replayed and compared), and on what
           CONFORMANCE.md says of the replies that were tried.
 
-        CONFORMS: closed at 76 states, 833 transitions; no sequence of events of any length breaks a rule
+        CONFORMS: closed at 76 states, 857 transitions; no sequence of events of any length breaks a rule
         """)
   }
 
@@ -41,7 +41,8 @@ struct ExplorationTests {
       exploration: ExplorationOptions(megabytes: 1)
     ) { ReferenceLifecycle(configuration: $0) }
     #expect(!report.isClosed)
-    #expect(900_000...1_200_000 ~= report.bytes)
+    // The states share the memory with what is remembered of steps.
+    #expect(400_000...1_000_000 ~= report.bytes)
     #expect(report.description().contains("a budget of 500000 states and 1 MB\n"), "\(report.description())")
   }
 
@@ -56,8 +57,9 @@ struct ExplorationTests {
   @Test(
     "a planted fault is found by its own rule, and no shorter scenario breaks it",
     arguments: [
-      (.activatesBeforeEnteringForeground, 3), (.losesURLAtLaunch, 1), (.terminatesOnHome, 2), (.survivesPurge, 4),
-      (.staysInactiveAfterLongRun, 6),
+      ("activates-before-entering-foreground", 3), ("loses-url-at-launch", 1), ("terminates-on-home", 2),
+      ("survives-purge", 4),
+      ("stays-inactive-after-long-run", 6),
     ] as [(Fault, Int)])
   func findsShortest(_ fault: Fault, _ count: Int) throws {
     let report = Self.explore(fault)
@@ -92,7 +94,7 @@ struct ExplorationTests {
 
   @Test("two explorations find the same, in the same order")
   func isDeterministic() {
-    let reports = (0..<2).map { _ in Self.explore(.activatesTwice).description() }
+    let reports = (0..<2).map { _ in Self.explore("activates-twice").description() }
     #expect(reports[0] == reports[1])
   }
 

@@ -1,5 +1,6 @@
 import LifecycleConformance
 import LifecycleReference
+import LifecycleTestSupport
 import Testing
 
 /// Facets can be claimed alone and together.
@@ -10,9 +11,11 @@ struct FacetTests {
     Facet.allCases.map { [$0] } + Facet.allCases.dropFirst().map { [.application, $0] }
     + [Set(Facet.allCases.dropFirst()), Set(Facet.allCases)]
 
-  @Test("the reference conforms in each", arguments: sets)
+  // Each set has a plan of its own, which takes seconds without optimization.
+  @Test("the reference conforms in each", arguments: Tier.isThorough ? sets : [[.application]])
   func referenceConforms(_ facets: Set<Facet>) {
-    let suite = ConformanceSuite(options: ConformanceOptions(scenarios: 400, strict: true))
+    let suite = ConformanceSuite(
+      options: .quick(scenarios: Tier.amount(quick: 60, thorough: 400), strict: true))
     let report = suite.run(named: "the reference", capabilities: Capabilities(facets: facets)) {
       ReferenceLifecycle(configuration: $0)
     }
@@ -25,12 +28,13 @@ struct FacetTests {
   private static func facets(of fault: Fault) -> Set<Facet> {
     let own: Set<Facet> = [.application, RuleID(fault.rule)?.rule.facet ?? .application]
     switch fault {
-    case .keepsConnectionsBehindAnotherView: return own.union([.rootViewController])
+    case "keeps-connections-behind-another-view": return own.union([.rootViewController])
     // They break a rule of the application's by a callback of the launch.
-    case .instantiatesAgainByURL, .createsRunLoopAtUnlock, .readsInfoPlistOnSecondResumption:
+    case "instantiates-again-by-url", "creates-run-loop-at-unlock", "reads-info-plist-on-second-resumption",
+      "shows-window-again-at-opening":
       return own.union([.launch])
     // They break a rule of the application's by a callback of the views, or of the saving of state.
-    case .viewsAppearOnReturn, .viewsAppearAfterAcceptedInterruption, .appearsAgainAfterCoveredLock:
+    case "views-appear-on-return", "views-appear-after-accepted-interruption", "appears-again-after-covered-lock":
       return own.union([.rootViewController])
     default: return own
     }
@@ -48,7 +52,7 @@ struct FacetTests {
   /// Those that the application's facet alone does not show.
   static let faults = Fault.allCases.filter { facets(of: $0) != [.application] }
 
-  @Test("every fault is found by its own rule where no more is claimed than it needs", arguments: faults)
+  @Test("every fault is found by its own rule where no more is claimed than it needs", .thorough, arguments: faults)
   func faultIsFound(_ fault: Fault) throws {
     var hunter = try #require(Self.hunters[Self.facets(of: fault)])
     let found = hunter.hunt(fault)

@@ -1,4 +1,6 @@
+import Foundation
 import LifecycleConformance
+import LifecycleTestSupport
 import Testing
 
 @Suite("Planted faults")
@@ -9,7 +11,34 @@ struct FaultTests {
     options: ConformanceOptions(scenarios: 40_000, strict: true, certificationBudget: 0))
   private static let hunter = FaultHunter(options: suite.options)
 
-  @Test("every fault is found by its own rule, and shrunk until no event can be left out", arguments: Fault.allCases)
+  /// The trace that is kept of a fault.
+  private static func trace(of fault: Fault) throws -> CorpusTrace {
+    let file = Repository.corpus.appendingPathComponent("violations/\(fault.rule)/\(fault.name).trace")
+    return try #require(try Corpus.traces(at: [file.path]).first)
+  }
+
+  @Test(
+    "every fault breaks its own rule in the scenario that is kept of it, which conforms without it",
+    arguments: Fault.allCases)
+  func breaksItsRule(_ fault: Fault) throws {
+    let kept = try Self.trace(of: fault)
+    let ending = Self.suite.replay(kept) { ReferenceLifecycle(configuration: $0, fault: fault) }
+    guard case .violated(let found) = ending else {
+      Issue.record("\(kept.path) ends otherwise: \(ending)")
+      return
+    }
+    #expect(found.violation.rule.text == fault.rule)
+    #expect(found.trace.steps.count == kept.trace.steps.count, "\(kept.path) goes on after the violation")
+    let sound = Self.suite.replay(kept) { ReferenceLifecycle(configuration: $0) }
+    guard case .conforms = sound else {
+      Issue.record("\(kept.path) does not conform without the fault: \(sound)")
+      return
+    }
+  }
+
+  @Test(
+    "every fault is found by its own rule, and shrunk until no event can be left out", .thorough,
+    arguments: Fault.allCases)
   func isFound(_ fault: Fault) throws {
     var hunter = Self.hunter
     let found = hunter.hunt(fault)

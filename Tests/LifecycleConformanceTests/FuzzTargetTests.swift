@@ -11,7 +11,7 @@ struct FuzzTargetTests {
 
   private static func faulty(_ options: ConformanceOptions = ConformanceOptions()) -> FuzzTarget<ReferenceLifecycle> {
     FuzzTarget(capabilities: capabilities, options: options) {
-      ReferenceLifecycle(configuration: $0, fault: .terminatesWhenSuspended)
+      ReferenceLifecycle(configuration: $0, fault: "terminates-when-suspended")
     }
   }
 
@@ -57,7 +57,7 @@ struct FuzzTargetTests {
     var made = 0
     let target = FuzzTarget(capabilities: Self.capabilities) { configuration in
       made += 1
-      return ReferenceLifecycle(configuration: configuration, fault: made == 1 ? .terminatesWhenSuspended : nil)
+      return ReferenceLifecycle(configuration: configuration, fault: made == 1 ? "terminates-when-suspended" : nil)
     }
     #expect(
       target.complaint(about: Self.killed)

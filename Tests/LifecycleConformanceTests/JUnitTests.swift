@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleTestSupport
 import Testing
 
 @Suite("Results in JUnit's format")
@@ -56,7 +57,7 @@ struct JUnitTests {
     _ fault: Fault?, _ known: [KnownDeviation] = [], scenarios: Int = 800,
     capabilities: Capabilities = .all
   ) -> ConformanceReport {
-    let options = ConformanceOptions(scenarios: scenarios, exploredStates: 0, knownDeviations: known)
+    let options = ConformanceOptions.quick(scenarios: scenarios, knownDeviations: known)
     return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
@@ -83,7 +84,7 @@ struct JUnitTests {
 
   @Test("a broken rule is a failure with the counterexample, one that is known or disputed is skipped with the reason")
   func broken() throws {
-    let report = run(.terminatesWhenSuspended)
+    let report = run("terminates-when-suspended")
     let failure = try #require(try testCase(.pr03, in: root(of: report)).children("failure").first)
     #expect(failure.text == report.violations.first?.description())
     #expect(failure.attributes["message"] == "applicationWillTerminate: must not come here")
@@ -91,7 +92,7 @@ struct JUnitTests {
       (KnownDeviation(.pr03, "old engine"), "known deviation: old engine"),
       (.disputing(.pr03, "iOS 4"), "disputed: iOS 4"),
     ] {
-      let found = try testCase(.pr03, in: root(of: run(.terminatesWhenSuspended, [known])))
+      let found = try testCase(.pr03, in: root(of: run("terminates-when-suspended", [known])))
       #expect(found.children("skipped").first?.attributes["message"] == words)
     }
     let passing = try testCase(.pr03, in: root(of: run(nil, [KnownDeviation(.pr03, "old engine")])))
@@ -104,7 +105,7 @@ struct JUnitTests {
 
   @Test("advice that is not followed is told of, and fails nothing")
   func advice() throws {
-    let report = run(.readsBackgroundAfterOldLock)
+    let report = run("reads-background-after-old-lock")
     let rule = try #require(report.warnings.first).violation.rule
     let found = try testCase(rule, in: root(of: report))
     #expect(found.children.map(\.name) == ["system-out"])

@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleTestSupport
 import Testing
 
 /// A phone that ends suspended apps with a message, and posts the notification of the launch twice.
@@ -6,7 +7,7 @@ private struct DeviantPhone: LifecycleImplementation {
   private var reference: ReferenceLifecycle
 
   init(configuration: AppConfiguration) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: .terminatesWhenSuspended)
+    reference = ReferenceLifecycle(configuration: configuration, fault: "terminates-when-suspended")
   }
 
   mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
@@ -24,7 +25,7 @@ private struct CarelessPhone: LifecycleImplementation {
   static let capabilities = Capabilities(facets: [.application])
 
   init(configuration: AppConfiguration) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: .readsBackgroundAfterOldLock)
+    reference = ReferenceLifecycle(configuration: configuration, fault: "reads-background-after-old-lock")
     isOld = 5...6 ~= configuration.version
   }
 
@@ -41,7 +42,7 @@ struct KnownDeviationTests {
   private static func run(
     fault: Fault?, _ known: [KnownDeviation], scenarios: Int = 1_000, strict: Bool = false
   ) -> ConformanceReport {
-    let options = ConformanceOptions(scenarios: scenarios, strict: strict, knownDeviations: known)
+    let options = ConformanceOptions.quick(scenarios: scenarios, strict: strict, knownDeviations: known)
     return ConformanceSuite(options: options).run(named: "phone") {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
@@ -49,7 +50,7 @@ struct KnownDeviationTests {
 
   @Test("a rule that is knowingly broken fails nothing and is shown with its reason")
   func isExpected() throws {
-    let report = Self.run(fault: .terminatesWhenSuspended, [KnownDeviation(.pr03, "the old engine tells every app")])
+    let report = Self.run(fault: "terminates-when-suspended", [KnownDeviation(.pr03, "the old engine tells every app")])
     #expect(report.outcome == .conforms)
     #expect(report.violations.isEmpty)
     #expect(report.outcome(of: .pr03) == .deviates)
@@ -100,7 +101,7 @@ struct KnownDeviationTests {
     #expect(report.description().contains("  \(rule.text)  who knows\n         not exercised\n"))
   }
 
-  @Test("other rules stay in force", arguments: [Fault.activatesTwice, .staysInactiveAfterLaunch])
+  @Test("other rules stay in force", arguments: ["activates-twice" as Fault, "stays-inactive-after-launch"])
   func othersCount(_ fault: Fault) {
     let report = Self.run(fault: fault, [KnownDeviation(.ne03, "no network here")])
     #expect(report.violations.contains { $0.violation.rule.text == fault.rule })
@@ -108,7 +109,7 @@ struct KnownDeviationTests {
 
   @Test("what lies behind a deviation at every launch is found")
   func isNotMasked() throws {
-    let suite = ConformanceSuite(options: ConformanceOptions(scenarios: 1_000))
+    let suite = ConformanceSuite(options: .quick(scenarios: 1_000))
     let first = suite.run(DeviantPhone.self)
     let launch = try #require(first.violations.first).violation.rule
     #expect(first.violations.map(\.violation.rule) == [launch])
@@ -143,9 +144,11 @@ struct KnownDeviationTests {
 
   @Test("a known deviation from advice hides nothing that the same step breaks besides", arguments: [false, true])
   func adviceHidesNothing(strict: Bool) throws {
-    let rule = try #require(RuleID(Fault.readsBackgroundAfterOldLock.rule))
+    let rule = try #require(RuleID(("reads-background-after-old-lock" as Fault).rule))
     let known = [KnownDeviation(rule, "no advice needed")]
-    let options = ConformanceOptions(scenarios: 10_000, strict: strict, knownDeviations: known)
+    let options = ConformanceOptions.quick(
+      scenarios: 1_000, strict: strict, events: [.openFromHomeScreen, .pressHome, .lock, .unlock],
+      knownDeviations: known)
     let report = ConformanceSuite(options: options).run(CarelessPhone.self)
     #expect(report.outcome == .violated)
     #expect(report.unexpectedPasses.isEmpty)
@@ -153,7 +156,7 @@ struct KnownDeviationTests {
 
   @Test("a live implementation deviates alike")
   func live() async {
-    var options = ConformanceOptions(scenarios: 50)
+    var options = ConformanceOptions.quick(scenarios: 50)
     options.knownDeviations = [KnownDeviation(.or02, "stays inactive")]
     let report = await ConformanceSuite(options: options).run(SilentPhone.self)
     #expect(report.outcome(of: .or02) == .deviates)
@@ -171,7 +174,7 @@ struct KnownDeviationTests {
 @Suite("Disputed rules, and editions")
 struct DisputedRuleTests {
   private static func run(fault: Fault?, _ change: (inout ConformanceOptions) -> Void) -> ConformanceReport {
-    var options = ConformanceOptions(scenarios: 1_000)
+    var options = ConformanceOptions.quick(scenarios: 1_000)
     change(&options)
     return ConformanceSuite(options: options).run(named: "phone", capabilities: Capabilities(facets: [.application])) {
       ReferenceLifecycle(configuration: $0, fault: fault)
@@ -180,7 +183,7 @@ struct DisputedRuleTests {
 
   @Test(
     "a disputed rule counts neither way, and the report quotes what it rests on",
-    arguments: [nil, Fault.terminatesWhenSuspended])
+    arguments: [nil, "terminates-when-suspended" as Fault?])
   func isDisputed(_ fault: Fault?) throws {
     let report = Self.run(fault: fault) { $0.knownDeviations = [.disputing(.pr03, "our iOS 4 device does so")] }
     #expect(report.outcome == .conforms)
@@ -203,11 +206,11 @@ struct DisputedRuleTests {
 
   @Test("a rule of a later edition than the one that counts is advice")
   func isNewer() {
-    let newer = Self.run(fault: .terminatesWhenSuspended) { $0.newerRules = [.pr03] }
+    let newer = Self.run(fault: "terminates-when-suspended") { $0.newerRules = [.pr03] }
     #expect(newer.outcome == .conforms)
     #expect(newer.warnings.map(\.violation.rule) == [.pr03])
     #expect(newer.deviations.isEmpty)
-    #expect(Self.run(fault: .terminatesWhenSuspended) { $0.newerRules = [.pr02] }.outcome == .violated)
-    #expect(Self.run(fault: .terminatesWhenSuspended) { $0.edition = 1 }.outcome == .violated)
+    #expect(Self.run(fault: "terminates-when-suspended") { $0.newerRules = [.pr02] }.outcome == .violated)
+    #expect(Self.run(fault: "terminates-when-suspended") { $0.edition = 1 }.outcome == .violated)
   }
 }

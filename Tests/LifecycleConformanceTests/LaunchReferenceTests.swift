@@ -19,7 +19,7 @@ struct LaunchReferenceTests {
     }
     let observations = recorder.observations
       .filter { kinds?.contains($0.callback.kind) ?? true }
-      .map { Observation($0.callback, $0.phase) }
+      .map { ObservedCallback($0.callback, $0.phase) }
     let step = Trace.Step(
       Scenario.Step(.lock), observations, processEnded: recorder.processHasEnded, version: configuration.version)
     return step.lines.map(Trace.text(of:)).joined(separator: "\n")

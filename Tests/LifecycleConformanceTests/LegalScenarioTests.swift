@@ -1,11 +1,12 @@
 import Foundation
 import LifecycleConformance
+import LifecycleTestSupport
 import Testing
 
 @Suite("Code that observes the life cycle")
 struct LegalScenarioTests {
   private struct Mistake: Error, CustomStringConvertible { let description: String }
-  private static let few = ConformanceOptions(scenarios: 300)
+  private static let few = ConformanceOptions.quick(scenarios: 100)
 
   /// The failure of a property that allows an app no second return to the foreground in one process.
   private func failure(
@@ -114,7 +115,9 @@ struct LegalScenarioTests {
     var returnsWithoutActivity = 0
     var readings: Set<ApplicationState?> = []
     let application = Capabilities(facets: [.application])
-    try forEachLegalScenario(observing: application, options: ConformanceOptions(scenarios: 3_000)) { scenario in
+    try forEachLegalScenario(
+      observing: application, options: .quick(scenarios: 3_000)
+    ) { scenario in
       configurations.insert(scenario.configuration)
       lives = max(lives, scenario.lives.count)
       for life in scenario.lives {

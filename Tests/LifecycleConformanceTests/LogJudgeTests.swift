@@ -130,6 +130,50 @@ struct LogJudgeTests {
     #expect(try judge.legalVersions(ofLogAt: path.path) == [3, 4, 5, 6])
   }
 
+  @Test(
+    "a log of which nothing was understood is not legal, and its first lines are shown with what to do",
+    arguments: [
+      ["flutter: AppLifecycleState.resumed", "", "flutter: AppLifecycleState.inactive"],
+      ["went to applicationDidBecomeActive: after a while", "", "and so on"],
+    ])
+  func nothingToJudge(_ lines: [String]) throws {
+    let verdict = try judge(lines)
+    #expect(verdict.outcome == .nothingToJudge)
+    #expect(!verdict.isLegal)
+    let text = verdict.description(of: "f.log").split(separator: "\n").map(String.init)
+    #expect(text[0].hasPrefix("nothing to judge  f.log (0 callbacks in 3 lines; "))
+    #expect(Array(text[1...2]) == ["    line 1: \(lines[0])", "    line 3: \(lines[2])"])
+    #expect(text[3].hasPrefix("  No line says that a callback came"))
+    let many = try judge(Array(repeating: "x", count: 9)).description(of: "f.log").split(separator: "\n")
+    #expect(many[5] == "    line 5: x")
+    #expect(many[6] == "    and 4 lines more")
+    #expect(try judge([]).outcome == .nothingToJudge)
+    #expect(try judge(["textFieldDidBeginEditing:"]).outcome == .nothingToJudge)
+  }
+
+  @Test("the common messages that never occur are listed, unless they are said to be recorded or left out")
+  func unrecorded() throws {
+    let lines = [
+      "application:didFinishLaunchingWithOptions:", "applicationDidBecomeActive:", "applicationWillResignActive:",
+      "applicationDidEnterBackground:", "applicationDidBecomeActive:",
+    ]
+    let verdict = try judge(lines)
+    #expect(
+      verdict.assumedUnrecorded
+        == [.applicationWillFinishLaunching, .applicationWillEnterForeground, .applicationWillTerminate])
+    let words = verdict.description(of: "a.log", in: TextLayout(width: 300)).split(separator: "\n")[2]
+    #expect(
+      words
+        == "  never seen, so assumed to be unimplemented or unrecorded: application:willFinishLaunchingWithOptions:, "
+        + "applicationWillEnterForeground:, applicationWillTerminate:")
+    #expect(try judge(lines, observes: [.delegateMessages]).assumedUnrecorded.isEmpty)
+    var app = AppConfiguration()
+    app.implementedMethods = app.implementedMethods.subtracting([.applicationWillTerminate])
+    let told = try LogJudge(assumptions: LogJudge.Assumptions(configuration: app))
+      .judge(lines.joined(separator: "\n").utf8)
+    #expect(told.assumedUnrecorded == [.applicationWillFinishLaunching, .applicationWillEnterForeground])
+  }
+
   @Test("damaged logs are refused or passed over, and what is too long is set aside")
   func damaged() throws {
     #expect(throws: CorpusError.self) { try judge(["applicationDidBecomeActive:", "\0\u{1}"]) }

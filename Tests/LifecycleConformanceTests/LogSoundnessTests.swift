@@ -21,18 +21,18 @@ struct LogSoundnessTests {
   func illegalLogs(_ fault: Fault) throws {
     var performances = Self.figures.performances(of: fault)
     let (trace, _) = performances.trace(fault.name.utf8.count * 7)
-    guard LogFigures.verdict(on: trace)?.isLegal == false else { return }
+    guard LogFigures.verdict(on: trace)?.outcome == .violated else { return }
     #expect(try TraceJudge().judge(trace).violation != nil)
   }
 
   @Test(
     "a fault that shows in the order of the callbacks is found in a log",
-    arguments: [Fault.activatesTwice, .leavesWithoutResigning, .postsLaunchTooEarly])
+    arguments: ["activates-twice" as Fault, "leaves-without-resigning", "posts-launch-too-early"])
   func detects(_ fault: Fault) {
     var performances = Self.figures.performances(of: fault)
     let isFound = (0..<400).contains { index in
       let (trace, isLegal) = performances.trace(index)
-      return !isLegal && LogFigures.verdict(on: trace)?.isLegal == false
+      return !isLegal && LogFigures.verdict(on: trace)?.outcome == .violated
     }
     #expect(isFound)
   }

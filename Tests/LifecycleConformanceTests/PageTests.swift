@@ -2,20 +2,20 @@ import Foundation
 import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
 
 @Suite("Pages")
 struct PageTests {
-  private static let broken = run(.activatesTwice)
+  private static let broken = run("activates-twice")
 
   private static func run(
     _ fault: Fault? = nil, _ known: [KnownDeviation] = [], _ capabilities: Capabilities = .all, scenarios: Int = 300,
     strict: Bool = false
   ) -> ConformanceReport {
-    let options = ConformanceOptions(
-      scenarios: scenarios, strict: strict, certificationBudget: 0, exploredStates: 0, knownDeviations: known)
+    let options = ConformanceOptions.quick(scenarios: scenarios, strict: strict, knownDeviations: known)
     return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
@@ -69,8 +69,8 @@ struct PageTests {
     let small = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .pressHome])
     let standings: [(ConformanceReport, RuleID, String)] = [
       (Self.broken, .pr03, "✓ conforms"), (Self.broken, .mu08, "✗ violated"),
-      (Self.run(.terminatesWhenSuspended, [known], scenarios: 1_000), .pr03, "~ expected deviation"),
-      (Self.run(.terminatesWhenSuspended, [.disputing(.pr03, "x")], scenarios: 1_000), .pr03, "~ disputed"),
+      (Self.run("terminates-when-suspended", [known], scenarios: 1_000), .pr03, "~ expected deviation"),
+      (Self.run("terminates-when-suspended", [.disputing(.pr03, "x")], scenarios: 1_000), .pr03, "~ disputed"),
       (Self.run(nil, [known], scenarios: 1_000), .pr03, "✗ no deviation any more"),
       (Self.run(nil, [], small), .pr03, "- not claimed"), (Self.run(scenarios: 0), .pr03, "· not exercised"),
     ]
@@ -78,7 +78,7 @@ struct PageTests {
       let standing = RuleStanding(of: rule, in: report)
       #expect("\(standing.mark) \(standing.words)" == words)
     }
-    let warned = Self.run(.readsBackgroundAfterOldLock, scenarios: 1_500)
+    let warned = Self.run("reads-background-after-old-lock", scenarios: 1_500)
     let advice = warned.warnings.first.map { RuleStanding(of: $0.violation.rule, in: warned) }
     #expect(advice?.words == "advice not followed" && advice?.mark == "!")
   }
@@ -108,7 +108,7 @@ struct PageTests {
   func comparison() throws {
     let unlock = Scenario.Step(.unlock)
     func rows(_ delivered: [Callback], ends: Bool = false, _ violation: Violation) -> [String] {
-      let step = Trace.Step(unlock, delivered.map { Observation($0) }, processEnded: ends, version: 15)
+      let step = Trace.Step(unlock, delivered.map { ObservedCallback($0) }, processEnded: ends, version: 15)
       return StepComparison(of: step, violation, version: 15).rows.map {
         "\($0.permitted)|\($0.isWrong ? "✗" : "")\($0.delivered)"
       }

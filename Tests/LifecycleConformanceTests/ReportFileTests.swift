@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleTestSupport
 import Testing
 
 /// Becomes active twice, now and then.
@@ -23,7 +24,8 @@ private struct MoodyPhone: LifecycleImplementation {
   mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
     try reference.handle(event, reportingTo: &recorder)
     mood.events += 1
-    if mood.events % 997 == 0, recorder.observations.contains(where: { $0.callback == .applicationDidBecomeActive }) {
+    if mood.events >= 997, recorder.observations.contains(where: { $0.callback == .applicationDidBecomeActive }) {
+      mood.events = 0
       recorder.deliver(.applicationDidBecomeActive)
     }
   }
@@ -49,7 +51,7 @@ struct ReportFileTests {
 
   init() throws { folder = try Folder() }
 
-  private static let broken = run(.activatesTwice, scenarios: 200, explored: 0)
+  private static let broken = run("activates-twice", scenarios: 200, explored: 0)
 
   private static func run(
     _ fault: Fault? = nil, _ known: [KnownDeviation] = [], scenarios: Int = 300, strict: Bool = false,
@@ -101,7 +103,8 @@ struct ReportFileTests {
   @Test(
     "a run with a fault",
     arguments: [
-      Fault.activatesTwice, .terminatesWhenSuspended, .staysInactiveAfterLaunch, .readsBackgroundAfterOldLock,
+      "activates-twice" as Fault, "terminates-when-suspended", "stays-inactive-after-launch",
+      "reads-background-after-old-lock",
     ])
   func broken(_ fault: Fault) throws {
     let report = Self.run(fault, scenarios: 600, strict: true)
@@ -111,12 +114,12 @@ struct ReportFileTests {
 
   @Test("advice, known and disputed deviations, and one that is none")
   func deviating() throws {
-    let warned = Self.run(.readsBackgroundAfterOldLock, scenarios: 1_500)
+    let warned = Self.run("reads-background-after-old-lock", scenarios: 1_500)
     #expect(!warned.warnings.isEmpty)
     try expectRoundTrip(warned)
     let known = KnownDeviation(.pr03, "so \"it\" is")
     for deviation in [known, .disputing(.pr03, "iOS 4 did so")] {
-      let report = Self.run(.terminatesWhenSuspended, [deviation], scenarios: 1_000)
+      let report = Self.run("terminates-when-suspended", [deviation], scenarios: 1_000)
       #expect(report.deviations.count == 1)
       try expectRoundTrip(report)
     }
@@ -140,7 +143,7 @@ struct ReportFileTests {
   @Test("a rule that is broken once, and an adapter that does nothing twice")
   func unstable() throws {
     let mood = MoodyPhone.makeMood()
-    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 400)).run(named: "moody") {
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "moody") {
       MoodyPhone(configuration: $0, mood: mood)
     }
     #expect(!report.unstable.isEmpty)
@@ -149,7 +152,7 @@ struct ReportFileTests {
 
   @Test("an adapter that delivers nothing")
   func silent() throws {
-    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 50)).run(MutePhone.self)
+    let report = ConformanceSuite(options: .quick(scenarios: 50)).run(MutePhone.self)
     #expect(!report.adapterFindings.isEmpty)
     try expectRoundTrip(report)
   }
@@ -162,7 +165,7 @@ struct ReportFileTests {
     try expectRoundTrip(report)
     let found = ConformanceSuite(options: ConformanceOptions(scenarios: 0, exploredStates: 8_000)).run(
       named: "phone", capabilities: .small
-    ) { ReferenceLifecycle(configuration: $0, fault: .activatesTwice) }
+    ) { ReferenceLifecycle(configuration: $0, fault: "activates-twice") }
     #expect(found.violations.first?.origin == .explored)
     #expect(found.violations.first?.certificate != nil)
     try expectRoundTrip(found)
@@ -177,7 +180,7 @@ struct ReportFileTests {
   @Test("equal runs give equal files, and the file says what the documentation says")
   func format() throws {
     let one = try ReportFile(Self.broken).data()
-    #expect(try ReportFile(Self.run(.activatesTwice, scenarios: 200, explored: 0)).data() == one)
+    #expect(try ReportFile(Self.run("activates-twice", scenarios: 200, explored: 0)).data() == one)
     let object = try #require(try JSONSerialization.jsonObject(with: one) as? [String: Any])
     #expect(object["format"] as? Int == ReportFile.format)
     #expect(object["outcome"] as? String == "violated")
@@ -195,7 +198,7 @@ struct ReportFileTests {
       (row.split(separator: "|").first ?? "").split(separator: "`").filter { $0.allSatisfy(\.isLetter) }.map(
         String.init)
     }
-    #expect(Set(keys) == Set(object.keys).union(["exploration"]))
+    #expect(Set(keys) == Set(object.keys).union(["exploration", "sceneName"]))
     let pairs = try #require(object["pairs"] as? [String: Any])
     let missed = try #require(pairs["missed"] as? [Int])
     #expect(Self.broken.pairs.met == Self.broken.pairs.all - missed.count)
@@ -237,7 +240,10 @@ struct ReportFileTests {
       ("\"allNext\" : ", "\"allNext\" : 1, \"x\" : ", "more pairs of transitions were met than there are"),
       ("\"missed\" : [", "\"missed\" : [ -1,", "no pair of a situation and an event has the number -1"),
       ("\"strict\" : false", "\"strikt\" : false", "'strict' is missing"),
-      ("\"versions\" : [", "\"versions\" : [ 99, ", "'versions' is not the first and the last version"),
+      ("\"versions\" : [", "\"versions\" : [ 99, ", "'versions' is not the first and the last of the versions 3 to 15"),
+      ("\"versions\" : [", "\"versions\" : [ -1, 15 ], \"x\" : [", "'versions' is not the first and the last"),
+      ("\"isGivenUp\" : ", "\"shard\" : \"0/9223372036854775807\", \"isGivenUp\" : ", "is no shard"),
+      ("\"isGivenUp\" : ", "\"nextIndex\" : -1, \"isGivenUp\" : ", "'nextIndex' cannot be -1"),
     ])
   func damaged(_ old: String, _ new: String, _ message: String) throws {
     let text = String(decoding: try ReportFile(Self.broken).data(), as: UTF8.self)
@@ -246,6 +252,37 @@ struct ReportFileTests {
     let error = #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
     #expect(error?.path == folder["run.json"].path)
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test(
+    "a count that cannot be is refused where the file is read, before anything is added to it",
+    arguments: [
+      "scenarios", "replayed", "events", "callbacks", "failureCount", "foundLength", "position", "step",
+    ], [Int.max, -1, 1 << 48 + 1])
+  func counts(_ key: String, _ number: Int) throws {
+    let text = String(decoding: try ReportFile(Self.broken).data(), as: UTF8.self)
+    let damaged = text.replacing(
+      try Regex("\"\(key)\" : [0-9]+"), with: "\"\(key)\" : \(number)", maxReplacements: 1)
+    try #require(damaged != text)
+    try Data(damaged.utf8).write(to: folder["run.json"])
+    let error = #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
+    #expect(error?.message == "the report is damaged: '\(key)' cannot be \(number)")
+  }
+
+  @Test("the counts of rules and of refusals are checked likewise")
+  func nestedCounts() throws {
+    let text = String(decoding: try ReportFile(Self.broken).data(), as: UTF8.self)
+    for (old, new) in [
+      ("\"exercised\" : {", "\"exercised\" : { \"SM-02\" : \(Int.max) }, \"y\" : {"),
+      (
+        "\"refusals\" : [",
+        "\"refusals\" : [ { \"event\" : \"press Home\", \"reason\" : \"r\", \"times\" : \(Int.max), \"order\" : 0 }"
+      ),
+    ] {
+      let range = try #require(text.range(of: old))
+      try Data(text.replacingCharacters(in: range, with: new).utf8).write(to: folder["run.json"])
+      #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
+    }
   }
 
   @Test("no file that is cut off anywhere is taken for a report")

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
@@ -7,15 +8,15 @@ import Testing
 @Suite("Implementations side by side")
 struct ReportMatrixTests {
   private static func run(_ name: String, _ fault: Fault? = nil, scenarios: Int = 200) -> ConformanceReport {
-    let options = ConformanceOptions(scenarios: scenarios, certificationBudget: 0, exploredStates: 0)
+    let options = ConformanceOptions.quick(scenarios: scenarios)
     return ConformanceSuite(options: options).run(named: name, capabilities: .all) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
   }
 
   private static let good = run("good")
-  private static let twice = run("<twice>", .activatesTwice)
-  private static let matrix = ReportMatrix([good, twice, run("early", .postsLaunchTooEarly)])
+  private static let twice = run("<twice>", "activates-twice")
+  private static let matrix = ReportMatrix([good, twice, run("early", "posts-launch-too-early")])
 
   @Test("the gravest verdict is that of all")
   func outcome() {
@@ -95,7 +96,7 @@ struct ReportMatrixTests {
   @Test("all rules and 20 implementations that break 30 rules each stay below 2 MB, whatever their names")
   func size() throws {
     let found = try #require(Self.twice.violations.first)
-    var report = Self.run(String(repeating: "<\u{202E}&", count: 4_000), .activatesTwice)
+    var report = Self.run(String(repeating: "<\u{202E}&", count: 4_000), "activates-twice")
     report.violations = RuleID.allCases.prefix(30).map { rule in
       let violation = Violation(
         rule: rule, alsoBroken: [], fault: found.violation.fault, step: found.violation.step,

@@ -7,7 +7,7 @@ struct RudePhone: LifecycleImplementation {
   private var events = 0
 
   init(configuration: AppConfiguration) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: .terminatesWhenSuspended)
+    reference = ReferenceLifecycle(configuration: configuration, fault: "terminates-when-suspended")
   }
 
   mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleTestSupport
 import Testing
 
 /// What stands behind each rule: traces that keep it, and traces that break it. That a fault breaks it is for `FaultTests`.
@@ -11,8 +12,19 @@ struct RuleEvidenceTests {
 
   @Test("every rule is put to the test by legal scenarios, and kept")
   func isExercised() throws {
-    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 3_000))
+    let report = ConformanceSuite(options: .quick(scenarios: 3_000))
       .run(ReferenceLifecycle.self, corpus: try Corpus(at: Self.corpus.appendingPathComponent("documents")).traces())
+    #expect(report.outcome == .conforms, "\(report.description())")
+    for rule in Rule.catalogue where report.exercised[rule.id, default: 0] == 0 {
+      Issue.record("\(rule.id.text) is not exercised")
+    }
+  }
+
+  @Test(
+    "a thousand scenarios exercise every rule, whatever the seed", arguments: 1...Tier.amount(quick: 2, thorough: 20))
+  func isExercisedSoon(_ seed: Int) {
+    let options = ConformanceOptions(scenarios: 1_000, seed: UInt64(seed), certificationBudget: 0, exploredStates: 1)
+    let report = ConformanceSuite(options: options).run(ReferenceLifecycle.self)
     #expect(report.outcome == .conforms, "\(report.description())")
     for rule in Rule.catalogue where report.exercised[rule.id, default: 0] == 0 {
       Issue.record("\(rule.id.text) is not exercised")

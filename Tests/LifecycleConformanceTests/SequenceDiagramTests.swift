@@ -170,7 +170,7 @@ struct SequenceDiagramTests {
     let plain = SequenceDiagram(trace)
     trace.source = words
     for step in trace.steps.indices {
-      trace.steps[step].lines.append(Trace.Line(mark: .call, observation: Observation(.unnamed), text: words))
+      trace.steps[step].lines.append(Trace.Line(mark: .call, observation: ObservedCallback(.unnamed), text: words))
       trace.steps[step].lines.append(Trace.Line(mark: .comment, observation: nil, text: words))
     }
     let diagram = SequenceDiagram(trace)

@@ -7,7 +7,7 @@ struct ShrinkingTests {
   func events() throws {
     let window: EventSet = [.openFromHomeScreen, .lock, .unlock, .openURL, .systemReclaimsMemory]
     let options = ConformanceOptions(scenarios: 1_000, events: window)
-    let faults: [Fault] = [.activatesTwice, .entersForegroundTwice, .readsInactiveWhenEnteringBackground]
+    let faults: [Fault] = ["activates-twice", "enters-foreground-twice", "reads-inactive-when-entering-background"]
     for fault in faults {
       let report = ConformanceSuite(options: options).run(named: "faulty") {
         ReferenceLifecycle(configuration: $0, fault: fault)

@@ -121,11 +121,11 @@ struct LaunchDiagramTests {
       Callback.allCases.map { ($0.shortName(version: configuration.version), $0) }, uniquingKeysWith: { one, _ in one })
     let lines = try step.rows.map { row in
       let callback = try #require(names[row.text])
-      let observation: Observation =
+      let observation: ObservedCallback =
         switch row.mark {
-        case .enter: Observation(callback, .enter)
-        case .leave: Observation(callback, .leave)
-        default: Observation(callback, state: row.state)
+        case .enter: ObservedCallback(callback, .enter)
+        case .leave: ObservedCallback(callback, .leave)
+        default: ObservedCallback(callback, state: row.state)
         }
       return Trace.Line(observation, version: configuration.version)
     }
@@ -145,6 +145,6 @@ struct LaunchDiagramTests {
   func namesRules() throws {
     let root = try ParsedElement.root(of: SequenceDiagram.launch().svg(in: .file))
     let rules = root.children("text").map(\.text).filter { $0.hasPrefix("LA-") || $0.hasPrefix("[LA-") }
-    #expect(rules.first == "LA-01" && rules.last == "LA-13" && rules.contains("[LA-14]"))
+    #expect(rules.first == "LA-01" && rules.last == "[LA-13]" && rules.contains("[LA-14]"))
   }
 }

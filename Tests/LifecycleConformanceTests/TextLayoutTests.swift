@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleTestSupport
 import Testing
 
 @Suite("The layout of texts for people")
@@ -8,9 +9,9 @@ struct TextLayoutTests {
   private func withoutColors(_ text: String) -> String { text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") }
 
   private static let report = {
-    let options = ConformanceOptions(scenarios: 400, exploredStates: 0)
+    let options = ConformanceOptions.quick(scenarios: 400)
     return ConformanceSuite(options: options).run(named: "phone", capabilities: Capabilities(facets: [.application])) {
-      ReferenceLifecycle(configuration: $0, fault: .terminatesWhenSuspended)
+      ReferenceLifecycle(configuration: $0, fault: "terminates-when-suspended")
     }
   }()
 
@@ -40,19 +41,26 @@ struct TextLayoutTests {
       found.description(in: TextLayout(width: 80)).contains(
         """
 
-          iOS 15; background modes: fetch
+          iOS 15
                 event               permitted                  delivered
-            1   system wakes the    willFinishLaunchingWith    the same
-                  app in the          Options,
-                  background          didFinishLaunchingWith
+            1   open from the home  willFinishLaunchingWith    the same
+                  screen              Options,
+                                      didFinishLaunchingWith
                                       Options,
-                                      didEnterBackground, and
-                                      2 more
-            2   system suspends     nothing                    the same
+                                      didBecomeActive, and 9
+                                      more
+            2   press Home          willResignActive,          the same
+                                      didEnterBackground,
+                                      shouldSaveSecure
+                                      ApplicationState,
+                                      willEncodeRestorable
+                                      StateWithCoder, and 4
+                                      more
+            3   system suspends     connections closed         the same
                   the app
-            3   open the app        nothing                    the same
+            4   open the app        nothing                    the same
                   switcher
-            4 ✗ remove this app in                             ✗ willTerminate
+            5 ✗ remove this app in                             ✗ willTerminate
                   the switcher                                   (background)
                                                                willTerminateNotification
                                                                  (background)

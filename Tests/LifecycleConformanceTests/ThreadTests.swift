@@ -1,21 +1,9 @@
 import Foundation
 import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
-
-/// What instances on all threads share, and should not.
-private final class SharedNumber: Sendable {
-  private let number = Locked(0)
-  static let number = SharedNumber()
-
-  func next() -> Int {
-    number.withLock {
-      $0 += 1
-      return $0
-    }
-  }
-}
 
 /// The reference, but that it refuses to be locked, fails at some calls, and posts some things twice.
 private struct TroubledPhone: LifecycleImplementation {
@@ -42,7 +30,9 @@ struct ThreadTests {
   @Test("how far a run is gets told from time to time, and at each stage", arguments: [1, 2])
   func progress(_ threads: Int) throws {
     let told = Locked<[RunProgress]>([])
-    var options = ConformanceOptions(scenarios: 1_500, exploredStates: 1)
+    // An optimized build runs few scenarios before there is anything to tell.
+    let count = Tier.amount(quick: 1_500, thorough: 300_000)
+    var options = ConformanceOptions(scenarios: count, exploredStates: 1)
     options.threads = threads
     options.progress = { now in told.withLock { $0.append(now) } }
     let report = ConformanceSuite(options: options).runInParallel(named: "phone") {
@@ -50,18 +40,19 @@ struct ThreadTests {
     }
     let all = told.withLock { $0 }
     #expect(all.map(\.stage).filter { $0 != .running } == [.shrinking, .exploring])
-    #expect(all.contains { $0.stage == .running && 1..<1_500 ~= $0.scenarios.done && !$0.exercised.isEmpty })
+    #expect(all.contains { $0.stage == .running && 1..<count ~= $0.scenarios.done && !$0.exercised.isEmpty })
     for (one, next) in zip(all, all.dropFirst()) {
       #expect(one.scenarios.done <= next.scenarios.done && one.exercised.isSubset(of: next.exercised))
       #expect(one.pairs.met <= next.pairs.met && one.time <= next.time)
     }
     let last = try #require(all.last)
     #expect(
-      last.scenarios == (1_500, 1_500) && last.pairs.all == report.pairs.all && last.pairs.met <= report.pairs.met)
+      last.scenarios == (count, count) && last.pairs.all == report.pairs.all && last.pairs.met <= report.pairs.met)
   }
 
   private static func options(_ change: (inout ConformanceOptions) -> Void = { _ in }) -> ConformanceOptions {
-    var options = ConformanceOptions(scenarios: 1_200, shrinkingBudget: 300, certificationBudget: 0, exploredStates: 1)
+    var options = ConformanceOptions(
+      scenarios: 1_200, shrinkingBudget: 300, certificationBudget: 0, exploredStates: 1)
     change(&options)
     return options
   }
@@ -74,7 +65,9 @@ struct ThreadTests {
     ) { ReferenceLifecycle(configuration: $0, fault: fault) }
   }
 
-  @Test("the report does not depend on the number of threads", arguments: [nil, Fault.terminatesWhenSuspended])
+  @Test(
+    "the report does not depend on the number of threads", .thorough,
+    arguments: [nil, "terminates-when-suspended" as Fault?])
   func threads(_ fault: Fault?) {
     let one = Self.run(fault) { $0.threads = 1 }
     for threads in [2, 3, 7] {
@@ -95,21 +88,6 @@ struct ThreadTests {
     #expect(four.failures == one.failures)
   }
 
-  @Test("instances that share state are driven by one thread")
-  func shared() {
-    let once = SharedNumber.number.next()
-    let report = ConformanceSuite(options: Self.options { $0.threads = 4 }).runInParallel(
-      named: "phone", capabilities: .all
-    ) { configuration in
-      // From some instance on, in the midst of the look at the threads, all are another phone.
-      let number = SharedNumber.number.next() - once
-      return ReferenceLifecycle(configuration: configuration, fault: 44...48 ~= number ? .activatesTwice : nil)
-    }
-    #expect(
-      report.adapterFindings.contains { if case .sharesStateBetweenThreads = $0 { true } else { false } }
-        || report.adapterFindings.isEmpty)
-  }
-
   @Test("shards run every scenario once", arguments: [1, 2, 3, 7], [0, 5])
   func shards(count: Int, first: Int) {
     var all: [Int] = []
@@ -117,11 +95,11 @@ struct ThreadTests {
     #expect(all.sorted() == Array(first..<100))
   }
 
-  @Test("what the shards find is what one run finds")
+  @Test("what the shards find is what one run finds", .thorough)
   func findings() throws {
-    let whole = Self.run(.terminatesWhenSuspended) { _ in }
+    let whole = Self.run("terminates-when-suspended") { _ in }
     let shards = (0..<3).map { index in
-      Self.run(.terminatesWhenSuspended) { $0.shard = Shard(index: index, count: 3) }
+      Self.run("terminates-when-suspended") { $0.shard = Shard(index: index, count: 3) }
     }
     #expect(shards.reduce(0) { $0 + $1.scenarios } == whole.scenarios)
     #expect(shards.reduce(0) { $0 + $1.events } == whole.events)
@@ -142,7 +120,7 @@ struct ThreadTests {
     #expect(report.outcome == .conforms)
   }
 
-  @Test("a run that is stopped says where, and another goes on there", arguments: [1, 3])
+  @Test("a run that is stopped says where, and another goes on there", arguments: Tier.isThorough ? [1, 3] : [3])
   func stopped(threads: Int) throws {
     let asked = Locked(0)
     let begun = Self.run(nil) {
@@ -165,22 +143,52 @@ struct ThreadTests {
   }
 
   @Test("the environment says which shard a process is")
-  func environment() {
-    #expect(Shard.fromEnvironment(["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3"]) == Shard(index: 1, count: 3))
-    #expect(Shard.fromEnvironment(["JOB_COMPLETION_INDEX": "2", "LIFECYCLE_SHARDS": "4"]) == Shard(index: 2, count: 4))
-    for environment in [
-      [:], ["JOB_COMPLETION_INDEX": "2"], ["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"],
-      ["TEST_SHARD_INDEX": "x", "TEST_TOTAL_SHARDS": "3"],
-    ] { #expect(Shard.fromEnvironment(environment) == nil) }
-    for name in ["", "1", "3/3", "-1/3", "1/0", "1/3/4", "a/b"] { #expect(Shard(name) == nil) }
+  func environment() throws {
+    #expect(try Shard.fromEnvironment(["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3"]) == Shard("1/3"))
+    #expect(try Shard.fromEnvironment(["JOB_COMPLETION_INDEX": "2", "LIFECYCLE_SHARDS": "4"]) == Shard("2/4"))
+    for environment in [[:], ["JOB_COMPLETION_INDEX": "2"], ["TEST_SHARD_INDEX": "", "TEST_TOTAL_SHARDS": ""]] {
+      #expect(try Shard.fromEnvironment(environment) == nil)
+    }
   }
+
+  @Test(
+    "variables that name no shard are refused, not ignored",
+    arguments: [
+      (["TEST_SHARD_INDEX": "5", "TEST_TOTAL_SHARDS": "2"], "'TEST_SHARD_INDEX' is 5 and 'TEST_TOTAL_SHARDS' is 2"),
+      (["TEST_SHARD_INDEX": "x", "TEST_TOTAL_SHARDS": "3"], "'TEST_SHARD_INDEX' is 'x', which is not a whole number"),
+      (["TEST_SHARD_INDEX": "1"], "'TEST_SHARD_INDEX' is set, and 'TEST_TOTAL_SHARDS' is not"),
+      (["JOB_COMPLETION_INDEX": "abc"], "'JOB_COMPLETION_INDEX' is 'abc', which is not a whole number"),
+      (["LIFECYCLE_SHARDS": "-1"], "'LIFECYCLE_SHARDS' is set, and 'JOB_COMPLETION_INDEX' is not"),
+      (
+        ["JOB_COMPLETION_INDEX": "0", "LIFECYCLE_SHARDS": "-1"],
+        "'JOB_COMPLETION_INDEX' is 0 and 'LIFECYCLE_SHARDS' is -1"
+      ),
+      (
+        ["JOB_COMPLETION_INDEX": "0", "LIFECYCLE_SHARDS": "9223372036854775807"],
+        "shards are numbered from 0, and there are from 1 to 1000000"
+      ),
+    ])
+  func unusable(_ environment: [String: String], _ message: String) {
+    let error = #expect(throws: ShardError.self) { try Shard.fromEnvironment(environment) }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test(
+    "what names no shard is none, however large its numbers",
+    arguments: [
+      "", "1", "3/3", "-1/3", "1/0", "1/3/4", "a/b", "0/9223372036854775807", "9223372036854775806/9223372036854775807",
+      "0/1000001",
+    ])
+  func names(_ name: String) { #expect(Shard(name) == nil) }
 }
 
 @Suite("Reports of shards")
 struct MergeTests {
   private static func run(_ shard: Shard?, _ change: (inout ConformanceOptions) -> Void = { _ in }) -> ConformanceReport
   {
-    var options = ConformanceOptions(scenarios: 300, shrinkingBudget: 300, certificationBudget: 0, exploredStates: 1)
+    var options = ConformanceOptions(
+      scenarios: Tier.amount(quick: 100, thorough: 300), shrinkingBudget: 300, certificationBudget: 0,
+      exploredStates: 1)
     options.shard = shard
     change(&options)
     return ConformanceSuite(options: options).run(TroubledPhone.self)
@@ -219,6 +227,9 @@ struct MergeTests {
     }
     #expect(message([]) == "there is no report to merge")
     #expect(message([shards[0], shards[2]]) == "missing: 1/3")
+    let one = Self.run(Shard("3/1000000")) { $0.scenarios = 1 }
+    #expect(message([one])?.hasPrefix("missing: 0/1000000, 1/1000000, 2/1000000, 4/1000000, ") == true)
+    #expect(message([one])?.hasSuffix(", 16/1000000 and 999983 more") == true)
     #expect(message([shards[0], shards[0], shards[1]]) == "shard 0/3 is there twice")
     #expect(message([Self.run(nil)]) == "a report of 'TroubledPhone' is of no shard: it tells of a whole run")
     #expect(

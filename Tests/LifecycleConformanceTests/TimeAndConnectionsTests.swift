@@ -11,6 +11,8 @@ struct TimeAndConnectionsTests {
   private static let begins = "applicationWillResignActive: begins a background task"
   private static let killed = "before: open from the home screen | open the app switcher"
   private static let opened = "before: open from the home screen"
+  private static let away =
+    "! press Home: WRA DEB deb\n! open the app switcher:\n! remove this app in the switcher: end"
   private static let kill = "remove this app in the switcher"
 
   static let rows: [TraceRow] = [
@@ -79,22 +81,56 @@ struct TimeAndConnectionsTests {
     TraceRow(
       "a lock closes the connections between message and notification", in: "os: 15\n\(opened)",
       "! lock: WRA DEB closed deb"),
-    TraceRow("a lock closes nothing", in: "os: 15\n\(opened)", "! lock: WRA DEB deb", breaks: "NE-01"),
-    TraceRow("a lock closes twice", in: "os: 15\n\(opened)", "! lock: closed WRA DEB deb closed", breaks: "NE-01"),
+    TraceRow("iOS 5: a lock closes the connections", in: "os: 5\n\(opened)", "! lock: WRA DEB deb closed"),
+    TraceRow("iOS 5: a lock closes nothing", in: "os: 5\n\(opened)", "! lock: WRA DEB deb", breaks: "NE-01"),
     TraceRow(
-      "a lock under a background mode closes nothing", in: "os: 15\nbackground modes: audio\n\(opened)",
+      "iOS 5: a lock closes twice", in: "os: 5\n\(opened)", "! lock: closed WRA DEB deb closed", breaks: "NE-01"),
+    TraceRow("a lock of an app that is not suspended closes nothing", in: "os: 6\n\(opened)", "! lock: WRA DEB deb"),
+    TraceRow("a lock closes twice", in: "os: 15\n\(opened)", "! lock: closed WRA DEB deb closed", breaks: "NE-02"),
+    TraceRow(
+      "a suspension closes", in: "os: 15\n\(opened)", "! press Home: WRA DEB deb\n! system suspends the app: closed"),
+    TraceRow(
+      "a suspension closes twice", in: "os: 15\n\(opened)",
+      "! press Home: WRA DEB deb\n! system suspends the app: closed closed", breaks: "NE-02"),
+    TraceRow(
+      "iOS 5: a suspension closes", in: "os: 5\n\(opened)",
+      "! press Home: WRA DEB deb\n! system suspends the app: closed", breaks: "NE-02"),
+    TraceRow(
+      "nothing is closed of an app that is not running", in: "os: 15\nbefore: open from the home screen | app crashes",
+      "! lock: closed", breaks: "NE-02"),
+    TraceRow(
+      "iOS 5: a lock under a background mode closes nothing", in: "os: 5\nbackground modes: audio\n\(opened)",
       "! lock: WRA DEB deb"),
     TraceRow(
-      "a lock under a background mode closes", in: "os: 15\nbackground modes: audio\n\(opened)",
+      "iOS 5: a lock under a background mode closes", in: "os: 5\nbackground modes: audio\n\(opened)",
       "! lock: WRA DEB deb closed"),
+    TraceRow(
+      "iOS 5: a lock under a background mode that is not used closes nothing",
+      in: "os: 5\nbackground modes: audio\nuses background modes: no\n\(opened)", "! lock: WRA DEB deb",
+      breaks: "NE-01"),
+
+    TraceRow(
+      "an app that plays does not end in silence", in: "os: 15\nbackground modes: audio\n\(opened)", away,
+      breaks: "PC-03"),
+    TraceRow(
+      "an app that could play and does not",
+      in: "os: 15\nbackground modes: audio\nuses background modes: no\n\(opened)",
+      away),
+    TraceRow(
+      "an app that could play and does not is suspended",
+      in: "os: 15\nbackground modes: audio\nuses background modes: no\n\(opened)",
+      "! press Home: WRA DEB deb\n! system suspends the app:"),
     TraceRow("Home closes", in: "os: 15\n\(opened)", "! press Home: WRA DEB deb closed", breaks: "NE-02"),
     TraceRow("an old lock closes", in: "os: 4\n\(opened)", "! lock: WRA closed", breaks: "NE-03"),
     TraceRow("an old lock closes nothing", in: "os: 4\n\(opened)", "! lock: WRA"),
     TraceRow("a lock after Home closes", in: "os: 15\n\(opened)", "! press Home: WRA DEB deb\n! lock: closed"),
     TraceRow("a lock after Home closes nothing", in: "os: 15\n\(opened)", "! press Home: WRA DEB deb\n! lock:"),
     TraceRow(
-      "a lock closes those of a suspended app", in: "os: 15\n\(opened)",
+      "iOS 5: a lock closes those of a suspended app", in: "os: 5\n\(opened)",
       "! press Home: WRA DEB deb\n! system suspends the app:\n! lock: closed", breaks: "NE-01"),
+    TraceRow(
+      "a lock closes those of a suspended app", in: "os: 6\n\(opened)",
+      "! press Home: WRA DEB deb\n! system suspends the app:\n! lock: closed"),
 
     TraceRow("another object is told", in: "os: 15\n\(opened)", "! press Home: WRA other DEB deb", breaks: "PR-13"),
     TraceRow("another object is told of a crash", in: "os: 15\n\(opened)", "! app crashes: other end", breaks: "PR-13"),

@@ -20,6 +20,27 @@ struct TraceJudgeTests {
     #expect(try judge("os: 9\n" + Self.lock, .init(version: 4)) == .or08)
   }
 
+  @Test(
+    "a system newer than any that is described is judged as the newest, and that is said", arguments: [16, 18, 26, 99])
+  func newer(_ version: Int) throws {
+    let trace = try Trace(notation: "os: \(version)\n\(Self.lock)".utf8)
+    #expect(trace.configuration.version == 15)
+    #expect(trace.notation.contains("os: \(version)\n"))
+    let verdict = try TraceJudge().judge(trace)
+    #expect(verdict.violation?.rule == .or08)
+    let shown = verdict.description(of: CorpusTrace(path: "a.trace", trace: trace))
+    #expect(shown.contains("iOS \(version) is newer than what the documents describe: judged as iOS 15"))
+    #expect(try judge(Self.lock, .init(version: version)) == .or08)
+  }
+
+  @Test(
+    "a version before the first, and one that cannot be meant, are refused", arguments: ["2", "0", "-1", "100", "x"])
+  func noVersion(_ version: String) {
+    #expect(throws: NotationError(line: 1, column: 5, "'\(version)' is no version; iOS 3 to 15 are described")) {
+      try Trace(notation: "os: \(version)\n\(Self.lock)".utf8)
+    }
+  }
+
   @Test("a trace may begin in the middle of a life")
   func start() throws {
     let text =
@@ -34,6 +55,66 @@ struct TraceJudgeTests {
     let text =
       "before: open from the home screen\nobserves: delegate, states\n! open the app switcher\n- applicationWillResignActive: (suspended)\n"
     #expect(try judge(text) == .sm11)
+  }
+
+  @Test(
+    "an event that cannot happen says what stands in its way",
+    arguments: [
+      ("os: 6\n! Control Center begins", "the Control Center came with iOS 7"),
+      ("os: 3\n! open the app switcher", "there is no multitasking below iOS 4"),
+      (
+        "background modes: audio\nbefore: open from the home screen | press Home\n! system suspends the app",
+        "a background mode keeps the app executing"
+      ),
+      (
+        "before: open from the home screen | press Home\n! system wakes the app in the background",
+        "the app has no background mode that wakes it on this system"
+      ),
+      ("before: open from the home screen\n! tap on a letter", "no text field is edited"),
+      ("before: open from the home screen\n! return to the root view", "the root view is shown"),
+      ("before: open from the home screen | lock\n! press Home", "the device is locked"),
+      ("before: open from the home screen\n! phone call dismissed", "it is not shown"),
+      ("! system reclaims memory", "the app is not running, not suspended"),
+    ])
+  func obstacles(_ text: String, _ reason: String) throws {
+    let error = try #require(throws: TraceError.self) { try judge(text + "\n") }
+    #expect("\(error)".contains("cannot happen there: \(reason);"), "\(error)")
+  }
+
+  @Test(
+    "what a trace contains its header may not hide",
+    arguments: [
+      ("observes: delegate", "- applicationDidBecomeActive: (suspended)", "leaves out 'states'"),
+      ("observes: delegate", "< UIApplicationMain()", "leaves out 'main'"),
+      ("observes: notifications", "- applicationDidBecomeActive:", "leaves out 'delegate'"),
+      ("observes: delegate", "= process ended", "leaves out 'end'"),
+      ("observes: delegate", "- [UIViewController viewDidLoad]", "leaves out 'views'"),
+    ])
+  func hidden(_ header: String, _ line: String, _ words: String) throws {
+    let text = "\(header)\nbefore: open from the home screen\n! press Home\n\(line)\n"
+    let error = try #require(throws: TraceError.self) { try judge(text) }
+    #expect("\(error)".contains(words), "\(error)")
+    // What a run keeps says what was claimed, and has all that was sent.
+    #expect(throws: Never.self) { try judge("rule: OR-04\n" + text) }
+  }
+
+  @Test("where a header may be what is wrong, the verdict says so")
+  func hints() throws {
+    func verdict(_ text: String) throws -> String {
+      let trace = try Trace(notation: text.utf8)
+      let words = try TraceJudge().judge(trace).description(of: CorpusTrace(path: "x", trace: trace))
+      return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let launch =
+      "! open from the home screen\n- application:didFinishLaunchingWithOptions:\n- applicationDidBecomeActive:\n"
+    let hint = "Hint: application:willFinishLaunchingWithOptions: occurs nowhere in this trace"
+    #expect(try verdict(launch).contains(hint))
+    #expect(
+      try verdict("not implemented: application:willFinishLaunchingWithOptions:\n" + launch).hasPrefix("legal"))
+    let call = "before: open from the home screen\n! phone call begins\n"
+    #expect(try verdict(call).contains("'interruptions take focus: no'"))
+    #expect(try verdict("interruptions take focus: no\n" + call).hasPrefix("legal"))
+    #expect(try !verdict("before: open from the home screen\n! open the app switcher\n").contains("banner"))
   }
 
   @Test("an event that cannot happen is an error, not a verdict")

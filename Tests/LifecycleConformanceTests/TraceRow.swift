@@ -30,6 +30,7 @@ struct TraceRow: CustomTestStringConvertible, Sendable {
     "WT": "- applicationWillTerminate:", "wt": "* UIApplicationWillTerminateNotification",
     "closed": "* connections closed", "expired": "- backgroundTaskExpirationHandler", "end": "= process ended",
     "other": "- [NSObject applicationDelegateMessage:]",
+    "window": "- [UIWindow makeKeyAndVisible]", "event": "- [UIApplication nextEvent]",
     "awake": "- [UIViewController awakeFromNib]", "load": "- viewDidLoad", "appears": "- viewWillAppear:",
     "appeared": "- viewDidAppear:", "disappears": "- viewWillDisappear:", "disappeared": "- viewDidDisappear:",
   ]

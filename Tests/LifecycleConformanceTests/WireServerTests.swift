@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleGenerator
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
@@ -97,6 +98,96 @@ struct WireServerTests {
     #expect(again.isAhead == hello.isAhead)
   }
 
+  @Test("every single claim that is left out is understood as it was meant")
+  func claims() throws {
+    var left: [Capabilities] = []
+    for callback in Callback.allCases {
+      left.append(Capabilities(callbacks: .all.subtracting([callback])))
+      left.append(Capabilities(readings: .all.subtracting([callback])))
+    }
+    left += Event.allCases.map { Capabilities(events: .all.subtracting([$0])) }
+    left += Facet.allCases.map { Capabilities(facets: Set(Facet.allCases).subtracting([$0])) }
+    for first in AppConfiguration.versions {
+      left += (first...AppConfiguration.versions.upperBound).map { Capabilities(versions: first...$0) }
+    }
+    let flags: [WritableKeyPath<Capabilities, Bool>] = [
+      \.reportsProcessEnd, \.heedsExitsOnSuspend, \.heedsBackgroundModes, \.heedsBanners, \.heedsOptionalMethods,
+      \.heedsReplies, \.heedsLaunchConfiguration, \.reportsNesting,
+    ]
+    for flag in flags {
+      var capabilities = Capabilities.all
+      capabilities[keyPath: flag] = false
+      left.append(capabilities)
+    }
+    for capabilities in left {
+      let line = WireHello(name: "phone", capabilities: capabilities).line
+      #expect(try WireHello(WireMessage(Data(line.utf8))).capabilities == capabilities, "\(line)")
+    }
+  }
+
+  /// Reports what its events cause only when it is asked to settle.
+  actor LazyBeginner: LiveLifecycleImplementation {
+    static let capabilities = {
+      var capabilities = Beginner.capabilities
+      capabilities.deliversInSteps = false
+      return capabilities
+    }()
+    private let log: CallbackLog
+    private var isOpened = false
+    init(configuration: AppConfiguration, reportingTo log: CallbackLog) { self.log = log }
+
+    func handle(_ event: Event) async throws {
+      if event == .lock { throw Beginner.Failure() }
+      isOpened = true
+    }
+
+    func settle() async throws { if isOpened { log.deliver(.applicationDidBecomeActive) } }
+  }
+
+  @Test("on the wire each callback belongs to an event, whatever the implementation can say of that")
+  func unstepped() async throws {
+    let answers = try await answers(to: Self.requests) {
+      try await WireServer.serve(LazyBeginner.self, named: "Beginner", input: $0, output: $1)
+    }
+    #expect(answers.map(String.init) == Self.conversation)
+  }
+
+  @Test("a failure is not hidden by an event that could not be performed, nor a step without end taken")
+  func answers() throws {
+    let both = #"{"run": 1, "steps": [], "unsupported": "no lock", "error": "it broke"}"#
+    let answer = try WireAnswer(WireMessage(Data(both.utf8)))
+    #expect(answer.stop == .error("it broke (and 'unsupported': no lock)"))
+    let step = "[" + Array(repeating: #""a""#, count: 10_001).joined(separator: ",") + "]"
+    let long = try WireAnswer(WireMessage(Data(#"{"run": 1, "steps": [\#(step)]}"#.utf8)))
+    #expect(throws: WireMessage.Mistake("event 1 has 10001 callbacks; one causes at most 10000")) {
+      try long.lines(of: 0)
+    }
+  }
+
+  private static let greeting = #"read l; echo '{"hello": 1, "name": "p", "facets": ["application"]}'; read l; "#
+
+  @Test(
+    "how a peer ends after its goodbye is told", arguments: [("exit 7", "status 7"), ("kill -s SEGV $$", "signal 11")])
+  func goodbye(_ end: String, _ words: String) throws {
+    let peer = try WirePeer(command: ["sh", "-c", Self.greeting + end], deadline: .seconds(5))
+    do {
+      try peer.close()
+      Issue.record("the peer failed")
+    } catch {
+      #expect(error.message.hasPrefix("the peer ") && error.message.hasSuffix("\(words) after {\"bye\": true}"))
+    }
+    try WirePeer(command: ["sh", "-c", Self.greeting + "exit 0"], deadline: .seconds(5)).close()
+  }
+
+  @Test("a peer that writes without end is ended in time")
+  func flood() {
+    let start = ContinuousClock.now
+    #expect(throws: PeerFailure.self) {
+      try WirePeer(command: ["sh", "-c", "read l; yes & yes & exec yes"], deadline: .seconds(1))
+    }
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
   /// Conforms, but throws when a call comes in the second time.
   struct Thrower: LifecycleImplementation {
     static let capabilities = Capabilities(facets: [.application])
@@ -114,7 +205,7 @@ struct WireServerTests {
 
   @Test("the scenario in which an adapter throws is shrunk, and printed like a counterexample")
   func thrower() throws {
-    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 300)).run(Thrower.self)
+    let report = ConformanceSuite(options: .quick(scenarios: 300)).run(Thrower.self)
     #expect(report.outcome == .errored)
     #expect(!report.isGivenUp)
     let call = Interruption.phoneCall

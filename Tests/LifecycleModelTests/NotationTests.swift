@@ -22,13 +22,25 @@ struct NotationTests {
       Trace.Step(
         Scenario.Step(.interruptionBegins(.notificationCenter), replies),
         lines: [
-          Trace.Line(Observation(.applicationWillResignActive, state: .active), version: 7),
-          Trace.Line(Observation(.willResignActiveNotification), version: 7),
-          Trace.Line(Observation(.applicationMainReturned), version: 7),
-          Trace.Line(mark: .call, observation: Observation(.unnamed), text: "[MyApp somethingOfItsOwn]"),
+          Trace.Line(ObservedCallback(.applicationWillResignActive, state: .active), version: 7),
+          Trace.Line(ObservedCallback(.willResignActiveNotification), version: 7),
+          Trace.Line(ObservedCallback(.applicationMainReturned), version: 7),
+          Trace.Line(mark: .call, observation: ObservedCallback(.unnamed), text: "[MyApp somethingOfItsOwn]"),
         ], processEnded: true)
     ]
     #expect(try Self.trace(trace.notation) == trace)
+  }
+
+  @Test("a byte order mark at the beginning is no part of the text")
+  func byteOrderMark() throws {
+    let text = "os: 12\n! press Home\n"
+    #expect(try Self.trace("\u{FEFF}" + text) == Self.trace(text))
+    #expect(
+      throws: NotationError(
+        line: 2, column: 1, "'\u{FEFF}! press Home' is no header line ('key: value') and no line of a trace")
+    ) {
+      try Self.trace("os: 12\n\u{FEFF}! press Home\n")
+    }
   }
 
   @Test("calls inside calls keep their depth")
@@ -50,7 +62,7 @@ struct NotationTests {
         names.formUnion([callback.objectiveCName(), callback.objectiveCName(version: 5)])
       }
       for name in names {
-        #expect(try Self.trace("! lock\n- \(name)").steps[0].observations == [Observation(callback)], "\(name)")
+        #expect(try Self.trace("! lock\n- \(name)").steps[0].observations == [ObservedCallback(callback)], "\(name)")
       }
     }
   }
@@ -63,7 +75,7 @@ struct NotationTests {
     ("edition: 2\n! lock", "1:10: the trace is of edition 2; this version understands editions up to 1: update it"),
     ("sorce: x\n! lock", "1:1: 'sorce' is no header key; did you mean 'source'?"),
     ("os: 15\nos: 9\n! lock", "2:1: 'os' stands twice in the header"),
-    ("os: 99\n! lock", "1:5: '99' is no version; iOS 3 to 15 are described"),
+    ("os: 100\n! lock", "1:5: '100' is no version; iOS 3 to 15 are described"),
     ("start: actve\n! lock", "1:8: 'actve' is no application state; did you mean 'active'?"),
     ("events: 2\n! lock", "1:1: the header announces 2 events, the trace has 1: it is damaged or cut off"),
     ("- [A b]", "1:1: a callback before the first event; begin with an event line, '! …'"),

@@ -30,34 +30,36 @@ struct ChainCase: CustomTestStringConvertible, Sendable {
     self.isNested = isNested
   }
 
-  static let observations: [String: Observation] = [
-    "main": Observation(.main), "pool": Observation(.autoreleasePoolCreated), "Main": Observation(.applicationMain),
-    "app+": Observation(.applicationClassInitialize), "app": Observation(.applicationInit),
-    "sub": Observation(.applicationSubclassInit), "del+": Observation(.delegateClassInitialize),
-    "del": Observation(.delegateInit), "coder": Observation(.delegateInitWithCoder),
-    "awake": Observation(.delegateAwakeFromNib), "set": Observation(.setDelegate),
-    "plist": Observation(.infoPlistLoaded), "nib": Observation(.mainNibLoaded),
-    "nib(": Observation(.mainNibLoaded, .enter), ")nib": Observation(.mainNibLoaded, .leave),
-    "story": Observation(.instantiateInitialViewController),
-    "story(": Observation(.instantiateInitialViewController, .enter),
-    ")story": Observation(.instantiateInitialViewController, .leave),
-    "creator": Observation(.instantiateInitialViewControllerWithCreator),
-    "creator(": Observation(.instantiateInitialViewControllerWithCreator, .enter),
-    ")creator": Observation(.instantiateInitialViewControllerWithCreator, .leave),
-    "identify": Observation(.instantiateViewControllerWithIdentifier), "loop": Observation(.runLoopCreated),
-    "will": Observation(.applicationWillFinishLaunching), "did": Observation(.applicationDidFinishLaunching),
-    "window": Observation(.makeKeyAndVisible), "event": Observation(.firstEvent),
-    "noted": Observation(.didFinishLaunchingNotification),
-    "keys": Observation(.shouldAutomaticallyLocalizeKeyCommands), "begin": Observation(.beginIgnoringInteractionEvents),
-    "end": Observation(.endIgnoringInteractionEvents), "active": Observation(.applicationDidBecomeActive),
-    "resign": Observation(.applicationWillResignActive), "leave": Observation(.applicationDidEnterBackground),
-    "return": Observation(.applicationWillEnterForeground), "finish": Observation(.applicationWillTerminate),
-    "nibbed": Observation(.viewAwakeFromNib), "load": Observation(.viewDidLoad),
-    "appear": Observation(.viewWillAppear), "appeared": Observation(.viewDidAppear),
-    "disappear": Observation(.viewWillDisappear), "disappeared": Observation(.viewDidDisappear),
+  static let observations: [String: ObservedCallback] = [
+    "main": ObservedCallback(.main), "pool": ObservedCallback(.autoreleasePoolCreated),
+    "Main": ObservedCallback(.applicationMain),
+    "app+": ObservedCallback(.applicationClassInitialize), "app": ObservedCallback(.applicationInit),
+    "sub": ObservedCallback(.applicationSubclassInit), "del+": ObservedCallback(.delegateClassInitialize),
+    "del": ObservedCallback(.delegateInit), "coder": ObservedCallback(.delegateInitWithCoder),
+    "awake": ObservedCallback(.delegateAwakeFromNib), "set": ObservedCallback(.setDelegate),
+    "plist": ObservedCallback(.infoPlistLoaded), "nib": ObservedCallback(.mainNibLoaded),
+    "nib(": ObservedCallback(.mainNibLoaded, .enter), ")nib": ObservedCallback(.mainNibLoaded, .leave),
+    "story": ObservedCallback(.instantiateInitialViewController),
+    "story(": ObservedCallback(.instantiateInitialViewController, .enter),
+    ")story": ObservedCallback(.instantiateInitialViewController, .leave),
+    "creator": ObservedCallback(.instantiateInitialViewControllerWithCreator),
+    "creator(": ObservedCallback(.instantiateInitialViewControllerWithCreator, .enter),
+    ")creator": ObservedCallback(.instantiateInitialViewControllerWithCreator, .leave),
+    "identify": ObservedCallback(.instantiateViewControllerWithIdentifier), "loop": ObservedCallback(.runLoopCreated),
+    "will": ObservedCallback(.applicationWillFinishLaunching), "did": ObservedCallback(.applicationDidFinishLaunching),
+    "window": ObservedCallback(.makeKeyAndVisible), "event": ObservedCallback(.firstEvent),
+    "noted": ObservedCallback(.didFinishLaunchingNotification),
+    "keys": ObservedCallback(.shouldAutomaticallyLocalizeKeyCommands),
+    "begin": ObservedCallback(.beginIgnoringInteractionEvents),
+    "end": ObservedCallback(.endIgnoringInteractionEvents), "active": ObservedCallback(.applicationDidBecomeActive),
+    "resign": ObservedCallback(.applicationWillResignActive), "leave": ObservedCallback(.applicationDidEnterBackground),
+    "return": ObservedCallback(.applicationWillEnterForeground), "finish": ObservedCallback(.applicationWillTerminate),
+    "nibbed": ObservedCallback(.viewAwakeFromNib), "load": ObservedCallback(.viewDidLoad),
+    "appear": ObservedCallback(.viewWillAppear), "appeared": ObservedCallback(.viewDidAppear),
+    "disappear": ObservedCallback(.viewWillDisappear), "disappeared": ObservedCallback(.viewDidDisappear),
   ].merging(textObservations) { one, _ in one }
 
-  static func observations(_ sent: String) -> [Observation] {
+  static func observations(_ sent: String) -> [ObservedCallback] {
     sent.split(separator: " ").map { word in
       guard let observation = observations[String(word)] else { preconditionFailure("no observation is '\(word)'") }
       return observation
@@ -92,7 +94,7 @@ struct ChainJudge {
   }
 
   /// The rule that a step breaks; nil where it is legal.
-  mutating func rule(_ sent: [Observation]) -> RuleID? {
+  mutating func rule(_ sent: [ObservedCallback]) -> RuleID? {
     var checker = start
     _ = checker.narrow(to: step, &oracle)
     if checker.judge(step, CallbackRecorder(sent, ended: false), &oracle) == .conforms { return nil }
@@ -123,7 +125,7 @@ extension ChainCase {
 
 /// Expects that of all single edits of a step those are legal that are listed, and no others.
 func expectVariations(
-  of sent: [Observation], _ configuration: AppConfiguration, after before: [Event] = [],
+  of sent: [ObservedCallback], _ configuration: AppConfiguration, after before: [Event] = [],
   on event: Event = .openFromHomeScreen, _ claimed: CallbackSet, _ listed: [String]
 ) {
   var judge = ChainJudge(configuration, after: before, on: event, claimed: claimed, isNested: true)
@@ -131,7 +133,7 @@ func expectVariations(
   let edits = Edit.all(of: sent, inserting: claimed)
   let legal = Set(edits.filter { judge.rule($0) == nil })
   let names = Dictionary(uniqueKeysWithValues: ChainCase.observations.map { ($1, $0) })
-  func words(_ sent: [Observation]) -> String { sent.map { names[$0] ?? "\($0.callback)" }.joined(separator: " ") }
+  func words(_ sent: [ObservedCallback]) -> String { sent.map { names[$0] ?? "\($0.callback)" }.joined(separator: " ") }
   let listed = Set(listed.map(ChainCase.observations))
   for edit in legal.subtracting(listed) { Issue.record("legal, and not listed: \(words(edit))") }
   for edit in listed.subtracting(legal) { Issue.record("listed, and not legal: \(words(edit))") }
@@ -141,20 +143,24 @@ func expectVariations(
 extension ChainCase {
   /// The words for text fields: `become(` and `)become` are the two ends of a call, `change!` is a control event with its
   /// masks, `change*` a notification, `change?` a question.
-  private static let textObservations: [String: Observation] = {
-    var words: [String: Observation] = [
-      "key(": Observation(.sendEvent, .enter, .keyboardWindow), "app(": Observation(.sendEvent, .enter, .appWindow),
-      "begin?": Observation(.textFieldShouldBeginEditing), "began": Observation(.textFieldDidBeginEditing),
-      "begin*": Observation(.textDidBeginEditingNotification),
-      "change?": Observation(.textFieldShouldChangeCharacters), "change*": Observation(.textDidChangeNotification),
-      "return?": Observation(.textFieldShouldReturn), "end?": Observation(.textFieldShouldEndEditing),
-      "ended": Observation(.textFieldDidEndEditingReason), "endedPlainly": Observation(.textFieldDidEndEditing),
-      "end*": Observation(.textDidEndEditingNotification), "unmark": Observation(.unmarkText),
-      "willShow": Observation(.keyboardWillShowNotification), "didShow": Observation(.keyboardDidShowNotification),
-      "willHide": Observation(.keyboardWillHideNotification),
-      "touchChange!": Observation(.controlEditingChanged, .call, .masks(.touch, allEvents: true)),
-      "loneChange!": Observation(.controlEditingChanged, .call, .masks(.editing, allEvents: false)),
-      "editingPrimary!": Observation(.controlPrimaryActionTriggered, .call, .masks(.editing, allEvents: true)),
+  private static let textObservations: [String: ObservedCallback] = {
+    var words: [String: ObservedCallback] = [
+      "key(": ObservedCallback(.sendEvent, .enter, .keyboardWindow),
+      "app(": ObservedCallback(.sendEvent, .enter, .appWindow),
+      "begin?": ObservedCallback(.textFieldShouldBeginEditing), "began": ObservedCallback(.textFieldDidBeginEditing),
+      "begin*": ObservedCallback(.textDidBeginEditingNotification),
+      "change?": ObservedCallback(.textFieldShouldChangeCharacters),
+      "change*": ObservedCallback(.textDidChangeNotification),
+      "return?": ObservedCallback(.textFieldShouldReturn), "end?": ObservedCallback(.textFieldShouldEndEditing),
+      "ended": ObservedCallback(.textFieldDidEndEditingReason),
+      "endedPlainly": ObservedCallback(.textFieldDidEndEditing),
+      "end*": ObservedCallback(.textDidEndEditingNotification), "unmark": ObservedCallback(.unmarkText),
+      "willShow": ObservedCallback(.keyboardWillShowNotification),
+      "didShow": ObservedCallback(.keyboardDidShowNotification),
+      "willHide": ObservedCallback(.keyboardWillHideNotification),
+      "touchChange!": ObservedCallback(.controlEditingChanged, .call, .masks(.touch, allEvents: true)),
+      "loneChange!": ObservedCallback(.controlEditingChanged, .call, .masks(.editing, allEvents: false)),
+      "editingPrimary!": ObservedCallback(.controlPrimaryActionTriggered, .call, .masks(.editing, allEvents: true)),
     ]
     let calls: [(name: String, callback: Callback)] = [
       ("event", .sendEvent), ("action", .sendAction), ("touch", .touchesBegan), ("untouch", .touchesCancelled),
@@ -162,21 +168,21 @@ extension ChainCase {
       ("may", .canResignFirstResponder), ("delete", .deleteBackward), ("return?", .textFieldShouldReturn),
     ]
     for (name, callback) in calls {
-      words[name + "("] = Observation(callback, .enter)
-      words[")" + name] = Observation(callback, .leave)
-      if words[name] == nil, callback != .sendEvent { words[name] = Observation(callback) }
+      words[name + "("] = ObservedCallback(callback, .enter)
+      words[")" + name] = ObservedCallback(callback, .leave)
+      if words[name] == nil, callback != .sendEvent { words[name] = ObservedCallback(callback) }
     }
-    let controls: [(name: String, callback: Callback, family: Observation.Detail.Family?)] = [
+    let controls: [(name: String, callback: Callback, family: ObservedCallback.Detail.Family?)] = [
       ("down", .controlTouchDown, .touch), ("cancel", .controlTouchCancel, .touch),
       ("begin", .controlEditingDidBegin, .editing), ("change", .controlEditingChanged, .editing),
       ("exit", .controlEditingDidEndOnExit, .editing), ("primary", .controlPrimaryActionTriggered, nil),
       ("end", .controlEditingDidEnd, .editing),
     ]
     for (name, callback, family) in controls {
-      let masks = Observation.Detail.masks(family, allEvents: true)
-      words[name + "!"] = Observation(callback, .call, masks)
-      words[name + "!("] = Observation(callback, .enter, masks)
-      words[")" + name + "!"] = Observation(callback, .leave)
+      let masks = ObservedCallback.Detail.masks(family, allEvents: true)
+      words[name + "!"] = ObservedCallback(callback, .call, masks)
+      words[name + "!("] = ObservedCallback(callback, .enter, masks)
+      words[")" + name + "!"] = ObservedCallback(callback, .leave)
     }
     return words
   }()

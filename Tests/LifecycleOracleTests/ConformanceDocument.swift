@@ -4,10 +4,18 @@ import Foundation
 struct ConformanceDocument {
   private let sections: [(heading: String, lines: [String])]
 
-  init() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    self.init(text: try String(contentsOf: root.appendingPathComponent("CONFORMANCE.md"), encoding: .utf8))
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("CONFORMANCE.md")
+
+  init() throws { self.init(text: try String(contentsOf: Self.file, encoding: .utf8)) }
+
+  /// Writes each line anew that begins with one of these words.
+  static func replaceLines(beginningWith lines: [String: String]) throws {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let written = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      lines.first { line.hasPrefix($0.key) }?.value ?? String(line)
+    }
+    try Data(written.joined(separator: "\n").utf8).write(to: file, options: .atomic)
   }
 
   init(text: String) {

@@ -9,9 +9,9 @@ import Testing
 enum Edit {
   /// Every single edit: drop, repeat, swap neighbours, insert any of these callbacks anywhere, change a reading.
   static func all(
-    of observed: [Observation], inserting inserted: CallbackSet = Capabilities.applicationAlone.callbacks
-  ) -> [[Observation]] {
-    var edits: [[Observation]] = []
+    of observed: [ObservedCallback], inserting inserted: CallbackSet = Capabilities.applicationAlone.callbacks
+  ) -> [[ObservedCallback]] {
+    var edits: [[ObservedCallback]] = []
     for place in observed.indices {
       var dropped = observed
       dropped.remove(at: place)
@@ -24,19 +24,19 @@ enum Edit {
       }
       for state in ApplicationState.allCases where observed[place].state != nil {
         var read = observed
-        read[place] = Observation(observed[place].callback, state: state)
+        read[place] = ObservedCallback(observed[place].callback, state: state)
         edits.append(read)
       }
     }
     for place in 0...observed.count {
-      for callback in inserted.callbacks { edits.append(observed.inserting(Observation(callback), at: place)) }
+      for callback in inserted.callbacks { edits.append(observed.inserting(ObservedCallback(callback), at: place)) }
     }
     return edits.filter { $0 != observed }
   }
 }
 
-extension [Observation] {
-  fileprivate func inserting(_ observation: Observation, at place: Int) -> [Observation] {
+extension [ObservedCallback] {
+  fileprivate func inserting(_ observation: ObservedCallback, at place: Int) -> [ObservedCallback] {
     var copy = self
     copy.insert(observation, at: place)
     return copy
@@ -50,13 +50,13 @@ struct EditTests {
     let methods: CallbackSet
     let state: DeviceState
     let step: Scenario.Step
-    let observed: [Observation]
+    let observed: [ObservedCallback]
   }
 
   /// A step of the reference, and both checkers as they are before it.
   private struct Moment {
     let step: Scenario.Step
-    let observed: [Observation]
+    let observed: [ObservedCallback]
     let ended: Bool
     let checker: Checker
     let naive: NaiveChecker
@@ -146,7 +146,7 @@ struct EditTests {
 
   /// The hand-written list of legitimate variations: what an edit that stays legal may have changed, and the rule behind it.
   private static func isLegitimate(
-    _ edit: [Observation], of observed: [Observation], _ configuration: ConfigurationClass
+    _ edit: [ObservedCallback], of observed: [ObservedCallback], _ configuration: ConfigurationClass
   ) -> Bool {
     let free: Set<Callback.Kind> = [
       .incidental,  // MU-06, MU-07, OR-23, C40
@@ -154,11 +154,11 @@ struct EditTests {
       .preservation,  // OR-21
     ]
     // NO-06: other calls may stand before the notification of the launch, but it is posted as often as before.
-    func launches(_ observations: [Observation]) -> Int {
+    func launches(_ observations: [ObservedCallback]) -> Int {
       observations.count { $0.callback == .didFinishLaunchingNotification }
     }
     guard launches(edit) == launches(observed) else { return false }
-    func rest(_ observations: [Observation]) -> [Callback] {
+    func rest(_ observations: [ObservedCallback]) -> [Callback] {
       observations.map(\.callback).filter { !free.contains($0.kind) && $0 != .didFinishLaunchingNotification }
     }
     if rest(edit) == rest(observed) { return true }  // Also C18 and C11: a reading that is not judged there.
@@ -167,6 +167,21 @@ struct EditTests {
     if configuration.version < 7, rest(edit).filter({ $0 != .applicationWillFinishLaunching }) == without {
       return true
     }
+    // C24: a launch by a URL that one of two launch methods refused.
+    func withoutURL(_ observations: [ObservedCallback]) -> [Callback] {
+      rest(observations).filter { $0 != .applicationOpenURL }
+    }
+    func openings(_ observations: [ObservedCallback]) -> Int {
+      observations.count { $0.callback == .applicationOpenURL }
+    }
+    if launches(observed) > 0, openings(edit) <= 1, withoutURL(edit) == withoutURL(observed) { return true }
+    // C41: around a URL for the app in front.
+    let turns: [Callback] = [
+      .applicationWillResignActive, .willResignActiveNotification, .applicationDidBecomeActive,
+      .didBecomeActiveNotification,
+    ]
+    func url(_ observations: [ObservedCallback]) -> [Callback] { rest(observations).filter { !turns.contains($0) } }
+    if url(edit) == [.applicationOpenURL], url(observed) == [.applicationOpenURL] { return true }
     // A notification that stands alone because the app leaves its method out: C07 with PC-08 or C33.
     let changed = Set(rest(edit)).symmetricDifference(rest(observed))
     return changed.isSubset(of: [.willTerminateNotification, .didEnterBackgroundNotification])
@@ -191,11 +206,11 @@ struct EditTests {
 
   /// Two steps in a row with one callback taken from the one and put at the beginning or the end of the other. Nothing is
   /// read inside, so that the callbacks alone decide.
-  private static func moves(_ first: [Observation], _ second: [Observation]) -> [(
-    first: [Observation], second: [Observation]
+  private static func moves(_ first: [ObservedCallback], _ second: [ObservedCallback]) -> [(
+    first: [ObservedCallback], second: [ObservedCallback]
   )] {
-    let (first, second) = (first.map { Observation($0.callback) }, second.map { Observation($0.callback) })
-    func without(_ place: Int, _ observed: [Observation]) -> [Observation] {
+    let (first, second) = (first.map { ObservedCallback($0.callback) }, second.map { ObservedCallback($0.callback) })
+    func without(_ place: Int, _ observed: [ObservedCallback]) -> [ObservedCallback] {
       var rest = observed
       rest.remove(at: place)
       return rest
@@ -239,7 +254,8 @@ struct EditTests {
   }
 
   private static func oracleAccepts(
-    _ move: (first: [Observation], second: [Observation]), _ first: Moment, _ second: Moment, _ oracle: inout Oracle
+    _ move: (first: [ObservedCallback], second: [ObservedCallback]), _ first: Moment, _ second: Moment,
+    _ oracle: inout Oracle
   ) -> Bool {
     var checker = first.checker
     var recorder = CallbackRecorder()
@@ -256,7 +272,7 @@ struct EditTests {
   }
 
   private static func naiveAccepts(
-    _ move: (first: [Observation], second: [Observation]), _ first: Moment, _ second: Moment
+    _ move: (first: [ObservedCallback], second: [ObservedCallback]), _ first: Moment, _ second: Moment
   ) -> Bool {
     var naive = first.naive
     return [(first, move.first), (second, move.second)].allSatisfy { moment, observed in

@@ -70,7 +70,8 @@ extension GoldenBlameTests {
       "launch by URL: openURL after didBecomeActive", on: .openURL, sends: "launch, didBecomeActive*, openURL",
       breaks: .or03),
     Row(
-      "launch by URL, refused: openURL", on: .openURL, .refusing(.applicationDidFinishLaunching),
+      "launch by URL, refused: openURL", on: .openURL,
+      .refusing(.applicationWillFinishLaunching, .applicationDidFinishLaunching),
       sends: "launch, openURL, didBecomeActive*", breaks: .c24),
     Row("background launch: silent", in: iOS(15, .fetch), on: .systemWakesApp, sends: "", breaks: .mu03),
     Row(
@@ -128,6 +129,36 @@ extension GoldenBlameTests {
     Row(
       "reopen by URL: openURL before willEnterForeground", after: away, on: .openURL,
       sends: "openURL, willEnterForeground*, didBecomeActive*", breaks: .or07),
+    Row(
+      "URL in front: the app becomes active again", after: [.openFromHomeScreen], on: .openURL,
+      sends: "openURL, didBecomeActive*", breaks: .mu08),
+    Row(
+      "URL in front: the app becomes active again first", after: [.openFromHomeScreen], on: .openURL,
+      sends: "didBecomeActive*, openURL", breaks: .mu08),
+    Row("URL in front: openURL missing", after: [.openFromHomeScreen], on: .openURL, sends: "", breaks: .c41),
+    Row(
+      "URL in front: openURL missing between", after: [.openFromHomeScreen], on: .openURL,
+      sends: "willResignActive*, didBecomeActive*", breaks: .c41),
+    Row(
+      "URL in front: openURL twice", after: [.openFromHomeScreen], on: .openURL, sends: "openURL, openURL", breaks: .c41
+    ),
+    Row(
+      "URL in front: the app stays inactive", after: [.openFromHomeScreen], on: .openURL,
+      sends: "willResignActive*, openURL", breaks: .c41),
+    Row(
+      "URL in front: the app returns", after: [.openFromHomeScreen], on: .openURL,
+      sends: "willEnterForeground*, openURL", breaks: .mu01),
+    Row(
+      "URL in front: the app is launched again", after: [.openFromHomeScreen], on: .openURL,
+      sends: "didFinishLaunching, openURL", breaks: .mu03),
+    Row(
+      "URL under a call: the app becomes active",
+      after: [.openFromHomeScreen, .interruptionBegins(.phoneCall)], on: .openURL, sends: "openURL, didBecomeActive*",
+      breaks: .c41),
+    Row(
+      "URL under a call: the app resigns again",
+      after: [.openFromHomeScreen, .interruptionBegins(.phoneCall)], on: .openURL,
+      sends: "willResignActive*, openURL", breaks: .mu08),
     Row(
       "unlock: willEnterForeground missing", after: [.openFromHomeScreen, .lock], on: .unlock,
       sends: "didBecomeActive*", breaks: .or06),
@@ -276,6 +307,13 @@ extension GoldenBlameTests {
     Row(
       "text viewed: active without resigning", after: underText, on: .interruptionAccepted(.textMessage),
       sends: "didBecomeActive*, didEnterBackground*", breaks: .or24),
+    Row(
+      "text viewed: active twice", after: underText, on: .interruptionAccepted(.textMessage),
+      sends: "didBecomeActive*, willResignActive*, didBecomeActive*, willResignActive*, didEnterBackground*",
+      breaks: .or15),
+    Row(
+      "iOS 3, Home: a notification of the background", in: iOS(3), after: [.openFromHomeScreen], on: .pressHome,
+      sends: "willResignActive*, notification of didEnterBackground, willTerminate*", breaks: .no08),
     Row(
       "entry of Notification Center: silent", after: underCenter, on: .interruptionAccepted(.notificationCenter),
       sends: "", breaks: .or12),

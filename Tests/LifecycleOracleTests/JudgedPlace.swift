@@ -29,7 +29,7 @@ struct JudgedPlace: Sendable {
     return (parts + Interruption.allCases.filter(state.shows).map { "\($0.name) shown" }).joined(separator: ", ")
   }
 
-  func naiveAccepts(_ observed: [Observation], ended: Bool, strict: Bool) -> Bool {
+  func naiveAccepts(_ observed: [ObservedCallback], ended: Bool, strict: Bool) -> Bool {
     var naive = naive
     return naive.accepts(step, observed, ended: ended, strict: strict)
   }
@@ -94,13 +94,10 @@ private struct PlaceFinder {
       let (state, naive) = frontier.removeFirst()
       for event in Capabilities.applicationAlone.events.events where device.permits(event, in: state) {
         for replies in Self.replies(to: event) {
-          let refused = replies.bits & Replies.refusalBits(of: configuration) != 0
           guard looked.insert(Look(kind: Self.kind(of: state, device, event), event: event, replies: replies)).inserted
           else { continue }
           let outcomes = device.outcomes(of: event, in: state).all
-          let expectations = outcomes.map {
-            oracle.expectation(of: $0, plan, state, event, isRefused: refused)
-          }
+          let expectations = oracle.expectations(of: Scenario.Step(event, replies), in: state, plan)
           let place = JudgedPlace(
             configuration: configuration, state: state, step: Scenario.Step(event, replies),
             expectations: expectations, naive: naive)
@@ -139,7 +136,11 @@ private struct PlaceFinder {
     var begins = Replies()
     for callback in Replies.taskCallbacks { begins.set(.begins, in: callback) }
     switch event {
-    case .openURL: return [Replies(), .refusing(.applicationDidFinishLaunching)]
+    case .openURL:
+      return [
+        Replies(), .refusing(.applicationDidFinishLaunching),
+        .refusing(.applicationWillFinishLaunching, .applicationDidFinishLaunching),
+      ]
     case .openFromHomeScreen: return [Replies(), begins]
     case .systemWakesApp: return [Replies(), begins, .refusing(.shouldSaveApplicationState)]
     case .abandonOpening, .pressHome, .lock, .chooseAnotherApp, .removeFromSwitcher, .systemEndsApp,

@@ -60,8 +60,8 @@ struct LaunchRulesTests {
         ("main pool Main app plist nib( coder set awake )nib did noted event", .la12),
         ("main pool Main app plist nib( coder set awake )nib loop loop did noted event", .mu09),
         ("main pool Main app plist nib( coder set awake )nib loop event did noted", .la13),
-        ("main pool Main app plist nib( coder set awake )nib loop did noted", .la13),
-        ("main pool Main app plist nib( coder set awake )nib loop did event event noted", .mu03),
+        ("main pool Main app plist nib( coder set awake )nib loop did noted", nil),
+        ("main pool Main app plist nib( coder set awake )nib loop did event event noted", .la13),
         ("main pool Main app plist nib( coder set awake )nib loop window did event noted", .la20),
         ("main pool Main app plist nib( coder del+ set awake )nib loop did noted event", .la16),
         ("main pool Main app plist nib( coder set awake )nib story loop did noted event", .la18),
@@ -165,7 +165,8 @@ struct LaunchRulesTests {
     ChainCase(
       "a return", in: storyboard, after: [.openFromHomeScreen, .pressHome], on: .openFromHomeScreen,
       [
-        ("", nil), ("keys begin end", nil), ("main", .pr06), ("app", .pr06), ("loop", .pr06), ("event", .pr06),
+        ("", nil), ("keys begin end", nil), ("main", .pr06), ("app", .pr06), ("loop", .pr06), ("event", nil),
+        ("event event", .la13),
         ("del+", .pr06), ("window", .pr06), (storyboardLaunch, .pr06),
       ]),
     ChainCase(
@@ -176,7 +177,8 @@ struct LaunchRulesTests {
       "leaving", in: storyboard, after: [.openFromHomeScreen], on: .pressHome,
       [
         ("", nil), ("main", .mu03), ("app", .mu09), ("sub", .mu09), ("del", .mu09), ("coder", .mu09), ("set", .mu09),
-        ("loop", .mu09), ("plist", .mu03), ("app+", .mu03), ("window", .mu03), ("event", .mu03), ("begin", nil),
+        ("loop", .mu09), ("plist", .mu03), ("app+", .mu03), ("window", .mu03), ("event", nil),
+        ("event event", .la13), ("begin", nil),
       ]),
     ChainCase(
       "a resume", in: woken, after: [.systemWakesApp, .systemSuspends], on: .systemWakesApp, [("main", .mu03)]),
@@ -208,6 +210,7 @@ struct LaunchRulesTests {
         ("main pool Main app plist nib( coder set awake )nib loop did event noted", .la14),
         ("main pool Main app plist nib( coder set awake )nib loop did event window noted", .la14),
         ("main pool Main app plist nib( coder set awake )nib loop did window noted event", .la13),
+        ("main pool Main app plist nib( coder set awake )nib loop did window noted", .la13),
         ("main pool Main app plist nib( coder set awake )nib loop did keys window event noted", .la22),
         ("main pool Main app plist nib( coder set awake )nib loop did window keys event noted", .la22),
         ("main pool Main app plist nib( coder set awake )nib loop did window event keys noted", .la22),
@@ -223,6 +226,7 @@ struct LaunchRulesTests {
         ("main pool Main app+ sub del+ del set plist nib( )nib loop did event noted", .la14),
         ("main pool Main app+ sub del+ del set plist nib( )nib loop did event window noted", .la14),
         ("main pool Main app+ sub del+ del set plist nib( )nib loop did window noted event", .la13),
+        ("main pool Main app+ sub del+ del set plist nib( )nib loop did window noted", .la13),
         ("main pool Main app+ sub del+ del set plist nib( )nib loop did keys window event noted", .la22),
         ("main pool Main app+ sub del+ del set plist nib( )nib loop did window keys event noted", .la22),
         ("main pool Main app+ sub del+ del set plist nib( )nib loop did window event keys noted", .la22),

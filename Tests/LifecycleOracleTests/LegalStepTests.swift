@@ -22,7 +22,8 @@ struct LegalStepTests {
               recorder.beginStep(step)
               for part in parts {
                 recorder.deliver(
-                  part.state.map { Observation(part.callback, state: $0) } ?? Observation(part.callback, part.phase))
+                  part.state.map { ObservedCallback(part.callback, state: $0) }
+                    ?? ObservedCallback(part.callback, part.phase))
               }
               if outcome.next.process == .notRunning, state.process != .notRunning { recorder.processEnded() }
               var copy = checker

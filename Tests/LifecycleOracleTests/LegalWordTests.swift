@@ -16,7 +16,7 @@ struct LegalWordTests {
       for expected in place.expectations {
         for word in Set(expected.body.words(repetitions: Self.repetitions)) {
           words += 1
-          let observed = word.map { Observation($0.callback) }
+          let observed = word.map { ObservedCallback($0.callback) }
           // Advice that was not followed is legal only where advice is set aside.
           let strict = StepLanguage(outcomes: place.expectations)
             .accepts(Word(observed: observed, ended: expected.ends, strict: true))
@@ -60,7 +60,7 @@ struct LegalWordTests {
           for position in word.indices {
             for state in ApplicationState.allCases {
               let observed = word.indices.map {
-                Observation(word[$0].callback, state: $0 == position ? state : nil)
+                ObservedCallback(word[$0].callback, state: $0 == position ? state : nil)
               }
               let read = Word(observed: observed, ended: expected.ends, strict: true)
               seen.insert(read)
@@ -89,7 +89,7 @@ struct LegalWordTests {
       #expect(canHappen, "\(place.description)")
       for expected in place.expectations {
         for word in Set(expected.body.words(repetitions: 1)) {
-          for observed in Self.lackingOne(word.map { Observation($0.callback) }) {
+          for observed in Self.lackingOne(word.map { ObservedCallback($0.callback) }) {
             let isLegal = language.accepts(Word(observed: observed, ended: expected.ends, strict: true))
             verdicts[isLegal, default: 0] += 1
             var checker = start
@@ -105,7 +105,7 @@ struct LegalWordTests {
   }
 
   /// A step, and what is left of it without each of its callbacks.
-  private static func lackingOne(_ observed: [Observation]) -> [[Observation]] {
+  private static func lackingOne(_ observed: [ObservedCallback]) -> [[ObservedCallback]] {
     [observed]
       + observed.indices.map { place in
         var rest = observed

@@ -69,6 +69,12 @@ extension StepLanguage {
   /// Whether a process is launched.
   var isLaunch: Bool { due.contains(.didFinishLaunchingNotification) }
 
+  /// Whether a URL reaches an app that is active.
+  var isURLInForeground: Bool {
+    let inStep: CallbackSet = [.applicationOpenURL, .applicationWillResignActive, .applicationDidBecomeActive]
+    return inStep.subtracting(due).isEmpty
+  }
+
   /// Whether something in it only warns.
   var hasAdvice: Bool { outcomes.contains { $0.body.hasAdvice } }
 

@@ -57,7 +57,7 @@ struct NaiveChecker {
   ///   - ended: Whether the implementation said that the process ended; nil if it cannot tell.
   ///   - strict: Whether the SHOULDs are judged too.
   /// - Returns: Whether a world agrees. If none does, the worlds stay as they were.
-  mutating func accepts(_ step: Scenario.Step, _ observed: [Observation], ended: Bool?, strict: Bool) -> Bool {
+  mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool?, strict: Bool) -> Bool {
     let text = String(observed.map { Self.letters[$0.callback] ?? "?" })
     var agreeing: [NaiveWorld] = []
     for world in worlds where world.permits(step.event) {
@@ -125,7 +125,7 @@ struct NaiveChecker {
   private static let verdicts = Locked<[String: Bool]>([:])
 
   /// Whether the state that was read inside a callback is one that may be read there.
-  private func reads(_ observation: Observation, _ alternative: NaiveWorld.Alternative, strict: Bool) -> Bool {
+  private func reads(_ observation: ObservedCallback, _ alternative: NaiveWorld.Alternative, strict: Bool) -> Bool {
     guard let state = observation.state else { return true }
     guard state == .active || state == .inactive || state == .background else { return false }
     let letter = Self.letters[observation.callback] ?? "?"
@@ -133,7 +133,7 @@ struct NaiveChecker {
       // C18.
       switch letter {
       case "W", "L", "l": return state == alternative.launchReads
-      case "U": return state == .inactive
+      case "U": return alternative.openReads == nil || state == alternative.openReads
       case "A", "a", "R", "r": return state == .active
       case "F", "f", "B", "b": return state == .background
       case "T", "t": return alternative.terminateReads == nil || state == alternative.terminateReads

@@ -24,8 +24,15 @@ extension NaiveCheckerTests {
       "s2: first start by URL", on: .openURL, right: ["WLlUAa", "WLUlAa"],
       wrong: ["WLlAa", "WLlAaU", "UWLlAa", "WLUUlAa"]),
     Case(
-      "C24: a refused URL", on: .openURL, .refusing(.applicationDidFinishLaunching), right: ["WLlAa"], wrong: ["WLlUAa"]
-    ),
+      "C24: a URL that both launch methods refuse", on: .openURL,
+      .refusing(.applicationWillFinishLaunching, .applicationDidFinishLaunching), right: ["WLlAa"],
+      wrong: ["WLlUAa", "WLUlAa"]),
+    Case(
+      "C24: a URL that one of them refuses", on: .openURL, .refusing(.applicationDidFinishLaunching),
+      right: ["WLlAa", "WLlUAa", "WLUlAa"], wrong: ["WLlUUAa"]),
+    Case(
+      "C24: a refusal by the only one that is there", in: without([.applicationWillFinishLaunching]), on: .openURL,
+      .refusing(.applicationDidFinishLaunching), right: ["LlAa"], wrong: ["LlUAa"]),
     Case(
       "C24: a refusal by a method that is not there", in: without([.applicationDidFinishLaunching]), on: .openURL,
       .refusing(.applicationDidFinishLaunching), right: ["WlUAa"], wrong: ["WlAa", "WLlUAa"]),
@@ -47,6 +54,13 @@ extension NaiveCheckerTests {
     Case(
       "C24 gates the cold open only", after: [launch, home], on: .openURL, .refusing(.applicationDidFinishLaunching),
       right: ["FfUAa"], wrong: ["FfAa"]),
+    Case(
+      "C41: a URL in front", after: [launch], on: .openURL, .refusing(.applicationDidFinishLaunching),
+      right: ["U", "URrAa", "RrUAa", "RrAaU", "iUi", "vU"],
+      wrong: ["", "UAa", "AaU", "UU", "RrU", "URr", "RrAa", "RUrAa", "FfUAa", "UBb", "LU"]),
+    Case(
+      "C41: a URL under a call", after: [launch, begins(.phoneCall)], on: .openURL, right: ["U"],
+      wrong: ["", "UAa", "RrU", "AaURr"]),
     Case("C11: unlock", after: [launch, (.lock, "RrBb")], on: .unlock, right: ["FfAa"], wrong: ["", "Aa"]),
     Case(
       "C11: unlock elsewhere", after: [launch, home, (.lock, "")], on: .unlock, right: ["", "i"], wrong: ["FfAa", "Aa"]),
@@ -117,6 +131,9 @@ extension NaiveCheckerTests {
       "C10: answered below iOS 4", in: iOS(3), after: [launch, begins(.phoneCall)],
       on: .interruptionAccepted(.phoneCall),
       right: ["Tt"], wrong: ["Bb", "BbTt", "RrTt"]),
+    Case(
+      "OR-15: text viewed below iOS 4", in: iOS(3), after: [launch, begins(.textMessage)],
+      on: .interruptionAccepted(.textMessage), right: ["Tt"], wrong: ["AaRrTt", "AaTt", ""]),
     Case(
       "C14: banner accepted", in: banners, after: [launch, begins(.phoneCall, "")],
       on: .interruptionAccepted(.phoneCall),

@@ -42,8 +42,8 @@ struct NaiveCheckerTests {
     "i": .supportedInterfaceOrientations,
   ]
 
-  static func observations(_ letters: String, reading state: ApplicationState? = nil) -> [Observation] {
-    letters.compactMap { callbacks[$0] }.map { Observation($0, state: state) }
+  static func observations(_ letters: String, reading state: ApplicationState? = nil) -> [ObservedCallback] {
+    letters.compactMap { callbacks[$0] }.map { ObservedCallback($0, state: state) }
   }
 
   /// A checker to which all this has happened, each step of which it must accept.
@@ -62,7 +62,7 @@ struct NaiveCheckerTests {
 
   /// Whether the checker, as it stands, accepts this.
   static func accepts(
-    _ checker: NaiveChecker, _ event: Event, _ observed: [Observation], _ replies: Replies = Replies(),
+    _ checker: NaiveChecker, _ event: Event, _ observed: [ObservedCallback], _ replies: Replies = Replies(),
     ended: Bool? = nil, strict: Bool = true
   ) -> Bool {
     var checker = checker
@@ -149,7 +149,7 @@ struct NaiveCheckerTests {
     _ version: Int, after before: [Sent], _ event: Event, _ readings: [(Character, ApplicationState?)], strict: Bool,
     modes: BackgroundModes = []
   ) -> Bool {
-    let observed = readings.compactMap { letter, state in callbacks[letter].map { Observation($0, state: state) } }
+    let observed = readings.compactMap { letter, state in callbacks[letter].map { ObservedCallback($0, state: state) } }
     return accepts(checker(iOS(version, modes), after: before), event, observed, strict: strict)
   }
 

@@ -17,6 +17,8 @@ struct NaiveWorld: Hashable {
     var views = true
     /// What the callbacks of a launch read.
     var launchReads = ApplicationState.inactive
+    /// What openURL reads, where C18 says it.
+    var openReads: ApplicationState? = .inactive
     /// What willTerminate reads, where C18 says it.
     var terminateReads: ApplicationState?
     /// What didEnterBackground and willEnterForeground read on iOS 4 to 6 (C11, a SHOULD).
@@ -41,7 +43,15 @@ struct NaiveWorld: Hashable {
   var inForeground: Bool { process == .foreground }
   var executes: Bool { process == .foreground || process == .background }
   var exitsOnSuspend: Bool { configuration.exitsOnSuspend && (4...12).contains(version) }
-  var worksInBackground: Bool { task || configuration.backgroundModes.keepsExecuting }
+  var worksInBackground: Bool {
+    task || configuration.usesBackgroundModes && configuration.backgroundModes.keepsExecuting
+  }
+  /// Fetch and push wake an app whatever it is doing; an update of the location, one that follows it.
+  private var isWoken: Bool {
+    var modes = configuration.backgroundModes
+    if !configuration.usesBackgroundModes { modes.remove(.location) }
+    return version >= 4 && modes.wakesApp(version: version)
+  }
 
   /// Why the app, if it is in the foreground, is not active (C16).
   var reasons: Int {
@@ -78,7 +88,8 @@ struct NaiveWorld: Hashable {
 
   func permits(_ event: Event) -> Bool {
     switch event {
-    case .openFromHomeScreen, .openURL: !locked && overlays.isEmpty && !switcherOpen && !inForeground
+    case .openFromHomeScreen: !locked && overlays.isEmpty && !switcherOpen && !inForeground
+    case .openURL: !locked && !switcherOpen && (inForeground || overlays.isEmpty)
     case .chooseThisApp: !locked && switcherOpen && (inForeground || overlays.isEmpty)
     case .abandonOpening:
       version >= 4 && (process == .background || process == .suspended) && overlays.isEmpty
@@ -93,7 +104,7 @@ struct NaiveWorld: Hashable {
     case .systemSuspends: process == .background && !worksInBackground
     case .systemReclaimsMemory: process == .suspended
     case .systemEndsApp, .appCrashes: executes
-    case .systemWakesApp: version >= 4 && configuration.backgroundModes.wakesApp(version: version) && !inForeground
+    case .systemWakesApp: isWoken && !inForeground
     default: false  // The events of other facets.
     }
   }
@@ -106,6 +117,8 @@ struct NaiveWorld: Hashable {
   /// A foreground launch's didFinishLaunching notification may come before or after openURL (C07).
   static let launch = "LlAa"
   static let launchByURL = "L(lU|Ul)Aa"
+  /// Apple contradicts itself on what one no of two does (C24).
+  static let launchByDisputedURL = "L(lU?|Ul)Aa"
   /// A background launch's may come before or after the pair of C33, or amid the saving that follows it.
   static let launchIntoBackground = "L(l(\(enterBackground))?|Bb(l\(saving)|S(lE?|El)))"
 
@@ -115,7 +128,12 @@ struct NaiveWorld: Hashable {
   func alternatives(_ step: Scenario.Step, strict: Bool) -> [Alternative] {
     switch step.event {
     case .openFromHomeScreen: return opening(url: false, step.replies, strict)
-    case .openURL: return opening(url: true, step.replies, strict)
+    case .openURL:
+      // No document has a URL for an app in front: C41. What the launch methods said does not matter any more.
+      if inForeground {
+        return [Alternative(pattern: isActive ? "U(RrAa)?|RrUAa|RrAaU" : "U", next: self, openReads: nil)]
+      }
+      return opening(url: true, step.replies, strict)
     case .chooseThisApp:
       if inForeground { return quiet(changed { $0.switcherOpen = false }) }
       return opening(url: false, step.replies, strict)
@@ -164,9 +182,14 @@ struct NaiveWorld: Hashable {
       $0.launchedIntoBackground = false
     }
     if process == .notRunning {
-      let refused = [Callback.applicationWillFinishLaunching, .applicationDidFinishLaunching]
-        .contains { configuration.implements($0) && !replies.answer(to: $0) }
-      return [Alternative(pattern: willFinish + (url && !refused ? Self.launchByURL : Self.launch), next: next)]
+      let asked = [Callback.applicationWillFinishLaunching, .applicationDidFinishLaunching]
+        .filter(configuration.implements)
+      let refusals = asked.count { !replies.answer(to: $0) }
+      let sent =
+        if !url { Self.launch } else if refusals == 0 { Self.launchByURL } else if refusals < asked.count {
+          Self.launchByDisputedURL
+        } else { Self.launch }
+      return [Alternative(pattern: willFinish + sent, next: next)]
     }
     // The first opening of a process launched into the background SHOULD send willEnterForeground (C38).
     let enter = launchedIntoBackground && !strict ? "(Ff)?" : "Ff"
@@ -206,7 +229,7 @@ struct NaiveWorld: Hashable {
     // Only a banner can be accepted while the app is active.
     if isActive { return leaving(after: resignForOverlay) }
     let isOnlyReason = configuration.takesFocus(kind) && reasons == 1
-    return leaving(after: kind == .textMessage && isOnlyReason ? "(AaRr)?" : "")
+    return leaving(after: kind == .textMessage && isOnlyReason && version >= 4 ? "(AaRr)?" : "")
   }
 
   private func locking() -> [Alternative] {

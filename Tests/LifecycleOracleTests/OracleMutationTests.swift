@@ -81,8 +81,9 @@ struct OracleMutationTests {
         switch mutation.kind {
         case .obligationMadeOptional, .orderRelaxed:
           // It was all that an option holds, such as a save that the app refuses; or NO-06: another alternative has the
-          // notification of the launch at the other place.
-          mutation.isInsideOption || mutation.language.isLaunch || mutation.language.leavesMethodsOut
+          // notification of the launch at the other place, or C41: openURL.
+          mutation.isInsideOption || mutation.language.isLaunch || mutation.language.isURLInForeground
+            || mutation.language.leavesMethodsOut
         case .obligationDropped, .optionRemoved, .optionMadeMandatory, .alternativeRemoved, .readingNarrowed:
           // Without the methods that tell them apart, two alternatives are the same.
           mutation.language.leavesMethodsOut

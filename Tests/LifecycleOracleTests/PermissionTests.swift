@@ -35,7 +35,7 @@ struct PermissionTests {
       return language.difference(from: language.forbidding(rule), strict: true).map { (place, $0) }
     }
     guard language.outcomes.contains(where: \.executes), let word = language.shortestWord else { return nil }
-    return (place, Word(observed: [Observation(query)] + word.observed, ended: word.ended, strict: true))
+    return (place, Word(observed: [ObservedCallback(query)] + word.observed, ended: word.ended, strict: true))
   }
 }
 

@@ -16,14 +16,14 @@ struct StepLanguage: Hashable {
 
   var start: Rest { outcomes.map(\.body) }
 
-  func after(_ rest: Rest, _ observation: Observation, strict: Bool) -> Rest {
+  func after(_ rest: Rest, _ observation: ObservedCallback, strict: Bool) -> Rest {
     zip(outcomes, rest).map { outcome, rest in
       rest.flatMap { after($0, observation, outcome, strict: strict) }
     }
   }
 
   private func after(
-    _ rest: Expectation, _ observation: Observation, _ outcome: StepExpectation, strict: Bool
+    _ rest: Expectation, _ observation: ObservedCallback, _ outcome: StepExpectation, strict: Bool
   ) -> Expectation? {
     let isReadable = observation.state?.isReadable ?? true
     if tolerated.contains(observation.callback) { return isReadable ? rest : nil }
@@ -75,7 +75,7 @@ struct StepLanguage: Hashable {
       let one: Rest
       let other: Rest
     }
-    var open: [(pair: Pair, word: [Observation])] = [(Pair(one: start, other: other.start), [])]
+    var open: [(pair: Pair, word: [ObservedCallback])] = [(Pair(one: start, other: other.start), [])]
     var seen: Set<Pair> = [open[0].pair]
     var place = 0
     while place < open.count {
@@ -87,7 +87,7 @@ struct StepLanguage: Hashable {
       }
       for callback in next(pair.one, strict: strict).union(other.next(pair.other, strict: strict)).callbacks {
         for state in states {
-          let observation = Observation(callback, state: state)
+          let observation = ObservedCallback(callback, state: state)
           let next = Pair(
             one: after(pair.one, observation, strict: strict),
             other: other.after(pair.other, observation, strict: strict))
@@ -101,7 +101,7 @@ struct StepLanguage: Hashable {
 
 /// What was sent in a step, and how it is to be judged.
 struct Word: Hashable, CustomStringConvertible {
-  let observed: [Observation]
+  let observed: [ObservedCallback]
   let ended: Bool
   /// Whether advice (SHOULD) counts.
   let strict: Bool

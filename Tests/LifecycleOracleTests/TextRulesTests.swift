@@ -211,9 +211,14 @@ struct TextRulesTests {
         ("app( )event app( action( become( can( begin? )can \(resigned) \(begun) )become )action )event action", nil),
         ("app( )event app( action( can( begin? )can \(resigned) )action )event", nil),
         ("app( )event app( action( resign( may( end? )may unmark end! endedPlainly end* )resign )action )event", nil),
+        ("app( )event app( action( become( \(resigned) can( begin? )can \(begun) )become )action )event action", nil),
+        ("app( )event app( action( can( begin? )can become( \(resigned) \(begun) )become )action )event action", nil),
+        ("app( )event app( action( become( \(resigned) )become )action )event action", nil),
+        ("app( )event app( action( become( \(resigned) \(begun) )become )action )event action", .tf03),
+        ("app( )event app( action( \(resigned) become( \(begun) )become )action )event action", .tf03),
         ("app( )event app( action( become( can( begin? )can \(begun) \(resigned) )become )action )event", .c27),
         ("app( )event app( action( \(became) \(resigned) )action )event", .c27),
-        ("app( )event app( )event", .tf01),
+        ("app( )event app( )event", .tf21),
         (
           "app( )event app( action( resign( may( end? )may unmark end! ended endedPlainly end* )resign )action )event",
           .c30

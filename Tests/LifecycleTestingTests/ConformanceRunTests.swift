@@ -1,10 +1,11 @@
 import Foundation
+import LifecycleTestSupport
 import LifecycleTesting
 import Testing
 
 @Suite("A run inside somebody's tests")
 struct ConformanceRunTests {
-  private static let options = ConformanceOptions(scenarios: 1_500)
+  private static let options = ConformanceOptions.quick(scenarios: 1_000)
   private static let test = TestPlace(fileID: "MyTests/PhoneTests.swift", function: "conforms()")
 
   @Test("what is not in order is complained of, one rule at a time")

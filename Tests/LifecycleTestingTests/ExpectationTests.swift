@@ -1,9 +1,10 @@
+import LifecycleTestSupport
 import LifecycleTesting
 import Testing
 
 @Suite("Swift Testing")
 struct ExpectationTests {
-  private static let options = ConformanceOptions(scenarios: 1_500)
+  private static let options = ConformanceOptions.quick(scenarios: 1_000)
 
   /// What a test would see of the issues that `body` records.
   private func issues(_ body: () async throws -> Void) async throws -> [(line: Int?, message: String)] {

@@ -5,7 +5,7 @@ struct FaultyPhone: LifecycleImplementation {
   private var reference: ReferenceLifecycle
 
   init(configuration: AppConfiguration) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: .terminatesWhenSuspended)
+    reference = ReferenceLifecycle(configuration: configuration, fault: "terminates-when-suspended")
   }
 
   static let capabilities = Capabilities(facets: [.application])

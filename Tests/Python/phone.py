@@ -103,7 +103,10 @@ class Phone:
         return will and did
 
     def open(self, url=False):
-        """Launches the app, or brings it back from the background."""
+        """Launches the app, or brings it back from the background; one that is in front is only given the URL."""
+        if self.is_in_foreground():
+            self.call(self.open_url)
+            return
         if self.state == "not running":
             url = self.finish_launching("inactive") and url
         else:

@@ -60,7 +60,9 @@ public struct BenchmarkFile: Codable, Sendable {
   /// - Throws: `ReportFileError` where the file cannot be read or holds no benchmark.
   public init(contentsOf file: URL) throws(ReportFileError) {
     do {
-      self = try JSONDecoder().decode(BenchmarkFile.self, from: try Data(contentsOf: file))
+      self = try JSONDecoder().decode(BenchmarkFile.self, from: try InputFile(at: file.path).contents(atMost: 1 << 24))
+    } catch let failure as InputFile.Failure {
+      throw ReportFileError(path: file.path, message: failure.message)
     } catch is DecodingError {
       throw ReportFileError(path: file.path, message: "this is no benchmark; 'benchmark --json FILE' writes one")
     } catch {

@@ -17,7 +17,7 @@ extension SequenceDiagram {
       var depth = 0
       for part in checker.legalStep(step, outcome, oracle).parts {
         if part.phase == .leave { depth -= 1 }
-        let line = Trace.Line(Observation(part.callback, part.phase), version: version)
+        let line = Trace.Line(ObservedCallback(part.callback, part.phase), version: version)
         let rules = part.rules.map(\.text).joined(separator: ", ")
         drawn.rows.append(
           Row(

@@ -58,7 +58,8 @@ public struct StateDiagram: Hashable, Sendable {
         for outcome in graph.device.outcomes(of: event, in: state).all {
           let to = graph.device.applicationState(in: outcome.next)
           let parts = checker.legalStep(Scenario.Step(event), outcome, oracle).parts
-          if from == to, parts.isEmpty { continue }
+          // A URL for the app in front leads nowhere.
+          if from == to, !parts.contains(where: { !$0.isOptional && $0.callback != .applicationOpenURL }) { continue }
           let pair = graph.device.situation(of: state).pairNumber(event)
           for (transition, parts) in Self.legs(from, to, parts) {
             edges[transition, default: Edge(transition: transition)].add(event, parts, pair: pair)

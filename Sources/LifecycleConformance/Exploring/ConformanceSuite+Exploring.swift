@@ -38,16 +38,20 @@ extension ConformanceSuite {
     report.flaw = trial.flawInCopies(Array(configurations.prefix(8)))
     if report.flaw != nil { return report }
     var suite = self
+    let mostBytes = exploration.megabytes.map { $0 * 1_000_000 } ?? .max
     for pass in 0..<Self.mostPasses {
       var explorer = Explorer(
-        configurations, TrialTools(oracle), events: options.events, strict: options.strict,
+        configurations, TrialTools(oracle, remembering: mostBytes / 3), events: options.events, strict: options.strict,
         known: suite.options.relaxedRules, making: subject.fresh)
-      explorer.mostBytes = exploration.megabytes.map { $0 * 1_000_000 } ?? .max
+      explorer.mostBytes = mostBytes
       Self.goOn(&explorer, limit: exploration.states)
-      oracle = explorer.tools.oracle
+      explorer.exchange(&oracle)
       if pass == 0 {
         report.take(explorer, configurations)
+        // What the exploration worked out need not be worked out again, nor held twice.
+        swap(&trial.oracle, &oracle)
         report.flaw = Self.flawInMerges(explorer, &trial)
+        swap(&trial.oracle, &oracle)
       }
       let told = report.brokenRules.union(suite.options.relaxedRules)
       let new = explorer.violations.sorted.filter { !told.contains($0.violation.rule) }
@@ -141,18 +145,6 @@ extension ConformanceSuite {
   }
 }
 
-extension Capabilities {
-  /// The same with some of the facets.
-  func claiming(only facets: Set<Facet>) -> Capabilities {
-    Capabilities(
-      facets: facets, events: events, callbacks: callbacks, readings: readings, versions: versions,
-      reportsProcessEnd: reportsProcessEnd, heedsExitsOnSuspend: heedsExitsOnSuspend,
-      heedsBackgroundModes: heedsBackgroundModes, heedsBanners: heedsBanners,
-      heedsOptionalMethods: heedsOptionalMethods, heedsReplies: heedsReplies,
-      heedsLaunchConfiguration: heedsLaunchConfiguration, reportsNesting: reportsNesting)
-  }
-}
-
 /// Explores the embedded reference, with a planted fault if one is named.
 public struct ReferenceExploration: Sendable {
   private let suite: ConformanceSuite
@@ -165,9 +157,11 @@ public struct ReferenceExploration: Sendable {
   }
 
   /// Tries every scenario at once, as far as the options allow.
-  public func run(named name: String, fault: Fault? = nil, exploration: ExplorationOptions) -> ExplorationReport {
+  public func run(
+    named name: String, faults: FaultSet = [], isSticky: Bool = false, exploration: ExplorationOptions
+  ) -> ExplorationReport {
     suite.explore(named: name, capabilities: capabilities, exploration: exploration) {
-      ReferenceLifecycle(configuration: $0, fault: fault)
+      ReferenceLifecycle(configuration: $0, faults: faults, isSticky: isSticky)
     }
   }
 }

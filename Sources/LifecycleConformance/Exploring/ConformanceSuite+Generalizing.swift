@@ -26,8 +26,7 @@ extension ConformanceSuite {
     _ type: Implementation.Type, _ found: Counterexample, strict: Bool
   ) async -> Counterexample {
     if found.secondTrace != nil { return found }
-    var runner = LiveScenarioRunner<Implementation>(
-      strict: strict, known: options.relaxedRules, deadline: options.deadline)
+    var runner = LiveScenarioRunner<Implementation>(options, strict: strict)
     var generalizer = Generalizer(found) { options.mayUse($0, Implementation.capabilities) }
     while let candidate = generalizer.next() {
       generalizer.tell(await runner.run(candidate), runner.deviations, runner.recorder)

@@ -24,8 +24,8 @@ public struct ExplorationOptions: Sendable {
 
   /// The most states to hold, of all configurations.
   public var states: Int
-  /// The most memory for them, in millions of bytes, without what an implementation holds outside of itself; nil for as much as
-  /// the states take.
+  /// The most memory for them and for what is remembered of steps, in millions of bytes, without what an implementation holds
+  /// outside of itself; nil for as much as they take.
   public var megabytes: Int?
   /// In which configurations the exploration is made.
   public var configurations: Configurations

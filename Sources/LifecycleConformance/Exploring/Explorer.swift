@@ -15,7 +15,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
     let step: Scenario.Step
   }
 
-  private let events: [Event]
+  private let events: EventSet
   let trials: [StepTrial<Implementation>]
   private(set) var graphs: [ProductGraph<Implementation>] = []
   private(set) var tools: TrialTools
@@ -24,6 +24,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// The most bytes to take, and the number of states at which it is next looked how many are taken.
   var mostBytes = Int.max
   private var nextLook = 0
+  /// How many bytes the oracle took before anything was explored.
+  private let bytesBefore: Int
   private var isMemorySpent = false
   private(set) var stateCount: Int
   private(set) var violations = BreachList()
@@ -48,7 +50,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
     known: Set<RuleID>, making make: (AppConfiguration) -> Implementation
   ) {
     let capabilities = tools.oracle.capabilities
-    self.events = EventSet(bits: events.bits & capabilities.events.bits).events
+    self.events = EventSet(bits: events.bits & capabilities.events.bits)
     cyclesInGraph = configurations.map { _ in 0 }
     trials = configurations.map { StepTrial($0, strict: strict, known: known) }
     tools.steps = 0
@@ -57,11 +59,15 @@ struct Explorer<Implementation: ExplorableImplementation> {
       graphs.append(ProductGraph(from: Standing(implementation: make(configuration), checker: checker)))
     }
     stateCount = graphs.count
+    bytesBefore = tools.oracle.bytes
     self.tools = tools
   }
 
   /// How many steps were performed.
   var steps: Int { tools.steps }
+
+  /// Gives away what was worked out, and takes another oracle in its place.
+  mutating func exchange(_ oracle: inout Oracle) { swap(&oracle, &tools.oracle) }
 
   var bytes: Int { graphs.reduce(0) { $0 + $1.bytes } }
 
@@ -76,20 +82,27 @@ struct Explorer<Implementation: ExplorableImplementation> {
     if graphs[graph].isClosed { return true }
     if graphs[graph].isCutOff { return false }
     repeat {
-      guard stateCount < limit, steps < mostSteps, graphs[graph].hasRoom, hasMemory() else { return false }
+      guard stateCount < limit, steps < mostSteps, graphs[graph].hasRoom, hasMemory(toExpand: graph) else {
+        return false
+      }
       expand(graph)
     } while !graphs[graph].finishState()
     return true
   }
 
-  /// Whether less is taken than may be: looked at now and then, since it is a sum over all configurations.
-  private mutating func hasMemory() -> Bool {
+  /// Whether less is taken than may be, also while a graph moves to a larger place: looked at now and then, since it is a sum
+  /// over all configurations.
+  private mutating func hasMemory(toExpand graph: Int) -> Bool {
     if stateCount >= nextLook {
-      isMemorySpent = bytes >= mostBytes
-      nextLook = stateCount + 256
+      let taken = bytes + tools.oracle.bytes - bytesBefore
+      let moved = graphs[graph].bytesToGrow(by: 2 * Self.statesBetweenLooks)
+      isMemorySpent = taken >= mostBytes || moved > 0 && taken + moved - mostBytes / 4 >= mostBytes
+      nextLook = stateCount + Self.statesBetweenLooks
     }
     return !isMemorySpent
   }
+
+  private static var statesBetweenLooks: Int { 256 }
 
   /// Tries all scenarios of one more event in every configuration.
   mutating func deepen(limit: Int) -> Bool { graphs.indices.allSatisfy { deepen($0, limit: limit) } }
@@ -110,18 +123,19 @@ struct Explorer<Implementation: ExplorableImplementation> {
     let isEditing = before.checker.isEditing
     let trial = trials[graph]
     let choices = tools.choices
-    for event in events {
+    let depth = graphs[graph].depth
+    for event in EventSet(bits: events.bits & before.checker.permitted).events {
       StepTrial<Implementation>.forEachStep(event, choices, isEditing: isEditing) {
-        perform($0, trial, from: before, graph, parent)
+        perform($0, at: depth, trial, from: before, graph, parent)
       }
     }
   }
 
   private mutating func perform(
-    _ step: Scenario.Step, _ trial: StepTrial<Implementation>, from before: borrowing Standing<Implementation>,
-    _ graph: Int, _ parent: Int
+    _ step: Scenario.Step, at depth: Int, _ trial: StepTrial<Implementation>,
+    from before: borrowing Standing<Implementation>, _ graph: Int, _ parent: Int
   ) -> CallbackSet? {
-    switch trial.perform(step, at: graphs[graph].depth, from: before, &tools) {
+    switch trial.perform(step, at: depth, from: before, &tools) {
     case .impossible: return nil
     case .refused:
       refusals += 1

@@ -171,12 +171,15 @@ struct Generalizer {
       .exitsOnSuspend, from: words(own.exitsOnSuspend), to: [(words(other.exitsOnSuspend), with(other))], mayUse)
     let modes: [BackgroundModes] = [[]] + BackgroundModes.named.map(\.mode)
     change(
-      .backgroundModes, from: own.backgroundModes.words,
-      to: modes.filter { $0 != own.backgroundModes }.map { modes in
-        var other = own
-        other.backgroundModes = modes
-        return (modes.words, with(other))
-      }, mayUse)
+      .backgroundModes, from: Self.modeWords(own),
+      to: modes.flatMap { modes in
+        (modes.keepsExecuting ? [true, false] : [true]).map { isUsed in
+          var other = own
+          other.backgroundModes = modes
+          other.usesBackgroundModes = isUsed
+          return other
+        }
+      }.filter { $0 != own }.map { (Self.modeWords($0), with($0)) }, mayUse)
     other = own
     other.interruptionsTakeFocus.toggle()
     change(
@@ -197,11 +200,14 @@ struct Generalizer {
     for interface in AppConfiguration.Interface.allCases {
       for source in AppConfiguration.DelegateSource.allCases {
         for subclasses in [false, true] {
-          var other = own
-          other.interface = interface
-          other.delegateSource = source
-          other.subclassesApplication = subclasses
-          if other != own, other.contradiction == nil { others.append(other) }
+          for isEarly in [false, true] {
+            var other = own
+            other.interface = interface
+            other.delegateSource = source
+            other.subclassesApplication = subclasses
+            other.loadsViewEarly = isEarly
+            if other != own, other.contradiction == nil { others.append(other) }
+          }
         }
       }
     }
@@ -211,12 +217,14 @@ struct Generalizer {
   private static func launchWords(_ configuration: AppConfiguration) -> String {
     let interface = configuration.interface.rawValue
     let application = configuration.subclassesApplication ? ", in an application subclass" : ""
-    return "interface from \(interface), delegate from \(configuration.delegateSource.rawValue)\(application)"
+    let view = configuration.loadsViewEarly ? ", with its view loaded early" : ""
+    return "interface from \(interface), delegate from \(configuration.delegateSource.rawValue)\(application)\(view)"
   }
-}
 
-extension BackgroundModes {
-  fileprivate var words: String {
-    isEmpty ? "none" : Self.named.filter { contains($0.mode) }.map(\.name).joined(separator: " and ")
+  private static func modeWords(_ configuration: AppConfiguration) -> String {
+    let modes = configuration.backgroundModes
+    let names = BackgroundModes.named.filter { modes.contains($0.mode) }.map(\.name)
+    let words = names.isEmpty ? "none" : names.joined(separator: " and ")
+    return configuration.usesBackgroundModes ? words : words + ", not used"
   }
 }

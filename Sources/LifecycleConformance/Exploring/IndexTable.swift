@@ -14,6 +14,9 @@ struct IndexTable: Sendable {
   /// How many bytes the table takes.
   var bytes: Int { slots.count * MemoryLayout<UInt64>.stride }
 
+  /// How many more bytes are taken for a while when so many values are to find room.
+  func bytesToGrow(by count: Int) -> Int { (self.count + count) * 3 > slots.count * 2 ? 2 * bytes : 0 }
+
   /// The place of a value, or nil once it was taken down to be at the end of the array.
   @inline(__always)
   mutating func find(hash: Int, isAt: (Int) -> Bool) -> Int? {

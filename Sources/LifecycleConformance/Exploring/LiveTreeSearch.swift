@@ -29,7 +29,7 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
   init(_ configurations: [AppConfiguration], _ options: ConformanceOptions, strict: Bool) {
     events = EventSet(bits: options.events.bits & Implementation.capabilities.events.bits).events
     budget = options.certificationBudget
-    runner = LiveScenarioRunner(strict: strict, known: options.relaxedRules, deadline: options.deadline)
+    runner = LiveScenarioRunner(options, strict: strict)
     for configuration in configurations {
       let checker = Checker(&runner.oracle, configuration)
       paths.append(Path(scenario: Scenario(configuration: configuration), checker: checker))

@@ -41,6 +41,12 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
     states.count * (MemoryLayout<State>.stride + MemoryLayout<Arrival>.stride) + table.bytes
   }
 
+  /// How many more bytes are taken for a while when so many states are to find room: what there is moves to a larger place.
+  func bytesToGrow(by count: Int) -> Int {
+    let taken = states.count * MemoryLayout<State>.stride
+    return (states.count + count > states.capacity ? taken : 0) + table.bytesToGrow(by: count)
+  }
+
   /// Says that all events were tried in the state `next`.
   ///
   /// - Returns: Whether all states of the same distance are done with it.

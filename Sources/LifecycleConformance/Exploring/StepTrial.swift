@@ -47,6 +47,7 @@ struct StepTrial<Implementation: LifecycleImplementation> {
     } catch {
       return error is Unsupported ? .refused : .fails("\(error)")
     }
+    if tools.recorder.isFlooded { return .fails("\(CallbackFlood())") }
     tools.steps += 1
     tools.sites = tools.choices.sites(in: tools.recorder)
     tools.warning = nil
@@ -87,8 +88,9 @@ struct TrialTools {
   /// The advice that the last step did not follow.
   var warning: Violation?
 
-  init(_ oracle: Oracle) {
-    self.oracle = oracle.forExploring()
+  /// - Parameter bytes: The most that what the oracle remembers of steps may take.
+  init(_ oracle: Oracle, remembering bytes: Int = .max) {
+    self.oracle = oracle.forExploring(remembering: bytes)
     recorder = CallbackRecorder(facets: oracle.capabilities.facets)
     choices = ReplyChoices(oracle.capabilities)
   }

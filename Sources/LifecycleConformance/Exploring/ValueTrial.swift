@@ -4,9 +4,11 @@ import LifecycleOracle
 
 /// Puts to the test, by samples, that copies of an implementation are independent and that equal values react alike.
 struct ValueTrial<Implementation: LifecycleImplementation> {
-  private let events: [Event]
+  /// A step of each event, at which the app replies as usual.
+  private let steps: [Scenario.Step]
   private let make: (AppConfiguration) -> Implementation
-  private var oracle: Oracle
+  /// Used and filled.
+  var oracle: Oracle
   private var random = SplitMix64(seed: 1)
   /// The most events of a walk, and how many walks are made from one place.
   private static var length: Int { 24 }
@@ -15,7 +17,7 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
   private static var rounds: Int { 8 }
 
   init(_ oracle: Oracle, events: EventSet, making make: @escaping (AppConfiguration) -> Implementation) {
-    self.events = EventSet(bits: events.bits & oracle.capabilities.events.bits).events
+    steps = EventSet(bits: events.bits & oracle.capabilities.events.bits).events.map { Scenario.Step($0) }
     self.oracle = oracle
     self.make = make
   }
@@ -33,8 +35,11 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
     }
 
     func sentTheSame(as other: Run) -> Bool {
-      recorder.count == other.recorder.count && recorder.processHasEnded == other.recorder.processHasEnded
-        && (0..<recorder.count).allSatisfy { recorder[$0] == other.recorder[$0] }
+      guard recorder.count == other.recorder.count, recorder.processHasEnded == other.recorder.processHasEnded else {
+        return false
+      }
+      for place in 0..<recorder.count where recorder[place] != other.recorder[place] { return false }
+      return true
     }
   }
 
@@ -59,7 +64,8 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
   }
 
   private mutating func draw(_ checker: Checker) -> Scenario.Step? {
-    let possible = events.map { Scenario.Step($0) }.filter { checker.permits($0, &oracle) }
+    var possible: [Scenario.Step] = []
+    for step in steps where checker.permits(step, &oracle) { possible.append(step) }
     return possible.isEmpty ? nil : possible[random.below(possible.count)]
   }
 

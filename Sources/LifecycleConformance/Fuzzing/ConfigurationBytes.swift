@@ -4,18 +4,23 @@ import LifecycleModel
 /// how the app is launched; and in two bytes a bit for each of the delegate's methods that the app leaves out, at its raw value.
 struct ConfigurationBytes {
   private var age: UInt8
-  /// The background modes in the lower half, then exits-on-suspend, banners, and a subclass of `UIApplication`.
+  /// The background modes in the lower half, then exits-on-suspend, banners, a subclass of `UIApplication`, and modes that
+  /// are not used.
   private var flags: UInt8
+  /// The way to launch, and on top whether the view loads early.
   private var launch: UInt8
   private var leftOut: UInt16
 
   private static let exits: UInt8 = 1 << 4
   private static let banners: UInt8 = 1 << 5
   private static let subclass: UInt8 = 1 << 6
+  private static let unused: UInt8 = 1 << 7
+  private static let early: UInt8 = 1 << 7
 
   /// Ways to launch that are not as usual; the place of one is its byte less one.
   private static let launches: [(interface: AppConfiguration.Interface, delegate: AppConfiguration.DelegateSource)] = [
     (.code, .className), (.mainNib, .className), (.storyboard, .className), (.mainNib, .mainNib),
+    (.windowNib, .className), (.windowNib, .mainNib),
   ]
 
   /// Takes one byte after the other.
@@ -32,13 +37,14 @@ struct ConfigurationBytes {
       configuration.backgroundModes.rawValue | (configuration.exitsOnSuspend ? Self.exits : 0)
       | (configuration.interruptionsTakeFocus ? 0 : Self.banners)
       | (configuration.subclassesApplication ? Self.subclass : 0)
+      | (configuration.usesBackgroundModes ? 0 : Self.unused)
     let isUsual =
       configuration.delegateSource == .className
       && configuration.interface == AppConfiguration.usualInterface(configuration)
     let place = Self.launches.firstIndex {
       $0.interface == configuration.interface && $0.delegate == configuration.delegateSource
     }
-    launch = isUsual ? 0 : place.map { UInt8($0 + 1) } ?? 0
+    launch = (isUsual ? 0 : place.map { UInt8($0 + 1) } ?? 0) | (configuration.loadsViewEarly ? Self.early : 0)
     leftOut = UInt16(
       truncatingIfNeeded: CallbackSet.optionalMethods.subtracting(configuration.implementedMethods).bits)
   }
@@ -52,7 +58,10 @@ struct ConfigurationBytes {
     let version = all.upperBound - Int(age) % all.count
     var configuration = AppConfiguration(
       version: known.contains(version) ? version : known.upperBound - Int(age) % known.count)
-    if capabilities.heedsBackgroundModes { configuration.backgroundModes = BackgroundModes(rawValue: flags & 15) }
+    if capabilities.heedsBackgroundModes {
+      configuration.backgroundModes = BackgroundModes(rawValue: flags & 15)
+      configuration.usesBackgroundModes = flags & Self.unused == 0
+    }
     if capabilities.heedsExitsOnSuspend { configuration.exitsOnSuspend = flags & Self.exits != 0 }
     if capabilities.heedsBanners { configuration.interruptionsTakeFocus = flags & Self.banners == 0 }
     if capabilities.heedsOptionalMethods {
@@ -60,7 +69,8 @@ struct ConfigurationBytes {
     }
     guard capabilities.heedsLaunchConfiguration else { return configuration }
     configuration.subclassesApplication = flags & Self.subclass != 0
-    let place = Int(launch) % (Self.launches.count + 1)
+    configuration.loadsViewEarly = launch & Self.early != 0
+    let place = Int(launch & ~Self.early) % (Self.launches.count + 1)
     if place == 0 { return configuration }
     var unusual = configuration
     (unusual.interface, unusual.delegateSource) = Self.launches[place - 1]

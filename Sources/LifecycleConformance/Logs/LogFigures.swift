@@ -48,7 +48,7 @@ public struct LogFigures: Sendable, CustomStringConvertible {
       let (trace, isLegal) = performances.trace(index)
       if isLegal { continue }
       detection.illegalTraces += 1
-      if Self.verdict(on: trace)?.isLegal == false { detection.illegalLogs += 1 }
+      if Self.verdict(on: trace)?.outcome == .violated { detection.illegalLogs += 1 }
     }
     return detection
   }
@@ -97,7 +97,9 @@ public struct LogFigures: Sendable, CustomStringConvertible {
   /// What is wrong with the verdict on the log of a legal trace, in words.
   static func alarm(of trace: Trace, from start: Int = 0) -> String? {
     guard let verdict = verdict(on: trace, from: start) else { return "the log cannot be read" }
-    if !verdict.isLegal { return "the log is illegal\n\(verdict.description(of: "log"))\n\(trace.notation)" }
+    if verdict.outcome == .violated {
+      return "the log is illegal\n\(verdict.description(of: "log"))\n\(trace.notation)"
+    }
     for life in verdict.lives {
       let story = life.story.trace.notation
       do {

@@ -15,10 +15,21 @@ extension LogJudge.Verdict {
   public func description(
     of path: String, legalVersions: [Int]? = nil, showsStories: Bool = true, in layout: TextLayout = .plain
   ) -> String {
-    let title = "\(isLegal ? "legal    " : "VIOLATED ") \(path.escaped(to: 4_096)) (\(summary))"
-    var lines = [layout.paintingFirstWord(of: title, isLegal ? .good : .bad)]
+    let name = path.escaped(to: 4_096)
+    var lines: [String]
+    switch outcome {
+    case .legal: lines = [layout.paintingFirstWord(of: "legal     \(name) (\(summary))", .good)]
+    case .violated: lines = [layout.paintingFirstWord(of: "VIOLATED  \(name) (\(summary))", .bad)]
+    case .nothingToJudge: return nothingToJudge(name, in: layout).joined(separator: "\n")
+    case .notCovered: return notCovered(name, in: layout).joined(separator: "\n")
+    }
     lines += "  assumed: \(Counterexample.description(of: configuration))".wrapped(indent: 4, in: layout)
-    if let legalVersions, !isLegal {
+    if !assumedUnrecorded.isEmpty {
+      let names = assumedUnrecorded.map { $0.shortName(version: configuration.version) }
+      lines += "  never seen, so assumed to be unimplemented or unrecorded: \(names.joined(separator: ", "))"
+        .wrapped(indent: 4, in: layout)
+    }
+    if let legalVersions, outcome == .violated {
       let words =
         legalVersions.isEmpty ? "legal on no version of iOS" : "legal on \(Self.names(of: legalVersions)): see --os"
       lines += "  \(words)".wrapped(indent: 4, in: layout)
@@ -28,6 +39,26 @@ extension LogJudge.Verdict {
     }
     if livesLeftOut > 0 { lines.append("  \(String.count(livesLeftOut, "process")) more, not told of") }
     return lines.joined(separator: "\n")
+  }
+
+  private func nothingToJudge(_ name: String, in layout: TextLayout) -> [String] {
+    var lines = [layout.painted("nothing to judge", .doubtful) + "  \(name) (\(summary))"]
+    for line in linesAside { lines.append("    line \(line.number): \(line.text.escaped(to: 90))") }
+    let more = counts.others + counts.uncertain - linesAside.count
+    if more > 0 { lines.append("    and \(String.count(more, "line")) more") }
+    lines +=
+      ("  No line says that a callback came, and nothing else, behind a prefix that is known. Log the name of each callback in "
+      + "a line of its own, as print(#function) does: 'applicationDidBecomeActive(_:)'; CONFORMANCE.md, 'Logs of callbacks "
+      + "alone', has all that is understood.").wrapped(indent: 2, in: layout)
+    return lines
+  }
+
+  private func notCovered(_ name: String, in layout: TextLayout) -> [String] {
+    guard let scenes else { return [] }
+    let place = "\(scenes.name) in line \(scenes.line)"
+    let more = scenes.lines > 1 ? ", and names of scenes in \(String.count(scenes.lines - 1, "line")) more" : ""
+    return [layout.painted("inconclusive", .doubtful) + "  \(name) (\(place)\(more))"]
+      + "  \(SceneSpelling.remark)".wrapped(indent: 4, in: layout)
   }
 
   private var summary: String {
@@ -83,7 +114,7 @@ extension LogStory {
   public var eventCount: Int { leftOut + trace.steps.count + (brokenOff == nil ? 0 : 1) }
 
   /// The story in the notation of traces, indented.
-  func description(mostEvents: Int, wrong: Observation?, in layout: TextLayout) -> [String] {
+  func description(mostEvents: Int, wrong: ObservedCallback?, in layout: TextLayout) -> [String] {
     let indent = "    "
     var lines = leadIn.map { "\(indent)// of an event before the log: \(Trace.text(of: $0))" }
     if let start = trace.start { lines.append("\(indent)// the app is \(start.name)") }

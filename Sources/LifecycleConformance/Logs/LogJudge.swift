@@ -40,6 +40,36 @@ public struct LogJudge: Sendable {
     public let firstLine: Int
   }
 
+  /// What a log comes to.
+  public enum Outcome: Hashable, Sendable {
+    /// Every life is legal.
+    case legal
+    /// A life has a line that no legal life has there.
+    case violated
+    /// Not one callback was understood that can be judged without events.
+    case nothingToJudge
+    /// It names what only apps with scenes have, which this edition does not cover.
+    case notCovered
+  }
+
+  /// The names of the life cycle of scenes in a log.
+  public struct SceneMention: Hashable, Sendable {
+    /// The first name, as the log writes it.
+    public let name: String
+    /// The number of its line, from 1.
+    public let line: Int
+    /// In how many lines there is one.
+    public var lines: Int
+  }
+
+  /// A line that was set aside, or is uncertain.
+  public struct LineAside: Hashable, Sendable {
+    /// Its number, from 1.
+    public let number: Int
+    /// The beginning of what it says.
+    public let text: String
+  }
+
   /// What comes of a log.
   public struct Verdict: Sendable {
     /// The system and the app that were assumed.
@@ -53,8 +83,23 @@ public struct LogJudge: Sendable {
     /// What was taken to be observed.
     public let observes: Set<Trace.Observable>
 
-    /// Whether every life is legal.
-    public var isLegal: Bool { !lives.contains { $0.violation != nil } }
+    /// The names of scenes in it, for which it is not judged; nil where there are none.
+    public let scenes: SceneMention?
+    /// The first lines that were set aside or are uncertain.
+    public let linesAside: [LineAside]
+    /// The common messages of the delegate that never occur, though nobody said so: the app does not implement them, or they
+    /// were not recorded.
+    public let assumedUnrecorded: [Callback]
+
+    /// What the log comes to.
+    public var outcome: Outcome {
+      if scenes != nil { return .notCovered }
+      if lives.contains(where: { $0.violation != nil }) { return .violated }
+      return counts.judged == 0 ? .nothingToJudge : .legal
+    }
+
+    /// Whether callbacks were judged, and every life is legal.
+    public var isLegal: Bool { outcome == .legal }
   }
 
   /// What is assumed of the app and the recorder.
@@ -90,6 +135,7 @@ public struct LogJudge: Sendable {
 
   private func judge(_ reader: LogReader) throws -> Verdict {
     let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
+    if let scenes = survey.scenes { return Verdict(assumptions, scenes, lines: survey.lines) }
     return try judge(reader, survey, assumptions.configuration, stopsAtViolation: false)
   }
 
@@ -102,7 +148,7 @@ public struct LogJudge: Sendable {
       let configuration = assumptions.configuration.with(version: version)
       let key = ConfigurationKind(configuration)
       if let isLegal = known[key] { return isLegal }
-      let isLegal = try judge(reader, survey, configuration, stopsAtViolation: true).isLegal
+      let isLegal = try judge(reader, survey, configuration, stopsAtViolation: true).outcome != .violated
       known[key] = isLegal
       return isLegal
     }
@@ -125,7 +171,7 @@ public struct LogViolation: Sendable {
   /// The number of the line, from 1.
   public let line: Int
   /// The callback in the line.
-  public let observation: Observation
+  public let observation: ObservedCallback
   /// The rule that it breaks, if one can be named with good reason, and the fault.
   public let violation: Violation?
   /// What would have been legal there; the log might have ended as well.
@@ -148,6 +194,17 @@ public struct LogCounts: Hashable, Sendable {
   public var afterViolation = 0
   /// Every other line that is not empty.
   public var others = 0
+}
+
+extension LogJudge.Verdict {
+  /// The verdict on a log that is not judged.
+  fileprivate init(_ assumptions: LogJudge.Assumptions, _ scenes: LogJudge.SceneMention, lines: Int) {
+    var counts = LogCounts()
+    counts.lines = lines
+    self.init(
+      configuration: assumptions.configuration, lives: [], livesLeftOut: 0, counts: counts,
+      observes: assumptions.observes, scenes: scenes, linesAside: [], assumedUnrecorded: [])
+  }
 }
 
 extension AppConfiguration {

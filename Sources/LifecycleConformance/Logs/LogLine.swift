@@ -4,7 +4,7 @@ import LifecycleModel
 struct LogLine: Sendable {
   /// A callback that the line names.
   struct Mention: Sendable {
-    let observation: Observation
+    let observation: ObservedCallback
     /// The bytes of the spelling's word, within the line.
     let word: Range<Int>
     /// Where the spelling begins, its class included.
@@ -47,7 +47,7 @@ struct LogLine: Sendable {
     let state = LogPrefix.reading(bytes, first.word.upperBound..<line.upperBound)
     content = .callback(
       Mention(
-        observation: Observation(first.observation.callback, state: state), word: first.word, start: first.start,
+        observation: ObservedCallback(first.observation.callback, state: state), word: first.word, start: first.start,
         receiver: first.receiver, isOfRoot: first.isOfRoot))
   }
 }
@@ -149,7 +149,7 @@ private struct LogScanner {
     let isOfRoot = LogPrefix.contains("root", bytes, named) || LogPrefix.equals("UIViewController", bytes, named)
     mentions.append(
       LogLine.Mention(
-        observation: Observation(callback), word: word, start: start,
+        observation: ObservedCallback(callback), word: word, start: start,
         receiver: receiver.map { LogPrefix.hash(bytes, $0) } ?? 0, isOfRoot: isOfRoot))
   }
 

@@ -6,6 +6,8 @@ struct LogReader {
   /// The longest line that is looked at, in bytes; what a longer one says is not judged.
   static let longestLine = Trace.longestLine
   private static let chunk = 1 << 18
+  /// What some editors begin a file with.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   let path: String
   /// The log itself, where it is not in a file.
@@ -42,9 +44,11 @@ struct LogReader {
     var buffer: [UInt8] = []
     var number = 1
     var isCut = false
+    var isFirst = true
     while let data = try next() {
       let start = buffer.count
-      buffer.append(contentsOf: data)
+      buffer.append(contentsOf: isFirst && data.starts(with: Self.byteOrderMark) ? data.dropFirst(3) : data)
+      isFirst = false
       var lineStart = 0
       var place = start
       while place < buffer.count {
@@ -77,9 +81,9 @@ struct LogReader {
 
   private func open() throws -> FileHandle {
     do {
-      return try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      return try InputFile(at: path).open()
     } catch {
-      throw CorpusError(path: path, message: "the file cannot be read: \(error.localizedDescription)")
+      throw CorpusError(path: path, message: error.message)
     }
   }
 

@@ -29,6 +29,11 @@ struct LogRun {
   private var finished: [LogJudge.Life] = []
   private var livesLeftOut = 0
   private var counts = LogCounts()
+  private var linesAside: [LogJudge.LineAside] = []
+  private let assumedUnrecorded: [Callback]
+  /// The most lines that were set aside that are kept, and how much of each, in bytes.
+  private static let mostLinesAside = 5
+  private static let longestLineAside = 400
   /// The process of the last line that told it.
   private var lastProcess = 0
   private var lastPlace: Int?
@@ -51,12 +56,20 @@ struct LogRun {
     }
     recorded = CallbackSet(recorded.callbacks.filter(LogSurvey.isJudged))
     self.recorded = recorded
+    assumedUnrecorded = Callback.commonMessages.filter { callback in
+      !recorded.contains(callback)
+        && (configuration.implementedMethods.contains(callback) || !callback.isOptionalMethod)
+    }
     let kinds = Set(recorded.callbacks.map(\.kind))
     var observes = Set(Trace.Observable.allCases.filter { !kinds.isDisjoint(with: $0.kinds) })
     if survey.hasReadings { observes.insert(.states) }
     self.observes = observes
+    // A log does not say whether its app loads the view early.
+    var judged = configuration
+    judged.loadsViewEarly = true
     inference = StoryInference(
-      configuration, recording: recorded, readings: survey.hasReadings, start: assumptions.start, strict: strict)
+      judged, recording: recorded, readings: survey.hasReadings ? .all : [], start: assumptions.start,
+      strict: strict)
   }
 
   /// Takes a line.
@@ -82,6 +95,7 @@ struct LogRun {
     case .mentions(let mentions):
       if strict { return try setAside(bytes, range, number, path, "the line says more than that a callback came") }
       counts.uncertain += 1
+      keepAside(bytes, range, number)
       for mention in mentions where recorded.contains(mention.observation.callback) {
         take(mention.observation, number, isCertain: false)
       }
@@ -122,13 +136,20 @@ struct LogRun {
     _ bytes: [UInt8], _ range: Range<Int>, _ number: Int, _ path: String, _ problem: String
   ) throws {
     counts.others += 1
+    keepAside(bytes, range, number)
     guard strict else { return }
     let text = String(decoding: bytes[range].prefix(60), as: UTF8.self)
     let message = "\(problem), which --strict refuses: '\(text)'"
     throw CorpusError(path: path, place: NotationError(line: number, column: 1, message), message: message)
   }
 
-  private mutating func take(_ observation: Observation, _ number: Int, isCertain: Bool) {
+  private mutating func keepAside(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int) {
+    guard linesAside.count < Self.mostLinesAside else { return }
+    let text = String(decoding: bytes[range].prefix(Self.longestLineAside), as: UTF8.self)
+    linesAside.append(LogJudge.LineAside(number: number, text: text))
+  }
+
+  private mutating func take(_ observation: ObservedCallback, _ number: Int, isCertain: Bool) {
     let place = placeOfLife(number)
     if open[place].violation != nil {
       counts.afterViolation += 1
@@ -171,7 +192,7 @@ struct LogRun {
     return open.count - 1
   }
 
-  private mutating func blame(_ place: Int, _ observation: Observation, _ number: Int) {
+  private mutating func blame(_ place: Int, _ observation: ObservedCallback, _ number: Int) {
     hasViolation = true
     var life = open[place]
     let legalNext = inference.legalNext(life.track)
@@ -219,6 +240,7 @@ struct LogRun {
     for place in open.indices { finish(place) }
     return LogJudge.Verdict(
       configuration: configuration, lives: finished.sorted { $0.firstLine < $1.firstLine },
-      livesLeftOut: livesLeftOut, counts: counts, observes: observes)
+      livesLeftOut: livesLeftOut, counts: counts, observes: observes, scenes: nil, linesAside: linesAside,
+      assumedUnrecorded: assumedUnrecorded)
   }
 }

@@ -46,6 +46,11 @@ public struct LogStory: Sendable {
           leadIn.append(line)
           continue
         }
+        if observation.callback == .applicationDidFinishLaunching,
+          trace.steps[trace.steps.count - 1].observations.contains(where: { $0.callback == .viewDidLoad })
+        {
+          trace.configuration.loadsViewEarly = true
+        }
         trace.steps[trace.steps.count - 1].lines.append(line)
         lineNumbers[lineNumbers.count - 1].append(number)
       case .aside: break
@@ -70,5 +75,5 @@ public struct LogStory: Sendable {
   }
 
   /// The step that the story is in, with what came in it.
-  var lastStep: (Scenario.Step, [Observation])? { trace.steps.last.map { ($0.step, $0.observations) } }
+  var lastStep: (Scenario.Step, [ObservedCallback])? { trace.steps.last.map { ($0.step, $0.observations) } }
 }

@@ -13,15 +13,18 @@ struct LogSurvey: Sendable {
   /// Whether a state that was read stands behind one of them.
   private(set) var hasReadings = false
   private(set) var lines = 0
+  /// The names of scenes.
+  private(set) var scenes: LogJudge.SceneMention?
   private var receivers: [Receiver] = []
   private static let mostReceivers = 64
 
   /// Looks through a log.
   init(_ reader: LogReader, judgesAllViews: Bool) throws {
     var survey = LogSurvey()
-    try reader.forEachLine { bytes, line, _, isCut in
+    try reader.forEachLine { bytes, line, number, isCut in
       survey.lines += 1
       if isCut || line.isEmpty { return true }
+      if let name = SceneSpelling.name(in: bytes[line]) { survey.add(sceneNamed: name, number) }
       if case .callback(let mention) = LogLine(bytes, line, .shared).content {
         survey.add(mention, judgesAllViews: judgesAllViews)
       }
@@ -31,6 +34,11 @@ struct LogSurvey: Sendable {
   }
 
   private init() {}
+
+  private mutating func add(sceneNamed name: String, _ line: Int) {
+    if scenes == nil { scenes = LogJudge.SceneMention(name: name, line: line, lines: 0) }
+    scenes?.lines += 1
+  }
 
   private mutating func add(_ mention: LogLine.Mention, judgesAllViews: Bool) {
     let callback = mention.observation.callback
@@ -60,6 +68,13 @@ struct LogSurvey: Sendable {
 }
 
 extension Callback {
+  /// The messages that nearly every app's delegate implements and logs.
+  static let commonMessages: [Callback] = [
+    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .applicationDidBecomeActive,
+    .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillEnterForeground,
+    .applicationWillTerminate,
+  ]
+
   /// Whether it is one of a view controller's.
   var isOfView: Bool { kind == .viewLoading || kind == .viewAppearance }
 }

@@ -10,14 +10,15 @@ public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
   case remembersEarlierInstances(Difference)
   /// What was done to a copy of a value was seen in the original: states cannot be explored by copying.
   case sharesStateWithCopies(Difference)
-
+  /// In turns with another instance a scenario went otherwise than alone: one instance is driven at a time, on one thread.
+  case sharesStateBetweenInstances(Difference)
   /// Beside other instances on other threads a scenario went differently than alone: one thread is used.
   case sharesStateBetweenThreads(Difference)
 
   /// What is wrong, without the run that shows it; its name in a report file.
   enum Kind: String, Codable {
     case deliversNothing, isNotDeterministic, remembersEarlierInstances, sharesStateWithCopies,
-      sharesStateBetweenThreads
+      sharesStateBetweenInstances, sharesStateBetweenThreads
   }
 
   var kind: Kind {
@@ -26,6 +27,7 @@ public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
     case .isNotDeterministic: .isNotDeterministic
     case .remembersEarlierInstances: .remembersEarlierInstances
     case .sharesStateWithCopies: .sharesStateWithCopies
+    case .sharesStateBetweenInstances: .sharesStateBetweenInstances
     case .sharesStateBetweenThreads: .sharesStateBetweenThreads
     }
   }
@@ -89,6 +91,8 @@ public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
       "it is not deterministic, so that a failure may not come again and shrinking may be led astray: \(difference)"
     case .remembersEarlierInstances(let difference):
       "a fresh instance does not begin anew, but goes on where an earlier one stopped: \(difference)"
+    case .sharesStateBetweenInstances:
+      "its instances share state, so that one is driven at a time, on one thread (as with `threads` = 1)"
     case .sharesStateBetweenThreads(let difference):
       "its instances share state between threads, so that one thread alone is used (`ConformanceOptions.threads`): "
         + "\(difference)"

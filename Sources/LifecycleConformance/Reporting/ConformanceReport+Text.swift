@@ -25,6 +25,9 @@ extension ConformanceReport {
     ]
     for (title, found) in sections where !found.isEmpty {
       lines += ["", layout.painted("\(title), shortest counterexample first:", .title)]
+      if found.contains(where: { $0.secondTrace != nil }) {
+        lines += "  \(Self.unstableAdvice)".wrapped(indent: 2, in: layout)
+      }
       for counterexample in found {
         lines += ["", counterexample.description(replay: replay(counterexample), in: layout)]
       }
@@ -32,6 +35,12 @@ extension ConformanceReport {
     lines += [""] + layout.painting(verdict, outcome)
     return lines.joined(separator: "\n")
   }
+
+  /// What to do where something was broken once and not again.
+  private static let unstableAdvice = """
+    What to do: make everything that a scenario depends on anew for it, or reset it, and take time, chance and other threads \
+    out of it. An implementation that is one object for the whole process needs `threads` = 1.
+    """
 
   private var summary: String {
     let corpus = replayed > 0 ? "\(String.count(replayed, "corpus trace")) and " : ""
@@ -171,6 +180,8 @@ extension ConformanceReport {
         reasons.append("\(String.count(unexpectedPasses.count, "known deviation")) not seen where exercised")
       }
       return "VIOLATED: \(reasons.joined(separator: ", ")); \(words)"
+    case .inconclusive where sceneName != nil:
+      return "INCONCLUSIVE: it names \((sceneName ?? "").escaped(to: 200)); \(SceneSpelling.remark)"
     case .inconclusive where nextIndex != nil: return "INCONCLUSIVE: the run was ended early; \(words)"
     case .inconclusive: return "INCONCLUSIVE: nothing that could fail was exercised; \(words)"
     case .errored:

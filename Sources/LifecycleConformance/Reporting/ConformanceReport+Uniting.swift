@@ -39,6 +39,7 @@ extension ConformanceReport {
       }
       all.isCutShort = all.isCutShort || report.isCutShort
       all.isGivenUp = all.isGivenUp || report.isGivenUp
+      all.sceneName = all.sceneName ?? report.sceneName
       all.nextIndex = [all.nextIndex, report.nextIndex].compactMap(\.self).min()
       all.uniteAdapter(report)
     }
@@ -47,6 +48,10 @@ extension ConformanceReport {
       all.exploration = nil
       all.violations.removeAll { $0.origin == .explored }
       all.warnings.removeAll { $0.origin == .explored }
+    }
+    if let name = all.sceneName {
+      all.leaveUnjudged(sceneNamed: name)
+      return all
     }
     all.unexpectedPasses = all.unexpectedPasses(seen: Set(all.deviations.map(\.violation.rule)))
     return all.sorted()
@@ -91,6 +96,9 @@ extension ConformanceReport {
     return Array(least.values)
   }
 
+  /// The most missing shards that are named.
+  private static let mostNamed = 16
+
   private static func checkShards(_ reports: [ConformanceReport]) throws(MergeError) {
     let shards = reports.compactMap(\.shard)
     guard let count = shards.first?.count, shards.count == reports.count else {
@@ -105,8 +113,12 @@ extension ConformanceReport {
     if let twice = zip(indices, indices.dropFirst()).first(where: { $0 == $1 })?.0 {
       throw MergeError(description: "shard \(twice)/\(count) is there twice")
     }
-    let missing = (0..<count).filter { !indices.contains($0) }.map { "\($0)/\(count)" }
-    if !missing.isEmpty { throw MergeError(description: "missing: \(missing.joined(separator: ", "))") }
+    let missing = count - indices.count
+    guard missing > 0 else { return }
+    let there = Set(indices)
+    let first = (0..<count).lazy.filter { !there.contains($0) }.prefix(mostNamed).map { "\($0)/\(count)" }
+    let more = missing > mostNamed ? " and \(missing - mostNamed) more" : ""
+    throw MergeError(description: "missing: \(first.joined(separator: ", "))\(more)")
   }
 
   private func checkSameRun(_ other: ConformanceReport) throws(MergeError) {

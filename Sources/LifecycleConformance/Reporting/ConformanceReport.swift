@@ -115,6 +115,8 @@ public struct ConformanceReport: Sendable {
   public internal(set) var failureCount = 0
   /// The part of the scenarios that was run; nil where it was all of them.
   public internal(set) var shard: Shard?
+  /// The name out of the life cycle of scenes for which nothing was judged; nil where none was used.
+  public internal(set) var sceneName: String?
   /// The index of the first scenario that was not run because the run was ended early.
   public internal(set) var nextIndex: Int?
   /// Whether the run was not finished because an implementation in another process failed too often.
@@ -155,12 +157,22 @@ public struct ConformanceReport: Sendable {
 
   /// The verdict as a whole.
   public var outcome: Outcome {
+    if sceneName != nil { return .inconclusive }
     if !violations.isEmpty || !unstable.isEmpty || !unexpectedPasses.isEmpty { return .violated }
     if failureCount > 0 || deliversNothing || exploration?.flaw != nil { return .errored }
     // A MAY can fail as well: it sets a limit. What is only advised cannot.
     let canFail = exercised.keys.contains { $0.rule.level != .should }
     // Who was interrupted may have missed what counts.
     return canFail && events > 0 && nextIndex == nil ? .conforms : .inconclusive
+  }
+
+  /// Takes back whatever was found: an app with scenes is not covered by this edition.
+  mutating func leaveUnjudged(sceneNamed name: String) {
+    sceneName = name
+    (violations, warnings, unstable, deviations, unexpectedPasses) = ([], [], [], [], [])
+    exercised = [:]
+    exploration = nil
+    nextIndex = nil
   }
 
   /// The report with the shortest counterexamples first.

@@ -80,7 +80,7 @@ extension Counterexample {
 extension Rule {
   /// What the rule rests on, each with the words of the document.
   var sources: [String] {
-    citations.map { "\($0.document.fileName) \"\($0.words)\"" } + (source.map { [$0] } ?? [])
+    grounds
   }
 }
 

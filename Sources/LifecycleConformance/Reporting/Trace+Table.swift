@@ -114,14 +114,14 @@ extension Callback {
 
   /// The name without what all of its kind have in common, as the rules call it.
   func briefName(version: Int) -> String {
-    var name = shortName(version: version)
+    let name = shortName(version: version)
     for prefix in ["application:", "application", "UIApplication"] where name.hasPrefix(prefix) {
       // The function UIApplicationMain has no shorter name.
       if kind == .main { return name }
-      name = String(name.dropFirst(prefix.count))
-      break
+      let rest = name.dropFirst(prefix.count).prefix { $0 != ":" }
+      return rest.prefix(1).lowercased() + rest.dropFirst()
     }
-    let first = name.prefix { $0 != ":" }
-    return first.prefix(1).lowercased() + first.dropFirst()
+    // A name in brackets is a class's and stays whole.
+    return name.hasPrefix("[") ? name : String(name.prefix { $0 != ":" })
   }
 }

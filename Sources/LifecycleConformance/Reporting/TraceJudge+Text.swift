@@ -8,7 +8,7 @@ extension TraceJudge.Verdict {
   ///   - file: The trace that was judged.
   ///   - layout: How wide the text is, and whether it has colours.
   public func description(of file: CorpusTrace, in layout: TextLayout = .plain) -> String {
-    var notes: [String] = []
+    var notes = [file.trace.newerVersion.flatMap(AppConfiguration.remark(onVersion:))].compactMap(\.self)
     if unjudged > 0 { notes.append("not judged: \(String.count(unjudged, "callback")) that no document names") }
     if file.trace.observes == nil {
       let names = Trace.Observable.allCases.filter(observes.contains).map(\.rawValue).joined(separator: ", ")
@@ -21,6 +21,13 @@ extension TraceJudge.Verdict {
       lines += "  advice not followed at event \(warning.step + 1): \(advice)".wrapped(indent: 4, in: layout)
     }
     let path = file.path.escaped(to: 4_096)
+    if let sceneName {
+      let title = layout.painted("inconclusive", .doubtful) + "  \(path) (\(sceneName.escaped(to: 200)))"
+      return ([title] + "  \(SceneSpelling.remark)".wrapped(indent: 4, in: layout)).joined(separator: "\n")
+    }
+    if outcome == .nothingToJudge {
+      return layout.painted("nothing to judge", .doubtful) + "  \(path) (not one event)"
+    }
     guard let violation else {
       return ([layout.paintingFirstWord(of: "legal     \(path)\(note)", .good)] + lines).joined(separator: "\n")
     }
@@ -31,6 +38,31 @@ extension TraceJudge.Verdict {
     shown.steps = Array(shown.steps.prefix(violation.step + 1))
     lines += shown.table(of: violation).lines(in: layout)
     lines += "        \(violation.summary(version: shown.configuration.version))".wrapped(indent: 10, in: layout)
+    for hint in violation.hints(in: file.trace) { lines += "  Hint: \(hint)".wrapped(indent: 8, in: layout) }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Violation {
+  /// What the writer of a trace may have to say in its header, if this is no violation after all.
+  func hints(in trace: Trace) -> [String] {
+    guard case .missing(let callback) = fault, trace.steps.indices.contains(step) else { return [] }
+    var hints: [String] = []
+    let occurs = trace.steps.contains { $0.observations.contains { $0.callback == callback } }
+    if callback.isOptionalMethod, !occurs, trace.configuration.implements(callback) {
+      let name = callback.shortName(version: trace.configuration.version)
+      hints.append(
+        "\(name) occurs nowhere in this trace; if the app does not implement it, say so in the header: "
+          + "'not implemented: \(name)'")
+    }
+    if case .interruptionBegins(let kind) = trace.steps[step].step.event, kind.mayBeBanner,
+      callback == .applicationWillResignActive || callback == .willResignActiveNotification,
+      trace.configuration.interruptionsTakeFocus
+    {
+      hints.append(
+        "if the \(kind.name) was shown as a banner, which sends nothing, say so in the header: "
+          + "'interruptions take focus: no'")
+    }
+    return hints
   }
 }

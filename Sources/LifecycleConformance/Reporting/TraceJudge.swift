@@ -21,6 +21,18 @@ public struct TraceJudge: Sendable {
     }
   }
 
+  /// What a trace comes to.
+  public enum Outcome: Hashable, Sendable {
+    /// No rule is broken.
+    case legal
+    /// A rule is broken.
+    case violated
+    /// It has no event.
+    case nothingToJudge
+    /// It names what only apps with scenes have, which this edition does not cover.
+    case notCovered
+  }
+
   /// What comes of a trace.
   public struct Verdict: Hashable, Sendable {
     /// The rule that the trace breaks, if any.
@@ -33,6 +45,15 @@ public struct TraceJudge: Sendable {
     public let unjudged: Int
     /// What was taken to be observed.
     public let observes: Set<Trace.Observable>
+    /// The first name out of the life cycle of scenes, for which the trace was not judged; nil where there is none.
+    public var sceneName: String?
+
+    /// What the trace comes to.
+    public var outcome: Outcome {
+      if sceneName != nil { return .notCovered }
+      if violation != nil { return .violated }
+      return steps == 0 ? .nothingToJudge : .legal
+    }
   }
 
   /// What is assumed where a trace does not say.
@@ -48,15 +69,21 @@ public struct TraceJudge: Sendable {
 
   /// Judges a trace.
   ///
-  /// - Throws: `TraceError` where an event cannot happen.
+  /// - Throws: `TraceError` where an event cannot happen, or what occurs is said not to be observed.
   public func judge(_ trace: Trace) throws(TraceError) -> Verdict {
+    if let hidden = TraceError(hiddenIn: trace) { throw hidden }
     let told = trace.observes ?? assumptions.observes
     let observes = told ?? Self.observables(in: trace)
+    if let name = trace.sceneName {
+      var verdict = verdict(trace, observes, violation: nil, warning: nil, steps: 0)
+      verdict.sceneName = name
+      return verdict
+    }
     var oracle = Oracle(Self.capabilities(observes, trace, isTold: told != nil))
     var configuration = trace.configuration
     if !trace.statesVersion, let version = assumptions.version {
       let isUsual = configuration.isLaunchedAsUsual
-      configuration.version = version
+      configuration.version = AppConfiguration.describedVersion(for: version)
       if isUsual { configuration.interface = AppConfiguration.usualInterface(configuration) }
     }
     if !trace.isStepped {
@@ -68,14 +95,14 @@ public struct TraceJudge: Sendable {
     var checker = Checker(
       &oracle, configuration, from: Self.startingStates(trace.start ?? assumptions.start, configuration))
     for (place, step) in trace.before.enumerated() where !checker.pass(step, &oracle) {
-      throw TraceError(step: nil, before: place, event: step.event)
+      throw TraceError(before: place, step.event, checker.obstacle(to: step.event, oracle))
     }
     var recorder = CallbackRecorder()
     recorder.holdsTask = checker.possible(oracle).first?.holdsTask ?? false
     var warning: Violation?
     for (place, step) in trace.steps.enumerated() {
       guard checker.narrow(to: step.step, &oracle) else {
-        throw TraceError(step: place, before: nil, event: step.step.event)
+        throw TraceError(step: place, step.step.event, checker.obstacle(to: step.step.event, oracle))
       }
       recorder.beginStep(step.step)
       for observation in step.observations { recorder.deliver(observation) }
@@ -102,7 +129,7 @@ public struct TraceJudge: Sendable {
   }
 
   /// What the recorder of a trace can give.
-  static func capabilities(of trace: Trace) -> Capabilities {
+  package static func capabilities(of trace: Trace) -> Capabilities {
     capabilities(trace.observes ?? observables(in: trace), trace, isTold: trace.observes != nil)
   }
 
@@ -143,27 +170,12 @@ public struct TraceJudge: Sendable {
       reportsNesting: observations.contains { $0.phase != .call })
   }
 
-  static func startingStates(
+  package static func startingStates(
     _ start: ApplicationState?, _ configuration: AppConfiguration
   ) -> [DeviceState] {
     guard let start, start != .notRunning else { return [.initial] }
     let graph = DeviceGraph(configuration)
     let states = graph.states.filter { graph.device.applicationState(in: $0) == start }
     return states.isEmpty ? [.initial] : states
-  }
-}
-
-/// A trace in which something happens that cannot.
-public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The place of the event in the trace, from 0; nil for one that came before it.
-  public let step: Int?
-  /// The place of the event among those before the trace.
-  public let before: Int?
-  /// The event that cannot happen there.
-  public let event: Event
-
-  public var description: String {
-    let place = step.map { "event \($0 + 1)" } ?? "event \((before ?? 0) + 1) before the trace"
-    return "\(place), '\(event.name)', cannot happen there; what can happen when stands in CONFORMANCE.md, 'The events'"
   }
 }

@@ -45,7 +45,10 @@ struct RefusalRecord: Codable, Hashable {
   }
 
   func refusal() throws(ReportDamage) -> ConformanceReport.Refusal {
-    ConformanceReport.Refusal(event: try Event(recorded: event), reason: reason, times: times, order: order)
+    // A scenario of a corpus comes before all others, at -1.
+    guard order >= -1 else { throw ReportDamage("the report is damaged: 'order' cannot be \(order)") }
+    return ConformanceReport.Refusal(
+      event: try Event(recorded: event), reason: reason, times: try times.counting("times"), order: order)
   }
 }
 
@@ -68,7 +71,7 @@ struct AdapterFindingRecord: Codable, Hashable {
     switch finding {
     case .deliversNothing(let events): self.events = events
     case .isNotDeterministic(let found), .remembersEarlierInstances(let found), .sharesStateBetweenThreads(let found),
-      .sharesStateWithCopies(let found):
+      .sharesStateBetweenInstances(let found), .sharesStateWithCopies(let found):
       difference = DifferenceRecord(found)
     }
   }
@@ -77,9 +80,10 @@ struct AdapterFindingRecord: Codable, Hashable {
     switch kind {
     case .deliversNothing:
       guard let events else { throw ReportDamage("the report is damaged: '\(kind.rawValue)' without 'events'") }
-      return .deliversNothing(events: events)
+      return .deliversNothing(events: try events.counting("events"))
     case .isNotDeterministic: return .isNotDeterministic(try found())
     case .remembersEarlierInstances: return .remembersEarlierInstances(try found())
+    case .sharesStateBetweenInstances: return .sharesStateBetweenInstances(try found())
     case .sharesStateBetweenThreads: return .sharesStateBetweenThreads(try found())
     case .sharesStateWithCopies: return .sharesStateWithCopies(try found())
     }

@@ -49,8 +49,11 @@ struct CapabilitiesRecord: Codable, Hashable {
     if let events { result.events = EventSet(try events.recorded(Event.init(recorded:))) }
     result.callbacks = try Self.callbacks(callbacks)
     result.readings = try Self.callbacks(readings)
-    guard versions.count == 2, versions[0] <= versions[1] else {
-      throw ReportDamage("the report is damaged: 'versions' is not the first and the last version")
+    let known = AppConfiguration.versions
+    guard versions.count == 2, versions[0] <= versions[1], versions.allSatisfy(known.contains) else {
+      throw ReportDamage(
+        "the report is damaged: 'versions' is not the first and the last of the versions \(known.lowerBound) to "
+          + "\(known.upperBound)")
     }
     result.versions = versions[0]...versions[1]
     result.reportsProcessEnd = reportsProcessEnd

@@ -49,10 +49,11 @@ struct CounterexampleRecord: Codable, Hashable {
       throw ReportDamage("the report is damaged: there is no event \(freedom.step ?? 0) of \(trace.steps.count)")
     }
     var second: Trace?
+    let foundLength = try foundLength.counting("foundLength")
     if let secondTrace { second = try secondTrace.trace() }
     return Counterexample(
       violation: violation, trace: trace, foundLength: foundLength, origin: origin.origin, isMinimal: isMinimal,
-      certificate: certificate?.certificate, generalization: generalization.map(Generalization.init),
+      certificate: try certificate?.certificate(), generalization: generalization.map(Generalization.init),
       isMasked: isMasked,
       deviations: try deviations.recorded { (deviation) throws(ReportDamage) in try deviation.violation() },
       secondTrace: second, keptAt: keptAt)
@@ -70,9 +71,11 @@ extension CounterexampleRecord.CertificateRecord {
     isShortestInConfiguration = certificate.isShortestInConfiguration
   }
 
-  var certificate: Certificate {
-    Certificate(
-      method: tried.map { .tried(scenarios: $0) } ?? .explored, noneUpTo: noneUpTo, configurations: configurations,
+  func certificate() throws(ReportDamage) -> Certificate {
+    let tried = try tried?.counting("tried")
+    return Certificate(
+      method: tried.map { .tried(scenarios: $0) } ?? .explored, noneUpTo: try noneUpTo.counting("noneUpTo"),
+      configurations: try configurations.counting("configurations"),
       isShortestInConfiguration: isShortestInConfiguration)
   }
 }

@@ -59,8 +59,10 @@ struct ExplorationRecord: Codable, Hashable {
       let known = ExplorationOptions.Configurations.allCases.map(\.rawValue)
       throw ReportDamage(unknown: configurations, "choice of configurations", in: known)
     }
-    guard stateLimit > 0 else { throw ReportDamage("the report is damaged: 'stateLimit' is \(stateLimit)") }
-    if let megabyteLimit, megabyteLimit <= 0 {
+    guard try stateLimit.counting("stateLimit") > 0 else {
+      throw ReportDamage("the report is damaged: 'stateLimit' is 0")
+    }
+    if let megabyteLimit, try megabyteLimit.counting("megabyteLimit") == 0 {
       throw ReportDamage("the report is damaged: 'megabyteLimit' is \(megabyteLimit)")
     }
     var report = ExplorationReport(
@@ -69,12 +71,13 @@ struct ExplorationRecord: Codable, Hashable {
     report.extents = try extents.recorded { (extent) throws(ReportDamage) in
       ExplorationReport.Extent(
         configuration: try extent.configuration.scenario().configuration, states: try extent.states.counting("states"),
-        transitions: try extent.transitions.counting("transitions"), depth: extent.depth, isClosed: extent.isClosed)
+        transitions: try extent.transitions.counting("transitions"), depth: try extent.depth.counting("depth"),
+        isClosed: extent.isClosed)
     }
-    report.bytes = bytes
-    report.steps = steps
-    report.sampledMerges = sampledMerges
-    report.refusals = refusals
+    report.bytes = try bytes.counting("bytes")
+    report.steps = try steps.counting("steps")
+    report.sampledMerges = try sampledMerges.counting("sampledMerges")
+    report.refusals = try refusals.counting("refusals")
     report.failure = try failure?.failure()
     report.flaw = try flaw?.flaw()
     report.violations = try violations.recorded { (found) throws(ReportDamage) in try found.counterexample() }

@@ -8,22 +8,21 @@ package struct OutputFile {
 
   /// Makes sure that the file can be written, before the work whose result it is to hold.
   package func check() throws(ReportFileError) {
-    let draft = try draft(of: Data())
-    try? FileManager.default.removeItem(at: draft)
+    try draft(of: Data()).remove()
   }
 
   /// Writes beside the place and moves what was written there, over a file that is there.
   package func write(_ data: Data) throws(ReportFileError) {
     let draft = try draft(of: data)
-    guard rename(draft.path, place.path) == 0 else {
+    guard rename(draft.url.path, place.path) == 0 else {
       let reason = String(cString: strerror(errno))
-      try? FileManager.default.removeItem(at: draft)
+      draft.remove()
       throw ReportFileError(path: place.path, message: "the file cannot be written: \(reason)")
     }
   }
 
   /// A file beside the place that holds the data.
-  private func draft(of data: Data) throws(ReportFileError) -> URL {
+  private func draft(of data: Data) throws(ReportFileError) -> Draft {
     if let kind = try? FileManager.default.attributesOfItem(atPath: place.path)[.type] as? FileAttributeType,
       kind != .typeRegular
     {
@@ -34,13 +33,9 @@ package struct OutputFile {
     guard FileManager.default.fileExists(atPath: folder.path) else {
       throw ReportFileError(path: place.path, message: "the file cannot be written: there is no folder \(folder.path)")
     }
-    // The name is short, whatever the name of the file: a long one may leave no room.
-    let draft = folder.appendingPathComponent(".report-\(UUID().uuidString)")
     do {
-      try data.write(to: draft, options: .withoutOverwriting)
-      return draft
+      return try Draft(of: data, in: folder)
     } catch {
-      try? FileManager.default.removeItem(at: draft)
       throw ReportFileError(
         path: place.path, message: "the file cannot be written: \(error.localizedDescription)")
     }

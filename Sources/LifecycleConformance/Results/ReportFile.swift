@@ -9,6 +9,9 @@ public struct ReportFile: Hashable, Sendable {
   /// The version of the format that is written, and the newest that is read.
   public static let format = 1
 
+  /// The most bytes of a file that is read; no run writes as many.
+  private static let longestFile = 1 << 28
+
   let record: ReportRecord
 
   /// The file of a report.
@@ -19,9 +22,11 @@ public struct ReportFile: Hashable, Sendable {
   /// - Throws: `ReportFileError` where it cannot be read, is damaged, or is of a newer version than this suite knows.
   public init(contentsOf file: URL) throws(ReportFileError) {
     do {
-      record = try Self.record(in: try Data(contentsOf: file))
+      record = try Self.record(in: try InputFile(at: file.path).contents(atMost: Self.longestFile))
       // What does not fit together is found where the file is read, not where it is used.
       _ = try record.report()
+    } catch let failure as InputFile.Failure {
+      throw ReportFileError(path: file.path, message: failure.message)
     } catch let damage as ReportDamage {
       throw ReportFileError(path: file.path, message: damage.message)
     } catch let error as DecodingError {

@@ -35,6 +35,8 @@ struct ReportRecord: Codable, Hashable {
   let isGivenUp: Bool
   let shard: String?
   let nextIndex: Int?
+  /// The name for which an app with scenes was not judged; left out where there is none.
+  let sceneName: String?
   let exploration: ExplorationRecord?
 
   /// The coverage of pairs of a situation and an event: how many can be met, the numbers of those that were not, and the
@@ -92,6 +94,7 @@ struct ReportRecord: Codable, Hashable {
     isGivenUp = report.isGivenUp
     shard = report.shard.map { "\($0)" }
     nextIndex = report.nextIndex
+    sceneName = report.sceneName
     exploration = report.exploration.map(ExplorationRecord.init)
   }
 
@@ -105,11 +108,13 @@ struct ReportRecord: Codable, Hashable {
     var report = ConformanceReport(
       name: name, capabilities: try capabilities.capabilities(), seed: seed, strict: strict,
       knownDeviations: try knownDeviations.recorded { (known) throws(ReportDamage) in try known.deviation() })
-    report.scenarios = scenarios
-    report.replayed = replayed
-    report.events = events
-    report.callbacks = callbacks
-    for (name, times) in exercised { report.exercised[try RuleID(recorded: name)] = times }
+    report.scenarios = try scenarios.counting("scenarios")
+    report.replayed = try replayed.counting("replayed")
+    report.events = try events.counting("events")
+    report.callbacks = try callbacks.counting("callbacks")
+    for (name, times) in exercised {
+      report.exercised[try RuleID(recorded: name)] = try times.counting("exercised")
+    }
     report.unreachable = Set(try notClaimed.recorded(RuleID.init(recorded:)))
     report.allPairs = try pairs.all.counting("pairs")
     report.missedPairs = Set(pairs.missed)
@@ -141,7 +146,7 @@ struct ReportRecord: Codable, Hashable {
     }
     report.adapterFindings = try adapterFindings.recorded { (found) throws(ReportDamage) in try found.finding() }
     report.failures = try failures.recorded { (failure) throws(ReportDamage) in try failure.failure() }
-    report.failureCount = failureCount
+    report.failureCount = try failureCount.counting("failureCount")
     report.refusals = try refusals.recorded { (refusal) throws(ReportDamage) in try refusal.refusal() }
     report.isCutShort = isCutShort
     report.isGivenUp = isGivenUp
@@ -149,7 +154,8 @@ struct ReportRecord: Codable, Hashable {
       guard let known = Shard(shard) else { throw ReportDamage("the report is damaged: '\(shard)' is no shard") }
       report.shard = known
     }
-    report.nextIndex = nextIndex
+    report.nextIndex = try nextIndex?.counting("nextIndex")
+    report.sceneName = sceneName
     report.exploration = try exploration?.report()
     guard report.outcome.rawValue == outcome else {
       throw ReportDamage("the report is damaged: it says '\(outcome)', and holds what is '\(report.outcome.rawValue)'")

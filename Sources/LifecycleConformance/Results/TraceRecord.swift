@@ -79,11 +79,11 @@ extension TraceRecord.LineRecord {
     guard 0...100_000 ~= depth else { throw ReportDamage("the report is damaged: a line's 'depth' is \(depth)") }
     var line = Trace.Line(mark: mark, observation: nil, text: text, depth: depth)
     if let callback {
-      guard let phase = Observation.Phase(rawValue: phase ?? 0), let detail, 0...7 ~= detail else {
+      guard let phase = ObservedCallback.Phase(rawValue: phase ?? 0), let detail, 0...7 ~= detail else {
         throw ReportDamage("the report is damaged: '\(callback)' has no 'phase' or no 'detail' that can be")
       }
-      line.observation = Observation(
-        try Callback(recorded: callback), phase, Observation.Detail(rawValue: detail))
+      line.observation = ObservedCallback(
+        try Callback(recorded: callback), phase, ObservedCallback.Detail(rawValue: detail))
     }
     return line
   }

@@ -36,7 +36,7 @@ struct ViolationRecord: Codable, Hashable {
   func violation() throws(ReportDamage) -> Violation {
     Violation(
       rule: try RuleID(recorded: rule), alsoBroken: try alsoBroken.recorded(RuleID.init(recorded:)),
-      fault: try fault.fault(), step: try step.counting("step"), position: position,
+      fault: try fault.fault(), step: try step.counting("step"), position: try position.counting("position"),
       permitted: try permitted.recorded(Callback.init(recorded:)), permitsEnd: permitsEnd)
   }
 }

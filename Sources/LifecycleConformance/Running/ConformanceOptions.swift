@@ -35,8 +35,11 @@ public struct ConformanceOptions: Sendable {
   private var chosenExploredStates: Int?
   /// The longest that an asynchronous implementation may take for one event; it is abandoned then.
   ///
-  /// A synchronous one cannot be abandoned: where `ConformanceRun` runs it, the process ends when one event takes longer.
+  /// A synchronous one cannot be abandoned: where `ConformanceRun` runs it, the process ends when one event takes longer. The
+  /// same happens where asynchronous ones block every thread that tasks run on.
   public var deadline: Duration
+  /// How long all threads that tasks run on may be held after a deadline has passed.
+  var patience = Duration.seconds(30)
   /// The edition of the rules that counts: a rule that came later is advice, until the edition is raised.
   public var edition: Int {
     didSet { newerRules = Self.rules(after: edition) }
@@ -155,5 +158,11 @@ public struct ConformanceOptions: Sendable {
     GeneratorOptions(
       seed: seed, length: length, events: events, weights: weights ?? GeneratorOptions.defaultWeights,
       swarm: swarm)
+  }
+
+  /// What makes the scenarios of a run. One that performs none, and replays none, needs no plan of what to cover.
+  func generator(_ capabilities: Capabilities, _ corpus: [CorpusTrace]) -> ScenarioGenerator {
+    let isIdle = indices.isEmpty && corpus.isEmpty && !isPartial
+    return ScenarioGenerator(capabilities, generator, plan: isIdle ? .empty : nil)
   }
 }

@@ -48,12 +48,8 @@ extension ConformanceSuite {
       if let steps, shrinker.best != before { best = steps }
       if let end { isCutShort = ContinuousClock.now > end }
     }
-    var trace = Trace()
-    trace.observes = subject.capabilities.observables
-    trace.configuration = shrinker.best.configuration
-    trace.steps = best
     var shrunk = failure
-    shrunk.trace = trace
+    shrunk.trace = subject.capabilities.trace(of: best, in: shrinker.best.configuration)
     shrunk.isMinimal = !isCutShort && !shrinker.isCutShort
     return shrunk
   }

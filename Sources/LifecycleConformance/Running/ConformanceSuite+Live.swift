@@ -14,15 +14,24 @@ extension ConformanceSuite {
   public func run<Implementation: LiveLifecycleImplementation>(
     _ type: Implementation.Type, named name: String? = nil, corpus: [CorpusTrace] = []
   ) async -> ConformanceReport {
+    await run(type, named: name, corpus: corpus, monitor: nil)
+  }
+
+  /// - Parameter monitor: Is notified of each event that is performed, if there is one.
+  func run<Implementation: LiveLifecycleImplementation>(
+    _ type: Implementation.Type, named name: String? = nil, corpus: [CorpusTrace], monitor: RunMonitor?
+  ) async -> ConformanceReport {
     let capabilities = Implementation.capabilities
-    var runner = LiveScenarioRunner<Implementation>(
-      strict: options.strict, known: options.relaxedRules, deadline: options.deadline)
-    var generator = ScenarioGenerator(capabilities, options.generator)
+    let runGuard = RunGuard(name ?? "\(type)")
+    defer { runGuard.end() }
+    var runner = LiveScenarioRunner<Implementation>(options, strict: options.strict, monitor: monitor)
+    var generator = options.generator(capabilities, corpus)
     var collector = Collector(name ?? String(describing: type), capabilities, options)
-    collector.report.adapterFindings = await smokeCheck(type, generator).findings
+    collector.report.adapterFindings = await smokeCheck(type, generator, monitor).findings
     if collector.report.deliversNothing { return collector.report }
     for trace in options.replayed(of: corpus, capabilities) {
       collector.report.replayed += 1
+      monitor?.begin(.file(trace.path))
       let ending = await runner.run(trace.trace.scenario)
       collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path), runner.recorder)
     }
@@ -37,6 +46,7 @@ extension ConformanceSuite {
       }
       generator.generate(index, into: &scenario)
       collector.report.scenarios += 1
+      monitor?.begin(.generated(seed: options.seed, index: index))
       let ending = await runner.run(scenario)
       collector.take(
         ending, runner.deviations, of: scenario, origin: .generated(seed: options.seed, index: index),
@@ -56,13 +66,13 @@ extension ConformanceSuite {
     meter?.begin(.shrinking, after: collector.report.scenarios)
     var violations: [Counterexample] = []
     for finding in collector.violations {
-      violations.append(await shrink(type, finding, strict: options.strict || finding.violation.isWarning))
+      violations.append(await shrink(type, finding, strict: options.strict || finding.violation.isWarning, monitor))
     }
     var warnings: [Counterexample] = []
-    for finding in collector.warnings { warnings.append(await shrink(type, finding, strict: true)) }
+    for finding in collector.warnings { warnings.append(await shrink(type, finding, strict: true, monitor)) }
     var deviations: [Counterexample] = []
     for finding in collector.deviations {
-      deviations.append(await shrink(type, finding, strict: options.strict))
+      deviations.append(await shrink(type, finding, strict: options.strict, monitor))
     }
     var report = collector.finished(violations, warnings, deviations)
     if report.isFickle || report.nextIndex != nil { return report }
@@ -83,31 +93,38 @@ extension ConformanceSuite {
   private static let mostAbandoned = 3
 
   private func smokeCheck<Implementation: LiveLifecycleImplementation>(
-    _ type: Implementation.Type, _ generator: ScenarioGenerator
+    _ type: Implementation.Type, _ generator: ScenarioGenerator, _ monitor: RunMonitor?
   ) async -> SmokeCheck {
     var generator = generator
     var check = SmokeCheck(Implementation.capabilities)
-    var runner = LiveScenarioRunner<Implementation>(
-      strict: options.strict, known: options.relaxedRules, deadline: options.deadline)
+    var runner = LiveScenarioRunner<Implementation>(options, strict: options.strict, monitor: monitor)
     var scenario = Scenario()
+    var before: Scenario?
     for index in SmokeCheck.indices(options) where runner.abandoned == 0 {
       generator.generate(index, into: &scenario)
+      let origin = ScenarioOrigin.generated(seed: options.seed, index: index)
+      monitor?.begin(origin)
       var runs: [(CallbackRecorder, RunEnding)] = []
       while runs.count < SmokeCheck.repetitions, runner.abandoned == 0 {
         let ending = await runner.run(scenario)
         runs.append((runner.recorder, ending))
       }
-      check.take(runs.map(\.0), runs.map(\.1), .generated(seed: options.seed, index: index))
+      if let suspicion = check.take(runs.map(\.0), runs.map(\.1), origin), runner.abandoned == 0 {
+        if let before { _ = await runner.run(before) }
+        _ = await runner.run(scenario)
+        check.take(again: runner.recorder, hasEarlier: before != nil, suspicion)
+      }
+      before = scenario
     }
     check.finish()
     return check
   }
 
   func shrink<Implementation: LiveLifecycleImplementation>(
-    _ type: Implementation.Type, _ finding: Finding, strict: Bool
+    _ type: Implementation.Type, _ finding: Finding, strict: Bool, _ monitor: RunMonitor? = nil
   ) async -> Counterexample {
-    var runner = LiveScenarioRunner<Implementation>(
-      strict: strict, known: options.relaxedRules, deadline: options.deadline)
+    monitor?.begin(finding.origin)
+    var runner = LiveScenarioRunner<Implementation>(options, strict: strict, monitor: monitor)
     var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     while let candidate = shrinker.next() {
       guard options.mayUse(candidate, Implementation.capabilities) else {

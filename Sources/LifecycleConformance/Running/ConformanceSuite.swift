@@ -50,11 +50,15 @@ public struct ConformanceSuite: Sendable {
   func run<Implementation: LifecycleImplementation>(
     _ subject: Subject<Implementation>, corpus: [CorpusTrace]
   ) -> ConformanceReport {
-    let generator = ScenarioGenerator(subject.capabilities, options.generator)
+    let runGuard = RunGuard(subject.name)
+    defer { runGuard.end() }
+    let generator = options.generator(subject.capabilities, corpus)
+    var subject = subject
     var main = ScenarioWorker(subject, generator, options)
     let (check, threads) = lookAtAdapter(subject, generator)
     main.collector.report.adapterFindings = check.findings
     if main.collector.report.deliversNothing { return main.collector.report }
+    if !check.allowsSeveral { subject.another = nil }
     for trace in options.replayed(of: corpus, subject.capabilities) {
       if main.collector.givesUp(on: subject.peer) { break }
       main.run(trace)
@@ -135,67 +139,6 @@ public struct ConformanceSuite: Sendable {
     return all.dropFirst().reduce(into: all[0]) { $0.unite($1) }
   }
 
-  /// Looks at the adapter, before any rule.
-  ///
-  /// - Returns: What was found, and how many threads it can be driven by.
-  private func lookAtAdapter<Implementation: LifecycleImplementation>(
-    _ subject: Subject<Implementation>, _ generator: ScenarioGenerator
-  ) -> (SmokeCheck, threads: Int) {
-    var (check, runs) = smokeCheck(subject, generator)
-    let portions = options.indices.count / 256
-    // Who merely shares state with copies of itself may well be independent of other instances.
-    guard check.findings.allSatisfy({ $0.kind == .sharesStateWithCopies }), let another = subject.another,
-      options.threadCount > 1, portions > 1
-    else { return (check, 1) }
-    let threads = min(options.threadCount, portions)
-    // The same scenarios again, by all threads at the same time.
-    let difference = Locked<AdapterFinding.Difference?>(nil)
-    DispatchQueue.concurrentPerform(iterations: threads) { [options, runs] _ in
-      let subject = another()
-      var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
-      for (scenario, origin, before) in runs {
-        subject.monitor?.begin(origin)
-        _ = runner.run(scenario)
-        guard let found = AdapterFinding.Difference(before, runner.recorder, origin) else { continue }
-        difference.withLock { $0 = $0 ?? found }
-        break
-      }
-      subject.monitor?.rest()
-    }
-    guard let found = difference.withLock({ $0 }) else { return (check, threads) }
-    check.take(betweenThreads: found)
-    return (check, 1)
-  }
-
-  private func smokeCheck<Implementation: LifecycleImplementation>(
-    _ subject: Subject<Implementation>, _ generator: ScenarioGenerator
-  ) -> (check: SmokeCheck, runs: [(Scenario, ScenarioOrigin, CallbackRecorder)]) {
-    var check = SmokeCheck(subject.capabilities)
-    // Whatever the other process does it does again for the same answer, or it fails, and that is seen.
-    if subject.peer != nil { return (check, []) }
-    var kept: [(Scenario, ScenarioOrigin, CallbackRecorder)] = []
-    var generator = generator
-    var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
-    var scenario = Scenario()
-    for index in SmokeCheck.indices(options) {
-      generator.generate(index, into: &scenario)
-      let origin = ScenarioOrigin.generated(seed: options.seed, index: index)
-      subject.monitor?.begin(origin)
-      let runs = (0..<SmokeCheck.repetitions).map { _ in
-        let ending = runner.run(scenario)
-        return (runner.recorder, ending)
-      }
-      check.take(runs.map(\.0), runs.map(\.1), origin)
-      kept.append((scenario, origin, runner.recorder))
-      let performed = Scenario(configuration: scenario.configuration, steps: runner.recorder.performed.map(\.step))
-      if let both = SmokeCheck.copy(performed, subject) {
-        check.take(original: both.original, copy: both.copy, origin)
-      }
-    }
-    check.finish()
-    return (check, kept)
-  }
-
   /// Shrinks a scenario that breaks a rule, and runs the result once more for its trace.
   ///
   /// - Parameter oracle: Used and filled.
@@ -223,20 +166,5 @@ public struct ConformanceSuite: Sendable {
       return finding.unstable(runner.recorder, subject.capabilities)
     }
     return finding.counterexample(shrinker, ending, runner.deviations, runner.recorder, subject.capabilities)
-  }
-}
-
-extension Capabilities {
-  /// What a trace of an implementation can show: a kind of callback only where every one of it is claimed.
-  var observables: Set<Trace.Observable> {
-    var seen = Set(
-      Trace.Observable.allCases.filter { observable in
-        // Who gives all messages of the delegate may well not see those that go to another object.
-        let kinds = observable.kinds.filter { $0 != .misdirected }
-        return !kinds.isEmpty && kinds.allSatisfy { CallbackSet.kind($0).subtracting(callbacks).isEmpty }
-      })
-    if readings == .all { seen.insert(.states) }
-    if reportsProcessEnd { seen.insert(.end) }
-    return seen
   }
 }

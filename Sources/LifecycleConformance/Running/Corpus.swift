@@ -20,7 +20,10 @@ public struct CorpusTrace: Hashable, Sendable {
 
   /// The error with the file, line and column of the event that cannot happen.
   package func located(_ error: TraceError) -> CorpusError {
-    let place = if let step = error.step { places?.events[step] } else { places?.before }
+    let place =
+      if let step = error.step, let line = error.line { places?.lines[step][line] } else if let step = error.step {
+        places?.events[step]
+      } else { places?.before }
     let message = "\(error)"
     return CorpusError(
       path: path, place: place.map { NotationError(line: $0.line, column: $0.column, message) }, message: message)
@@ -82,21 +85,33 @@ public struct Corpus: Sendable {
   }
 
   static func read(_ path: String) throws -> CorpusTrace {
-    let handle: FileHandle
-    do {
-      handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-    } catch {
-      throw CorpusError(path: path, message: "the file cannot be read: \(error.localizedDescription)")
-    }
-    defer { try? handle.close() }
     do {
       // One byte more than a trace may have, so that nothing enormous is loaded only to be refused.
-      let text = try Trace.read(try handle.read(upToCount: Trace.longestText + 1) ?? Data())
+      let text = try Trace.read(try InputFile(at: path).beginning(Trace.longestText + 1))
       return CorpusTrace(path: path, trace: text.trace, places: text.places)
     } catch let error as NotationError {
       throw CorpusError(path: path, place: error, message: error.message)
+    } catch let failure as InputFile.Failure {
+      throw CorpusError(path: path, message: failure.message)
+    }
+  }
+
+  /// Makes sure that traces can be kept, before the run that finds them. Folders that are made for this are removed again.
+  ///
+  /// - Throws: `CorpusError` where they cannot.
+  public func check() throws(CorpusError) {
+    var made: [URL] = []
+    defer { for folder in made { rmdir(folder.path) } }
+    var place = folder.standardizedFileURL
+    while !FileManager.default.fileExists(atPath: place.path), place.pathComponents.count > 1 {
+      made.append(place)
+      place.deleteLastPathComponent()
+    }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Draft(of: Data(), in: folder).remove()
     } catch {
-      throw CorpusError(path: path, message: "the file cannot be read: \(error.localizedDescription)")
+      throw CorpusError(path: folder.path, message: "no trace can be written there: \(error.localizedDescription)")
     }
   }
 
@@ -114,19 +129,18 @@ public struct Corpus: Sendable {
     let place = folder.appendingPathComponent(fileName)
     let manager = FileManager.default
     if manager.fileExists(atPath: place.path) { return try keptAlready(trace, at: place.path) }
-    let draft = folder.appendingPathComponent(".\(fileName).\(UUID().uuidString)")
+    let draft: Draft
     do {
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(trace.notation.utf8).write(to: draft, options: .withoutOverwriting)
+      draft = try Draft(of: Data(trace.notation.utf8), in: folder)
     } catch {
-      try? manager.removeItem(at: draft)
       throw CorpusError(
         path: folder.path,
         message: "\(fileName) cannot be written there: \(error.localizedDescription)")
     }
-    defer { try? manager.removeItem(at: draft) }
+    defer { draft.remove() }
     do {
-      try manager.linkItem(at: draft, to: place)
+      try manager.linkItem(at: draft.url, to: place)
     } catch {
       // Somebody else kept the same failure in the meantime: the name is made of the content.
       if manager.fileExists(atPath: place.path) { return try keptAlready(trace, at: place.path) }

@@ -1,3 +1,4 @@
+import Foundation
 import LifecycleModel
 
 /// Thrown where something took longer than it may.
@@ -7,14 +8,71 @@ struct DeadlinePassed: Error, CustomStringConvertible {
   var description: String { "no answer within \(limit.formattedSeconds)" }
 }
 
-enum Deadline {
-  /// Waits for `body`, but no longer than `limit`; what takes longer is left to itself.
+/// Thrown where an event causes more callbacks than any can.
+struct CallbackFlood: Error, CustomStringConvertible {
+  var description: String { "it sent more than \(CallbackRecorder.mostCallbacks) callbacks in one event" }
+}
+
+/// Waits for asynchronous work, but no longer than a limit; what takes longer is left to itself.
+///
+/// The time is kept by a thread of its own: work that blocks its thread holds one of those that tasks share, and once all are
+/// held no task goes on, the one that waits included. The process ends then.
+final class Deadline: Sendable {
+  /// What is waited for.
+  private struct Wait: Sendable {
+    var end: ContinuousClock.Instant?
+    var fail: (@Sendable (any Error) -> Void)?
+    /// When the task that waits must have gone on after the limit had passed.
+    var lastEnd: ContinuousClock.Instant?
+    /// When it must have, however little of the work has not returned.
+    var veryLastEnd: ContinuousClock.Instant?
+    var isOver = false
+  }
+
+  private let limit: Duration
+  private let wait = Locked(Wait())
+  /// How many pieces of work have not returned, those that were abandoned among them.
+  private let unfinished = Locked(0)
+
+  /// - Parameters:
+  ///   - limit: The longest that one piece of work may take.
+  ///   - patience: How long all threads may be held after that. They are busy with something else, such as other tests, as
+  ///     long as less work is unfinished than there are threads; that is waited for ten times as long.
+  ///   - onStandstill: Called from another thread where they are held for longer; does not return.
+  init(_ limit: Duration, patience: Duration, onStandstill: @escaping @Sendable () -> Never) {
+    self.limit = limit
+    let wait = wait
+    let unfinished = unfinished
+    let threads = ProcessInfo.processInfo.activeProcessorCount
+    let pause = min(0.25, max(0.005, limit.seconds / 8))
+    Thread.detachNewThread {
+      while true {
+        Thread.sleep(forTimeInterval: pause)
+        let now = ContinuousClock.now
+        let mayHoldAll = unfinished.withLock { $0 } >= threads
+        let (fail, isOver, stands) = wait.withLock { wait in
+          if wait.isOver { return (nil as (@Sendable (any Error) -> Void)?, true, false) }
+          if let last = mayHoldAll ? wait.lastEnd : wait.veryLastEnd { return (nil, false, now >= last) }
+          guard let end = wait.end, now >= end else { return (nil, false, false) }
+          wait.lastEnd = now + patience
+          wait.veryLastEnd = now + patience * 10
+          return (wait.fail, false, false)
+        }
+        if isOver { return }
+        if stands { onStandstill() }
+        fail?(DeadlinePassed(limit: limit))
+      }
+    }
+  }
+
+  deinit { wait.withLock { $0.isOver = true } }
+
+  /// Waits for `body`.
   ///
-  /// - Throws: `DeadlinePassed`, or what `body` throws.
-  static func wait<Result: Sendable>(
-    _ limit: Duration, for body: @escaping @Sendable () async throws -> Result
-  ) async throws -> Result {
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Result, any Error>) in
+  /// - Throws: `DeadlinePassed`, what `cut` is given, or what `body` throws.
+  func wait<Result: Sendable>(for body: @escaping @Sendable () async throws -> Result) async throws -> Result {
+    defer { wait.withLock { $0 = Wait() } }
+    return try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Result, any Error>) in
       let waiting = Locked<CheckedContinuation<Result, any Error>?>(continuation)
       let resume: @Sendable (Swift.Result<Result, any Error>) -> Void = { result in
         waiting.withLock { continuation in
@@ -22,15 +80,32 @@ enum Deadline {
           continuation = nil
         }
       }
-      let timer = Task {
-        try await Task.sleep(for: limit)
-        resume(.failure(DeadlinePassed(limit: limit)))
+      unfinished.withLock { $0 += 1 }
+      let work = Task { [unfinished] in
+        let result: Swift.Result<Result, any Error>
+        do { result = .success(try await body()) } catch { result = .failure(error) }
+        unfinished.withLock { $0 -= 1 }
+        resume(result)
       }
-      Task {
-        do { resume(.success(try await body())) } catch { resume(.failure(error)) }
-        timer.cancel()
+      let end = ContinuousClock.now + limit
+      wait.withLock {
+        $0.end = end
+        $0.fail = { error in
+          work.cancel()
+          resume(.failure(error))
+        }
       }
     }
+  }
+
+  /// Lets what is waited for fail at once.
+  func cut(_ error: any Error) {
+    let end = ContinuousClock.now
+    let fail = wait.withLock { wait in
+      wait.end = end
+      return wait.fail
+    }
+    fail?(error)
   }
 }
 

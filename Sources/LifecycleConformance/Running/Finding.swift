@@ -40,12 +40,8 @@ struct Finding {
   private func trace(
     _ configuration: AppConfiguration, _ recorder: CallbackRecorder, _ capabilities: Capabilities
   ) -> Trace {
-    var trace = Trace()
-    trace.observes = capabilities.observables
-    trace.configuration = configuration
+    var trace = capabilities.trace(of: recorder.steps(version: configuration.version), in: configuration)
     trace.rule = violation.rule.text
-    trace.isStepped = capabilities.deliversInSteps
-    trace.steps = recorder.steps(version: configuration.version)
     return trace
   }
 

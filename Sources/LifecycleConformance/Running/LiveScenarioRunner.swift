@@ -22,15 +22,28 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   /// What judges callbacks that belong to no step, by the configuration; a few of them.
   private var judges: [AppConfiguration: UnsteppedJudge] = [:]
   private static var mostJudges: Int { 32 }
-  /// The longest that one event may take.
-  private let deadline: Duration
+  /// Keeps the longest time that one event may take.
+  private let deadline: Deadline
+  /// Is notified of each event that is performed, if anything is.
+  private let monitor: RunMonitor?
   /// How many scenarios were given up because there was no answer.
   private(set) var abandoned = 0
 
-  init(strict: Bool, known: Set<RuleID> = [], deadline: Duration) {
+  init(_ options: ConformanceOptions, strict: Bool, monitor: RunMonitor? = nil) {
     self.strict = strict
-    self.known = known
-    self.deadline = deadline
+    known = options.relaxedRules
+    self.monitor = monitor
+    let limit = options.deadline
+    let place = monitor?.place
+    deadline = Deadline(limit, patience: options.patience) {
+      let name = "\(Implementation.self)".escaped(to: 80)
+      let place = place?().map { "\n  The last was \($0)." } ?? ""
+      RunGuard.stop(
+        """
+        \(name) has not answered within \(limit.formattedSeconds), and holds every thread that tasks run on, so that the process ends.\(place)
+          A live implementation must not block its thread: 'await' what it waits for.
+        """)
+    }
     var capabilities = Implementation.capabilities
     if !capabilities.deliversInSteps {
       capabilities.callbacks = UnsteppedJudge.judged(of: capabilities)
@@ -41,13 +54,17 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
 
   /// Runs a scenario up to its end or its first violation. What cannot happen is left out.
   mutating func run(_ scenario: Scenario) async -> RunEnding {
-    let log = CallbackLog()
+    let log = CallbackLog(onFlood: { [deadline] in deadline.cut(CallbackFlood()) })
+    defer {
+      monitor?.endStep()
+      _ = log.endStep()
+    }
     deviations = []
     reached = nil
     recorder.beginScenario()
     let implementation: Implementation
     do {
-      implementation = try await Deadline.wait(deadline) {
+      implementation = try await deadline.wait {
         try await Implementation(configuration: scenario.configuration, reportingTo: log)
       }
     } catch {
@@ -60,15 +77,18 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       guard checker.permits(step, &oracle) else { continue }
       if deliversInSteps, let failure = lateness(log, performed) { return failure }
       log.beginStep(step, isAlive: checker.isAlive)
+      monitor?.beginStep(performed, step.event)
       do {
-        try await Deadline.wait(deadline) { try await implementation.handle(step.event) }
+        try await deadline.wait { try await implementation.handle(step.event) }
       } catch let refusal as Unsupported {
         return .unsupported(step.event, reason: refusal.reason)
       } catch {
         recorder = log.endStep()
         return failure(error, at: step, place: performed)
       }
+      monitor?.endStep()
       recorder = log.endStep(staysOpen: !deliversInSteps)
+      if recorder.isFlooded { return .fails(.flood(at: step, place: performed)) }
       events += 1
       performed += 1
       if !deliversInSteps {
@@ -89,11 +109,13 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     }
     if !deliversInSteps, performed > 0 {
       do {
-        try await Deadline.wait(deadline) { try await implementation.settle() }
+        try await deadline.wait { try await log.settle(implementation) }
       } catch {
+        recorder = log.endStep()
         return failure(error, at: nil, place: performed - 1)
       }
       recorder = log.endStep()
+      if recorder.isFlooded { return failure(CallbackFlood(), at: nil, place: performed - 1) }
       return judgeUnstepped(scenario.configuration)
     }
     if let failure = lateness(log, performed) { return failure }
@@ -145,15 +167,14 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   }
 
   private mutating func failure(_ error: any Error, at step: Scenario.Step?, place: Int) -> RunEnding {
-    if error is DeadlinePassed { abandoned += 1 }
+    if error is DeadlinePassed || error is CallbackFlood { abandoned += 1 }
     return .fails(Breakdown(error, at: step, place: place))
   }
 
   /// The failure of an adapter whose callbacks come when no event is being performed.
   private func lateness(_ log: CallbackLog, _ performed: Int) -> RunEnding? {
-    let late = log.late
-    guard let first = late.first else { return nil }
-    let name = first.callback.shortName()
+    guard let late = log.late else { return nil }
+    let name = late.first.callback.shortName()
     if performed == 0 {
       return .fails(Breakdown("'\(name)' came before the first event: a fresh app is not running", at: nil, place: 0))
     }

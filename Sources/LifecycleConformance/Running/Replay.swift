@@ -11,6 +11,8 @@ public enum ReplayEnding: Sendable {
   case stopped(String)
   /// Not one event of the scenario can happen, so that nothing was judged.
   case nothingHappened
+  /// The implementation used this name, which only apps with scenes have: this edition does not cover them.
+  case notCovered(String)
 }
 
 extension ConformanceSuite {

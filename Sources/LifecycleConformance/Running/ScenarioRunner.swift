@@ -34,6 +34,13 @@ struct Breakdown: Hashable {
   }
 }
 
+extension Breakdown {
+  /// More callbacks than any event can cause.
+  static func flood(at step: Scenario.Step, place: Int) -> Breakdown {
+    Breakdown(CallbackFlood(), at: step, place: place)
+  }
+}
+
 /// Drives one implementation through scenarios and has every step judged.
 struct ScenarioRunner<Implementation: LifecycleImplementation> {
   let make: (Scenario) -> Implementation
@@ -49,8 +56,10 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   private(set) var events = 0
   private(set) var callbacks = 0
 
-  /// Who is told which event is being performed, if anybody.
-  var monitor: RunMonitor?
+  /// Is notified of each event that is performed, if anything is.
+  var monitor: RunMonitor? {
+    didSet { recorder.onFlood = monitor?.onFlood }
+  }
 
   init(
     capabilities: Capabilities, strict: Bool, known: Set<RuleID>, make: @escaping (Scenario) -> Implementation
@@ -75,12 +84,14 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
       recorder.beginStep(step)
       monitor?.beginStep(performed, step.event)
       do {
+        defer { monitor?.endStep() }
         try implementation.handle(step.event, reportingTo: &recorder)
       } catch let refusal as Unsupported {
         return .unsupported(step.event, reason: refusal.reason)
       } catch {
         return .fails(Breakdown(error, at: step, place: performed))
       }
+      if recorder.isFlooded { return .fails(.flood(at: step, place: performed)) }
       events += 1
       callbacks += recorder.count
       if let violation = judge(step, at: performed, &checker, &warning) { return .violates(violation) }

@@ -2,14 +2,17 @@ import Foundation
 
 /// One of several runs that share the scenarios of one, without a word between them.
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
+  /// The most shards that a run can have.
+  public static let mostShards = 1_000_000
+
   /// From 0.
   public let index: Int
-  /// How many shards there are.
+  /// How many shards there are, `mostShards` at most.
   public let count: Int
 
-  /// - Returns: nil unless there are shards and the index is that of one.
+  /// - Returns: nil unless there are shards, not too many, and the index is that of one.
   public init?(index: Int, count: Int) {
-    guard count > 0, 0..<count ~= index else { return nil }
+    guard 1...Self.mostShards ~= count, 0..<count ~= index else { return nil }
     self.index = index
     self.count = count
   }
@@ -25,20 +28,68 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
 
   /// The shard that the environment says this process is: Bazel's `TEST_SHARD_INDEX` of `TEST_TOTAL_SHARDS`, or the
   /// `JOB_COMPLETION_INDEX` of a Kubernetes indexed Job of `LIFECYCLE_SHARDS` completions.
+  ///
+  /// - Returns: nil where no shard is asked for. Kubernetes sets `JOB_COMPLETION_INDEX` for every indexed Job, so that this
+  ///   variable alone asks for none.
+  /// - Throws: `ShardError` where the variables name no shard: a run of everything would not be what was asked for.
   public static func fromEnvironment(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> Shard? {
-    for (index, count) in [("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS"), ("JOB_COMPLETION_INDEX", "LIFECYCLE_SHARDS")] {
-      if let index = environment[index].flatMap({ Int($0) }), let count = environment[count].flatMap({ Int($0) }),
-        let shard = Shard(index: index, count: count)
-      {
-        if let file = environment["TEST_SHARD_STATUS_FILE"] {
-          // So Bazel learns that shards are heeded.
-          _ = FileManager.default.createFile(atPath: file, contents: nil)
+  ) throws(ShardError) -> Shard? {
+    for variables in [Variables.bazel, .kubernetes] {
+      guard let shard = try variables.shard(in: environment) else { continue }
+      if let file = environment["TEST_SHARD_STATUS_FILE"] {
+        // So Bazel learns that shards are honored.
+        _ = FileManager.default.createFile(atPath: file, contents: nil)
+      }
+      return shard
+    }
+    return nil
+  }
+
+  /// A pair of variables that name a shard.
+  private struct Variables {
+    let index: String
+    let count: String
+    /// Whether the index is set where no shard is meant as well.
+    let isIndexSetAnyway: Bool
+
+    static let bazel = Variables(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", isIndexSetAnyway: false)
+    static let kubernetes = Variables(index: "JOB_COMPLETION_INDEX", count: "LIFECYCLE_SHARDS", isIndexSetAnyway: true)
+
+    func shard(in environment: [String: String]) throws(ShardError) -> Shard? {
+      let index = try number(index, in: environment)
+      let count = try number(count, in: environment)
+      switch (index, count) {
+      case (nil, nil): return nil
+      case (.some, nil):
+        if isIndexSetAnyway { return nil }
+        throw ShardError(
+          description: "'\(self.index)' is set, and '\(self.count)' is not: no shard can be told from it")
+      case (nil, .some):
+        throw ShardError(
+          description: "'\(self.count)' is set, and '\(self.index)' is not: no shard can be told from it")
+      case (.some(let index), .some(let count)):
+        guard let shard = Shard(index: index, count: count) else {
+          throw ShardError(
+            description: "'\(self.index)' is \(index) and '\(self.count)' is \(count); shards are numbered from 0, and "
+              + "there are from 1 to \(Shard.mostShards)")
         }
         return shard
       }
     }
-    return nil
+
+    /// The number in a variable; nil where it is not set, or empty.
+    private func number(_ name: String, in environment: [String: String]) throws(ShardError) -> Int? {
+      guard let text = environment[name], !text.isEmpty else { return nil }
+      guard let number = Int(text) else {
+        throw ShardError(description: "'\(name)' is '\(text.escaped(to: 60))', which is not a whole number")
+      }
+      return number
+    }
   }
+}
+
+/// Why the variables of the environment name no shard.
+public struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
 }

@@ -2,7 +2,9 @@ import LifecycleModel
 import LifecycleOracle
 
 /// What is looked at before any rule: whether an adapter delivers anything, whether it does the same thing twice, whether a
-/// fresh instance begins anew, and whether a copy of a value is independent of the original.
+/// fresh instance begins anew, whether a copy of a value is independent of the original, and instances of one another.
+///
+/// What is random is not blamed on anything else: a difference counts as shared state only where it comes again.
 struct SmokeCheck {
   private(set) var findings: [AdapterFinding] = []
   private var events = 0
@@ -24,8 +26,17 @@ struct SmokeCheck {
     return Array(stride(from: 0, to: options.scenarios, by: max(1, options.scenarios / 8)))
   }
 
+  /// A scenario that went otherwise right after another than after itself.
+  struct Suspicion {
+    let runs: [CallbackRecorder]
+    let origin: ScenarioOrigin
+    let difference: AdapterFinding.Difference
+  }
+
   /// Takes the runs of one scenario, in their order.
-  mutating func take(_ runs: [CallbackRecorder], _ endings: [RunEnding], _ origin: ScenarioOrigin) {
+  ///
+  /// - Returns: What is to be run again to know what to blame.
+  mutating func take(_ runs: [CallbackRecorder], _ endings: [RunEnding], _ origin: ScenarioOrigin) -> Suspicion? {
     for ending in endings {
       switch ending {
       case .conforms: break
@@ -37,23 +48,54 @@ struct SmokeCheck {
       events += run.performed.count
       callbacks += run.performed.reduce(0) { $0 + $1.observations.count }
     }
-    guard runs.count == Self.repetitions else { return }
+    guard runs.count == Self.repetitions else { return nil }
     if let difference = AdapterFinding.Difference(runs[1], runs[2], origin) {
       add(.isNotDeterministic(difference))
-    } else if let difference = AdapterFinding.Difference(runs[0], runs[1], origin) {
-      add(.remembersEarlierInstances(difference))
+      return nil
+    }
+    return AdapterFinding.Difference(runs[0], runs[1], origin).map {
+      Suspicion(runs: runs, origin: origin, difference: $0)
     }
   }
 
-  /// Takes what became of an original and of its copy.
-  mutating func take(original: CallbackRecorder, copy: CallbackRecorder, _ origin: ScenarioOrigin) {
-    guard findings.isEmpty, let difference = AdapterFinding.Difference(copy, original, origin) else { return }
-    add(.sharesStateWithCopies(difference))
+  /// Takes another run of a scenario under suspicion, after the one that had come before it.
+  ///
+  /// - Parameter hasEarlier: Whether a scenario had come before it.
+  mutating func take(again run: CallbackRecorder, hasEarlier: Bool, _ suspicion: Suspicion) {
+    let expected = suspicion.runs[hasEarlier ? 0 : 1]
+    let isSame = AdapterFinding.Difference(expected, run, suspicion.origin) == nil
+    add(isSame ? .remembersEarlierInstances(suspicion.difference) : .isNotDeterministic(suspicion.difference))
   }
 
-  /// Takes where a run beside others differed from a run alone.
-  mutating func take(betweenThreads difference: AdapterFinding.Difference) {
-    add(.sharesStateBetweenThreads(difference))
+  /// Takes what became of an original and of its copy.
+  ///
+  /// - Parameter again: Does the same once more.
+  mutating func take(_ pair: Pair, _ origin: ScenarioOrigin, again: () -> Pair?) {
+    guard findings.isEmpty, let difference = AdapterFinding.Difference(pair.second, pair.first, origin) else { return }
+    let second = again().flatMap { AdapterFinding.Difference($0.second, $0.first, origin) }
+    add(second == difference ? .sharesStateWithCopies(difference) : .isNotDeterministic(difference))
+  }
+
+  /// Takes where a run beside other instances differed from runs alone.
+  ///
+  /// - Parameters:
+  ///   - isAloneAsBefore: Whether the scenario went as before when it was run alone once more.
+  ///   - comesAgain: Whether there was a difference again beside other instances.
+  mutating func take(
+    betweenInstances difference: AdapterFinding.Difference, isAloneAsBefore: Bool, comesAgain: Bool
+  ) {
+    add(isAloneAsBefore && comesAgain ? .sharesStateBetweenInstances(difference) : .isNotDeterministic(difference))
+  }
+
+  /// Takes where a run beside others on other threads differed from a run alone.
+  mutating func take(betweenThreads difference: AdapterFinding.Difference, isAloneAsBefore: Bool) {
+    add(isAloneAsBefore ? .sharesStateBetweenThreads(difference) : .isNotDeterministic(difference))
+  }
+
+  /// Whether instances may be driven on several threads, or several at a time.
+  var allowsSeveral: Bool {
+    // Who merely shares state with copies of itself may well be independent of other instances.
+    findings.allSatisfy { $0.kind == .sharesStateWithCopies }
   }
 
   /// One finding of each kind says enough.
@@ -72,12 +114,42 @@ struct SmokeCheck {
 }
 
 extension SmokeCheck {
+  /// What two instances delivered.
+  struct Pair {
+    let first: CallbackRecorder
+    let second: CallbackRecorder
+  }
+
+  /// Drives two instances in turns, an event of the one after an event of the other.
+  static func inTurns<Implementation: LifecycleImplementation>(
+    _ scenarios: (Scenario, Scenario), _ subject: Subject<Implementation>
+  ) -> Pair {
+    var instances = [subject.make(scenarios.0), subject.make(scenarios.1)]
+    let steps = [scenarios.0.steps, scenarios.1.steps]
+    var recorders = Array(repeating: CallbackRecorder(facets: subject.capabilities.facets), count: 2)
+    var goesOn = [true, true]
+    for place in 0..<max(steps[0].count, steps[1].count) {
+      for one in 0..<2 where goesOn[one] && place < steps[one].count {
+        recorders[one].beginStep(steps[one][place])
+        subject.monitor?.beginStep(place, steps[one][place].event)
+        defer { subject.monitor?.endStep() }
+        // An event that is refused ended the run alone as well.
+        do {
+          try instances[one].handle(steps[one][place].event, reportingTo: &recorders[one])
+        } catch {
+          goesOn[one] = false
+        }
+      }
+    }
+    return Pair(first: recorders[0], second: recorders[1])
+  }
+
   /// Drives a copy of a value and then the original through the rest of the steps.
   ///
-  /// - Returns: What each delivered; nil for classes, which are not copied, and where an event was refused.
+  /// - Returns: What the original and the copy delivered; nil for classes, which are not copied, and where an event was refused.
   static func copy<Implementation: LifecycleImplementation>(
     _ scenario: Scenario, _ subject: Subject<Implementation>
-  ) -> (original: CallbackRecorder, copy: CallbackRecorder)? {
+  ) -> Pair? {
     if Implementation.self is AnyClass { return nil }
     let steps = scenario.steps
     var original = subject.make(scenario)
@@ -98,6 +170,6 @@ extension SmokeCheck {
     guard perform(steps[half...], &copy, &recorderOfCopy) else { return nil }
     // Should the original refuse now what the copy has done, then that is a difference like any other.
     _ = perform(steps[half...], &original, &recorder)
-    return (recorder, recorderOfCopy)
+    return Pair(first: recorder, second: recorderOfCopy)
   }
 }

@@ -21,7 +21,7 @@ struct UnsteppedJudge {
     recorded = Self.judged(of: capabilities)
     observes = capabilities.observables
     inference = StoryInference(
-      configuration, recording: recorded, readings: capabilities.readings == .all, start: .notRunning, strict: strict)
+      configuration, recording: recorded, readings: capabilities.readings, start: .notRunning, strict: strict)
   }
 
   /// The callbacks that can be judged by their order.
@@ -30,7 +30,7 @@ struct UnsteppedJudge {
   }
 
   /// Judges what arrived during each step of a life that began with an app that was not running.
-  mutating func judge(_ steps: [ArraySlice<Observation>]) -> Verdict {
+  mutating func judge(_ steps: [ArraySlice<ObservedCallback>]) -> Verdict {
     if inference.isFull { inference.forget() }
     var track = StoryTrack(&inference)
     var story = LogStory(configuration, observes: observes, unrecorded: CallbackSet())

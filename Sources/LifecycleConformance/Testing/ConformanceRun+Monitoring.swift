@@ -10,35 +10,45 @@ extension ConformanceRun.Plan {
     let traces = traces
     let isReplay = options.replayed != nil
     let journal = isReplay ? nil : RunJournal(in: journals, name: name, seed: options.seed)
-    return RunMonitor(journal: journal, limit: isReplay ? nil : options.deadline) { origin, step, event in
+    return RunMonitor(name, journal: journal, limit: isReplay ? nil : options.deadline) { silence in
       var scenario = Scenario()
-      switch origin {
+      switch silence.origin {
       case .generated(_, let index):
         var generator = ScenarioGenerator(capabilities, options.generator)
         generator.generate(index, into: &scenario)
       case .file(let path): scenario = traces.first { $0.path == path }?.trace.scenario ?? scenario
       case .explored: break
       }
-      ConformanceRun.complain(
+      let flood =
+        silence.isFlooded ? "\n  It sent more than \(CallbackRecorder.mostCallbacks) callbacks in this event." : ""
+      RunGuard.stop(
         """
-        \(name) has not returned from '\(event.name)' for \(options.deadline.formattedSeconds), so that the process ends.
-          \(origin), event \(step + 1) of those performed, perhaps while it was shrunk:
+        \(name.escaped(to: 80)) has not returned from '\(silence.event.name)' for \(options.deadline.formattedSeconds), so that the process ends.\(flood)
+          \(silence.origin.description.escaped(to: 200)), event \(silence.step + 1) of those performed, perhaps while it was shrunk:
             \(Counterexample.description(of: scenario.configuration))
             \(scenario.steps.map(\.event.name).joined(separator: "; "))
-          Replay: \(test.replayCommand(for: origin))
+          Replay: \(test.replayCommand(for: silence.origin))
         """)
-      exit(69)
     }
+  }
+
+  /// Watches a live implementation, which is abandoned where it does not answer: a journal for the case that it traps.
+  func monitor(ofLive name: String, _ journals: URL) -> RunMonitor {
+    let journal = suite.options.replayed == nil ? RunJournal(in: journals, name: name, seed: suite.options.seed) : nil
+    return RunMonitor(name, journal: journal)
   }
 }
 
 extension ConformanceRun {
   /// What is known of earlier runs that never ended.
   static func interruptions(of name: String, in journals: URL, _ test: TestPlace) -> [String] {
-    RunJournal.interruptions(in: journals, name: name).map { interruption in
+    if RunJournal.isForeign(journals) {
+      complain("no journal is kept of runs that trap: others can write to \(journals.path.escaped(to: 200))")
+    }
+    return RunJournal.interruptions(in: journals, name: name).map { interruption in
       """
-      An earlier run of \(name) never came to its end: the implementation trapped, or the process was ended from outside.
-        It was at event \(interruption.step + 1) of \(interruption.origin), perhaps while that was shrunk.
+      An earlier run of \(name.escaped(to: 80)) never came to its end: the implementation trapped, or the process was ended from outside.
+        It was at event \(interruption.step + 1) of \(interruption.origin.description.escaped(to: 200)), perhaps while that was shrunk.
         Replay: \(test.replayCommand(for: interruption.origin))
       """
     }

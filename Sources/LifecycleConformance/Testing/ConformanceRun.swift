@@ -50,9 +50,12 @@ public struct ConformanceRun: Sendable {
 
   /// Judges an implementation whose callbacks arrive through a delegate, an actor or a run loop.
   public init<Implementation: LiveLifecycleImplementation>(
-    of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil
+    of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
+    fileID: String = #fileID, function: String = #function
   ) async {
-    await self.init(of: type, options: options, corpus: corpus, replaying: Self.requestedReplay)
+    await self.init(
+      of: type, options: options, corpus: corpus, replaying: Self.requestedReplay,
+      in: TestPlace(fileID: fileID, function: function))
   }
 
   package init<Implementation: LifecycleImplementation>(
@@ -88,10 +91,16 @@ public struct ConformanceRun: Sendable {
   }
 
   package init<Implementation: LiveLifecycleImplementation>(
-    of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?
+    of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?,
+    in test: TestPlace, journals: URL = RunJournal.usualFolder
   ) async {
     let plan = Plan(options, corpus, replayed)
-    self.init(await plan.suite.run(type, corpus: plan.traces), plan.failure, corpus, [])
+    let name = "\(type)"
+    let interruptions = Self.interruptions(of: name, in: journals, test)
+    for interruption in interruptions { Self.complain(interruption) }
+    let report = await plan.suite.run(
+      type, corpus: plan.traces, monitor: plan.monitor(ofLive: name, journals))
+    self.init(report, plan.failure, corpus, interruptions)
   }
 
   private init(
@@ -120,9 +129,9 @@ public struct ConformanceRun: Sendable {
 
     init(_ options: ConformanceOptions, _ corpus: Corpus?, _ replayed: ScenarioOrigin?) {
       suite = ConformanceSuite(options: options)
-      suite.options.shard = options.shard ?? Shard.fromEnvironment()
       suite.options.replayed = replayed
       do {
+        if options.shard == nil { suite.options.shard = try Shard.fromEnvironment() }
         switch replayed {
         case nil: traces = try corpus?.traces() ?? []
         case .generated(let seed, _): suite.options.seed = seed
@@ -130,6 +139,8 @@ public struct ConformanceRun: Sendable {
         case .file(let path): traces = try Corpus.traces(at: [path])
         }
       } catch {
+        // Whoever asked for a shard did not ask for all scenarios.
+        if error is ShardError { suite.options.scenarios = 0 }
         failure = error
       }
     }
@@ -182,8 +193,8 @@ extension ConformanceRun {
   public var remarks: [String] {
     let findings = report.adapterFindings.filter { finding in
       switch finding {
-      // Said already, and of no account to tests.
-      case .deliversNothing, .sharesStateWithCopies: false
+      // Said already, or of no account to tests.
+      case .deliversNothing, .sharesStateWithCopies, .sharesStateBetweenInstances: false
       case .isNotDeterministic, .remembersEarlierInstances, .sharesStateBetweenThreads: true
       }
     }
@@ -274,7 +285,7 @@ public func verify<Implementation: LiveLifecycleImplementation>(
   _ type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
   fileID: String = #fileID, function: String = #function
 ) async throws(ConformanceFailure) -> ConformanceReport {
-  let run = await ConformanceRun(of: type, options: options, corpus: corpus)
+  let run = await ConformanceRun(of: type, options: options, corpus: corpus, fileID: fileID, function: function)
   try run.verify(fileID: fileID, function: function)
   return run.report
 }

@@ -6,24 +6,45 @@ final class RunMonitor {
   private struct Pulse: Sendable {
     var origin: ScenarioOrigin?
     var step = 0
+    /// The event that the implementation is handling; nil while it is not running.
     var event: Event?
+    /// Whether the event has caused more callbacks than any can.
+    var isFlooded = false
     /// How many events were begun.
     var beats = 0
     var hasEnded = false
+
+    var place: String? {
+      guard let origin, let event else { return nil }
+      return "event \(step + 1) ('\(event.name)') of \(origin.description.escaped(to: 200))"
+    }
+  }
+
+  /// Where an event took too long.
+  struct Silence {
+    let origin: ScenarioOrigin
+    let step: Int
+    let event: Event
+    /// Whether it has caused more callbacks than any can.
+    let isFlooded: Bool
   }
 
   private let journal: RunJournal?
-  private let pulse = Locked(Pulse())
+  private let pulse: Locked<Pulse>
+  private let runGuard: RunGuard
 
   /// - Parameters:
-  ///   - limit: The longest that one event may take; nil where nobody watches.
+  ///   - name: What the implementation is called.
+  ///   - limit: The longest that one event may take; nil where nothing watches.
   ///   - onSilence: Called from another thread when it took longer; does not return.
   init(
-    journal: RunJournal?, limit: Duration?, onSilence: @escaping @Sendable (ScenarioOrigin, _ step: Int, Event) -> Never
+    _ name: String, journal: RunJournal?, limit: Duration? = nil, onSilence: (@Sendable (Silence) -> Never)? = nil
   ) {
     self.journal = journal
-    guard let limit else { return }
-    let pulse = pulse
+    let pulse = Locked(Pulse())
+    self.pulse = pulse
+    runGuard = RunGuard(name, journal: journal?.path) { pulse.withLock { $0.place } }
+    guard let limit, let onSilence else { return }
     let seconds = limit.seconds
     Thread.detachNewThread {
       var last = -1
@@ -32,17 +53,26 @@ final class RunMonitor {
         Thread.sleep(forTimeInterval: min(1, seconds / 4))
         let now = pulse.withLock { $0 }
         if now.hasEnded { return }
-        if now.beats != last {
+        if now.beats != last || now.event == nil {
           last = now.beats
           since = Date()
         } else if Date().timeIntervalSince(since) > seconds, let origin = now.origin, let event = now.event {
-          onSilence(origin, now.step, event)
+          onSilence(Silence(origin: origin, step: now.step, event: event, isFlooded: now.isFlooded))
         }
       }
     }
   }
 
-  deinit { pulse.withLock { $0.hasEnded = true } }
+  deinit {
+    pulse.withLock { $0.hasEnded = true }
+    runGuard.end()
+  }
+
+  /// Where the run is, for another thread; nil while the implementation is not running.
+  var place: @Sendable () -> String? { { [pulse] in pulse.withLock { $0.place } } }
+
+  /// Notes that an event has caused more callbacks than any can.
+  var onFlood: @Sendable () -> Void { { [pulse] in pulse.withLock { $0.isFlooded = true } } }
 
   func begin(_ origin: ScenarioOrigin) {
     journal?.begin(origin)
@@ -58,10 +88,17 @@ final class RunMonitor {
     pulse.withLock {
       $0.step = place
       $0.event = event
+      $0.isFlooded = false
       $0.beats &+= 1
     }
   }
 
+  /// Says that the implementation has returned: the time of the judgement is not its own.
+  func endStep() {
+    journal?.endStep()
+    pulse.withLock { $0.event = nil }
+  }
+
   /// Says that nothing of the implementation is running.
-  func rest() { pulse.withLock { $0.event = nil } }
+  func rest() { endStep() }
 }

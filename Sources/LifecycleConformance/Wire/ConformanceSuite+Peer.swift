@@ -8,7 +8,12 @@ extension ConformanceSuite {
   ///   - corpus: Traces whose scenarios are replayed before any is generated.
   /// - Returns: What was found; a peer that fails is started again, and after a few failures the run is given up.
   public func run(_ peer: WirePeer, corpus: [CorpusTrace] = []) -> ConformanceReport {
-    var report = run(Subject(peer), corpus: corpus)
+    var suite = self
+    let (sceneName, shouldStop) = (peer.sceneName, options.shouldStop)
+    // What an app with scenes does is not judged, however it goes on.
+    suite.options.shouldStop = { sceneName.withLock { $0 != nil } || shouldStop?() ?? false }
+    var report = suite.run(Subject(peer), corpus: corpus)
+    if let name = sceneName.withLock({ $0 }) { report.leaveUnjudged(sceneNamed: name) }
     do throws(PeerFailure) {
       try peer.close()
     } catch {
@@ -25,7 +30,8 @@ extension ConformanceSuite {
   ///   - shrinking: Whether a failure is made as small as it can be.
   ///   - peer: The implementation.
   public func replay(_ trace: CorpusTrace, shrinking: Bool = false, on peer: WirePeer) -> ReplayEnding {
-    replay(trace, shrinking: shrinking, Subject(peer))
+    let ending = replay(trace, shrinking: shrinking, Subject(peer))
+    return peer.sceneName.withLock { $0 }.map { .notCovered($0) } ?? ending
   }
 }
 

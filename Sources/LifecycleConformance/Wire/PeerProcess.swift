@@ -204,13 +204,15 @@ final class PeerProcess {
       return false
     }
     if files[2].revents != 0 { write() }
-    if files[1].revents != 0 {
-      hasErrors = read(errors) { tail = ($0.count >= Self.longestTail ? Data() : tail) + $0.suffix(Self.longestTail) }
-      if tail.count > 2 * Self.longestTail { tail = Data(tail.suffix(Self.longestTail)) }
-    }
+    if files[1].revents != 0 { takeErrors() }
     guard files[0].revents != 0 else { return false }
     hasOutput = read(output, take)
     return true
+  }
+
+  private func takeErrors() {
+    hasErrors = read(errors) { tail = ($0.count >= Self.longestTail ? Data() : tail) + $0.suffix(Self.longestTail) }
+    if tail.count > 2 * Self.longestTail { tail = Data(tail.suffix(Self.longestTail)) }
   }
 
   /// - Returns: Whether there may be more.
@@ -287,9 +289,16 @@ final class PeerProcess {
 
   // MARK: - The end
 
-  /// The last lines of standard error.
+  /// The most portions of standard error that are read at the end: a process may write without end.
+  private static let mostPortions = 16
+
+  /// The last lines of standard error. Standard output is left alone.
   var lastWords: [String] {
-    while hasErrors, exchange(waiting: .zero) {}
+    for _ in 0..<Self.mostPortions where hasErrors {
+      var file = pollfd(fd: errors, events: Int16(POLLIN), revents: 0)
+      guard poll(&file, 1, 0) > 0 else { break }
+      takeErrors()
+    }
     let text = String(decoding: tail.suffix(Self.longestTail), as: UTF8.self)
     return text.split(whereSeparator: \.isNewline).suffix(8).map { $0.escaped(to: 200) }
   }

@@ -12,7 +12,7 @@ struct WireAnswer {
 
   /// What came of one event.
   struct Step: Hashable {
-    var observations: [Observation] = []
+    var observations: [ObservedCallback] = []
     /// The names of callbacks that no document names, by their place.
     var unnamed: [Int: String] = [:]
     var processEnded = false
@@ -59,19 +59,24 @@ struct WireAnswer {
     self.verb = verb
     self.number = number
     self.steps = steps
-    if let reason = try message.text("unsupported") {
-      stop = .unsupported(reason)
-    } else if let reason = try message.text("error") {
-      stop = .error(reason)
-    } else {
-      stop = nil
-    }
+    stop =
+      switch (try message.text("unsupported"), try message.text("error")) {
+      case (nil, nil): nil
+      case (let reason?, nil): .unsupported(reason)
+      case (nil, let reason?): .error(reason)
+      // A failure is not excused by what could not be performed.
+      case (let refusal?, let reason?): .error("\(reason) (and 'unsupported': \(refusal))")
+      }
   }
 
   /// The lines of one event.
   func lines(of place: Int) throws(WireMessage.Mistake) -> [String] {
     guard let lines = steps[place] as? [String] else {
       throw .init("what came of event \(place + 1) is no list of callbacks")
+    }
+    guard lines.count <= CallbackRecorder.mostCallbacks else {
+      throw .init(
+        "event \(place + 1) has \(lines.count) callbacks; one causes at most \(CallbackRecorder.mostCallbacks)")
     }
     return lines
   }

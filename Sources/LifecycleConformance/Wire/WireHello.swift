@@ -10,6 +10,10 @@ struct WireHello {
   var capabilities: Capabilities
   /// Whether scenarios may be sent before they are judged.
   var isAhead = true
+  /// The first name out of the life cycle of scenes among the callbacks that are offered.
+  var sceneName: String?
+  /// The newest version that is offered, where it is newer than the last that is described.
+  var newerVersion: Int?
 
   init(name: String, capabilities: Capabilities) {
     self.name = name
@@ -24,6 +28,18 @@ struct WireHello {
     case methods = "not implemented"
     case replies
     case launch = "launch configuration"
+
+    /// Where it is claimed.
+    var claim: WritableKeyPath<Capabilities, Bool> {
+      switch self {
+      case .exits: \.heedsExitsOnSuspend
+      case .modes: \.heedsBackgroundModes
+      case .banners: \.heedsBanners
+      case .methods: \.heedsOptionalMethods
+      case .replies: \.heedsReplies
+      case .launch: \.heedsLaunchConfiguration
+      }
+    }
   }
 
   private static let keys = [
@@ -39,19 +55,21 @@ struct WireHello {
     try message.allowOnly(Self.keys)
     guard let name = try message.text("name"), !name.isEmpty else { throw .init("the peer says no 'name'") }
     guard let facets = try message.names("facets") else { throw .init("the peer says no 'facets'") }
-    let heeded = try message.names("heeds").map { (names) throws(WireMessage.Mistake) in try Self.heeded(names) }
-    func heeds(_ part: Heeded) -> Bool { heeded?.contains(part) ?? true }
-    self.init(
-      name: name.escaped(to: 80),
-      capabilities: Capabilities(
-        facets: try Self.facets(facets), events: try Self.events(message),
-        callbacks: try message.names("callbacks").map(Self.callbacks) ?? .all,
-        readings: try Self.readings(message), versions: try Self.versions(message),
-        reportsProcessEnd: try message.flag("process end") ?? true, heedsExitsOnSuspend: heeds(.exits),
-        heedsBackgroundModes: heeds(.modes), heedsBanners: heeds(.banners), heedsOptionalMethods: heeds(.methods),
-        heedsReplies: heeds(.replies), heedsLaunchConfiguration: heeds(.launch),
-        reportsNesting: try message.flag("nesting") ?? true))
+    let offered = try message.names("callbacks")
+    let versions = try Self.versions(message)
+    var capabilities = Capabilities(
+      facets: try Self.facets(facets), events: try Self.events(message),
+      callbacks: try (offered?.filter { SceneSpelling.name(in: $0) == nil }).map(Self.callbacks) ?? .all,
+      readings: try Self.readings(message), versions: versions)
+    capabilities.reportsProcessEnd = try message.flag("process end") ?? true
+    capabilities.reportsNesting = try message.flag("nesting") ?? true
+    if let heeded = try message.names("heeds").map(Self.heeded) {
+      for part in Heeded.allCases where !heeded.contains(part) { capabilities[keyPath: part.claim] = false }
+    }
+    self.init(name: name.escaped(to: 80), capabilities: capabilities)
     isAhead = try message.flag("ahead") ?? true
+    sceneName = offered?.lazy.compactMap { SceneSpelling.name(in: $0) }.first
+    newerVersion = AppConfiguration.versions.contains(versions.upperBound) ? nil : versions.upperBound
   }
 
   /// Reads names, each of which must be known.
@@ -85,7 +103,7 @@ struct WireHello {
   private static func callbacks(_ names: [String]) throws(WireMessage.Mistake) -> CallbackSet {
     CallbackSet(
       try read(
-        names, as: "callback", { Callback(anySpelling: $0) }, in: Callback.allCases.map { $0.shortName() }))
+        names, as: "callback", callback, in: Callback.allCases.map { $0 == .unnamed ? unnamed : $0.shortName() }))
   }
 
   private static func readings(_ message: WireMessage) throws(WireMessage.Mistake) -> CallbackSet {
@@ -99,9 +117,9 @@ struct WireHello {
     guard message.has("os") else { return AppConfiguration.versions }
     let range =
       if let version = try? message.number("os") { [version, version] } else { (try? message.numbers("os")) ?? [] }
-    guard range.count == 2, range[0] <= range[1], AppConfiguration.versions.contains(range[0]),
-      AppConfiguration.versions.contains(range[1])
-    else { throw .init("'os' is neither a version of iOS, 3 to 15, nor the first and the last of several") }
+    guard range.count == 2, range[0] <= range[1], range.allSatisfy(AppConfiguration.namedVersions.contains) else {
+      throw .init("'os' is neither a version of iOS, from 3 on, nor the first and the last of several")
+    }
     return range[0]...range[1]
   }
 
@@ -128,23 +146,23 @@ struct WireHello {
     }
     if !capabilities.reportsProcessEnd { parts.append(#""process end": false"#) }
     if !capabilities.reportsNesting { parts.append(#""nesting": false"#) }
-    let heeded: [(part: Heeded, isHeeded: Bool)] = [
-      (.exits, capabilities.heedsExitsOnSuspend), (.modes, capabilities.heedsBackgroundModes),
-      (.banners, capabilities.heedsBanners), (.methods, capabilities.heedsOptionalMethods),
-      (.replies, capabilities.heedsReplies),
-      (.launch, capabilities.heedsLaunchConfiguration || !full.heedsLaunchConfiguration),
-    ]
-    if heeded.contains(where: { !$0.isHeeded }) {
-      // Where no launch is offered there is nothing of one to heed.
-      let told = heeded.filter { $0.isHeeded && ($0.part != .launch || full.heedsLaunchConfiguration) }
-      parts.append(#""heeds": \#(told.map(\.part.rawValue).json)"#)
-    }
+    // Where no launch is offered there is nothing of one to honor.
+    let possible = Heeded.allCases.filter { full[keyPath: $0.claim] }
+    let heeded = possible.filter { capabilities[keyPath: $0.claim] }
+    if heeded != possible { parts.append(#""heeds": \#(heeded.map(\.rawValue).json)"#) }
     if !isAhead { parts.append(#""ahead": false"#) }
     return "{\(parts.joined(separator: ", "))}"
   }
 
+  /// The name for all callbacks that no document names.
+  private static let unnamed = "unnamed"
+
   /// Unlike in a trace, a name must say by itself which callback is meant.
   private static func wireName(_ callback: Callback) -> String {
-    callback.controlEventName ?? callback.objectiveCName()
+    callback == .unnamed ? unnamed : callback.controlEventName ?? callback.objectiveCName()
+  }
+
+  private static func callback(_ name: String) -> Callback? {
+    name == unnamed ? .unnamed : Callback(anySpelling: name)
   }
 }

@@ -13,6 +13,11 @@ public final class WirePeer {
   /// What ends the peer and whatever it started.
   public let group = PeerGroup()
 
+  /// What is said of a peer whose system is newer than any that is described; nil where it is not.
+  public let remark: String?
+  /// The first name out of the life cycle of scenes that it used.
+  let sceneName: Locked<String?>
+
   private let command: [String]
   private let isAhead: Bool
   /// How long an answer may take.
@@ -56,6 +61,8 @@ public final class WirePeer {
     name = hello.name
     capabilities = hello.capabilities
     isAhead = hello.isAhead
+    remark = hello.newerVersion.flatMap(AppConfiguration.remark(onVersion:))
+    sceneName = Locked(hello.sceneName)
   }
 
   private static func greet(_ process: PeerProcess, _ patience: Duration) throws(PeerFailure) -> WireHello {
@@ -335,16 +342,26 @@ public final class WirePeer {
       let lines = try answer.lines(of: place)
       if let step = parsed[lines] { return step }
       let step = try WireAnswer.Step(lines)
+      note(step)
       // Answers repeat themselves; those of a peer that puts numbers into names do not.
       if parsed.count > 20_000 { parsed.removeAll() }
       parsed[lines] = step
       return step
     } catch {
+      let shown = (answer.steps[place] as? [Any])?.prefix(20) ?? []
       var failure = PeerFailure(
-        .language, error.description, line: "\(answer.steps[place])".utf8,
+        .language, error.description, line: "\(shown.isEmpty ? answer.steps[place] : Array(shown))".utf8,
         expected: #"["applicationWillResignActive: (active)"]"#)
       failure.lastWords = process?.lastWords ?? []
       throw failure
+    }
+  }
+
+  /// Takes note of the first name of a scene.
+  private func note(_ step: WireAnswer.Step) {
+    for place in step.unnamed.keys.sorted() {
+      guard let name = step.unnamed[place].flatMap({ SceneSpelling.name(in: $0) }) else { continue }
+      sceneName.withLock { $0 = $0 ?? name }
     }
   }
 
@@ -352,7 +369,7 @@ public final class WirePeer {
 
   /// Says goodbye and waits for the peer's end.
   ///
-  /// - Throws: `PeerFailure` where it does not end by itself; it is ended then.
+  /// - Throws: `PeerFailure` where it fails, or does not end by itself; it is ended then.
   public func close() throws(PeerFailure) {
     guard let process else { return }
     self.process = nil
@@ -368,6 +385,16 @@ public final class WirePeer {
       process.end()
       throw failure
     }
-    process.end()
+    let words = process.lastWords
+    var failure: PeerFailure
+    switch process.end() {
+    case .exited(0): return
+    case .exited(let status):
+      failure = PeerFailure(.exited(status), #"the peer ended with status \#(status) after {"bye": true}"#)
+    case .signalled(let signal):
+      failure = PeerFailure(.signalled(signal), #"the peer was ended by signal \#(signal) after {"bye": true}"#)
+    }
+    failure.lastWords = words
+    throw failure
   }
 }

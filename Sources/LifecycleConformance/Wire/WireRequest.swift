@@ -66,7 +66,9 @@ struct WireRequest {
 
   // MARK: - Reading
 
-  private static let flags = ["exits on suspend", "interruptions take focus", "application subclass"]
+  private static let flags = [
+    "exits on suspend", "uses background modes", "interruptions take focus", "application subclass", "loads view early",
+  ]
   private static let lists = ["background modes", "not implemented"]
   private static let words = ["interface", "delegate from"]
 

@@ -48,6 +48,7 @@ public enum WireServer {
         recorder.beginStep(step)
         do {
           try implementation?.handle(step.event, reportingTo: &recorder)
+          if recorder.isFlooded { throw CallbackFlood() }
         } catch {
           stop = WireAnswer.Stop(error)
           break
@@ -59,6 +60,8 @@ public enum WireServer {
   }
 
   /// Serves an implementation whose callbacks arrive through a delegate, an actor or a run loop.
+  ///
+  /// One that does not deliver in steps is asked to settle after each event, so that its callbacks belong to that event.
   public static func serve<Implementation: LiveLifecycleImplementation>(
     _ type: Implementation.Type, named name: String? = nil, input: FileHandle = .standardInput,
     output: FileHandle = .standardOutput
@@ -79,7 +82,10 @@ public enum WireServer {
         for step in request.steps {
           log.beginStep(step, isAlive: true)
           try await implementation?.handle(step.event)
+          // On the wire each callback belongs to an event.
+          if !Implementation.capabilities.deliversInSteps, let implementation { try await log.settle(implementation) }
           let recorder = log.endStep()
+          if recorder.isFlooded { throw CallbackFlood() }
           steps.append(spelling.lines(of: recorder, version: request.configuration.version))
         }
       } catch {
@@ -169,7 +175,7 @@ extension WireAnswer.Stop {
 /// What was sent in a step, as lines of a trace. Steps repeat themselves, and are spelled once.
 private struct WireSpelling {
   private struct Key: Hashable {
-    let observations: [Observation]
+    let observations: [ObservedCallback]
     let processEnded: Bool
     let version: Int
   }

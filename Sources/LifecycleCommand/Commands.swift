@@ -1,0 +1,253 @@
+import Foundation
+import LifecycleConformance
+
+enum Check {
+  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
+    let arguments = try Arguments(
+      words,
+      options: [
+        "--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed", "--deadline",
+        "--states", "--certify", "--threads", "--shard", "--from", "--time-limit",
+      ] + Results.options,
+      flags: ["--strict", "--sticky"])
+    try arguments.takeNoMore()
+    let reference = try EmbeddedReference(arguments)
+    let results = try Results(arguments)
+    var options = ConformanceOptions(strict: reference.isStrict)
+    options.scenarios = try arguments.number("--scenarios", in: Arguments.scenarios) ?? options.scenarios
+    options.length = try arguments.number("--length", in: Arguments.length) ?? options.length
+    options.seed = try seed(in: arguments) ?? options.seed
+    options.events = try events(in: arguments) ?? options.events
+    options.knownDeviations = try knownDeviations(in: arguments)
+    options.exploredStates = try arguments.number("--states", in: Arguments.states) ?? options.exploredStates
+    options.certificationBudget =
+      try arguments.number("--certify", in: Arguments.certifiedSteps) ?? options.certificationBudget
+    options.threads = try arguments.number("--threads", in: 1...1_024)
+    options.shard = try shard(in: arguments, terminal.environment)
+    options.first = try arguments.number("--from", in: Arguments.scenarios) ?? 0
+    options.timeLimit = try arguments.number("--time-limit", in: 1...1_000_000).map { .seconds($0) }
+    // What another process is doing is ended with it.
+    if arguments.command == nil { options.shouldStop = terminal.interruption() }
+    let line = ProgressLine(in: terminal)
+    if let line { options.progress = { line.show($0) } }
+    let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }
+    let kept = try folder?.traces() ?? []
+    try results.check()
+    if let folder { try OutputError.around { try folder.check() } }
+    let suite = ConformanceSuite(options: options)
+    let peer = try Peers.peer(in: arguments, on: terminal)
+    if let remark = peer?.remark { try terminal.show(remark) }
+    var report =
+      if let peer {
+        suite.run(peer, corpus: kept)
+      } else {
+        suite.runInParallel(named: reference.name, corpus: kept, making: reference.make)
+      }
+    line?.clear()
+    var failures: [String] = []
+    if let folder {
+      do {
+        try Terminal.uninterrupted { try report.keep(in: folder) }
+      } catch {
+        failures.append("\(error)")
+      }
+    }
+    let isStrict = arguments.has("--strict")
+    let command = { (path: String) in Self.command(replaying: path, reference, isStrict: isStrict, arguments.command) }
+    let replay = { (found: Counterexample) in Self.replay(found, reference, isStrict: isStrict, arguments.command) }
+    try GitHub.quoting(in: terminal) { try terminal.show(report.description(replay: replay, in: terminal.layout)) }
+    try GitHub.tell(report, replay: replay, in: terminal)
+    failures += results.write(report, replay: replay, command: command)
+    // The verdict is told first: what was found is not lost because it could not be written.
+    if !failures.isEmpty { throw OutputError(message: failures.joined(separator: "\n")) }
+    return ExitCode(report.outcome)
+  }
+
+  /// The command that shows a counterexample again, or what to do to have one.
+  static func replay(
+    _ found: Counterexample, _ reference: EmbeddedReference, isStrict: Bool, _ command: [String]?
+  ) -> String {
+    found.keptAt.map { Self.command(replaying: $0.shellQuoted, reference, isStrict: isStrict, command) }
+      ?? "add --record DIR to keep the trace, then replay it"
+  }
+
+  /// The command that runs the scenario of a trace file again.
+  private static func command(
+    replaying path: String, _ reference: EmbeddedReference, isStrict: Bool, _ command: [String]?
+  ) -> String {
+    "lifecycle-conformance replay \(path)" + reference.options
+      + (isStrict ? " --strict" : "")
+      + (command.map { " -- " + $0.map(\.shellQuoted).joined(separator: " ") } ?? "")
+  }
+
+  private static func knownDeviations(in arguments: Arguments) throws -> [KnownDeviation] {
+    var known: [KnownDeviation] = []
+    for option in ["--known", "--disputed"] {
+      for part in arguments.value(option)?.split(separator: ",") ?? [] {
+        do {
+          let name = part.trimmingCharacters(in: .whitespaces)
+          let deviation = try KnownDeviation(
+            ruleNamed: name, "named on the command line", isDisputed: option == "--disputed")
+          if known.contains(deviation) { continue }
+          guard !known.contains(where: { $0.rule == deviation.rule }) else {
+            throw UsageError("\(deviation.rule.text) is either known to be broken or disputed, not both")
+          }
+          known.append(deviation)
+        } catch let error as UnknownRule {
+          throw UsageError("\(error)")
+        }
+      }
+    }
+    return known
+  }
+
+  private static func shard(in arguments: Arguments, _ environment: [String: String]) throws -> Shard? {
+    guard let name = arguments.value("--shard") else {
+      do { return try Shard.fromEnvironment(environment) } catch { throw UsageError(error.description) }
+    }
+    guard let shard = Shard(name) else {
+      throw UsageError(
+        "'--shard' takes one of the shards and their number, from '0/4' to '3/4' and at most "
+          + "\(Shard.mostShards) of them, not '\(name)'")
+    }
+    return shard
+  }
+
+  private static func seed(in arguments: Arguments) throws -> UInt64? {
+    guard let text = arguments.value("--seed") else { return nil }
+    if text == "random" { return UInt64.random(in: 0...UInt64(UInt32.max)) }
+    guard let seed = UInt64(text) else { throw UsageError("'--seed' takes a whole number or 'random', not '\(text)'") }
+    return seed
+  }
+
+  static func events(in arguments: Arguments) throws -> EventSet? {
+    try arguments.list("--events", of: "event", in: Event.allCases, named: \.name).map(EventSet.init)
+  }
+}
+
+enum Replay {
+  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
+    let arguments = try Arguments(words, options: ["--fault", "--deadline"], flags: ["--strict", "--sticky"])
+    let reference = try EmbeddedReference(arguments)
+    guard !arguments.rest.isEmpty else { throw UsageError("'replay' needs a file or a folder of traces") }
+    let suite = ConformanceSuite(options: ConformanceOptions(strict: reference.isStrict))
+    let traces = try Corpus.traces(at: arguments.rest)
+    guard !traces.isEmpty else { return try terminal.inconclusive("no trace in", arguments.rest) }
+    let peer = try Peers.peer(in: arguments, on: terminal)
+    let ending = try GitHub.quoting(in: terminal) { try replay(traces, on: peer, suite, reference, in: terminal) }
+    try peer?.close()
+    return try ending ?? terminal.inconclusive("nothing happened in", arguments.rest)
+  }
+
+  /// Replays traces and shows how each ended.
+  ///
+  /// - Returns: nil where nothing was judged.
+  private static func replay(
+    _ traces: [CorpusTrace], on peer: WirePeer?, _ suite: ConformanceSuite, _ reference: EmbeddedReference,
+    in terminal: Terminal
+  ) throws -> ExitCode? {
+    var broken = 0
+    var stopped = 0
+    var judged = 0
+    var unjudged = 0
+    for trace in traces {
+      let ending = Peers.replay(trace, on: peer, suite, reference)
+      switch ending {
+      case .conforms:
+        judged += 1
+        try terminal.show("conforms  \(trace.path)")
+      case .violated(let counterexample):
+        broken += 1
+        try terminal.show("VIOLATED  \(trace.path)\n\(counterexample.description(in: terminal.layout))\n")
+      case .stopped(let reason):
+        stopped += 1
+        try terminal.show("stopped   \(trace.path): \(reason)")
+      case .nothingHappened: try terminal.show("nothing   \(trace.path): not one of its events can happen")
+      case .notCovered(let name):
+        unjudged += 1
+        try terminal.show("unjudged  \(trace.path): \(Peers.remark(onScenesNamed: name))")
+      }
+    }
+    try terminal.show("\(String.count(traces.count, "trace")) replayed, \(broken) violated")
+    if broken > 0 { return .violated }
+    if stopped > 0 { return .implementationFailed }
+    if unjudged > 0 { return .inconclusive }
+    return judged > 0 ? .conforms : nil
+  }
+}
+
+enum Shrink {
+  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
+    let arguments = try Arguments(words, options: ["--fault", "--deadline"], flags: ["--strict", "--sticky"])
+    let reference = try EmbeddedReference(arguments)
+    guard let path = arguments.rest.first, arguments.rest.count == 1 else {
+      throw UsageError("'shrink' takes one trace file")
+    }
+    guard let trace = try Corpus.traces(at: [path]).first else {
+      throw CorpusError(path: path, message: "no trace there")
+    }
+    let suite = ConformanceSuite(options: ConformanceOptions(strict: reference.isStrict))
+    let peer = try Peers.peer(in: arguments, on: terminal)
+    let ending = Peers.replay(trace, shrinking: true, on: peer, suite, reference)
+    try peer?.close()
+    switch ending {
+    case .conforms:
+      terminal.complain("\(path): the scenario breaks no rule, so there is nothing to shrink")
+      return .conforms
+    case .nothingHappened: return try terminal.inconclusive("nothing happened in", [path])
+    case .notCovered(let name): return try terminal.inconclusive(Peers.remark(onScenesNamed: name) + ":", [path])
+    case .stopped(let reason):
+      terminal.complain("\(path): \(reason)")
+      return .implementationFailed
+    case .violated(let counterexample):
+      try terminal.show(counterexample.trace.notation, terminator: "")
+      return .violated
+    }
+  }
+}
+
+enum Rules {
+  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
+    let arguments = try Arguments(words)
+    try arguments.takeNoCommand()
+    guard let text = arguments.rest.first else {
+      try terminal.show(Rule.catalogue.flatMap { lines(of: $0, in: terminal.layout) }.joined(separator: "\n"))
+      return .conforms
+    }
+    guard arguments.rest.count == 1 else { throw UsageError("'rules' takes one id at most") }
+    guard let id = RuleID(text.uppercased()) else {
+      throw UsageError("unknown rule '\(text)'\(Suggestion.hint(text, in: RuleID.allCases.map(\.text)))")
+    }
+    try terminal.show(description(of: id.rule, in: terminal.layout))
+    return .conforms
+  }
+
+  private static func lines(of rule: Rule, in layout: TextLayout) -> [String] {
+    let name = rule.id.text.padded(to: 7) + rule.level.words.padded(to: 10)
+    return (name + rule.statement).wrapped(indent: name.count, in: layout)
+  }
+
+  private static func description(of rule: Rule, in layout: TextLayout) -> String {
+    var lines = ["\(rule.id.text)  \(rule.level.words)  \(rule.statement)"]
+    if let profile = rule.profile { lines.append("  holds for: \(profile)") }
+    lines.append("  facet \(rule.facet.rawValue), edition \(rule.edition), \(rule.status.rawValue)")
+    lines += rule.grounds.map { "  \($0)" }
+    lines.append("  look at: \(rule.remedy)")
+    return lines.flatMap { $0.wrapped(indent: 4, in: layout) }.joined(separator: "\n")
+  }
+}
+
+enum Faults {
+  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
+    let arguments = try Arguments(words, flags: ["--names"])
+    try arguments.takeNoMore()
+    try arguments.takeNoCommand()
+    let lines = Fault.allCases.flatMap { fault in
+      let history = fault.dependsOnHistory ? ", depending on history" : ""
+      let facts = "    breaks \(fault.rule)\(history): \(fault.summary)".wrapped(indent: 6, in: terminal.layout)
+      return arguments.has("--names") ? [fault.name] : [fault.name] + facts
+    }
+    try terminal.show(lines.joined(separator: "\n"))
+    return .conforms
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import LifecycleConformance
+
+/// The command that draws diagrams.
+enum Draw {
+  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
+    let arguments = try Arguments(words, options: ["--format", "--output"])
+    try arguments.takeNoCommand()
+    guard let subject = arguments.rest.first, arguments.rest.count == 1 else {
+      throw UsageError("'diagram' takes 'states', 'launch' or a trace file")
+    }
+    let formats = ["svg", "mermaid"]
+    let format = arguments.value("--format") ?? formats[0]
+    guard formats.contains(format) else {
+      throw UsageError("'--format' takes \(formats.joined(separator: ", ")), not '\(format)'")
+    }
+    let text =
+      switch subject {
+      case "states": format == "svg" ? StateDiagram().svg(in: .file) : StateDiagram().mermaid()
+      default: try sequence(of: subject, as: format)
+      }
+    guard let path = arguments.value("--output") else {
+      try terminal.show(text, terminator: "")
+      return .conforms
+    }
+    try Terminal.uninterrupted {
+      try OutputError.around { try OutputFile(at: URL(fileURLWithPath: path)).write(Data(text.utf8)) }
+    }
+    return .conforms
+  }
+
+  private static func sequence(of subject: String, as format: String) throws -> String {
+    let diagram = subject == "launch" ? SequenceDiagram.launch() : try trace(at: subject)
+    return format == "svg" ? diagram.svg(in: .file) : diagram.mermaid()
+  }
+
+  /// A trace, with what is wrong with it.
+  private static func trace(at path: String) throws -> SequenceDiagram {
+    if URL(fileURLWithPath: path).hasDirectoryPath {
+      throw CorpusError(path: path, message: "this is a folder; name one trace in it")
+    }
+    if FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {
+      throw CorpusError(
+        path: path, message: "a log tells no events; 'judge LOG --record DIR' keeps the story behind it as a trace")
+    }
+    guard let file = try Corpus.traces(at: [path]).first else {
+      throw CorpusError(path: path, message: "no trace there")
+    }
+    var trace = file.trace
+    // In a scenario of which nothing was observed nothing is missing.
+    if trace.observes == nil, trace.steps.allSatisfy(\.observations.isEmpty) { trace.observes = [] }
+    do {
+      return SequenceDiagram(trace, violation: try TraceJudge().judge(trace).violation)
+    } catch {
+      throw file.located(error)
+    }
+  }
+}

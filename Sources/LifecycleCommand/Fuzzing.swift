@@ -1,0 +1,94 @@
+import Foundation
+import LifecycleConformance
+
+/// The command that makes seeds for a fuzzer out of traces.
+enum Seeds {
+  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
+    let arguments = try Arguments(words, options: ["--output"])
+    try arguments.takeNoCommand()
+    guard !arguments.rest.isEmpty else { throw UsageError("'seeds' needs a file or a folder of traces") }
+    guard let path = arguments.value("--output") else {
+      throw UsageError("'seeds' needs '--output DIR', the folder to write to")
+    }
+    let traces = try Corpus.traces(at: arguments.rest)
+    guard !traces.isEmpty else { return try terminal.inconclusive("no trace in", arguments.rest) }
+    var bytes = ScenarioBytes(.all)
+    let folder = URL(fileURLWithPath: path)
+    var names: Set<String> = []
+    for trace in traces {
+      guard trace.trace.start == nil, let seed = bytes.bytes(trace.trace.scenario) else {
+        try terminal.show("left out  \(trace.path): not a scenario that begins with an app that is not running")
+        continue
+      }
+      names.insert(try write(seed, in: folder))
+    }
+    try terminal.show("\(String.count(names.count, "seed")) of \(String.count(traces.count, "trace")) in \(path)")
+    return names.isEmpty ? .inconclusive : .conforms
+  }
+
+  /// Writes a seed under a name that is made of its content.
+  private static func write(_ seed: [UInt8], in folder: URL) throws -> String {
+    let name = "seed-\(Counterexample.fingerprint(of: seed))"
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(seed).write(to: folder.appendingPathComponent(name), options: .atomic)
+    } catch {
+      throw OutputError(message: "\(folder.path): \(name) cannot be written: \(error.localizedDescription)")
+    }
+    return name
+  }
+}
+
+/// The command that keeps what a fuzzer found.
+enum Keep {
+  /// More than any scenario takes.
+  private static let longestInput = 1 << 20
+
+  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
+    let arguments = try Arguments(
+      words, options: ["--record", "--fault", "--deadline"], flags: ["--strict", "--sticky"])
+    let reference = try EmbeddedReference(arguments)
+    guard !arguments.rest.isEmpty else { throw UsageError("'keep' needs files that a fuzzer wrote, 'crash-…'") }
+    guard let path = arguments.value("--record") else {
+      throw UsageError("'keep' needs '--record DIR', the folder of the traces")
+    }
+    let corpus = Corpus(at: URL(fileURLWithPath: path))
+    try OutputError.around { try corpus.check() }
+    let suite = ConformanceSuite(options: ConformanceOptions(strict: reference.isStrict))
+    let peer = try Peers.peer(in: arguments, on: terminal)
+    var bytes = ScenarioBytes(peer?.capabilities ?? ReferenceLifecycle.capabilities)
+    var endings: Set<ExitCode> = []
+    try GitHub.quoting(in: terminal) {
+      for path in arguments.rest {
+        let trace = CorpusTrace(path: path, trace: Trace(bytes.scenario(try input(at: path))))
+        switch Peers.replay(trace, shrinking: true, on: peer, suite, reference) {
+        case .conforms:
+          endings.insert(.conforms)
+          try terminal.show("conforms  \(path)")
+        case .violated(let counterexample):
+          endings.insert(.violated)
+          try terminal.show("VIOLATED  \(path)\n\(counterexample.description(in: terminal.layout))")
+          try terminal.show("  Kept:   \(try OutputError.around { try corpus.keep(counterexample) })\n")
+        case .stopped(let reason):
+          endings.insert(.implementationFailed)
+          try terminal.show("stopped   \(path): \(reason)")
+        case .nothingHappened: try terminal.show("nothing   \(path): not one of its events can happen")
+        case .notCovered(let name):
+          endings.insert(.inconclusive)
+          try terminal.show("unjudged  \(path): \(Peers.remark(onScenesNamed: name))")
+        }
+      }
+    }
+    try peer?.close()
+    let worst = [ExitCode.violated, .implementationFailed, .inconclusive, .conforms].first(where: endings.contains)
+    return try worst ?? terminal.inconclusive("nothing happened in", arguments.rest)
+  }
+
+  private static func input(at path: String) throws -> Data {
+    do {
+      return try InputFile(at: path).beginning(longestInput)
+    } catch {
+      throw CorpusError(path: path, message: error.message)
+    }
+  }
+}

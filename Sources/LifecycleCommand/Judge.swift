@@ -1,0 +1,178 @@
+import Foundation
+import LifecycleConformance
+
+enum Judge {
+  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
+    let arguments = try Arguments(
+      words, options: ["--os", "--start", "--observes", "--app", "--record"], flags: ["--strict", "--brief"])
+    try arguments.takeNoCommand()
+    guard !arguments.rest.isEmpty else { throw UsageError("'judge' needs a file or a folder of traces") }
+    return try GitHub.quoting(in: terminal) { try judge(arguments, in: terminal) }
+  }
+
+  private static func judge(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
+    for version in try [self.version(in: arguments), configuration(in: arguments).newerVersion] {
+      if let remark = version.flatMap(AppConfiguration.remark(onVersion:)) { try terminal.show(remark) }
+    }
+    var tally = Tally()
+    for path in arguments.rest {
+      if path == "-" {
+        try judge(logFrom: terminal.input, as: path, arguments, &tally, in: terminal)
+      } else if InputFile(at: path).isStream {
+        try judge(logFrom: stream(at: path), as: path, arguments, &tally, in: terminal)
+      } else if !isFolder(path), FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {
+        try judge(logAt: path, as: path, arguments, &tally, in: terminal)
+      } else {
+        try judgeTraces(at: path, arguments, &tally, in: terminal)
+        if isFolder(path) {
+          for log in LogFile.logs(below: path) { try judge(logAt: log, as: log, arguments, &tally, in: terminal) }
+        }
+      }
+    }
+    guard tally.traces + tally.logs > 0 else { return try terminal.inconclusive("no trace in", arguments.rest) }
+    try terminal.show(tally.description)
+    return tally.exitCode
+  }
+
+  /// What was judged so far.
+  private struct Tally {
+    var traces = 0
+    var logs = 0
+    var legal = 0
+    var illegal = 0
+    var withNothing = 0
+    var withScenes = 0
+
+    mutating func add(_ outcome: TraceJudge.Outcome) {
+      traces += 1
+      switch outcome {
+      case .legal: legal += 1
+      case .violated: illegal += 1
+      case .nothingToJudge: withNothing += 1
+      case .notCovered: withScenes += 1
+      }
+    }
+
+    mutating func add(_ outcome: LogJudge.Outcome) {
+      logs += 1
+      switch outcome {
+      case .legal: legal += 1
+      case .violated: illegal += 1
+      case .nothingToJudge: withNothing += 1
+      case .notCovered: withScenes += 1
+      }
+    }
+
+    /// "3 logs: 1 legal, 2 with nothing to judge".
+    var description: String {
+      var files: [String] = []
+      if traces > 0 { files.append(String.count(traces, "trace")) }
+      if logs > 0 { files.append(String.count(logs, "log")) }
+      let counts = [
+        (legal, "legal"), (illegal, "illegal"), (withNothing, "with nothing to judge"), (withScenes, "with scenes"),
+      ]
+      let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+      return "\(files.joined(separator: " and ")): \(parts.joined(separator: ", "))"
+    }
+
+    var exitCode: ExitCode {
+      if illegal > 0 { return .violated }
+      return withNothing + withScenes > 0 ? .inconclusive : .conforms
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  private static func judgeTraces(
+    at path: String, _ arguments: Arguments, _ tally: inout Tally, in terminal: Terminal
+  ) throws {
+    let judge = TraceJudge(assumptions: try assumptions(in: arguments), strict: arguments.has("--strict"))
+    for trace in try Corpus.traces(at: [path]) {
+      let verdict: TraceJudge.Verdict
+      do {
+        verdict = try judge.judge(trace.trace)
+      } catch {
+        throw trace.located(error)
+      }
+      try terminal.show(verdict.description(of: trace, in: terminal.layout))
+      tally.add(verdict.outcome)
+    }
+  }
+
+  private static func judge(
+    logFrom input: FileHandle, as name: String, _ arguments: Arguments, _ tally: inout Tally, in terminal: Terminal
+  ) throws {
+    let file = try LogFile.spooled(from: input)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try judge(logAt: file.path, as: name, arguments, &tally, in: terminal)
+  }
+
+  private static func stream(at path: String) throws -> FileHandle {
+    do { return try InputFile(at: path).open() } catch { throw CorpusError(path: path, message: error.message) }
+  }
+
+  private static func judge(
+    logAt path: String, as name: String, _ arguments: Arguments, _ tally: inout Tally, in terminal: Terminal
+  ) throws {
+    let assumptions = try assumptions(in: arguments)
+    var assumed = LogJudge.Assumptions(
+      configuration: try configuration(in: arguments).configuration, start: assumptions.start,
+      observes: assumptions.observes ?? [])
+    if let version = assumptions.version { assumed.configuration = assumed.configuration.with(version: version) }
+    let judge = LogJudge(assumptions: assumed, strict: arguments.has("--strict"))
+    let verdict: LogJudge.Verdict
+    var versions: [Int]?
+    do {
+      verdict = try judge.judge(logAt: path)
+      if verdict.outcome == .violated, assumptions.version == nil { versions = try judge.legalVersions(ofLogAt: path) }
+    } catch let error as CorpusError {
+      // A log from a pipe is told of by the name that was given.
+      throw error.path == path ? CorpusError(path: name, place: error.place, message: error.message) : error
+    }
+    try terminal.show(
+      verdict.description(
+        of: name, legalVersions: versions, showsStories: !arguments.has("--brief"), in: terminal.layout))
+    if let folder = arguments.value("--record") {
+      let file = name == "-" ? "log" : URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
+      let corpus = Corpus(at: URL(fileURLWithPath: folder))
+      for path in try verdict.keepStories(in: corpus, named: file) { try terminal.show("  kept: \(path)") }
+    }
+    tally.add(verdict.outcome)
+  }
+
+  /// The app that a log is of, in the words of a trace's header: "background modes: fetch; exits on suspend: yes".
+  ///
+  /// - Returns: A trace with this header.
+  private static func configuration(in arguments: Arguments) throws -> Trace {
+    guard let text = arguments.value("--app") else { return Trace() }
+    let header = text.split(separator: ";").joined(separator: "\n")
+    do {
+      return try Trace(notation: (header + "\nevents: 0\n").utf8)
+    } catch {
+      throw UsageError("'--app' takes lines of a trace's header, as 'background modes: fetch': \(error.message)")
+    }
+  }
+
+  /// The version that is named, which may be newer than any that is described.
+  private static func version(in arguments: Arguments) throws -> Int? {
+    try arguments.number("--os", in: AppConfiguration.namedVersions)
+  }
+
+  private static func assumptions(in arguments: Arguments) throws -> TraceJudge.Assumptions {
+    var assumptions = TraceJudge.Assumptions()
+    assumptions.version = try version(in: arguments).map(AppConfiguration.describedVersion(for:))
+    if let name = arguments.value("--start") {
+      guard let state = ApplicationState.allCases.first(where: { $0.name == name }) else {
+        throw UsageError("unknown state '\(name)'\(Suggestion.hint(name, in: ApplicationState.allCases.map(\.name)))")
+      }
+      assumptions.start = state
+    }
+    let observed = try arguments.list(
+      "--observes", of: "kind of observation", in: Trace.Observable.allCases, named: \.rawValue)
+    assumptions.observes = observed.map { Set($0) } ?? assumptions.observes
+    return assumptions
+  }
+}

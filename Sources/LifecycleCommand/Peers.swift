@@ -1,0 +1,54 @@
+import Foundation
+import LifecycleConformance
+
+/// Implementations in other processes.
+enum Peers {
+  private static let deadlines = 1...86_400
+
+  /// The peer whose command stands behind `--`; nil where there is none.
+  static func peer(in arguments: Arguments, on terminal: Terminal) throws -> WirePeer? {
+    let seconds = try arguments.number("--deadline", in: deadlines)
+    guard let command = arguments.command else {
+      if seconds != nil { throw UsageError("'--deadline' is for the answers of a command, which stands behind '--'") }
+      return nil
+    }
+    if arguments.value("--fault") != nil {
+      throw UsageError("'--fault' is for the embedded reference; a command brings its own faults")
+    }
+    let peer = try WirePeer(command: command, deadline: .seconds(seconds ?? 10))
+    terminal.endWith(peer.group)
+    return peer
+  }
+
+  /// Why nothing is said of an implementation that used a name.
+  static func remark(onScenesNamed name: String) -> String {
+    "it names \(name.escaped(to: 200)); \(SceneSpelling.remark)"
+  }
+
+  /// Runs a scenario against the peer, or without one against the reference.
+  static func replay(
+    _ trace: CorpusTrace, shrinking: Bool = false, on peer: WirePeer?, _ suite: ConformanceSuite,
+    _ reference: EmbeddedReference
+  ) -> ReplayEnding {
+    if let peer { return suite.replay(trace, shrinking: shrinking, on: peer) }
+    return suite.replay(trace, shrinking: shrinking, making: reference.make)
+  }
+}
+
+enum Serve {
+  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
+    let arguments = try Arguments(words, options: ["--fault"], flags: ["--sticky"])
+    try arguments.takeNoMore()
+    try arguments.takeNoCommand()
+    let reference = try EmbeddedReference(arguments)
+    do {
+      try WireServer.serve(named: reference.name, making: reference.make)
+    } catch let refusal as WireServer.Refusal {
+      terminal.complain("\(refusal)")
+      return .badInput
+    } catch {
+      throw OutputError(message: "standard output cannot be written: \(error.localizedDescription)")
+    }
+    return .conforms
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import LifecycleConformance
+
+/// The files that results are written to: two for other programs, and a page for people.
+struct Results {
+  /// The options that name them.
+  static let options = ["--json", "--junit", "--html"]
+
+  private let files: [String: URL]
+
+  init(_ arguments: Arguments) throws {
+    var files: [String: URL] = [:]
+    for option in Self.options {
+      guard let path = arguments.value(option) else { continue }
+      let file = URL(fileURLWithPath: path)
+      if let other = Self.options.first(where: { files[$0]?.standardizedFileURL == file.standardizedFileURL }) {
+        throw UsageError("'\(other)' and '\(option)' name the same file")
+      }
+      files[option] = file
+    }
+    self.files = files
+  }
+
+  /// Makes sure that the files can be written, before a run that may take long.
+  func check() throws {
+    try Terminal.uninterrupted {
+      for file in Self.options.compactMap({ files[$0] }) {
+        try OutputError.around { try OutputFile(at: file).check() }
+      }
+    }
+  }
+
+  /// Writes the files.
+  ///
+  /// - Parameters:
+  ///   - replay: The command that shows a counterexample again.
+  ///   - command: The command that runs the scenario of a trace file again.
+  /// - Returns: What could not be written, and why.
+  func write(
+    _ report: ConformanceReport, replay: (Counterexample) -> String? = { _ in nil },
+    command: ((_ path: String) -> String)? = nil
+  ) -> [String] {
+    var failures: [String] = []
+    if let json = files["--json"] {
+      do { try ReportFile(report).write(to: json) } catch { failures.append("\(error)") }
+    }
+    failures += write({ report.junit(replay: replay) }, for: "--junit")
+    return failures + write({ report.html(replay: command) }, for: "--html")
+  }
+
+  /// Writes the page that sets implementations side by side.
+  ///
+  /// - Returns: Why it could not be written, if it could not.
+  func write(_ matrix: ReportMatrix) -> [String] { write({ matrix.html() }, for: "--html") }
+
+  private func write(_ text: () -> String, for option: String) -> [String] {
+    guard let file = files[option] else { return [] }
+    do {
+      try OutputFile(at: file).write(Data(text().utf8))
+      return []
+    } catch {
+      return ["\(error)"]
+    }
+  }
+}
+
+/// What GitHub's runner is told where it runs `check`: annotations in the output, and the summary of the job.
+enum GitHub {
+  private static func isRunner(_ terminal: Terminal) -> Bool { terminal.environment["GITHUB_ACTIONS"] == "true" }
+
+  /// Shows text that others had a hand in: what stands at the beginning of a line in it is no command to the runner.
+  static func quoting<Result>(in terminal: Terminal, _ showing: () throws -> Result) throws -> Result {
+    guard isRunner(terminal) else { return try showing() }
+    let token = UUID().uuidString
+    try terminal.show("::stop-commands::\(token)")
+    defer { try? terminal.show("::\(token)::") }
+    return try showing()
+  }
+
+  /// The text without anything that the runner takes for a command. For standard error: the runner reads it at its own pace,
+  /// so that it cannot be told there when to stop and when to go on.
+  static func quoted(_ text: String, in terminal: Terminal) -> String {
+    guard isRunner(terminal) else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.drop(while: \.isWhitespace).hasPrefix("::") ? "|\(line)" : String(line)
+    }
+    return lines.joined(separator: "\n").replacing("##[", with: "# #[")
+  }
+
+  static func tell(_ report: ConformanceReport, replay: (Counterexample) -> String?, in terminal: Terminal) throws {
+    guard isRunner(terminal) else { return }
+    for annotation in report.annotations(replay: replay) { try terminal.show(annotation) }
+    guard let path = terminal.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    do {
+      try append(report.summary(replay: replay), to: path)
+    } catch {
+      // Nobody asked for the summary: what was found stands without it.
+      terminal.complain("the summary was not written to \(path): \(error.localizedDescription)")
+    }
+  }
+
+  private static func append(_ text: String, to path: String) throws {
+    if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    defer { try? file.close() }
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(text.utf8))
+  }
+}
+
+/// The command that shows a report file, or several side by side.
+enum Report {
+  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
+    let arguments = try Arguments(words, options: ["--html"])
+    try arguments.takeNoCommand()
+    guard !arguments.rest.isEmpty else { throw UsageError("'report' takes one report file or several") }
+    let results = try Results(arguments)
+    try results.check()
+    let reports = try arguments.rest.map { try ReportFile(contentsOf: URL(fileURLWithPath: $0)).report() }
+    let failures: [String]
+    let outcome: ConformanceReport.Outcome
+    if reports.count == 1 {
+      try GitHub.quoting(in: terminal) { try terminal.show(reports[0].description(in: terminal.layout)) }
+      (failures, outcome) = (Terminal.uninterrupted { results.write(reports[0]) }, reports[0].outcome)
+    } else {
+      let matrix = ReportMatrix(reports)
+      try GitHub.quoting(in: terminal) { try terminal.show(matrix.description(in: terminal.layout)) }
+      (failures, outcome) = (Terminal.uninterrupted { results.write(matrix) }, matrix.outcome)
+    }
+    if let failure = failures.first { throw OutputError(message: failure) }
+    return ExitCode(outcome)
+  }
+}
+
+/// The command that unites the report files of shards.
+enum Merge {
+  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
+    let arguments = try Arguments(words, options: Results.options)
+    try arguments.takeNoCommand()
+    guard !arguments.rest.isEmpty else {
+      throw UsageError("'merge' takes the report files of all shards, which 'check --shard I/N --json FILE' writes")
+    }
+    let results = try Results(arguments)
+    try results.check()
+    let reports = try arguments.rest.map { try ReportFile(contentsOf: URL(fileURLWithPath: $0)).report() }
+    let report: ConformanceReport
+    do {
+      report = try ConformanceReport.merging(reports)
+    } catch {
+      throw CorpusError(path: arguments.rest.joined(separator: ", "), message: error.description)
+    }
+    let failures = Terminal.uninterrupted { results.write(report) }
+    try GitHub.quoting(in: terminal) { try terminal.show(report.description(in: terminal.layout)) }
+    if let failure = failures.first { throw OutputError(message: failure) }
+    return ExitCode(report.outcome)
+  }
+}

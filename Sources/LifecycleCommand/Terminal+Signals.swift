@@ -1,0 +1,62 @@
+import Foundation
+import LifecycleConformance
+
+extension Terminal {
+  /// Lets Ctrl-C, and a reader that has seen enough, end the process, even if its parent blocked or ignored the signals.
+  ///
+  /// Foundation's `Process` starts children with most signals blocked when it is used off the main thread.
+  static func unblockSignals() {
+    signal(SIGPIPE, SIG_DFL)
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
+  /// Lets the first Ctrl-C, or a polite signal, end a run early with what it has; the second ends the process.
+  ///
+  /// - Returns: Whether it came.
+  func interruption() -> @Sendable () -> Bool {
+    guard ownsProcess else { return { false } }
+    let flag = Locked(false)
+    for number in [SIGINT, SIGTERM] {
+      Self.on(number) {
+        flag.withLock { $0 = true }
+        signal(number, SIG_DFL)
+      }
+    }
+    return { flag.withLock { $0 } }
+  }
+
+  private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Lets whatever ends this process end a peer and all that it started, which are in a group of their own.
+  func endWith(_ group: PeerGroup) {
+    guard ownsProcess else { return }
+    for number in Self.endingSignals {
+      Self.on(number) {
+        group.end()
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
+      }
+    }
+  }
+
+  /// Does something when a signal comes, for as long as the process lives.
+  private static func on(_ number: Int32, _ act: @escaping @Sendable () -> Void) {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler { withExtendedLifetime(source, act) }
+    source.resume()
+  }
+
+  /// Does what must not be left half done: Ctrl-C waits until it is over.
+  static func uninterrupted<Result>(_ work: () throws -> Result) rethrows -> Result {
+    var ending = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&ending)
+    for number in endingSignals { sigaddset(&ending, number) }
+    pthread_sigmask(SIG_BLOCK, &ending, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try work()
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import LifecycleConformance
+
+/// What could not be told or kept. Exit code 74.
+struct OutputError: Error {
+  let message: String
+
+  /// Does what may fail because a file cannot be written, and says so.
+  static func around<Result>(_ writing: () throws -> Result) throws(OutputError) -> Result {
+    do { return try writing() } catch { throw OutputError(message: "\(error)") }
+  }
+}
+
+/// Where a command reads and writes: the standard streams of the process, or those of a test.
+package struct Terminal: Sendable {
+  /// How what goes to the output is laid out: as wide as the terminal, or where there is none the same everywhere.
+  let layout: TextLayout
+  /// The columns of a terminal that errors are written to; nil where there is none.
+  let errorColumns: Int?
+  let environment: [String: String]
+  let input: FileHandle
+  private let output: Stream
+  private let errors: Stream
+  /// Whether commands may change what signals do to this process.
+  let ownsProcess: Bool
+
+  /// A place that text is written to.
+  package struct Stream: Sendable {
+    /// The columns of a terminal; nil for anything else.
+    let columns: Int?
+    let write: @Sendable (Data) throws -> Void
+
+    package init(columns: Int? = nil, write: @escaping @Sendable (Data) throws -> Void) {
+      self.columns = columns
+      self.write = write
+    }
+  }
+
+  /// What the process was started with.
+  static let ofProcess: Terminal = {
+    let environment = ProcessInfo.processInfo.environment
+    return Terminal(
+      input: .standardInput, output: Stream(to: .standardOutput, environment),
+      errors: Stream(to: .standardError, environment), environment: environment, ownsProcess: true)
+  }()
+
+  /// The terminal of a command that runs beside others in one process, which leaves that process as it is.
+  package init(
+    input: FileHandle = .nullDevice, output: Stream, errors: Stream, environment: [String: String] = [:]
+  ) {
+    self.init(input: input, output: output, errors: errors, environment: environment, ownsProcess: false)
+  }
+
+  private init(
+    input: FileHandle, output: Stream, errors: Stream, environment: [String: String], ownsProcess: Bool
+  ) {
+    (self.input, self.output, self.errors) = (input, output, errors)
+    (self.environment, self.ownsProcess) = (environment, ownsProcess)
+    errorColumns = errors.columns
+    // NO_COLOR counts unless it is empty, as no-color.org has it.
+    let isColored = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    layout = output.columns.map { TextLayout(width: $0, isColored: isColored) } ?? .plain
+  }
+
+  /// What kind of terminal there is, "xterm" for instance.
+  var type: String? { environment["TERM"] }
+
+  /// Writes to the output.
+  ///
+  /// - Throws: `OutputError` where the text does not get there, on a full disk for instance: a verdict is not lost in silence.
+  func show(_ text: String, terminator: String = "\n") throws {
+    do {
+      // What a program reads is left as it is.
+      let shown = output.columns != nil ? layout.harmless(text) : text
+      try output.write(Data((shown + terminator).utf8))
+    } catch {
+      throw OutputError(message: "standard output cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Says why there is no verdict.
+  func inconclusive(_ reason: String, _ paths: [String]) throws -> ExitCode {
+    try show("INCONCLUSIVE: \(reason) \(paths.joined(separator: ", "))")
+    return .inconclusive
+  }
+
+  func complain(_ message: String) {
+    write(GitHub.quoted("lifecycle-conformance: \(TextLayout.plain.harmless(message))", in: self) + "\n")
+  }
+
+  /// Writes to where errors go. If that fails there is nobody left to tell.
+  func write(_ text: String) { try? errors.write(Data(text.utf8)) }
+}
+
+extension Terminal.Stream {
+  fileprivate init(to file: FileHandle, _ environment: [String: String]) {
+    self.init(columns: Self.columns(of: file, environment)) { try file.write(contentsOf: $0) }
+  }
+
+  private static func columns(of file: FileHandle, _ environment: [String: String]) -> Int? {
+    guard isTerminal(file.fileDescriptor) else { return nil }
+    let told = environment["COLUMNS"].flatMap { Int($0) } ?? 0
+    return terminalColumns(file.fileDescriptor) ?? (told > 0 ? told : TextLayout.plain.width)
+  }
+}

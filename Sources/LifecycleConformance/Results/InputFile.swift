@@ -1,0 +1,81 @@
+package import Foundation
+
+/// A file that is read: one with an end, and never a pipe or a device that keeps its reader waiting.
+package struct InputFile {
+  /// Why a file cannot be read.
+  package struct Failure: Error {
+    /// What is wrong with it, without its path.
+    package let message: String
+  }
+
+  private static let chunk = 1 << 18
+  private let path: String
+
+  package init(at path: String) { self.path = path }
+
+  /// Whether the path names a descriptor that the process was given: standard input, or a pipe of the shell's `<(…)`.
+  ///
+  /// There somebody is known to write, so that a pipe is accepted.
+  private var isDescriptor: Bool {
+    path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
+  }
+
+  /// Whether the path names a pipe, a terminal or a device that can be read once.
+  package var isStream: Bool {
+    var status = stat()
+    return isDescriptor && stat(path, &status) == 0 && status.kind != S_IFREG
+  }
+
+  /// Opens the file.
+  ///
+  /// - Throws: `Failure` where it cannot be opened, or is no regular file.
+  package func open() throws(Failure) -> FileHandle {
+    // Without O_NONBLOCK a pipe to which nobody writes would be waited for here.
+    let descriptor = descriptor(of: path, O_RDONLY | O_CLOEXEC | (isDescriptor ? 0 : O_NONBLOCK))
+    guard descriptor >= 0 else { throw Failure(message: Self.reason) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Failure(message: Self.reason) }
+    switch status.kind {
+    case S_IFREG: return handle
+    case S_IFDIR: throw Failure(message: "this is a folder, and no regular file")
+    default:
+      if isDescriptor { return handle }
+      throw Failure(message: "this is no regular file but a pipe or a device")
+    }
+  }
+
+  /// Everything in the file.
+  ///
+  /// - Throws: `Failure` where it cannot be read, or has more than `most` bytes.
+  package func contents(atMost most: Int) throws(Failure) -> Data {
+    let data = try beginning(most + 1)
+    guard data.count <= most else { throw Failure(message: "the file has more than \(most) bytes") }
+    return data
+  }
+
+  /// The first bytes of the file, all where there are no more than `most`.
+  package func beginning(_ most: Int) throws(Failure) -> Data {
+    let handle = try open()
+    defer { try? handle.close() }
+    var data = Data()
+    do {
+      while data.count < most, let more = try handle.read(upToCount: min(Self.chunk, most - data.count)), !more.isEmpty
+      {
+        data += more
+      }
+      return data
+    } catch {
+      throw Failure(message: "the file cannot be read: \(error.localizedDescription)")
+    }
+  }
+
+  private static var reason: String { "the file cannot be read: \(String(cString: strerror(errno)))" }
+}
+
+/// The system's `open`, which the method hides.
+private func descriptor(of path: String, _ flags: Int32) -> Int32 { open(path, flags) }
+
+extension stat {
+  fileprivate var kind: mode_t { st_mode & S_IFMT }
+}

@@ -1,0 +1,41 @@
+import LifecycleModel
+
+extension Capabilities {
+  /// What a trace of an implementation can show: a kind of callback only where every one of it is claimed, and readings where
+  /// any is.
+  var observables: Set<Trace.Observable> {
+    var seen = Set(
+      Trace.Observable.allCases.filter { observable in
+        // Who gives all messages of the delegate may well not see those that go to another object.
+        let kinds = observable.kinds.filter { $0 != .misdirected }
+        return !kinds.isEmpty && kinds.allSatisfy { CallbackSet.kind($0).subtracting(callbacks).isEmpty }
+      })
+    if !readings.isEmpty { seen.insert(.states) }
+    if reportsProcessEnd { seen.insert(.end) }
+    return seen
+  }
+
+  /// A trace of an implementation that claims this.
+  ///
+  /// A trace shows states or does not. Where only some readings are claimed, the others are left out, so that the trace is
+  /// judged as the run was.
+  func trace(of steps: [Trace.Step], in configuration: AppConfiguration) -> Trace {
+    var trace = Trace()
+    trace.observes = observables
+    trace.configuration = configuration
+    trace.isStepped = deliversInSteps
+    trace.steps = readings.isEmpty ? steps : steps.map(withoutForeignReadings)
+    return trace
+  }
+
+  private func withoutForeignReadings(_ step: Trace.Step) -> Trace.Step {
+    var step = step
+    for place in step.lines.indices {
+      guard let observation = step.lines[place].observation, observation.state != nil,
+        !readings.contains(observation.callback)
+      else { continue }
+      step.lines[place].observation = ObservedCallback(observation.callback, observation.phase)
+    }
+    return step
+  }
+}

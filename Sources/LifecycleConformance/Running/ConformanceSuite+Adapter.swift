@@ -1,0 +1,120 @@
+import Dispatch
+import LifecycleGenerator
+import LifecycleModel
+
+/// A scenario that was run alone before any rule, and what was delivered.
+private struct SmokeRun: Sendable {
+  let scenario: Scenario
+  let origin: ScenarioOrigin
+  let recorder: CallbackRecorder
+
+  /// The events that were performed.
+  var performed: Scenario {
+    Scenario(configuration: scenario.configuration, steps: recorder.performed.map(\.step))
+  }
+}
+
+extension ConformanceSuite {
+  /// Looks at the adapter, before any rule.
+  ///
+  /// - Returns: What was found, and how many threads it can be driven by.
+  func lookAtAdapter<Implementation: LifecycleImplementation>(
+    _ subject: Subject<Implementation>, _ generator: ScenarioGenerator
+  ) -> (SmokeCheck, threads: Int) {
+    var (check, runs) = smokeCheck(subject, generator)
+    guard check.allowsSeveral, let another = subject.another, options.threadCount > 1 else { return (check, 1) }
+    lookAtTurns(runs, subject, &check)
+    let portions = options.indices.count / 256
+    guard check.allowsSeveral, portions > 1 else { return (check, 1) }
+    let threads = min(options.threadCount, portions)
+    // The same scenarios again, by all threads at the same time.
+    let difference = Locked<(run: Int, found: AdapterFinding.Difference)?>(nil)
+    DispatchQueue.concurrentPerform(iterations: threads) { [options, runs] _ in
+      let subject = another()
+      var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+      for (place, run) in runs.enumerated() {
+        subject.monitor?.begin(run.origin)
+        _ = runner.run(run.scenario)
+        guard let found = AdapterFinding.Difference(run.recorder, runner.recorder, run.origin) else { continue }
+        difference.withLock { $0 = $0 ?? (place, found) }
+        break
+      }
+      subject.monitor?.rest()
+    }
+    guard let (place, found) = difference.withLock({ $0 }) else { return (check, threads) }
+    check.take(betweenThreads: found, isAloneAsBefore: isAloneAsBefore([runs[place]], subject))
+    return (check, 1)
+  }
+
+  /// Looks whether two instances that are driven in turns on one thread do as each does alone: many an implementation is one
+  /// object for the whole process.
+  private func lookAtTurns<Implementation: LifecycleImplementation>(
+    _ runs: [SmokeRun], _ subject: Subject<Implementation>, _ check: inout SmokeCheck
+  ) {
+    func difference(_ one: SmokeRun, _ other: SmokeRun) -> AdapterFinding.Difference? {
+      subject.monitor?.begin(one.origin)
+      defer { subject.monitor?.rest() }
+      let both = SmokeCheck.inTurns((one.performed, other.performed), subject)
+      return AdapterFinding.Difference(one.recorder, both.first, one.origin)
+        ?? AdapterFinding.Difference(other.recorder, both.second, other.origin)
+    }
+    for (place, one) in runs.enumerated() {
+      let other = runs[(place + 1) % runs.count]
+      guard let found = difference(one, other) else { continue }
+      check.take(
+        betweenInstances: found, isAloneAsBefore: isAloneAsBefore([one, other], subject),
+        comesAgain: difference(one, other) != nil)
+      return
+    }
+  }
+
+  /// Whether scenarios that are run alone once more go as they did before.
+  private func isAloneAsBefore<Implementation: LifecycleImplementation>(
+    _ runs: [SmokeRun], _ subject: Subject<Implementation>
+  ) -> Bool {
+    defer { subject.monitor?.rest() }
+    var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+    return runs.allSatisfy { run in
+      (0..<SmokeCheck.repetitions).allSatisfy { _ in
+        subject.monitor?.begin(run.origin)
+        _ = runner.run(run.scenario)
+        return AdapterFinding.Difference(run.recorder, runner.recorder, run.origin) == nil
+      }
+    }
+  }
+
+  private func smokeCheck<Implementation: LifecycleImplementation>(
+    _ subject: Subject<Implementation>, _ generator: ScenarioGenerator
+  ) -> (check: SmokeCheck, runs: [SmokeRun]) {
+    var check = SmokeCheck(subject.capabilities)
+    // Whatever the other process does it does again for the same answer, or it fails, and that is seen.
+    if subject.peer != nil { return (check, []) }
+    var kept: [SmokeRun] = []
+    var generator = generator
+    var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+    var scenario = Scenario()
+    for index in SmokeCheck.indices(options) {
+      generator.generate(index, into: &scenario)
+      let origin = ScenarioOrigin.generated(seed: options.seed, index: index)
+      subject.monitor?.begin(origin)
+      let runs = (0..<SmokeCheck.repetitions).map { _ in
+        let ending = runner.run(scenario)
+        return (runner.recorder, ending)
+      }
+      let last = SmokeRun(scenario: scenario, origin: origin, recorder: runner.recorder)
+      if let suspicion = check.take(runs.map(\.0), runs.map(\.1), origin) {
+        if let before = kept.last { _ = runner.run(before.scenario) }
+        _ = runner.run(scenario)
+        check.take(again: runner.recorder, hasEarlier: !kept.isEmpty, suspicion)
+      }
+      kept.append(last)
+      let performed = last.performed
+      if let both = SmokeCheck.copy(performed, subject) {
+        check.take(both, origin) { SmokeCheck.copy(performed, subject) }
+      }
+    }
+    check.finish()
+    subject.monitor?.rest()
+    return (check, kept)
+  }
+}

@@ -1,0 +1,76 @@
+import LifecycleModel
+
+extension LifecycleDevice {
+  /// Why an event cannot happen in a state, in words; nil where it can, as far as the device knows.
+  package func obstacle(to event: Event, in state: DeviceState) -> String? {
+    guard !permits(event, in: state) else { return nil }
+    let isInFront = state.process == .foreground
+    switch event {
+    case .openFromHomeScreen:
+      return isInFront ? "the app is in the foreground" : covered(state) ?? shown(state)
+    case .openURL: return covered(state) ?? shown(state)
+    case .chooseThisApp, .chooseAnotherApp, .removeFromSwitcher:
+      if !configurationClass.hasBackground { return Self.noMultitasking }
+      if state.isLocked { return Self.locked }
+      if !state.switcherIsOpen { return "the app switcher is closed" }
+      return event == .removeFromSwitcher ? "the app is not running" : shown(state)
+    case .abandonOpening:
+      if !configurationClass.hasBackground { return Self.noMultitasking }
+      if state.process != .background, state.process != .suspended { return isNow(state, not: "in the background") }
+      return shown(state) ?? covered(state)
+    case .pressHome, .lock: return Self.locked
+    case .unlock: return state.isLocked ? shown(state) : "the device is not locked"
+    case .openSwitcher: return configurationClass.hasBackground ? covered(state) : Self.noMultitasking
+    case .interruptionBegins(let kind):
+      if kind.firstVersion > configurationClass.version { return "the \(kind.name) came with iOS \(kind.firstVersion)" }
+      return state.shows(kind) ? "it is shown already" : "\(Self.mostOverlays) interruptions are shown"
+    case .interruptionAccepted, .interruptionDismissed: return "it is not shown"
+    case .systemSuspends:
+      if state.process != .background { return isNow(state, not: "in the background") }
+      return state.holdsTask ? "the app holds a background task" : "a background mode keeps the app executing"
+    case .systemReclaimsMemory: return isNow(state, not: "suspended")
+    case .systemEndsApp, .appCrashes: return isNow(state, not: "executing")
+    case .systemWakesApp:
+      return isInFront ? "the app is in the foreground" : "the app has no background mode that wakes it on this system"
+    case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView:
+      return isInFront ? covered(state) : isNow(state, not: "in the foreground")
+    case .taskExpires:
+      return state.process == .background ? "the app holds no background task" : isNow(state, not: "in the background")
+    }
+  }
+
+  private static let noMultitasking = "there is no multitasking below iOS 4"
+  private static let locked = "the device is locked"
+
+  private func covered(_ state: DeviceState) -> String? {
+    state.isLocked ? Self.locked : state.switcherIsOpen ? "the app switcher is open" : nil
+  }
+
+  private func shown(_ state: DeviceState) -> String? { state.overlays == 0 ? nil : "an interruption is shown" }
+
+  private func isNow(_ state: DeviceState, not wanted: String) -> String {
+    "the app is \(applicationState(in: state).name), not \(wanted)"
+  }
+}
+
+extension Screen {
+  /// Why an event cannot happen on this screen, in words; nil where it can.
+  package func obstacle(to event: Event, isActive: Bool) -> String? {
+    guard !permits(event, isActive: isActive) else { return nil }
+    switch event {
+    case .tapField: return showsAnotherView ? "another view is shown" : "this field is edited already"
+    case .typeLetter:
+      return focus == nil ? Self.noField : "the field has \(Self.longestText) characters already"
+    case .pressDelete: return focus == nil ? Self.noField : "the field is empty"
+    case .pressReturn: return Self.noField
+    case .showAnotherView:
+      if !isActive { return Self.notActive }
+      return showsAnotherView ? "another view is shown already" : "a text field is edited"
+    case .returnToRootView: return isActive ? "the root view is shown" : Self.notActive
+    default: return nil
+    }
+  }
+
+  private static let noField = "no text field is edited"
+  private static let notActive = "the app is not active"
+}

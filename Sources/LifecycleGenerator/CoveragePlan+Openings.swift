@@ -1,0 +1,54 @@
+import LifecycleModel
+
+extension CoveragePlan {
+  /// Scenarios for rules that one version, one configuration or one reply exercises, as far as an implementation honors them.
+  static func openings(_ capabilities: Capabilities, _ events: EventSet) -> [Scenario] {
+    let space = ConfigurationSpace(capabilities)
+    return all.filter { scenario in
+      space.contains(scenario.configuration)
+        && scenario.steps.allSatisfy {
+          events.contains($0.event) && (capabilities.heedsReplies || $0.replies == Replies())
+        }
+    }
+  }
+
+  private static let all: [Scenario] = [
+    // SM-17 and NO-08: leaving the app before there is a background.
+    scenario(AppConfiguration(version: 3), [.openFromHomeScreen, .pressHome]),
+    // OR-20: leaving an app that exits on suspend.
+    scenario(AppConfiguration(version: 12, exitsOnSuspend: true), [.openFromHomeScreen, .pressHome]),
+    // OR-15, VC-04 and VC-05: a text message that is viewed, on the system on which that was logged.
+    scenario(
+      AppConfiguration(version: 7),
+      [.openFromHomeScreen, .interruptionBegins(.textMessage), .interruptionAccepted(.textMessage)]),
+    // C24: a launch for a URL that the app refuses.
+    Scenario(
+      configuration: AppConfiguration(),
+      steps: [Scenario.Step(.openURL, .refusing(.applicationDidFinishLaunching))]),
+    // PC-02: a suspended app is removed in the switcher.
+    scenario(
+      AppConfiguration(), [.openFromHomeScreen, .pressHome, .systemSuspends, .openSwitcher, .removeFromSwitcher]),
+    // PC-03 and NE-01: an app that a background mode keeps executing, and the lock of the system that closes connections.
+    scenario(
+      AppConfiguration(backgroundModes: .audio), [.openFromHomeScreen, .pressHome, .openSwitcher, .removeFromSwitcher]),
+    scenario(AppConfiguration(version: 5), [.openFromHomeScreen, .lock, .unlock]),
+    // LA-08, LA-11 and LA-15: a delegate that the main nib holds.
+    scenario(AppConfiguration(version: 4, delegateSource: .mainNib), [.openFromHomeScreen]),
+    // TF-08, TF-10 and TF-18: the keys on the system on which they were recorded.
+    scenario(
+      AppConfiguration(), [.openFromHomeScreen, .tapField(.first), .typeLetter, .pressDelete, .pressReturn]),
+    // C39: a field that may not be edited.
+    Scenario(
+      configuration: AppConfiguration(),
+      steps: [
+        Scenario.Step(.openFromHomeScreen),
+        Scenario.Step(.tapField(.first), .refusing(.textFieldShouldBeginEditing)),
+      ]),
+    // C07: an app that leaves methods out.
+    scenario(AppConfiguration(implementedMethods: []), [.openFromHomeScreen, .pressHome]),
+  ]
+
+  private static func scenario(_ configuration: AppConfiguration, _ events: [Event]) -> Scenario {
+    Scenario(configuration: configuration, steps: events.map { Scenario.Step($0) })
+  }
+}

@@ -1,0 +1,100 @@
+/// One callback, or the beginning or end of one, and what was seen of it, in two bytes.
+public struct ObservedCallback: Hashable, Sendable {
+  /// Three bits of detail, then eight for the callback's raw value, then two for the phase.
+  @usableFromInline
+  package let bits: UInt16
+
+  /// One more than the largest value of `bits`.
+  package static let capacity = 3 << 11
+
+  /// Whether other callbacks can happen inside this one.
+  public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
+    /// The callback as a whole. Nothing is known to have happened inside it.
+    case call
+    /// The callback begins; what follows happens inside it, up to its end.
+    case enter
+    /// The callback ends.
+    case leave
+  }
+
+  /// A callback, and `UIApplication.applicationState` as it was read inside it.
+  @inline(__always)
+  public init(_ callback: Callback, state: ApplicationState? = nil) {
+    let reading: UInt16 = if let state, callback.carriesState { UInt16(state.rawValue) + 1 } else { 0 }
+    bits = UInt16(callback.rawValue) << 3 | reading
+  }
+
+  /// A callback or one of its ends.
+  ///
+  /// - Parameters:
+  ///   - callback: What was called.
+  ///   - phase: Whether it is the whole callback, its beginning or its end.
+  ///   - detail: What else was seen, if anything.
+  public init(_ callback: Callback, _ phase: Phase, _ detail: Detail = .untold) {
+    bits = UInt16(phase.rawValue) << 11 | UInt16(callback.rawValue) << 3 | UInt16(detail.rawValue)
+  }
+
+  /// What was called.
+  public var callback: Callback { Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 3)) ?? .unnamed }
+
+  /// Whether it is the whole callback, its beginning or its end.
+  public var phase: Phase { Phase(rawValue: UInt8(bits >> 11)) ?? .call }
+
+  /// What was seen of an event or a control event.
+  public var detail: Detail { Detail(rawValue: UInt8(bits & 7)) }
+
+  /// `UIApplication.applicationState` as it was read inside the callback.
+  public var state: ApplicationState? {
+    bits & 7 == 0 || !callback.carriesState ? nil : ApplicationState(rawValue: UInt8(bits & 7) - 1)
+  }
+
+  /// What a trace can show of a control event or of a touch event, beside that it was sent.
+  public struct Detail: Hashable, Sendable {
+    /// 0 where nothing was seen; at most 7.
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Nothing was seen beside that it was sent.
+    public static let untold = Detail(rawValue: 0)
+
+    /// The masks of a control event: the family that it is sent with, and whether it is sent as one of all events.
+    public static func masks(_ family: Family?, allEvents: Bool) -> Detail {
+      Detail(rawValue: 1 + (family.map { $0.rawValue + 1 } ?? 0) * 2 + (allEvents ? 1 : 0))
+    }
+
+    /// A touch event in one of the app's own windows.
+    public static let appWindow = Detail(rawValue: 1)
+    /// A touch event in the keyboard's window.
+    public static let keyboardWindow = Detail(rawValue: 2)
+
+    /// The control events that a control event is one of.
+    public enum Family: UInt8, CaseIterable, Hashable, Sendable {
+      /// All touch events.
+      case touch
+      /// All editing events.
+      case editing
+    }
+  }
+}
+
+extension Callback {
+  /// Whether it matters what happens inside the callback: its beginning and its end are told apart.
+  package var hasInside: Bool { kind == .text || kind == .launchStep }
+
+  /// Whether an observation of the callback can carry the state of the app; those of text fields never do.
+  @inline(__always)
+  package var carriesState: Bool {
+    !(Callback.sendEvent.rawValue...Callback.keyboardDidHideNotification.rawValue ~= rawValue)
+  }
+
+  /// Whether an observation of the callback can carry a `Detail`: touch events and control events.
+  package var carriesDetail: Bool {
+    switch self {
+    case .sendEvent, .controlTouchDown, .controlTouchCancel, .controlEditingDidBegin, .controlEditingChanged,
+      .controlEditingDidEndOnExit, .controlPrimaryActionTriggered, .controlEditingDidEnd:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// A name out of the life cycle of scenes, which this edition does not cover: what names one is neither legal nor illegal by
+/// its rules.
+package struct SceneSpelling: Sendable {
+  /// The type that declares it.
+  package enum Owner: String, Sendable {
+    case sceneDelegate = "UISceneDelegate"
+    case windowSceneDelegate = "UIWindowSceneDelegate"
+    case applicationDelegate = "UIApplicationDelegate"
+    case scene = "UIScene"
+    case swiftUI = "SwiftUI"
+  }
+
+  package let owner: Owner
+  /// The selector, or the name of a notification; nil for what Swift alone has.
+  package let objectiveC: String?
+  package let swift: String
+
+  private init(_ owner: Owner, _ objectiveC: String?, _ swift: String) {
+    self.owner = owner
+    self.objectiveC = objectiveC
+    self.swift = swift
+  }
+
+  /// The one sentence that is said wherever one of them is named.
+  package static let remark = "apps with scenes are not covered by this edition"
+
+  /// The one table of names.
+  package static let table: [SceneSpelling] = [
+    .init(.sceneDelegate, "scene:willConnectToSession:options:", "scene(_:willConnectTo:options:)"),
+    .init(.sceneDelegate, "sceneDidDisconnect:", "sceneDidDisconnect(_:)"),
+    .init(.sceneDelegate, "sceneWillEnterForeground:", "sceneWillEnterForeground(_:)"),
+    .init(.sceneDelegate, "sceneDidBecomeActive:", "sceneDidBecomeActive(_:)"),
+    .init(.sceneDelegate, "sceneWillResignActive:", "sceneWillResignActive(_:)"),
+    .init(.sceneDelegate, "sceneDidEnterBackground:", "sceneDidEnterBackground(_:)"),
+    .init(.sceneDelegate, "scene:openURLContexts:", "scene(_:openURLContexts:)"),
+    .init(.sceneDelegate, "stateRestorationActivityForScene:", "stateRestorationActivity(for:)"),
+    .init(
+      .sceneDelegate, "scene:restoreInteractionStateWithUserActivity:", "scene(_:restoreInteractionStateWith:)"),
+    .init(
+      .sceneDelegate, "scene:willContinueUserActivityWithType:", "scene(_:willContinueUserActivityWithType:)"),
+    .init(.sceneDelegate, "scene:continueUserActivity:", "scene(_:continue:)"),
+    .init(
+      .sceneDelegate, "scene:didFailToContinueUserActivityWithType:error:",
+      "scene(_:didFailToContinueUserActivityWithType:error:)"),
+    .init(.sceneDelegate, "scene:didUpdateUserActivity:", "scene(_:didUpdate:)"),
+    .init(
+      .windowSceneDelegate, "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:",
+      "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)"),
+    .init(
+      .windowSceneDelegate, "windowScene:didUpdateEffectiveGeometry:", "windowScene(_:didUpdateEffectiveGeometry:)"),
+    .init(
+      .windowSceneDelegate, "windowScene:performActionForShortcutItem:completionHandler:",
+      "windowScene(_:performActionFor:completionHandler:)"),
+    .init(
+      .windowSceneDelegate, "windowScene:userDidAcceptCloudKitShareWithMetadata:",
+      "windowScene(_:userDidAcceptCloudKitShareWith:)"),
+    .init(
+      .windowSceneDelegate, "preferredWindowingControlStyleForScene:", "preferredWindowingControlStyle(for:)"),
+    .init(
+      .applicationDelegate, "application:configurationForConnectingSceneSession:options:",
+      "application(_:configurationForConnecting:options:)"),
+    .init(.applicationDelegate, "application:didDiscardSceneSessions:", "application(_:didDiscardSceneSessions:)"),
+    .init(.scene, "UISceneWillConnectNotification", "UIScene.willConnectNotification"),
+    .init(.scene, "UISceneDidDisconnectNotification", "UIScene.didDisconnectNotification"),
+    .init(.scene, "UISceneWillEnterForegroundNotification", "UIScene.willEnterForegroundNotification"),
+    .init(.scene, "UISceneDidActivateNotification", "UIScene.didActivateNotification"),
+    .init(.scene, "UISceneWillDeactivateNotification", "UIScene.willDeactivateNotification"),
+    .init(.scene, "UISceneDidEnterBackgroundNotification", "UIScene.didEnterBackgroundNotification"),
+    .init(.swiftUI, nil, "scenePhase"),
+  ]
+
+  /// Every way in which one can be written, by the first byte. A name with one argument may leave out how it ends: what is
+  /// before the colon or the bracket says which it is.
+  private static let names: [[[UInt8]]] = {
+    var names: Set<String> = []
+    for spelling in table {
+      for name in [spelling.objectiveC, spelling.swift].compactMap(\.self) {
+        names.insert(name)
+        let bare = name.prefix { $0 != ":" && $0 != "(" }
+        if name.split(separator: ":", omittingEmptySubsequences: false).count <= 2, isLong(bare) {
+          names.insert(String(bare))
+        }
+      }
+    }
+    // The longest first: of two that begin alike, the whole one is meant.
+    let sorted = names.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+    var byFirst = [[[UInt8]]](repeating: [], count: 256)
+    for name in sorted.map({ Array($0.utf8) }) { byFirst[Int(name[0])].append(name) }
+    return byFirst
+  }()
+
+  /// Whether a name is made of several words, so that nothing else is called so.
+  private static func isLong(_ name: Substring) -> Bool { name.contains(where: \.isUppercase) }
+
+  /// The name in a text, as it is written there; nil where it names none.
+  ///
+  /// A name is a word of its own: neither `SceneDelegate` nor `mySceneDidBecomeActiveHandler` is one.
+  ///
+  /// - Complexity: O(length of the text).
+  package static func name(in text: ArraySlice<UInt8>) -> String? {
+    var place = text.startIndex
+    var isInWord = false
+    while place < text.endIndex {
+      let byte = text[place]
+      if !isInWord {
+        for candidate in names[Int(byte)] where text[place...].starts(with: candidate) {
+          let end = place + candidate.count
+          if end == text.endIndex || !isPartOfWord(text[end]) { return String(decoding: candidate, as: UTF8.self) }
+        }
+      }
+      isInWord = isPartOfWord(byte)
+      place += 1
+    }
+    return nil
+  }
+
+  package static func name(in text: some StringProtocol) -> String? { name(in: Array(text.utf8)[...]) }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+extension Trace {
+  /// The first name out of the life cycle of scenes; remarks are prose, and name nothing.
+  package var sceneName: String? {
+    for step in steps {
+      for line in step.lines where line.mark != .comment && line.observation?.callback == .unnamed {
+        if let name = SceneSpelling.name(in: line.text) { return name }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,335 @@
+import LifecycleModel
+
+/// Finds the cheapest way to turn what was sent in a step into what a monitor permits.
+///
+/// The unit of an edit is an announcement: a message takes its notification along, a call what it encloses. What comes at
+/// another place than it should is moved. The prices decide between explanations; which rule an edit breaks, they do not.
+struct Aligner {
+  /// The prices. They have to keep these orders:
+  /// 1. a moved message that takes its notification along is dearer than a wrong reading, which it would hide;
+  /// 2. a moved notification is cheaper than a further announcement;
+  /// 3. a move is cheaper than to leave out an optional announcement;
+  /// 4. several edits inside optional announcements are cheaper than to leave those out.
+  enum Price {
+    static let message = 20
+    static let notification = 12
+    /// What goes with the announcement that is edited.
+    static let attached = 1
+    /// What is inside a call that is edited.
+    static let inside = 6
+    /// The second half of a move.
+    static let movedMessage = 8
+    static let movedNotification = 6
+    /// To resign after an activation that should not have come, and the other way round.
+    static let wayBack = 8
+    /// What a call that moves leaves behind of what is inside it.
+    static let left = 14
+    static let reading = 3
+    static let advice = 2
+    static let end = 15
+    /// A callback that another monitor judges.
+    static let anchor = 400
+  }
+
+  /// The most nodes that are looked at.
+  static let mostNodes = 20_000
+
+  /// A callback with its phase, in a number.
+  struct Symbol: Hashable, Comparable {
+    let bits: UInt16
+
+    init(_ callback: Callback, _ phase: ObservedCallback.Phase) {
+      bits = UInt16(callback.rawValue) << 2 | UInt16(phase.rawValue)
+    }
+
+    var callback: Callback { Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 2)) ?? .unnamed }
+    var phase: ObservedCallback.Phase { ObservedCallback.Phase(rawValue: UInt8(bits & 3)) ?? .call }
+
+    static func < (one: Symbol, other: Symbol) -> Bool { one.bits < other.bits }
+  }
+
+  /// What was sent, as far as the monitor looks at it.
+  let items: [ObservedCallback]
+  /// The callbacks of which another monitor says whether they come.
+  let anchors: CallbackSet
+
+  private let symbols: [Symbol]
+
+  /// - Parameter anchors: The callbacks of which another monitor says whether they come.
+  init(_ items: [ObservedCallback], anchors: CallbackSet = []) {
+    self.items = items
+    self.anchors = anchors
+    symbols = items.map { Symbol($0.callback, $0.phase) }
+  }
+
+  // MARK: Nodes
+
+  /// The edits so far of one symbol in one direction.
+  private struct Edited: Hashable, Comparable {
+    /// The symbol, and whether it is one too many (1) or owed (0).
+    let key: UInt32
+    /// Of those how many have no partner at another place.
+    var alone: UInt8
+    /// Whether what belongs to the last one can still go with it.
+    var isOpen: Bool
+
+    static func < (one: Edited, other: Edited) -> Bool { one.key < other.key }
+
+    /// Whether it may be something inside a call, edited in the same direction.
+    func isInside(_ call: Symbol, _ isExtra: Bool) -> Bool {
+      (key & 1 == 1) == isExtra && key >> 1 != UInt32(call.bits)
+        && UInt8(key >> 1 & 3) != ObservedCallback.Phase.leave.rawValue
+    }
+  }
+
+  private struct Node: Hashable {
+    let place: Int
+    let rest: Int
+    var edited: [Edited]
+    /// Whether the step ends here.
+    var isFinal = false
+
+    func edited(_ symbol: Symbol, isExtra: Bool) -> Int? {
+      let key = Self.key(symbol, isExtra)
+      return edited.firstIndex { $0.key == key }
+    }
+
+    static func key(_ symbol: Symbol, _ isExtra: Bool) -> UInt32 { UInt32(symbol.bits) << 1 | (isExtra ? 1 : 0) }
+  }
+
+  private struct Visit {
+    let node: Node
+    let from: Int
+    let operation: Alignment.Operation?
+    let cost: Int
+  }
+
+  /// The cheapest alignment with an expression; nil where there are too many possibilities.
+  ///
+  /// - Complexity: Exponential in the number of edits at worst, bounded by `mostNodes`.
+  func align(with body: Expectation, stopAt limit: Int = .max) -> Alignment? {
+    var rests: [Expectation] = [body]
+    var numberOfRest: [Expectation: Int] = [body: 0]
+    var headsOfRest: [[(head: Expectation.Head, symbol: Symbol, rest: Int)]?] = [nil]
+    func heads(_ rest: Int) -> [(head: Expectation.Head, symbol: Symbol, rest: Int)] {
+      if let known = headsOfRest[rest] { return known }
+      let heads = rests[rest].heads.map { head -> (head: Expectation.Head, symbol: Symbol, rest: Int) in
+        let number = numberOfRest[head.rest] ?? rests.count
+        if number == rests.count {
+          rests.append(head.rest)
+          numberOfRest[head.rest] = number
+          headsOfRest.append(nil)
+        }
+        return (head, Symbol(head.obligation.callback, head.obligation.phase), number)
+      }
+      headsOfRest[rest] = heads
+      return heads
+    }
+
+    let outlook = Outlook(symbols, body, anchors)
+    var outlookOfRest: [Int: (least: [UInt8], most: [UInt8])] = [:]
+    /// The least price of what still has to be edited, whatever its order.
+    func least(_ node: Node) -> Int {
+      let known = outlookOfRest[node.rest] ?? outlook.counts(of: rests[node.rest])
+      outlookOfRest[node.rest] = known
+      return outlook.leastPrice(known, from: node.place, pending: node.edited.map { ($0.key, $0.alone) })
+    }
+
+    var visits: [Visit] = []
+    var best: [Node: Int] = [:]
+    var queue = CostQueue()
+    func reach(_ node: Node, _ cost: Int, _ from: Int, _ operation: Alignment.Operation?) {
+      if let known = best[node], known <= cost { return }
+      best[node] = cost
+      visits.append(Visit(node: node, from: from, operation: operation, cost: cost))
+      queue.push(visits.count - 1, at: cost + (node.isFinal ? 0 : least(node)) << Self.tieBits)
+    }
+    reach(Node(place: 0, rest: 0, edited: []), 0, -1, nil)
+    while let current = queue.pop() {
+      let visit = visits[current]
+      let node = visit.node
+      if best[node] != visit.cost { continue }
+      if visit.cost >> Self.tieBits > limit { return nil }
+      if visits.count > Self.mostNodes { return nil }
+      if node.isFinal { return alignment(visits, current) }
+      if node.place == items.count, let skipped = rests[node.rest].skippedWhenComplete {
+        var end = node
+        end.isFinal = true
+        reach(end, visit.cost + skipped.count * Price.advice << Self.tieBits, current, .finish(skipped))
+      }
+      let heads = heads(node.rest)
+      if node.place < items.count {
+        let item = items[node.place]
+        let symbol = symbols[node.place]
+        for (head, headSymbol, rest) in heads where headSymbol == symbol {
+          let isRight = Self.permits(head.obligation.reading, item)
+          let price =
+            (isRight ? 0 : head.obligation.reading.isAdvice ? Price.advice : Price.reading)
+            + head.skipped.count * Price.advice
+          var next = Node(place: node.place + 1, rest: rest, edited: node.edited)
+          close(&next, after: symbol)
+          reach(
+            next, visit.cost + price << Self.tieBits, current,
+            .keep(item: node.place, head.obligation, permittedBy: head.permittedBy, isRight: isRight, head.skipped))
+        }
+        var next = Node(place: node.place + 1, rest: node.rest, edited: node.edited)
+        let price = edit(symbol, isExtra: true, &next)
+        reach(
+          next, visit.cost + price << Self.tieBits + (items.count - node.place), current,
+          .extra(item: node.place, rest: rests[node.rest]))
+      }
+      for (head, symbol, rest) in heads {
+        if head.permittedBy != nil, !isWorthEntering(symbol, after: rests[rest], node) { continue }
+        var next = Node(place: node.place, rest: rest, edited: node.edited)
+        let price = edit(symbol, isExtra: false, &next) + head.skipped.count * Price.advice
+        reach(
+          next, visit.cost + price << Self.tieBits + node.place + Self.owed, current,
+          .owe(head.obligation, before: node.place, permittedBy: head.permittedBy, head.skipped))
+      }
+    }
+    return nil
+  }
+
+  /// Of alignments of one price the one is taken in which less is missing, what is missing is missing early, and what is too
+  /// much comes late.
+  private static let tieBits = 20
+  private static let owed = 1 << 10
+
+  /// An optional part is begun without its first callback only if something of it came.
+  private func isWorthEntering(_ symbol: Symbol, after rest: Expectation, _ node: Node) -> Bool {
+    if let place = node.edited(symbol, isExtra: true), node.edited[place].alone > 0 { return true }
+    let coming = symbols[node.place...]
+    if coming.contains(symbol) { return true }
+    return rest.heads.contains { coming.contains(Symbol($0.obligation.callback, $0.obligation.phase)) }
+  }
+
+  static func permits(_ reading: Reading, _ item: ObservedCallback) -> Bool {
+    item.callback.carriesState
+      ? (item.state?.isReadable ?? true) && reading.permits(item.state) : reading.permits(item.detail)
+  }
+
+  // MARK: Prices
+
+  /// Takes an edit into a node.
+  ///
+  /// - Returns: Its price.
+  private func edit(_ symbol: Symbol, isExtra: Bool, _ node: inout Node) -> Int {
+    let isNotification = symbol.callback.kind == .notification
+    let partner = node.edited(symbol, isExtra: !isExtra).flatMap { node.edited[$0].alone > 0 ? $0 : nil }
+    let host = host(of: symbol, isExtra: isExtra, isMoved: partner != nil, node)
+    let isWayBack = isExtra && isWayBack(symbol, node)
+    let place = node.edited(symbol, isExtra: isExtra)
+    if let host, host.isOnce { node.edited[host.place].isOpen = false }
+    if let partner { node.edited[partner].alone -= 1 }
+    if let place {
+      if partner == nil { node.edited[place].alone += 1 }
+      node.edited[place].isOpen = true
+    } else {
+      node.edited.append(Edited(key: Node.key(symbol, isExtra), alone: partner == nil ? 1 : 0, isOpen: true))
+      node.edited.sort()
+    }
+    if anchors.contains(symbol.callback) { return Price.anchor }
+    if let host { return host.isOnce ? Price.attached : Price.inside }
+    // The other half of what came elsewhere.
+    if partner != nil {
+      // What is inside a call that moves has to move with it.
+      let left =
+        symbol.phase == .enter ? node.edited.reduce(0) { $0 + ($1.isInside(symbol, !isExtra) ? Int($1.alone) : 0) } : 0
+      return (isNotification ? Price.movedNotification : Price.movedMessage) + left * Price.left
+    }
+    if isWayBack { return Price.wayBack }
+    let base = isNotification ? Price.notification : Price.message
+    return place == nil ? base : base / 2
+  }
+
+  /// The edit of the same kind with which a symbol goes: a notification with its message, the end of a call with its
+  /// beginning, and with a call what is inside it.
+  ///
+  /// - Returns: The place of the edit, and whether nothing else can go with it afterwards.
+  private func host(
+    of symbol: Symbol, isExtra: Bool, isMoved: Bool, _ node: Node
+  ) -> (place: Int, isOnce: Bool)? {
+    if anchors.contains(symbol.callback) { return nil }
+    func open(_ host: Symbol) -> Int? {
+      node.edited(host, isExtra: isExtra).flatMap { node.edited[$0].isOpen ? $0 : nil }
+    }
+    if let message = NotificationOrder.message(of: symbol.callback) {
+      return open(Symbol(message, .call)).map { ($0, true) }
+    }
+    if symbol.phase == .leave { return open(Symbol(symbol.callback, .enter)).map { ($0, true) } }
+    let call = node.edited.firstIndex {
+      $0.isOpen && (isMoved || $0.alone > 0) && ($0.key & 1 == 1) == isExtra
+        && UInt8($0.key >> 1 & 3) == ObservedCallback.Phase.enter.rawValue
+    }
+    return call.map { ($0, false) }
+  }
+
+  /// Whether it takes back a turn that is too much.
+  private func isWayBack(_ symbol: Symbol, _ node: Node) -> Bool {
+    let other: Callback
+    switch symbol.callback {
+    case .applicationWillResignActive: other = .applicationDidBecomeActive
+    case .willResignActiveNotification: other = .didBecomeActiveNotification
+    default: return false
+    }
+    guard let place = node.edited(Symbol(other, .call), isExtra: true) else { return false }
+    let returned = node.edited(symbol, isExtra: true).map { Int(node.edited[$0].alone) } ?? 0
+    return returned < Int(node.edited[place].alone)
+  }
+
+  /// What is kept ends what went with an edit of the same kind: the end of a call that is kept closes it.
+  private func close(_ node: inout Node, after symbol: Symbol) {
+    for place in node.edited.indices where node.edited[place].isOpen {
+      let edited = Symbol(bits: UInt16(truncatingIfNeeded: node.edited[place].key >> 1))
+      if edited.callback.notification == symbol.callback || edited.callback == symbol.callback {
+        node.edited[place].isOpen = false
+      }
+    }
+  }
+
+  // MARK: The result
+
+  private func alignment(_ visits: [Visit], _ last: Int) -> Alignment {
+    var operations: [Alignment.Operation] = []
+    var place = last
+    while place >= 0 {
+      if let operation = visits[place].operation { operations.append(operation) }
+      place = visits[place].from
+    }
+    return Alignment(items: items, operations: operations.reversed(), cost: visits[last].cost >> Self.tieBits)
+  }
+}
+
+extension Aligner.Symbol {
+  fileprivate init(bits: UInt16) { self.bits = bits }
+}
+
+/// A binary heap of numbers, the one with the smallest key first; of equal ones the smallest.
+private struct CostQueue {
+  private var heap: [(key: Int, value: Int)] = []
+
+  private func isBefore(_ one: Int, _ other: Int) -> Bool { heap[one] < heap[other] }
+
+  mutating func push(_ value: Int, at key: Int) {
+    var place = heap.count
+    heap.append((key, value))
+    while place > 0, isBefore(place, (place - 1) / 2) {
+      heap.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  mutating func pop() -> Int? {
+    guard let first = heap.first else { return nil }
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    var place = 0
+    while true {
+      var least = place
+      for child in [2 * place + 1, 2 * place + 2] where child < heap.count && isBefore(child, least) { least = child }
+      if least == place { return first.value }
+      heap.swapAt(place, least)
+      place = least
+    }
+  }
+}

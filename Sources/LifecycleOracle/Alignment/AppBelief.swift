@@ -1,0 +1,179 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// What the app believes of its device, as its callbacks tell it, where that is not what the world knows.
+///
+/// It excuses what only follows from an earlier break, and proves nothing. What becomes of the process, the lock, the task
+/// and the replies is the world's to know.
+struct AppBelief: Sendable {
+  /// A state of the device, and the state of the app in it as its callbacks told it last.
+  struct Member: Hashable, Sendable {
+    var state: DeviceState
+    /// Active, inactive or background; of a process that is suspended or gone background.
+    var told: ApplicationState
+  }
+
+  private(set) var members: [Member]
+  /// The rule whose break parted the beliefs.
+  let parted: RuleID
+
+  static let mostMembers = 12
+
+  init(_ members: [Member], parted: RuleID) {
+    self.members = Array(members.prefix(Self.mostMembers))
+    self.parted = parted
+  }
+
+  /// The app's state as an app in a state of the device is told it.
+  static func natural(_ state: DeviceState, _ device: LifecycleDevice) -> ApplicationState {
+    switch device.applicationState(in: state) {
+    case .active: .active
+    case .inactive: .inactive
+    case .background, .suspended, .notRunning: .background
+    }
+  }
+
+  /// The state that a word of callbacks tells, from a state before it.
+  static func told(by observations: [ObservedCallback], from before: ApplicationState, inBackground: Bool)
+    -> ApplicationState
+  {
+    var told = before
+    for observation in observations {
+      switch observation.callback {
+      case .applicationDidBecomeActive, .didBecomeActiveNotification: told = .active
+      case .applicationWillResignActive, .willResignActiveNotification: told = .inactive
+      case .applicationDidEnterBackground, .didEnterBackgroundNotification: told = .background
+      case .applicationWillEnterForeground, .willEnterForegroundNotification: told = .inactive
+      case .applicationWillFinishLaunching, .applicationDidFinishLaunching:
+        told = inBackground ? .background : .inactive
+      default: break
+      }
+    }
+    return told
+  }
+
+  /// Whether the app believes what the world knows.
+  func agrees(with states: [DeviceState], _ device: LifecycleDevice) -> Bool {
+    members.allSatisfy { member in
+      states.contains(member.state)
+        && (member.state.process == .notRunning || member.told == Self.natural(member.state, device))
+    }
+  }
+
+  /// The beliefs after a step that was edited, before which the app believed what the world knew.
+  ///
+  /// - Parameters:
+  ///   - alive: Where the app is if its process did not end, contrary to what the world knows.
+  static func parting(
+    from before: [DeviceState], to next: [DeviceState], alive: [DeviceState], _ observations: [ObservedCallback],
+    _ rule: RuleID, inBackground: Bool, _ device: LifecycleDevice
+  ) -> AppBelief {
+    var members: [Member] = []
+    func add(_ member: Member) { if !members.contains(member) { members.append(member) } }
+    for state in before {
+      let told = told(by: observations, from: natural(state, device), inBackground: inBackground)
+      for reached in next {
+        if reached.process == .notRunning {
+          add(Member(state: reached, told: .background))
+          continue
+        }
+        add(Member(state: reached, told: told))
+        // An app that does not show that anything happened may not know of it.
+        if told != natural(reached, device) {
+          add(Member(state: state.taking(processOf: reached, from: state), told: told))
+        }
+      }
+      for var reached in alive where reached.process != .notRunning {
+        if told == .background, reached.process == .foreground { reached.process = .background }
+        add(Member(state: reached, told: told))
+      }
+    }
+    return AppBelief(members, parted: rule)
+  }
+}
+
+extension DeviceState {
+  /// The state with what is the world's to know: the end and the suspension of the process, and the task.
+  func taking(processOf world: DeviceState, from before: DeviceState) -> DeviceState {
+    var state = self
+    state.holdsTask = world.holdsTask
+    switch world.process {
+    case .notRunning: return before.process == .notRunning ? self : world
+    case .suspended: if before.process != .suspended { state.process = .suspended }
+    case .foreground, .background:
+      // A process that runs was launched, or is no longer suspended.
+      if state.process == .notRunning { return world }
+      if state.process == .suspended { state.process = world.process }
+    }
+    return state
+  }
+}
+
+/// What the app may do in a step by its own belief, and what it believes afterwards.
+struct AppPrediction {
+  let before: DeviceState
+  let state: ApplicationState
+  let transition: Transition
+  let next: DeviceState
+}
+
+extension AppBelief.Member {
+  /// What the event does on the app's own device, nothing if it cannot happen there, and the ways to where the world goes.
+  func predictions(
+    of event: Event, to world: [DeviceState], _ device: LifecycleDevice
+  ) -> [AppPrediction] {
+    var predictions: [AppPrediction] = []
+    var before = state
+    switch told {
+    case .active, .inactive: before.process = .foreground
+    case .background: if before.process == .foreground { before.process = .background }
+    case .notRunning, .suspended: break
+    }
+    let outcomes = device.outcomes(of: event, in: before).all
+    for outcome in outcomes {
+      predictions.append(
+        AppPrediction(
+          before: before, state: told, transition: transition(outcome, before, device), next: outcome.next))
+    }
+    if outcomes.isEmpty {
+      predictions.append(AppPrediction(before: before, state: told, transition: .untouched, next: state))
+    }
+    for reached in world {
+      predictions.append(
+        AppPrediction(
+          before: before, state: told,
+          transition: Self.way(from: told, to: AppBelief.natural(reached, device)), next: reached))
+      if told != .background, reached.process == .foreground {
+        var away = before
+        away.process = .background
+        predictions.append(
+          AppPrediction(before: away, state: .background, transition: .comeBack, next: reached))
+      }
+    }
+    return predictions
+  }
+
+  /// What an outcome does to the app if its state is another than its device's.
+  private func transition(_ outcome: Outcome, _ before: DeviceState, _ device: LifecycleDevice) -> Transition {
+    if told == AppBelief.natural(before, device) { return outcome.transition }
+    switch outcome.transition {
+    case .untouched, .deactivate, .stayInactive, .activate, .leave, .comeBack, .brokenOff:
+      return Self.way(from: told, to: AppBelief.natural(outcome.next, device))
+    case .launch, .backgroundLaunch, .backgroundResume, .urlInForeground, .leaveAndEnd, .lockAndEnd, .killed,
+      .suspended, .reclaimed,
+      .endedBySystem, .crashed:
+      return outcome.transition
+    }
+  }
+
+  private static func way(from one: ApplicationState, to other: ApplicationState) -> Transition {
+    switch (one, other) {
+    case (.active, .inactive): .deactivate
+    case (.inactive, .active): .activate
+    case (.inactive, .inactive): .stayInactive
+    case (.active, .background), (.inactive, .background): .leave
+    case (.background, .active), (.background, .inactive): .comeBack
+    default: .untouched
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// What a step that does not conform breaks, and where it leads.
+package struct StepFindings: Sendable {
+  /// What is wrong with the application's messages and notifications, and with the end of the process.
+  let ofApplication: [Violation]
+  /// What is wrong with the callbacks of the other monitors.
+  let ofChains: [Violation]
+  /// Everything that is wrong, what says most first: what must not come, then the order, what is missing, what was read, and
+  /// the end of the process.
+  package var violations: [Violation] {
+    (ofApplication + ofChains).enumerated().sorted {
+      ($0.element.fault.rank, $0.offset) < ($1.element.fault.rank, $1.offset)
+    }.map(\.element)
+  }
+  /// The states of all outcomes of the lowest price.
+  package let next: [DeviceState]
+  /// The rules that the step exercises, with what agrees and by happening.
+  package let exercised: Set<RuleID>
+  package let cost: Int
+  /// What of it is for the application's messages and notifications.
+  let applicationCost: Int
+  /// What the event did; nil where the callbacks of other monitors were edited, which tell what the app shows.
+  let transition: Transition?
+}
+
+extension Checker {
+  /// Aligns a step with what is permitted in each of the states that are possible.
+  ///
+  /// - Returns: nil where that is too much to try.
+  package func align(
+    _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool, _ oracle: inout Oracle
+  ) -> StepFindings? {
+    align(step, at: index, observations, ended: ended, from: possible(oracle), &oracle)
+  }
+
+  func align(
+    _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool, from states: [DeviceState],
+    _ oracle: inout Oracle
+  ) -> StepFindings? {
+    let step = step.heard(in: observations)
+    var best: OutcomeAlignment?
+    var next: [DeviceState] = []
+    for state in states {
+      let variant = oracle.variant(of: step, in: state, plan)
+      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
+        guard
+          let aligned = align(
+            step, timed, state, variant, observations, ended: ended, limit: best?.cost ?? .max, &oracle)
+        else { continue }
+        if aligned.cost < best?.cost ?? .max {
+          best = aligned
+          next = []
+        }
+        if aligned.cost == best?.cost, !next.contains(timed.outcome.next) { next.append(timed.outcome.next) }
+      }
+    }
+    guard let best else { return nil }
+    let state = oracle.device(of: plan).applicationState(in: best.state)
+    let ofApplication = violations(best.application, state, at: index, observations, oracle)
+    let ofChains = best.strands.flatMap { violations($0, state, at: index, observations, oracle) }
+    var exercised = Set(best.exercised).union(oracle.shown(by: best.application.expected))
+    for strand in best.strands { exercised.formUnion(oracle.strands.shown(by: strand.expected)) }
+    exercised.subtract((ofApplication + ofChains).map(\.rule))
+    return StepFindings(
+      ofApplication: ofApplication, ofChains: ofChains, next: next, exercised: exercised, cost: best.cost,
+      applicationCost: best.application.cost, transition: ofChains.isEmpty ? best.outcome.outcome.transition : nil)
+  }
+
+  private func align(
+    _ step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant,
+    _ observations: [ObservedCallback], ended: Bool, limit: Int, _ oracle: inout Oracle
+  ) -> OutcomeAlignment? {
+    let expected = oracle.expectation(of: timed, plan, state, step.event, variant)
+    guard
+      let application = MonitorAlignment(application: expected, observations, ended: ended, oracle.capabilities)
+    else { return nil }
+    var cost = application.cost
+    var strands: [MonitorAlignment] = []
+    if oracle.strands.strands.isEmpty {
+      return OutcomeAlignment(application: application, strands: [], outcome: timed, state: state, cost: cost)
+    }
+    let context = strandContext(step, timed.outcome.transition, state, oracle)
+    var unsettled = application.edited
+    for strand in oracle.strands.strands {
+      guard cost <= limit,
+        let aligned = MonitorAlignment(
+          strand, oracle.strands.expectation(of: strand, context), observations, unsettled: unsettled,
+          oracle.capabilities)
+      else { return nil }
+      cost += aligned.cost
+      unsettled = unsettled.union(aligned.edited.intersection(strand.callbacks))
+      strands.append(aligned)
+    }
+    return OutcomeAlignment(application: application, strands: strands, outcome: timed, state: state, cost: cost)
+  }
+
+  private func violations(
+    _ monitor: MonitorAlignment, _ state: ApplicationState, at index: Int, _ observations: [ObservedCallback],
+    _ oracle: Oracle
+  ) -> [Violation] {
+    let context = NamingContext(
+      visible: oracle.visible(in: plan), implemented: oracle.implemented(in: plan), wasActive: state == .active,
+      observations: observations)
+    let permitted = monitor.alignment.permitted
+    return monitor.named(context).map {
+      Violation(
+        rule: $0.rule, alsoBroken: [], fault: $0.fault, step: index, position: $0.position, permitted: permitted,
+        permitsEnd: monitor.expected.ends)
+    }
+  }
+
+  /// Aligns a step with what the app may do by its own belief.
+  func align(
+    _ prediction: AppPrediction, _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool,
+    _ oracle: inout Oracle
+  ) -> (cost: Int, violations: [Violation])? {
+    let variant = oracle.variant(of: step.heard(in: observations), in: prediction.before, plan)
+    let expected = oracle.expectation(
+      of: prediction.transition, plan, prediction.before, told: prediction.state, step.event, variant)
+    guard
+      let aligned = MonitorAlignment(
+        application: expected, observations, ended: expected.ends, oracle.capabilities)
+    else { return nil }
+    return (aligned.cost, violations(aligned, prediction.state, at: index, observations, oracle))
+  }
+}
+
+extension Scenario.Step {
+  /// The step with those replies alone that were given: a callback that did not come was not answered, and took no time.
+  func heard(in observations: [ObservedCallback]) -> Scenario.Step {
+    if replies.bits == 0 { return self }
+    let came = CallbackSet(observations.map(\.callback))
+    var heard = replies
+    for callback in Replies.questions where !came.contains(callback) { heard.set(answer: true, to: callback) }
+    for callback in Replies.timedCallbacks where !came.contains(callback) { heard.set(.within, in: callback) }
+    for callback in Replies.taskCallbacks where !came.contains(callback) { heard.set(.nothing, in: callback) }
+    if !came.contains(.textFieldShouldReturn) { heard.resignsOnReturn = false }
+    return Scenario.Step(event, heard)
+  }
+}
+
+extension Violation.Fault {
+  fileprivate var rank: Int {
+    switch self {
+    case .unexpected, .repeated: 0
+    case .early: 1
+    case .missing: 2
+    case .reading: 3
+    case .end: 4
+    }
+  }
+}

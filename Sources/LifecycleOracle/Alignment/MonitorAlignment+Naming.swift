@@ -1,0 +1,288 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// What the naming of edits has to know of a step.
+struct NamingContext {
+  let visible: CallbackSet
+  let implemented: CallbackSet
+  /// Whether the app was active before the step.
+  let wasActive: Bool
+  /// All that was sent in the step.
+  let observations: [ObservedCallback]
+}
+
+/// Which rule an edit breaks: a prohibition before a multiplicity, before an order, before the sequence that expected
+/// something else. What is permitted by a MAY alone names an edit only if nothing else does.
+extension MonitorAlignment {
+  func named(_ context: NamingContext) -> [NamedEdit] {
+    var found: [NamedEdit] = []
+    let count = context.observations.count
+    for stray in strays {
+      found.append(
+        NamedEdit(
+          rule: rule(ofStray: stray.observation, context), fault: fault(ofStray: stray.observation),
+          position: stray.place))
+    }
+    if isSilent {
+      let due = alignment.permitted.first ?? .unnamed
+      found.append(NamedEdit(rule: expected.otherwise, fault: .missing(due), position: count))
+    } else {
+      for edit in alignment.edits(replacing: strand != nil) {
+        if let named = name(edit, context) { found.append(named) }
+      }
+    }
+    if isWrongEnd {
+      found.append(NamedEdit(rule: expected.endRule, fault: .end(expected: expected.ends), position: count))
+    }
+    return found
+  }
+
+  // MARK: Strays
+
+  private func rule(ofStray observation: ObservedCallback, _ context: NamingContext) -> RuleID {
+    if let state = observation.state, !state.isReadable { return .sm11 }
+    if observation.callback == .applicationMainReturned { return .pr09 }
+    return prohibition(of: observation.callback) ?? expected.otherwise
+  }
+
+  private func fault(ofStray observation: ObservedCallback) -> Violation.Fault {
+    guard let state = observation.state, !state.isReadable else { return .unexpected(observation.callback) }
+    return .reading(observation.callback, state, permitted: ApplicationState.allCases.filter(\.isReadable))
+  }
+
+  // MARK: Edits
+
+  private func name(_ edit: Alignment.Edit, _ context: NamingContext) -> NamedEdit? {
+    let position = place(of: edit.operation, in: context.observations.count)
+    func named(_ finding: (rule: RuleID, fault: Violation.Fault)) -> NamedEdit {
+      NamedEdit(rule: finding.rule, fault: finding.fault, position: position)
+    }
+    switch edit {
+    case .extra(let place):
+      guard let symbol = alignment.symbol(place), !isAnchor(symbol.callback) else { return nil }
+      return named(strand == nil ? extra(symbol.callback, at: place, context) : extraInStrand(symbol, at: place))
+    case .missing(let place):
+      guard case .owe(let obligation, _, _, _) = alignment.operations[place], !isAnchor(obligation.callback) else {
+        return nil
+      }
+      return named((rule(ofMissing: obligation, after: place), .missing(obligation.callback)))
+    case .moved(let extra, let owed):
+      guard let symbol = alignment.symbol(extra), !isAnchor(symbol.callback) else { return nil }
+      return named(moved(symbol, extra: extra, owed: owed, context))
+    case .replaced(let extra, let owed):
+      guard let symbol = alignment.symbol(extra), case .owe(let obligation, _, _, _) = alignment.operations[owed],
+        !isAnchor(symbol.callback)
+      else { return nil }
+      let prohibited = expected.prohibitions.first { $0.callbacks.contains(symbol.callback) }?.rule
+      return named(
+        (
+          prohibited ?? obligation.rule,
+          prohibited == nil ? .missing(obligation.callback) : .unexpected(symbol.callback)
+        ))
+    case .reading(let place): return reading(at: place).map(named)
+    case .advice(let obligation, _): return named((obligation.rule, .missing(obligation.callback)))
+    }
+  }
+
+  /// A notification that comes without its message breaks the rule that joins them.
+  private func rule(ofMissing obligation: Obligation, after place: Int) -> RuleID {
+    guard strand == nil, let notification = obligation.callback.notification else { return obligation.rule }
+    let isAlone = kept(place..<alignment.operations.count).first { $0.callback.kind != .preservation }
+    return isAlone?.callback == notification ? .mu05 : obligation.rule
+  }
+
+  private func isAnchor(_ callback: Callback) -> Bool {
+    guard let strand else { return false }
+    return strand.anchors.subtracting(strand.callbacks).contains(callback)
+  }
+
+  private func reading(at place: Int) -> (rule: RuleID, fault: Violation.Fault)? {
+    let item: Int
+    switch alignment.operations[place] {
+    case .keep(let kept, _, _, _, _), .extra(let kept, _): item = kept
+    case .owe, .finish: return nil
+    }
+    guard let obligation = alignment.obligation(read: place) else { return nil }
+    let observation = alignment.items[item]
+    guard let state = observation.state else {
+      return (obligation.reading.rule ?? obligation.rule, .unexpected(observation.callback))
+    }
+    let permitted = ApplicationState.allCases.filter { obligation.reading.permits($0) }
+    let rule = state.isReadable ? obligation.reading.rule ?? .sm11 : .sm11
+    return (rule, .reading(observation.callback, state, permitted: permitted))
+  }
+
+  // MARK: The application
+
+  private func kept(_ range: Range<Int>) -> [Obligation] {
+    range.compactMap {
+      if case .keep(_, let obligation, _, _, _) = alignment.operations[$0] { obligation } else { nil }
+    }
+  }
+
+  /// What was sent before an operation, of what the monitor looks at.
+  private func sent(before operation: Int) -> [Callback] {
+    alignment.operations[..<operation].compactMap {
+      switch $0 {
+      case .keep(let item, _, _, _, _), .extra(let item, _): alignment.items[item].callback
+      case .owe, .finish: nil
+      }
+    }
+  }
+
+  private func extra(
+    _ callback: Callback, at place: Int, _ context: NamingContext
+  ) -> (rule: RuleID, fault: Violation.Fault) {
+    let unexpected = Violation.Fault.unexpected(callback)
+    if callback.isOptionalMethod, !context.implemented.contains(callback) { return (.c07, unexpected) }
+    let before = sent(before: place)
+    let isActive = before.last { Self.turns.contains($0) }.map(StepRules.didBecomeActive.contains) ?? context.wasActive
+    let prohibited = prohibition(of: callback, after: before, isActive: isActive)
+    if isStrayNotification(callback, context), expected.executes,
+      prohibited.map({ $0 != .pr01 && $0 != .c14 && $0 != .no08 }) ?? true
+    {
+      return (.mu05, unexpected)
+    }
+    if before.contains(.applicationWillTerminate), !StepRules.willTerminate.contains(callback), expected.executes {
+      return (.mu10, unexpected)
+    }
+    let isRepeated = kept(alignment.operations.indices).contains { $0.callback == callback }
+    // What takes turns is not repeated.
+    let alternates =
+      Self.turns.contains(callback) && callback.kind == .delegateMessage
+      && StepRules.didBecomeActive.contains(callback) != isActive
+    if isRepeated, !alternates, let rule = multiplicityRule(of: callback) { return (rule, .repeated(callback)) }
+    if let message = NotificationOrder.message(of: callback), let rule = NotificationOrder.rule(of: callback),
+      kept(place..<alignment.operations.count).contains(where: { $0.callback == message })
+    {
+      return (rule, .early(callback, before: message))
+    }
+    if let prohibited { return (prohibited, unexpected) }
+    // Where it is permitted elsewhere in the step, it came at the wrong place.
+    let other = expected.body.allObligations.first { $0.obligation.callback == callback && !$0.permittedBy.isEmpty }
+    if let other, !isRepeated || alternates { return (other.obligation.rule, unexpected) }
+    return (expected.otherwise, unexpected)
+  }
+
+  private static let turns = StepRules.didBecomeActive.union(StepRules.willResignActive)
+
+  /// The first prohibition of the step that holds at a place: MU-08 forbids to resign only where the app is not active, and
+  /// TB-02 forbids what follows a method that took too long.
+  private func prohibition(
+    of callback: Callback, after before: [Callback], isActive: Bool
+  ) -> RuleID? {
+    let hasEntered = before.contains(.applicationDidEnterBackground)
+    return expected.prohibitions.first {
+      $0.callbacks.contains(callback) && !($0.rule == .tb02 && !hasEntered)
+        && !($0.rule == .mu08 && isActive && StepRules.willResignActive.contains(callback))
+    }?.rule
+  }
+
+  private func prohibition(of callback: Callback) -> RuleID? {
+    expected.prohibitions.first { $0.callbacks.contains(callback) }?.rule
+  }
+
+  /// Whether a notification comes whose message is not in the step at all.
+  private func isStrayNotification(_ callback: Callback, _ context: NamingContext) -> Bool {
+    guard let message = NotificationOrder.message(of: callback) else { return false }
+    return context.visible.contains(message) && !alignment.items.contains { $0.callback == message }
+      && !kept(alignment.operations.indices).contains { $0.callback == callback }
+  }
+
+  private func multiplicityRule(of callback: Callback) -> RuleID? {
+    switch callback {
+    case .applicationWillEnterForeground: .mu01
+    case .applicationWillFinishLaunching, .applicationDidFinishLaunching: .mu03
+    case .applicationDidBecomeActive, .applicationWillResignActive: .mu08
+    case .applicationWillTerminate: .mu10
+    case _ where callback.kind == .notification: .mu05
+    case .shouldSaveApplicationState, .willEncodeRestorableState: .or21
+    case .applicationDidEnterBackground: .c33
+    default: nil
+    }
+  }
+
+  // MARK: Order
+
+  private func moved(
+    _ symbol: Aligner.Symbol, extra: Int, owed: Int, _ context: NamingContext
+  ) -> (rule: RuleID, fault: Violation.Fault) {
+    let between = kept(min(extra, owed) + 1..<max(extra, owed))
+    guard case .owe(let obligation, _, _, _) = alignment.operations[owed] else {
+      return (expected.otherwise, .unexpected(symbol.callback))
+    }
+    if extra < owed {
+      // It came before what it has to follow.
+      let message = NotificationOrder.message(of: symbol.callback)
+      let due = between.first { $0.callback == message } ?? between.first { isAnchor($0.callback) } ?? between.first
+      return order(of: symbol, due: due ?? obligation, itself: obligation, context)
+    }
+    // It is due before what came first.
+    guard let first = between.first(where: { isAnchor($0.callback) }) ?? between.first else {
+      return (obligation.rule, .unexpected(symbol.callback))
+    }
+    return order(
+      of: Aligner.Symbol(first.callback, first.phase), due: obligation, itself: first, context)
+  }
+
+  /// A callback came before another that is due before it.
+  private func order(
+    of symbol: Aligner.Symbol, due: Obligation, itself: Obligation, _ context: NamingContext
+  ) -> (rule: RuleID, fault: Violation.Fault) {
+    let callback = symbol.callback
+    let fault = Violation.Fault.early(callback, before: due.callback)
+    if strand != nil {
+      // A call that ends too early breaks the rule that says what is inside it.
+      if symbol.phase == .leave { return (itself.rule, fault) }
+      let prohibited = expected.prohibitions.first {
+        $0.callbacks.contains(callback) && !$0.callbacks.contains(due.callback)
+      }
+      return (prohibited?.rule ?? due.rule, fault)
+    }
+    if callback.kind == .preservation { return (.or21, fault) }
+    if due.callback.notification == callback, let rule = NotificationOrder.rule(of: callback) { return (rule, fault) }
+    if due.callback.kind == .notification,
+      context.visible.contains(NotificationOrder.message(of: due.callback) ?? .unnamed)
+    {
+      return (due.callback == .didFinishLaunchingNotification ? .no06 : .no07, fault)
+    }
+    return (due.rule, fault)
+  }
+
+  // MARK: Chains
+
+  private func extraInStrand(_ symbol: Aligner.Symbol, at place: Int) -> (rule: RuleID, fault: Violation.Fault) {
+    let callback = symbol.callback
+    let unexpected = Violation.Fault.unexpected(callback)
+    let sent = alignment.operations.indices.filter { $0 != place && !alignment.isOwed($0) }.compactMap(alignment.symbol)
+    let repetition = expected.repetitions.first { $0.callbacks.contains(callback) }
+    if let repetition,
+      sent.contains(where: {
+        repetition.callbacks.contains($0.callback) && ($0.phase == .leave) == (symbol.phase == .leave)
+      })
+    {
+      return (repetition.rule, .repeated(callback))
+    }
+    if let rule = prohibition(of: callback) { return (rule, unexpected) }
+    // What is inside a call that must not come can be what is forbidden.
+    if let inside = inside(place).first(where: { prohibition(of: $0) != nil }), let rule = prohibition(of: inside) {
+      return (rule, .unexpected(inside))
+    }
+    let itself = expected.body.allObligations.first { $0.obligation.callback == callback }?.obligation.rule
+    if sent.contains(symbol) { return (itself ?? expected.otherwise, .repeated(callback)) }
+    if case .extra(_, let rest) = alignment.operations[place],
+      let due = rest.next(strict: true).first(where: { $0.permittedBy == nil })?.obligation
+    {
+      return (itself ?? due.rule, .missing(due.callback))
+    }
+    return (itself ?? expected.otherwise, unexpected)
+  }
+
+  /// What is too much inside a call that is too much.
+  private func inside(_ place: Int) -> [Callback] {
+    guard let call = alignment.symbol(place), call.phase == .enter else { return [] }
+    let end = Aligner.Symbol(call.callback, .leave)
+    let rest = alignment.operations.indices.dropFirst(place + 1).prefix { alignment.symbol($0) != end }
+    return rest.filter(alignment.isExtra).compactMap { alignment.symbol($0)?.callback }
+  }
+}

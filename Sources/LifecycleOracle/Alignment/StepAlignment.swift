@@ -1,0 +1,146 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// One monitor's view of a step: what it expects, what of what was sent it looks at, and how the two are aligned.
+struct MonitorAlignment {
+  let expected: StepExpectation
+  /// The chain; nil for the application's messages and notifications.
+  let strand: Strand?
+  /// For each item its place among the callbacks of the step.
+  let places: [Int]
+  let alignment: Alignment
+  /// Callbacks that are wrong wherever they come in this step, by their place.
+  let strays: [(place: Int, observation: ObservedCallback)]
+  let isWrongEnd: Bool
+  /// Whether nothing at all came of what was due.
+  let isSilent: Bool
+  let cost: Int
+
+  /// Aligns what was sent with what the application's rules expect; nil where that is too much to try.
+  init?(
+    application expected: StepExpectation, _ observations: [ObservedCallback], ended: Bool, _ capabilities: Capabilities
+  ) {
+    self.expected = expected
+    strand = nil
+    var items: [ObservedCallback] = []
+    var places: [Int] = []
+    var strays: [(Int, ObservedCallback)] = []
+    for (place, observation) in observations.enumerated() {
+      let callback = observation.callback
+      guard capabilities.callbacks.contains(callback) || callback.kind == .incidental else { continue }
+      let reading = capabilities.readings.contains(callback) ? observation.state : nil
+      let isReadable = reading?.isReadable ?? true
+      let seen = ObservedCallback(callback, state: reading)
+      switch callback.kind {
+      case .incidental, .viewLoading: if !expected.executes || !isReadable { strays.append((place, seen)) }
+      case .viewAppearance: if !expected.allowsViews || !isReadable { strays.append((place, seen)) }
+      case .main, .misdirected: strays.append((place, seen))
+      case .launchStep, .text, .expiration, .networking: break
+      case .delegateMessage, .notification, .preservation:
+        items.append(seen)
+        places.append(place)
+      }
+    }
+    self.places = places
+    self.strays = strays
+    guard let alignment = Aligner(items).align(with: expected.body) else { return nil }
+    self.alignment = alignment
+    // A willTerminate that must not come takes the end of the process along, which it announces.
+    let isAnnounced =
+      ended
+      && alignment.operations.indices.contains {
+        alignment.isExtra($0) && alignment.symbol($0)?.callback == .applicationWillTerminate
+      }
+    isWrongEnd = capabilities.reportsProcessEnd && ended != expected.ends && !isAnnounced
+    isSilent = items.isEmpty && expected.body.skippedWhenComplete == nil
+    let missing = isSilent ? min(alignment.cost, Aligner.Price.message) : alignment.cost
+    cost =
+      missing + strays.count * Aligner.Price.message
+      + (isWrongEnd
+        ? Aligner.Price.end : capabilities.reportsProcessEnd && ended != expected.ends ? Aligner.Price.attached : 0)
+  }
+
+  /// Aligns what was sent with what a chain expects; nil where that is too much to try.
+  ///
+  /// - Parameter unsettled: Callbacks of other monitors that were edited there: they order nothing.
+  init?(
+    _ strand: Strand, _ expected: StepExpectation, _ observations: [ObservedCallback], unsettled: CallbackSet,
+    _ capabilities: Capabilities
+  ) {
+    self.strand = strand
+    var expected = expected
+    let unsettled = unsettled.intersection(strand.anchors)
+    expected.body = expected.body.projected { !unsettled.contains($0) }
+    self.expected = expected
+    let seen = strand.callbacks.union(strand.anchors).intersection(capabilities.callbacks)
+      .subtracting(expected.ignored).subtracting(unsettled)
+    let entered = CallbackSet(
+      expected.body.allObligations.filter { $0.obligation.phase == .enter }.map(\.obligation.callback))
+    var items: [ObservedCallback] = []
+    var places: [Int] = []
+    for (place, observation) in observations.enumerated() where seen.contains(observation.callback) {
+      guard let meaning = observation.meaning(isNested: capabilities.reportsNesting) else { continue }
+      // A call that was reported as a whole has the two ends that are expected of it.
+      let ends: [ObservedCallback.Phase] =
+        meaning.phase == .call && entered.contains(meaning.callback) ? [.enter, .leave] : [meaning.phase]
+      for phase in ends {
+        items.append(ObservedCallback(meaning.callback, phase, phase == .leave ? .untold : meaning.detail))
+        places.append(place)
+      }
+    }
+    self.places = places
+    strays = []
+    isWrongEnd = false
+    isSilent = false
+    let anchors = strand.judgesForeignCallbacks ? strand.anchors : strand.anchors.subtracting(strand.callbacks)
+    guard let alignment = Aligner(items, anchors: anchors).align(with: expected.body) else { return nil }
+    self.alignment = alignment
+    cost = alignment.cost
+  }
+
+  /// The callbacks that were edited.
+  var edited: CallbackSet {
+    CallbackSet(alignment.operations.indices.compactMap { alignment.isKept($0) ? nil : alignment.symbol($0)?.callback })
+  }
+
+  /// The place among the callbacks of the step at which an operation stands.
+  func place(of operation: Int, in count: Int) -> Int {
+    let item: Int
+    switch alignment.operations[operation] {
+    case .keep(let place, _, _, _, _), .extra(let place, _): item = place
+    case .owe(_, let before, _, _): item = before
+    case .finish: item = places.count
+    }
+    return item < places.count ? places[item] : count
+  }
+}
+
+/// What is wrong with a step, and which rule says so.
+struct NamedEdit {
+  let rule: RuleID
+  let fault: Violation.Fault
+  /// The place among the callbacks of the step.
+  let position: Int
+}
+
+/// All monitors' view of one outcome of a step.
+struct OutcomeAlignment {
+  let application: MonitorAlignment
+  let strands: [MonitorAlignment]
+  let outcome: TimedOutcome
+  let state: DeviceState
+  let cost: Int
+
+  /// The rules that what agrees exercises.
+  var exercised: [RuleID] {
+    var rules: [RuleID] = []
+    for monitor in [application] + strands {
+      for case .keep(_, let obligation, let permittedBy, true, _) in monitor.alignment.operations {
+        rules.append(obligation.rule)
+        if let permittedBy { rules.append(permittedBy) }
+        if let rule = obligation.reading.rule { rules.append(rule) }
+      }
+    }
+    return rules
+  }
+}

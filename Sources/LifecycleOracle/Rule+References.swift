@@ -1,0 +1,60 @@
+extension Rule.Reference {
+  // MARK: Apple
+
+  static let openURL = Rule.Reference(
+    "Apple, application(_:open:options:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:open:options:)")
+  static let didFinishLaunching = Rule.Reference(
+    "Apple, application:didFinishLaunchingWithOptions:",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/1622921-application?language=objc")
+  static let didBecomeActive = Rule.Reference(
+    "Apple, applicationDidBecomeActive(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/1622956-applicationdidbecomeactive")
+  static let willTerminate = Rule.Reference(
+    "Apple, applicationWillTerminate(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)")
+  static let exitsOnSuspend = Rule.Reference(
+    "Apple, UIApplicationExitsOnSuspend",
+    "https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationexitsonsuspend")
+  static let backgroundExecution = Rule.Reference(
+    "Apple, About the background execution sequence",
+    "https://developer.apple.com/documentation/uikit/about-the-background-execution-sequence")
+  static let openingAFile = Rule.Reference(
+    "Apple Developer Forums, Lifecycle Behaviour Opening an file associated with an Application",
+    "https://developer.apple.com/forums/thread/697041")
+
+  static let networkingAndMultitasking = Rule.Reference(
+    "Apple, TN2277: Networking and Multitasking",
+    "https://developer.apple.com/library/archive/technotes/tn2277/_index.html")
+  static let connectionsAndSuspension = Rule.Reference(
+    "Apple Developer Forums, thread 802375", "https://developer.apple.com/forums/thread/802375")
+
+  // MARK: Recordings
+
+  static let launchSequence = Rule.Reference(
+    "AppLaunchSequence, recorded on iOS 11", "https://github.com/regularberry/AppLaunchSequence")
+  static let launchIntoBackground = Rule.Reference(
+    "iOS Programmer Guide, Explain iOS App Launch Cycle",
+    "https://programmersinsight.blogspot.com/2014/03/explain-ios-app-launch-cycle-ios.html")
+  static let openingWhatWasWoken = Rule.Reference(
+    "Delegate methods called when opening app, recorded on iOS 10",
+    "https://medium.com/@jigarm/delegate-methods-called-when-opening-app-533f9b176cdf")
+  static let lockOrHome = Rule.Reference(
+    "Stack Overflow, Is it possible to distinguish between locking the device and sending an app to background?",
+    "https://stackoverflow.com/questions/7754317")
+  static let lockOnNewerSystems = Rule.Reference(
+    "Stack Overflow, Detecting when app is becoming active from lockscreen vs other on iOS7",
+    "https://stackoverflow.com/questions/19452696")
+  static let activateAndDeactivate = Rule.Reference(
+    "Application Activate and Deactivate, recorded on iOS 4.3 and 5.0", "https://e-com-net.com/article/253833.htm")
+  static let biometricPrompt = Rule.Reference(
+    "When applicationWillResignActive is called, in Chinese", "https://e-com-net.com/article/1290302154002735104.htm")
+  static let termination = Rule.Reference(
+    "SourceDaddy, Termination", "https://sourcedaddy.com/ipad/termination.html")
+  static let viewsInBackground = Rule.Reference(
+    "Stack Overflow, Are viewcontroller lifecycle events suppose to be called when app is launched into background?",
+    "https://stackoverflow.com/a/66605799")
+  static let keyboards = Rule.Reference(
+    "Craig Grummitt, Keyboards, Text Views and First Responders",
+    "https://craiggrummitt.com/2016/07/18/keyboards-text-views-and-first-responders/")
+}

@@ -1,0 +1,66 @@
+import LifecycleModel
+
+/// What a fault does at a point.
+enum Distortion: Hashable, Sendable {
+  /// The callback comes neither as a message nor as a notification; at `processEnds`, no end is reported.
+  case dropped
+  case repeated
+  /// Another comes in its place; for calls that tell no state.
+  case replaced(by: ObservedCallback)
+  case messageDropped
+  case notificationFirst
+  case notificationDropped
+  case notificationRepeated
+  /// The callback is sent with another reading.
+  case reading(ApplicationState)
+  /// Another callback, with its notification, comes before.
+  case preceded(by: Callback)
+  /// Another callback, with its notification, comes after; at the ends of a step, it comes there.
+  case followed(by: Callback)
+  /// Another callback alone comes between the message and its notification.
+  case interrupted(by: Callback)
+  /// The end of the process is reported.
+  case endsProcess
+  /// The reference goes another way; for detours.
+  case taken
+}
+
+/// What several faults do together at a point.
+///
+/// The properties are in the order in which they act, whichever fault is added first. What is dropped is neither replaced
+/// nor repeated, but other callbacks still come before, within and after it.
+struct CombinedDistortion {
+  private(set) var preceding: [Callback] = []
+  /// The reading of the last fault that has one.
+  private(set) var reading: ApplicationState?
+  private(set) var isNotificationFirst = false
+  private(set) var isDropped = false
+  private(set) var isMessageDropped = false
+  /// What the last fault that replaces the callback sends.
+  private(set) var replacement: ObservedCallback?
+  /// How many more times it comes than once.
+  private(set) var repetitions = 0
+  private(set) var interrupting: [Callback] = []
+  private(set) var isNotificationDropped = false
+  private(set) var notificationRepetitions = 0
+  private(set) var following: [Callback] = []
+  private(set) var endsProcess = false
+
+  mutating func add(_ distortion: Distortion) {
+    switch distortion {
+    case .dropped: isDropped = true
+    case .repeated: repetitions += 1
+    case .replaced(let other): replacement = other
+    case .messageDropped: isMessageDropped = true
+    case .notificationFirst: isNotificationFirst = true
+    case .notificationDropped: isNotificationDropped = true
+    case .notificationRepeated: notificationRepetitions += 1
+    case .reading(let state): reading = state
+    case .preceded(let other): preceding.append(other)
+    case .followed(let other): following.append(other)
+    case .interrupted(let other): interrupting.append(other)
+    case .endsProcess: endsProcess = true
+    case .taken: break
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Faults that `ReferenceLifecycle` has at the same time.
+///
+/// Two sets of the same faults are equal and act alike, in whatever order the faults are named: at a place where several
+/// act, they act in the order of `CombinedDistortion`, and those that do the same thing in the order of their names.
+///
+/// To make a set takes longer than to make an instance: make it once, outside the closure that makes the instances.
+public struct FaultSet: Hashable, Sendable {
+  /// What the faults do at each point; nil for no faults.
+  let plan: FaultPlan?
+
+  /// The set of these faults.
+  public init(_ faults: some Sequence<Fault>) {
+    let faults = Set(faults)
+    plan = faults.isEmpty ? nil : FaultPlan(faults)
+  }
+
+  /// The set of one fault.
+  init(_ fault: Fault) { plan = Self.plans[fault.place] }
+
+  /// The plan of each fault alone, for those who name one fault for each instance.
+  private static let plans = Fault.allCases.map { FaultPlan([$0]) }
+
+  /// The faults in the order of their names.
+  public var faults: [Fault] { plan?.faults ?? [] }
+
+  /// Whether there is no fault in the set.
+  public var isEmpty: Bool { plan == nil }
+}
+
+extension FaultSet: ExpressibleByArrayLiteral {
+  public init(arrayLiteral faults: Fault...) { self.init(faults) }
+}

@@ -1,0 +1,9 @@
+extension PlantedFault {
+  /// The faults by theme, in the order in which they are listed.
+  static let themes: [[PlantedFault]] = [
+    launching, returning, receivingURLs, losingTheFocus, leaving, ending, postingNotifications, readingTheState,
+    takingTime,
+    showingTheRootView, dependingOnHistory, startingTheProcess, mixingFacets, startingTheProcessAgain, editingText,
+    editingTextInOtherStates, editingTextAgain,
+  ]
+}

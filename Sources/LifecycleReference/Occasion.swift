@@ -1,0 +1,76 @@
+import LifecycleModel
+
+/// What a fault can see where it may act: the reference, the event that is being performed, and what the fault remembers.
+struct Occasion: Sendable {
+  let configuration: AppConfiguration
+  let event: Event
+  /// The state before the event.
+  let before: ApplicationState
+  /// The state that the step has led to so far.
+  let state: ApplicationState
+  let overlays: Overlays
+  let switcherIsOpen: Bool
+  let isLocked: Bool
+  let holdsTask: Bool
+  let rootView: RootView
+  /// The field that is edited.
+  let focus: Event.TextField?
+  /// Whether the process was launched into the background and was never opened since.
+  let isUnopened: Bool
+  /// Whether the app held a background task before the event, or begins one in it.
+  let mayHaveHeldTask: Bool
+  /// The method that a detour is about.
+  var callback: Callback?
+  /// What the fault remembers: 0 at the beginning of a scenario.
+  var memory: UInt8 = 0
+}
+
+// MARK: - The app
+
+extension Occasion {
+  var version: Int { configuration.version }
+  func implements(_ callback: Callback) -> Bool { configuration.implements(callback) }
+  /// Whether an app that is left goes to the background and is not ended.
+  var staysInMemory: Bool { !configuration.endsWhenLeft }
+  var isUnderMode: Bool { configuration.keepsWorking }
+  var hasNibDelegate: Bool { configuration.delegateSource == .mainNib }
+  /// Whether readings are a MUST.
+  var judgesReadings: Bool { version >= 7 }
+  var isRecordedSystem: Bool { version == 15 }
+}
+
+// MARK: - The step
+
+extension Occasion {
+  var opensPlainly: Bool { event == .openFromHomeScreen || event == .chooseThisApp }
+  var launches: Bool { before == .notRunning && (opensPlainly || event == .openURL) }
+  var returns: Bool { before.isAway && (opensPlainly || event == .openURL || event == .unlock) }
+  /// An ordinary return by the user's choice: of an app that was opened before and is not suspended.
+  var returnsPlainly: Bool { before == .background && opensPlainly && !isUnopened }
+  /// The first opening of an app that was launched into the background.
+  var opensWokenApp: Bool { returns && isUnopened }
+  var leavesByChoice: Bool { before.isForeground && (event == .pressHome || event == .chooseAnotherApp) }
+  var isKilled: Bool { event == .removeFromSwitcher }
+  var overlayBegins: Interruption? { if case .interruptionBegins(let kind) = event { kind } else { nil } }
+  var overlayAccepted: Interruption? { if case .interruptionAccepted(let kind) = event { kind } else { nil } }
+  var overlayDismissed: Interruption? { if case .interruptionDismissed(let kind) = event { kind } else { nil } }
+  /// The overlay that goes away and leaves the user where they were.
+  var overlayEnds: Interruption? {
+    if let kind = overlayAccepted, !kind.acceptanceLeavesTheApp { kind } else { overlayDismissed }
+  }
+  func isBanner(_ kind: Interruption?) -> Bool { kind.map { !configuration.takesFocus($0) } ?? false }
+  var isTap: Bool { if case .tapField = event { true } else { false } }
+  var isKey: Bool { event == .typeLetter || event == .pressDelete || event == .pressReturn }
+  var isEditing: Bool { focus != nil }
+
+  // At the end of the step.
+  /// Whether there is no process any longer.
+  var hasEnded: Bool { state == .notRunning }
+  var hasLaunched: Bool { before == .notRunning && state != .notRunning }
+  var hasOpened: Bool { state.isForeground && !before.isForeground }
+}
+
+extension Interruption {
+  var isPulledDown: Bool { self == .notificationCenter || self == .controlCenter }
+  var isAlert: Bool { self == .permissionAlert || self == .biometricPrompt }
+}

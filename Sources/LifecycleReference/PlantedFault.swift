@@ -1,0 +1,167 @@
+import LifecycleModel
+
+/// A fault as a value: its name, the rule that it breaks, a sentence, and what it does where and when.
+///
+/// To add a fault, write one more of these into its theme, in the folder `Faults`.
+struct PlantedFault: Sendable {
+  let name: String
+  /// The id of the rule that it breaks.
+  let rule: String
+  /// The ids of other rules that it breaks too, in some apps or situations, where they are known.
+  let otherRules: [String]
+  let summary: String
+  /// Whether it needs more than the present state: something must have happened before.
+  let dependsOnHistory: Bool
+  let parts: Parts
+
+  /// - Parameters:
+  ///   - name: The fault's name in small letters and hyphens, a verb in the third person first.
+  ///   - dependsOnHistory: Whether something must have happened before; it has, for a fault that takes notes.
+  ///   - parts: What it does: `Act`, `Move` and `Take`. And what it remembers: `Count`, `Remember`, `Forget`, `Note`.
+  init(
+    _ name: String, breaks rule: String, and otherRules: String..., dependsOnHistory: Bool = false,
+    _ summary: String, @PartsBuilder parts: () -> Parts
+  ) {
+    self.name = name
+    self.rule = rule
+    self.otherRules = otherRules
+    self.summary = summary
+    self.parts = parts()
+    self.dependsOnHistory = dependsOnHistory || !self.parts.notes.isEmpty
+  }
+
+  var remembers: Bool { !parts.notes.isEmpty }
+
+  struct Parts: Sendable {
+    fileprivate(set) var acts: [Act] = []
+    /// Those of one point follow one another in the order in which they are written.
+    fileprivate(set) var notes: [Note] = []
+  }
+}
+
+/// Whether a fault acts on an occasion.
+typealias Condition = @Sendable (Occasion) -> Bool
+
+/// Something that a fault does.
+struct Act: Sendable {
+  let points: [Point]
+  let distortion: Distortion
+  let condition: Condition
+
+  fileprivate init(_ points: [Point], _ distortion: Distortion, _ condition: @escaping Condition) {
+    self.points = points
+    self.distortion = distortion
+    self.condition = condition
+  }
+
+  /// Does something where one of these callbacks would be sent.
+  init(_ distortion: Distortion, at callbacks: Callback..., when condition: @escaping Condition = { _ in true }) {
+    self.init(callbacks.map(Point.callback), distortion, condition)
+  }
+
+  /// Does something at this point.
+  init(_ distortion: Distortion, at point: Point, when condition: @escaping Condition = { _ in true }) {
+    self.init([point], distortion, condition)
+  }
+
+  /// Does something where these callbacks begin and where they end.
+  init(_ distortion: Distortion, around callbacks: Callback..., when condition: @escaping Condition = { _ in true }) {
+    self.init(callbacks.flatMap { [.callback($0), .end(of: $0)] }, distortion, condition)
+  }
+}
+
+/// Sends a callback before or after another one and not in its own place, if the other one can come at all.
+struct Move: Sendable {
+  fileprivate let acts: [Act]
+
+  private init(
+    _ callback: Callback, _ distortion: Distortion, _ point: Point, _ other: Callback, _ condition: @escaping Condition
+  ) {
+    let condition: Condition = { $0.implements(other) && condition($0) }
+    acts = [Act([.callback(callback)], .dropped, condition), Act([point], distortion, condition)]
+  }
+
+  init(_ callback: Callback, before other: Callback, when condition: @escaping Condition = { _ in true }) {
+    self.init(callback, .preceded(by: callback), .callback(other), other, condition)
+  }
+
+  init(_ callback: Callback, after other: Callback, when condition: @escaping Condition = { _ in true }) {
+    self.init(callback, .followed(by: callback), .callback(other), other, condition)
+  }
+
+  init(_ callback: Callback, afterEndOf other: Callback, when condition: @escaping Condition = { _ in true }) {
+    self.init(callback, .followed(by: callback), .end(of: other), other, condition)
+  }
+}
+
+/// Lets the reference take another way.
+struct Take: Sendable {
+  fileprivate let act: Act
+
+  init(_ detour: Detour, when condition: @escaping Condition = { _ in true }) {
+    act = Act([.detour(detour)], .taken, condition)
+  }
+}
+
+/// What a fault that depends on history remembers from a point: a number, which `Occasion.memory` gives back.
+struct Note: Sendable {
+  let points: [Point]
+  /// The new memory.
+  let memory: @Sendable (Occasion) -> UInt8
+
+  init(at points: Point..., memory: @escaping @Sendable (Occasion) -> UInt8) {
+    self.points = points
+    self.memory = memory
+  }
+}
+
+/// Counts up to a number beyond which it no longer matters.
+struct Count: Sendable {
+  fileprivate let note: Note
+
+  init(upTo limit: UInt8, at point: Point, when condition: @escaping Condition = { _ in true }) {
+    note = Note(at: point) { $0.memory < limit && condition($0) ? $0.memory + 1 : $0.memory }
+  }
+}
+
+/// Remembers a number.
+struct Remember: Sendable {
+  fileprivate let note: Note
+
+  init(_ value: UInt8 = 1, at point: Point, when condition: @escaping Condition = { _ in true }) {
+    note = Note(at: point) { condition($0) ? value : $0.memory }
+  }
+}
+
+/// Remembers 0 again, as at the beginning.
+struct Forget: Sendable {
+  fileprivate let note: Note
+
+  init(at point: Point, when condition: @escaping Condition = { _ in true }) {
+    note = Note(at: point) { condition($0) ? 0 : $0.memory }
+  }
+}
+
+/// Collects the parts of a fault.
+@resultBuilder
+enum PartsBuilder {
+  static func buildExpression(_ act: Act) -> PlantedFault.Parts { PlantedFault.Parts(acts: [act]) }
+  static func buildExpression(_ move: Move) -> PlantedFault.Parts { PlantedFault.Parts(acts: move.acts) }
+  static func buildExpression(_ take: Take) -> PlantedFault.Parts { PlantedFault.Parts(acts: [take.act]) }
+  static func buildExpression(_ note: Note) -> PlantedFault.Parts { PlantedFault.Parts(notes: [note]) }
+  static func buildExpression(_ count: Count) -> PlantedFault.Parts { PlantedFault.Parts(notes: [count.note]) }
+  static func buildExpression(_ remember: Remember) -> PlantedFault.Parts {
+    PlantedFault.Parts(notes: [remember.note])
+  }
+  static func buildExpression(_ forget: Forget) -> PlantedFault.Parts { PlantedFault.Parts(notes: [forget.note]) }
+
+  static func buildBlock(_ parts: PlantedFault.Parts...) -> PlantedFault.Parts {
+    PlantedFault.Parts(acts: parts.flatMap(\.acts), notes: parts.flatMap(\.notes))
+  }
+}
+
+/// Collects the faults of a theme.
+@resultBuilder
+enum ThemeBuilder {
+  static func buildBlock(_ faults: PlantedFault...) -> [PlantedFault] { faults }
+}

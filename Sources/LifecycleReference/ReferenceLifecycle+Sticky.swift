@@ -1,0 +1,74 @@
+import LifecycleModel
+
+/// What differs in a sticky reference, whose state after each step is what its callbacks told: as in a real state machine,
+/// which stays inactive if it never sent didBecomeActive, and is in the background once it sent didEnterBackground.
+///
+/// Only active, inactive and background stick. Whether there is a process and whether it executes, the lock, what is on the
+/// screen and the text remain what they are on the device.
+extension ReferenceLifecycle {
+  /// Whether the app is in front on the device.
+  var isInFront: Bool { isSticky ? misconduct?.isInFront == true : state.isForeground }
+
+  /// The state that the app should have.
+  var dueState: ApplicationState {
+    guard isSticky, state.isExecuting else { return state }
+    return isInFront ? isHindered ? .inactive : .active : .background
+  }
+
+  mutating func performSticking(_ event: Event, _ recorder: inout CallbackRecorder) {
+    let before = state
+    let wasInFront = isInFront
+    let returnsAtUnlock = wasFrontmostAtLock && configuration.version >= 5
+    performWithFaults(event, &recorder)
+    let isInFront =
+      switch event {
+      case .openFromHomeScreen, .openURL, .chooseThisApp: true
+      case .pressHome, .chooseAnotherApp: false
+      case .lock: wasInFront && configuration.version < 5
+      case .unlock: wasInFront || returnsAtUnlock
+      case .interruptionAccepted(let kind): wasInFront && !kind.acceptanceLeavesTheApp
+      case .abandonOpening, .openSwitcher, .removeFromSwitcher, .interruptionBegins, .interruptionDismissed,
+        .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
+        .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+        wasInFront
+      }
+    misconduct?.isInFront = isInFront && state.isExecuting
+    guard state.isExecuting else { return }
+    if isInFront, rootView < .shown { rootView = .shown }
+    state = stateTold(in: recorder, event, from: before)
+  }
+
+  /// What the callbacks of the step told of the state, the last one last.
+  private func stateTold(
+    in recorder: CallbackRecorder, _ event: Event, from before: ApplicationState
+  ) -> ApplicationState {
+    var told: ApplicationState =
+      switch before {
+      case .notRunning: event == .systemWakesApp ? .background : .inactive
+      case .suspended: .background
+      case .inactive, .active, .background: before
+      }
+    for place in 0..<recorder.count {
+      switch recorder[place].callback {
+      case .applicationDidBecomeActive, .didBecomeActiveNotification: told = .active
+      case .applicationWillResignActive, .willResignActiveNotification: told = .inactive
+      case .applicationWillEnterForeground, .willEnterForegroundNotification: told = .inactive
+      case .applicationDidEnterBackground, .didEnterBackgroundNotification: told = .background
+      default: break  // The messages of a launch tell where it begins; the others tell nothing of the state.
+      }
+    }
+    return told
+  }
+
+  /// Changes the text on the screen as an event does, where the app should be active but is not and so sends nothing.
+  mutating func editUnnoticed(_ event: Event, _ recorder: CallbackRecorder) {
+    guard isSticky, dueState == .active else { return }
+    var device = ReferenceLifecycle(configuration: configuration)
+    device.state = .active
+    device.rootView = rootView
+    device.text = text
+    var unseen = recorder
+    device.edit(event, &unseen)
+    text = device.text
+  }
+}

@@ -1,0 +1,6 @@
+import LifecycleCommand
+
+@main
+struct LifecycleConformanceTool {
+  static func main() { Program.main() }
+}

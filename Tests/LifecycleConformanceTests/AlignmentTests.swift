@@ -1,0 +1,40 @@
+import LifecycleConformance
+import LifecycleOracle
+import LifecycleTestSupport
+import Testing
+
+@Suite("What an alignment names")
+struct AlignmentTests {
+  /// What is broken besides, where one mistake leaves out or adds more than its own rule speaks of.
+  private static let others: [String: Set<RuleID>] = [
+    "creates-no-nib-delegate": [.la11, .la15], "instantiates-nothing": [.la19],
+  ]
+
+  @Test("each kept violation is named by its own rule first, and by no other", arguments: Rule.catalogue.map(\.id))
+  func kept(_ rule: RuleID) throws {
+    for file in try Corpus(at: Repository.corpus.appendingPathComponent("violations/\(rule.text)")).traces() {
+      let named = Self.named(in: file.trace)
+      let name = file.path.split(separator: "/").last?.dropLast(".trace".count) ?? ""
+      #expect(named.first == rule, "\(file.path)")
+      #expect(Set(named) == Self.others[String(name), default: []].union([rule]), "\(file.path)")
+    }
+  }
+
+  private static func named(in trace: Trace) -> [RuleID] {
+    var oracle = Oracle(TraceJudge.capabilities(of: trace))
+    let states = TraceJudge.startingStates(trace.start, trace.configuration)
+    var checker = Checker(&oracle, trace.configuration, from: states)
+    for step in trace.before { _ = checker.pass(step, &oracle) }
+    var recorder = CallbackRecorder()
+    recorder.holdsTask = checker.possible(oracle).first?.holdsTask ?? false
+    var judge = ScenarioJudge(checker)
+    for (place, step) in trace.steps.enumerated() {
+      recorder.beginStep(step.step)
+      for observation in step.observations { recorder.deliver(observation) }
+      if step.processEnded { recorder.processEnded() }
+      guard judge.judge(step.step, at: place, &recorder, &oracle) else { break }
+      if !judge.checker.isAlive { recorder.holdsTask = false }
+    }
+    return judge.violations.map(\.rule)
+  }
+}

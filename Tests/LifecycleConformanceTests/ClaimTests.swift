@@ -1,0 +1,70 @@
+import LifecycleModel
+import LifecycleOracle
+import Testing
+
+@testable import LifecycleConformance
+
+@Suite("What is claimed")
+struct ClaimTests {
+  /// Few claims, so that what can be reached is found quickly.
+  private static func capabilities(_ versions: ClosedRange<Int>) -> Capabilities {
+    Capabilities(
+      facets: [.application], events: [.openFromHomeScreen, .pressHome, .lock, .unlock], versions: versions,
+      heedsExitsOnSuspend: false, heedsBackgroundModes: false, heedsBanners: false, heedsReplies: false)
+  }
+
+  @Test(
+    "a version that the documents do not tell from an earlier one has its rules",
+    arguments: [(6, 5), (9, 8), (10, 8), (12, 11), (14, 13), (15, 13)])
+  func versions(_ version: Int, like first: Int) {
+    let rules = Oracle.reachableRules(Self.capabilities(version...version))
+    #expect(rules == Oracle.reachableRules(Self.capabilities(first...first)))
+    #expect(rules.isSuperset(of: [.or02, .or06, .mu08, .c07]))
+  }
+
+  @Test("what was exercised on iOS 6 alone was claimed")
+  func exercised() {
+    let options = ConformanceOptions(scenarios: 200, exploredStates: 1)
+    let report = ConformanceSuite(options: options).run(named: "phone", capabilities: Self.capabilities(6...6)) {
+      ReferenceLifecycle(configuration: $0)
+    }
+    #expect(report.outcome == .conforms)
+    #expect(report.unreachable.intersection(report.exercised.keys) == [])
+  }
+
+  @Test("with fewer facets everything else is claimed as before")
+  func facets() {
+    var capabilities = Capabilities(versions: 7...9, reportsProcessEnd: false, heedsReplies: false)
+    capabilities.deliversInSteps = false
+    let fewer = capabilities.claiming(only: [.application])
+    #expect(!fewer.deliversInSteps && !fewer.reportsProcessEnd && !fewer.heedsReplies && fewer.versions == 7...9)
+    #expect(fewer.callbacks == Facet.application.callbacks && !fewer.heedsLaunchConfiguration)
+    #expect(capabilities.claiming(only: Set(Facet.allCases)) == capabilities)
+  }
+
+  /// Reads the state wrongly in one callback; claims to read it in that and another, or in that other alone.
+  private func report(claiming readings: CallbackSet) -> ConformanceReport {
+    var capabilities = Self.capabilities(15...15)
+    capabilities.readings = readings.intersection(capabilities.callbacks)
+    let options = ConformanceOptions(scenarios: 100, shrinkingBudget: 300, certificationBudget: 0, exploredStates: 1)
+    return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
+      ReferenceLifecycle(configuration: $0, fault: "reads-inactive-when-activated")
+    }
+  }
+
+  @Test("a kept trace holds the readings that were claimed, and no others")
+  func keptReadings() throws {
+    let kept = try #require(
+      report(claiming: [.applicationDidBecomeActive, .applicationWillResignActive]).violations.first)
+    #expect(try TraceJudge().judge(kept.trace).violation?.rule == kept.violation.rule)
+    let read = kept.trace.steps.flatMap(\.observations).filter { $0.state != nil }.map(\.callback)
+    #expect(Set(read).isSubset(of: [.applicationDidBecomeActive, .applicationWillResignActive]))
+    #expect(report(claiming: [.applicationWillResignActive]).outcome == .conforms)
+  }
+
+  @Test("a counterexample about a reading is judged as it was when fewer than all facets are claimed")
+  func keptFacet() throws {
+    let kept = try #require(report(claiming: .all).violations.first)
+    #expect(try TraceJudge().judge(kept.trace).violation?.rule == kept.violation.rule)
+  }
+}

@@ -1,0 +1,80 @@
+import LifecycleConformance
+import LifecycleModel
+import Testing
+
+/// What names the life cycle of scenes is not judged.
+@Suite("Names of scenes")
+struct SceneNameTests {
+  @Test("every name is known in each of its spellings, alone and as logs write it", arguments: SceneSpelling.table)
+  func spellings(_ spelling: SceneSpelling) throws {
+    for name in [spelling.objectiveC, spelling.swift].compactMap(\.self) {
+      #expect(SceneSpelling.name(in: name) == name)
+      for line in [
+        "-[SceneDelegate \(name)]", "App[12:3] AppDelegate.\(name)", "\(name) called", "🟢 \(name)", "(\(name))",
+      ] {
+        #expect(SceneSpelling.name(in: line) == name, "\(line)")
+      }
+      for line in ["my\(name)", "_\(name)", name.dropLast() + "X"] {
+        #expect(SceneSpelling.name(in: String(line)) != name, "\(line)")
+      }
+    }
+  }
+
+  @Test(
+    "a name with one argument is known without its end, and so is the wrapper's",
+    arguments: ["sceneDidBecomeActive", "sceneWillResignActive", "sceneDidDisconnect", "stateRestorationActivity"])
+  func bare(_ name: String) { #expect(SceneSpelling.name(in: "App: \(name)") == name) }
+
+  @Test(
+    "a class of the app's own and a word of prose are no names of scenes",
+    arguments: [
+      "-[SceneDelegate applicationDidBecomeActive:]", "SceneManager: applicationDidBecomeActive:", "behind the scene",
+      "the scene: continue", "Scene.didUpdate:", "scene_continue", "MyScenePhase", "scenePhaseOfTheMoon",
+      "mySceneDidBecomeActiveHandler", "UISceneKit", "configurationForConnectingSceneSession",
+      "applicationDidBecomeActive(_:)", "UIApplicationDidEnterBackgroundNotification", "didDiscardSceneSessions:",
+      "scene", "windowScene", "UIScene", "UIWindowScene.didUpdate",
+    ])
+  func others(_ text: String) { #expect(SceneSpelling.name(in: text) == nil) }
+
+  private static let illegal = ["applicationDidBecomeActive:", "applicationDidBecomeActive:"]
+
+  @Test("a log with one of them is neither legal nor in violation, and says why in one sentence")
+  func logs() throws {
+    let judge = LogJudge(assumptions: LogJudge.Assumptions(observes: [.delegateMessages]))
+    #expect(try judge.judge(Self.illegal.joined(separator: "\n").utf8).outcome == .violated)
+    let lines = Self.illegal + ["-[SceneDelegate sceneDidBecomeActive:]", "scenePhase is active"]
+    let verdict = try judge.judge(lines.joined(separator: "\n").utf8)
+    #expect(verdict.outcome == .notCovered)
+    #expect(!verdict.isLegal)
+    #expect(
+      verdict.description(of: "app.log") == """
+        inconclusive  app.log (sceneDidBecomeActive: in line 3, and names of scenes in 1 line more)
+          apps with scenes are not covered by this edition
+        """)
+    let scenes = ["sceneWillEnterForeground(_:)", "sceneDidBecomeActive(_:)"].joined(separator: "\n")
+    #expect(try LogJudge().judge(scenes.utf8).outcome == .notCovered)
+    let own = ["-[SceneDelegate applicationDidBecomeActive:]", "the scene is set"].joined(separator: "\n")
+    #expect(try LogJudge().judge(own.utf8).outcome == .legal)
+  }
+
+  @Test(
+    "a trace with one of them likewise, whatever else it breaks; a remark is prose",
+    arguments: [
+      ("- [SceneDelegate sceneWillResignActive:]", TraceJudge.Outcome.notCovered),
+      ("- sceneWillResignActive(_:)", .notCovered), ("* UISceneWillDeactivateNotification", .notCovered),
+      ("- scene(_:willConnectTo:options:) (inactive)", .notCovered), ("- scenePhase", .notCovered),
+      ("// sceneWillResignActive(_:) is not recorded", .violated), ("- [SceneDelegate setWindow:]", .violated),
+    ])
+  func traces(_ line: String, _ outcome: TraceJudge.Outcome) throws {
+    let text =
+      "observes: delegate, states\nbefore: open from the home screen\n! press Home\n- applicationWillEnterForeground:\n"
+    let trace = try Trace(notation: (text + line + "\n").utf8)
+    let verdict = try TraceJudge().judge(trace)
+    #expect(verdict.outcome == outcome)
+    guard outcome == .notCovered else { return }
+    #expect(verdict.violation == nil)
+    let shown = verdict.description(of: CorpusTrace(path: "a.trace", trace: trace))
+    #expect(shown.hasPrefix("inconclusive  a.trace ("))
+    #expect(shown.hasSuffix(")\n  apps with scenes are not covered by this edition"))
+  }
+}

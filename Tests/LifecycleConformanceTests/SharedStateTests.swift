@@ -1,0 +1,146 @@
+import Foundation
+import LifecycleModel
+import Testing
+
+@testable import LifecycleConformance
+
+/// One app for the whole process, which begins anew for each scenario.
+private final class SingletonPhone: LifecycleImplementation {
+  private static let shared = Locked(ReferenceLifecycle(configuration: AppConfiguration()))
+  static let capabilities = Capabilities.delegateMessages(version: 15)
+
+  init(configuration: AppConfiguration) {
+    Self.shared.withLock { $0 = ReferenceLifecycle(configuration: configuration) }
+  }
+
+  func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    var app = Self.shared.withLock { $0 }
+    try app.handle(event, reportingTo: &recorder)
+    Self.shared.withLock { [app] in $0 = app }
+  }
+}
+
+/// The reference, but that it posts something twice when another is handling an event at the same moment.
+private struct CrowdedPhone: LifecycleImplementation {
+  private struct Crowd: Sendable {
+    var made = 0
+    var inside = 0
+    var hasMet = false
+  }
+
+  /// Eight scenarios, each run three times, copied, and in turns with two others.
+  private static let madeOnOneThread = 8 * 6
+  private static let crowd = Locked(Crowd())
+  private var reference: ReferenceLifecycle
+  private let waits: Bool
+  static let capabilities = Capabilities.delegateMessages(version: 15)
+
+  init(configuration: AppConfiguration) {
+    reference = ReferenceLifecycle(configuration: configuration)
+    waits = Self.crowd.withLock {
+      $0.made += 1
+      return $0.made > Self.madeOnOneThread
+    }
+  }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+    guard waits, let last = recorder.observations.last else { return }
+    Self.crowd.withLock { $0.inside += 1 }
+    let end = Date() + 30
+    // The first two that can meet do, however late the second thread begins.
+    while Self.crowd.withLock({ !$0.hasMet && $0.inside < 2 }), Date() < end { Thread.sleep(forTimeInterval: 0.001) }
+    let hasMet = Self.crowd.withLock { crowd in
+      defer { crowd.hasMet = true }
+      crowd.inside -= 1
+      return !crowd.hasMet
+    }
+    if hasMet { recorder.deliver(last) }
+  }
+}
+
+private final class Counter {
+  private(set) var count = 0
+  func next() -> Int {
+    count += 1
+    return count
+  }
+}
+
+@Suite("State that instances share")
+struct SharedStateTests {
+  private static func options(threads: Int = 4) -> ConformanceOptions {
+    var options = ConformanceOptions(scenarios: 1_200, shrinkingBudget: 300, certificationBudget: 0, exploredStates: 1)
+    options.threads = threads
+    return options
+  }
+
+  @Test("one object for the whole process is driven one instance at a time, and the report says so in one line")
+  func singleton() {
+    let report = ConformanceSuite(options: Self.options()).run(SingletonPhone.self)
+    #expect(report.adapterFindings.map(\.kind) == [.sharesStateBetweenInstances])
+    let alone = ConformanceSuite(options: Self.options(threads: 1)).run(SingletonPhone.self)
+    #expect(alone.adapterFindings == [])
+    #expect(report.outcome == .conforms && report.exercised == alone.exercised && report.events == alone.events)
+    #expect(
+      report.description().contains(
+        """
+
+        The adapter, apart from all rules:
+          its instances share state, so that one is driven at a time, on one thread (as with `threads` = 1)
+
+        """))
+  }
+
+  @Test(
+    "instances that disturb one another on several threads alone are driven by one",
+    .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+  func crowd() {
+    let report = ConformanceSuite(options: Self.options(threads: 2)).run(CrowdedPhone.self)
+    #expect(report.adapterFindings.map(\.kind) == [.sharesStateBetweenThreads])
+  }
+
+  @Test("what happened once is chance, and not blamed on copies or earlier instances", arguments: [0, 1])
+  func chance(_ place: Int) {
+    var options = ConformanceOptions(scenarios: 16, shrinkingBudget: 10, certificationBudget: 0)
+    options.threads = 1
+    // How often apps are opened in the look at the adapter, scenario by scenario.
+    var opens: [Int] = []
+    let counter = Counter()
+    func run(oddAt odd: Int) -> ConformanceReport {
+      ConformanceSuite(options: options).run(named: "phone", capabilities: SingletonPhone.capabilities) {
+        configuration in
+        opens.append(counter.count)
+        return Phone(reference: ReferenceLifecycle(configuration: configuration)) { counter.next() == odd }
+      }
+    }
+    #expect(run(oddAt: -1).adapterFindings == [])
+    // Of a scenario: three runs, then one that is copied. The first run, or the copy, of a later scenario goes wrong.
+    let runs = stride(from: 4 + 3 * place, to: opens.count - 1, by: 4)
+    guard let place = runs.first(where: { opens[$0 + 1] > opens[$0] }) else {
+      Issue.record("no app is opened in the look at the adapter")
+      return
+    }
+    let last = opens[place + 1]
+    let begun = counter.count
+    let report = run(oddAt: begun + last)
+    #expect(report.adapterFindings.map(\.kind) == [.isNotDeterministic])
+  }
+
+  /// The reference, but that it says nothing of being opened where it is told to.
+  private struct Phone: LifecycleImplementation {
+    var reference: ReferenceLifecycle
+    var isDeaf: () -> Bool = { false }
+    static let capabilities = SingletonPhone.capabilities
+    init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+    init(reference: ReferenceLifecycle, isDeaf: @escaping () -> Bool) {
+      self.reference = reference
+      self.isDeaf = isDeaf
+    }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      if event == .openFromHomeScreen, isDeaf() { return }
+      try reference.handle(event, reportingTo: &recorder)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import LifecycleConformance
+import LifecycleGenerator
+import Testing
+
+@Suite("The sticky reference")
+struct StickyReferenceTests {
+  /// The application's messages that the last of the events sends.
+  private static func lastMessages(
+    _ faults: FaultSet, sticky: Bool, _ events: [Event], version: Int = 15, exitsOnSuspend: Bool = false
+  ) throws -> [Callback] {
+    let configuration = AppConfiguration(version: version, exitsOnSuspend: exitsOnSuspend)
+    var reference = ReferenceLifecycle(configuration: configuration, faults: faults, isSticky: sticky)
+    var recorder = CallbackRecorder()
+    for event in events {
+      recorder.beginStep(Scenario.Step(event))
+      try reference.handle(event, reportingTo: &recorder)
+    }
+    return recorder.observations.map(\.callback).filter { $0.kind == .delegateMessage }
+  }
+
+  @Test("what was not told did not happen: an app that was never told that it is active does not resign")
+  func missing() throws {
+    let faults: FaultSet = ["stays-inactive-after-launch"]
+    let events: [Event] = [.openFromHomeScreen, .pressHome]
+    #expect(
+      try Self.lastMessages(faults, sticky: false, events)
+        == [.applicationWillResignActive, .applicationDidEnterBackground])
+    #expect(try Self.lastMessages(faults, sticky: true, events) == [.applicationDidEnterBackground])
+  }
+
+  @Test("what was told happened: an app that was told that it is in the background stays there")
+  func extra() throws {
+    let faults: FaultSet = ["enters-background-for-overlay"]
+    let events: [Event] = [
+      .openFromHomeScreen, .interruptionBegins(.notificationCenter), .interruptionDismissed(.notificationCenter),
+    ]
+    #expect(try Self.lastMessages(faults, sticky: false, events, version: 9) == [.applicationDidBecomeActive])
+    #expect(try Self.lastMessages(faults, sticky: true, events, version: 9) == [])
+    // Home finds it in the background already; the next opening brings it back.
+    #expect(try Self.lastMessages(faults, sticky: true, events + [.pressHome], version: 9) == [])
+    #expect(
+      try Self.lastMessages(faults, sticky: true, events + [.pressHome, .openFromHomeScreen], version: 9)
+        == [.applicationWillEnterForeground, .applicationDidBecomeActive])
+  }
+
+  @Test("a notification alone tells the state as the message does, and the last word counts")
+  func told() throws {
+    let events: [Event] = [.openFromHomeScreen, .pressHome, .openFromHomeScreen, .pressHome]
+    #expect(try Self.lastMessages(["posts-background-alone"], sticky: true, events) == [.applicationWillResignActive])
+    let wrongOrder: FaultSet = ["activates-before-entering-foreground"]
+    #expect(
+      try Self.lastMessages(wrongOrder, sticky: false, events)
+        == [.applicationWillResignActive, .applicationDidEnterBackground])
+    #expect(try Self.lastMessages(wrongOrder, sticky: true, events) == [.applicationDidEnterBackground])
+  }
+
+  @Test("leaving ends the process where it must, whatever the app was told")
+  func processes() throws {
+    let faults: FaultSet = ["enters-background-for-overlay"]
+    let events: [Event] = [.openFromHomeScreen, .interruptionBegins(.notificationCenter), .pressHome]
+    #expect(
+      try Self.lastMessages(faults, sticky: true, events, version: 12, exitsOnSuspend: true)
+        == [.applicationWillTerminate])
+    let launch = try Self.lastMessages(
+      faults, sticky: true, events + [.openFromHomeScreen], version: 12, exitsOnSuspend: true)
+    #expect(launch.first == .applicationWillFinishLaunching)
+  }
+
+  @Test("without faults it is the reference")
+  func faultless() {
+    let configuration = AppConfiguration()
+    #expect(
+      ReferenceLifecycle(configuration: configuration, faults: [], isSticky: true)
+        == ReferenceLifecycle(configuration: configuration))
+    #expect(
+      ReferenceLifecycle(configuration: configuration, faults: ["activates-twice"], isSticky: true)
+        != ReferenceLifecycle(configuration: configuration, faults: ["activates-twice"]))
+  }
+
+  @Test("the device goes on as before: the same events can happen, and processes end in the same steps")
+  func world() throws {
+    var options = GeneratorOptions()
+    options.length = 12
+    var generator = ScenarioGenerator(.all, options)
+    var scenario = Scenario()
+    var scenarios: [Scenario] = []
+    for index in 0..<1_000 {
+      generator.generate(index, into: &scenario)
+      // Replies count only in callbacks that come.
+      if scenario.steps.allSatisfy({ $0.replies == Replies() }) { scenarios.append(scenario) }
+    }
+    #expect(scenarios.count > 100)
+    let faults = Fault.allCases
+    let sets = faults.indices.map { FaultSet([faults[$0], faults[($0 * 7 + 1) % faults.count]]) }
+    var recorder = CallbackRecorder()
+    for (place, scenario) in scenarios.enumerated() {
+      for faults in stride(from: place % 5, to: sets.count, by: 5).map({ sets[$0] }) {
+        var plain = ReferenceLifecycle(configuration: scenario.configuration, faults: faults)
+        var sticky = ReferenceLifecycle(configuration: scenario.configuration, faults: faults, isSticky: true)
+        for step in scenario.steps {
+          recorder.beginStep(step)
+          // Some faults change the text, so that what the generator meant is no longer possible.
+          do { try plain.handle(step.event, reportingTo: &recorder) } catch { break }
+          let ended = recorder.processHasEnded
+          recorder.beginStep(step)
+          do { try sticky.handle(step.event, reportingTo: &recorder) } catch {
+            // What the app shows follows what it believes; the device does not.
+            #expect(step.event.facet != .application, "\(faults.faults) \(step.event)")
+            break
+          }
+          #expect(recorder.processHasEnded == ended, "\(faults.faults) \(step.event)")
+        }
+      }
+    }
+  }
+}

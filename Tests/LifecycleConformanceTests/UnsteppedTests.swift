@@ -1,0 +1,114 @@
+import LifecycleConformance
+import LifecycleTestSupport
+import Testing
+
+/// Reports everything in order, but from a queue of its own, whenever that comes to it.
+private actor UnsteppedPhone<Kind: PhoneKind>: LiveLifecycleImplementation {
+  private var reference: ReferenceLifecycle
+  private let log: CallbackLog
+  private var reporting: Task<Void, Never>?
+
+  static var capabilities: Capabilities {
+    var capabilities = Kind.capabilities
+    capabilities.deliversInSteps = false
+    return capabilities
+  }
+
+  init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
+    reference = ReferenceLifecycle(configuration: configuration, fault: Kind.fault)
+    self.log = log
+  }
+
+  func handle(_ event: Event) async throws {
+    var recorder = CallbackRecorder()
+    try reference.handle(event, reportingTo: &recorder)
+    let sent = recorder.observations
+    reporting = Task { [log, reporting] in
+      await reporting?.value
+      await Task.yield()
+      for observation in sent { log.deliver(observation) }
+    }
+  }
+
+  func settle() async throws { await reporting?.value }
+}
+
+private protocol PhoneKind {
+  static var fault: Fault? { get }
+  static var capabilities: Capabilities { get }
+}
+
+extension PhoneKind {
+  static var capabilities: Capabilities { .delegateMessages(version: 15) }
+}
+
+private enum Sound: PhoneKind {
+  static var fault: Fault? { nil }
+}
+
+private enum Faulty: PhoneKind {
+  static var fault: Fault? { "activates-twice" }
+}
+
+private enum Misread: PhoneKind {
+  static var fault: Fault? { "reads-inactive-when-activated" }
+
+  /// Fewer than all facets, and all that they have.
+  static var capabilities: Capabilities {
+    Capabilities(
+      facets: [.application], events: [.openFromHomeScreen, .pressHome, .lock, .unlock], versions: 15...15,
+      reportsProcessEnd: false, heedsExitsOnSuspend: false,
+      heedsBackgroundModes: false, heedsBanners: false, heedsOptionalMethods: false, heedsReplies: false)
+  }
+}
+
+@Suite("Implementations whose callbacks belong to no step")
+struct UnsteppedTests {
+  private let suite = ConformanceSuite(
+    options: ConformanceOptions(scenarios: 200, shrinkingBudget: 500, certificationBudget: 0))
+
+  @Test("one that conforms")
+  func sound() async {
+    let report = await suite.run(UnsteppedPhone<Sound>.self)
+    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.failures.isEmpty)
+    guard case .conforms = report.outcome(of: .or02) else {
+      Issue.record("\(report.description())")
+      return
+    }
+  }
+
+  @Test("one that does not, whose trace is judged by its order again")
+  func faulty() async throws {
+    let report = await suite.run(UnsteppedPhone<Faulty>.self)
+    #expect(report.outcome == .violated, "\(report.description())")
+    let found = try #require(report.violations.first)
+    #expect(found.secondTrace == nil)
+    #expect(found.trace.notation.contains("\ndelivery: in no steps\n"))
+    let read = try Trace(notation: Array(found.trace.notation.utf8))
+    #expect(read == found.trace)
+    #expect(try TraceJudge().judge(read).violation?.rule == found.violation.rule)
+    var legal = read
+    legal.steps = try Self.legalSteps(of: read.scenario)
+    #expect(try TraceJudge().judge(legal).violation == nil)
+  }
+
+  @Test("readings are judged whatever facets are claimed, in the run and in its kept trace")
+  func readings() async throws {
+    let report = await suite.run(UnsteppedPhone<Misread>.self)
+    let found = try #require(report.violations.first, "\(report.description())")
+    let read = try Trace(notation: Array(found.trace.notation.utf8))
+    #expect(try TraceJudge().judge(read).violation?.rule == found.violation.rule)
+  }
+
+  /// What the reference sends in a scenario.
+  private static func legalSteps(of scenario: Scenario) throws -> [Trace.Step] {
+    var reference = ReferenceLifecycle(configuration: scenario.configuration)
+    var recorder = CallbackRecorder()
+    for step in scenario.steps {
+      recorder.beginStep(step)
+      try reference.handle(step.event, reportingTo: &recorder)
+    }
+    return recorder.steps(version: scenario.configuration.version)
+  }
+}

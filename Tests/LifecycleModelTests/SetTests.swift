@@ -1,0 +1,25 @@
+import LifecycleModel
+import Testing
+
+@Suite("Sets of callbacks and events")
+struct SetTests {
+  @Test("a set lists its callbacks in their order, and knows the last")
+  func callbacks() {
+    #expect(CallbackSet.all.callbacks == Callback.allCases)
+    #expect(CallbackSet([]).callbacks.isEmpty)
+    #expect(CallbackSet([]).last == nil)
+    #expect(
+      CallbackSet([.textInRange, .main, .applicationOpenURL]).callbacks == [.applicationOpenURL, .main, .textInRange])
+    for callback in Callback.allCases {
+      #expect(CallbackSet([callback]).callbacks == [callback])
+      #expect(CallbackSet([.applicationWillFinishLaunching, callback]).last == callback)
+    }
+  }
+
+  @Test("a set lists its events in their order")
+  func events() {
+    #expect(EventSet.all.events == Event.allCases)
+    #expect(EventSet([]).events.isEmpty)
+    #expect(EventSet([.taskExpires, .lock, .openURL]).events == [.openURL, .lock, .taskExpires])
+  }
+}

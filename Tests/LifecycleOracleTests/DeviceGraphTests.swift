@@ -1,0 +1,65 @@
+import LifecycleDevice
+import LifecycleGenerator
+import LifecycleModel
+import Testing
+
+@Suite("The graph of the device")
+struct DeviceGraphTests {
+  private static let configuration = AppConfiguration(version: 6, backgroundModes: .location)
+
+  @Test("a graph of few steps has the states within them, by the same paths as the whole", arguments: 0...3)
+  func depth(_ depth: Int) {
+    let whole = DeviceGraph(Self.configuration)
+    let near = DeviceGraph(Self.configuration, depth: depth)
+    #expect(near.states == whole.states.filter { whole.path(to: $0).map(\.count) ?? 0 <= depth })
+    for state in near.states { #expect(near.path(to: state) == whole.path(to: state)) }
+    #expect(whole.states.contains { near.path(to: $0) == nil })
+  }
+
+  @Test("the plan of a run's pairs has every event, and the screen that each needs")
+  func screens() {
+    let plan = CoveragePlan(.all, events: .all)
+    #expect(Set(plan.pairs.map(\.event)) == Set(Event.allCases))
+    for pair in plan.pairs where pair.event.facet == .textField || pair.event.facet == .rootViewController {
+      let device = LifecycleDevice(pair.configuration)
+      var state = DeviceState.initial
+      var screen = Screen()
+      for step in pair.path {
+        let isActive = device.applicationState(in: state) == .active
+        #expect(screen.permits(step.event, isActive: isActive))
+        screen = screen.after(step.event, isActive: isActive, replies: step.replies)
+        guard let outcome = device.outcomes(of: step.event, in: state).first else { continue }
+        state = device.predictingTask(outcome, from: state, event: step.event, replies: step.replies).next
+        if state.process == .notRunning { screen = Screen() }
+      }
+      let isActive = device.applicationState(in: state) == .active
+      #expect(screen.permits(pair.event, isActive: isActive), "\(pair.path.map(\.event.name)); \(pair.event.name)")
+    }
+  }
+
+  @Test("the plan has scenarios for rules that need a version or a reply, as far as they are claimed")
+  func openings() {
+    #expect(CoveragePlan(.all, events: .all).openings.count == 11)
+    let events: EventSet = [.openFromHomeScreen, .pressHome]
+    let plan = CoveragePlan(Capabilities(versions: 3...3, heedsReplies: false), events: events)
+    #expect(plan.openings.map(\.configuration.version) == [3])
+    #expect(plan.openings.allSatisfy { $0.steps.allSatisfy { events.contains($0.event) } })
+  }
+
+  @Test("the plan of a run's pairs leads to the situation of each, once")
+  func plan() {
+    let plan = CoveragePlan(.all, events: EventSet.all.subtracting([.tapField(.first)]))
+    #expect(Set(plan.pairs.map { $0.situation.pairNumber($0.event) }).count == plan.pairs.count)
+    for pair in plan.pairs {
+      let device = LifecycleDevice(pair.configuration)
+      let reached = pair.path.reduce(DeviceState?.some(.initial)) { state, step in
+        state.flatMap { state in
+          device.outcomes(of: step.event, in: state).first.map {
+            device.predictingTask($0, from: state, event: step.event, replies: step.replies).next
+          }
+        }
+      }
+      #expect(reached.map(device.situation) == pair.situation, "\(pair.path.map(\.event.name)); \(pair.event.name)")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import LifecycleModel
+
+/// A second opinion on what a process sends once or in turns, written from the documents with regular expressions over all
+/// that the process has sent.
+///
+/// Where the oracle follows how far the root view has come, this reads the whole history anew after each step.
+struct NaiveHistory {
+  /// What a step is to the root view and the run loop.
+  enum Kind { case launch, backgroundLaunch, firstOpening, insideApp, showsAnotherView, returnsToRootView, other }
+
+  /// One letter for each callback that counts, in all steps of the process.
+  static let letters: [Callback: Character] = [
+    .viewAwakeFromNib: "n", .applicationDidFinishLaunching: "D", .applicationDidBecomeActive: "A", .viewDidLoad: "d",
+    .viewWillAppear: "w", .viewDidAppear: "a", .viewWillDisappear: "x", .viewDidDisappear: "y",
+    .makeKeyAndVisible: "k", .firstEvent: "e",
+  ]
+
+  private let configuration: AppConfiguration
+  /// What the process has sent.
+  private var sent = ""
+
+  init(configuration: AppConfiguration) { self.configuration = configuration }
+
+  /// Judges a step and keeps it if it is legal.
+  mutating func accepts(_ kind: Kind, _ observed: [ObservedCallback]) -> Bool {
+    let step = String(observed.compactMap { Self.letters[$0.callback] })
+    let isLaunch = kind == .launch || kind == .backgroundLaunch
+    let history = (isLaunch ? "" : sent) + step
+    let views = step.filter { !"ke".contains($0) && ($0 != "A" || kind == .launch && configuration.version == 7) }
+    let isLegal =
+      Self.matches(views.filter { $0 != "D" || isLaunch }, pattern(kind))
+      && Self.matches(history.filter { "dwaxy".contains($0) }, Self.life)
+      && Self.matches(history.filter { $0 == "n" }, "n?")
+      // "Before the application object processes the first event" it sends didFinishLaunching, and there is one first event.
+      && Self.matches(history.filter { "De".contains($0) }, "(De?)?")
+      // The window is put on the screen in the launch, or in the opening that the launch left for later.
+      && Self.matches(history.filter { "Dk".contains($0) }, "(Dk?)?")
+      && (isLaunch || kind == .firstOpening || !step.contains("k"))
+    if isLegal { sent = history }
+    return isLegal
+  }
+
+  /// A process that has ended has no history.
+  mutating func end() { sent = "" }
+
+  /// The view loads once, and appears and disappears in turns.
+  private static let life = "(d(wa?(xywa)*(xy)?)?)?"
+
+  /// 001_019349fb4faade79.txt, "Application's Fresh Launch", and what remains of it in other steps.
+  private func pattern(_ kind: Kind) -> String {
+    let awakes = configuration.interface.holdsRootView ? "n" : ""
+    let beforehand = configuration.loadsViewEarly ? "\(awakes)d|d\(awakes)" : ""
+    switch kind {
+    case .launch:
+      let shown = configuration.version == 7 ? "wAa" : "wa"
+      return configuration.loadsViewEarly ? "\(awakes)Dd\(shown)|(\(beforehand))D\(shown)" : "\(awakes)Dd\(shown)"
+    case .backgroundLaunch:
+      let optional = awakes.isEmpty ? "" : "n?"
+      let late = "\(optional)D(d(wa?)?)?"
+      return configuration.loadsViewEarly ? "\(late)|(\(optional)d|d\(optional))D(wa?)?" : late
+    case .firstOpening: return "d?(wa)?|a"
+    case .insideApp: return "(xywa)*(xy)?|(waxy)*(wa)?"
+    case .showsAnotherView: return "(xy)?"
+    case .returnsToRootView: return "(wa)?"
+    case .other: return ""
+    }
+  }
+
+  private static func matches(_ text: String, _ pattern: String) -> Bool {
+    if pattern.isEmpty { return text.isEmpty }
+    let key = "\(pattern) \(text)"
+    if let known = verdicts.withLock({ $0[key] }) { return known }
+    guard let verdict = try? Regex(pattern).wholeMatch(in: text) != nil else {
+      preconditionFailure("\(pattern) is not a regular expression")
+    }
+    verdicts.withLock { $0[key] = verdict }
+    return verdict
+  }
+
+  private static let verdicts = Locked<[String: Bool]>([:])
+}

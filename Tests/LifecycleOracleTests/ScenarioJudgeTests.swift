@@ -1,0 +1,100 @@
+import LifecycleModel
+import LifecycleOracle
+import LifecycleReference
+import Testing
+
+/// What a scenario breaks that goes on behind its first break, and what only follows from it.
+@Suite("A scenario with several breaks")
+struct ScenarioJudgeTests {
+  private typealias Sent = (event: Event, replies: Replies, callbacks: [Callback])
+
+  private static let capabilities = Capabilities(facets: [.application], readings: [], reportsProcessEnd: false)
+  private static let finishing: [Callback] = [
+    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
+  ]
+  private static let activating: [Callback] = [.applicationDidBecomeActive, .didBecomeActiveNotification]
+  private static let resigning: [Callback] = [.applicationWillResignActive, .willResignActiveNotification]
+  private static let entering: [Callback] = [.applicationDidEnterBackground, .didEnterBackgroundNotification]
+  private static let returning: [Callback] = [.applicationWillEnterForeground, .willEnterForegroundNotification]
+
+  private struct Verdict {
+    let broken: [RuleID]
+    let consequences: Set<RuleID>
+    let hidden: [RuleID: RuleID]
+    let exercised: Set<RuleID>
+  }
+
+  private static func verdict(on steps: [Sent]) -> Verdict {
+    var oracle = Oracle(capabilities)
+    var judge = ScenarioJudge(Checker(&oracle, AppConfiguration()))
+    var recorder = CallbackRecorder(facets: capabilities.facets)
+    for (place, sent) in steps.enumerated() {
+      let step = Scenario.Step(sent.event, sent.replies)
+      recorder.beginStep(step)
+      for callback in sent.callbacks { recorder.deliver(callback) }
+      if !judge.judge(step, at: place, &recorder, &oracle) { break }
+    }
+    return Verdict(
+      broken: judge.violations.map(\.rule), consequences: Set(judge.consequences.map(\.violation.rule)),
+      hidden: oracle.hidden, exercised: Set(oracle.exercised().keys))
+  }
+
+  private static func verdict(_ steps: [(Event, [Callback])]) -> Verdict {
+    verdict(on: steps.map { ($0.0, Replies(), $0.1) })
+  }
+
+  @Test("one step breaks three rules, and all are named")
+  func oneStep() {
+    let launch = [.applicationWillFinishLaunching, .applicationDidFinishLaunching] + Self.returning + Self.activating
+    let verdict = Self.verdict([(.openFromHomeScreen, launch + Self.activating)])
+    #expect(Set(verdict.broken) == [.pr04, .mu05, .mu08])
+    #expect(verdict.broken.count == 3)
+  }
+
+  @Test("a legal scenario breaks nothing")
+  func legal() {
+    let verdict = Self.verdict([
+      (.openFromHomeScreen, Self.finishing + Self.activating), (.pressHome, Self.resigning + Self.entering),
+      (.openFromHomeScreen, Self.returning + Self.activating),
+    ])
+    #expect(verdict.broken == [] && verdict.consequences == [] && verdict.hidden == [:])
+  }
+
+  @Test("an app that never became active, and so does not resign, breaks no rule of leaving; those are not judged")
+  func neverActive() {
+    let verdict = Self.verdict([(.openFromHomeScreen, Self.finishing), (.pressHome, Self.entering)])
+    #expect(verdict.broken == [.or01])
+    #expect(verdict.consequences == [])
+    #expect(verdict.hidden[.or04] == .or01)
+    #expect(!verdict.exercised.contains(.or04))
+  }
+
+  @Test("an app that dropped a message and knows it is judged on")
+  func goesOn() {
+    let verdict = Self.verdict([
+      (.openFromHomeScreen, Self.finishing), (.pressHome, Self.entering),
+      (.openFromHomeScreen, Self.returning + Self.activating), (.pressHome, Self.entering + Self.resigning),
+    ])
+    #expect(verdict.broken.first == .or01)
+    #expect(verdict.broken.count == 2)
+  }
+
+  @Test("a process that is suspended executes nothing, whatever the app believes")
+  func suspended() {
+    let verdict = Self.verdict([
+      (.openFromHomeScreen, Self.finishing + Self.activating), (.pressHome, []), (.systemSuspends, []),
+      (.lock, Self.resigning + Self.entering),
+    ])
+    #expect(Set(verdict.broken) == [.or04, .pr07])
+  }
+
+  @Test("a method that never came takes no time")
+  func unheard() {
+    var replies = Replies()
+    replies.set(.over, in: .applicationDidEnterBackground)
+    let verdict = Self.verdict(on: [
+      (.openFromHomeScreen, Replies(), Self.finishing + Self.activating), (.pressHome, replies, Self.resigning),
+    ])
+    #expect(verdict.broken == [.or04])
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+public import Testing
+
+/// The two tiers of the tests.
+///
+/// The quick tier is what `swift test` runs. The thorough one runs it too, and what `.thorough` marks: long hunts and
+/// runs of many scenarios, which `LIFECYCLE_THOROUGH=1` asks for, best in an optimized build.
+public enum Tier {
+  /// Whether the thorough tier is asked for.
+  public static let isThorough = !["", "0"].contains(
+    ProcessInfo.processInfo.environment["LIFECYCLE_THOROUGH"] ?? "")
+
+  /// Whether the tests are built with optimization.
+  public static var isOptimized: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
+  /// How much of something is done in the tier that runs.
+  public static func amount(quick: Int, thorough: Int) -> Int { isThorough ? thorough : quick }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For a test, or a suite, of the thorough tier alone.
+  public static var thorough: Self { .enabled(if: Tier.isThorough, "LIFECYCLE_THOROUGH=1 runs it") }
+}
