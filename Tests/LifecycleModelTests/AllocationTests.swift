@@ -1,0 +1,12 @@
+import Testing
+
+@testable import LifecycleModel
+
+@Suite("The count of allocations")
+struct AllocationTests {
+  /// Meanwhile the runtime would take the short strings of the other threads for addresses.
+  @Test("is refused where other threads are at work")
+  func refused() {
+    #expect(allocations { Issue.record("what cannot be counted was run") } == nil)
+  }
+}
