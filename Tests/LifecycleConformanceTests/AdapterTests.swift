@@ -276,11 +276,13 @@ struct LiveAdapterTests {
 
   @Test("one event causes no more callbacks than it can, in a live adapter and in a value")
   func flood() async throws {
-    let options = ConformanceOptions(scenarios: 20, shrinkingBudget: 10, certificationBudget: 0)
+    let options = ConformanceOptions(
+      scenarios: 20, shrinkingBudget: 10, certificationBudget: 0, deadline: .seconds(20))
     let suite = ConformanceSuite(options: options)
     for report in [await suite.run(FloodingPhone.self), suite.run(FloodingValue.self)] {
       let failure = try #require(report.failures.first, "\(report.description())")
       #expect(failure.message == "it sent more than 10000 callbacks in one event")
+      #expect(report.failures.allSatisfy { $0.message == failure.message }, "it was waited for its deadline")
     }
     let log = CallbackLog()
     for _ in 0..<20_000 { log.deliver(.applicationWillResignActive) }

@@ -80,21 +80,25 @@ final class Deadline: Sendable {
           continuation = nil
         }
       }
+      let work = Locked<Task<Void, Never>?>(nil)
+      let end = ContinuousClock.now + limit
+      // Before the work begins, which may be cut at once.
+      wait.withLock {
+        $0.end = end
+        $0.fail = { error in
+          work.withLock { $0 }?.cancel()
+          resume(.failure(error))
+        }
+      }
       unfinished.withLock { $0 += 1 }
-      let work = Task { [unfinished] in
+      let task = Task { [unfinished] in
         let result: Swift.Result<Result, any Error>
         do { result = .success(try await body()) } catch { result = .failure(error) }
         unfinished.withLock { $0 -= 1 }
         resume(result)
       }
-      let end = ContinuousClock.now + limit
-      wait.withLock {
-        $0.end = end
-        $0.fail = { error in
-          work.cancel()
-          resume(.failure(error))
-        }
-      }
+      work.withLock { $0 = task }
+      if waiting.withLock({ $0 == nil }) { task.cancel() }
     }
   }
 
