@@ -9,7 +9,7 @@ struct StateTrack {
   let states: [[ApplicationState]]
 
   init(_ trace: Trace) {
-    var oracle = Oracle(TraceJudge.capabilities(of: trace))
+    var oracle = Groundwork.oracle(TraceJudge.capabilities(of: trace))
     var checker = Checker(
       &oracle, trace.configuration, from: TraceJudge.startingStates(trace.start, trace.configuration))
     let device = LifecycleDevice(trace.configuration)

@@ -27,7 +27,7 @@ public struct ScenarioBytes: Sendable {
     self.capabilities = capabilities
     self.events = EventSet(bits: events.bits & capabilities.events.bits)
     choices = ReplyChoice.all.map { $0.isHeeded(by: capabilities) ? $0 : nil }
-    oracle = Oracle(capabilities)
+    oracle = Groundwork.oracle(capabilities)
   }
 
   /// The scenario that these bytes stand for.

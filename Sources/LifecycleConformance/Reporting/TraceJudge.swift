@@ -79,7 +79,7 @@ public struct TraceJudge: Sendable {
       verdict.sceneName = name
       return verdict
     }
-    var oracle = Oracle(Self.capabilities(observes, trace, isTold: told != nil))
+    var oracle = Groundwork.oracle(Self.capabilities(observes, trace, isTold: told != nil))
     var configuration = trace.configuration
     if !trace.statesVersion, let version = assumptions.version {
       let isUsual = configuration.isLaunchedAsUsual

@@ -102,7 +102,7 @@ struct Collector {
     // Whoever claims everything gives occasion to every rule, which takes seconds to work out.
     let claimsAll = report.capabilities == .all && options.events == .all
     if !claimsAll, RuleID.allCases.contains(where: { report.exercised[$0] == nil }) {
-      let reachable = Oracle.reachableRules(report.capabilities, events: options.events)
+      let reachable = Groundwork.reachableRules(report.capabilities, events: options.events)
       report.unreachable = Set(RuleID.allCases).subtracting(reachable)
     }
   }

@@ -163,6 +163,7 @@ public struct ConformanceOptions: Sendable {
   /// What makes the scenarios of a run. One that performs none, and replays none, needs no plan of what to cover.
   func generator(_ capabilities: Capabilities, _ corpus: [CorpusTrace]) -> ScenarioGenerator {
     let isIdle = indices.isEmpty && corpus.isEmpty && !isPartial
-    return ScenarioGenerator(capabilities, generator, plan: isIdle ? .empty : nil)
+    let plan = isIdle ? .empty : Groundwork.plan(capabilities, events: events)
+    return ScenarioGenerator(capabilities, generator, plan: plan)
   }
 }

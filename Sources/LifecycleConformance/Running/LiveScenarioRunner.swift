@@ -49,7 +49,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       capabilities.callbacks = UnsteppedJudge.judged(of: capabilities)
       capabilities.reportsProcessEnd = false
     }
-    oracle = Oracle(capabilities)
+    oracle = Groundwork.oracle(capabilities)
   }
 
   /// Runs a scenario up to its end or its first violation. What cannot happen is left out.

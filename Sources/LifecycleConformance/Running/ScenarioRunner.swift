@@ -67,7 +67,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
     self.make = make
     self.strict = strict
     self.known = known
-    oracle = Oracle(capabilities)
+    oracle = Groundwork.oracle(capabilities)
     recorder = CallbackRecorder(facets: capabilities.facets)
   }
 
