@@ -32,6 +32,7 @@ let package = Package(
       name: "LifecycleOracleTests",
       dependencies: [
         "LifecycleModel", "LifecycleDevice", "LifecycleOracle", "LifecycleGenerator", "LifecycleReference",
+        "LifecycleTestSupport",
       ]),
     .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
     .testTarget(

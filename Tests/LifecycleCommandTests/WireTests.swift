@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleTestSupport
 import Testing
 
 extension CommandTests {
@@ -25,7 +26,7 @@ extension CommandTests {
       "the served reference has the verdict of the embedded one, faults or none",
       arguments: [[], ["--fault", "activates-twice"], ["--fault", "activates-twice,terminates-on-home", "--sticky"]])
     func serves(_ words: [String]) throws {
-      let check = ["check", "--scenarios", "150"]
+      let check = ["check", "--scenarios", "60"]
       let embedded = try tool.perform(check + words)
       let served = try tool.perform(check + ["--", tool.executable.path, "serve"] + words)
       #expect(served.status == (words.isEmpty ? 0 : 1))
@@ -131,9 +132,10 @@ extension CommandTests {
 
     @Test("the phone in Python conforms", .enabled(if: Python.isInstalled, needsPython))
     func pythonConforms() throws {
-      let ending = try tool.perform("check", "--scenarios", "3000", "--", "python3", "\(Self.folder)/phone.py")
+      let count = Tier.amount(quick: 200, thorough: 3_000)
+      let ending = try tool.perform("check", "--scenarios", "\(count)", "--", "python3", "\(Self.folder)/phone.py")
       #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
-      #expect(ending.output.contains("2592 of 2592 pairs"))
+      if Tier.isThorough { #expect(ending.output.contains("2592 of 2592 pairs")) }
     }
 
     @Test(
@@ -141,13 +143,13 @@ extension CommandTests {
       .enabled(if: Python.isInstalled, needsPython))
     func pythonFault() throws {
       let ending = try tool.perform(
-        "check", "--scenarios", "500", "--record", "./kept", "--", "python3", "\(Self.folder)/phone.py", "--fault",
+        "check", "--scenarios", "200", "--record", "./kept", "--", "python3", "\(Self.folder)/phone.py", "--fault",
         "terminates-when-suspended")
       #expect(ending.status == 1)
       #expect(ending.output.contains("Replay: lifecycle-conformance replay "))
       #expect(ending.output.contains("phone.py --fault terminates-when-suspended\n"))
       let kept = try Corpus(at: tool.folder.appendingPathComponent("kept")).traces().map(\.trace)
-      let report = ConformanceSuite(options: ConformanceOptions(scenarios: 500)).run(
+      let report = ConformanceSuite(options: ConformanceOptions(scenarios: 200)).run(
         named: "Swift", capabilities: Capabilities(facets: [.application])
       ) {
         ReferenceLifecycle(configuration: $0, fault: "terminates-when-suspended")
@@ -316,13 +318,13 @@ extension CommandTests {
     }
 
     @Test("Ctrl-C and an end from outside leave nothing of a peer", .enabled(if: Python.isInstalled, needsPython))
-    func interrupted() throws {
+    func interrupted() async throws {
       for number in [SIGINT, SIGTERM] {
         let mark = UUID().uuidString
         let run = try tool.start([
           "check", "--scenarios", "1000000", "--", "python3", "\(Self.folder)/misbehaving.py", "forks", mark,
         ])
-        Thread.sleep(forTimeInterval: 1)
+        try await Task.sleep(for: .seconds(1))
         #expect(run.process.isRunning)
         kill(run.process.processIdentifier, number)
         let ending = try run.wait()

@@ -12,7 +12,7 @@ struct AlignmentTests {
 
   @Test("each kept violation is named by its own rule first, and by no other", arguments: Rule.catalogue.map(\.id))
   func kept(_ rule: RuleID) throws {
-    for file in try Corpus(at: Repository.corpus.appendingPathComponent("violations/\(rule.text)")).traces() {
+    for file in try Repository.violations(of: rule) {
       let named = Self.named(in: file.trace)
       let name = file.path.split(separator: "/").last?.dropLast(".trace".count) ?? ""
       #expect(named.first == rule, "\(file.path)")

@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleTestSupport
 import Testing
 
 /// What is said of scenarios that are shorter than a counterexample.
@@ -45,7 +46,7 @@ struct CertificateTests {
     #expect(found.description().contains("no event can be left out; none with at most 1 event ("))
   }
 
-  @Test("the certificate does not depend on the number of threads")
+  @Test("the certificate does not depend on the number of threads", .thorough)
   func threads() throws {
     let reports = [1, 2, 3, 7].map { threads in
       var options = Self.options(budget: 60_000)

@@ -26,7 +26,9 @@ struct GeneralizationTests {
     }
   }
 
-  private static let found = ConformanceSuite(options: ConformanceOptions(scenarios: 20_000)).run(Phone.self).violations
+  private static let found = ConformanceSuite(
+    options: .quick(scenarios: Tier.amount(quick: 4_000, thorough: 20_000))
+  ).run(Phone.self).violations
 
   private static var freedoms: [Generalization.Freedom] { found.first?.generalization?.freedoms ?? [] }
 

@@ -54,7 +54,7 @@ struct JUnitTests {
   }
 
   private func run(
-    _ fault: Fault?, _ known: [KnownDeviation] = [], scenarios: Int = 800,
+    _ fault: Fault?, _ known: [KnownDeviation] = [], scenarios: Int = 200,
     capabilities: Capabilities = .all
   ) -> ConformanceReport {
     let options = ConformanceOptions.quick(scenarios: scenarios, knownDeviations: known)

@@ -40,7 +40,7 @@ private struct CarelessPhone: LifecycleImplementation {
 @Suite("Known deviations")
 struct KnownDeviationTests {
   private static func run(
-    fault: Fault?, _ known: [KnownDeviation], scenarios: Int = 1_000, strict: Bool = false
+    fault: Fault?, _ known: [KnownDeviation], scenarios: Int = 200, strict: Bool = false
   ) -> ConformanceReport {
     let options = ConformanceOptions.quick(scenarios: scenarios, strict: strict, knownDeviations: known)
     return ConformanceSuite(options: options).run(named: "phone") {
@@ -109,7 +109,7 @@ struct KnownDeviationTests {
 
   @Test("what lies behind a deviation at every launch is found")
   func isNotMasked() throws {
-    let suite = ConformanceSuite(options: .quick(scenarios: 1_000))
+    let suite = ConformanceSuite(options: .quick())
     let first = suite.run(DeviantPhone.self)
     let launch = try #require(first.violations.first).violation.rule
     #expect(first.violations.map(\.violation.rule) == [launch])
@@ -174,7 +174,7 @@ struct KnownDeviationTests {
 @Suite("Disputed rules, and editions")
 struct DisputedRuleTests {
   private static func run(fault: Fault?, _ change: (inout ConformanceOptions) -> Void) -> ConformanceReport {
-    var options = ConformanceOptions.quick(scenarios: 1_000)
+    var options = ConformanceOptions.quick()
     change(&options)
     return ConformanceSuite(options: options).run(named: "phone", capabilities: Capabilities(facets: [.application])) {
       ReferenceLifecycle(configuration: $0, fault: fault)

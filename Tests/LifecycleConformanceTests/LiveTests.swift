@@ -75,7 +75,7 @@ extension ReferenceLifecycle {
 struct LiveTests {
   @Test("an actor that conforms")
   func actor() async {
-    let report = await ConformanceSuite(options: .quick()).run(LivePhone.self)
+    let report = await ahead { await ConformanceSuite(options: .quick()).run(LivePhone.self) }
     #expect(report.outcome == .conforms, "\(report.description())")
   }
 
@@ -93,7 +93,7 @@ struct LiveTests {
     for budget in [5_000, 60] {
       let options = ConformanceOptions(scenarios: 300, certificationBudget: budget, exploredStates: 0)
       let suite = ConformanceSuite(options: options)
-      let live = await suite.run(LiveFaultyPhone.self, named: "phone")
+      let live = await ahead { await suite.run(LiveFaultyPhone.self, named: "phone") }
       let value = suite.run(named: "phone", capabilities: LiveFaultyPhone.capabilities) {
         ValuePhone($0, fault: "activates-before-entering-foreground")
       }
@@ -110,7 +110,8 @@ struct LiveTests {
     // A shrinker that may do nothing leaves the scenario as it was found.
     let options = ConformanceOptions(
       scenarios: 300, shrinkingBudget: 1, certificationBudget: 5_000, exploredStates: 0)
-    let found = try #require(await ConformanceSuite(options: options).run(LiveFaultyPhone.self).violations.first)
+    let report = await ahead { await ConformanceSuite(options: options).run(LiveFaultyPhone.self) }
+    let found = try #require(report.violations.first)
     #expect(found.trace.steps.count == 3 && found.foundLength > 3)
     #expect(found.certificate?.isShortest(events: 3) == true)
   }
@@ -141,7 +142,7 @@ struct LiveTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let make = { ReferenceLifecycle(configuration: $0, fault: "terminates-when-suspended") }
-    let suite = ConformanceSuite(options: .quick(scenarios: 1_000))
+    let suite = ConformanceSuite(options: .quick())
     for _ in 0..<2 {
       var report = suite.run(named: "faulty", making: make)
       try report.keep(in: Corpus(at: folder))

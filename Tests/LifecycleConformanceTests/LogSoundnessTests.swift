@@ -1,3 +1,4 @@
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
@@ -7,7 +8,9 @@ import Testing
 struct LogSoundnessTests {
   private static let figures = LogFigures(scenarios: 4_000)
 
-  @Test("the log of a legal trace is legal, wherever it begins, and its story is a legal trace", arguments: 0..<24)
+  @Test(
+    "the log of a legal trace is legal, wherever it begins, and its story is a legal trace",
+    arguments: 0..<Tier.amount(quick: 6, thorough: 24))
   func legalTraces(_ number: Int) {
     var reference = Self.figures.performances()
     let (trace, isLegal) = reference.trace(number * 151)
@@ -17,7 +20,9 @@ struct LogSoundnessTests {
 
   @Test(
     "a log that is illegal comes from a trace that is illegal",
-    arguments: stride(from: 0, to: Fault.allCases.count, by: 5).map { Fault.allCases[$0] })
+    arguments: stride(from: 0, to: Fault.allCases.count, by: Tier.amount(quick: 25, thorough: 5)).map {
+      Fault.allCases[$0]
+    })
   func illegalLogs(_ fault: Fault) throws {
     var performances = Self.figures.performances(of: fault)
     let (trace, _) = performances.trace(fault.name.utf8.count * 7)

@@ -69,16 +69,16 @@ struct PageTests {
     let small = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .pressHome])
     let standings: [(ConformanceReport, RuleID, String)] = [
       (Self.broken, .pr03, "✓ conforms"), (Self.broken, .mu08, "✗ violated"),
-      (Self.run("terminates-when-suspended", [known], scenarios: 1_000), .pr03, "~ expected deviation"),
-      (Self.run("terminates-when-suspended", [.disputing(.pr03, "x")], scenarios: 1_000), .pr03, "~ disputed"),
-      (Self.run(nil, [known], scenarios: 1_000), .pr03, "✗ no deviation any more"),
+      (Self.run("terminates-when-suspended", [known], scenarios: 200), .pr03, "~ expected deviation"),
+      (Self.run("terminates-when-suspended", [.disputing(.pr03, "x")], scenarios: 200), .pr03, "~ disputed"),
+      (Self.run(nil, [known], scenarios: 200), .pr03, "✗ no deviation any more"),
       (Self.run(nil, [], small), .pr03, "- not claimed"), (Self.run(scenarios: 0), .pr03, "· not exercised"),
     ]
     for (report, rule, words) in standings {
       let standing = RuleStanding(of: rule, in: report)
       #expect("\(standing.mark) \(standing.words)" == words)
     }
-    let warned = Self.run("reads-background-after-old-lock", scenarios: 1_500)
+    let warned = Self.run("reads-background-after-old-lock", scenarios: 200)
     let advice = warned.warnings.first.map { RuleStanding(of: $0.violation.rule, in: warned) }
     #expect(advice?.words == "advice not followed" && advice?.mark == "!")
   }

@@ -107,23 +107,23 @@ struct ReportFileTests {
       "reads-background-after-old-lock",
     ])
   func broken(_ fault: Fault) throws {
-    let report = Self.run(fault, scenarios: 600, strict: true)
+    let report = Self.run(fault, scenarios: 200, strict: true)
     #expect(report.outcome == .violated)
     try expectRoundTrip(report)
   }
 
   @Test("advice, known and disputed deviations, and one that is none")
   func deviating() throws {
-    let warned = Self.run("reads-background-after-old-lock", scenarios: 1_500)
+    let warned = Self.run("reads-background-after-old-lock", scenarios: 200)
     #expect(!warned.warnings.isEmpty)
     try expectRoundTrip(warned)
     let known = KnownDeviation(.pr03, "so \"it\" is")
     for deviation in [known, .disputing(.pr03, "iOS 4 did so")] {
-      let report = Self.run("terminates-when-suspended", [deviation], scenarios: 1_000)
+      let report = Self.run("terminates-when-suspended", [deviation], scenarios: 200)
       #expect(report.deviations.count == 1)
       try expectRoundTrip(report)
     }
-    let passing = Self.run(nil, [known], scenarios: 1_000)
+    let passing = Self.run(nil, [known], scenarios: 200)
     #expect(passing.unexpectedPasses == [known])
     try expectRoundTrip(passing)
   }

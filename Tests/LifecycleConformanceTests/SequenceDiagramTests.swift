@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
@@ -8,7 +9,6 @@ struct SequenceDiagramTests {
   private static let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Corpus")
   private static let documents = corpus.appendingPathComponent("documents").path
-  private static let violations = corpus.appendingPathComponent("violations").path
 
   /// The elements and attributes that a diagram is made of: nothing that runs, loads or is referred to.
   private static let elements: Set<String> = ["svg", "title", "desc", "style", "text", "rect", "circle", "path"]
@@ -56,7 +56,7 @@ struct SequenceDiagramTests {
 
   @Test("mark the one place that is wrong, with what is permitted beside it")
   func marksViolations() throws {
-    let traces = try Corpus.traces(at: [Self.violations])
+    let traces = try Repository.violations.get()
     #expect(traces.count > 100)
     for file in traces {
       let violation = try #require(try TraceJudge(strict: true).judge(file.trace).violation)

@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleTestSupport
 import Testing
 
 @Suite("Shrinking within what may be used")
@@ -6,7 +7,7 @@ struct ShrinkingTests {
   @Test("a counterexample holds no event but those that may be used, however much simpler another one were")
   func events() throws {
     let window: EventSet = [.openFromHomeScreen, .lock, .unlock, .openURL, .systemReclaimsMemory]
-    let options = ConformanceOptions(scenarios: 1_000, events: window)
+    let options = ConformanceOptions.quick(scenarios: 1_000, events: window)
     let faults: [Fault] = ["activates-twice", "enters-foreground-twice", "reads-inactive-when-entering-background"]
     for fault in faults {
       let report = ConformanceSuite(options: options).run(named: "faulty") {

@@ -69,7 +69,7 @@ struct UnsteppedTests {
 
   @Test("one that conforms")
   func sound() async {
-    let report = await suite.run(UnsteppedPhone<Sound>.self)
+    let report = await ahead { [suite] in await suite.run(UnsteppedPhone<Sound>.self) }
     #expect(report.outcome == .conforms, "\(report.description())")
     #expect(report.failures.isEmpty)
     guard case .conforms = report.outcome(of: .or02) else {
@@ -80,7 +80,7 @@ struct UnsteppedTests {
 
   @Test("one that does not, whose trace is judged by its order again")
   func faulty() async throws {
-    let report = await suite.run(UnsteppedPhone<Faulty>.self)
+    let report = await ahead { [suite] in await suite.run(UnsteppedPhone<Faulty>.self) }
     #expect(report.outcome == .violated, "\(report.description())")
     let found = try #require(report.violations.first)
     #expect(found.secondTrace == nil)
@@ -95,7 +95,7 @@ struct UnsteppedTests {
 
   @Test("readings are judged whatever facets are claimed, in the run and in its kept trace")
   func readings() async throws {
-    let report = await suite.run(UnsteppedPhone<Misread>.self)
+    let report = await ahead { [suite] in await suite.run(UnsteppedPhone<Misread>.self) }
     let found = try #require(report.violations.first, "\(report.description())")
     let read = try Trace(notation: Array(found.trace.notation.utf8))
     #expect(try TraceJudge().judge(read).violation?.rule == found.violation.rule)

@@ -3,6 +3,7 @@ import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
+import LifecycleTestSupport
 import Testing
 
 /// One change to what was observed in a step.
@@ -71,9 +72,9 @@ struct EditTests {
   }
 
   /// What the reference does in generated scenarios, all of which both checkers accept.
-  private func visitScenarios(
+  private static func visitScenarios(
     _ count: Int, _ visit: (AppConfiguration, [Moment], inout Oracle) -> Void
-  ) throws {
+  ) throws -> Oracle {
     var oracle = Oracle(.applicationAlone, strands: [])
     var generator = ScenarioGenerator(.applicationAlone, GeneratorOptions(seed: 7, length: 24))
     var scenario = Scenario()
@@ -103,25 +104,28 @@ struct EditTests {
       }
       visit(scenario.configuration, moments, &oracle)
     }
+    return oracle
   }
 
-  /// Each distinct situation in generated scenarios, once.
-  private func visitSteps(scenarios: Int, _ visit: (Moment, inout Oracle) -> Void) throws -> Int {
+  /// Each distinct situation in generated scenarios, once, and an oracle that knows them.
+  private static let situations = Result {
     var seen: Set<Situation> = []
-    try visitScenarios(scenarios) { configuration, moments, oracle in
+    var found: [Moment] = []
+    let oracle = try visitScenarios(Tier.amount(quick: 150, thorough: 400)) { configuration, moments, oracle in
       for moment in moments {
         guard let situation = moment.situation(configuration, oracle), seen.insert(situation).inserted else { continue }
-        visit(moment, &oracle)
+        found.append(moment)
       }
     }
-    return seen.count
+    return (moments: found, oracle: oracle)
   }
 
   @Test("the oracle and the naive checker agree on every single edit", arguments: [true, false])
   func agreement(strict: Bool) throws {
     var disagreements: [String] = []
     var edits = 0
-    let situations = try visitSteps(scenarios: 400) { moment, oracle in
+    var (moments, oracle) = try Self.situations.get()
+    for moment in moments {
       let (step, ended, checker) = (moment.step, moment.ended, moment.checker)
       for edit in Edit.all(of: moment.observed) {
         edits += 1
@@ -140,8 +144,8 @@ struct EditTests {
       }
     }
     #expect(disagreements.isEmpty, "\(disagreements.joined(separator: "\n"))")
-    #expect(situations > 1_000)
-    #expect(edits > 50_000)
+    #expect(moments.count > Tier.amount(quick: 400, thorough: 1_000))
+    #expect(edits > Tier.amount(quick: 20_000, thorough: 50_000))
   }
 
   /// The hand-written list of legitimate variations: what an edit that stays legal may have changed, and the rule behind it.
@@ -190,7 +194,8 @@ struct EditTests {
   @Test("an edit that stays legal is a variation that the list names")
   func variations() throws {
     var holes: [String] = []
-    _ = try visitSteps(scenarios: 300) { moment, oracle in
+    var (moments, oracle) = try Self.situations.get()
+    for moment in moments {
       let configuration = oracle.device(of: moment.checker.plan).configurationClass
       for edit in Edit.all(of: moment.observed) {
         var one = moment.checker
@@ -225,7 +230,7 @@ struct EditTests {
     var seen: Set<[Situation]> = []
     var moves = 0
     var legal = 0
-    try visitScenarios(700) { configuration, moments, oracle in
+    _ = try Self.visitScenarios(Tier.amount(quick: 300, thorough: 700)) { configuration, moments, oracle in
       for (first, second) in zip(moments, moments.dropFirst()) {
         guard let one = first.situation(configuration, oracle), let two = second.situation(configuration, oracle),
           seen.insert([one, two]).inserted
@@ -249,7 +254,7 @@ struct EditTests {
       }
     }
     #expect(wrong.isEmpty, "\(wrong.count):\n\(wrong.prefix(10).joined(separator: "\n"))")
-    #expect(moves > 10_000, "\(moves)")
+    #expect(moves > Tier.amount(quick: 4_000, thorough: 10_000), "\(moves)")
     #expect(legal > 0 && legal * 4 < moves, "\(legal) of \(moves) are legal")
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A run inside somebody's tests")
 struct ConformanceRunTests {
-  private static let options = ConformanceOptions.quick(scenarios: 1_000)
+  private static let options = ConformanceOptions.quick()
   private static let test = TestPlace(fileID: "MyTests/PhoneTests.swift", function: "conforms()")
 
   @Test("what is not in order is complained of, one rule at a time")

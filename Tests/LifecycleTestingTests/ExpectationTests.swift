@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Swift Testing")
 struct ExpectationTests {
-  private static let options = ConformanceOptions.quick(scenarios: 1_000)
+  private static let options = ConformanceOptions.quick()
 
   /// What a test would see of the issues that `body` records.
   private func issues(_ body: () async throws -> Void) async throws -> [(line: Int?, message: String)] {
