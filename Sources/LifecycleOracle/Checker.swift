@@ -216,6 +216,9 @@ package struct Checker: Sendable {
     }
   }
 
+  /// Forgets the last step, so that the next one is not counted as its follower.
+  mutating func forgetLast() { last = -1 }
+
   /// Judges again a step that `judge` found in violation, this time without the advice (SHOULD).
   package mutating func judgeWithoutAdvice(
     _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle

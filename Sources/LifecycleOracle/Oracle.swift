@@ -41,7 +41,9 @@ package struct Oracle: Sendable {
   /// What steps that were aligned exercise, and what they would have exercised had the app believed what the world knew, each
   /// with the rule behind which it is hidden.
   private var alignedCounts: [RuleID: Int] = [:]
-  package private(set) var hidden: [RuleID: RuleID] = [:]
+  private var hiddenBehind: [RuleID: RuleID] = [:]
+  var alignments = AlignmentMemo()
+  var alignmentTable = AlignmentTable()
   /// Whether the steps that were recalled are counted at last.
   var counts = true
   /// How often a step counts that is judged.
@@ -385,14 +387,33 @@ package struct Oracle: Sendable {
     return settled
   }
 
-  /// Counts what a step exercises that was aligned.
-  mutating func count(aligned rules: Set<RuleID>) {
-    for rule in rules { alignedCounts[rule, default: 0] += 1 }
+  /// Remembers what came of a step that was aligned.
+  mutating func remember(_ key: AlignmentMemo.Key, _ step: AlignedStep, _ next: ScenarioJudge) {
+    if alignments.isFull { settleAlignments() }
+    alignments.keep(key, step, next)
   }
 
-  /// Takes note of what a step cannot show while the app believes something else than the world knows.
-  mutating func hide(_ rules: Set<RuleID>, behind rule: RuleID) {
-    for hidden in rules where self.hidden[hidden] == nil { self.hidden[hidden] = rule }
+  /// Counts what the aligned steps exercised, and takes note of what they could not show; and forgets them all.
+  mutating func settleAlignments() {
+    let used = alignments.used
+    alignments = AlignmentMemo()
+    for (step, uses) in used {
+      for rule in step.exercised {
+        if let behind = step.behind {
+          hiddenBehind[rule] = min(hiddenBehind[rule] ?? behind, behind)
+        } else {
+          alignedCounts[rule, default: 0] += uses
+        }
+      }
+    }
+  }
+
+  /// The rules that only steps could show in which the app believed something else than the world knows, each with the rule
+  /// whose break had parted them.
+  package func hidden() -> [RuleID: RuleID] {
+    var settled = self
+    settled.settleAlignments()
+    return settled.hiddenBehind
   }
 
   private func exercisedByJudging() -> [RuleID: Int] {

@@ -197,5 +197,6 @@ extension Oracle {
         key.step, CallbackRecorder(observations, ended: key.hasEnded, holdsTask: key.holdsTask), strict: true, &self)
     }
     weight = 1
+    settleAlignments()
   }
 }

@@ -45,6 +45,15 @@ public struct Violation: Hashable, Sendable {
     self.permitsEnd = permitsEnd
   }
 
+  /// The same with what else its step breaks.
+  package func beside(_ others: [Violation]) -> Violation {
+    var rules: [RuleID] = []
+    for other in others where other.rule != rule && !rules.contains(other.rule) { rules.append(other.rule) }
+    return Violation(
+      rule: rule, alsoBroken: rules, fault: fault, step: step, position: position, permitted: permitted,
+      permitsEnd: permitsEnd)
+  }
+
   /// The same at another place.
   package func moved(to step: Int, position: Int) -> Violation {
     Violation(

@@ -78,13 +78,16 @@
         rule.map { "\($0.text) \($0.rule.level.words): \($0.rule.statement)" } ?? "the run as a whole"
       }
 
-      /// Records an issue where the rule is broken; cancels the test case where no scenario put it to the test.
+      /// Records an issue where the rule is broken; cancels the test case where no scenario could put it to the test.
       public func expect(sourceLocation: SourceLocation = #_sourceLocation) throws {
         let complaints = run.complaints(in: TestPlace(sourceLocation)).filter { $0.rule == rule }
         for complaint in complaints { complaint.record(sourceLocation) }
         #if compiler(>=6.3)
-          if let rule, run.report.outcome(of: rule) == .notExercised {
-            try Test.cancel("not exercised", sourceLocation: sourceLocation)
+          switch rule.map(run.report.outcome) {
+          case .notExercised: try Test.cancel("not exercised", sourceLocation: sourceLocation)
+          case .notJudged(let behind):
+            try Test.cancel("not judged behind \(behind.text)", sourceLocation: sourceLocation)
+          default: break
           }
         #endif
       }

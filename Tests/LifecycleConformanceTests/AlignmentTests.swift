@@ -28,13 +28,17 @@ struct AlignmentTests {
     var recorder = CallbackRecorder()
     recorder.holdsTask = checker.possible(oracle).first?.holdsTask ?? false
     var judge = ScenarioJudge(checker)
+    var named: [RuleID] = []
     for (place, step) in trace.steps.enumerated() {
       recorder.beginStep(step.step)
       for observation in step.observations { recorder.deliver(observation) }
       if step.processEnded { recorder.processEnded() }
-      guard judge.judge(step.step, at: place, &recorder, &oracle) else { break }
+      if let aligned = judge.judge(step.step, at: place, &recorder, &oracle) {
+        named += aligned.violations.map(\.rule)
+        if aligned.isLost { break }
+      }
       if !judge.checker.isAlive { recorder.holdsTask = false }
     }
-    return judge.violations.map(\.rule)
+    return named
   }
 }

@@ -38,7 +38,7 @@ struct RootViewTests {
     TraceRow("a launch into the background sets up nothing", in: woken, "\(wake): DF"),
     TraceRow("a launch into the background loads", in: woken, "\(wake): awake DF load"),
     TraceRow("a launch into the background shows", in: woken, "\(wake): awake DF load appears appeared"),
-    TraceRow("a launch into the background appears unloaded", in: woken, "\(wake): DF appears", breaks: "VC-06"),
+    TraceRow("a launch into the background appears unloaded", in: woken, "\(wake): DF appears", breaks: "VC-03"),
     TraceRow("its first opening shows", in: wokenBefore, "\(launch): WEF load appears appeared DBA"),
     TraceRow("its first opening shows nothing", in: wokenBefore, "\(launch): WEF DBA"),
     TraceRow(

@@ -30,7 +30,7 @@ struct TimeAndConnectionsTests {
     TraceRow("about five seconds: lives on", in: "os: 15\n\(opened)", "! \(about)): WRA DEB deb"),
     TraceRow(
       "about five seconds: ended, and the notification", in: "os: 15\n\(opened)", "! \(about)): WRA DEB deb end",
-      breaks: "SM-13"),
+      breaks: "TB-02"),
     TraceRow("quick, and ended", in: "os: 15\n\(opened)", "! press Home: WRA DEB deb end", breaks: "SM-13"),
     TraceRow(
       "not implemented, so no time is spent", in: "os: 15\nnot implemented: applicationDidEnterBackground:\n\(opened)",

@@ -28,15 +28,18 @@ struct ScenarioJudgeTests {
     var oracle = Oracle(capabilities)
     var judge = ScenarioJudge(Checker(&oracle, AppConfiguration()))
     var recorder = CallbackRecorder(facets: capabilities.facets)
+    var broken: [RuleID] = []
+    var consequences: Set<RuleID> = []
     for (place, sent) in steps.enumerated() {
       let step = Scenario.Step(sent.event, sent.replies)
       recorder.beginStep(step)
       for callback in sent.callbacks { recorder.deliver(callback) }
-      if !judge.judge(step, at: place, &recorder, &oracle) { break }
+      guard let aligned = judge.judge(step, at: place, &recorder, &oracle) else { continue }
+      broken += aligned.violations.map(\.rule)
+      consequences.formUnion(aligned.consequences.map(\.rule))
     }
     return Verdict(
-      broken: judge.violations.map(\.rule), consequences: Set(judge.consequences.map(\.violation.rule)),
-      hidden: oracle.hidden, exercised: Set(oracle.exercised().keys))
+      broken: broken, consequences: consequences, hidden: oracle.hidden(), exercised: Set(oracle.exercised().keys))
   }
 
   private static func verdict(_ steps: [(Event, [Callback])]) -> Verdict {

@@ -5,8 +5,6 @@ public import LifecycleReference
 extension ConformanceSuite {
   /// How many events all configurations are tried to before each is tried to its end.
   private static var sharedDepth: Int { 2 }
-  /// The most times that what was found is relaxed to see what lies behind it.
-  private static var mostPasses: Int { 8 }
 
   /// Tries every scenario of an implementation at once, as far as the states that may be held suffice.
   public func explore<Implementation: ExplorableImplementation>(
@@ -17,8 +15,8 @@ extension ConformanceSuite {
 
   /// Tries every scenario of an implementation that is made by a function of the configuration.
   ///
-  /// All configurations are tried to a small number of events, and then each to its end, simplest first. Once rules were
-  /// found broken, they are relaxed, and all is tried again for those that can only be broken behind them.
+  /// All configurations are tried to a small number of events, and then each to its end, simplest first. What lies behind a
+  /// step that breaks a rule is tried as well.
   public func explore<Implementation: ExplorableImplementation>(
     named name: String, capabilities: Capabilities = Implementation.capabilities,
     exploration: ExplorationOptions = ExplorationOptions(),
@@ -37,35 +35,21 @@ extension ConformanceSuite {
     var trial = ValueTrial(oracle, events: options.events, making: subject.fresh)
     report.flaw = trial.flawInCopies(Array(configurations.prefix(8)))
     if report.flaw != nil { return report }
-    var suite = self
     let mostBytes = exploration.megabytes.map { $0 * 1_000_000 } ?? .max
-    for pass in 0..<Self.mostPasses {
-      var explorer = Explorer(
-        configurations, TrialTools(oracle, remembering: mostBytes / 3), events: options.events, strict: options.strict,
-        known: suite.options.relaxedRules, making: subject.fresh)
-      explorer.mostBytes = mostBytes
-      Self.goOn(&explorer, limit: exploration.states)
-      explorer.exchange(&oracle)
-      if pass == 0 {
-        report.take(explorer, configurations)
-        // What the exploration worked out need not be worked out again, nor held twice.
-        swap(&trial.oracle, &oracle)
-        report.flaw = Self.flawInMerges(explorer, &trial)
-        swap(&trial.oracle, &oracle)
-      }
-      let told = report.brokenRules.union(suite.options.relaxedRules)
-      let new = explorer.violations.sorted.filter { !told.contains($0.violation.rule) }
-      let advice = explorer.warnings.sorted.filter { !told.contains($0.violation.rule) }
-      for breach in new {
-        report.violations.append(
-          suite.counterexample(breach, explorer, strict: options.strict, pass, subject))
-      }
-      for breach in advice {
-        report.warnings.append(suite.counterexample(breach, explorer, strict: true, pass, subject))
-      }
-      if new.isEmpty { break }
-      suite.options.knownDeviations += new.map { KnownDeviation($0.violation.rule, "relaxed to see what it masks") }
+    var explorer = Explorer(
+      configurations, TrialTools(oracle, remembering: mostBytes / 3), events: options.events, strict: options.strict,
+      known: options.relaxedRules, making: subject.fresh)
+    explorer.mostBytes = mostBytes
+    Self.goOn(&explorer, limit: exploration.states)
+    explorer.exchange(&oracle)
+    report.take(explorer, configurations)
+    // What the exploration worked out need not be worked out again, nor held twice.
+    swap(&trial.oracle, &oracle)
+    report.flaw = Self.flawInMerges(explorer, &trial)
+    report.violations = explorer.violations.sorted.map {
+      counterexample($0, explorer, strict: options.strict, subject)
     }
+    report.warnings = explorer.warnings.sorted.map { counterexample($0, explorer, strict: true, subject) }
     return report
   }
 
@@ -131,7 +115,7 @@ extension ConformanceSuite {
 
   /// The counterexample for what an exploration found, made as simple as it can be.
   private func counterexample<Implementation: ExplorableImplementation>(
-    _ breach: BreachList.Breach, _ explorer: Explorer<Implementation>, strict: Bool, _ pass: Int,
+    _ breach: BreachList.Breach, _ explorer: Explorer<Implementation>, strict: Bool,
     _ subject: Subject<Implementation>
   ) -> Counterexample {
     let finding = Finding(violation: breach.violation, scenario: breach.scenario, origin: .explored)
@@ -140,7 +124,6 @@ extension ConformanceSuite {
     found.certificate = Certificate(
       of: found, depth: explorer.depth, configurations: explorer.trials.count,
       own: explorer.graph(of: found.trace.configuration))
-    found.isMasked = pass > 0
     return generalize(found, strict: strict, subject, &oracle)
   }
 }

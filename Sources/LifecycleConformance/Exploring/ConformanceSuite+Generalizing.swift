@@ -16,7 +16,7 @@ extension ConformanceSuite {
     defer { swap(&runner.oracle, &oracle) }
     var generalizer = Generalizer(found) { options.mayUse($0, subject.capabilities) }
     while let candidate = generalizer.next() {
-      generalizer.tell(runner.run(candidate), runner.deviations, runner.recorder)
+      generalizer.tell(runner.run(candidate), runner.broken, runner.recorder)
     }
     return generalizer.generalized
   }
@@ -29,7 +29,7 @@ extension ConformanceSuite {
     var runner = LiveScenarioRunner<Implementation>(options, strict: strict)
     var generalizer = Generalizer(found) { options.mayUse($0, Implementation.capabilities) }
     while let candidate = generalizer.next() {
-      generalizer.tell(await runner.run(candidate), runner.deviations, runner.recorder)
+      generalizer.tell(await runner.run(candidate), runner.broken, runner.recorder)
     }
     return generalizer.generalized
   }

@@ -37,7 +37,7 @@ public struct ExplorationReport: Sendable {
   public internal(set) var failure: ConformanceReport.AdapterFailure?
   /// Why the implementation cannot be explored: what was tried proves nothing.
   public internal(set) var flaw: ValueFlaw?
-  /// One for each broken rule, the shortest first; those that are masked by others come after them.
+  /// One for each broken rule, the shortest first.
   public internal(set) var violations: [Counterexample] = []
   /// One for each advice that was not followed.
   public internal(set) var warnings: [Counterexample] = []

@@ -4,7 +4,7 @@ import LifecycleOracle
 /// Tries every scenario at once: goes breadth-first through the states that the device and an implementation reach together,
 /// in several configurations.
 ///
-/// A step that breaks a rule is not followed any further. The order in which all is tried, and so what is found, depends on
+/// A step that breaks a rule is followed like any other. The order in which all is tried, and so what is found, depends on
 /// nothing but the implementation.
 struct Explorer<Implementation: ExplorableImplementation> {
   /// A state that was reached a second time, by another way.
@@ -55,8 +55,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
     trials = configurations.map { StepTrial($0, strict: strict, known: known) }
     tools.steps = 0
     for configuration in configurations {
-      let checker = Checker(&tools.oracle, configuration)
-      graphs.append(ProductGraph(from: Standing(implementation: make(configuration), checker: checker)))
+      let judge = ScenarioJudge(Checker(&tools.oracle, configuration))
+      graphs.append(ProductGraph(from: Standing(implementation: make(configuration), judge: judge)))
     }
     stateCount = graphs.count
     bytesBefore = tools.oracle.bytes
@@ -120,11 +120,11 @@ struct Explorer<Implementation: ExplorableImplementation> {
   private mutating func expand(_ graph: Int) {
     let parent = graphs[graph].next
     let before = graphs[graph].states[parent]
-    let isEditing = before.checker.isEditing
+    let isEditing = before.judge.checker.isEditing
     let trial = trials[graph]
     let choices = tools.choices
     let depth = graphs[graph].depth
-    for event in EventSet(bits: events.bits & before.checker.permitted).events {
+    for event in EventSet(bits: events.bits & before.judge.checker.permitted).events {
       StepTrial<Implementation>.forEachStep(event, choices, isEditing: isEditing) {
         perform($0, at: depth, trial, from: before, graph, parent)
       }
@@ -143,15 +143,9 @@ struct Explorer<Implementation: ExplorableImplementation> {
     case .fails(let message):
       if failure == nil { failure = (message, scenario(graph, parent, step)) }
       return nil
-    case .breaks(let violation):
-      takeWarning(graph, parent, step)
-      if violations.wants(violation) {
-        let scenario = scenario(graph, parent, step)
-        violations.take(violation, scenario)
-      }
     case .leads(let state):
-      takeWarning(graph, parent, step)
-      if isLastLevel { break }
+      if !tools.broken.isEmpty { takeBroken(graph, parent, step, strict: trial.strict) }
+      guard let state, !isLastLevel else { break }
       if let place = graphs[graph].insert(state, from: parent, by: step) {
         note(Merge(graph: graph, place: place, parent: parent, step: step))
       } else {
@@ -161,11 +155,15 @@ struct Explorer<Implementation: ExplorableImplementation> {
     return tools.sites
   }
 
-  @inline(__always)
-  private mutating func takeWarning(_ graph: Int, _ parent: Int, _ step: Scenario.Step) {
-    guard let warning = tools.warning, warnings.wants(warning) else { return }
-    let scenario = scenario(graph, parent, step)
-    warnings.take(warning, scenario)
+  @inline(never)
+  private mutating func takeBroken(_ graph: Int, _ parent: Int, _ step: Scenario.Step, strict: Bool) {
+    for violation in tools.broken {
+      if violation.isWarning, !strict {
+        if warnings.wants(violation) { warnings.take(violation, scenario(graph, parent, step)) }
+      } else if violations.wants(violation) {
+        violations.take(violation, scenario(graph, parent, step))
+      }
+    }
   }
 
   func scenario(_ graph: Int, _ parent: Int, _ step: Scenario.Step) -> Scenario {

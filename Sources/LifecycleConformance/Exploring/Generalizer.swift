@@ -51,10 +51,10 @@ struct Generalizer {
   }
 
   /// Takes how the run of the last candidate went.
-  mutating func tell(_ ending: RunEnding, _ deviations: [Violation], _ recorder: borrowing CallbackRecorder) {
+  mutating func tell(_ ending: RunEnding, _ broken: [Violation], _ recorder: borrowing CallbackRecorder) {
     if case .fails = ending { failures += 1 }
     let candidate = candidates[place - 1]
-    if isAlike(candidate.scenario, ending, deviations, recorder) {
+    if isAlike(candidate.scenario, broken, recorder) {
       generalization.freedoms[candidate.freedom].alike.append(candidate.value)
     } else {
       generalization.freedoms[candidate.freedom].unlike.append(candidate.value)
@@ -63,12 +63,10 @@ struct Generalizer {
 
   /// Whether a run of another scenario of as many events broke the same rule at the same event, and left none out.
   private func isAlike(
-    _ other: Scenario, _ ending: RunEnding, _ deviations: [Violation], _ recorder: borrowing CallbackRecorder
+    _ other: Scenario, _ broken: [Violation], _ recorder: borrowing CallbackRecorder
   ) -> Bool {
-    var violations = deviations
-    if case .violates(let violation) = ending { violations.append(violation) }
     let violation = found.violation
-    guard violations.contains(where: { $0.rule == violation.rule && $0.step == violation.step }) else { return false }
+    guard broken.contains(where: { $0.rule == violation.rule && $0.step == violation.step }) else { return false }
     return recorder.performed.map(\.step) == other.steps
   }
 

@@ -6,10 +6,10 @@ import LifecycleOracle
 ///
 /// Each is run from its beginning by an instance of its own, since nothing is known of what an instance keeps to itself.
 struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
-  /// A scenario that broke nothing, and the checker behind it.
+  /// A scenario, and the judge behind it.
   private struct Path {
     let scenario: Scenario
-    let checker: Checker
+    let judge: ScenarioJudge
   }
 
   private let events: [Event]
@@ -31,8 +31,8 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
     budget = options.certificationBudget
     runner = LiveScenarioRunner(options, strict: strict)
     for configuration in configurations {
-      let checker = Checker(&runner.oracle, configuration)
-      paths.append(Path(scenario: Scenario(configuration: configuration), checker: checker))
+      let judge = ScenarioJudge(Checker(&runner.oracle, configuration))
+      paths.append(Path(scenario: Scenario(configuration: configuration), judge: judge))
     }
   }
 
@@ -42,7 +42,7 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
   mutating func deepen() async -> Bool {
     var next: [Path] = []
     for path in paths {
-      let isEditing = path.checker.isEditing
+      let isEditing = path.judge.checker.isEditing
       for event in events {
         guard let usual = await perform(Scenario.Step(event), after: path, &next) else { continue }
         var single: [Replies] = []
@@ -65,7 +65,7 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
   private mutating func perform(
     _ step: Scenario.Step, after path: Path, _ next: inout [Path]
   ) async -> CallbackSet? {
-    guard path.checker.permits(step, &runner.oracle), !hasFailed else { return nil }
+    guard path.judge.checker.permits(step, &runner.oracle), !hasFailed else { return nil }
     var scenario = path.scenario
     scenario.steps.append(step)
     switch await runner.run(scenario) {
@@ -73,15 +73,13 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
     case .fails:
       hasFailed = true
       return nil
-    case .violates(let violation):
-      // What breaks a rule before its end is not repeatable: it did not a moment ago.
-      guard violation.step == path.scenario.steps.count else { return nil }
+    case .conforms, .violates:
+      guard let judge = runner.reached, runner.recorder.performed.count == scenario.steps.count else { return nil }
       scenarios += 1
-      if violations.wants(violation) { violations.take(violation, scenario) }
-    case .conforms:
-      guard let checker = runner.reached, runner.recorder.performed.count == scenario.steps.count else { return nil }
-      scenarios += 1
-      next.append(Path(scenario: scenario, checker: checker))
+      for violation in runner.broken where violation.step == path.scenario.steps.count && violations.wants(violation) {
+        violations.take(violation, scenario)
+      }
+      next.append(Path(scenario: scenario, judge: judge))
     }
     return choices.sites(in: runner.recorder)
   }

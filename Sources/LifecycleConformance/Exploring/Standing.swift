@@ -5,7 +5,7 @@ import LifecycleOracle
 struct Standing<Implementation: LifecycleImplementation> {
   var implementation: Implementation
   /// What the device may be in, and what the app shows.
-  var checker: Checker
+  var judge: ScenarioJudge
   /// Whether the app holds a background task.
   var holdsTask = false
 }

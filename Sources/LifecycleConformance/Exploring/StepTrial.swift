@@ -12,12 +12,12 @@ struct StepTrial<Implementation: LifecycleImplementation> {
     case refused
     /// The adapter failed.
     case fails(String)
-    case breaks(Violation)
-    case leads(to: Standing<Implementation>)
+    /// It was judged; where it was too much to align, there is no going on.
+    case leads(to: Standing<Implementation>?)
   }
 
   let configuration: AppConfiguration
-  private let strict: Bool
+  let strict: Bool
   private let known: Set<RuleID>
 
   init(_ configuration: AppConfiguration, strict: Bool, known: Set<RuleID>) {
@@ -30,13 +30,13 @@ struct StepTrial<Implementation: LifecycleImplementation> {
   ///
   /// - Parameters:
   ///   - place: The step's place in its scenario.
-  ///   - tools: Filled and changed as it is used; `sites` and `warning` tell of this step.
+  ///   - tools: Filled and changed as it is used; `sites` and `broken` tell of this step.
   @inline(__always)
   func perform(
     _ step: Scenario.Step, at place: Int, from before: borrowing Standing<Implementation>, _ tools: inout TrialTools
   ) -> Result {
-    guard before.checker.permits(step, &tools.oracle) else { return .impossible }
-    var checker = before.checker
+    guard before.judge.checker.permits(step, &tools.oracle) else { return .impossible }
+    var judge = before.judge
     var implementation = before.implementation
     // Of the steps before this one nothing is asked: to keep them all would take ever more memory.
     tools.recorder.beginScenario()
@@ -50,15 +50,15 @@ struct StepTrial<Implementation: LifecycleImplementation> {
     if tools.recorder.isFlooded { return .fails("\(CallbackFlood())") }
     tools.steps += 1
     tools.sites = tools.choices.sites(in: tools.recorder)
-    tools.warning = nil
-    if checker.judge(step, &tools.recorder, &tools.oracle) != .conforms,
-      let violation = tools.blame(step, at: place, strict: strict, known: known, &checker)
-    {
-      return .breaks(violation)
+    if !tools.broken.isEmpty { tools.broken = [] }
+    if let aligned = judge.judge(step, at: place, &tools.recorder, &tools.oracle) {
+      tools.broken = aligned.violations.filter { !known.contains($0.rule) }
+      if aligned.isLost { return .leads(to: nil) }
     }
     return .leads(
       to: Standing(
-        implementation: implementation, checker: checker, holdsTask: tools.recorder.holdsTask && checker.isAlive))
+        implementation: implementation, judge: judge,
+        holdsTask: tools.recorder.holdsTask && judge.checker.isAlive))
   }
 
   /// Calls `try` for an event with each of the app's replies that may matter, the usual ones first.
@@ -85,22 +85,13 @@ struct TrialTools {
   var steps = 0
   /// The callbacks of the last step to which the app could have replied otherwise.
   var sites = CallbackSet()
-  /// The advice that the last step did not follow.
-  var warning: Violation?
+  /// What the last step broke but for what is known.
+  var broken: [Violation] = []
 
   /// - Parameter bytes: The most that what the oracle remembers of steps may take.
   init(_ oracle: Oracle, remembering bytes: Int = .max) {
     self.oracle = oracle.forExploring(remembering: bytes)
     recorder = CallbackRecorder(facets: oracle.capabilities.facets)
     choices = ReplyChoices(oracle.capabilities)
-  }
-
-  @inline(never)
-  fileprivate mutating func blame(
-    _ step: Scenario.Step, at place: Int, strict: Bool, known: Set<RuleID>, _ checker: inout Checker
-  ) -> Violation? {
-    var deviations: [Violation] = []
-    return StepBlame.violation(
-      of: step, at: place, recorder, strict: strict, known: known, &checker, &oracle, &warning, &deviations)
   }
 }

@@ -38,8 +38,8 @@ struct TreeSearch<Implementation: LifecycleImplementation> {
   /// - Returns: Whether the budget sufficed.
   mutating func deepen() -> Bool {
     for trial in trials {
-      let checker = Checker(&tools.oracle, trial.configuration)
-      let start = Standing(implementation: make(trial.configuration), checker: checker)
+      let judge = ScenarioJudge(Checker(&tools.oracle, trial.configuration))
+      let start = Standing(implementation: make(trial.configuration), judge: judge)
       var path: [Scenario.Step] = []
       guard descend(trial, start, &path) else { return false }
     }
@@ -54,7 +54,7 @@ struct TreeSearch<Implementation: LifecycleImplementation> {
     var isWithinBudget = true
     let choices = tools.choices
     for event in events {
-      StepTrial<Implementation>.forEachStep(event, choices, isEditing: standing.checker.isEditing) { step in
+      StepTrial<Implementation>.forEachStep(event, choices, isEditing: standing.judge.checker.isEditing) { step in
         guard isWithinBudget, tools.steps < budget else {
           isWithinBudget = false
           return nil
@@ -67,13 +67,15 @@ struct TreeSearch<Implementation: LifecycleImplementation> {
         defer { path.removeLast() }
         switch result {
         case .impossible, .refused, .fails: return nil
-        case .breaks(let violation):
-          if isLast { scenarios += 1 }
-          if violations.wants(violation) {
+        case .leads(let next):
+          for violation in tools.broken where violations.wants(violation) {
             violations.take(violation, Scenario(configuration: trial.configuration, steps: path))
           }
-        case .leads(let next):
-          if isLast { scenarios += 1 } else { isWithinBudget = descend(trial, next, &path) && isWithinBudget }
+          if isLast {
+            scenarios += 1
+          } else if let next {
+            isWithinBudget = descend(trial, next, &path) && isWithinBudget
+          }
         }
         return sites
       }

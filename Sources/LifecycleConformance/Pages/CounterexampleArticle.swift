@@ -40,7 +40,7 @@ struct CounterexampleArticle {
     if let second = found.secondTrace {
       parts += [.element("p", [:], "The second time:"), self.steps(of: second, wrong: nil)]
     }
-    parts += found.consequences.map { .element("p", [:], HTML($0)) }
+    if let words = found.earlierBreaks { parts.append(.element("p", [:], HTML(words))) }
     if let words = found.generalization?.words { parts.append(.element("p", [:], "As well: \(words).")) }
     parts.append(.element("p", [:], "Look at: \(rule.remedy)."))
     return .element("article", ["id": anchor], parts + (isDetailed ? replaying : []))

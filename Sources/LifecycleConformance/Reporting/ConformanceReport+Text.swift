@@ -15,6 +15,7 @@ extension ConformanceReport {
     if let nextIndex {
       lines += ["", "The run was ended early. To go on where it stopped: --from \(nextIndex)"]
     }
+    lines += notJudged(in: layout)
     lines += notClaimed(in: layout)
     lines += exploration?.paragraph(in: layout) ?? []
     lines += adapterLines(in: layout)
@@ -59,6 +60,19 @@ extension ConformanceReport {
     var lines = (name + rule.statement).wrapped(indent: name.count, in: layout)
     lines[0] = layout.paintingFirstWord(of: lines[0], outcome.style)
     return lines
+  }
+
+  /// What to do about the rules of which nothing can be said yet.
+  private func notJudged(in layout: TextLayout) -> [String] {
+    var rules: [RuleID: [RuleID]] = [:]
+    for rule in RuleID.allCases {
+      if case .notJudged(let behind) = outcome(of: rule) { rules[behind, default: []].append(rule) }
+    }
+    if rules.isEmpty { return [] }
+    return ["", "Not judged, since what is wrong there may only follow; mend the rule before them first:"]
+      + rules.sorted { $0.key < $1.key }.flatMap { behind, rules in
+        "  behind \(behind.text): \(rules.map(\.text).joined(separator: ", "))".wrapped(indent: 4, in: layout)
+      }
   }
 
   private func notClaimed(in layout: TextLayout) -> [String] {
@@ -134,6 +148,7 @@ extension ConformanceReport {
     let others = knownDeviations.compactMap { known -> (KnownDeviation, String)? in
       switch outcome(of: known.rule) {
       case .notExercised, .notClaimed: (known, "not exercised")
+      case .notJudged(let behind): (known, "not judged behind \(behind.text)")
       case .conforms(let times): known.isDisputed ? (known, "not broken in \(String.count(times, "time"))") : nil
       case .violated, .unstable, .warned, .deviates, .disputed, .passesUnexpectedly: nil
       }
@@ -155,8 +170,9 @@ extension ConformanceReport {
   }
 
   var verdict: String {
-    let counts = RuleID.allCases.reduce(into: (exercised: 0, not: 0, unclaimed: 0)) { counts, rule in
+    let counts = RuleID.allCases.reduce(into: (exercised: 0, not: 0, unclaimed: 0, hidden: 0)) { counts, rule in
       switch outcome(of: rule) {
+      case .notJudged: counts.hidden += 1
       case .notExercised: counts.not += 1
       case .notClaimed: counts.unclaimed += 1
       case .conforms, .violated, .unstable, .warned, .deviates, .disputed, .passesUnexpectedly: counts.exercised += 1
@@ -164,6 +180,7 @@ extension ConformanceReport {
     }
     var words = "\(String.count(counts.exercised, "rule")) exercised"
     if counts.not > 0 { words += ", \(counts.not) not exercised" }
+    if counts.hidden > 0 { words += ", \(counts.hidden) not judged behind others" }
     if counts.unclaimed > 0 { words += ", \(counts.unclaimed) not claimed" }
     let disputed = deviations.count { outcome(of: $0.violation.rule) == .disputed }
     if deviations.count > disputed {
@@ -201,6 +218,7 @@ extension ConformanceReport.RuleOutcome {
     case .violated, .unstable, .passesUnexpectedly: "✗"
     case .warned: "!"
     case .deviates, .disputed: "~"
+    case .notJudged: "?"
     case .notExercised: "·"
     case .notClaimed: "-"
     }
@@ -211,7 +229,7 @@ extension ConformanceReport.RuleOutcome {
     switch self {
     case .conforms: .good
     case .violated, .unstable, .passesUnexpectedly: .bad
-    case .warned, .deviates, .disputed: .doubtful
+    case .warned, .deviates, .disputed, .notJudged: .doubtful
     case .notExercised, .notClaimed: .aside
     }
   }
@@ -225,6 +243,7 @@ extension ConformanceReport.RuleOutcome {
     case .deviates: "known broken"
     case .disputed: "disputed"
     case .passesUnexpectedly: "holds now"
+    case .notJudged(let behind): "behind \(behind.text)"
     case .notExercised: "not exercised"
     case .notClaimed: "not claimed"
     }

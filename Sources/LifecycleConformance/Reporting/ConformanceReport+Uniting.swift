@@ -24,6 +24,7 @@ extension ConformanceReport {
       all.events += report.events
       all.callbacks += report.callbacks
       all.exercised.merge(report.exercised, uniquingKeysWith: +)
+      all.hidden.merge(report.hidden, uniquingKeysWith: min)
       all.missedPairs.formIntersection(report.missedPairs)
       all.metPairs.merge(report.metPairs, uniquingKeysWith: +)
       all.metFollowers.merge(report.metFollowers, uniquingKeysWith: |)

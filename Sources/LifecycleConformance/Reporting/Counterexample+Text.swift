@@ -12,10 +12,10 @@ extension Counterexample {
     for words in [size, Self.description(of: trace.configuration)] {
       lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
-    lines += trace.table(of: violation, after: deviations).lines(in: layout)
+    lines += trace.table(of: violation, after: earlier).lines(in: layout)
     lines += "        \(summary)".wrapped(indent: 10, in: layout)
     if let secondTrace { lines += ["  The second time:"] + secondTrace.table().lines(in: layout) }
-    lines += consequences.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
+    if let words = earlierBreaks { lines += "  \(words)".wrapped(indent: 4, in: layout) }
     if let words = generalization?.words { lines += "  As well: \(words).".wrapped(indent: 11, in: layout) }
     lines += "  Look at: \(violation.rule.rule.remedy).".wrapped(indent: 11, in: layout)
     // What is copied from here, a command and a path, is not broken into lines.
@@ -40,12 +40,11 @@ extension Counterexample {
     return lines
   }
 
-  /// What it may be a consequence of, a sentence each.
-  var consequences: [String] {
-    deviations.map { deviation in
-      let words = isMasked ? "Masked by" : "Perhaps a consequence of the known deviation from"
-      return "\(words) \(deviation.rule.text) at event \(deviation.step + 1)."
-    }
+  /// What is broken before it, in a sentence; nil where nothing is.
+  var earlierBreaks: String? {
+    if earlier.isEmpty { return nil }
+    let breaks = earlier.map { "\($0.rule.text) at event \($0.step + 1)" }
+    return "Broken before it, and not the cause: \(breaks.joined(separator: ", "))."
   }
 
   /// How small it is, and where it comes from.

@@ -17,10 +17,8 @@ public struct Counterexample: Hashable, Sendable {
   public internal(set) var certificate: Certificate?
   /// Which scenarios like it break the rule as well; nil where that was not looked for.
   public internal(set) var generalization: Generalization?
-  /// Whether its rule was found to be broken only behind the violations in `deviations`, which were relaxed.
-  public internal(set) var isMasked = false
-  /// The known deviations that come before the violation: it may be their consequence.
-  public let deviations: [Violation]
+  /// What breaks other rules at earlier events of the trace; the violation is none of its consequences.
+  public let earlier: [Violation]
   /// What the implementation sent when the scenario was run again and broke no such rule; nil where it breaks it each time.
   public let secondTrace: Trace?
   /// The file it is kept in, if it is.

@@ -13,20 +13,20 @@ struct RuleStanding: Hashable {
     words =
       switch outcome {
       case .conforms: "conforms"
-      case .violated:
-        report.violations.contains { $0.violation.rule == rule && $0.isMasked } ? "violated, masked" : "violated"
+      case .violated: "violated"
       case .unstable: "violated once"
       case .passesUnexpectedly: "no deviation any more"
       case .warned: "advice not followed"
       case .deviates: "expected deviation"
       case .disputed: "disputed"
+      case .notJudged(let behind): "not judged behind \(behind.text)"
       case .notExercised: "not exercised"
       case .notClaimed: "not claimed"
       }
   }
 
   /// Whether the rule is broken, knowingly or not.
-  var isBroken: Bool { style == .bad || style == .doubtful }
+  var isBroken: Bool { style == .bad || style == .doubtful && mark != "?" }
 }
 
 extension ConformanceReport.Outcome {

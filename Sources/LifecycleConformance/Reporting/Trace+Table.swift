@@ -5,11 +5,11 @@ import LifecycleOracle
 extension Trace {
   /// The events with what was permitted and what was delivered, and the step that breaks a rule in full.
   ///
-  /// - Parameter deviations: The known violations that come before it.
-  func table(of violation: Violation, after deviations: [Violation] = []) -> TextTable {
+  /// - Parameter earlier: What is broken before it.
+  func table(of violation: Violation, after earlier: [Violation] = []) -> TextTable {
     table(["permitted", "delivered"], wrong: violation.step) { place, step in
       if place == violation.step { return comparison(of: step, violation) }
-      guard let known = deviations.first(where: { $0.step == place }) else {
+      guard let known = earlier.first(where: { $0.step == place }) else {
         return [[summary(of: step), TextTable.Cell("the same", .aside)]]
       }
       let permitted = known.permitted.map { $0.briefName(version: configuration.version) }.joined(separator: ", ")

@@ -99,24 +99,29 @@ public struct TraceJudge: Sendable {
     }
     var recorder = CallbackRecorder()
     recorder.holdsTask = checker.possible(oracle).first?.holdsTask ?? false
-    var warning: Violation?
+    var judge = ScenarioJudge(checker)
+    var broken: [Violation] = []
+    var judged = trace.steps.count
     for (place, step) in trace.steps.enumerated() {
-      guard checker.narrow(to: step.step, &oracle) else {
-        throw TraceError(step: place, step.step.event, checker.obstacle(to: step.step.event, oracle))
+      guard judge.narrow(to: step.step, &oracle) else {
+        throw TraceError(step: place, step.step.event, judge.checker.obstacle(to: step.step.event, oracle))
       }
       recorder.beginStep(step.step)
       for observation in step.observations { recorder.deliver(observation) }
       if step.processEnded { recorder.processEnded() }
-      let verdict = checker.judge(step.step, &recorder, &oracle)
-      if verdict != .conforms,
-        let violation = StepBlame.violation(
-          of: step.step, at: place, recorder, strict: strict, &checker, &oracle, &warning)
-      {
-        return self.verdict(trace, observes, violation: violation, warning: warning, steps: place + 1)
+      if let aligned = judge.judge(step.step, at: place, &recorder, &oracle) {
+        broken += aligned.violations
+        if aligned.isLost {
+          judged = place + 1
+          break
+        }
       }
-      if !checker.isAlive { recorder.holdsTask = false }
+      if !judge.checker.isAlive { recorder.holdsTask = false }
     }
-    return verdict(trace, observes, violation: nil, warning: warning, steps: trace.steps.count)
+    let counting = broken.filter { strict || !$0.isWarning }
+    let first = counting.first.map { first in first.beside(counting.filter { $0.step == first.step }) }
+    return verdict(
+      trace, observes, violation: first, warning: strict ? nil : broken.first(where: \.isWarning), steps: judged)
   }
 
   private func verdict(

@@ -10,8 +10,7 @@ struct CounterexampleRecord: Codable, Hashable {
   let isMinimal: Bool
   let certificate: CertificateRecord?
   let generalization: [Generalization.Freedom]?
-  let isMasked: Bool
-  let deviations: [ViolationRecord]
+  let earlier: [ViolationRecord]
   let secondTrace: TraceRecord?
   let keptAt: String?
 
@@ -31,8 +30,7 @@ struct CounterexampleRecord: Codable, Hashable {
     isMinimal = found.isMinimal
     certificate = found.certificate.map(CertificateRecord.init)
     generalization = found.generalization?.freedoms
-    isMasked = found.isMasked
-    deviations = found.deviations.map(ViolationRecord.init)
+    earlier = found.earlier.map(ViolationRecord.init)
     secondTrace = found.secondTrace.map { TraceRecord($0) }
     keptAt = found.keptAt
   }
@@ -54,8 +52,7 @@ struct CounterexampleRecord: Codable, Hashable {
     return Counterexample(
       violation: violation, trace: trace, foundLength: foundLength, origin: origin.origin, isMinimal: isMinimal,
       certificate: try certificate?.certificate(), generalization: generalization.map(Generalization.init),
-      isMasked: isMasked,
-      deviations: try deviations.recorded { (deviation) throws(ReportDamage) in try deviation.violation() },
+      earlier: try earlier.recorded { (violation) throws(ReportDamage) in try violation.violation() },
       secondTrace: second, keptAt: keptAt)
   }
 }

@@ -19,6 +19,8 @@ struct ReportRecord: Codable, Hashable {
   let events: Int
   let callbacks: Int
   let exercised: [String: Int]
+  /// The rules that could not be judged in some step, each with the rule behind which.
+  let hidden: [String: String]
   let notClaimed: [String]
   let pairs: PairsRecord
   let violations: [CounterexampleRecord]
@@ -73,6 +75,7 @@ struct ReportRecord: Codable, Hashable {
     events = report.events
     callbacks = report.callbacks
     exercised = Dictionary(report.exercised.map { ($0.text, $1) }) { first, _ in first }
+    hidden = Dictionary(report.hidden.map { ($0.text, $1.text) }) { first, _ in first }
     notClaimed = report.unreachable.sorted().map(\.text)
     pairs = PairsRecord(
       all: report.pairs.all, missed: report.missedPairs.sorted(), met: report.metPairs.isEmpty ? nil : report.metPairs,
@@ -114,6 +117,9 @@ struct ReportRecord: Codable, Hashable {
     report.callbacks = try callbacks.counting("callbacks")
     for (name, times) in exercised {
       report.exercised[try RuleID(recorded: name)] = try times.counting("exercised")
+    }
+    for (name, behind) in hidden {
+      report.hidden[try RuleID(recorded: name)] = try RuleID(recorded: behind)
     }
     report.unreachable = Set(try notClaimed.recorded(RuleID.init(recorded:)))
     report.allPairs = try pairs.all.counting("pairs")
@@ -203,6 +209,7 @@ extension ConformanceReport.RuleOutcome {
     case .deviates: "deviates"
     case .disputed: "disputed"
     case .passesUnexpectedly: "passesUnexpectedly"
+    case .notJudged: "notJudged"
     case .notExercised: "notExercised"
     case .notClaimed: "notClaimed"
     }

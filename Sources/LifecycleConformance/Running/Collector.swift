@@ -16,33 +16,37 @@ struct Collector {
 
   /// The rules that only advise, because they came after the edition that counts.
   private let newerRules: Set<RuleID>
+  /// The rules that are knowingly broken or disputed.
+  private let knownRules: Set<RuleID>
 
   init(_ name: String, _ capabilities: Capabilities, _ options: ConformanceOptions) {
     report = ConformanceReport(name: name, capabilities: capabilities, options: options)
-    newerRules = options.newerRules.subtracting(options.knownDeviations.map(\.rule))
+    knownRules = Set(options.knownDeviations.map(\.rule))
+    newerRules = options.newerRules.subtracting(knownRules)
   }
 
   /// - Parameters:
-  ///   - known: What the run broke of the rules that do not end a scenario.
+  ///   - broken: What the run broke, in order.
   ///   - recorder: What was sent in the run.
   mutating func take(
-    _ ending: RunEnding, _ known: [Violation], of scenario: Scenario, origin: ScenarioOrigin,
+    _ ending: RunEnding, _ broken: [Violation], of scenario: Scenario, origin: ScenarioOrigin,
     _ recorder: CallbackRecorder
   ) {
     func take(_ violation: Violation, into findings: inout [Finding]) {
       if findings.contains(where: { $0.violation.rule == violation.rule }) { return }
       findings.append(Finding(violation: violation, scenario: scenario, origin: origin, recorder: recorder))
     }
-    for violation in known {
-      if newerRules.contains(violation.rule) {
+    for violation in broken {
+      if knownRules.contains(violation.rule) {
+        take(violation, into: &deviations)
+      } else if newerRules.contains(violation.rule) || violation.isWarning && !report.strict {
         take(violation, into: &warnings)
       } else {
-        take(violation, into: &deviations)
+        take(violation, into: &violations)
       }
     }
     switch ending {
-    case .conforms(let warning): if let warning { take(warning, into: &warnings) }
-    case .violates(let violation): take(violation, into: &violations)
+    case .conforms, .violates: break
     case .unsupported(let event, let reason):
       if let place = report.refusals.firstIndex(where: { $0.event == event && $0.reason == reason }) {
         report.refusals[place].times += 1
@@ -83,10 +87,11 @@ struct Collector {
   }
 
   mutating func summarize(
-    exercised: [RuleID: Int], met: [Int: Int], followers: [Int: UInt64], _ plan: CoveragePlan,
+    exercised: [RuleID: Int], hidden: [RuleID: RuleID], met: [Int: Int], followers: [Int: UInt64], _ plan: CoveragePlan,
     _ options: ConformanceOptions
   ) {
     report.exercised = exercised
+    report.hidden = hidden
     // One scenario alone proves nothing of the kind, nor does one shard.
     if options.replayed == nil, !options.isPartial {
       report.unexpectedPasses = report.unexpectedPasses(seen: Set(deviations.map(\.violation.rule)))

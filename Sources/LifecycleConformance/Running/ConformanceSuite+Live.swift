@@ -33,7 +33,7 @@ extension ConformanceSuite {
       collector.report.replayed += 1
       monitor?.begin(.file(trace.path))
       let ending = await runner.run(trace.trace.scenario)
-      collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: .file(trace.path), runner.recorder)
+      collector.take(ending, runner.broken, of: trace.trace.scenario, origin: .file(trace.path), runner.recorder)
     }
     let meter = ProgressMeter(options, generator.plan)
     var tally = ProgressTally(meter)
@@ -49,7 +49,7 @@ extension ConformanceSuite {
       monitor?.begin(.generated(seed: options.seed, index: index))
       let ending = await runner.run(scenario)
       collector.take(
-        ending, runner.deviations, of: scenario, origin: .generated(seed: options.seed, index: index),
+        ending, runner.broken, of: scenario, origin: .generated(seed: options.seed, index: index),
         runner.recorder)
       tally.count(1, runner.oracle)
       if runner.abandoned >= Self.mostAbandoned {
@@ -61,7 +61,8 @@ extension ConformanceSuite {
     collector.report.callbacks = runner.callbacks
     let oracle = runner.oracle.settled()
     collector.summarize(
-      exercised: oracle.exercised(), met: oracle.metPairs(), followers: oracle.metFollowers(), generator.plan, options)
+      exercised: oracle.exercised(), hidden: oracle.hidden(), met: oracle.metPairs(), followers: oracle.metFollowers(),
+      generator.plan, options)
     collector.report.shard = options.shard
     meter?.begin(.shrinking, after: collector.report.scenarios)
     var violations: [Counterexample] = []
@@ -125,21 +126,22 @@ extension ConformanceSuite {
   ) async -> Counterexample {
     monitor?.begin(finding.origin)
     var runner = LiveScenarioRunner<Implementation>(options, strict: strict, monitor: monitor)
+    runner.target = finding.violation.rule
     var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     while let candidate = shrinker.next() {
       guard options.mayUse(candidate, Implementation.capabilities) else {
         shrinker.tell(failing: nil)
         continue
       }
-      let ending = await runner.run(candidate)
+      _ = await runner.run(candidate)
       let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed.map(\.step))
-      shrinker.tell(failing: finding.again(in: ending, runner.deviations) == nil ? nil : performed)
+      shrinker.tell(failing: finding.again(in: runner.broken) == nil ? nil : performed)
     }
-    let ending = await runner.run(shrinker.best)
-    if finding.again(in: ending, runner.deviations) == nil {
+    _ = await runner.run(shrinker.best)
+    if finding.again(in: runner.broken) == nil {
       _ = await runner.run(finding.scenario)
       return finding.unstable(runner.recorder, Implementation.capabilities)
     }
-    return finding.counterexample(shrinker, ending, runner.deviations, runner.recorder, Implementation.capabilities)
+    return finding.counterexample(shrinker, runner.broken, runner.recorder, Implementation.capabilities)
   }
 }

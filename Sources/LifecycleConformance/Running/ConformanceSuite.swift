@@ -73,7 +73,8 @@ public struct ConformanceSuite: Sendable {
     collector.report.events = harvest.events
     collector.report.callbacks = harvest.callbacks
     collector.summarize(
-      exercised: harvest.exercised, met: harvest.metPairs, followers: harvest.followers, generator.plan, options)
+      exercised: harvest.exercised, hidden: harvest.hidden, met: harvest.metPairs, followers: harvest.followers,
+      generator.plan, options)
     meter?.begin(.shrinking, after: collector.report.scenarios)
     collector.report.failures = shrink(collector.report.failures, subject)
     var oracle = main.runner.oracle
@@ -150,21 +151,22 @@ public struct ConformanceSuite: Sendable {
     var runner = subject.runner(strict: strict, known: options.relaxedRules)
     swap(&runner.oracle, &oracle)
     defer { swap(&runner.oracle, &oracle) }
+    runner.target = finding.violation.rule
     var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     while let candidate = shrinker.next() {
       guard options.mayUse(candidate, subject.capabilities) else {
         shrinker.tell(failing: nil)
         continue
       }
-      let ending = runner.run(candidate)
+      _ = runner.run(candidate)
       let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed.map(\.step))
-      shrinker.tell(failing: finding.again(in: ending, runner.deviations) == nil ? nil : performed)
+      shrinker.tell(failing: finding.again(in: runner.broken) == nil ? nil : performed)
     }
-    let ending = runner.run(shrinker.best)
-    if finding.again(in: ending, runner.deviations) == nil {
+    _ = runner.run(shrinker.best)
+    if finding.again(in: runner.broken) == nil {
       _ = runner.run(finding.scenario)
       return finding.unstable(runner.recorder, subject.capabilities)
     }
-    return finding.counterexample(shrinker, ending, runner.deviations, runner.recorder, subject.capabilities)
+    return finding.counterexample(shrinker, runner.broken, runner.recorder, subject.capabilities)
   }
 }

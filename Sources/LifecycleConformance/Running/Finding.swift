@@ -19,11 +19,8 @@ struct Finding {
     self.recorder = recorder
   }
 
-  /// The violation of the same rule in another run, at its end or, of a known rule, before.
-  func again(in ending: RunEnding, _ deviations: [Violation]) -> Violation? {
-    if case .violates(let found) = ending, found.rule == violation.rule { return found }
-    return deviations.first { $0.rule == violation.rule }
-  }
+  /// The violation of the same rule in another run.
+  func again(in broken: [Violation]) -> Violation? { broken.first { $0.rule == violation.rule } }
 
   /// The violation, which did not come again, with what was sent when it was found and what was sent the second time.
   ///
@@ -32,28 +29,32 @@ struct Finding {
     _ second: CallbackRecorder, _ capabilities: Capabilities
   ) -> Counterexample {
     Counterexample(
-      violation: violation, trace: trace(scenario.configuration, recorder, capabilities),
-      foundLength: scenario.steps.count, origin: origin, isMinimal: false, deviations: [],
-      secondTrace: trace(scenario.configuration, second, capabilities))
+      violation: violation, trace: trace(scenario.configuration, recorder, upTo: violation, capabilities),
+      foundLength: scenario.steps.count, origin: origin, isMinimal: false, earlier: [],
+      secondTrace: trace(scenario.configuration, second, upTo: violation, capabilities))
   }
 
+  /// What was sent up to a violation: what comes behind it is another matter.
   private func trace(
-    _ configuration: AppConfiguration, _ recorder: CallbackRecorder, _ capabilities: Capabilities
+    _ configuration: AppConfiguration, _ recorder: CallbackRecorder, upTo violation: Violation,
+    _ capabilities: Capabilities
   ) -> Trace {
-    var trace = capabilities.trace(of: recorder.steps(version: configuration.version), in: configuration)
+    let steps = recorder.steps(version: configuration.version).prefix(violation.step + 1)
+    var trace = capabilities.trace(of: Array(steps), in: configuration)
     trace.rule = violation.rule.text
     return trace
   }
 
+  /// - Parameter broken: What the run broke of which the recorder tells.
   func counterexample(
-    _ shrinker: Shrinker, _ ending: RunEnding, _ deviations: [Violation], _ recorder: CallbackRecorder,
-    _ capabilities: Capabilities
+    _ shrinker: Shrinker, _ broken: [Violation], _ recorder: CallbackRecorder, _ capabilities: Capabilities
   ) -> Counterexample {
-    let violation = again(in: ending, deviations) ?? violation
+    let violation = again(in: broken) ?? violation
+    let others = broken.filter { $0.rule != violation.rule }
     return Counterexample(
-      violation: violation, trace: trace(shrinker.best.configuration, recorder, capabilities),
+      violation: violation.beside(others.filter { $0.step == violation.step }),
+      trace: trace(shrinker.best.configuration, recorder, upTo: violation, capabilities),
       foundLength: scenario.steps.count, origin: origin, isMinimal: !shrinker.isCutShort,
-      deviations: deviations.filter { $0.rule != violation.rule && $0.step <= violation.step },
-      secondTrace: nil)
+      earlier: others.filter { $0.step < violation.step }, secondTrace: nil)
   }
 }

@@ -4,15 +4,17 @@ import LifecycleOracle
 /// Drives one live implementation through a scenario and has every step judged.
 struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   let strict: Bool
-  /// The rules that are knowingly broken: a step that breaks one does not end a run.
+  /// The rules that are knowingly broken: what breaks them does not count.
   let known: Set<RuleID>
-  /// What the last run broke of the known rules, in order.
-  private(set) var deviations: [Violation] = []
+  /// A run ends with the step that breaks this rule; nil where it goes on to the end of its scenario, whatever is broken.
+  var target: RuleID?
+  /// What the last run broke, known or not, in order.
+  private(set) var broken: [Violation] = []
   var oracle: Oracle
   private(set) var events = 0
   private(set) var callbacks = 0
-  /// The checker behind the last run; nil where that did not come to its end, or where callbacks belong to no step.
-  private(set) var reached: Checker?
+  /// The judge behind the last run; nil where that did not come to its end, or where callbacks belong to no step.
+  private(set) var reached: ScenarioJudge?
   /// What was sent in the last run.
   private(set) var recorder = CallbackRecorder()
   /// The rules of which it is known that what breaks them is not only late.
@@ -52,14 +54,14 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     oracle = Groundwork.oracle(capabilities)
   }
 
-  /// Runs a scenario up to its end or its first violation. What cannot happen is left out.
+  /// Runs a scenario. What cannot happen is left out.
   mutating func run(_ scenario: Scenario) async -> RunEnding {
     let log = CallbackLog(onFlood: { [deadline] in deadline.cut(CallbackFlood()) })
     defer {
       monitor?.endStep()
       _ = log.endStep()
     }
-    deviations = []
+    broken = []
     reached = nil
     recorder.beginScenario()
     let implementation: Implementation
@@ -70,13 +72,12 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     } catch {
       return failure(error, at: nil, place: 0)
     }
-    var checker = Checker(&oracle, scenario.configuration)
-    var warning: Violation?
+    var judge = ScenarioJudge(Checker(&oracle, scenario.configuration))
     var performed = 0
     for step in scenario.steps {
-      guard checker.permits(step, &oracle) else { continue }
+      guard judge.checker.permits(step, &oracle) else { continue }
       if deliversInSteps, let failure = lateness(log, performed) { return failure }
-      log.beginStep(step, isAlive: checker.isAlive)
+      log.beginStep(step, isAlive: judge.checker.isAlive)
       monitor?.beginStep(performed, step.event)
       do {
         try await deadline.wait { try await implementation.handle(step.event) }
@@ -92,20 +93,17 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       events += 1
       performed += 1
       if !deliversInSteps {
-        _ = checker.pass(step, &oracle)
+        _ = judge.pass(step, &oracle)
         continue
       }
       callbacks += recorder.count
-      let verdict = checker.judge(step, &recorder, &oracle)
-      if verdict != .conforms,
-        let violation = StepBlame.violation(
-          of: step, at: performed - 1, recorder, strict: strict, known: known, &checker, &oracle, &warning, &deviations)
-      {
-        if settled.insert(violation.rule).inserted, let failure = await latenessSoon(log, performed) {
-          return failure
-        }
-        return .violates(violation)
-      }
+      guard let aligned = judge.judge(step, at: performed - 1, &recorder, &oracle) else { continue }
+      let rules = Set(aligned.violations.map(\.rule))
+      if !rules.isSubset(of: settled), let failure = await latenessSoon(log, performed) { return failure }
+      settled.formUnion(rules)
+      broken += aligned.violations
+      if aligned.isLost { return broken.ending(strict: strict, known: known) }
+      if let target, rules.contains(target) { break }
     }
     if !deliversInSteps, performed > 0 {
       do {
@@ -119,8 +117,8 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       return judgeUnstepped(scenario.configuration)
     }
     if let failure = lateness(log, performed) { return failure }
-    reached = checker
-    return .conforms(warning: warning)
+    reached = judge
+    return broken.ending(strict: strict, known: known)
   }
 
   /// Judges what was sent in the last run by its order alone.
@@ -135,17 +133,15 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       judges[configuration] = judge
     }
     switch judge.judge(steps.map(\.observations)) {
-    case .violates(let violation):
-      guard known.contains(violation.rule) else { return .violates(violation) }
-      // What comes behind it can mean anything.
-      deviations.append(violation)
+    // What comes behind it can mean anything.
+    case .violates(let violation): broken.append(violation)
     case .isImpossible(let callback, let step):
       let message = "no life of an app has '\(callback.shortName())' there, and no single rule says so"
       return .fails(Breakdown(message, at: nil, place: step))
     case .conforms(let story):
       // The rules that the story puts to the test are counted.
       var checker = Checker(&oracle, configuration)
-      for step in story.before where !checker.pass(step, &oracle) { return .conforms(warning: nil) }
+      for step in story.before where !checker.pass(step, &oracle) { return .conforms }
       var counted = CallbackRecorder()
       for step in story.steps {
         guard checker.narrow(to: step.step, &oracle) else { break }
@@ -154,7 +150,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
         guard checker.judge(step.step, &counted, &oracle) == .conforms else { break }
       }
     }
-    return .conforms(warning: nil)
+    return broken.ending(strict: strict, known: known)
   }
 
   /// What seems to be missing is perhaps only late: waits a moment for it.

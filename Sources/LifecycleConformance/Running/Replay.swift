@@ -34,8 +34,18 @@ extension ConformanceSuite {
     var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
     let scenario = trace.trace.scenario
     let ending = runner.run(scenario).explaining(subject.peer)
+    // What is broken before the adapter fails comes first.
+    let first = runner.broken.ending(strict: options.strict, known: options.relaxedRules)
+    if case .violates(let violation) = first {
+      let finding = Finding(
+        violation: violation, scenario: scenario, origin: .file(trace.path), recorder: runner.recorder)
+      if shrinking { return .violated(shrink(finding, strict: options.strict, subject, &runner.oracle)) }
+      return .violated(
+        finding.counterexample(
+          Shrinker(scenario, budget: 1), runner.broken, runner.recorder, subject.capabilities))
+    }
     switch ending {
-    case .conforms: return runner.recorder.performed.isEmpty ? .nothingHappened : .conforms
+    case .conforms, .violates: return runner.recorder.performed.isEmpty ? .nothingHappened : .conforms
     case .unsupported(let event, let reason):
       return .stopped("the event '\(event.name)' was refused: \(reason.escaped(to: 300))")
     case .fails(let breakdown):
@@ -46,13 +56,6 @@ extension ConformanceSuite {
       let failure = ConformanceReport.AdapterFailure(breakdown, scenario, .file(trace.path))
       let shrunk = shrink([failure], subject).flatMap { $0.lines(in: .plain) }
       return .stopped("the adapter failed:\n" + shrunk.joined(separator: "\n"))
-    case .violates(let violation):
-      let finding = Finding(
-        violation: violation, scenario: scenario, origin: .file(trace.path), recorder: runner.recorder)
-      if shrinking { return .violated(shrink(finding, strict: options.strict, subject, &runner.oracle)) }
-      return .violated(
-        finding.counterexample(
-          Shrinker(scenario, budget: 1), ending, runner.deviations, runner.recorder, subject.capabilities))
     }
   }
 }

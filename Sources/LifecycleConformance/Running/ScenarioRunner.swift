@@ -3,8 +3,9 @@ import LifecycleOracle
 
 /// How the run of one scenario ended.
 enum RunEnding {
-  /// Nothing was broken; where advice was not followed, the first such case.
-  case conforms(warning: Violation?)
+  /// Nothing was broken that counts: no rule but those that are known to be, and no advice unless it counts.
+  case conforms
+  /// The first violation that counts.
   case violates(Violation)
   /// The implementation refused an event.
   case unsupported(Event, reason: String)
@@ -41,15 +42,24 @@ extension Breakdown {
   }
 }
 
+extension [Violation] {
+  /// How a run ended that broke these rules.
+  func ending(strict: Bool, known: Set<RuleID>) -> RunEnding {
+    first { (strict || !$0.isWarning) && !known.contains($0.rule) }.map { .violates($0) } ?? .conforms
+  }
+}
+
 /// Drives one implementation through scenarios and has every step judged.
 struct ScenarioRunner<Implementation: LifecycleImplementation> {
   let make: (Scenario) -> Implementation
   let strict: Bool
-  /// The rules that are knowingly broken: a step that breaks one does not end a run.
+  /// The rules that are knowingly broken: what breaks them does not count.
   let known: Set<RuleID>
   var oracle: Oracle
-  /// What the last run broke of the known rules, in order.
-  private(set) var deviations: [Violation] = []
+  /// A run ends with the step that breaks this rule; nil where it goes on to the end of its scenario, whatever is broken.
+  var target: RuleID?
+  /// What the last run broke, known or not, in order.
+  private(set) var broken: [Violation] = []
   /// What was sent in the last run.
   private(set) var recorder: CallbackRecorder
   /// How many events were performed, and how many callbacks were judged, in all runs.
@@ -71,16 +81,15 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
     recorder = CallbackRecorder(facets: capabilities.facets)
   }
 
-  /// Runs a scenario up to its end or its first violation. What cannot happen is left out.
+  /// Runs a scenario. What cannot happen is left out.
   mutating func run(_ scenario: Scenario) -> RunEnding {
     var implementation = make(scenario)
-    var checker = Checker(&oracle, scenario.configuration)
-    var warning: Violation?
+    var judge = ScenarioJudge(Checker(&oracle, scenario.configuration))
     var performed = 0
     recorder.beginScenario()
-    if !deviations.isEmpty { deviations = [] }
+    if !broken.isEmpty { broken = [] }
     for step in scenario.steps {
-      guard checker.permits(step, &oracle) else { continue }
+      guard judge.checker.permits(step, &oracle) else { continue }
       recorder.beginStep(step)
       monitor?.beginStep(performed, step.event)
       do {
@@ -94,61 +103,17 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
       if recorder.isFlooded { return .fails(.flood(at: step, place: performed)) }
       events += 1
       callbacks += recorder.count
-      if let violation = judge(step, at: performed, &checker, &warning) { return .violates(violation) }
-      if recorder.holdsTask, !checker.isAlive { recorder.holdsTask = false }
+      if let aligned = judge.judge(step, at: performed, &recorder, &oracle), take(aligned) { break }
+      if recorder.holdsTask, !judge.checker.isAlive { recorder.holdsTask = false }
       performed += 1
     }
-    return .conforms(warning: warning)
+    return broken.isEmpty ? .conforms : broken.ending(strict: strict, known: known)
   }
 
-  @inline(__always)
-  private mutating func judge(
-    _ step: Scenario.Step, at place: Int, _ checker: inout Checker, _ warning: inout Violation?
-  ) -> Violation? {
-    let verdict = checker.judge(step, &recorder, &oracle)
-    if case .conforms = verdict { return nil }
-    return StepBlame.violation(
-      of: step, at: place, recorder, strict: strict, known: known, &checker, &oracle, &warning, &deviations)
-  }
-}
-
-/// What happens once a step was found not to conform: advice is set aside, and the broken rule worked out.
-enum StepBlame {
-  /// As below, but that what breaks a known rule goes to `deviations`, and the scenario on as if the step had been unobserved.
-  static func violation(
-    of step: Scenario.Step, at place: Int, _ recorder: CallbackRecorder, strict: Bool, known: Set<RuleID>,
-    _ checker: inout Checker, _ oracle: inout Oracle, _ warning: inout Violation?, _ deviations: inout [Violation]
-  ) -> Violation? {
-    var advice: Violation?
-    let found = violation(of: step, at: place, recorder, strict: strict, &checker, &oracle, &advice)
-    if let advice {
-      if known.contains(advice.rule) { deviations.append(advice) } else if warning == nil { warning = advice }
-    }
-    guard let found, known.contains(found.rule) else { return found }
-    deviations.append(found)
-    if strict, found.isWarning {
-      // Whoever disregards this advice still keeps to the rules, or breaks another.
-      return violation(
-        of: step, at: place, recorder, strict: false, known: known, &checker, &oracle, &warning, &deviations)
-    }
-    return checker.pass(step, &oracle) ? nil : found
-  }
-
-  static func violation(
-    of step: Scenario.Step, at place: Int, _ recorder: CallbackRecorder, strict: Bool, _ checker: inout Checker,
-    _ oracle: inout Oracle, _ warning: inout Violation?
-  ) -> Violation? {
-    let before = checker
-    let ended = recorder.processHasEnded
-    if !strict {
-      let verdict = checker.judgeWithoutAdvice(step, recorder, &oracle)
-      if verdict == .conforms {
-        if warning == nil {
-          warning = before.explain(step, at: place, recorder.observations, ended: ended, strict: true, &oracle)
-        }
-        return nil
-      }
-    }
-    return before.explain(step, at: place, recorder.observations, ended: ended, strict: strict, &oracle)
+  /// - Returns: Whether the run is over.
+  @inline(never)
+  private mutating func take(_ step: AlignedStep) -> Bool {
+    broken += step.violations
+    return step.isLost || step.violations.contains { $0.rule == target }
   }
 }

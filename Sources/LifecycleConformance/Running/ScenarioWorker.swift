@@ -25,7 +25,7 @@ struct ScenarioWorker<Implementation: LifecycleImplementation> {
     let origin = ScenarioOrigin.file(trace.path)
     subject.monitor?.begin(origin)
     let ending = runner.run(trace.trace.scenario).explaining(subject.peer)
-    collector.take(ending, runner.deviations, of: trace.trace.scenario, origin: origin, runner.recorder)
+    collector.take(ending, runner.broken, of: trace.trace.scenario, origin: origin, runner.recorder)
   }
 
   /// Runs the generated scenario of an index.
@@ -35,8 +35,8 @@ struct ScenarioWorker<Implementation: LifecycleImplementation> {
     let origin = ScenarioOrigin.generated(seed: options.seed, index: index)
     subject.monitor?.begin(origin)
     let ending = runner.run(scenario).explaining(subject.peer)
-    if case .conforms(nil) = ending, runner.deviations.isEmpty { return }
-    collector.take(ending, runner.deviations, of: scenario, origin: origin, runner.recorder)
+    if case .conforms = ending, runner.broken.isEmpty { return }
+    collector.take(ending, runner.broken, of: scenario, origin: origin, runner.recorder)
   }
 
   /// Tells the other process, if there is one, of a scenario that comes soon.
@@ -50,7 +50,7 @@ struct ScenarioWorker<Implementation: LifecycleImplementation> {
   var harvest: Harvest {
     let oracle = runner.oracle.settled()
     return Harvest(
-      collector: collector, exercised: oracle.exercised(), metPairs: oracle.metPairs(),
+      collector: collector, exercised: oracle.exercised(), hidden: oracle.hidden(), metPairs: oracle.metPairs(),
       followers: oracle.metFollowers(), events: runner.events, callbacks: runner.callbacks)
   }
 }
@@ -59,6 +59,8 @@ struct ScenarioWorker<Implementation: LifecycleImplementation> {
 struct Harvest: Sendable {
   var collector: Collector
   private(set) var exercised: [RuleID: Int]
+  /// The rules that could not be judged in some step, each with the rule behind which.
+  private(set) var hidden: [RuleID: RuleID]
   private(set) var metPairs: [Int: Int]
   /// For each pair of a situation and an event a bit for each event that came next.
   private(set) var followers: [Int: UInt64]
@@ -66,11 +68,12 @@ struct Harvest: Sendable {
   private(set) var callbacks: Int
 
   init(
-    collector: Collector, exercised: [RuleID: Int], metPairs: [Int: Int], followers: [Int: UInt64], events: Int,
-    callbacks: Int
+    collector: Collector, exercised: [RuleID: Int], hidden: [RuleID: RuleID], metPairs: [Int: Int],
+    followers: [Int: UInt64], events: Int, callbacks: Int
   ) {
     self.collector = collector
     self.exercised = exercised
+    self.hidden = hidden
     self.metPairs = metPairs
     self.followers = followers
     self.events = events
@@ -81,6 +84,7 @@ struct Harvest: Sendable {
   mutating func unite(_ other: Harvest) {
     collector.unite(other.collector)
     exercised.merge(other.exercised, uniquingKeysWith: +)
+    hidden.merge(other.hidden, uniquingKeysWith: min)
     metPairs.merge(other.metPairs, uniquingKeysWith: +)
     followers.merge(other.followers, uniquingKeysWith: |)
     events += other.events

@@ -5,7 +5,8 @@ import LifecycleModel
 ///
 /// It excuses what only follows from an earlier break, and proves nothing. What becomes of the process, the lock, the task
 /// and the replies is the world's to know.
-struct AppBelief: Sendable {
+@usableFromInline
+struct AppBelief: Hashable, Sendable {
   /// A state of the device, and the state of the app in it as its callbacks told it last.
   struct Member: Hashable, Sendable {
     var state: DeviceState

@@ -44,7 +44,10 @@ extension Checker {
     var next: [DeviceState] = []
     for state in states {
       let variant = oracle.variant(of: step, in: state, plan)
-      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
+      let outcomes = oracle.outcomes(of: step.event, in: state, plan, variant)
+      // The method in which the app stayed too long was called: that it need not be is no way out.
+      let isCut = variant.entering == .over && outcomes.contains(where: \.isOverrun)
+      for timed in outcomes where timed.isOverrun || !isCut {
         guard
           let aligned = align(
             step, timed, state, variant, observations, ended: ended, limit: best?.cost ?? .max, &oracle)
@@ -58,8 +61,9 @@ extension Checker {
     }
     guard let best else { return nil }
     let state = oracle.device(of: plan).applicationState(in: best.state)
-    let ofApplication = violations(best.application, state, at: index, observations, oracle)
-    let ofChains = best.strands.flatMap { violations($0, state, at: index, observations, oracle) }
+    let permitted = best.permitted(observations, isNested: oracle.capabilities.reportsNesting)
+    let ofApplication = violations(best.application, state, at: index, observations, permitted, oracle)
+    let ofChains = best.strands.flatMap { violations($0, state, at: index, observations, permitted, oracle) }
     var exercised = Set(best.exercised).union(oracle.shown(by: best.application.expected))
     for strand in best.strands { exercised.formUnion(oracle.strands.shown(by: strand.expected)) }
     exercised.subtract((ofApplication + ofChains).map(\.rule))
@@ -74,7 +78,9 @@ extension Checker {
   ) -> OutcomeAlignment? {
     let expected = oracle.expectation(of: timed, plan, state, step.event, variant)
     guard
-      let application = MonitorAlignment(application: expected, observations, ended: ended, oracle.capabilities)
+      let application = MonitorAlignment(
+        application: expected, observations, ended: ended, oracle.capabilities,
+        &oracle.alignmentTable)
     else { return nil }
     var cost = application.cost
     var strands: [MonitorAlignment] = []
@@ -87,7 +93,7 @@ extension Checker {
       guard cost <= limit,
         let aligned = MonitorAlignment(
           strand, oracle.strands.expectation(of: strand, context), observations, unsettled: unsettled,
-          oracle.capabilities)
+          oracle.capabilities, &oracle.alignmentTable)
       else { return nil }
       cost += aligned.cost
       unsettled = unsettled.union(aligned.edited.intersection(strand.callbacks))
@@ -98,12 +104,11 @@ extension Checker {
 
   private func violations(
     _ monitor: MonitorAlignment, _ state: ApplicationState, at index: Int, _ observations: [ObservedCallback],
-    _ oracle: Oracle
+    _ permitted: [Callback], _ oracle: Oracle
   ) -> [Violation] {
     let context = NamingContext(
       visible: oracle.visible(in: plan), implemented: oracle.implemented(in: plan), wasActive: state == .active,
       observations: observations)
-    let permitted = monitor.alignment.permitted
     return monitor.named(context).map {
       Violation(
         rule: $0.rule, alsoBroken: [], fault: $0.fault, step: index, position: $0.position, permitted: permitted,
@@ -121,9 +126,11 @@ extension Checker {
       of: prediction.transition, plan, prediction.before, told: prediction.state, step.event, variant)
     guard
       let aligned = MonitorAlignment(
-        application: expected, observations, ended: expected.ends, oracle.capabilities)
+        application: expected, observations, ended: expected.ends, oracle.capabilities, &oracle.alignmentTable)
     else { return nil }
-    return (aligned.cost, violations(aligned, prediction.state, at: index, observations, oracle))
+    return (
+      aligned.cost, violations(aligned, prediction.state, at: index, observations, aligned.alignment.permitted, oracle)
+    )
   }
 }
 

@@ -9,6 +9,8 @@ struct MonitorAlignment {
   /// For each item its place among the callbacks of the step.
   let places: [Int]
   let alignment: Alignment
+  /// The callbacks that another monitor judges.
+  let anchors: CallbackSet
   /// Callbacks that are wrong wherever they come in this step, by their place.
   let strays: [(place: Int, observation: ObservedCallback)]
   let isWrongEnd: Bool
@@ -18,10 +20,12 @@ struct MonitorAlignment {
 
   /// Aligns what was sent with what the application's rules expect; nil where that is too much to try.
   init?(
-    application expected: StepExpectation, _ observations: [ObservedCallback], ended: Bool, _ capabilities: Capabilities
+    application expected: StepExpectation, _ observations: [ObservedCallback], ended: Bool,
+    _ capabilities: Capabilities, _ table: inout AlignmentTable
   ) {
     self.expected = expected
     strand = nil
+    anchors = []
     var items: [ObservedCallback] = []
     var places: [Int] = []
     var strays: [(Int, ObservedCallback)] = []
@@ -43,7 +47,7 @@ struct MonitorAlignment {
     }
     self.places = places
     self.strays = strays
-    guard let alignment = Aligner(items).align(with: expected.body) else { return nil }
+    guard let alignment = table.align(items, with: expected.body) else { return nil }
     self.alignment = alignment
     // A willTerminate that must not come takes the end of the process along, which it announces.
     let isAnnounced =
@@ -65,7 +69,7 @@ struct MonitorAlignment {
   /// - Parameter unsettled: Callbacks of other monitors that were edited there: they order nothing.
   init?(
     _ strand: Strand, _ expected: StepExpectation, _ observations: [ObservedCallback], unsettled: CallbackSet,
-    _ capabilities: Capabilities
+    _ capabilities: Capabilities, _ table: inout AlignmentTable
   ) {
     self.strand = strand
     var expected = expected
@@ -92,8 +96,8 @@ struct MonitorAlignment {
     strays = []
     isWrongEnd = false
     isSilent = false
-    let anchors = strand.judgesForeignCallbacks ? strand.anchors : strand.anchors.subtracting(strand.callbacks)
-    guard let alignment = Aligner(items, anchors: anchors).align(with: expected.body) else { return nil }
+    anchors = strand.judgesForeignCallbacks ? strand.anchors : strand.anchors.subtracting(strand.callbacks)
+    guard let alignment = table.align(items, anchors: anchors, with: expected.body) else { return nil }
     self.alignment = alignment
     cost = alignment.cost
   }
@@ -130,6 +134,33 @@ struct OutcomeAlignment {
   let outcome: TimedOutcome
   let state: DeviceState
   let cost: Int
+
+  /// The legal step: what came and may, with what is due at its place.
+  ///
+  /// - Parameter isNested: Whether the two ends of a call are told.
+  func permitted(_ observations: [ObservedCallback], isNested: Bool) -> [Callback] {
+    var wrong: Set<Int> = []
+    var owed: [Int: [Callback]] = [:]
+    for monitor in [application] + strands {
+      wrong.formUnion(monitor.strays.map(\.place))
+      for operation in monitor.alignment.operations {
+        switch operation {
+        case .extra(let item, _):
+          if !monitor.anchors.contains(monitor.alignment.items[item].callback) { wrong.insert(monitor.places[item]) }
+        case .owe(let obligation, let before, _, _):
+          if monitor.anchors.contains(obligation.callback) || !isNested && obligation.phase == .leave { continue }
+          // As soon as it is due; the first of a monitor just before what comes next.
+          let place = before > 0 ? monitor.places[before - 1] + 1 : monitor.places.first ?? observations.count
+          owed[place, default: []].append(obligation.callback)
+        case .keep, .finish: break
+        }
+      }
+    }
+    return (0...observations.count).flatMap { place in
+      let came = place < observations.count && !wrong.contains(place) ? [observations[place].callback] : []
+      return owed[place, default: []] + came
+    }
+  }
 
   /// The rules that what agrees exercises.
   var exercised: [RuleID] {

@@ -1,0 +1,27 @@
+import LifecycleModel
+
+/// The alignments that were worked out. Many configurations and situations expect the same, and are sent the same.
+struct AlignmentTable: Sendable {
+  private struct Key: Hashable {
+    let items: [ObservedCallback]
+    let anchors: CallbackSet
+    let body: Expectation
+  }
+
+  /// The most alignments to remember.
+  private static let most = 1 << 14
+
+  private var known: [Key: Alignment?] = [:]
+
+  /// Aligns what was sent with what a monitor permits; nil where that is too much to try.
+  mutating func align(
+    _ items: [ObservedCallback], anchors: CallbackSet = [], with body: Expectation
+  ) -> Alignment? {
+    let key = Key(items: items, anchors: anchors, body: body)
+    if let found = known[key] { return found }
+    let found = Aligner(items, anchors: anchors).align(with: body)
+    if known.count >= Self.most { known = [:] }
+    known[key] = .some(found)
+    return found
+  }
+}
