@@ -27,7 +27,7 @@ enum Measure {
     try terminal.show(
       "up to \(length) events a scenario; the median of \(String.count(rounds, "round")), and their range:")
     benchmark.measure { try? terminal.show(Benchmark.line($0, before: before ?? [])) }
-    for line in benchmark.faultSummary { try terminal.show(line) }
+    for line in benchmark.faultSummary + benchmark.manyFaultsSummary { try terminal.show(line) }
     if arguments.has("--faults") { try terminal.show(benchmark.faultTable.joined(separator: "\n")) }
     if let file { try OutputError.around { try BenchmarkFile(benchmark.rows).write(to: file) } }
     return .conforms

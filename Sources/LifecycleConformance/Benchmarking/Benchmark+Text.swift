@@ -1,4 +1,5 @@
 public import Foundation
+import LifecycleReference
 
 extension Benchmark {
   /// A row as a line, with its ratio to the same row of an earlier run.
@@ -22,6 +23,20 @@ extension Benchmark {
       String(format: "  %d faults found in %.2f s: ", hunts.count, all)
         + "\(shortest) shortest possible (explored), \(inConfiguration) in their own configuration"
     ]
+  }
+
+  /// What became of sets of many faults: the figures, each fault that was missed and each rule that was invented.
+  public var manyFaultsSummary: [String] {
+    tallies.flatMap { name, tally in
+      let share = { (count: Int) in String(format: "%.1f %%", 100 * Double(count) / Double(max(1, tally.visible))) }
+      let names = { (set: FaultSet) in set.faults.map(\.name).joined(separator: ",") }
+      let figures =
+        "  \(tally.sets) sets, \(name): of \(tally.visible) visible faults \(tally.found) found (\(share(tally.found))), "
+        + "\(tally.hidden) hidden (together \(share(tally.found + tally.hidden))), \(tally.missed.count) missed; "
+        + "\(tally.invented.count) rules invented"
+      return [figures] + tally.missed.map { "    missed \($0.fault.name) in \(names($0.set))" }
+        + tally.invented.map { "    invented \($0.rule) in \(names($0.set))" }
+    }
   }
 
   /// A line for each fault: its rule, how many scenarios it took to find, the events before and after shrinking, up to how

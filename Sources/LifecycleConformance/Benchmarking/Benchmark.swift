@@ -23,6 +23,8 @@ public struct Benchmark: Sendable {
     case explore
     /// How long it takes to find each planted fault.
     case faults
+    /// How much of many planted faults at once is named in one run.
+    case manyFaults = "many-faults"
   }
 
   private let scenarios: Int
@@ -35,6 +37,8 @@ public struct Benchmark: Sendable {
   public private(set) var rows: [BenchmarkRow] = []
   /// How each planted fault was found, where that was measured.
   private(set) var hunts: [(hunt: FaultHunt, milliseconds: Double)] = []
+  /// What became of sets of many faults, where that was measured.
+  private(set) var tallies: [(name: String, tally: ManyFaults.Tally)] = []
 
   /// - Parameters:
   ///   - scenarios: How many are run in one round.
@@ -80,6 +84,7 @@ public struct Benchmark: Sendable {
       case .threads: measureThreads()
       case .explore: measureExploration()
       case .faults: measureFaults()
+      case .manyFaults: measureManyFaults()
       }
       for row in rows[first...] { tell(row) }
     }
@@ -186,4 +191,18 @@ public struct Benchmark: Sendable {
     if hunts.isEmpty { return }
     add(.faults, "found, shrunk and certified", .milliseconds, hunts.map(\.milliseconds))
   }
+
+  /// Sets of faults: what of them is named, with the reference's own state and with one that follows what it told.
+  private mutating func measureManyFaults() {
+    for isSticky in [false, true] {
+      var faults = ManyFaults(scenarios: Self.scenariosOfSet, seed: 1, isSticky: isSticky)
+      let time = ContinuousClock().measure { for _ in 0..<Self.sets { faults.tryNext() } }
+      let name = isSticky ? "sticky" : "as it is"
+      tallies.append((name, faults.tally))
+      add(.manyFaults, "a set, \(name)", .milliseconds, [time.seconds * 1_000 / Double(Self.sets)])
+    }
+  }
+
+  private static let sets = 100
+  private static let scenariosOfSet = 200
 }

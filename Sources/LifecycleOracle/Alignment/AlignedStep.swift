@@ -10,7 +10,7 @@ package struct AlignedStep: Sendable {
   /// Whether it was too much to align: the scenario cannot go on from it.
   package private(set) var isLost = false
   /// The rules that it exercised; or, if it had a rule behind which to be judged, those that it could not show.
-  let exercised: Set<RuleID>
+  package let exercised: Set<RuleID>
 
   init(breaking violations: [Violation], exercised: Set<RuleID>) {
     self.violations = violations

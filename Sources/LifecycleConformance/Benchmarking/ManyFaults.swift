@@ -1,0 +1,177 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+public import LifecycleReference
+
+/// How much of many faults at once is named in one run: sets of planted faults, drawn at random.
+///
+/// A fault of a set is *visible* in a step if the reference with the set sends something else there than with the set without
+/// this fault, and at least one of the two does not conform. A visible fault is *found* if a rule of its own is named for a
+/// callback that differs; it is *hidden* if its rule was not judged behind a rule of the set, or what was wrong is said to be
+/// perhaps a consequence; otherwise it is *missed*. A rule that is named, and is no fault's of the set, is *invented*.
+public struct ManyFaults: Sendable {
+  /// What became of the sets.
+  public struct Tally: Sendable {
+    /// How many sets were tried.
+    public var sets = 0
+    /// How many faults were visible in some scenario of their set, and what became of them.
+    public var visible = 0
+    public var found = 0
+    public var hidden = 0
+    /// The faults that were missed, each with its set.
+    public var missed: [(fault: Fault, set: FaultSet)] = []
+    /// The rules that were invented, each with the set.
+    public var invented: [(rule: String, set: FaultSet)] = []
+  }
+
+  /// What was sent in a step, and what is said of it.
+  private struct Performance {
+    let observations: [ObservedCallback]
+    let hasEnded: Bool
+    let aligned: AlignedStep?
+
+    var conforms: Bool { aligned.map { $0.violations.isEmpty && $0.consequences.isEmpty } ?? true }
+
+    /// The callbacks in which two performances of a step differ; nil where they do not.
+    func difference(from other: Performance) -> CallbackSet? {
+      if observations == other.observations, hasEnded == other.hasEnded { return nil }
+      let mine = Dictionary(grouping: observations, by: \.callback)
+      let others = Dictionary(grouping: other.observations, by: \.callback)
+      let changed = Set(mine.keys).union(others.keys).filter { mine[$0] != others[$0] }
+      if !changed.isEmpty || hasEnded != other.hasEnded { return CallbackSet(changed) }
+      return CallbackSet(
+        zip(observations, other.observations).filter { $0 != $1 }.flatMap { [$0.callback, $1.callback] })
+    }
+  }
+
+  private let scenarios: Int
+  private let isSticky: Bool
+  private let strict: Bool
+  private var random: SplitMix64
+  private var generator: ScenarioGenerator
+  private var oracle: Oracle
+  /// The rules that each fault breaks by itself in the same scenarios.
+  private var ownRules: [Fault: Set<RuleID>] = [:]
+  /// What came of the sets that were tried.
+  public private(set) var tally = Tally()
+
+  /// - Parameters:
+  ///   - scenarios: How many scenarios each set is run through.
+  ///   - seed: What the sets are drawn from.
+  ///   - isSticky: Whether the reference's state follows what it told.
+  ///   - strict: Whether advice counts.
+  public init(
+    scenarios: Int, seed: UInt64, isSticky: Bool, strict: Bool = true,
+    capabilities: Capabilities = ReferenceLifecycle.capabilities
+  ) {
+    self.scenarios = scenarios
+    self.isSticky = isSticky
+    self.strict = strict
+    random = SplitMix64(seed: seed)
+    generator = ScenarioGenerator(capabilities, ConformanceOptions(scenarios: scenarios).generator)
+    oracle = Oracle(capabilities)
+  }
+
+  /// Tries one more set of 2 to 12 faults.
+  public mutating func tryNext() {
+    var faults: Set<Fault> = []
+    let count = 2 + random.below(11)
+    while faults.count < count { faults.insert(Fault.allCases[random.below(Fault.allCases.count)]) }
+    let set = FaultSet(faults)
+    tally.sets += 1
+    var visible: Set<Fault> = []
+    var found: Set<Fault> = []
+    var excused: Set<Fault> = []
+    var broken: Set<RuleID> = []
+    var hidden: Set<RuleID> = []
+    let fewer = Dictionary(
+      uniqueKeysWithValues: set.faults.map { fault in
+        (fault, FaultSet(set.faults.filter { $0 != fault }))
+      })
+    for fault in set.faults where ownRules[fault] == nil { learn(fault) }
+    for index in 0..<scenarios {
+      let scenario = scenario(index)
+      let whole = perform(scenario, set)
+      for aligned in whole.compactMap({ $0?.aligned }) {
+        broken.formUnion(aligned.violations.map(\.rule))
+        if aligned.behind != nil { hidden.formUnion(aligned.exercised) }
+      }
+      for fault in set.faults where !found.contains(fault) {
+        guard let without = fewer[fault] else { continue }
+        let rules = ownRules[fault, default: []]
+        for case (let mine?, let other?) in zip(whole, perform(scenario, without)) {
+          guard let changed = mine.difference(from: other), !(mine.conforms && other.conforms) else { continue }
+          visible.insert(fault)
+          let aligned = mine.aligned
+          if (aligned?.violations ?? []).contains(where: { rules.contains($0.rule) && $0.concerns(changed) }) {
+            found.insert(fault)
+            break
+          }
+          if !(aligned?.consequences ?? []).isEmpty { excused.insert(fault) }
+        }
+      }
+    }
+    tally.visible += visible.count
+    tally.found += found.count
+    for fault in set.faults where visible.contains(fault) && !found.contains(fault) {
+      if excused.contains(fault) || !hidden.isDisjoint(with: ownRules[fault, default: []]) {
+        tally.hidden += 1
+      } else {
+        tally.missed.append((fault, set))
+      }
+    }
+    let known = set.faults.reduce(into: Set<RuleID>()) { $0.formUnion(ownRules[$1, default: []]) }
+    for rule in broken.subtracting(known).sorted() { tally.invented.append((rule.text, set)) }
+  }
+
+  /// Learns which rules a fault breaks by itself.
+  private mutating func learn(_ fault: Fault) {
+    var rules: Set<RuleID> = RuleID(fault.rule).map { [$0] } ?? []
+    for index in 0..<scenarios {
+      for performance in perform(scenario(index), FaultSet([fault])).compactMap(\.self) {
+        rules.formUnion((performance.aligned?.violations ?? []).map(\.rule))
+      }
+    }
+    ownRules[fault] = rules
+  }
+
+  private mutating func scenario(_ index: Int) -> Scenario {
+    var scenario = Scenario()
+    generator.generate(index, into: &scenario)
+    return scenario
+  }
+
+  /// Performs a scenario.
+  ///
+  /// - Returns: What came of each step; nil of those that could not happen.
+  private mutating func perform(_ scenario: Scenario, _ faults: FaultSet) -> [Performance?] {
+    var reference = ReferenceLifecycle(configuration: scenario.configuration, faults: faults, isSticky: isSticky)
+    var judge = ScenarioJudge(Checker(&oracle, scenario.configuration))
+    var recorder = CallbackRecorder(facets: oracle.capabilities.facets)
+    return scenario.steps.enumerated().map { place, step in
+      guard judge.checker.permits(step, &oracle) else { return nil }
+      recorder.beginStep(step)
+      try? reference.handle(step.event, reportingTo: &recorder)
+      let aligned = judge.judge(step, at: place, &recorder, &oracle)
+      if recorder.holdsTask, !judge.checker.isAlive { recorder.holdsTask = false }
+      return Performance(
+        observations: recorder.observations, hasEnded: recorder.processHasEnded, aligned: aligned)
+    }
+  }
+}
+
+extension Violation {
+  /// Whether what is wrong is wrong with one of these callbacks, or with what goes with it.
+  fileprivate func concerns(_ changed: CallbackSet) -> Bool {
+    var callbacks: [Callback]
+    switch fault {
+    case .unexpected(let callback), .repeated(let callback), .missing(let callback), .reading(let callback, _, _):
+      callbacks = [callback]
+    case .early(let callback, let other): callbacks = [callback, other]
+    case .end: return true
+    }
+    callbacks += callbacks.compactMap(\.notification)
+    callbacks += Callback.allCases.filter { $0.notification.map(callbacks.contains) ?? false }
+    return changed.isEmpty || callbacks.contains(where: changed.contains)
+  }
+}
