@@ -31,14 +31,16 @@ extension Oracle.Plan {
     of transition: Transition, isOverrun: Bool, _ state: DeviceState, told: ApplicationState, _ event: Event,
     _ variant: StepVariant
   ) -> StepContext {
-    var before = state
-    before.overlays = 0
+    let mayBeBanner = event.interruption?.mayBeBanner ?? false
     return StepContext(
-      configurationClass: device.configurationClass, event: event, before: before, transition: transition, state: told,
-      variant: variant, isOverrun: isOverrun, isOnlyReason: textMessageIsOnlyReason(state), visible: visible)
+      profile: profile, event: event, before: StepContext.Before(state), transition: transition, state: told,
+      variant: variant, isOverrun: isOverrun, isOnlyReason: textMessageIsOnlyReason(event, state),
+      isBanner: mayBeBanner && !device.configurationClass.interruptionsTakeFocus,
+      isKeptByMode: transition == .killed && device.configurationClass.keepsExecuting)
   }
 
-  private func textMessageIsOnlyReason(_ state: DeviceState) -> Bool {
+  private func textMessageIsOnlyReason(_ event: Event, _ state: DeviceState) -> Bool {
+    guard event == .interruptionAccepted(.textMessage) else { return false }
     var without = state
     without.overlays &= ~(1 << Interruption.textMessage.rawValue)
     return device.hasReason(state) && !device.hasReason(without)

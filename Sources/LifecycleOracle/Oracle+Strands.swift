@@ -35,6 +35,14 @@ struct StrandTables: Sendable {
   private var firstAlike: [[Int]: Int] = [:]
   private var compiled: [Int: Int] = [:]
   private var judged: [Compiled] = []
+  /// For each kind of step that was met, by all that the concerned chains may look at, where its expectations begin in
+  /// `expectedInKinds`: one for each chain, -1 where it is not concerned. A chain by itself is looked up once for each kind.
+  private var kinds: [Int: Int] = [:]
+  private var expectedInKinds: [Int] = []
+  /// For each event and transition whether the profile matters to any chain.
+  private let asksForProfile: [Bool]
+  /// For each event and transition what the concerned chains may look at.
+  private let lookedAtBits: [Int]
   /// What each of them was compiled from.
   private var expectations: [StepExpectation] = []
   /// For each observation, by its bits, one more than the place of the chain that judges it; 0 where none does.
@@ -83,6 +91,15 @@ struct StrandTables: Sendable {
           strands[$1].isConcerned(by: event, transition) ? $0 | 1 << UInt8($1) : $0
         }
       }
+    }
+    asksForProfile = Event.allCases.flatMap { event in
+      (0..<UInt8(1 << 5)).map { number in
+        guard let transition = Transition(rawValue: number) else { return false }
+        return strands.contains { $0.asksForProfile(in: event, transition) }
+      }
+    }
+    lookedAtBits = concerned.map { set in
+      strands.indices.reduce(0) { set >> UInt8($1) & 1 == 1 ? $0 | StrandContext.lookedAtBits(by: strands[$1]) : $0 }
     }
     uses = Array(repeating: 0, count: Event.count << 7)
     let setOfEvent = Event.allCases.map { event in
@@ -161,33 +178,50 @@ struct StrandTables: Sendable {
     uses[use] += weight
     // Nothing is due, nothing came, and the like was counted before.
     if rest == 0, !isFirst { return present == 0 }
-    let context = StrandContext(
-      profiles[profile], step, transition, before, state, screen, isNested: isNested)
-    if isFirst { firstSteps[use] = context }
+    if isFirst {
+      firstSteps[use] = StrandContext(
+        profiles[profile], step, transition, before, state, screen, isNested: isNested)
+    }
     if present & ~UInt16(rest) != 0 { return false }
+    let situation = StrandContext.bits(of: step, transition, before, state, screen) & lookedAtBits[kind]
+    let alike = asksForProfile[kind] ? profilesOfEvents[profile * Event.count + Int(step.eventIndex)] : 0
+    let key = alike << StrandContext.width | situation
+    let first =
+      kinds[key]
+      ?? compile(
+        key, concerned: rest, profile,
+        StrandContext(profiles[profile], step, transition, before, state, screen, isNested: isNested))
     while rest != 0 {
       let place = rest.trailingZeroBitCount
       rest &= rest - 1
-      if !agrees(place, context, profile, recorder, strict: strict, isPresent: present >> UInt16(place) & 1 == 1) {
-        return false
-      }
+      let index = expectedInKinds[first + place]
+      judged[index].uses += weight
+      if judged[index].mayBeAbsent, present >> UInt16(place) & 1 == 0 { continue }
+      let start = strict ? judged[index].strict : judged[index].lenient
+      if !automata[place].accepts(from: start, ignoring: judged[index].ignored, recorder) { return false }
     }
     return true
   }
 
-  private mutating func agrees(
-    _ place: Int, _ context: StrandContext, _ profile: Int, _ recorder: borrowing CallbackRecorder, strict: Bool,
-    isPresent: Bool
-  ) -> Bool {
-    let strand = strands[place]
-    let relevant = relevantProfiles[profile * strands.count + place]
+  /// Works out what the chains expect of a kind of step.
+  private mutating func compile(_ kind: Int, concerned: UInt8, _ profile: Int, _ context: StrandContext) -> Int {
+    let first = expectedInKinds.count
+    for (place, strand) in strands.enumerated() {
+      expectedInKinds.append(
+        concerned >> UInt8(place) & 1 == 0 ? -1 : expectation(of: strand, place, context, profile))
+    }
+    kinds[kind] = first
+    return first
+  }
+
+  private mutating func expectation(
+    of strand: Strand, _ place: Int, _ context: StrandContext, _ profile: Int
+  ) -> Int {
+    // Where the profile makes no difference to a chain, any stands for all.
+    let asks = strand.asksForProfile(in: context.event, context.transition)
+    let relevant = asks ? relevantProfiles[profile * strands.count + place] : 0
     let key = (relevant << 4 | Int(strand.rawValue)) << 40 | context.number(for: strand)
-    let index = compiled[key] ?? compile(strand, place, context, key)
-    judged[index].uses += weight
-    let expected = judged[index]
-    if expected.mayBeAbsent, !isPresent { return true }
-    return automata[place].accepts(
-      from: strict ? expected.strict : expected.lenient, ignoring: expected.ignored, recorder)
+    return compiled[key] ?? compile(strand, place, context, key)
   }
 
   private mutating func compile(_ strand: Strand, _ place: Int, _ context: StrandContext, _ key: Int) -> Int {

@@ -18,8 +18,11 @@ package struct Oracle: Sendable {
   /// The distinct expectations that were met.
   package private(set) var expectations: [StepExpectation] = []
   private var compiledExpectations: [StepExpectation: Compiled] = [:]
-  /// What was worked out for a step, by its number in its plan.
+  /// What was worked out for a step, by the number of its plan's profile and its own.
   private var compiled: [Int: Compiled] = [:]
+  private var numberOfProfile: [StepContext.Profile: Int] = [:]
+  /// The events that can happen in a state, a bit for each, by the number of the class of configurations and the state.
+  private var permitted: [Int: UInt64] = [:]
   private(set) var plans: [Plan] = []
   private var planOfClass: [PlanKey: Int] = [:]
   /// One for each plan, device state and variant of a step that was met, and for each set of states of which any may hold.
@@ -112,7 +115,9 @@ package struct Oracle: Sendable {
   struct Plan: Sendable {
     let device: LifecycleDevice
     let implemented: CallbackSet
-    let visible: CallbackSet
+    let profile: StepContext.Profile
+    /// The number of the profile: plans often share one.
+    fileprivate let profileNumber: Int
     /// The bits of the questions that the app implements.
     fileprivate let answerable: UInt32
     /// Whether the time counts that the app spends in a method: where the facet is claimed and the app implements it.
@@ -220,10 +225,14 @@ package struct Oracle: Sendable {
     let key = PlanKey(configurationClass: configurationClass.index, implemented: configuration.implementedMethods)
     if let plan = planOfClass[key] { return plan }
     let hidden = CallbackSet.optionalMethods.subtracting(configuration.implementedMethods)
+    let profile = StepContext.Profile(
+      version: configurationClass.version, visible: capabilities.callbacks.subtracting(hidden))
+    let profileNumber = numberOfProfile[profile] ?? numberOfProfile.count
+    numberOfProfile[profile] = profileNumber
     plans.append(
       Plan(
-        device: LifecycleDevice(configuration), implemented: configuration.implementedMethods,
-        visible: capabilities.callbacks.subtracting(hidden), answerable: Replies.refusalBits(of: configuration),
+        device: LifecycleDevice(configuration), implemented: configuration.implementedMethods, profile: profile,
+        profileNumber: profileNumber, answerable: Replies.refusalBits(of: configuration),
         timesEntering: judgesTime && configuration.implements(.applicationDidEnterBackground),
         timesTerminating: judgesTime && configuration.implements(.applicationWillTerminate)))
     planOfClass[key] = plans.count - 1
@@ -232,7 +241,7 @@ package struct Oracle: Sendable {
 
   package func device(of plan: Int) -> LifecycleDevice { plans[plan].device }
 
-  func visible(in plan: Int) -> CallbackSet { plans[plan].visible }
+  func visible(in plan: Int) -> CallbackSet { plans[plan].profile.visible }
 
   func implemented(in plan: Int) -> CallbackSet { plans[plan].implemented }
 
@@ -252,7 +261,7 @@ package struct Oracle: Sendable {
     if let row = rowOfKey[key] { return row }
     let device = plans[key.plan].device
     let possible =
-      key.variant.bits == 0 ? device.permitted(in: key.state) : rows[Int(self.row(key.plan, key.state))].possible
+      key.variant.bits == 0 ? permitted(device, in: key.state) : rows[Int(self.row(key.plan, key.state))].possible
     let row = Row(rows.count)
     precondition(row < 1 << 26, "more than 2^26 states were met")
     let hasTwin = device.canHoldTask(in: key.state) && !key.state.holdsTask
@@ -263,6 +272,14 @@ package struct Oracle: Sendable {
     cells.append(contentsOf: Array(repeating: -1, count: possible.nonzeroBitCount))
     rowOfKey[key] = row
     return row
+  }
+
+  private mutating func permitted(_ device: LifecycleDevice, in state: DeviceState) -> UInt64 {
+    let number = device.configurationClass.index << 16 | Int(state.bits)
+    if let known = permitted[number] { return known }
+    let events = device.permitted(in: state)
+    permitted[number] = events
+    return events
   }
 
   private mutating func number(of situation: Situation) -> UInt16 {
@@ -346,7 +363,7 @@ package struct Oracle: Sendable {
     let plan = plans[key.plan]
     for timed in plan.outcomes(of: event, in: key.state, key.variant).reversed() {
       let outcome = timed.outcome
-      let compiled = compile(plan.context(of: timed, key.state, event, key.variant), key.plan)
+      let compiled = compile(plan.context(of: timed, key.state, event, key.variant), plan.profileNumber)
       // Whether the app holds a task afterwards is seen, not foreseen.
       var next = outcome.next
       next.holdsTask = false
@@ -358,8 +375,8 @@ package struct Oracle: Sendable {
     }
   }
 
-  private mutating func compile(_ context: StepContext, _ plan: Int) -> Compiled {
-    let number = plan << 32 | context.number
+  private mutating func compile(_ context: StepContext, _ profileNumber: Int) -> Compiled {
+    let number = profileNumber << 40 | context.number
     if let known = compiled[number] { return known }
     let made = compile(Self.expectation(of: context))
     compiled[number] = made

@@ -43,13 +43,43 @@ package struct StepExpectation: Hashable, Sendable {
   }
 }
 
-/// One step as the rules see it: what happened in the world, where, and what came of it. Which overlays are shown is of no
-/// account to them but for what is said here.
+/// One step as the rules see it: what happened in the world, where, and what came of it. What is shown is of no account to
+/// them but for what is said here. The less it tells apart, the fewer steps have to be worked out.
 package struct StepContext: Hashable, Sendable {
-  package let configurationClass: ConfigurationClass
+  /// What differs between apps and systems in every step.
+  package struct Profile: Hashable, Sendable {
+    /// The first version of the range that the documents tell apart.
+    package let version: Int
+    /// Whether a callback can be observed: it is claimed, and the app implements it.
+    package let visible: CallbackSet
+
+    /// Whether there is a background to go to.
+    var hasBackground: Bool { version >= 4 }
+  }
+
+  /// The state before the step.
+  package struct Before: Hashable, Sendable {
+    package let process: DeviceState.Process
+    package let isLocked: Bool
+    package let holdsTask: Bool
+    package let wasNeverInForeground: Bool
+
+    init(_ state: DeviceState) {
+      process = state.process
+      isLocked = state.isLocked
+      holdsTask = state.holdsTask
+      wasNeverInForeground = state.wasNeverInForeground
+    }
+
+    /// Five bits.
+    var bits: UInt8 {
+      process.rawValue | (isLocked ? 4 : 0) | (holdsTask ? 8 : 0) | (wasNeverInForeground ? 16 : 0)
+    }
+  }
+
+  package let profile: Profile
   package let event: Event
-  /// The state before the step, without overlays.
-  package let before: DeviceState
+  package let before: Before
   package let transition: Transition
   /// The state of the app before the step.
   package let state: ApplicationState
@@ -59,13 +89,19 @@ package struct StepContext: Hashable, Sendable {
   package let isOverrun: Bool
   /// Whether a text message that is accepted is the only reason for being inactive.
   package let isOnlyReason: Bool
-  /// Whether a callback can be observed: it is claimed, and the app implements it.
-  package let visible: CallbackSet
+  /// Whether the interruption of the event is a banner, which leaves the app its focus.
+  package let isBanner: Bool
+  /// Whether the app is removed by the user while a background mode keeps it going.
+  package let isKeptByMode: Bool
 
-  /// A number for all that can differ between the steps of one plan.
+  /// Whether a callback can be observed: it is claimed, and the app implements it.
+  package var visible: CallbackSet { profile.visible }
+
+  /// A number for all that can differ between the steps of one profile; of 29 bits.
   var number: Int {
-    (((Int(before.bits) << 3 | Int(state.rawValue)) << 5 | Int(transition.rawValue)) << 6 | event.index) << 2
-      | (isOverrun ? 2 : 0) | (isOnlyReason ? 1 : 0) | Int(variant.bits) << 24
+    let flags = (isOverrun ? 1 : 0) | (isOnlyReason ? 2 : 0) | (isBanner ? 4 : 0) | (isKeptByMode ? 8 : 0)
+    let happening = (Int(state.rawValue) << 5 | Int(transition.rawValue)) << 6 | event.index
+    return ((happening << 4 | flags) << 6 | Int(variant.bits)) << 5 | Int(before.bits)
   }
 
   package var isRefused: Bool { variant.isRefused }

@@ -22,7 +22,7 @@ extension StepRules {
   private static func leavingRule(_ step: StepContext) -> RuleID {
     switch step.event {
     case .interruptionAccepted(let kind):
-      step.state == .active || !kind.mayBeBanner || !step.configurationClass.interruptionsTakeFocus ? .or12 : .or11
+      step.state == .active || !kind.mayBeBanner || step.isBanner ? .or12 : .or11
     case .lock where step.state == .active: .or08
     case .pressHome where step.state == .active: .or04
     default: .or17
@@ -32,8 +32,7 @@ extension StepRules {
   /// The way down to the background: resigning unless that happened before, then the background.
   private static func wayDown(_ step: StepContext, resignRule: RuleID, to background: Expectation) -> Expectation {
     guard step.state == .active else {
-      guard step.event == .interruptionAccepted(.textMessage), step.isOnlyReason, step.configurationClass.hasBackground
-      else { return background }
+      guard step.isOnlyReason, step.profile.hasBackground else { return background }
       // 'View' on a text alert may pass through active.
       let through = becomingActive(.or15, in: step).followed(by: resigning(.or24, in: step))
       return Expectation.optional(.or15, through).followed(by: background)
@@ -63,15 +62,15 @@ extension StepRules {
 
   /// Leaving ends the app: always below iOS 4, and with exits-on-suspend.
   static func leaveAndEnd(_ step: StepContext) -> StepExpectation {
-    let hasBackground = step.configurationClass.hasBackground
+    let hasBackground = step.profile.hasBackground
     let rule: RuleID = hasBackground ? .or20 : .sm17
     var expected = self.step(step, allowsViews: !hasBackground, ends: true, endRule: .pc01, otherwise: rule)
     let terminate = terminating(rule, reading: hasBackground ? .background : nil, in: step)
     let down = enteringBackground(rule, in: step, then: saving(in: step).followed(by: terminate))
     expected.body = wayDown(
       step, resignRule: rule,
-      to: !hasBackground ? terminate : step.configurationClass.version == 4 ? .oneOf(down, terminate) : down)
-    if step.configurationClass.version == 4 { expected.shows = [.or20] }
+      to: !hasBackground ? terminate : step.profile.version == 4 ? .oneOf(down, terminate) : down)
+    if step.profile.version == 4 { expected.shows = [.or20] }
     expected.prohibitions = overrunProhibitions(step)
     return adding(leavingProhibitions(step) + general(step), to: expected)
   }
@@ -79,7 +78,7 @@ extension StepRules {
   /// Below iOS 5, where leaving ends the app, a lock may end it too.
   static func lockAndEnd(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, ends: true, endRule: .pc01, otherwise: .or08)
-    let rule: RuleID = step.configurationClass.hasBackground ? .or20 : .sm17
+    let rule: RuleID = step.profile.hasBackground ? .or20 : .sm17
     expected.body = .sequence([
       step.state == .active ? resigning(.or08, in: step) : .nothing, terminating(rule, reading: nil, in: step),
     ])
@@ -105,7 +104,7 @@ extension StepRules {
   }
 
   private static func killedInBackground(_ step: StepContext) -> StepExpectation {
-    let isKeptByMode = step.configurationClass.keepsExecuting
+    let isKeptByMode = step.isKeptByMode
     let rule: RuleID = isKeptByMode ? .pc03 : step.before.holdsTask ? .pc09 : .pc08
     var expected = self.step(
       step, allowsViews: false, ends: true, endRule: isKeptByMode ? .pc03 : .pc09, otherwise: rule)
@@ -130,7 +129,7 @@ extension StepRules {
   /// The system ends an executing app: silently, or with willTerminate, to which a way down may lead.
   static func endedBySystem(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, ends: true, endRule: .sm02, otherwise: .pc08)
-    let hasBackground = step.configurationClass.hasBackground
+    let hasBackground = step.profile.hasBackground
     let background = enteringBackground(
       .pc08, in: step,
       then: saving(in: step).followed(by: terminating(.pc08, reading: .background, in: step)))

@@ -19,8 +19,7 @@ extension StepRules {
 
   private static func isBanner(_ step: StepContext) -> Bool {
     switch step.event {
-    case .interruptionBegins(let kind), .interruptionDismissed(let kind):
-      kind.mayBeBanner && !step.configurationClass.interruptionsTakeFocus && step.before.process == .foreground
+    case .interruptionBegins, .interruptionDismissed: step.isBanner && step.before.process == .foreground
     default: false
     }
   }
@@ -86,7 +85,7 @@ extension StepRules {
   /// The method came with iOS 6: before iOS 7 its absence means nothing.
   private static func willFinish(reading: Reading, in step: StepContext) -> Expectation {
     let call = Expectation.call(Obligation(.applicationWillFinishLaunching, .or02, reading))
-    return step.configurationClass.version >= 7 ? call : .optional(.or02, call)
+    return step.profile.version >= 7 ? call : .optional(.or02, call)
   }
 
   static func backgroundLaunch(_ step: StepContext) -> StepExpectation {

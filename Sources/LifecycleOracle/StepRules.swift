@@ -70,7 +70,7 @@ package enum StepRules {
         step.transition == .comeBack || step.transition == .brokenOff ? .pr06 : .mu03, launchCallbacks),
     ]
     if step.event != .openURL { rules.append(.init(.c25, [.applicationOpenURL])) }
-    if !step.configurationClass.hasBackground {
+    if !step.profile.hasBackground {
       rules.append(.init(.no08, willEnterForeground.union(didEnterBackground)))
     }
     rules.append(.init(.mu01, willEnterForeground))
@@ -161,7 +161,7 @@ package enum StepRules {
 
   /// Whole pairs of becoming active and resigning again, which systems from iOS 11 on send around overlays and locks.
   static func pairs(in step: StepContext) -> Expectation {
-    guard step.configurationClass.version >= 11 else { return .nothing }
+    guard step.profile.version >= 11 else { return .nothing }
     switch step.event {
     case .lock, .interruptionBegins, .interruptionAccepted:
       return .repeated(.mu02, becomingActive(.c16, in: step).followed(by: resigning(.c16, in: step)))
@@ -173,13 +173,13 @@ package enum StepRules {
 
   /// A reading that is judged from iOS 7 on.
   static func judged(_ state: ApplicationState, _ rule: RuleID, in step: StepContext) -> Reading {
-    step.configurationClass.version >= 7 ? .must(state, rule) : .notJudged
+    step.profile.version >= 7 ? .must(state, rule) : .notJudged
   }
 
   /// Inside didEnterBackground and willEnterForeground: background, but on iOS 5 and 6 inactive around a lock. Whether a
   /// return that is broken off and a resume in the background are around the lock that is on, the documents do not say.
   static func aroundBackground(_ rule: RuleID, atLock: Bool, in step: StepContext) -> Reading {
-    switch step.configurationClass.version {
+    switch step.profile.version {
     case 7...: .must(.background, rule)
     case 5:
       step.before.isLocked && !atLock

@@ -102,7 +102,7 @@ package enum Strand: UInt8, CaseIterable, Hashable, Sendable {
 package struct StrandContext: Hashable, Sendable {
   /// What differs between apps and systems and matters to a chain.
   package struct Profile: Hashable, Sendable {
-    package let version: Int
+    package fileprivate(set) var version: Int
     package fileprivate(set) var interface: AppConfiguration.Interface
     package fileprivate(set) var delegateSource: AppConfiguration.DelegateSource
     package fileprivate(set) var subclassesApplication: Bool
@@ -150,6 +150,33 @@ package struct StrandContext: Hashable, Sendable {
     self.isNested = isNested
   }
 
+  /// The number of bits that a step takes in `bits`.
+  static var width: Int { 30 }
+
+  /// All that a chain may look at in a step, but for the profile: the text field's from bit 0, from 9 the root view's, from
+  /// 12 the launch's, and from 14 what every chain looks at.
+  static func bits(
+    of step: Scenario.Step, _ transition: Transition, _ before: DeviceState, _ state: ApplicationState, _ screen: Screen
+  ) -> Int {
+    let happening = (Int(step.eventIndex) << 5 | Int(transition.rawValue)) << 2 | Int(before.bits & 3)
+    let entering = Int(step.replies.bits >> 24 & 3)
+    let common = (happening << 1 | (before.wasNeverInForeground ? 1 : 0)) << 2 | entering
+    let shown = Int(screen.bits >> 10 & 3) << 3 | Int(screen.bits >> 7 & 7)
+    let text = (Int(state.rawValue) << 1 | (screen.bits & 3 != 0 ? 1 : 0)) << 5 | Int(step.replies.bits >> 19 & 31)
+    return (common << 5 | shown) << 9 | text
+  }
+
+  /// The bits of these that a chain looks at.
+  static func lookedAtBits(by strand: Strand) -> Int {
+    let common = ((1 << 16) - 1) << 14
+    switch strand.facet {
+    case .rootViewController: return common | 7 << 9
+    case .launch: return common | 3 << 12
+    case .textField: return common | (1 << 9) - 1
+    case .application, .timeBudget, .networking, .statePreservation: return common
+    }
+  }
+
   /// A number for all that a chain may look at, but for the profile.
   func number(for strand: Strand) -> Int {
     let flags = (wasNeverInForeground ? 2 : 0) | (isNested ? 1 : 0)
@@ -167,14 +194,26 @@ package struct StrandContext: Hashable, Sendable {
 }
 
 extension Strand {
+  /// The first versions of the ranges that the chain tells apart.
+  private var thresholds: [Int] {
+    switch self {
+    case .launch: [7, 13]
+    case .rootView: [7, 8]
+    case .text: [9, 10, 15]
+    case .connections: [5, 6]
+    case .launchBracket, .initialization, .keyboard, .expiration: []
+    }
+  }
+
   /// A profile without what the chain does not look at.
   func relevant(in profile: StrandContext.Profile) -> StrandContext.Profile {
     var relevant = profile
+    relevant.version = thresholds.last { $0 <= profile.version } ?? AppConfiguration.versions.lowerBound
     relevant.visible = profile.visible.intersection(callbacks.union(anchors))
     if facet != .launch {
       relevant.delegateSource = .className
       relevant.subclassesApplication = false
-      if self != .rootView { relevant.interface = .code }
+      relevant.interface = self == .rootView && profile.interface.holdsRootView ? .storyboard : .code
     }
     if self != .rootView { relevant.loadsViewEarly = false }
     if self != .connections { relevant.keepsExecuting = false }
