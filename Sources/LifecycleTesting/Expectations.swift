@@ -16,7 +16,8 @@
     of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> ConformanceReport {
-    expectConformance(named: "\(type)", options: options, corpus: corpus, sourceLocation: sourceLocation) {
+    expectConformance(named: String(describing: type), options: options, corpus: corpus, sourceLocation: sourceLocation)
+    {
       Implementation(configuration: $0)
     }
   }

@@ -46,9 +46,7 @@ struct EndingTests {
     #expect(text.contains("\n  Replay: LIFECYCLE_REPLAY=1:"))
   }
 
-  @Test(
-    "one that traps leaves a journal, of which the next run tells once",
-    .enabled(if: !Tier.isOptimized, "it was not seen to hold in an optimized build"))
+  @Test("one that traps leaves a journal, of which the next run tells once")
   func trapping() async throws {
     let folder = RunJournalFolder.url
     try? FileManager.default.removeItem(at: folder)
@@ -70,7 +68,7 @@ private enum RunJournalFolder {
 
   static func run<Phone: LifecycleImplementation>(_ type: Phone.Type, named name: String? = nil) -> ConformanceRun {
     ConformanceRun(
-      named: name ?? "\(type)", options: ConformanceOptions(scenarios: 50), corpus: nil, replaying: nil,
+      named: name ?? String(describing: type), options: ConformanceOptions(scenarios: 50), corpus: nil, replaying: nil,
       in: TestPlace(fileID: #fileID, function: #function), journals: url
     ) { Phone(configuration: $0) }
   }

@@ -22,7 +22,7 @@ extension ConformanceSuite {
     _ type: Implementation.Type, named name: String? = nil, corpus: [CorpusTrace], monitor: RunMonitor?
   ) async -> ConformanceReport {
     let capabilities = Implementation.capabilities
-    let runGuard = RunGuard(name ?? "\(type)")
+    let runGuard = RunGuard(name ?? String(describing: type))
     defer { runGuard.end() }
     var runner = LiveScenarioRunner<Implementation>(options, strict: options.strict, monitor: monitor)
     var generator = options.generator(capabilities, corpus)

@@ -38,7 +38,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     let limit = options.deadline
     let place = monitor?.place
     deadline = Deadline(limit, patience: options.patience) {
-      let name = "\(Implementation.self)".escaped(to: 80)
+      let name = String(describing: Implementation.self).escaped(to: 80)
       let place = place?().map { "\n  The last was \($0)." } ?? ""
       RunGuard.stop(
         """

@@ -32,9 +32,9 @@ public struct ConformanceRun: Sendable {
     fileID: String = #fileID, function: String = #function
   ) {
     self.init(
-      named: "\(type)", options: options, corpus: corpus, replaying: Self.requestedReplay,
+      named: String(describing: type), options: options, corpus: corpus, replaying: Self.requestedReplay,
       in: TestPlace(fileID: fileID, function: function)
-    ) { Subject(of: type, named: "\(type)", monitoring: $0) }
+    ) { Subject(of: type, named: String(describing: type), monitoring: $0) }
   }
 
   /// Judges an implementation that is made by a function of the configuration, or reset by it and returned again.
@@ -86,7 +86,7 @@ public struct ConformanceRun: Sendable {
     of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?
   ) {
     self.init(
-      named: "\(type)", options: options, corpus: corpus, replaying: replayed,
+      named: String(describing: type), options: options, corpus: corpus, replaying: replayed,
       in: TestPlace(fileID: #fileID, function: #function), making: { Implementation(configuration: $0) })
   }
 
@@ -95,7 +95,8 @@ public struct ConformanceRun: Sendable {
     in test: TestPlace, journals: URL = RunJournal.usualFolder
   ) async {
     let plan = Plan(options, corpus, replayed)
-    let name = "\(type)"
+    // Nowhere interpolated: the optimizer spells a private type otherwise there, and journals are found by the name.
+    let name = String(describing: type)
     let interruptions = Self.interruptions(of: name, in: journals, test)
     for interruption in interruptions { Self.complain(interruption) }
     let report = await plan.suite.run(
