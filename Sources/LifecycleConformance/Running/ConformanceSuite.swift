@@ -2,6 +2,7 @@ import Dispatch
 import LifecycleGenerator
 public import LifecycleModel
 import LifecycleOracle
+import LifecycleReference
 import LifecycleShrinker
 
 /// Runs an implementation through a corpus and through generated scenarios, and judges every callback.
@@ -47,6 +48,8 @@ public struct ConformanceSuite: Sendable {
     run(Subject(name, capabilities, makingConcurrently: make), corpus: corpus)
   }
 
+  /// For the embedded reference compiled by itself.
+  @_specialize(where Implementation == ReferenceLifecycle)
   func run<Implementation: LifecycleImplementation>(
     _ subject: Subject<Implementation>, corpus: [CorpusTrace]
   ) -> ConformanceReport {
