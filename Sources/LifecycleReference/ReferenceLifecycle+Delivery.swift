@@ -25,14 +25,18 @@ extension ReferenceLifecycle {
   ) -> Bool {
     guard configuration.implements(callback) || takes(.callsMissingMethods) else { return true }
     let reply = recorder.deliver(callback, state: reading)
-    defer { if reply.time != .within { isOutOfTime = isTooLong(reply.time, in: callback) } }
-    switch reply.task {
-    case .nothing: break
-    case .begins, .ends:
+    if reply.task != .nothing || reply.time != .within { heed(reply, to: callback) }
+    return reply.answer
+  }
+
+  /// Apart from `call`, so that what happens seldom does not stand in its way.
+  @inline(never)
+  private mutating func heed(_ reply: Reply, to callback: Callback) {
+    if reply.task != .nothing {
       if hasFaults { remember(.task(reply.task)) }
       holdsTask = reply.task == .begins
     }
-    return reply.answer
+    if reply.time != .within { isOutOfTime = isTooLong(reply.time, in: callback) }
   }
 
   /// Whether so much time in a method ends the app there: "If this method does not return in the given timeframe, the app

@@ -7,11 +7,17 @@ import LifecycleModel
 /// screen and the text remain what they are on the device.
 extension ReferenceLifecycle {
   /// Whether the app is in front on the device.
-  var isInFront: Bool { isSticky ? misconduct?.isInFront == true : state.isForeground }
+  var isInFront: Bool {
+    @inline(__always) get { isSticky ? misconduct?.isInFront == true : state.isForeground }
+  }
 
   /// The state that the app should have.
   var dueState: ApplicationState {
-    guard isSticky, state.isExecuting else { return state }
+    @inline(__always) get { isSticky ? stickyDueState : state }
+  }
+
+  private var stickyDueState: ApplicationState {
+    guard state.isExecuting else { return state }
     return isInFront ? isHindered ? .inactive : .active : .background
   }
 

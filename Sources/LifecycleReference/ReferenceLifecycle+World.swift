@@ -20,9 +20,9 @@ struct Overlays: Hashable, Sendable {
 }
 
 extension ApplicationState {
-  var isForeground: Bool { self == .active || self == .inactive }
-  var isExecuting: Bool { self != .notRunning && self != .suspended }
-  var isAway: Bool { self == .background || self == .suspended }
+  var isForeground: Bool { @inline(__always) get { self == .active || self == .inactive } }
+  var isExecuting: Bool { @inline(__always) get { self != .notRunning && self != .suspended } }
+  var isAway: Bool { @inline(__always) get { self == .background || self == .suspended } }
 }
 
 extension AppConfiguration {
