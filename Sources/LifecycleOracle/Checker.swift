@@ -4,6 +4,7 @@ import LifecycleModel
 /// Follows one scenario and judges each step against every device state that is still possible.
 @usableFromInline
 package struct Checker: Sendable {
+  @usableFromInline
   package enum Verdict: Hashable, Sendable {
     case conforms
     /// No possible state agrees; the states are left as they were.
@@ -134,6 +135,7 @@ package struct Checker: Sendable {
   /// - Parameter recorder: What was sent, whether the process is said to have ended, and whether the app holds a background
   ///   task now. It is not changed: to pass it so spares a copy, which took a tenth of the time.
   @inline(__always)
+  @usableFromInline
   package mutating func judge(
     _ step: Scenario.Step, _ recorder: inout CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {

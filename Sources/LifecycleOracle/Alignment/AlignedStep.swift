@@ -1,6 +1,7 @@
 import LifecycleModel
 
 /// What a step broke that does not conform, or that came while the app believed something else than the world knows.
+@usableFromInline
 package struct AlignedStep: Sendable {
   /// What it broke for certain, what says most first.
   package private(set) var violations: [Violation] = []

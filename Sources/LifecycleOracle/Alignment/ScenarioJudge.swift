@@ -10,22 +10,22 @@ import LifecycleModel
 package struct ScenarioJudge: Hashable, Sendable {
   /// What follows the world.
   @usableFromInline
-  package private(set) var checker: Checker
+  package internal(set) var checker: Checker
   /// What the app believes, where that is something else.
   @usableFromInline
-  private(set) var belief: AppBelief?
+  var belief: AppBelief?
 
   package init(_ checker: Checker) { self.checker = checker }
 
   /// Judges a step, which can happen.
   ///
   /// - Returns: What it broke; nil where it conforms.
-  @inline(__always)
+  @inlinable
   package mutating func judge(
     _ step: Scenario.Step, at place: Int, _ recorder: inout CallbackRecorder, _ oracle: inout Oracle
   ) -> AlignedStep? {
     if belief == nil, checker.judge(step, &recorder, &oracle) == .conforms { return nil }
-    return align(step, recorder, &oracle).moved(to: place)
+    return align(step, at: place, recorder, &oracle)
   }
 
   /// Goes on after a step of which nothing is judged.
@@ -42,8 +42,9 @@ package struct ScenarioJudge: Hashable, Sendable {
 
   /// What came of a step that does not conform, or that is met in two beliefs.
   @inline(never)
-  private mutating func align(
-    _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
+  @usableFromInline
+  mutating func align(
+    _ step: Scenario.Step, at place: Int, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> AlignedStep {
     checker.forgetLast()
     let key = AlignmentMemo.Key(
@@ -51,11 +52,11 @@ package struct ScenarioJudge: Hashable, Sendable {
       holdsTask: recorder.holdsTask)
     if let known = oracle.alignments.recall(key) {
       self = known.next
-      return known.step
+      return known.step.moved(to: place)
     }
     let aligned = alignAnew(step, recorder, &oracle)
     oracle.remember(key, aligned, self)
-    return aligned
+    return aligned.moved(to: place)
   }
 
   private mutating func alignAnew(
