@@ -203,6 +203,6 @@ public struct Benchmark: Sendable {
     }
   }
 
-  private static let sets = 100
+  private static let sets = 500
   private static let scenariosOfSet = 200
 }

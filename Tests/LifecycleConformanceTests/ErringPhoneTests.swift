@@ -1,0 +1,131 @@
+import LifecycleConformance
+import LifecycleModel
+import LifecycleOracle
+import LifecycleReference
+import Testing
+
+/// What an implementation gets wrong, as those do that were written by hand: each of them several things, everywhere.
+private enum Mistake: Hashable, Sendable {
+  /// A message comes with its notification in a step of these events where it is not due, before the activation.
+  case adds(Callback, at: Set<Event>)
+  /// A message comes twice in a step of these events, each with its notification.
+  case repeats(Callback, at: Set<Event>)
+  /// A callback never comes in steps of these events; an event that is not named is any.
+  case loses(Callback, at: Set<Event> = [])
+  /// Whatever is asked, the state is this one.
+  case reads(ApplicationState, in: Set<Callback> = [])
+}
+
+/// One application object for the whole process, which is told anew what it gets wrong.
+private struct ErringPhone: LifecycleImplementation {
+  private static let shared = Locked(ReferenceLifecycle(configuration: AppConfiguration()))
+  static let mistakes = Locked<[Mistake]>([])
+  static let capabilities = Capabilities(facets: [.application], versions: 15...15)
+  private let configuration: AppConfiguration
+
+  init(configuration: AppConfiguration) {
+    self.configuration = configuration
+    Self.shared.withLock { $0 = ReferenceLifecycle(configuration: configuration) }
+  }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    var app = Self.shared.withLock { $0 }
+    var own = recorder
+    try app.handle(event, reportingTo: &own)
+    Self.shared.withLock { [app] in $0 = app }
+    let sent = own.observations[recorder.count...]
+    var rest = Self.mistakes.withLock { $0 }.compactMap { mistake -> Callback? in
+      if case .adds(let callback, let events) = mistake, events.contains(event) { callback } else { nil }
+    }
+    for observation in sent {
+      if observation.callback == .applicationDidBecomeActive {
+        for callback in rest { deliver(callback, .inactive, &recorder) }
+        rest = []
+      }
+      send(observation, event, &recorder)
+    }
+    if own.processHasEnded { recorder.processEnded() }
+  }
+
+  private func send(_ observation: ObservedCallback, _ event: Event, _ recorder: inout CallbackRecorder) {
+    var state = observation.state
+    var repeats = false
+    for mistake in Self.mistakes.withLock({ $0 }) {
+      switch mistake {
+      case .loses(observation.callback, let events) where events.isEmpty || events.contains(event): return
+      case .reads(let other, let callbacks) where callbacks.isEmpty || callbacks.contains(observation.callback):
+        if state != nil { state = other }
+      case .repeats(observation.callback, let events) where events.contains(event): repeats = true
+      case .adds, .loses, .reads, .repeats: break
+      }
+    }
+    recorder.deliver(observation.callback, state: state)
+    if repeats {
+      if let notification = observation.callback.notification { recorder.deliver(notification, state: state) }
+      recorder.deliver(observation.callback, state: state)
+    }
+  }
+
+  private func deliver(_ callback: Callback, _ state: ApplicationState, _ recorder: inout CallbackRecorder) {
+    guard configuration.implements(callback) else { return }
+    recorder.deliver(callback, state: state)
+    if let notification = callback.notification { recorder.deliver(notification, state: state) }
+  }
+}
+
+@Suite("Implementations that get many things wrong", .serialized)
+struct ErringPhoneTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    fileprivate let mistakes: [Mistake]
+    /// The rules that one plain run names.
+    let broken: Set<RuleID>
+    /// Rules that are broken only where another was before, so that nothing is said of them.
+    var hidden: Set<RuleID> = []
+  }
+
+  private static let launches: Set<Event> = [.openFromHomeScreen]
+  private static let losses = Set(Interruption.allCases.map { Event.interruptionBegins($0) } + [.openSwitcher])
+  private static let gains = Set(Interruption.allCases.map { Event.interruptionDismissed($0) })
+
+  static let rows = [
+    Row(testDescription: "nothing", mistakes: [], broken: []),
+    Row(
+      testDescription:
+        "no focus lost, the foreground entered when it is regained, launch and end without notifications",
+      mistakes: [
+        .adds(.applicationWillEnterForeground, at: gains), .loses(.applicationWillResignActive, at: losses),
+        .loses(.willResignActiveNotification, at: losses), .loses(.applicationWillFinishLaunching),
+        .loses(.didFinishLaunchingNotification), .loses(.willTerminateNotification),
+      ], broken: [.or01, .or02, .mu05, .or09, .or10, .or16, .c15], hidden: [.pr12]),
+    Row(
+      testDescription: "always active, and nobody is told of the end",
+      mistakes: [.reads(.active), .loses(.applicationWillTerminate), .loses(.willTerminateNotification)],
+      broken: [.sm03, .sm05, .sm14, .sm18, .or19, .pc03, .pc09]),
+    Row(
+      testDescription: "activated twice by an opening, without a notification at any activation",
+      mistakes: [.repeats(.applicationDidBecomeActive, at: launches), .loses(.didBecomeActiveNotification)],
+      broken: [.or01, .mu05, .mu08]),
+    Row(
+      testDescription: "never active by an opening, and leaves without resigning",
+      mistakes: [
+        .loses(.applicationDidBecomeActive, at: launches), .loses(.didBecomeActiveNotification, at: launches),
+        .loses(.applicationWillResignActive, at: [.pressHome, .lock]),
+        .loses(.willResignActiveNotification, at: [.pressHome, .lock]),
+      ], broken: [.or01, .or06, .or24, .sm19]),
+  ]
+
+  @Test("one plain run names each mistake, and nothing else", arguments: rows)
+  func names(_ row: Row) {
+    ErringPhone.mistakes.withLock { $0 = row.mistakes }
+    let report = ConformanceSuite(options: .quick(scenarios: 300)).run(ErringPhone.self)
+    #expect(Set(report.violations.map(\.violation.rule)) == row.broken)
+    #expect(report.unstable.isEmpty)
+    for rule in row.hidden {
+      guard case .notJudged(let behind) = report.outcome(of: rule), row.broken.contains(behind) else {
+        Issue.record("\(rule.text): \(report.outcome(of: rule))")
+        continue
+      }
+    }
+  }
+}
