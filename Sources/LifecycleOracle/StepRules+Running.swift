@@ -39,7 +39,9 @@ extension StepRules {
     case .openSwitcher: if step.before.process == .foreground { rules.append(.init(.or16, didEnterBackground)) }
     case .interruptionDismissed, .interruptionAccepted:
       if step.before.process == .foreground { rules.append(.init(.pr12, willEnterForeground)) }
-    case .lock, .unlock: if step.before.process == .foreground { rules.append(.init(.or08, didEnterBackground)) }
+    case .lock, .unlock:
+      let returning = willEnterForeground.union(didBecomeActive)
+      rules.append(.init(.or08, step.before.process == .foreground ? didEnterBackground : returning))
     default: break
     }
     switch step.state {

@@ -5,15 +5,25 @@ extension StrandRules {
   /// The callbacks of the root view controller.
   static func rootView(_ step: StrandContext) -> StepExpectation {
     switch step.transition {
-    case .launch: return expecting(rootViewAtLaunch(step), .vc03, rootViewProhibitions(step))
-    case .backgroundLaunch: return expecting(rootViewInBackground(step), .c21, rootViewProhibitions(step))
+    case .launch: return loading(expecting(rootViewAtLaunch(step), .vc03, rootViewProhibitions(step)))
+    case .backgroundLaunch:
+      return loading(expecting(rootViewInBackground(step), .c21, rootViewProhibitions(step)))
     case .comeBack where step.wasNeverInForeground: return firstOpening(step)
     case .untouched, .stayInactive, .deactivate, .activate, .urlInForeground:
       return step.process == .foreground ? rootViewInside(step) : silent(.pr05, onceInALaunch)
-    case .comeBack, .brokenOff, .backgroundResume, .leave, .leaveAndEnd, .lockAndEnd, .killed, .suspended, .reclaimed,
-      .endedBySystem, .crashed:
+    case .suspended: return silent(.pr01, onceInALaunch)
+    case .crashed: return silent(.sm02, onceInALaunch)
+    case .comeBack, .brokenOff, .backgroundResume, .leave, .leaveAndEnd, .lockAndEnd, .killed, .reclaimed,
+      .endedBySystem:
       return silent(.pr05, onceInALaunch)
     }
+  }
+
+  /// A launch loads the root view, and that once.
+  private static func loading(_ expected: StepExpectation) -> StepExpectation {
+    var expected = expected
+    expected.repetitions = [.init(.vc06, [.viewAwakeFromNib]), .init(.vc06, [.viewDidLoad])]
+    return expected
   }
 
   private static let onceInALaunch: [StepExpectation.Prohibition] = [.init(.vc06, [.viewAwakeFromNib, .viewDidLoad])]

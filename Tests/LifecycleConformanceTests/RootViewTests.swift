@@ -28,6 +28,7 @@ struct RootViewTests {
     TraceRow(
       "awakes from no nib", in: "os: 15\ninterface: code", "\(launch): awake DF load appears appeared DBA",
       breaks: "VC-01"),
+    TraceRow("awakes twice", "\(launch): awake awake DF load appears appeared DBA", breaks: "VC-06"),
     TraceRow("loads too early", "\(launch): awake load DF appears appeared DBA", breaks: "VC-02"),
     TraceRow("never loads", "\(launch): awake DF appears appeared DBA", breaks: "VC-06"),
     TraceRow("loads twice", "\(launch): awake DF load load appears appeared DBA", breaks: "VC-06"),
@@ -82,6 +83,10 @@ struct RootViewTests {
     TraceRow(
       "another view and back", in: opened,
       "! show another view: disappears disappeared\n! return to the root view: appears appeared"),
+    TraceRow("a crash, and disappears", in: opened, "! app crashes: disappears", breaks: "SM-02"),
+    TraceRow(
+      "suspended, and disappears", in: "os: 15\nbefore: open from the home screen | press Home",
+      "! system suspends the app: disappears", breaks: "PR-01"),
     TraceRow("another view, nothing sent", in: opened, "! show another view:"),
     TraceRow(
       "another view, the wrong way round", in: opened, "! show another view: disappeared disappears", breaks: "VC-03"),

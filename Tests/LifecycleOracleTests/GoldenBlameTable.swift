@@ -164,7 +164,7 @@ extension GoldenBlameTests {
       sends: "didBecomeActive*", breaks: .or06),
     Row(
       "unlock elsewhere: the app comes back", after: away + [.lock], on: .unlock,
-      sends: "willEnterForeground*, didBecomeActive*", breaks: .mu01),
+      sends: "willEnterForeground*, didBecomeActive*", breaks: .or08),
     Row(
       "first opening of a woken app: willEnterForeground missing", in: iOS(15, .fetch), after: woken,
       on: .openFromHomeScreen, sends: "didBecomeActive*", breaks: .c38),

@@ -62,7 +62,7 @@ struct GoldenBlameTests {
 
   /// What an alignment names besides, where more than one thing is wrong.
   private static let others: [String: Set<RuleID>] = [
-    "unlock elsewhere: the app comes back": [.sm07], "opening broken off: didBecomeActive": [.c20],
+    "opening broken off: didBecomeActive": [.c20],
     "iOS 3, Home: a notification of the background": [.pc01],
   ]
 

@@ -54,6 +54,27 @@ struct ScenarioJudgeTests {
     #expect(verdict.broken.count == 3)
   }
 
+  @Test("the rule that is named is the one that says what is wrong")
+  func names() {
+    let launched = Self.finishing + Self.activating
+    let early = [.didFinishLaunchingNotification] + Self.finishing.dropLast() + Self.activating
+    #expect(Self.verdict([(.openFromHomeScreen, early)]).broken == [.no06])
+    let away: [(Event, [Callback])] = [
+      (.openFromHomeScreen, launched), (.pressHome, Self.resigning + Self.entering), (.lock, []),
+    ]
+    #expect(Set(Self.verdict(away + [(.unlock, Self.returning + Self.activating)]).broken) == [.or08])
+    let killed = Self.entering + [.applicationWillTerminate, .willTerminateNotification] + Self.activating
+    #expect(
+      Self.verdict([
+        (.openFromHomeScreen, launched), (.openSwitcher, Self.resigning), (.removeFromSwitcher, killed),
+      ]).broken == [.mu10])
+    let accepted = Self.verdict([
+      (.openFromHomeScreen, launched), (.interruptionBegins(.textMessage), Self.resigning),
+      (.interruptionAccepted(.textMessage), Self.activating),
+    ])
+    #expect(Set(accepted.broken) == [.or11, .or15])
+  }
+
   @Test("a legal scenario breaks nothing")
   func legal() {
     let verdict = Self.verdict([
