@@ -31,8 +31,10 @@ struct Aligner {
     static let anchor = 400
   }
 
-  /// The most nodes that are looked at.
-  static let mostNodes = 20_000
+  /// The most callbacks that are aligned, and the most nodes that are looked at: fewer where there are many callbacks, since
+  /// each takes longer then.
+  static let mostItems = 200
+  private var mostNodes: Int { 8_000 * 32 / max(32, items.count) }
 
   /// A callback with its phase, in a number.
   struct Symbol: Hashable, Comparable {
@@ -108,6 +110,7 @@ struct Aligner {
   ///
   /// - Complexity: Exponential in the number of edits at worst, bounded by `mostNodes`.
   func align(with body: Expectation, stopAt limit: Int = .max) -> Alignment? {
+    if items.count > Self.mostItems { return nil }
     var rests: [Expectation] = [body]
     var numberOfRest: [Expectation: Int] = [body: 0]
     var headsOfRest: [[(head: Expectation.Head, symbol: Symbol, rest: Int)]?] = [nil]
@@ -150,7 +153,7 @@ struct Aligner {
       let node = visit.node
       if best[node] != visit.cost { continue }
       if visit.cost >> Self.tieBits > limit { return nil }
-      if visits.count > Self.mostNodes { return nil }
+      if visits.count > mostNodes { return nil }
       if node.isFinal { return alignment(visits, current) }
       if node.place == items.count, let skipped = rests[node.rest].skippedWhenComplete {
         var end = node

@@ -12,14 +12,22 @@ struct AlignmentTable: Sendable {
   private static let most = 1 << 14
 
   private var known: [Key: Alignment?] = [:]
+  /// How often that was too much to try.
+  private(set) var givenUp = 0
+  /// How often it may be in one step, before the step is given up.
+  static let mostGivenUp = 2
 
   /// Aligns what was sent with what a monitor permits; nil where that is too much to try.
   mutating func align(
     _ items: [ObservedCallback], anchors: CallbackSet = [], with body: Expectation
   ) -> Alignment? {
     let key = Key(items: items, anchors: anchors, body: body)
-    if let found = known[key] { return found }
+    if let found = known[key] {
+      if found == nil { givenUp += 1 }
+      return found
+    }
     let found = Aligner(items, anchors: anchors).align(with: body)
+    if found == nil { givenUp += 1 }
     if known.count >= Self.most { known = [:] }
     known[key] = .some(found)
     return found

@@ -41,6 +41,7 @@ extension Checker {
   ) -> StepFindings? {
     var best: OutcomeAlignment?
     var next: [DeviceState] = []
+    let before = oracle.alignmentTable.givenUp
     let heard = step.heard(in: observations)
     // Whoever leaves out a question may heed the answer all the same.
     for (step, state) in states.flatMap({ state in (heard == step ? [step] : [heard, step]).map { ($0, state) } }) {
@@ -52,7 +53,10 @@ extension Checker {
         guard
           let aligned = align(
             step, timed, state, variant, observations, ended: ended, limit: best?.cost ?? .max, &oracle)
-        else { continue }
+        else {
+          if oracle.alignmentTable.givenUp - before > AlignmentTable.mostGivenUp { return nil }
+          continue
+        }
         if aligned.cost < best?.cost ?? .max {
           best = aligned
           next = []

@@ -101,6 +101,7 @@ package struct ScenarioJudge: Hashable, Sendable {
       goOn(to: next, step, findings.transition, recorder, &oracle)
       return certain
     }
+    let givenUp = oracle.alignmentTable.givenUp
     var best = findings.applicationCost
     var excused: [Violation]?
     var members: [(cost: Int, member: AppBelief.Member)] = []
@@ -108,7 +109,10 @@ package struct ScenarioJudge: Hashable, Sendable {
       for prediction in member.predictions(of: step.event, to: next, device) {
         guard
           let aligned = checker.align(prediction, step, at: 0, observations, ended: ended, &oracle)
-        else { continue }
+        else {
+          if oracle.alignmentTable.givenUp - givenUp > AlignmentTable.mostGivenUp { return AlignedStep(lostBy: nil) }
+          continue
+        }
         let told = AppBelief.told(by: observations, from: prediction.state, inBackground: inBackground)
         members.append(
           (
