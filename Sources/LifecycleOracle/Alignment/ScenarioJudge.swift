@@ -79,12 +79,16 @@ package struct ScenarioJudge: Hashable, Sendable {
     }
     let inBackground = next.allSatisfy { $0.process != .foreground }
     let certain = AlignedStep(breaking: findings.violations, exercised: findings.exercised)
+    /// What the app believes whose break this is: if its process ended, or did not, contrary to what the world knows, it
+    /// may go on as if it had not.
+    func parting(_ rule: RuleID, endIsWrong: Bool) -> AppBelief {
+      AppBelief.parting(
+        from: before, to: next, alive: !endIsWrong ? [] : hasEnded ? findings.next : before, observations, rule,
+        inBackground: inBackground, device)
+    }
     guard let belief else {
       if let rule = findings.violations.first?.rule {
-        let endIsWrong = findings.ofApplication.contains { if case .end = $0.fault { true } else { false } }
-        self.belief = AppBelief.parting(
-          from: before, to: next, alive: !endIsWrong ? [] : hasEnded ? findings.next : before, observations, rule,
-          inBackground: inBackground, device)
+        self.belief = parting(rule, endIsWrong: findings.ofApplication.contains(where: \.isOfEnd))
       }
       goOn(to: next, step, findings.transition, recorder, &oracle)
       return certain
@@ -127,12 +131,19 @@ package struct ScenarioJudge: Hashable, Sendable {
     }
     let least = members.map(\.cost).min() ?? 0
     var kept: [AppBelief.Member] = []
-    for (cost, member) in members where cost == least && !kept.contains(member) { kept.append(member) }
+    let wrong = (excused ?? findings.ofApplication) + findings.ofChains
+    // The app does not know what becomes of its process: the world alone says whether that is right.
+    if findings.ofApplication.contains(where: \.isOfEnd) { kept = parting(belief.parted, endIsWrong: true).members }
+    // That it did not end after all cannot be told from what it sends while nothing is due.
+    let isGone = next.allSatisfy { $0.process == .notRunning }
+    for (cost, member) in members
+    where (cost == least || isGone && member.state.process != .notRunning) && !kept.contains(member) {
+      kept.append(member)
+    }
     // Where the world's word fits best, the app has come to where the world is, if its callbacks tell so.
     self.belief = AppBelief(kept, parted: belief.parted)
     goOn(to: next, step, findings.transition, recorder, &oracle)
-    return AlignedStep(
-      (excused ?? findings.ofApplication) + findings.ofChains, behind: belief.parted, hiding: findings.exercised)
+    return AlignedStep(wrong, behind: belief.parted, hiding: findings.exercised)
   }
 
   private mutating func goOn(
@@ -142,4 +153,9 @@ package struct ScenarioJudge: Hashable, Sendable {
     checker.proceed(to: next, step, transition, recorder, &oracle)
     if let belief, belief.agrees(with: next, oracle.device(of: checker.plan)) { self.belief = nil }
   }
+}
+
+extension Violation {
+  /// Whether the process ended, or did not, contrary to what was due.
+  fileprivate var isOfEnd: Bool { if case .end = fault { true } else { false } }
 }
