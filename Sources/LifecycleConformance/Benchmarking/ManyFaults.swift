@@ -14,9 +14,11 @@ public struct ManyFaults: Sendable {
   public struct Tally: Sendable {
     /// How many sets were tried.
     public var sets = 0
-    /// How many faults were visible in some scenario of their set, and what became of them.
+    /// How many faults were visible in some scenario of their set.
     public var visible = 0
+    /// How many of these were named by a rule of their own.
     public var found = 0
+    /// How many of the others were not judged, or are perhaps a consequence of another fault.
     public var hidden = 0
     /// The faults that were missed, each with its set.
     public var missed: [(fault: Fault, set: FaultSet)] = []
@@ -60,6 +62,7 @@ public struct ManyFaults: Sendable {
   ///   - seed: What the sets are drawn from.
   ///   - isSticky: Whether the reference's state follows what it told.
   ///   - strict: Whether advice counts.
+  ///   - capabilities: What is claimed of the reference.
   public init(
     scenarios: Int, seed: UInt64, isSticky: Bool, strict: Bool = true,
     capabilities: Capabilities = ReferenceLifecycle.capabilities
