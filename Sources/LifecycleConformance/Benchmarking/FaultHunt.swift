@@ -58,7 +58,7 @@ public struct FaultHunter: Sendable {
 
   private mutating func find(_ fault: Fault, _ subject: Subject<ReferenceLifecycle>) -> FaultHunt? {
     let options = suite.options
-    var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+    var runner = subject.runner(options)
     // What was worked out for one fault holds for the next.
     swap(&runner.oracle, &tools[0].oracle)
     defer { swap(&runner.oracle, &tools[0].oracle) }
@@ -70,7 +70,7 @@ public struct FaultHunter: Sendable {
       let finding = Finding(
         violation: violation, scenario: scenario, origin: .generated(seed: options.seed, index: index),
         recorder: runner.recorder)
-      let shrunk = suite.shrink(finding, strict: options.strict, subject, &runner.oracle)
+      let shrunk = suite.shrink(finding, subject, &runner.oracle)
       return FaultHunt(fault: fault, scenarios: index + 1, counterexample: shrunk)
     }
     return nil

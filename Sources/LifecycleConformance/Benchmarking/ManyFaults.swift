@@ -48,7 +48,6 @@ public struct ManyFaults: Sendable {
 
   private let scenarios: Int
   private let isSticky: Bool
-  private let strict: Bool
   private var random: SplitMix64
   private var generator: ScenarioGenerator
   private var oracle: Oracle
@@ -61,15 +60,13 @@ public struct ManyFaults: Sendable {
   ///   - scenarios: How many scenarios each set is run through.
   ///   - seed: What the sets are drawn from.
   ///   - isSticky: Whether the reference's state follows what it told.
-  ///   - strict: Whether advice counts.
   ///   - capabilities: What is claimed of the reference.
   public init(
-    scenarios: Int, seed: UInt64, isSticky: Bool, strict: Bool = true,
+    scenarios: Int, seed: UInt64, isSticky: Bool,
     capabilities: Capabilities = ReferenceLifecycle.capabilities
   ) {
     self.scenarios = scenarios
     self.isSticky = isSticky
-    self.strict = strict
     random = SplitMix64(seed: seed)
     generator = ScenarioGenerator(capabilities, ConformanceOptions(scenarios: scenarios).generator)
     oracle = Oracle(capabilities)

@@ -44,7 +44,7 @@ struct StageBenchmark {
     let subject = Subject(name: "reference", capabilities: capabilities) {
       ReferenceLifecycle(configuration: $0.configuration)
     }
-    runner = subject.runner(strict: false, known: [])
+    runner = subject.runner(options)
     oracle = Oracle(capabilities)
     recorder = CallbackRecorder(facets: capabilities.facets)
     _ = runAll()

@@ -19,14 +19,14 @@ extension ConformanceSuite {
     let configurations = Self.configurations(for: found, subject.capabilities)
     var trial = ValueTrial(oracle, events: options.events, making: subject.fresh)
     var search = TreeSearch(
-      configurations, oracle, events: options.events, strict: strict, known: options.relaxedRules,
+      configurations, oracle, events: options.events, known: options.relaxedRules,
       copies: trial.flawInCopies(Array(configurations.prefix(8))) == nil, budget: options.certificationBudget,
       making: subject.fresh)
     let longest = found.map(\.trace.steps.count).max() ?? 0
     while search.depth < longest - 1, search.deepen() {}
     return found.map { counterexample in
       let breach = search.violations[counterexample.violation.rule]
-      var best = shorter(counterexample, breach, strict: strict, subject)
+      var best = shorter(counterexample, breach, subject)
       if best.hasShorter(breach?.scenario.steps.count) { return best }
       best.certificate = Certificate(
         method: .tried(scenarios: search.scenarios), noneUpTo: min(search.depth, best.trace.steps.count - 1),
@@ -51,9 +51,9 @@ extension ConformanceSuite {
       team.deepen(isLast: depth == longest - 2)
     }
     let certified = found.map { counterexample in
-      var best = shorter(counterexample, team.breach(of: counterexample.violation.rule), strict: strict, subject)
+      var best = shorter(counterexample, team.breach(of: counterexample.violation.rule), subject)
       team.deepen(below: best, budget: budget)
-      best = shorter(best, team.breach(of: best.violation.rule), strict: strict, subject)
+      best = shorter(best, team.breach(of: best.violation.rule), subject)
       if !best.hasShorter(team.shortest(best.violation.rule)) { best.certificate = team.certificate(of: best) }
       return best
     }
@@ -89,11 +89,11 @@ extension ConformanceSuite {
 
   /// A counterexample, or a shorter one of the same rule.
   private func shorter<Implementation: LifecycleImplementation>(
-    _ known: Counterexample, _ breach: BreachList.Breach?, strict: Bool, _ subject: Subject<Implementation>
+    _ known: Counterexample, _ breach: BreachList.Breach?, _ subject: Subject<Implementation>
   ) -> Counterexample {
     guard let finding = known.shorter(breach) else { return known }
-    var oracle = Oracle(subject.capabilities)
-    return known.or(shrink(finding, strict: strict, subject, &oracle))
+    var oracle = Groundwork.oracle(subject.capabilities)
+    return known.or(shrink(finding, subject, &oracle))
   }
 }
 

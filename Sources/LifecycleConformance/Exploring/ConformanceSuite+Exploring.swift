@@ -34,7 +34,7 @@ extension ConformanceSuite {
     let capabilities = subject.capabilities
     let configurations = exploration.configurations.configurations(capabilities)
     var report = ExplorationReport(name: subject.name, capabilities: capabilities, exploration: exploration)
-    var oracle = Oracle(capabilities)
+    var oracle = Groundwork.oracle(capabilities)
     var trial = ValueTrial(oracle, events: options.events, making: subject.fresh)
     report.flaw = trial.flawInCopies(Array(configurations.prefix(8)))
     if report.flaw != nil { return report }
@@ -49,10 +49,8 @@ extension ConformanceSuite {
     // What the exploration worked out need not be worked out again, nor held twice.
     swap(&trial.oracle, &oracle)
     report.flaw = Self.flawInMerges(explorer, &trial)
-    report.violations = explorer.violations.sorted.map {
-      counterexample($0, explorer, strict: options.strict, subject)
-    }
-    report.warnings = explorer.warnings.sorted.map { counterexample($0, explorer, strict: true, subject) }
+    report.violations = explorer.violations.sorted.map { counterexample($0, explorer, subject) }
+    report.warnings = explorer.warnings.sorted.map { counterexample($0, explorer, subject) }
     return report
   }
 
@@ -118,16 +116,16 @@ extension ConformanceSuite {
 
   /// The counterexample for what an exploration found, made as simple as it can be.
   private func counterexample<Implementation: ExplorableImplementation>(
-    _ breach: BreachList.Breach, _ explorer: Explorer<Implementation>, strict: Bool,
+    _ breach: BreachList.Breach, _ explorer: Explorer<Implementation>,
     _ subject: Subject<Implementation>
   ) -> Counterexample {
     let finding = Finding(violation: breach.violation, scenario: breach.scenario, origin: .explored)
-    var oracle = Oracle(subject.capabilities)
-    var found = shrink(finding, strict: strict, subject, &oracle)
+    var oracle = Groundwork.oracle(subject.capabilities)
+    var found = shrink(finding, subject, &oracle)
     found.certificate = Certificate(
       of: found, depth: explorer.depth, configurations: explorer.trials.count,
       own: explorer.graph(of: found.trace.configuration))
-    return generalize(found, strict: strict, subject, &oracle)
+    return generalize(found, subject, &oracle)
   }
 }
 

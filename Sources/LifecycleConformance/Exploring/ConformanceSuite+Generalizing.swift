@@ -6,12 +6,12 @@ extension ConformanceSuite {
   ///
   /// - Parameter oracle: Used and filled.
   func generalize<Implementation: LifecycleImplementation>(
-    _ found: Counterexample, strict: Bool, _ subject: Subject<Implementation>, _ oracle: inout Oracle
+    _ found: Counterexample, _ subject: Subject<Implementation>, _ oracle: inout Oracle
   ) -> Counterexample {
     if found.secondTrace != nil { return found }
     subject.monitor?.begin(found.origin)
     defer { subject.monitor?.rest() }
-    var runner = subject.runner(strict: strict, known: options.relaxedRules)
+    var runner = subject.runner(options)
     swap(&runner.oracle, &oracle)
     defer { swap(&runner.oracle, &oracle) }
     var generalizer = Generalizer(found) { options.mayUse($0, subject.capabilities) }

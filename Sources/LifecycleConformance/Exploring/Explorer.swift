@@ -16,6 +16,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
   }
 
   private let events: EventSet
+  /// Whether advice counts like any other rule.
+  private let strict: Bool
   let trials: [StepTrial<Implementation>]
   private(set) var graphs: [ProductGraph<Implementation>] = []
   private(set) var tools: TrialTools
@@ -52,7 +54,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
     let capabilities = tools.oracle.capabilities
     self.events = EventSet(bits: events.bits & capabilities.events.bits)
     cyclesInGraph = configurations.map { _ in 0 }
-    trials = configurations.map { StepTrial($0, strict: strict, known: known) }
+    self.strict = strict
+    trials = configurations.map { StepTrial($0, known: known) }
     tools.steps = 0
     for configuration in configurations {
       let judge = ScenarioJudge(Checker(&tools.oracle, configuration))
@@ -149,7 +152,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
       if failure == nil { failure = (message, scenario(graph, parent, step)) }
       return nil
     case .leads(let state):
-      if !tools.broken.isEmpty { takeBroken(graph, parent, step, strict: trial.strict) }
+      if !tools.broken.isEmpty { takeBroken(graph, parent, step) }
       guard let state, !isLastLevel else { break }
       if let place = graphs[graph].insert(state, from: parent, by: step) {
         note(Merge(graph: graph, place: place, parent: parent, step: step))
@@ -161,7 +164,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   }
 
   @inline(never)
-  private mutating func takeBroken(_ graph: Int, _ parent: Int, _ step: Scenario.Step, strict: Bool) {
+  private mutating func takeBroken(_ graph: Int, _ parent: Int, _ step: Scenario.Step) {
     for violation in tools.broken {
       if violation.isWarning, !strict {
         if warnings.wants(violation) { warnings.take(violation, scenario(graph, parent, step)) }

@@ -17,12 +17,10 @@ struct StepTrial<Implementation: LifecycleImplementation> {
   }
 
   let configuration: AppConfiguration
-  let strict: Bool
   private let known: Set<RuleID>
 
-  init(_ configuration: AppConfiguration, strict: Bool, known: Set<RuleID>) {
+  init(_ configuration: AppConfiguration, known: Set<RuleID>) {
     self.configuration = configuration
-    self.strict = strict
     self.known = known
   }
 

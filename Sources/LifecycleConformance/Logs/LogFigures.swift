@@ -62,10 +62,10 @@ public struct LogFigures: Sendable, CustomStringConvertible {
     fileprivate init(_ generator: ScenarioGenerator, _ fault: Fault?) {
       self.generator = generator
       runner = Subject("reference", making: { ReferenceLifecycle(configuration: $0, fault: fault) })
-        .runner(strict: true, known: [])
+        .runner(ConformanceOptions(strict: true))
     }
 
-    /// The trace of a scenario up to its first violation, and whether it is legal.
+    /// The trace of a scenario, and whether it is legal.
     mutating func trace(_ index: Int) -> (trace: Trace, isLegal: Bool) {
       generator.generate(index, into: &scenario)
       let configuration = scenario.configuration

@@ -31,7 +31,7 @@ extension ConformanceSuite {
     let difference = Locked<(run: Int, found: AdapterFinding.Difference)?>(nil)
     DispatchQueue.concurrentPerform(iterations: threads) { [options, runs] _ in
       let subject = another()
-      var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+      var runner = subject.runner(options)
       for (place, run) in runs.enumerated() {
         subject.monitor?.begin(run.origin)
         _ = runner.run(run.scenario)
@@ -73,7 +73,7 @@ extension ConformanceSuite {
     _ runs: [SmokeRun], _ subject: Subject<Implementation>
   ) -> Bool {
     defer { subject.monitor?.rest() }
-    var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+    var runner = subject.runner(options)
     return runs.allSatisfy { run in
       (0..<SmokeCheck.repetitions).allSatisfy { _ in
         subject.monitor?.begin(run.origin)
@@ -91,7 +91,7 @@ extension ConformanceSuite {
     if subject.peer != nil { return (check, []) }
     var kept: [SmokeRun] = []
     var generator = generator
-    var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+    var runner = subject.runner(options)
     var scenario = Scenario()
     for index in SmokeCheck.indices(options) {
       generator.generate(index, into: &scenario)

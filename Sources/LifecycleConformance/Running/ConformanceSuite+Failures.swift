@@ -21,7 +21,7 @@ extension ConformanceSuite {
     defer { peer?.isSearching = false }
     if let origin = failure.origin { subject.monitor?.begin(origin) }
     defer { subject.monitor?.rest() }
-    var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+    var runner = subject.runner(options)
 
     /// What of a scenario is performed until the adapter fails in the same way; nil where it does not.
     func failing(_ scenario: Scenario) -> [Trace.Step]? {

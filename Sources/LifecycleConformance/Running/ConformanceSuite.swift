@@ -82,9 +82,9 @@ public struct ConformanceSuite: Sendable {
     collector.report.failures = shrink(collector.report.failures, subject)
     var oracle = main.runner.oracle
     var report = collector.finished(
-      collector.violations.map { shrink($0, strict: options.strict || $0.violation.isWarning, subject, &oracle) },
-      collector.warnings.map { shrink($0, strict: true, subject, &oracle) },
-      collector.deviations.map { shrink($0, strict: options.strict, subject, &oracle) })
+      collector.violations.map { shrink($0, subject, &oracle) },
+      collector.warnings.map { shrink($0, subject, &oracle) },
+      collector.deviations.map { shrink($0, subject, &oracle) })
     if report.isFickle || report.nextIndex != nil { return report }
     meter?.begin(.exploring, after: report.scenarios)
     subject.monitor?.begin(.explored)
@@ -94,10 +94,8 @@ public struct ConformanceSuite: Sendable {
       report.violations = certify(report.violations, strict: options.strict, &tools, subject)
       report.warnings = certify(report.warnings, strict: true, &tools, subject)
     }
-    report.violations = report.violations.map {
-      generalize($0, strict: options.strict || $0.violation.isWarning, subject, &oracle)
-    }
-    report.warnings = report.warnings.map { generalize($0, strict: true, subject, &oracle) }
+    report.violations = report.violations.map { generalize($0, subject, &oracle) }
+    report.warnings = report.warnings.map { generalize($0, subject, &oracle) }
     if collector.violations.isEmpty, options.explores { report.add(exploreIfPossible(subject)) }
     subject.monitor?.rest()
     return report.sorted()
@@ -147,11 +145,11 @@ public struct ConformanceSuite: Sendable {
   ///
   /// - Parameter oracle: Used and filled.
   func shrink<Implementation: LifecycleImplementation>(
-    _ finding: Finding, strict: Bool, _ subject: Subject<Implementation>, _ oracle: inout Oracle
+    _ finding: Finding, _ subject: Subject<Implementation>, _ oracle: inout Oracle
   ) -> Counterexample {
     subject.monitor?.begin(finding.origin)
     defer { subject.monitor?.rest() }
-    var runner = subject.runner(strict: strict, known: options.relaxedRules)
+    var runner = subject.runner(options)
     swap(&runner.oracle, &oracle)
     defer { swap(&runner.oracle, &oracle) }
     runner.target = finding.violation.rule

@@ -31,7 +31,7 @@ extension ConformanceSuite {
   func replay<Implementation: LifecycleImplementation>(
     _ trace: CorpusTrace, shrinking: Bool, _ subject: Subject<Implementation>
   ) -> ReplayEnding {
-    var runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+    var runner = subject.runner(options)
     let scenario = trace.trace.scenario
     let ending = runner.run(scenario).explaining(subject.peer)
     // What is broken before the adapter fails comes first.
@@ -39,7 +39,7 @@ extension ConformanceSuite {
     if case .violates(let violation) = first {
       let finding = Finding(
         violation: violation, scenario: scenario, origin: .file(trace.path), recorder: runner.recorder)
-      if shrinking { return .violated(shrink(finding, strict: options.strict, subject, &runner.oracle)) }
+      if shrinking { return .violated(shrink(finding, subject, &runner.oracle)) }
       return .violated(
         finding.counterexample(
           Shrinker(scenario, budget: 1), runner.broken, runner.recorder, subject.capabilities))

@@ -15,7 +15,7 @@ struct ScenarioWorker<Implementation: LifecycleImplementation> {
     self.subject = subject
     self.options = options
     self.generator = generator
-    runner = subject.runner(strict: options.strict, known: options.relaxedRules)
+    runner = subject.runner(options)
     collector = Collector(subject.name, subject.capabilities, options)
   }
 

@@ -41,8 +41,9 @@ struct Subject<Implementation: LifecycleImplementation> {
     return values
   }
 
-  func runner(strict: Bool, known: Set<RuleID>) -> ScenarioRunner<Implementation> {
-    var runner = ScenarioRunner(capabilities: capabilities, strict: strict, known: known, make: make)
+  func runner(_ options: ConformanceOptions) -> ScenarioRunner<Implementation> {
+    var runner = ScenarioRunner(
+      capabilities: capabilities, strict: options.strict, known: options.relaxedRules, make: make)
     runner.monitor = monitor
     return runner
   }

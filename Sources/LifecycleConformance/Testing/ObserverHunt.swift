@@ -65,7 +65,7 @@ struct ObserverHunt {
     self.options = plan.suite.options
     test = TestPlace(fileID: fileID, function: function)
     name = String(function.prefix { $0 != "(" }.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-    runner = Subject(of: ReferenceLifecycle.self, named: name).runner(strict: false, known: [])
+    runner = Subject(of: ReferenceLifecycle.self, named: name).runner(ConformanceOptions())
     generator = ScenarioGenerator(observed, self.options.generator)
     traces = plan.traces.filter { observed.heeds($0.trace.configuration) }[...]
     indices = self.options.indices[...]

@@ -109,7 +109,7 @@ struct Aligner {
   /// The cheapest alignment with an expression; nil where there are too many possibilities.
   ///
   /// - Complexity: Exponential in the number of edits at worst, bounded by `mostNodes`.
-  func align(with body: Expectation, stopAt limit: Int = .max) -> Alignment? {
+  func align(with body: Expectation) -> Alignment? {
     if items.count > Self.mostItems { return nil }
     var rests: [Expectation] = [body]
     var numberOfRest: [Expectation: Int] = [body: 0]
@@ -152,7 +152,6 @@ struct Aligner {
       let visit = visits[current]
       let node = visit.node
       if best[node] != visit.cost { continue }
-      if visit.cost >> Self.tieBits > limit { return nil }
       if visits.count > mostNodes { return nil }
       if node.isFinal { return alignment(visits, current) }
       if node.place == items.count, let skipped = rests[node.rest].skippedWhenComplete {

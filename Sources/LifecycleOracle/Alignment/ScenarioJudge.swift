@@ -48,7 +48,7 @@ package struct ScenarioJudge: Hashable, Sendable {
   ) -> AlignedStep {
     checker.forgetLast()
     let key = AlignmentMemo.Key(
-      judge: self, step: step, observations: Array(recorder.observations), hasEnded: recorder.processHasEnded,
+      judge: self, step: step, observations: recorder.observations, hasEnded: recorder.processHasEnded,
       holdsTask: recorder.holdsTask)
     if let known = oracle.alignments.recall(key) {
       self = known.next
