@@ -111,25 +111,32 @@ struct Command: Sendable {
         """
         check [--fault NAMES [--sticky]] [--scenarios N] [--length N]
               [--seed N|random] [--events LIST] [--states N] [--certify STEPS] [--record DIR]
-              [--known RULES] [--disputed RULES] [--strict] [--threads N] [--shard I/N] [--from INDEX]
+              [--known LIST] [--disputed LIST] [--strict] [--threads N] [--shard I/N] [--from INDEX]
               [--time-limit SECONDS]
-              [--json FILE] [--junit FILE] [--html FILE]
+              [--json FILE] [--junit FILE] [--html FILE] [--verbose|--quiet]
               [--deadline SECONDS] [-- COMMAND ARG...]
         """,
       summary:
         """
         judge an implementation that speaks the wire protocol, or without a command the embedded
-              reference, with the planted faults that are named; the default command
+              reference, with the planted faults that are named; the default command.
+              A LIST has entries like 'OR-04', 'OR-04 at press Home' or
+              'OR-04 of applicationWillResignActive: at press Home', separated by commas
         """,
       run: Check.run(_:in:)),
     Command(
       name: "replay",
       usage:
         """
-        replay PATH... [--fault NAMES [--sticky]] [--strict] [--deadline SECONDS]
-               [-- COMMAND ARG...]
+        replay PATH...|SEED:INDEX|explored [--fault NAMES [--sticky]] [--length N] [--events LIST]
+               [--states N] [--certify STEPS] [--known LIST] [--disputed LIST] [--strict]
+               [--verbose|--quiet] [--deadline SECONDS] [-- COMMAND ARG...]
         """,
-      summary: "run the scenarios of kept traces against the embedded reference, or a command",
+      summary:
+        """
+        run the scenarios of kept traces, or one scenario of a run again, against the embedded
+              reference, or a command
+        """,
       run: Replay.run(_:in:)),
     Command(
       name: "judge",
@@ -174,10 +181,10 @@ struct Command: Sendable {
       summary: "try every scenario of the embedded reference at once: a proof, or the shortest counterexamples",
       run: Explore.run(_:in:)),
     Command(
-      name: "merge", usage: "merge FILE... [--json FILE] [--junit FILE] [--html FILE]",
+      name: "merge", usage: "merge FILE... [--json FILE] [--junit FILE] [--html FILE] [--verbose|--quiet]",
       summary: "unite the report files of all shards of a run into the report of the whole", run: Merge.run(_:in:)),
     Command(
-      name: "report", usage: "report FILE... [--html FILE]",
+      name: "report", usage: "report FILE... [--html FILE] [--verbose|--quiet]",
       summary: "show the report that 'check --json FILE' wrote, or set several implementations side by side",
       run: Report.run(_:in:)),
     Command(

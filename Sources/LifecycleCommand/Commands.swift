@@ -9,19 +9,16 @@ enum Check {
         "--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed", "--deadline",
         "--states", "--certify", "--threads", "--shard", "--from", "--time-limit",
       ] + Results.options,
-      flags: ["--strict", "--sticky"])
+      flags: ["--strict", "--sticky"] + Detail.flags)
+    let detail = try Detail.asked(arguments)
     try arguments.takeNoMore()
     let reference = try EmbeddedReference(arguments)
     let results = try Results(arguments)
     var options = ConformanceOptions(strict: reference.isStrict)
     options.scenarios = try arguments.number("--scenarios", in: Arguments.scenarios) ?? options.scenarios
-    options.length = try arguments.number("--length", in: Arguments.length) ?? options.length
+    try takeScenarioOptions(of: arguments, into: &options)
     options.seed = try seed(in: arguments) ?? options.seed
-    options.events = try events(in: arguments) ?? options.events
     options.knownDeviations = try knownDeviations(in: arguments)
-    options.exploredStates = try arguments.number("--states", in: Arguments.states) ?? options.exploredStates
-    options.certificationBudget =
-      try arguments.number("--certify", in: Arguments.certifiedSteps) ?? options.certificationBudget
     options.threads = try arguments.number("--threads", in: 1...1_024)
     options.shard = try shard(in: arguments, terminal.environment)
     options.first = try arguments.number("--from", in: Arguments.scenarios) ?? 0
@@ -52,10 +49,12 @@ enum Check {
         failures.append("\(error)")
       }
     }
-    let isStrict = arguments.has("--strict")
-    let command = { (path: String) in Self.command(replaying: path, reference, isStrict: isStrict, arguments.command) }
-    let replay = { (found: Counterexample) in Self.replay(found, reference, isStrict: isStrict, arguments.command) }
-    try GitHub.quoting(in: terminal) { try terminal.show(report.description(replay: replay, in: terminal.layout)) }
+    let rerun = Rerun(arguments, reference, terminal)
+    let command = { (path: String) in rerun.command(replaying: path) }
+    let replay = { (found: Counterexample) in rerun.command(replaying: found.replayOrigin) }
+    try GitHub.quoting(in: terminal) {
+      try terminal.show(report.description(replay: replay, in: terminal.layout, detail: detail))
+    }
     try GitHub.tell(report, replay: replay, in: terminal)
     failures += results.write(report, replay: replay, command: command)
     // The verdict is told first: what was found is not lost because it could not be written.
@@ -63,42 +62,48 @@ enum Check {
     return ExitCode(report.outcome)
   }
 
-  /// The command that shows a counterexample again, or what to do to have one.
-  static func replay(
-    _ found: Counterexample, _ reference: EmbeddedReference, isStrict: Bool, _ command: [String]?
-  ) -> String {
-    found.keptAt.map { Self.command(replaying: $0.shellQuoted, reference, isStrict: isStrict, command) }
-      ?? "add --record DIR to keep the trace, then replay it"
+  /// Takes what says which scenarios there are, and how much is done with a failure.
+  static func takeScenarioOptions(of arguments: Arguments, into options: inout ConformanceOptions) throws {
+    options.length = try arguments.number("--length", in: Arguments.length) ?? options.length
+    options.events = try events(in: arguments) ?? options.events
+    options.exploredStates = try arguments.number("--states", in: Arguments.states) ?? options.exploredStates
+    options.certificationBudget =
+      try arguments.number("--certify", in: Arguments.certifiedSteps) ?? options.certificationBudget
   }
 
-  /// The command that runs the scenario of a trace file again.
-  private static func command(
-    replaying path: String, _ reference: EmbeddedReference, isStrict: Bool, _ command: [String]?
-  ) -> String {
-    "lifecycle-conformance replay \(path)" + reference.options
-      + (isStrict ? " --strict" : "")
-      + (command.map { " -- " + $0.map(\.shellQuoted).joined(separator: " ") } ?? "")
-  }
-
-  private static func knownDeviations(in arguments: Arguments) throws -> [KnownDeviation] {
+  static func knownDeviations(in arguments: Arguments) throws -> [KnownDeviation] {
     var known: [KnownDeviation] = []
     for option in ["--known", "--disputed"] {
-      for part in arguments.value(option)?.split(separator: ",") ?? [] {
+      for name in arguments.value(option).map(names(in:)) ?? [] {
         do {
-          let name = part.trimmingCharacters(in: .whitespaces)
           let deviation = try KnownDeviation(
-            ruleNamed: name, "named on the command line", isDisputed: option == "--disputed")
+            named: name, "named on the command line", isDisputed: option == "--disputed")
           if known.contains(deviation) { continue }
-          guard !known.contains(where: { $0.rule == deviation.rule }) else {
-            throw UsageError("\(deviation.rule.text) is either known to be broken or disputed, not both")
+          guard !known.contains(where: { $0.description == deviation.description }) else {
+            throw UsageError("\(deviation) is either known to be broken or disputed, not both")
           }
           known.append(deviation)
-        } catch let error as UnknownRule {
+        } catch let error as UnknownDeviation {
           throw UsageError("\(error)")
         }
       }
     }
     return known
+  }
+
+  /// The known deviations in a list that is separated by commas, which an event's name can hold as well.
+  private static func names(in list: String) -> [String] {
+    let parts = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    return parts.reduce(into: []) { names, part in
+      if let last = names.last,
+        Event.allCases.contains(where: { last.hasSuffix(" at \($0.name.prefix { $0 != "," })") }),
+        Event.allCases.contains(where: { "\(last), \(part)".hasSuffix(" at \($0.name)") })
+      {
+        names[names.count - 1] = "\(last), \(part)"
+      } else {
+        names.append(part)
+      }
+    }
   }
 
   private static func shard(in arguments: Arguments, _ environment: [String: String]) throws -> Shard? {
@@ -127,10 +132,17 @@ enum Check {
 
 enum Replay {
   static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(words, options: ["--fault", "--deadline"], flags: ["--strict", "--sticky"])
+    let arguments = try Arguments(
+      words, options: ["--fault", "--deadline"] + Rerun.options, flags: ["--strict", "--sticky"] + Detail.flags)
     let reference = try EmbeddedReference(arguments)
-    guard !arguments.rest.isEmpty else { throw UsageError("'replay' needs a file or a folder of traces") }
-    let suite = ConformanceSuite(options: ConformanceOptions(strict: reference.isStrict))
+    guard let first = arguments.rest.first else {
+      throw UsageError("'replay' needs a file or a folder of traces, or the number of a scenario, '1:460' for instance")
+    }
+    var suite = ConformanceSuite(options: ConformanceOptions(strict: reference.isStrict))
+    suite.options.knownDeviations = try Check.knownDeviations(in: arguments)
+    if arguments.rest.count == 1, let origin = Rerun.origin(named: first) {
+      return try Rerun.run(origin, suite, arguments, reference, in: terminal)
+    }
     let traces = try Corpus.traces(at: arguments.rest)
     guard !traces.isEmpty else { return try terminal.inconclusive("no trace in", arguments.rest) }
     let peer = try Peers.peer(in: arguments, on: terminal)
@@ -151,6 +163,9 @@ enum Replay {
     var judged = 0
     var unjudged = 0
     for trace in traces {
+      if let remark = trace.trace.newerVersion.flatMap(AppConfiguration.remark(onVersion:)) {
+        try terminal.show("note      \(trace.path): \(remark)")
+      }
       let ending = Peers.replay(trace, on: peer, suite, reference)
       switch ending {
       case .conforms:

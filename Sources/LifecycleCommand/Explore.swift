@@ -27,8 +27,9 @@ enum Explore {
     if let folder {
       do { try Terminal.uninterrupted { try report.keep(in: folder) } } catch { failure = error }
     }
-    let isStrict = arguments.has("--strict")
-    let replay = { (found: Counterexample) in Check.replay(found, reference, isStrict: isStrict, nil) }
+    let rerun = Rerun(arguments, reference, terminal)
+    // What was explored with other options than those of `check` is not found by it again.
+    let replay = { (found: Counterexample) in found.keptAt.map { rerun.command(replaying: .file($0)) } }
     try GitHub.quoting(in: terminal) { try terminal.show(report.description(replay: replay, in: terminal.layout)) }
     if let failure { throw OutputError(message: "\(failure)") }
     return ExitCode(report.outcome)

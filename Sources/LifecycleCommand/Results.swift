@@ -111,7 +111,8 @@ enum GitHub {
 /// The command that shows a report file, or several side by side.
 enum Report {
   static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(words, options: ["--html"])
+    let arguments = try Arguments(words, options: ["--html"], flags: Detail.flags)
+    let detail = try Detail.asked(arguments)
     try arguments.takeNoCommand()
     guard !arguments.rest.isEmpty else { throw UsageError("'report' takes one report file or several") }
     let results = try Results(arguments)
@@ -120,7 +121,9 @@ enum Report {
     let failures: [String]
     let outcome: ConformanceReport.Outcome
     if reports.count == 1 {
-      try GitHub.quoting(in: terminal) { try terminal.show(reports[0].description(in: terminal.layout)) }
+      try GitHub.quoting(in: terminal) {
+        try terminal.show(reports[0].description(in: terminal.layout, detail: detail))
+      }
       (failures, outcome) = (Terminal.uninterrupted { results.write(reports[0]) }, reports[0].outcome)
     } else {
       let matrix = ReportMatrix(reports)
@@ -135,7 +138,8 @@ enum Report {
 /// The command that unites the report files of shards.
 enum Merge {
   static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(words, options: Results.options)
+    let arguments = try Arguments(words, options: Results.options, flags: Detail.flags)
+    let detail = try Detail.asked(arguments)
     try arguments.takeNoCommand()
     guard !arguments.rest.isEmpty else {
       throw UsageError("'merge' takes the report files of all shards, which 'check --shard I/N --json FILE' writes")
@@ -150,7 +154,7 @@ enum Merge {
       throw CorpusError(path: arguments.rest.joined(separator: ", "), message: error.description)
     }
     let failures = Terminal.uninterrupted { results.write(report) }
-    try GitHub.quoting(in: terminal) { try terminal.show(report.description(in: terminal.layout)) }
+    try GitHub.quoting(in: terminal) { try terminal.show(report.description(in: terminal.layout, detail: detail)) }
     if let failure = failures.first { throw OutputError(message: failure) }
     return ExitCode(report.outcome)
   }

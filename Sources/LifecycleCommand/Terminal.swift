@@ -18,6 +18,8 @@ package struct Terminal: Sendable {
   /// The columns of a terminal that errors are written to; nil where there is none.
   let errorColumns: Int?
   let environment: [String: String]
+  /// What to type to run the program again, as a shell takes it.
+  let program: String
   let input: FileHandle
   private let output: Stream
   private let errors: Stream
@@ -41,21 +43,29 @@ package struct Terminal: Sendable {
     let environment = ProcessInfo.processInfo.environment
     return Terminal(
       input: .standardInput, output: Stream(to: .standardOutput, environment),
-      errors: Stream(to: .standardError, environment), environment: environment, ownsProcess: true)
+      errors: Stream(to: .standardError, environment), environment: environment,
+      program: CommandLine.arguments.first ?? usualProgram,
+      ownsProcess: true)
   }()
+
+  private static let usualProgram = "lifecycle-conformance"
 
   /// The terminal of a command that runs beside others in one process, which leaves that process as it is.
   package init(
     input: FileHandle = .nullDevice, output: Stream, errors: Stream, environment: [String: String] = [:]
   ) {
-    self.init(input: input, output: output, errors: errors, environment: environment, ownsProcess: false)
+    self.init(
+      input: input, output: output, errors: errors, environment: environment, program: Self.usualProgram,
+      ownsProcess: false)
   }
 
   private init(
-    input: FileHandle, output: Stream, errors: Stream, environment: [String: String], ownsProcess: Bool
+    input: FileHandle, output: Stream, errors: Stream, environment: [String: String], program: String,
+    ownsProcess: Bool
   ) {
     (self.input, self.output, self.errors) = (input, output, errors)
     (self.environment, self.ownsProcess) = (environment, ownsProcess)
+    self.program = program.shellQuoted
     errorColumns = errors.columns
     // NO_COLOR counts unless it is empty, as no-color.org has it.
     let isColored = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"

@@ -104,10 +104,33 @@ package struct LifecycleDevice: Sendable {
   package func permits(_ event: Event, in state: DeviceState) -> Bool { !outcomes(of: event, in: state).isEmpty }
 
   /// A bit for each event that can happen, at its index.
+  ///
+  /// Of the interruptions and of what happens inside the app the conditions are asked, which takes a third of the time that
+  /// looking for outcomes takes.
   package func permitted(in state: DeviceState) -> UInt64 {
     var permitted: UInt64 = 0
-    for event in Event.allCases where permits(event, in: state) { permitted |= 1 << UInt64(event.index) }
+    var place = 0
+    while place < Event.firstInterruptionIndex {
+      if permits(Event.allCases[place], in: state) { permitted |= 1 << UInt64(place) }
+      place += 1
+    }
+    let canBegin = state.overlays.nonzeroBitCount < Self.mostOverlays ? kinds & ~state.overlays : 0
+    var kind: UInt8 = 0
+    while kind < Interruption.allCases.count {
+      let begins: UInt64 = canBegin >> kind & 1 == 1 ? 1 : 0
+      let ends: UInt64 = state.overlays >> kind & 1 == 1 ? 6 : 0
+      permitted |= (begins | ends) << UInt64(place)
+      kind += 1
+      place += 3
+    }
+    if acceptsTouches(state) { permitted |= Screen.eventBits }
+    if permits(.taskExpires, in: state) { permitted |= 1 << UInt64(Event.taskExpires.index) }
     return permitted
+  }
+
+  /// Whether the screen that the user can touch is the app's.
+  private func acceptsTouches(_ state: DeviceState) -> Bool {
+    state.process == .foreground && !state.isLocked && !state.switcherIsOpen
   }
 
   /// What may come of `event`. The app's own doing (a background task) is not known here: see `predictingTask`.
@@ -206,7 +229,7 @@ package struct LifecycleDevice: Sendable {
 
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView:
       // What the app shows decides whether it can happen; see `Screen`.
-      guard state.process == .foreground, !state.isLocked, !state.switcherIsOpen else { return Outcomes() }
+      guard acceptsTouches(state) else { return Outcomes() }
       return Outcomes(Outcome(next: state, transition: .untouched))
 
     case .taskExpires:

@@ -266,6 +266,20 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The delegate message of the same event as this notification.
+  @inlinable
+  package var message: Callback? {
+    switch self {
+    case .didFinishLaunchingNotification: .applicationDidFinishLaunching
+    case .willEnterForegroundNotification: .applicationWillEnterForeground
+    case .didBecomeActiveNotification: .applicationDidBecomeActive
+    case .willResignActiveNotification: .applicationWillResignActive
+    case .didEnterBackgroundNotification: .applicationDidEnterBackground
+    case .willTerminateNotification: .applicationWillTerminate
+    default: nil
+    }
+  }
+
   /// Whether an app may leave this method out: all of the delegate's methods are optional.
   public var isOptionalMethod: Bool { CallbackSet.optionalMethods.contains(self) }
 }

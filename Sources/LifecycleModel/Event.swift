@@ -75,6 +75,9 @@ public enum Event: Hashable, Sendable {
     .taskExpires,
   ]
 
+  /// The index of the first event of an interruption: for each kind its beginning, its acceptance and its dismissal.
+  package static var firstInterruptionIndex: Int { 15 }
+
   /// The index of `taskExpires`.
   static var taskExpiresIndex: UInt8 { 40 }
 

@@ -54,6 +54,9 @@ public struct Replies: Hashable, Sendable {
   /// The bits that a text field's delegate answers with.
   package static var textBits: UInt32 { 31 << 19 }
 
+  /// The bits that say how long the app stays in didEnterBackground.
+  package static var enteringBits: UInt32 { 3 << 24 }
+
   package static var launchRefusals: UInt32 { 3 << 16 }
 
   /// What the app does with its background task inside the callback.

@@ -199,7 +199,7 @@ struct Blame {
 
   /// Whether a notification comes whose message did not come and is not in the step at all.
   private func isStrayNotification(_ callback: Callback) -> Bool {
-    guard let message = NotificationOrder.message(of: callback) else { return false }
+    guard let message = callback.message else { return false }
     return visible.contains(message) && !meant.contains { $0.observation.callback == message }
   }
 
@@ -254,7 +254,7 @@ struct Blame {
     if callback.kind == .preservation { return (.or21, .early(callback, before: due.callback)) }
     let fault = Violation.Fault.early(callback, before: due.callback)
     if due.callback.notification == callback, let rule = NotificationOrder.rule(of: callback) { return (rule, fault) }
-    if due.callback.kind == .notification, visible.contains(NotificationOrder.message(of: due.callback) ?? .unnamed) {
+    if due.callback.kind == .notification, visible.contains(due.callback.message ?? .unnamed) {
       return (due.callback == .didFinishLaunchingNotification ? .no06 : .no07, fault)
     }
     return (due.rule, fault)

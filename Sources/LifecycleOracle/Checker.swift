@@ -24,24 +24,20 @@ package struct Checker: Sendable {
   private(set) var screen = Screen()
   /// The situation of the last step, and its event, as the oracle numbers them; negative where there was none.
   private var last: Int32 = -1
+  /// The number of the app, as the oracle counts them.
+  private let app: UInt32
   private let planNumber: UInt32
-  private let profileNumber: UInt32
-  /// The replies that can matter to a verdict as long as no method takes long.
-  private let heededReplies: UInt32
 
   package var plan: Int { Int(planNumber) }
-  /// The number of the configuration's profile in the tables of the chains.
-  private var profile: Int { Int(profileNumber) }
 
   /// Follows a scenario from its beginning.
   package init(_ oracle: inout Oracle, _ configuration: AppConfiguration) {
     let start = oracle.start(of: configuration)
     row = start.row
-    permitted = oracle.rows[Int(row)].possible
+    permitted = oracle.states.rows[Int(row)].possible
     isAlive = false
-    planNumber = UInt32(start.plan)
-    profileNumber = UInt32(start.profile)
-    heededReplies = start.heededReplies
+    app = UInt32(start.app)
+    planNumber = UInt32(oracle.apps[start.app].plan)
   }
 
   /// Follows what came after one of these states.
@@ -50,31 +46,30 @@ package struct Checker: Sendable {
     self.init(&oracle, configuration)
     var possible = PossibleRows()
     for state in states { possible.insert(oracle.row(plan, state)) }
-    go(to: oracle.row(of: possible), &oracle)
+    go(to: oracle.states.row(of: possible), &oracle)
   }
 
   /// A checker that stands where a step was judged before.
   init(at key: StepMemo.Key, _ oracle: inout Oracle) {
     row = key.row
-    permitted = oracle.rows[Int(row)].possible
-    isAlive = oracle.rows[Int(row)].isAlive
+    permitted = oracle.states.rows[Int(row)].possible
+    isAlive = oracle.states.rows[Int(row)].isAlive
     screen = key.screen
-    planNumber = UInt32(oracle.rows[Int(row)].plan)
-    profileNumber = UInt32(key.profile)
-    heededReplies = .max
+    app = UInt32(key.app)
+    planNumber = UInt32(oracle.apps[key.app].plan)
   }
 
   /// The states that agree with all that was observed; never empty.
   package func possible(_ oracle: Oracle) -> [DeviceState] {
     let rows = oracle.members(of: row)
-    return (0..<rows.count).map { oracle.rows[Int(rows[$0])].state }
+    return (0..<rows.count).map { oracle.states.rows[Int(rows[$0])].state }
   }
 
   @inline(__always)
   private mutating func go(to row: Oracle.Row, _ oracle: inout Oracle) {
     self.row = row
-    permitted = oracle.rows[Int(row)].possible
-    isAlive = oracle.rows[Int(row)].isAlive
+    permitted = oracle.states.rows[Int(row)].possible
+    isAlive = oracle.states.rows[Int(row)].isAlive
   }
 
   /// Whether the event can happen in every state that is possible: only then is it clear what is to be expected.
@@ -96,7 +91,7 @@ package struct Checker: Sendable {
 
   /// Whether the app is active in the state of a row; in the first of a set.
   private func isActive(in row: Oracle.Row, _ oracle: inout Oracle) -> Bool {
-    oracle.plans[plan].device.applicationState(in: oracle.rows[Int(row)].state) == .active
+    oracle.states.rows[Int(row)].application == .active
   }
 
   /// Whether the event can happen in one of the states that are possible.
@@ -106,7 +101,7 @@ package struct Checker: Sendable {
 
   /// The states in which an event can happen, whatever the screen shows.
   private func agreeing(with step: Scenario.Step, _ oracle: Oracle) -> PossibleRows {
-    oracle.members(of: row).filter { oracle.rows[Int($0)].possible >> UInt64(step.eventIndex) & 1 == 1 }
+    oracle.members(of: row).filter { oracle.states.rows[Int($0)].possible >> UInt64(step.eventIndex) & 1 == 1 }
   }
 
   /// Why an event cannot happen, in words: what stands in its way in the first of the states that are possible, or on the
@@ -124,7 +119,7 @@ package struct Checker: Sendable {
   package mutating func narrow(to step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     let agreeing = agreeing(with: step, oracle)
     if agreeing.isEmpty || !isOnScreen(step, &oracle) { return false }
-    go(to: oracle.row(of: agreeing), &oracle)
+    go(to: oracle.states.row(of: agreeing), &oracle)
     return true
   }
 
@@ -140,8 +135,9 @@ package struct Checker: Sendable {
     _ step: Scenario.Step, _ recorder: inout CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
     let key = key(of: step, recorder, &oracle)
-    last = oracle.follow(last, by: step.eventIndex, in: row)
+    last = oracle.states.follow(last, by: step.eventIndex, in: row)
     guard let outcome = oracle.memo.recall(key, recorder) else { return judge(key, step, recorder, &oracle) }
+    if outcome.fails { return .violates }
     go(to: outcome.next, &oracle)
     screen = outcome.screen
     return .conforms
@@ -152,10 +148,11 @@ package struct Checker: Sendable {
   private func key(
     of step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> StepMemo.Key {
+    let app = oracle.appsOfEvents[Int(app) &* Event.count &+ Int(step.eventIndex)]
     // What the app does about its task is seen, and matters beside that only where it takes long.
-    let replies = step.replies.bits < 1 << 24 ? step.replies.bits & heededReplies : step.replies.bits
-    let profile = oracle.strands.profilesOfEvents[profile &* Event.count &+ Int(step.eventIndex)]
-    return StepMemo.Key(row, step.eventIndex, replies, screen, profile, recorder)
+    let replies = step.replies.bits
+    let variant = replies < 1 << 16 ? StepVariant() : oracle.plans[plan].variant(of: step)
+    return StepMemo.Key(row, step.eventIndex, replies & oracle.heededReplies, variant, screen, app, recorder)
   }
 
   /// Judges a step for the first time.
@@ -163,11 +160,16 @@ package struct Checker: Sendable {
   private mutating func judge(
     _ key: StepMemo.Key, _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
-    let verdict = judgeSlowly(step, recorder, strict: true, &oracle)
-    if verdict == .conforms {
-      if oracle.memo.isFull { oracle.settle() }
-      oracle.memo.keep(key, recorder, StepMemo.Outcome(next: row, screen: screen))
+    let verdict = judgeSlowly(step, key.variant, recorder, strict: true, &oracle)
+    if verdict == .violates, oracle.counts {
+      // What agrees with the rules counts once the step is aligned: take back what was counted up to its first break.
+      oracle.weight = -1
+      _ = judgeSlowly(step, key.variant, recorder, strict: true, &oracle)
+      oracle.weight = 1
     }
+    if oracle.memo.isFull { oracle.settle() }
+    oracle.memo.keep(
+      key, recorder, verdict == .conforms ? StepMemo.Outcome(next: row, screen: screen) : .fails)
     return verdict
   }
 
@@ -183,8 +185,9 @@ package struct Checker: Sendable {
     _ step: Scenario.Step, _ transition: Transition, _ row: Oracle.Row, _ recorder: borrowing CallbackRecorder,
     strict: Bool, _ oracle: inout Oracle
   ) -> Bool {
-    let before = oracle.rows[Int(row)].state
-    let state = oracle.plans[plan].device.applicationState(in: before)
+    let before = oracle.states.rows[Int(row)].state
+    let state = oracle.states.rows[Int(row)].application
+    let profile = oracle.apps[Int(app)].profile
     return oracle.strands.agree(step, transition, profile, before, state, screen, recorder, strict: strict)
   }
 
@@ -193,7 +196,8 @@ package struct Checker: Sendable {
     _ step: Scenario.Step, _ transition: Transition, _ before: DeviceState, _ oracle: borrowing Oracle
   ) -> StrandContext {
     oracle.strands.context(
-      profile, step, transition, before, oracle.device(of: plan).applicationState(in: before), screen)
+      oracle.apps[Int(app)].profile, step, transition, before, oracle.device(of: plan).applicationState(in: before),
+      screen)
   }
 
   /// The screen after a step that was observed as this transition.
@@ -225,30 +229,33 @@ package struct Checker: Sendable {
   package mutating func judgeWithoutAdvice(
     _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
-    judgeSlowly(step, recorder, strict: false, &oracle)
+    judgeSlowly(step, oracle.plans[plan].variant(of: step), recorder, strict: false, &oracle)
   }
 
+  /// - Parameter variant: What matters of the app's replies if it holds no background task before.
   mutating func judgeSlowly(
-    _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, strict: Bool, _ oracle: inout Oracle
+    _ step: Scenario.Step, _ variant: StepVariant, _ recorder: borrowing CallbackRecorder, strict: Bool,
+    _ oracle: inout Oracle
   ) -> Verdict {
     var agreeing = PossibleRows()
     var transition: Transition?
-    let set = Int(oracle.rows[Int(row)].setNumber)
-    let rows = set == 0 ? PossibleRows(row) : oracle.sets[set - 1]
+    let set = Int(oracle.states.rows[Int(row)].setNumber)
+    let rows = set == 0 ? PossibleRows(row) : oracle.states.sets[set - 1]
     for place in 0..<rows.count {
       var row = rows[place]
-      if step.replies.bits >= 1 << 16 {
-        row = oracle.row(row, oracle.plans[plan].variant(of: step, in: oracle.rows[Int(row)].state))
+      if variant.bits != 0 {
+        row = oracle.states.row(row, variant.inState(oracle.states.rows[Int(row)].state))
       }
-      guard var place = oracle.firstEntry(row, step.event) else { continue }
+      guard var place = oracle.states.firstEntry(row, step.event, oracle.plans[plan].profile) else { continue }
       while place >= 0 {
-        let entry = oracle.entries[Int(place)]
-        if oracle.accepts(from: strict ? entry.strict : entry.lenient, ends: entry.ends, recorder),
+        let entry = oracle.states.entries[Int(place)]
+        let expected = oracle.expected(entry.context, plan, step.eventIndex)
+        if oracle.accepts(expected, recorder, strict: strict),
           agree(step, entry.transition, row, recorder, strict: strict, &oracle)
         {
-          oracle.count(place)
+          oracle.count(place, expected, plan)
           transition = transition ?? entry.transition
-          agreeing.insert(recorder.holdsTask ? oracle.rowHoldingTask(entry.next) : entry.next)
+          agreeing.insert(recorder.holdsTask ? oracle.states.rowHoldingTask(entry.next) : entry.next)
         }
         place = entry.other
       }
@@ -264,7 +271,7 @@ package struct Checker: Sendable {
   private mutating func goOn(to agreeing: PossibleRows, _ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     if agreeing.isEmpty { return false }
     let before = row
-    go(to: oracle.row(of: agreeing), &oracle)
+    go(to: oracle.states.row(of: agreeing), &oracle)
     advanceScreen(step, from: before, &oracle)
     return true
   }
@@ -312,7 +319,7 @@ package struct Checker: Sendable {
 extension Checker: Hashable {
   @usableFromInline
   package static func == (one: Checker, other: Checker) -> Bool {
-    one.row == other.row && one.screen == other.screen && one.profileNumber == other.profileNumber
+    one.row == other.row && one.screen == other.screen && one.app == other.app
   }
 
   @usableFromInline
@@ -323,15 +330,10 @@ extension Checker: Hashable {
 }
 
 extension Oracle {
-  mutating func accepts(from start: Automaton.State, ends: Bool, _ recorder: borrowing CallbackRecorder) -> Bool {
-    if recorder.processHasEnded != ends, capabilities.reportsProcessEnd { return false }
-    var state = start
-    for place in 0..<recorder.count {
-      let symbol = symbols[Int(recorder[place].bits)]
-      if symbol == Automaton.ignored { continue }
-      state = automaton.step(state, symbol)
-      if state == Automaton.rejected { return false }
-    }
-    return automaton.accepting[Int(state)]
+  /// Whether what was sent is what is expected, by its place in `expectations`.
+  mutating func accepts(_ expected: Int, _ recorder: borrowing CallbackRecorder, strict: Bool) -> Bool {
+    if recorder.processHasEnded != ends[expected], capabilities.reportsProcessEnd { return false }
+    let start = strict ? starts[expected] : start(of: expectations[expected], strict: false)
+    return application.accepts(from: start, recorder)
   }
 }

@@ -14,8 +14,9 @@ enum NotificationOrder {
     }
   }
 
-  /// The delegate message of a notification.
-  static func message(of notification: Callback) -> Callback? {
-    Callback.allCases.first { $0.notification == notification }
+  /// The rules that a notification puts to the test by coming after its message; none where the callback is no notification.
+  static func rules(of notification: Callback) -> Set<RuleID> {
+    guard let order = rule(of: notification) else { return [] }
+    return order == .no06 ? [order, .mu05] : [order, .mu05, .no07, .no09]
   }
 }

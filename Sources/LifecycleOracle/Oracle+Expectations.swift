@@ -1,14 +1,14 @@
 import LifecycleDevice
 import LifecycleModel
 
-extension Oracle.Plan {
+extension LifecycleDevice {
   /// What may come of an event if the app takes as long as it says.
   func outcomes(of event: Event, in state: DeviceState, _ variant: StepVariant) -> [TimedOutcome] {
-    let outcomes = device.outcomes(of: event, in: state).all
+    let outcomes = outcomes(of: event, in: state).all
     if variant.entering == .within { return outcomes.map { TimedOutcome(outcome: $0, isOverrun: false) } }
     return outcomes.flatMap { outcome in
       let whole = TimedOutcome(outcome: outcome, isOverrun: false)
-      let cut = TimedOutcome(outcome: device.overrunning(outcome), isOverrun: true)
+      let cut = TimedOutcome(outcome: overrunning(outcome), isOverrun: true)
       switch outcome.transition {
       case .leave, .brokenOff: return variant.entering == .over ? [cut] : [whole, cut]
       // Here didEnterBackground need not come at all.
@@ -18,32 +18,43 @@ extension Oracle.Plan {
     }
   }
 
-  func context(
-    of timed: TimedOutcome, _ state: DeviceState, _ event: Event, _ variant: StepVariant
-  ) -> StepContext {
-    context(
-      of: timed.outcome.transition, isOverrun: timed.isOverrun, state, told: device.applicationState(in: state), event,
-      variant)
-  }
-
-  /// - Parameter told: The state of the app before the step.
-  func context(
-    of transition: Transition, isOverrun: Bool, _ state: DeviceState, told: ApplicationState, _ event: Event,
-    _ variant: StepVariant
-  ) -> StepContext {
-    let mayBeBanner = event.interruption?.mayBeBanner ?? false
-    return StepContext(
-      profile: profile, event: event, before: StepContext.Before(state), transition: transition, state: told,
-      variant: variant, isOverrun: isOverrun, isOnlyReason: textMessageIsOnlyReason(event, state),
-      isBanner: mayBeBanner && !device.configurationClass.interruptionsTakeFocus,
-      isKeptByMode: transition == .killed && device.configurationClass.keepsExecuting)
-  }
-
-  private func textMessageIsOnlyReason(_ event: Event, _ state: DeviceState) -> Bool {
+  fileprivate func textMessageIsOnlyReason(_ event: Event, _ state: DeviceState) -> Bool {
     guard event == .interruptionAccepted(.textMessage) else { return false }
     var without = state
     without.overlays &= ~(1 << Interruption.textMessage.rawValue)
-    return device.hasReason(state) && !device.hasReason(without)
+    return hasReason(state) && !hasReason(without)
+  }
+}
+
+extension StepContext {
+  init(
+    of timed: TimedOutcome, _ state: DeviceState, _ event: Event, _ variant: StepVariant, _ profile: Profile,
+    _ device: LifecycleDevice
+  ) {
+    self.init(
+      of: timed.outcome.transition, isOverrun: timed.isOverrun, state, told: device.applicationState(in: state), event,
+      variant, profile, device)
+  }
+
+  /// - Parameter told: The state of the app before the step.
+  init(
+    of transition: Transition, isOverrun: Bool, _ state: DeviceState, told: ApplicationState, _ event: Event,
+    _ variant: StepVariant, _ profile: Profile, _ device: LifecycleDevice
+  ) {
+    let mayBeBanner = event.interruption?.mayBeBanner ?? false
+    self.init(
+      profile: profile, event: event, before: StepContext.Before(state), transition: transition, state: told,
+      variant: variant, isOverrun: isOverrun, isOnlyReason: device.textMessageIsOnlyReason(event, state),
+      isBanner: mayBeBanner && !device.configurationClass.interruptionsTakeFocus,
+      isKeptByMode: transition == .killed && device.configurationClass.keepsExecuting)
+  }
+}
+
+extension Oracle.Plan {
+  func context(
+    of timed: TimedOutcome, _ state: DeviceState, _ event: Event, _ variant: StepVariant
+  ) -> StepContext {
+    StepContext(of: timed, state, event, variant, profile, device)
   }
 }
 
@@ -52,7 +63,7 @@ extension Oracle {
   package func outcomes(
     of event: Event, in state: DeviceState, _ plan: Int, _ variant: StepVariant
   ) -> [TimedOutcome] {
-    plans[plan].outcomes(of: event, in: state, variant)
+    plans[plan].device.outcomes(of: event, in: state, variant)
   }
 
   /// What the rules say about one outcome, without what cannot be seen.
@@ -81,6 +92,9 @@ extension Oracle {
     of transition: Transition, _ plan: Int, _ before: DeviceState, told state: ApplicationState, _ event: Event,
     _ variant: StepVariant
   ) -> StepExpectation {
-    Self.expectation(of: plans[plan].context(of: transition, isOverrun: false, before, told: state, event, variant))
+    Self.expectation(
+      of: StepContext(
+        of: transition, isOverrun: false, before, told: state, event, variant, plans[plan].profile,
+        plans[plan].device))
   }
 }

@@ -31,7 +31,7 @@ extension Oracle {
             let key = (looks * Event.count + event.index) * 32 + Int(outcome.transition.rawValue)
             guard place > 0 || seen.insert(key).inserted else { continue }
             for variant in variants {
-              for timed in oracle.plans[plan].outcomes(of: event, in: state, variant) where timed.outcome == outcome {
+              for timed in graph.device.outcomes(of: event, in: state, variant) where timed.outcome == outcome {
                 let context = oracle.plans[plan].context(of: timed, state, event, variant)
                 guard contexts.insert(context.number).inserted else { continue }
                 let expected = Self.expectation(of: context)
@@ -51,7 +51,7 @@ extension Oracle {
       reached.insert(.c07)
     }
     for callback in capabilities.callbacks.callbacks {
-      if let rule = Automaton.incidentalRule(of: callback) { reached.insert(rule) }
+      if let rule = callback.incidentalRule { reached.insert(rule) }
     }
     for situation in situations { reached.formUnion(oracle.strandRules(in: situation)) }
     return reached.filter { capabilities.facets.contains($0.rule.facet) }
@@ -101,8 +101,8 @@ extension Oracle {
     for (obligation, permittedBy) in expected.body.allObligations {
       rules.formUnion(permittedBy)
       rules.formUnion(
-        Automaton.rules(
-          behind: obligation, hasReading: capabilities.readings.contains(obligation.callback)))
+        Obligation.rulesOfApplication(
+          obligation, hasReading: capabilities.readings.contains(obligation.callback)))
     }
     return rules
   }

@@ -5,9 +5,8 @@ import LifecycleModel
 struct StrandTables: Sendable {
   /// An expectation of one chain, ready to be judged.
   private struct Compiled {
-    let ignored: CallbackSet
-    let strict: StrandAutomaton.State
-    let lenient: StrandAutomaton.State
+    let strict: Monitor.State
+    let lenient: Monitor.State
     /// Whether nothing need be looked at where none of the chain's callbacks came: none is due, nor any it is ordered by.
     let mayBeAbsent: Bool
     var uses = 0
@@ -20,7 +19,7 @@ struct StrandTables: Sendable {
   private let capabilities: Capabilities
   /// The claimed callbacks that a chain judges or orders its own by.
   private let lookedAt: CallbackSet
-  private var automata: [StrandAutomaton]
+  private var monitors: [Monitor]
   private var profiles: [StrandContext.Profile] = []
   private var numberOfProfile: [StrandContext.Profile: Int] = [:]
   /// For each profile and chain the number of the first profile that is the same to the chain.
@@ -31,13 +30,13 @@ struct StrandTables: Sendable {
   private let chainSetOfEvent: [UInt8]
   /// For each profile and event the number of the first profile that is the same to all chains to which the profile matters
   /// in the event.
-  private(set) var profilesOfEvents: [Int]
+  private var profilesOfEvents: [Int]
   private var firstAlike: [[Int]: Int] = [:]
-  private var compiled: [Int: Int] = [:]
+  private var compiled = NumberTable()
   private var judged: [Compiled] = []
   /// For each kind of step that was met, by all that the concerned chains may look at, where its expectations begin in
   /// `expectedInKinds`: one for each chain, -1 where it is not concerned. A chain by itself is looked up once for each kind.
-  private var kinds: [Int: Int] = [:]
+  private var kinds = NumberTable()
   private var expectedInKinds: [Int] = []
   /// For each event and transition whether the profile matters to any chain.
   private let asksForProfile: [Bool]
@@ -54,7 +53,7 @@ struct StrandTables: Sendable {
   private var firstSteps: [Int: StrandContext] = [:]
   /// How often a step counts.
   var weight = 1 {
-    didSet { for place in automata.indices { automata[place].weight = weight } }
+    didSet { for place in monitors.indices { monitors[place].weight = weight } }
   }
 
   init(_ strands: [Strand], _ capabilities: Capabilities) {
@@ -68,9 +67,9 @@ struct StrandTables: Sendable {
     remembered = lookedAt.intersection(Screen.remembered)
     isNested = capabilities.reportsNesting
     let isNested = isNested
-    automata = strands.map { strand in
+    monitors = strands.map { strand in
       let seen = strand.callbacks.union(strand.anchors).intersection(capabilities.callbacks)
-      return StrandAutomaton(seen, isNested: isNested)
+      return .chain(seen, isNested: isNested)
     }
     owners = Array(repeating: 0, count: ObservedCallback.capacity)
     for (place, strand) in strands.enumerated() {
@@ -123,7 +122,6 @@ struct StrandTables: Sendable {
       keepsExecuting: ConfigurationClass(configuration).keepsExecuting,
       visible: lookedAt.subtracting(hidden))
     if let number = numberOfProfile[profile] { return number }
-    precondition(profiles.count < StepMemo.Key.mostProfiles, "the profiles take more bits than a step's key has")
     numberOfProfile[profile] = profiles.count
     for (place, strand) in strands.enumerated() {
       let relevant = strand.relevant(in: profile)
@@ -140,6 +138,11 @@ struct StrandTables: Sendable {
     }
     for set in chainSetOfEvent { profilesOfEvents.append(firstOfSet[Int(set)]) }
     return profiles.count - 1
+  }
+
+  /// The first profile that is the same in an event to all chains to which the profile matters there.
+  func profilesOfEvents(_ profile: Int, _ event: Int) -> Int {
+    strands.isEmpty ? 0 : profilesOfEvents[profile * Event.count + event]
   }
 
   /// One step as the chains see it.
@@ -185,12 +188,13 @@ struct StrandTables: Sendable {
     if present & ~UInt16(rest) != 0 { return false }
     let situation = StrandContext.bits(of: step, transition, before, state, screen) & lookedAtBits[kind]
     let alike = asksForProfile[kind] ? profilesOfEvents[profile * Event.count + Int(step.eventIndex)] : 0
-    let key = alike << StrandContext.width | situation
-    let first =
-      kinds[key]
-      ?? compile(
+    let key = UInt64(truncatingIfNeeded: alike << StrandContext.width | situation)
+    var first = kinds.find(key)
+    if first < 0 {
+      first = compile(
         key, concerned: rest, profile,
         StrandContext(profiles[profile], step, transition, before, state, screen, isNested: isNested))
+    }
     while rest != 0 {
       let place = rest.trailingZeroBitCount
       rest &= rest - 1
@@ -198,19 +202,19 @@ struct StrandTables: Sendable {
       judged[index].uses += weight
       if judged[index].mayBeAbsent, present >> UInt16(place) & 1 == 0 { continue }
       let start = strict ? judged[index].strict : judged[index].lenient
-      if !automata[place].accepts(from: start, ignoring: judged[index].ignored, recorder) { return false }
+      if !monitors[place].accepts(from: start, recorder) { return false }
     }
     return true
   }
 
   /// Works out what the chains expect of a kind of step.
-  private mutating func compile(_ kind: Int, concerned: UInt8, _ profile: Int, _ context: StrandContext) -> Int {
+  private mutating func compile(_ kind: UInt64, concerned: UInt8, _ profile: Int, _ context: StrandContext) -> Int {
     let first = expectedInKinds.count
     for (place, strand) in strands.enumerated() {
       expectedInKinds.append(
         concerned >> UInt8(place) & 1 == 0 ? -1 : expectation(of: strand, place, context, profile))
     }
-    kinds[kind] = first
+    kinds.insert(kind, first)
     return first
   }
 
@@ -221,25 +225,26 @@ struct StrandTables: Sendable {
     let asks = strand.asksForProfile(in: context.event, context.transition)
     let relevant = asks ? relevantProfiles[profile * strands.count + place] : 0
     let key = (relevant << 4 | Int(strand.rawValue)) << 40 | context.number(for: strand)
-    return compiled[key] ?? compile(strand, place, context, key)
+    let known = compiled.find(UInt64(key))
+    return known < 0 ? compile(strand, place, context, UInt64(key)) : known
   }
 
-  private mutating func compile(_ strand: Strand, _ place: Int, _ context: StrandContext, _ key: Int) -> Int {
+  private mutating func compile(_ strand: Strand, _ place: Int, _ context: StrandContext, _ key: UInt64) -> Int {
     let expected = expectation(of: strand, context)
     expectations.append(expected)
     judged.append(
       Compiled(
-        ignored: expected.ignored, strict: automata[place].state(for: expected.body, strict: true),
-        lenient: automata[place].state(for: expected.body, strict: false),
+        strict: monitors[place].state(for: expected.body, free: expected.ignored, strict: true),
+        lenient: monitors[place].state(for: expected.body, free: expected.ignored, strict: false),
         mayBeAbsent: expected.body.isComplete(strict: true) && !strand.judgesForeignCallbacks
           && strand.anchors.subtracting(expected.ignored).isEmpty))
-    compiled[key] = judged.count - 1
+    compiled.insert(key, judged.count - 1)
     return judged.count - 1
   }
 
   func exercised() -> [RuleID: Int] {
     var counts: [RuleID: Int] = [:]
-    for automaton in automata { counts.merge(automaton.exercised(), uniquingKeysWith: +) }
+    for monitor in monitors { counts.merge(monitor.exercised(), uniquingKeysWith: +) }
     for (expected, compiled) in zip(expectations, judged) where compiled.uses > 0 {
       for rule in shown(by: expected) { counts[rule, default: 0] += compiled.uses }
     }

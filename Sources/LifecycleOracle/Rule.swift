@@ -124,8 +124,11 @@ public struct Rule: Hashable, Sendable {
   }
 
   /// Everything that the rule rests on, in words: the documents' own, then the other sources.
-  package var grounds: [String] {
-    citations.map { "\($0.document.fileName) \"\($0.words)\"" } + references.map(\.words) + [source].compactMap { $0 }
+  package var grounds: [String] { grounds { "\($0.document.fileName) \"\($0.words)\"" } }
+
+  /// The same with the documents' words quoted in another way.
+  package func grounds(quoting quote: (Citation) -> String) -> [String] {
+    citations.map(quote) + references.map(\.words) + [source].compactMap { $0 }
   }
 
   /// The rule of this name.

@@ -33,6 +33,13 @@ package struct StepExpectation: Hashable, Sendable {
   /// The rule that says that nothing else comes.
   package var otherwise: RuleID
 
+  /// The callbacks that mean nothing in this step, wherever they come.
+  var free: CallbackSet {
+    var free = ignored
+    if executes { free = free.union(StepRules.needsOnlyExecution) }
+    return allowsViews ? free.union(.kind(.viewAppearance)) : free
+  }
+
   package struct Prohibition: Hashable, Sendable {
     package let rule: RuleID
     package let callbacks: CallbackSet
@@ -77,7 +84,7 @@ package struct StepContext: Hashable, Sendable {
     }
   }
 
-  package let profile: Profile
+  package internal(set) var profile: Profile
   package let event: Event
   package let before: Before
   package let transition: Transition
@@ -130,6 +137,13 @@ package struct StepVariant: Hashable, Sendable {
   package init() {}
 
   package init(isRefused: Bool) { self.isRefused = isRefused }
+
+  /// The same of a step before which the device was in this state: an app that holds a task may take long.
+  func inState(_ state: DeviceState) -> StepVariant {
+    var variant = self
+    if entering == .over, state.holdsTask { variant.entering = .near }
+    return variant
+  }
 
   init(bits: UInt8) {
     isRefused = bits & 1 != 0

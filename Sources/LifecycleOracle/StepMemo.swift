@@ -1,44 +1,46 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// The steps that were found to conform, each with what was sent in it: who sends the same in the same place is judged by
-/// comparing.
+/// The steps that were judged, each with what was sent in it: who sends the same in the same place is judged by comparing.
 ///
-/// A step conforms or not by its place (the row of the device's state, the screen, the profile of the configuration), its
+/// A step conforms or not by its place (the row of the device's state, the screen, the app), its
 /// event, the app's replies, and what was sent; nothing else that a checker knows. All of that is compared, and nothing
 /// summed up. How often an entry was used is counted here, and worked out for the rules when somebody asks.
 struct StepMemo: Sendable {
   /// What a verdict depends on, beside the callbacks themselves.
   struct Key: Hashable, Sendable {
     /// From bit 0 the row, from 26 the event, from 32 the screen, at 44 and 45 whether the process is said to have ended and
-    /// whether the app holds a task, and from 46 the profile.
+    /// whether the app holds a task, and from 46 the app.
     let place: UInt64
-    /// The app's replies, and from bit 32 how many callbacks there are.
+    /// What matters of the app's replies: from bit 0 the step's variant, from 16 what the chains look at; and from bit 32 how
+    /// many callbacks there are.
     let sent: UInt64
 
-    /// The number of a profile is below it.
-    static let mostProfiles = 1 << 18
+    /// The number of an app is below it.
+    static let mostApps = 1 << 18
 
     @inline(__always)
     init(
-      _ row: Oracle.Row, _ eventIndex: UInt8, _ replies: UInt32, _ screen: Screen, _ profile: Int,
+      _ row: Oracle.Row, _ eventIndex: UInt8, _ heeded: UInt32, _ variant: StepVariant, _ screen: Screen, _ app: Int,
       _ recorder: borrowing CallbackRecorder
     ) {
       place =
         UInt64(row) | UInt64(eventIndex) << 26 | UInt64(screen.bits) << 32
         | (recorder.processHasEnded ? 1 << 44 : 0) | (recorder.holdsTask ? 1 << 45 : 0)
-        | UInt64(truncatingIfNeeded: profile) << 46
-      sent = UInt64(replies) | UInt64(truncatingIfNeeded: recorder.count) << 32
+        | UInt64(truncatingIfNeeded: app) << 46
+      sent = UInt64(heeded | UInt32(variant.bits)) | UInt64(truncatingIfNeeded: recorder.count) << 32
     }
 
     var row: Oracle.Row { Oracle.Row(place & 0x3ff_ffff) }
+    /// The step without the replies that make no difference to a chain.
     var step: Scenario.Step {
-      Scenario.Step(eventIndex: Int(place >> 26 & 63), Replies(bits: UInt32(truncatingIfNeeded: sent)))
+      Scenario.Step(eventIndex: Int(place >> 26 & 63), Replies(bits: UInt32(truncatingIfNeeded: sent) & ~0xffff))
     }
+    var variant: StepVariant { StepVariant(bits: UInt8(truncatingIfNeeded: sent)) }
     var screen: Screen { Screen(bits: UInt16(place >> 32 & 0xfff)) }
     var hasEnded: Bool { place & 1 << 44 != 0 }
     var holdsTask: Bool { place & 1 << 45 != 0 }
-    var profile: Int { Int(place >> 46) }
+    var app: Int { Int(place >> 46) }
     var count: Int { Int(sent >> 32) }
 
     @inline(__always)
@@ -57,6 +59,11 @@ struct StepMemo: Sendable {
     @inline(__always) fileprivate init(bits: UInt64) { self.bits = bits }
 
     init(next: Oracle.Row, screen: Screen) { bits = UInt64(next) | UInt64(screen.bits) << 26 }
+
+    /// Nowhere: the step does not conform. No row has such a number, and no screen such bits.
+    static var fails: Outcome { Outcome(bits: 1 << 38 - 1) }
+
+    @inline(__always) var fails: Bool { bits == 1 << 38 - 1 }
 
     @inline(__always) var next: Oracle.Row { Oracle.Row(bits & 0x3ff_ffff) }
     @inline(__always) var screen: Screen { Screen(bits: UInt16(truncatingIfNeeded: bits >> 26)) }
@@ -158,9 +165,9 @@ struct StepMemo: Sendable {
     for entry in before where entry.place != .max { insert(entry, Key(place: entry.place, sent: entry.sent)) }
   }
 
-  /// The steps that were recalled, with what was sent in each and how often.
+  /// The steps that conform and were recalled, with what was sent in each and how often.
   var used: [(key: Key, observations: [ObservedCallback], uses: Int)] {
-    entries.filter { $0.place != .max && $0.uses > 0 }.map { entry in
+    entries.filter { $0.place != .max && $0.uses > 0 && !$0.outcome.fails }.map { entry in
       let key = Key(place: entry.place, sent: entry.sent)
       return (key, Array(observations[entry.first..<entry.first + key.count]), entry.uses)
     }
@@ -193,8 +200,10 @@ extension Oracle {
     for (key, observations, uses) in used {
       weight = uses
       var checker = Checker(at: key, &self)
-      _ = checker.judgeSlowly(
-        key.step, CallbackRecorder(observations, ended: key.hasEnded, holdsTask: key.holdsTask), strict: true, &self)
+      let verdict = checker.judgeSlowly(
+        key.step, key.variant, CallbackRecorder(observations, ended: key.hasEnded, holdsTask: key.holdsTask),
+        strict: true, &self)
+      assert(verdict == .conforms, "a step is judged otherwise of an app that was taken to be like another")
     }
     weight = 1
     settleAlignments()

@@ -49,6 +49,17 @@ package enum StepRules {
   static let needsOnlyExecution = CallbackSet.kind(.incidental).union(.kind(.viewLoading))
   static let meaningful = CallbackSet.all.subtracting(needsOnlyExecution).subtracting(.kind(.viewAppearance))
 
+  /// The optional methods of whose presence something depends that is expected in an event.
+  static func methodsThatMatter(in event: Event) -> CallbackSet {
+    switch event {
+    case .interruptionBegins, .interruptionDismissed, .openSwitcher: willResignActive.union(didBecomeActive)
+    case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
+      .systemSuspends, .systemReclaimsMemory, .appCrashes:
+      []
+    default: .all
+    }
+  }
+
   // MARK: What every step has in common
 
   /// A step in which nothing is due yet, with what every step forbids.

@@ -13,7 +13,7 @@ package struct StoryInference: Sendable {
 
   /// How a life stands after a line: what its step still expects, and where it leads.
   struct Possibility: Hashable, Sendable {
-    let body: Automaton.State
+    let body: Monitor.State
     /// What the root view controller's chain still expects, by its number.
     let views: UInt16
     let place: StoryPlace
@@ -213,10 +213,10 @@ package struct StoryInference: Sendable {
   /// A step in which another callback came; nil where it may not come.
   mutating func advanced(_ possibility: Possibility, by observation: ObservedCallback) -> Possibility? {
     var body = possibility.body
-    let symbol = oracle.symbols[Int(observation.bits)]
-    if symbol != Automaton.ignored {
-      body = oracle.automaton.step(body, symbol)
-      if body == Automaton.rejected { return nil }
+    let symbol = oracle.application.symbols[Int(observation.bits)]
+    if symbol != Monitor.ignored {
+      body = oracle.application.step(body, symbol)
+      if body == Monitor.rejected { return nil }
     }
     var views = possibility.views
     if concernsViews[Int(observation.callback.rawValue)] {
@@ -236,8 +236,8 @@ package struct StoryInference: Sendable {
     possibility.isBetween || canEnd(body: possibility.body, views: possibility.views)
   }
 
-  func canEnd(body: Automaton.State, views: UInt16) -> Bool {
-    oracle.automaton.accepting[Int(body)] && viewRests[Int(views)].rest.isComplete(strict: strict)
+  func canEnd(body: Monitor.State, views: UInt16) -> Bool {
+    oracle.application.accepting[Int(body)] && viewRests[Int(views)].rest.isComplete(strict: strict)
   }
 
   mutating func number(of rest: ViewRest) -> UInt16 {

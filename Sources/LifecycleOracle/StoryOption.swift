@@ -14,7 +14,7 @@ package struct StoryPlace: Hashable, Sendable {
 /// A step that can be begun, and what it expects.
 struct StoryOption: Sendable {
   let step: Scenario.Step
-  let body: Automaton.State
+  let body: Monitor.State
   let views: UInt16
   let next: StoryPlace
   let cost: Int32
@@ -120,7 +120,7 @@ extension StoryInference {
           let isAlive = after.process != .notRunning
           let other = isAlive && screen.after(event, isActive: isActive, replies: replies).showsAnotherView
           let option = StoryOption(
-            step: step, body: oracle.automaton.state(for: expected, strict: strict),
+            step: step, body: oracle.start(of: expected, strict: strict),
             views: viewRest(step, timed.outcome.transition, state, screen),
             next: StoryPlace(after, showsAnotherView: other),
             cost: Self.oneEvent + Self.unlikelihood(of: event, in: state) + (replies == Replies() ? 0 : 20)

@@ -112,6 +112,34 @@ extension CommandTests {
       }
     }
 
+    @Test(
+      "the command that is printed runs the scenario again, also where no trace was kept",
+      arguments: [
+        ["--fault", "activates-twice"], ["--fault", "terminates-when-suspended,activates-twice", "--sticky"],
+        ["--fault", "activates-twice", "--known", "MU-08 of applicationDidBecomeActive: at open by URL"],
+        [
+          "--fault", "activates-twice", "--length", "12", "--events",
+          "open from the home screen,press Home,lock,unlock",
+        ],
+      ])
+    func printedScenario(_ options: [String]) throws {
+      let ending = try tool.run(["check", "--scenarios", "300", "--states", "1"] + options)
+      #expect(ending.status == 1)
+      let commands = ending.output.split(separator: "\n").filter { $0.hasPrefix("  Replay: lifecycle-conformance ") }
+      #expect(!commands.isEmpty)
+      for command in commands {
+        let again = try tool.shell("\"$0\" \(command.dropFirst("  Replay: lifecycle-conformance ".count))")
+        #expect(again.status == 1, "\(command)\n\(again.errors)")
+        #expect(again.output.contains(command))
+      }
+    }
+
+    @Test("a scenario that is named otherwise than by its number is a file, and one that breaks nothing conforms")
+    func otherScenarios() throws {
+      #expect(try tool.perform("replay", "1:x").status == 65)
+      #expect(try tool.perform("replay", "1:3", "--states", "1").status == 0)
+    }
+
     @Test("the command that is printed replays the file, whatever its path")
     func printedCommand() throws {
       let folder = "it's here"

@@ -9,7 +9,7 @@ extension CommandTests {
     init() throws { tool = try Tool() }
 
     @Test(
-      "fits into 120 columns, and is plain text where nobody watches",
+      "fits into 100 columns, and is plain text where nobody watches",
       arguments: [
         "--help", "rules", "rules OR-20", "rules C16", "faults", "check --scenarios 200",
         "check --scenarios 100 --fault opens-refused-url", "check --scenarios 100 --fault posts-launch-too-early",
@@ -25,7 +25,7 @@ extension CommandTests {
       let ending = try tool.perform(words.split(separator: " ").map(String.init))
       #expect(ending.errors == "")
       let lines = ending.output.split(separator: "\n")
-      #expect(lines.filter { $0.count > 120 } == [])
+      #expect(lines.filter { $0.count > 100 && !$0.hasPrefix("  Replay: ") && !$0.hasPrefix("    <https://") } == [])
       #expect(lines.filter { $0.last == " " } == [])
       let controls = ending.output.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" }
       #expect(controls.isEmpty)
@@ -34,48 +34,54 @@ extension CommandTests {
     @Test("a counterexample is read from top to bottom")
     func counterexample() throws {
       let ending = try tool.perform("check", "--scenarios", "100", "--fault", "activates-before-entering-foreground")
-      let start = try #require(ending.output.range(of: "Broken rules"))
       #expect(
-        ending.output[start.lowerBound...] == """
-          Broken rules, shortest counterexample first:
+        ending.output == """
+          VIOLATED: 1 rule broken; 147 rules exercised, 3 not exercised
+          ✗ OR-06 didBecomeActive comes too early at "open from the home screen"
+          embedded reference with the fault activates-before-entering-foreground: 100 scenarios, seed 1: 1556
+            events, 4442 callbacks, 489 of 2700 pairs of situation and event, 918 of 41469 pairs of
+            transitions
 
-          OR-06  MUST  A return without a URL (from the home screen, the app switcher or by unlocking) sends willEnterForeground,
-                 then didBecomeActive
-            002_84c95550cb66a2a5.txt "The message sequence is 6-3 when the node is started again through springboard or task
-              switch"
-            001_019349fb4faade79.txt "to start it from the background"
+          OR-06  MUST  A return without a URL (from the home screen, the app switcher or by unlocking) sends
+                 willEnterForeground, then didBecomeActive
+            "The message sequence is 6-3 when the node is started again through springboard or task switch"
+              (xuguoxing, UIApplication delegate message)
+            "to start it from the background" (Dasmer Singh, Hello World! Let’s talk about App Delegates)
             3 events, shrunk from 21; no event can be left out (scenario 11 of seed 1)
             iOS 15
-                  event                      permitted                                  delivered
-              1   open from the home screen  awakeFromNib,                              the same
-                                               willFinishLaunchingWithOptions,
-                                               didFinishLaunchingWithOptions,
-                                               viewDidLoad, viewWillAppear,
-                                               didBecomeActive, viewDidAppear, and 25
-                                               more
-              2   press Home                 willResignActive, didEnterBackground,      the same
-                                               shouldSaveSecureApplicationState,
-                                               willEncodeRestorableStateWithCoder, and
-                                               4 more
-              3 ✗ open from the home screen  hasText                                    the same
-                                             supportedInterfaceOrientationsForWindow    the same
-                                             hasText                                    the same
-                                             supportedInterfaceOrientationsForWindow    the same
-                                             willEnterForeground
-                                             willEnterForegroundNotification
-                                             didBecomeActive                            ✗ didBecomeActive (active)
-                                             didBecomeActiveNotification                didBecomeActiveNotification (active)
-                                                                                        willEnterForeground (background)
-                                                                                        willEnterForegroundNotification
-                                                                                          (background)
+                  event                  permitted                    delivered                     then
+              1   open from the home     didBecomeActive and 31 more  the same                      active
+                    screen
+              2   press Home             willResignActive,            the same                      background
+                                           didEnterBackground and 6
+                                           more
+              3 ✗ open from the home     (3 callbacks)                the same                      active
+                    screen               supportedInterface           the same
+                                           OrientationsForWindow
+                                         willEnterForeground
+                                         willEnterForeground
+                                           Notification
+                                         didBecomeActive              ✗ didBecomeActive (active)
+                                                                        [OR-06]
+                                         didBecomeActiveNotification  the same
+                                                                      willEnterForeground
+                                                                        (background)
+                                                                      willEnterForeground
+                                                                        Notification (background)
                   applicationDidBecomeActive: comes before applicationWillEnterForeground:
-            As well: on iOS 4 to 15; event 1 may be open by URL; with or without UIApplicationExitsOnSuspend; with any background
-                     modes; whether or not interruptions take the focus; whichever method the app leaves out; however the app is
-                     launched.
+            As well: on iOS 4 to 15; event 1 may be open by URL; with or without UIApplicationExitsOnSuspend;
+                     with any background modes; whether or not interruptions take the focus; whichever method
+                     the app leaves out; however the app is launched.
             Look at: the path that brings the app back from the background.
-            Replay: add --record DIR to keep the trace, then replay it
+            Replay: lifecycle-conformance replay 1:11 --fault activates-before-entering-foreground
+            The same at: choose this app in the switcher
+            List as known, if it is meant to be so: OR-06 of applicationDidBecomeActive: at open from the home
+              screen; OR-06 alone covers all 2 ways to break it
 
-          VIOLATED: 1 rule broken; 147 rules exercised, 3 not exercised
+          ✓ 146 rules hold
+          · 3 rules not exercised by any scenario of this run: SM-09, SM-19, OR-13
+
+          To see every rule: --verbose
 
           """)
     }

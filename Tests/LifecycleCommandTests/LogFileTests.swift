@@ -84,8 +84,8 @@ extension CommandTests {
           """
           VIOLATED  - (9 callbacks in 9 lines)
             assumed: iOS 15
-            never seen, so assumed to be unimplemented or unrecorded: application:willFinishLaunchingWithOptions:,
-              applicationWillTerminate:
+            never seen, so assumed to be unimplemented or unrecorded:
+              application:willFinishLaunchingWithOptions:, applicationWillTerminate:
             legal on no version of iOS
             line 9: no legal life cycle has applicationDidBecomeActive: there
             SM-07  MUST NOT  An app in the background does not become active there

@@ -154,7 +154,9 @@ final class Run {
     }
     return Tool.Ending(
       status: process.terminationStatus, wasSignalled: process.terminationReason == .uncaughtSignal,
-      output: try String(contentsOfFile: outputPath, encoding: .utf8),
+      // A process says where it lies, so that what it prints works when pasted.
+      output: try String(contentsOfFile: outputPath, encoding: .utf8).replacing(
+        #/[^ ]*/lifecycle-conformance replay/#, with: "lifecycle-conformance replay"),
       errors: try String(contentsOfFile: errorPath, encoding: .utf8))
   }
 }

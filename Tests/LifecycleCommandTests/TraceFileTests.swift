@@ -30,6 +30,15 @@ extension CommandTests {
       #expect(try tool.shell("cat t.trace | \"$0\" replay /dev/stdin").status == 0)
     }
 
+    @Test("a trace of a system newer than any that is described is replayed as of the newest, and one line says so")
+    func newerSystem() throws {
+      try tool.write("os: 17\n! open from the home screen\n", to: "t.trace")
+      let ending = try tool.perform("replay", "./t.trace")
+      #expect(ending.status == 0)
+      let remark = "iOS 17 is newer than what the documents describe: judged as iOS 15"
+      #expect(ending.output == "note      ./t.trace: \(remark)\nconforms  ./t.trace\n1 trace replayed, 0 violated\n")
+    }
+
     private static let enormous = 50_000_000
 
     private static let damaged: [(name: String, bytes: @Sendable () -> Data, complaint: String)] = [

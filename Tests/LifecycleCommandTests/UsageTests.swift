@@ -81,7 +81,7 @@ extension CommandTests {
         ("judge x --os 2", "'--os' takes a whole number from 3 to 99, not '2'"),
         ("check everything", "'everything' is one word too many"),
         ("judge", "'judge' needs a file or a folder of traces"),
-        ("replay", "'replay' needs a file or a folder of traces"),
+        ("replay", "'replay' needs a file or a folder of traces, or the number of a scenario, '1:460' for instance"),
         ("shrink", "'shrink' takes one trace file"),
         ("seeds --output x", "'seeds' needs a file or a folder of traces"),
         ("seeds x", "'seeds' needs '--output DIR', the folder to write to"),

@@ -30,7 +30,11 @@ extension CommandTests {
       let embedded = try tool.perform(check + words)
       let served = try tool.perform(check + ["--", tool.executable.path, "serve"] + words)
       #expect(served.status == (words.isEmpty ? 0 : 1))
-      #expect(served.output == embedded.output)
+      // They differ in the command that runs a scenario again.
+      func told(_ output: String) -> [Substring] {
+        output.split(separator: "\n").filter { !$0.hasPrefix("  Replay: ") }
+      }
+      #expect(told(served.output) == told(embedded.output))
       #expect(served.errors == "")
     }
 
@@ -74,8 +78,8 @@ extension CommandTests {
       let ending = try tool.perform(
         "check", "--scenarios", "20", "--record", "./kept", "--json", "./run.json", "--", "python3", script)
       #expect(ending.status == 2)
-      #expect(ending.output.contains("; apps with scenes are not covered by this edition\n"))
-      #expect(!ending.output.contains("MUST NOT  VIOLATED") && !ending.output.contains("Broken rules"))
+      #expect(ending.output.contains("apps with scenes are not covered by"))
+      #expect(!ending.output.contains("VIOLATED") && !ending.output.contains("✗"))
       #expect(try tool.contents(of: "kept").isEmpty)
       #expect(try tool.perform("report", "./run.json").status == 2)
       try tool.write("! open from the home screen\n", to: "a.trace")
@@ -271,8 +275,8 @@ extension CommandTests {
 
           """), "\(told)")
       // What the scenarios between them found is kept.
-      #expect(told.contains("ERRORED: the adapter failed in 2 scenarios; "))
-      #expect(!told.contains("; 0 rules exercised"))
+      #expect(ending.output.hasPrefix("ERRORED: the adapter failed in 2 scenarios; "))
+      #expect(!ending.output.contains("; 0 rules exercised"))
     }
 
     @Test(

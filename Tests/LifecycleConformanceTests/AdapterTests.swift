@@ -72,15 +72,15 @@ struct AdapterTests {
       return
     }
     #expect(
-      report.description().hasSuffix(
+      report.description().contains(
         """
 
         The adapter, apart from all rules:
-          it delivered nothing in \(events) events, so that no rule was judged: see that `handle` reports to the recorder that it is
-            given
+          it delivered nothing in \(events) events, so that no rule was judged: see that `handle` reports to the
+            recorder that it is given
 
-        ERRORED: the adapter delivers nothing
         """))
+    #expect(report.description().hasPrefix("ERRORED: the adapter delivers nothing\n"))
   }
 
   @Test("one that does not do the same thing twice")
@@ -156,14 +156,15 @@ struct AdapterTests {
       text.contains(
         """
 
-        Broken once, but not the second time, shortest counterexample first:
-          What to do: make everything that a scenario depends on anew for it, or reset it, and take time, chance and other
-          threads out of it. An implementation that is one object for the whole process needs `threads` = 1.
+        Broken once, but not the second time:
+          What to do: make everything that a scenario depends on anew for it, or reset it, and take time,
+          chance and other threads out of it. An implementation that is one object for the whole process
+          needs `threads` = 1.
 
         """), "\(text)")
     #expect(text.contains("; run again, the same scenario did not break the rule (scenario "))
     #expect(text.contains("\n  The second time:\n"))
-    #expect(text.contains("\nVIOLATED: 1 rule broken once; "))
+    #expect(text.hasPrefix("VIOLATED: 1 rule broken once; "))
   }
 }
 

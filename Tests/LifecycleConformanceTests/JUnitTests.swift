@@ -87,7 +87,9 @@ struct JUnitTests {
     let report = run("terminates-when-suspended")
     let failure = try #require(try testCase(.pr03, in: root(of: report)).children("failure").first)
     #expect(failure.text == report.violations.first?.description())
-    #expect(failure.attributes["message"] == "applicationWillTerminate: must not come here")
+    #expect(
+      failure.attributes["message"]
+        == "PR-03 willTerminate is sent and not allowed at \"remove this app in the switcher\"")
     for (known, words) in [
       (KnownDeviation(.pr03, "old engine"), "known deviation: old engine"),
       (.disputing(.pr03, "iOS 4"), "disputed: iOS 4"),

@@ -41,14 +41,16 @@ struct LegalScenarioTests {
           iOS 15
                 event                      told
             1   open from the home screen  willFinishLaunchingWithOptions, didFinishLaunchingWithOptions,
-                                             didFinishLaunchingNotification, didBecomeActive, didBecomeActiveNotification
-            2   press Home                 willResignActive, willResignActiveNotification, didEnterBackground,
-                                             didEnterBackgroundNotification
-            3   open from the home screen  willEnterForeground, willEnterForegroundNotification, didBecomeActive,
+                                             didFinishLaunchingNotification, didBecomeActive,
                                              didBecomeActiveNotification
-            4   press Home                 willResignActive, willResignActiveNotification, didEnterBackground,
-                                             didEnterBackgroundNotification
-            5 ✗ open from the home screen  ✗ [UIApplicationDelegate applicationWillEnterForeground:] (background)
+            2   press Home                 willResignActive, willResignActiveNotification,
+                                             didEnterBackground, didEnterBackgroundNotification
+            3   open from the home screen  willEnterForeground, willEnterForegroundNotification,
+                                             didBecomeActive, didBecomeActiveNotification
+            4   press Home                 willResignActive, willResignActiveNotification,
+                                             didEnterBackground, didEnterBackgroundNotification
+            5 ✗ open from the home screen  ✗ [UIApplicationDelegate applicationWillEnterForeground:]
+                                             (background)
                                            UIApplicationWillEnterForegroundNotification (background)
                                            [UIApplicationDelegate applicationDidBecomeActive:] (active)
                                            UIApplicationDidBecomeActiveNotification (active)

@@ -5,17 +5,23 @@ import Testing
 
 @Suite("Many faults at once", .thorough)
 struct ManyFaultsTests {
-  /// What was reached: the shares are measured with other sets than these, and may only grow.
-  @Test("nearly all are named in one run, and seldom a rule that is none of theirs", arguments: [false, true])
-  func named(isSticky: Bool) {
-    var faults = ManyFaults(scenarios: 200, seed: 2, isSticky: isSticky)
-    for _ in 0..<150 { faults.tryNext() }
+  /// - Parameter seed: 1 for the sets of the benchmark, with which the prices were tried; another for sets that nobody looked
+  ///   at, of which a little less is asked than was measured.
+  @Test(
+    "nearly all are named in one run, and seldom a rule that is none of theirs",
+    arguments: [false, true], [UInt64(1), 2])
+  func named(isSticky: Bool, seed: UInt64) {
+    var faults = ManyFaults(scenarios: 200, seed: seed, isSticky: isSticky)
+    for _ in 0..<500 { faults.tryNext() }
     let tally = faults.tally
     let names = tally.missed.map { "\($0.fault.name) in \($0.set.faults.map(\.name).joined(separator: ","))" }
-    #expect(tally.visible > 800)
+    #expect(tally.visible > 2_500)
     #expect(Double(tally.found) >= 0.97 * Double(tally.visible), "missed: \(names)")
-    #expect(Double(tally.found + tally.hidden) >= 0.98 * Double(tally.visible), "missed: \(names)")
+    let toldOf = seed == 1 ? 0.995 : 0.994
+    #expect(Double(tally.found + tally.hidden) >= toldOf * Double(tally.visible), "missed: \(names)")
+    let held = tally.held.map { "\($0.fault.name) in \($0.set.faults.map(\.name).joined(separator: ","))" }
+    #expect(Double(held.count) <= 0.01 * Double(tally.visible), "seem to hold: \(held)")
     let invented = tally.invented.map { "\($0.rule) in \($0.set.faults.map(\.name).joined(separator: ","))" }
-    #expect(Set(tally.invented.map(\.set)).count <= 15, "invented: \(invented)")
+    #expect(Set(tally.invented.map(\.set)).count <= (seed == 1 ? 5 : 9), "invented: \(invented)")
   }
 }

@@ -49,7 +49,8 @@ struct PageTests {
       let text = item.wholeText
       #expect(text.contains("\(id.text) \(id.rule.level.words) \(id.rule.statement)"))
       for citation in id.rule.citations {
-        #expect(text.contains("\(citation.document.fileName) \"\(citation.words)\""))
+        #expect(text.contains("\"\(citation.words)\" ("))
+        #expect(text.contains("; \(citation.document.fileName))"))
       }
       #expect(text.hasPrefix("\(RuleStanding(of: id, in: Self.broken).mark) "))
       let times = Self.broken.exercised[id].map { "exercised \($0.grouped) ×" } ?? ""
@@ -96,7 +97,7 @@ struct PageTests {
     let events = steps.children("tbody").flatMap(\.children).map { $0.children[1].text }
     #expect(events == found.trace.steps.map { found.trace.text(of: $0.step) })
     #expect(marked(steps).map(\.children.first?.text) == ["✗ \(found.violation.step + 1)"])
-    #expect(marked(try table("compare")).map(\.text) == ["✗ didBecomeActive (active)"])
+    #expect(marked(try table("compare")).first?.text == "✗ didBecomeActive (active) [\(found.violation.rule.text)]")
     #expect(article.all.count { $0.name == "svg" } == 1)
     let otherwise = try #require(found.generalization?.words)
     #expect(article.children("p").map(\.text).contains("As well: \(otherwise)."))
@@ -109,7 +110,7 @@ struct PageTests {
     let unlock = Scenario.Step(.unlock)
     func rows(_ delivered: [Callback], ends: Bool = false, _ violation: Violation) -> [String] {
       let step = Trace.Step(unlock, delivered.map { ObservedCallback($0) }, processEnded: ends, version: 15)
-      return StepComparison(of: step, violation, version: 15).rows.map {
+      return StepComparison(of: step, [violation], version: 15).rows.map {
         "\($0.permitted)|\($0.isWrong ? "✗" : "")\($0.delivered)"
       }
     }
@@ -126,7 +127,7 @@ struct PageTests {
         == ["|✗willResignActive", "willEnterForeground|willEnterForeground", "didBecomeActive|didBecomeActive"])
     #expect(
       rows([active], violation(.missing(enter), at: 0, [enter, active]))
-        == ["willEnterForeground|", "didBecomeActive|✗didBecomeActive"])
+        == ["willEnterForeground|✗", "didBecomeActive|didBecomeActive"])
     #expect(
       rows([enter], violation(.missing(active), at: 1, [enter, active]))
         == ["willEnterForeground|willEnterForeground", "didBecomeActive|✗"])

@@ -103,7 +103,7 @@ struct ReportMatrixTests {
         position: found.violation.position, permitted: found.violation.permitted, permitsEnd: false)
       return Counterexample(
         violation: violation, trace: found.trace, foundLength: 30, origin: found.origin, isMinimal: true,
-        earlier: [], secondTrace: nil)
+        others: [], secondTrace: nil)
     }
     let text = ReportMatrix(Array(repeating: report, count: 20)).html()
     let page = try ParsedPage(text)

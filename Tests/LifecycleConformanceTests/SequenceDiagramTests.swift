@@ -66,7 +66,9 @@ struct SequenceDiagramTests {
       #expect(offending.count == 1, "\(file.path)")
       #expect(diagram.steps.last?.rows.contains { $0.isOffending } == true)
       let observations = file.trace.steps[violation.step].observations
-      if violation.position < observations.count {
+      if case .missing = violation.fault {
+        #expect(offending.first?.text == violation.summary(version: version))
+      } else if violation.position < observations.count {
         #expect(offending.first?.text == observations[violation.position].callback.shortName(version: version))
       }
       let root = try svg(diagram)

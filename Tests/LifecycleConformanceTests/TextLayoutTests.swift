@@ -31,7 +31,7 @@ struct TextLayoutTests {
   @Test("a layout is wide enough for a table, and the usual one is plain")
   func defaults() {
     #expect(TextLayout(width: 3).width == 60)
-    #expect(Self.report.description() == Self.report.description(in: TextLayout(width: 120)))
+    #expect(Self.report.description() == Self.report.description(in: TextLayout(width: 100)))
   }
 
   @Test("the table says which callback is wrong, and what would be right")
@@ -42,29 +42,27 @@ struct TextLayoutTests {
         """
 
           iOS 15
-                event               permitted                  delivered
-            1   open from the home  willFinishLaunchingWith    the same
-                  screen              Options,
-                                      didFinishLaunchingWith
-                                      Options,
-                                      didBecomeActive, and 9
-                                      more
-            2   press Home          willResignActive,          the same
-                                      didEnterBackground,
-                                      shouldSaveSecure
-                                      ApplicationState,
-                                      willEncodeRestorable
-                                      StateWithCoder, and 4
-                                      more
-            3   system suspends     connections closed         the same
+                event         permitted           delivered           then
+            1   open from     didBecomeActive     the same            active
+                  the home      and 11 more
+                  screen
+            2   press Home    willResignActive,   the same            background
+                                didEnter
+                                Background and 6
+                                more
+            3   system        1 callback          the same            suspended
+                  suspends
                   the app
-            4   open the app        nothing                    the same
-                  switcher
-            5 ✗ remove this app in                             ✗ willTerminate
-                  the switcher                                   (background)
-                                                               willTerminateNotification
-                                                                 (background)
-                                    (the process ends)         the same
+            4   open the app  nothing             the same            suspended; app
+                  switcher                                              switcher
+            5 ✗ remove this                       ✗ willTerminate     not running; app
+                  app in the                        (background)        switcher
+                  switcher                          [PR-03]
+                                                  ✗ willTerminate
+                                                    Notification
+                                                    (background)
+                                                    [PR-03]
+                              (the process ends)  the same
                 applicationWillTerminate: must not come here
         """), "\(found.description(in: TextLayout(width: 80)))")
   }

@@ -1,6 +1,7 @@
 import LifecycleDevice
 import LifecycleGenerator
 import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 @Suite("The graph of the device")
@@ -14,6 +15,25 @@ struct DeviceGraphTests {
     #expect(near.states == whole.states.filter { whole.path(to: $0).map(\.count) ?? 0 <= depth })
     for state in near.states { #expect(near.path(to: state) == whole.path(to: state)) }
     #expect(whole.states.contains { near.path(to: $0) == nil })
+  }
+
+  /// Every class; for whoever waits some of them, of all versions.
+  private static let classes = ConfigurationClass.representatives.enumerated().filter {
+    $0.offset.isMultiple(of: Tier.amount(quick: 11, thorough: 1))
+  }.map(\.element)
+
+  @Test("the events that can happen are those of which something may come, in every state", arguments: classes)
+  func permitted(_ configuration: AppConfiguration) {
+    let device = LifecycleDevice(configuration)
+    for bits in 0..<UInt16(DeviceState.capacity) {
+      let state = DeviceState(bits: bits)
+      // Four processes and three locks: the fourth value of the two bits is no lock.
+      if bits >> 2 & 3 == 3 { continue }
+      let events = EventSet(Event.allCases.filter { device.permits($0, in: state) })
+      guard device.permitted(in: state) != events.bits else { continue }
+      Issue.record("state \(bits): \(events.events.map(\.name))")
+      return
+    }
   }
 
   @Test("the plan of a run's pairs has every event, and the screen that each needs")

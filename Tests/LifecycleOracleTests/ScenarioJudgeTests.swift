@@ -46,6 +46,24 @@ struct ScenarioJudgeTests {
     verdict(on: steps.map { ($0.0, Replies(), $0.1) })
   }
 
+  @Test("what agrees in a step that does not conform counts once each time it is met", arguments: [1, 2, 50])
+  func counts(times: Int) {
+    var oracle = Oracle(Self.capabilities)
+    var recorder = CallbackRecorder(facets: Self.capabilities.facets)
+    for _ in 0..<times {
+      var judge = ScenarioJudge(Checker(&oracle, AppConfiguration()))
+      recorder.beginScenario()
+      recorder.beginStep(Scenario.Step(.openFromHomeScreen))
+      for callback in Self.finishing { recorder.deliver(callback) }
+      let aligned = judge.judge(Scenario.Step(.openFromHomeScreen), at: 0, &recorder, &oracle)
+      #expect(aligned?.violations.map(\.rule) == [.or01])
+    }
+    let counts = oracle.exercised()
+    #expect(counts[.or02] == times)
+    #expect(counts[.no06] == times)
+    #expect(counts[.or01] == nil)
+  }
+
   @Test("one step breaks three rules, and all are named")
   func oneStep() {
     let launch = [.applicationWillFinishLaunching, .applicationDidFinishLaunching] + Self.returning + Self.activating

@@ -23,7 +23,7 @@ struct ExpectationTests {
     let line = #line + 1
     let issues = try await issues { expectConformance(of: FaultyPhone.self, options: Self.options) }
     #expect(issues.map(\.line) == [line, line])
-    #expect(Set(issues.map { $0.message.prefix(5) }) == ["PR-03", "MU-05"])
+    #expect(Set(issues.map { $0.message.prefix(24) }) == ["FaultyPhone breaks PR-03", "FaultyPhone breaks MU-05"])
     for issue in issues {
       #expect(issue.message.contains("permitted"))
       #expect(issue.message.contains("swift test --filter 'LifecycleTestingTests.*issuesPerRule'"))
@@ -51,7 +51,7 @@ struct ExpectationTests {
     let issues = try await issues {
       await expectConformance(of: LivePhone.self, options: ConformanceOptions(scenarios: 20))
     }
-    #expect(issues.map { $0.message.prefix(5) }.contains("OR-01"))
+    #expect(issues.map { $0.message.prefix(22) }.contains("LivePhone breaks OR-01"))
   }
 
   static let run = ConformanceRun(of: FaultyPhone.self, options: options)

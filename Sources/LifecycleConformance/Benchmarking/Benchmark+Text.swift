@@ -35,6 +35,7 @@ extension Benchmark {
         + "\(tally.hidden) hidden (together \(share(tally.found + tally.hidden))), \(tally.missed.count) missed; "
         + "\(tally.invented.count) rules invented"
       return [figures] + tally.missed.map { "    missed \($0.fault.name) in \(names($0.set))" }
+        + tally.held.map { "    \($0.fault.rule) seems to hold, and \($0.fault.name) breaks it, in \(names($0.set))" }
         + tally.invented.map { "    invented \($0.rule) in \(names($0.set))" }
     }
   }

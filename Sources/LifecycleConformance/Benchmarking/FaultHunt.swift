@@ -68,8 +68,8 @@ public struct FaultHunter: Sendable {
       generator.generate(index, into: &scenario)
       guard case .violates(let violation) = runner.run(scenario) else { continue }
       let finding = Finding(
-        violation: violation, scenario: scenario, origin: .generated(seed: options.seed, index: index),
-        recorder: runner.recorder)
+        violation, of: scenario, origin: .generated(seed: options.seed, index: index), recorder: runner.recorder,
+        options.exemptions)
       let shrunk = suite.shrink(finding, subject, &runner.oracle)
       return FaultHunt(fault: fault, scenarios: index + 1, counterexample: shrunk)
     }

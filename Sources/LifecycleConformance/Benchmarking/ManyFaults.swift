@@ -20,6 +20,8 @@ public struct ManyFaults: Sendable {
     public var found = 0
     /// How many of the others were not judged, or are perhaps a consequence of another fault.
     public var hidden = 0
+    /// The hidden and missed faults whose rule was nevertheless put to the test and never broken, so that it seems to hold.
+    public var held: [(fault: Fault, set: FaultSet)] = []
     /// The faults that were missed, each with its set.
     public var missed: [(fault: Fault, set: FaultSet)] = []
     /// The rules that were invented, each with the set.
@@ -34,15 +36,34 @@ public struct ManyFaults: Sendable {
 
     var conforms: Bool { aligned.map { $0.violations.isEmpty && $0.consequences.isEmpty } ?? true }
 
-    /// The callbacks in which two performances of a step differ; nil where they do not.
-    func difference(from other: Performance) -> CallbackSet? {
+    /// What two performances of a step differ in; nil where they do not.
+    func difference(from other: Performance) -> Difference? {
       if observations == other.observations, hasEnded == other.hasEnded { return nil }
       let mine = Dictionary(grouping: observations, by: \.callback)
       let others = Dictionary(grouping: other.observations, by: \.callback)
       let changed = Set(mine.keys).union(others.keys).filter { mine[$0] != others[$0] }
-      if !changed.isEmpty || hasEnded != other.hasEnded { return CallbackSet(changed) }
-      return CallbackSet(
-        zip(observations, other.observations).filter { $0 != $1 }.flatMap { [$0.callback, $1.callback] })
+      let isMissing = changed.contains { (mine[$0]?.count ?? 0) < (others[$0]?.count ?? 0) }
+      if !changed.isEmpty || hasEnded != other.hasEnded {
+        return Difference(callbacks: CallbackSet(changed), isMissing: isMissing)
+      }
+      let moved = zip(observations, other.observations).filter { $0 != $1 }.flatMap { [$0.callback, $1.callback] }
+      return Difference(callbacks: CallbackSet(moved), isMissing: false)
+    }
+  }
+
+  /// What a fault changes in a step.
+  private struct Difference {
+    /// The callbacks that come otherwise than without it; none where the end of the process alone does.
+    let callbacks: CallbackSet
+    /// Whether one of them does not come, or less often: what is missing is wrong with the step.
+    let isMissing: Bool
+
+    /// Whether what is wrong is wrong with one of these callbacks, or with what goes with it.
+    func isConcerned(by violation: Violation) -> Bool {
+      let named = violation.fault.callbacks
+      if isMissing || callbacks.isEmpty || named.isEmpty { return true }
+      let others = named.compactMap(\.notification) + named.compactMap(\.message)
+      return (named + others).contains(where: callbacks.contains)
     }
   }
 
@@ -103,7 +124,7 @@ public struct ManyFaults: Sendable {
           guard let changed = mine.difference(from: other), !(mine.conforms && other.conforms) else { continue }
           visible.insert(fault)
           let aligned = mine.aligned
-          if (aligned?.violations ?? []).contains(where: { rules.contains($0.rule) && $0.concerns(changed) }) {
+          if (aligned?.violations ?? []).contains(where: { rules.contains($0.rule) && changed.isConcerned(by: $0) }) {
             found.insert(fault)
             break
           }
@@ -113,6 +134,7 @@ public struct ManyFaults: Sendable {
     }
     tally.visible += visible.count
     tally.found += found.count
+    for fault in heldRules(of: visible.subtracting(found), in: set, broken: broken) { tally.held.append((fault, set)) }
     for fault in set.faults where visible.contains(fault) && !found.contains(fault) {
       if excused.contains(fault) || !hidden.isDisjoint(with: ownRules[fault, default: []]) {
         tally.hidden += 1
@@ -122,6 +144,18 @@ public struct ManyFaults: Sendable {
     }
     let known = set.faults.reduce(into: Set<RuleID>()) { $0.formUnion(ownRules[$1, default: []]) }
     for rule in broken.subtracting(known).sorted() { tally.invented.append((rule.text, set)) }
+  }
+
+  /// The faults whose rule a run with the set puts to the test without breaking it.
+  private mutating func heldRules(of faults: Set<Fault>, in set: FaultSet, broken: Set<RuleID>) -> [Fault] {
+    if faults.isEmpty { return [] }
+    let before = oracle.exercised()
+    for index in 0..<scenarios { _ = perform(scenario(index), set) }
+    let after = oracle.exercised()
+    return set.faults.filter { fault in
+      guard faults.contains(fault), let rule = RuleID(fault.rule), !broken.contains(rule) else { return false }
+      return after[rule, default: 0] > before[rule, default: 0]
+    }
   }
 
   /// Learns which rules a fault breaks by itself.
@@ -148,30 +182,22 @@ public struct ManyFaults: Sendable {
     var reference = ReferenceLifecycle(configuration: scenario.configuration, faults: faults, isSticky: isSticky)
     var judge = ScenarioJudge(Checker(&oracle, scenario.configuration))
     var recorder = CallbackRecorder(facets: oracle.capabilities.facets)
+    var isOver = false
     return scenario.steps.enumerated().map { place, step in
-      guard judge.checker.permits(step, &oracle) else { return nil }
+      // A run ends with an event that is refused, and with a step that is too much to align.
+      guard !isOver, judge.checker.permits(step, &oracle) else { return nil }
       recorder.beginStep(step)
-      try? reference.handle(step.event, reportingTo: &recorder)
+      do {
+        try reference.handle(step.event, reportingTo: &recorder)
+      } catch {
+        isOver = true
+        return nil
+      }
       let aligned = judge.judge(step, at: place, &recorder, &oracle)
+      isOver = aligned?.isLost ?? false
       if recorder.holdsTask, !judge.checker.isAlive { recorder.holdsTask = false }
       return Performance(
         observations: recorder.observations, hasEnded: recorder.processHasEnded, aligned: aligned)
     }
-  }
-}
-
-extension Violation {
-  /// Whether what is wrong is wrong with one of these callbacks, or with what goes with it.
-  fileprivate func concerns(_ changed: CallbackSet) -> Bool {
-    var callbacks: [Callback]
-    switch fault {
-    case .unexpected(let callback), .repeated(let callback), .missing(let callback), .reading(let callback, _, _):
-      callbacks = [callback]
-    case .early(let callback, let other): callbacks = [callback, other]
-    case .end: return true
-    }
-    callbacks += callbacks.compactMap(\.notification)
-    callbacks += Callback.allCases.filter { $0.notification.map(callbacks.contains) ?? false }
-    return changed.isEmpty || callbacks.contains(where: changed.contains)
   }
 }

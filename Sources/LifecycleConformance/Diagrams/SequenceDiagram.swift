@@ -53,7 +53,10 @@ public struct SequenceDiagram: Hashable, Sendable {
   /// - Parameters:
   ///   - trace: The events and what was observed.
   ///   - violation: What is wrong with it, if anything. Nothing behind it is drawn.
-  public init(_ trace: Trace, violation: Violation? = nil) {
+  public init(_ trace: Trace, violation: Violation? = nil) { self.init(trace, violation, []) }
+
+  /// - Parameter others: What else is wrong with the trace.
+  private init(_ trace: Trace, _ violation: Violation?, _ others: [Violation]) {
     var shown = trace
     if let violation { shown.steps = Array(shown.steps.prefix(violation.step + 1)) }
     let track = StateTrack(shown).states
@@ -63,7 +66,8 @@ public struct SequenceDiagram: Hashable, Sendable {
       let isWrong = place == violation?.step
       var drawn = Self.step(step.step, version)
       drawn.number = place + 1
-      drawn.rows = Self.rows(of: step, isWrong ? violation : nil, version)
+      let violations = ([violation].compactMap(\.self) + others).filter { $0.step == place }
+      drawn.rows = Self.rows(of: step, violations, version)
       drawn.fault = isWrong ? violation.map { Fault($0, version) } : nil
       steps.append(drawn)
     }
@@ -74,9 +78,9 @@ public struct SequenceDiagram: Hashable, Sendable {
       subtitle: Counterexample.description(of: trace.configuration), start: track[0], steps: steps)
   }
 
-  /// Draws a counterexample, with the offending place marked and what is permitted beside what was delivered.
+  /// Draws a counterexample, with every offending place marked and what is permitted beside what was delivered.
   public init(_ counterexample: Counterexample) {
-    self.init(counterexample.trace, violation: counterexample.violation)
+    self.init(counterexample.trace, counterexample.violation, counterexample.others)
   }
 
   /// What the diagram shows, in one sentence for who cannot see it.
@@ -92,7 +96,7 @@ public struct SequenceDiagram: Hashable, Sendable {
       replies: step.replies.parts.map { "\($0.callback.shortName(version: version)) \($0.words)" })
   }
 
-  private static func rows(of step: Trace.Step, _ violation: Violation?, _ version: Int) -> [Row] {
+  private static func rows(of step: Trace.Step, _ violations: [Violation], _ version: Int) -> [Row] {
     var rows: [Row] = []
     var position = 0
     for line in step.lines {
@@ -100,21 +104,36 @@ public struct SequenceDiagram: Hashable, Sendable {
       if let callback = line.observation?.callback, callback != .unnamed { text = callback.shortName(version: version) }
       var row = Row(mark: line.mark, text: text, depth: line.depth, state: line.observation?.state)
       if line.observation != nil {
-        row.isOffending = position == violation?.position
+        rows += violations.filter { $0.position == position && $0.isOfAbsence }.map { missing($0, version) }
+        row.isOffending = violations.contains { $0.position == position && !$0.isOfAbsence }
         position += 1
       }
       rows.append(row)
     }
     if step.processEnded { rows.append(Row(mark: .comment, text: "the process ends")) }
-    // Something is missing at the end, or the end itself is wrong.
-    if let violation, violation.position >= position {
+    for violation in violations where violation.position >= position {
       if step.processEnded, case .end = violation.fault {
         rows[rows.count - 1].isOffending = true
       } else {
-        rows.append(Row(mark: .comment, text: violation.summary(version: version), isOffending: true))
+        rows.append(missing(violation, version))
       }
     }
     return rows
+  }
+
+  /// What says that something did not come.
+  private static func missing(_ violation: Violation, _ version: Int) -> Row {
+    Row(mark: .comment, text: violation.summary(version: version), isOffending: true)
+  }
+}
+
+extension Violation {
+  /// Whether something did not come that is due, so that nothing that was delivered is wrong.
+  fileprivate var isOfAbsence: Bool {
+    switch fault {
+    case .missing, .end(expected: true): true
+    case .unexpected, .repeated, .early, .reading, .end(expected: false): false
+    }
   }
 }
 

@@ -2,11 +2,13 @@ import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
 
-/// The states that the app can have been in along a trace, by the device's truth and what was observed.
+/// The states that the app and the phone can have been in along a trace, by the device's truth and what was observed.
 struct StateTrack {
   /// Before each of the unobserved steps, before each step of the trace, and after the last. Empty where an event cannot
   /// happen, and from there on.
   let states: [[ApplicationState]]
+  /// At the same places what else is certain of the phone, and of the app's background work: "locked", "phone call".
+  let circumstances: [[String]]
 
   init(_ trace: Trace) {
     var oracle = Groundwork.oracle(TraceJudge.capabilities(of: trace))
@@ -17,13 +19,20 @@ struct StateTrack {
       let possible = Set(checker.possible(oracle).map { device.applicationState(in: $0) })
       return ApplicationState.allCases.filter(possible.contains)
     }
+    func surroundings() -> [String] {
+      let possible = checker.possible(oracle)
+      guard let first = possible.first else { return [] }
+      return first.surroundings.filter { words in possible.allSatisfy { $0.surroundings.contains(words) } }
+    }
     var states = [current()]
+    var circumstances = [surroundings()]
     var recorder = CallbackRecorder()
     recorder.holdsTask = checker.possible(oracle).first?.holdsTask ?? false
     var isKnown = true
     for step in trace.before {
       isKnown = isKnown && checker.pass(step, &oracle)
       states.append(isKnown ? current() : [])
+      circumstances.append(isKnown ? surroundings() : [])
     }
     for step in trace.steps {
       isKnown = isKnown && checker.narrow(to: step.step, &oracle)
@@ -38,7 +47,27 @@ struct StateTrack {
         if !checker.isAlive { recorder.holdsTask = false }
       }
       states.append(isKnown ? current() : [])
+      circumstances.append(isKnown ? surroundings() : [])
     }
     self.states = states
+    self.circumstances = circumstances
+  }
+
+  /// The app and the phone at a place, in words: "inactive; phone call". Nothing where that is not known.
+  func words(at place: Int) -> String {
+    let app = states[place].map(\.name).joinedByOr
+    return ([app] + circumstances[place]).filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+}
+
+extension DeviceState {
+  /// What is to be seen of the phone and of the app's background work, each by itself.
+  fileprivate var surroundings: [String] {
+    var words: [String] = []
+    if isLocked { words.append("locked") }
+    if switcherIsOpen { words.append("app switcher") }
+    words += Interruption.allCases.filter(shows).map(\.name)
+    if holdsTask { words.append("background task") }
+    return words
   }
 }

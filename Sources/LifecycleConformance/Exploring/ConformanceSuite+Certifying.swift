@@ -19,7 +19,7 @@ extension ConformanceSuite {
     let configurations = Self.configurations(for: found, subject.capabilities)
     var trial = ValueTrial(oracle, events: options.events, making: subject.fresh)
     var search = TreeSearch(
-      configurations, oracle, events: options.events, known: options.relaxedRules,
+      configurations, oracle, events: options.events, exempting: options.exemptions,
       copies: trial.flawInCopies(Array(configurations.prefix(8))) == nil, budget: options.certificationBudget,
       making: subject.fresh)
     let longest = found.map(\.trace.steps.count).max() ?? 0
@@ -43,7 +43,7 @@ extension ConformanceSuite {
     let budget = options.certificationBudget
     var team = ExplorerTeam(
       Self.configurations(for: found, subject.capabilities), &tools, events: options.events, strict: strict,
-      known: options.relaxedRules, making: subject.fresh)
+      exempting: options.exemptions, making: subject.fresh)
     // A level takes several times as many steps as the one before: one that would not be finished is not begun.
     while let depth = team.depth, team.steps + team.expectedSteps <= budget {
       let longest = found.map { min($0.trace.steps.count, team.shortest($0.violation.rule) ?? .max) }.max() ?? 0
@@ -91,7 +91,7 @@ extension ConformanceSuite {
   private func shorter<Implementation: LifecycleImplementation>(
     _ known: Counterexample, _ breach: BreachList.Breach?, _ subject: Subject<Implementation>
   ) -> Counterexample {
-    guard let finding = known.shorter(breach) else { return known }
+    guard let finding = known.shorter(breach, options.exemptions) else { return known }
     var oracle = Groundwork.oracle(subject.capabilities)
     return known.or(shrink(finding, subject, &oracle))
   }
@@ -99,9 +99,9 @@ extension ConformanceSuite {
 
 extension Counterexample {
   /// What is to be shrunk of a breach that is shorter than this; nil of one that is not.
-  func shorter(_ breach: BreachList.Breach?) -> Finding? {
+  func shorter(_ breach: BreachList.Breach?, _ exemptions: Exemptions) -> Finding? {
     guard let breach, breach.scenario.steps.count < trace.steps.count else { return nil }
-    return Finding(violation: breach.violation, scenario: breach.scenario, origin: origin)
+    return Finding(breach, origin: origin, exemptions)
   }
 
   /// Whether a shorter scenario broke the rule once, and could not be confirmed: then nothing is certain.

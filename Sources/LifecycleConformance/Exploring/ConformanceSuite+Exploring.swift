@@ -41,7 +41,7 @@ extension ConformanceSuite {
     let mostBytes = exploration.megabytes.map { $0 * 1_000_000 } ?? .max
     var explorer = Explorer(
       configurations, TrialTools(oracle, remembering: mostBytes / 3), events: options.events, strict: options.strict,
-      known: options.relaxedRules, making: subject.fresh)
+      exempting: options.exemptions, making: subject.fresh)
     explorer.mostBytes = mostBytes
     Self.goOn(&explorer, limit: exploration.states)
     explorer.exchange(&oracle)
@@ -119,7 +119,7 @@ extension ConformanceSuite {
     _ breach: BreachList.Breach, _ explorer: Explorer<Implementation>,
     _ subject: Subject<Implementation>
   ) -> Counterexample {
-    let finding = Finding(violation: breach.violation, scenario: breach.scenario, origin: .explored)
+    let finding = Finding(breach, origin: .explored, options.exemptions)
     var oracle = Groundwork.oracle(subject.capabilities)
     var found = shrink(finding, subject, &oracle)
     found.certificate = Certificate(

@@ -16,7 +16,9 @@ extension ConformanceSuite {
     defer { swap(&runner.oracle, &oracle) }
     var generalizer = Generalizer(found) { options.mayUse($0, subject.capabilities) }
     while let candidate = generalizer.next() {
-      generalizer.tell(runner.run(candidate), runner.broken, runner.recorder)
+      let ending = runner.run(candidate)
+      let broken = options.exemptions.counting(runner.broken, runner.recorder, in: candidate.configuration)
+      generalizer.tell(ending, broken, runner.recorder)
     }
     return generalizer.generalized
   }
@@ -29,7 +31,9 @@ extension ConformanceSuite {
     var runner = LiveScenarioRunner<Implementation>(options, strict: strict)
     var generalizer = Generalizer(found) { options.mayUse($0, Implementation.capabilities) }
     while let candidate = generalizer.next() {
-      generalizer.tell(await runner.run(candidate), runner.broken, runner.recorder)
+      let ending = await runner.run(candidate)
+      let broken = options.exemptions.counting(runner.broken, runner.recorder, in: candidate.configuration)
+      generalizer.tell(ending, broken, runner.recorder)
     }
     return generalizer.generalized
   }

@@ -147,6 +147,20 @@ extension Counterexample {
   /// What to write to accept it.
   var knownDeviationLine: String {
     let name = violation.rule.text.lowercased().filter { $0 != "-" }
-    return "KnownDeviation(.\(name), \"why it is so\")"
+    let callback = breach.cause.callback.map { ", of: .\($0)" } ?? ""
+    return "KnownDeviation(.\(name)\(callback), at: .\(breach.event.swiftName), \"why it is so\")"
+  }
+}
+
+extension Event {
+  /// The event as Swift spells it, without the dot before it.
+  fileprivate var swiftName: String {
+    switch self {
+    case .interruptionBegins(let kind): "interruptionBegins(.\(kind))"
+    case .interruptionAccepted(let kind): "interruptionAccepted(.\(kind))"
+    case .interruptionDismissed(let kind): "interruptionDismissed(.\(kind))"
+    case .tapField(let field): "tapField(.\(field))"
+    default: "\(self)"
+    }
   }
 }

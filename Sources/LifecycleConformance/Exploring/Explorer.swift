@@ -49,13 +49,13 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// - Parameter tools: For what is claimed; what they have worked out is used.
   init(
     _ configurations: [AppConfiguration], _ tools: consuming TrialTools, events: EventSet, strict: Bool,
-    known: Set<RuleID>, making make: (AppConfiguration) -> Implementation
+    exempting exemptions: Exemptions, making make: (AppConfiguration) -> Implementation
   ) {
     let capabilities = tools.oracle.capabilities
     self.events = EventSet(bits: events.bits & capabilities.events.bits)
     cyclesInGraph = configurations.map { _ in 0 }
     self.strict = strict
-    trials = configurations.map { StepTrial($0, known: known) }
+    trials = configurations.map { StepTrial($0, exempting: exemptions) }
     tools.steps = 0
     for configuration in configurations {
       let judge = ScenarioJudge(Checker(&tools.oracle, configuration))

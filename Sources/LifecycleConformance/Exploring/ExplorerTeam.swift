@@ -15,14 +15,14 @@ struct ExplorerTeam<Implementation: ExplorableImplementation> {
   /// - Parameter tools: One for each thread. They are taken, and given back by `dissolve`.
   init(
     _ configurations: [AppConfiguration], _ tools: inout [TrialTools], events: EventSet, strict: Bool,
-    known: Set<RuleID>, making make: (AppConfiguration) -> Implementation
+    exempting exemptions: Exemptions, making make: (AppConfiguration) -> Implementation
   ) {
     self.configurations = configurations
     let count = tools.count
     for place in 0..<count {
       let tool = tools.removeFirst()
       let part = configurations.indices.filter { $0 % count == place }.map { configurations[$0] }
-      explorers.append(Explorer(part, tool, events: events, strict: strict, known: known, making: make))
+      explorers.append(Explorer(part, tool, events: events, strict: strict, exempting: exemptions, making: make))
     }
   }
 

@@ -76,7 +76,9 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
     case .conforms, .violates:
       guard let judge = runner.reached, runner.recorder.performed.count == scenario.steps.count else { return nil }
       scenarios += 1
-      for violation in runner.broken where violation.step == path.scenario.steps.count && violations.wants(violation) {
+      let counting = runner.exemptions.counting(
+        runner.broken, runner.recorder, in: scenario.configuration)
+      for violation in counting where violation.step == path.scenario.steps.count && violations.wants(violation) {
         violations.take(violation, scenario)
       }
       next.append(Path(scenario: scenario, judge: judge))
@@ -102,7 +104,7 @@ extension ConformanceSuite {
     for counterexample in found {
       var best = counterexample
       let breach = search.violations[counterexample.violation.rule]
-      if let finding = counterexample.shorter(breach) {
+      if let finding = counterexample.shorter(breach, options.exemptions) {
         best = counterexample.or(await shrink(type, finding, strict: strict))
       }
       if !best.hasShorter(breach?.scenario.steps.count) {

@@ -17,11 +17,11 @@ struct StepTrial<Implementation: LifecycleImplementation> {
   }
 
   let configuration: AppConfiguration
-  private let known: Set<RuleID>
+  private let exemptions: Exemptions
 
-  init(_ configuration: AppConfiguration, known: Set<RuleID>) {
+  init(_ configuration: AppConfiguration, exempting exemptions: Exemptions) {
     self.configuration = configuration
-    self.known = known
+    self.exemptions = exemptions
   }
 
   /// Performs a step.
@@ -50,7 +50,7 @@ struct StepTrial<Implementation: LifecycleImplementation> {
     tools.sites = tools.choices.sites(in: tools.recorder)
     if !tools.broken.isEmpty { tools.broken = [] }
     if let aligned = judge.judge(step, at: place, &tools.recorder, &tools.oracle) {
-      tools.broken = aligned.violations.filter { !known.contains($0.rule) }
+      tools.broken = aligned.violations.filter { !exemptions.exempts(Breach($0, at: step.event, in: configuration)) }
       if aligned.isLost { return .leads(to: nil) }
     }
     return .leads(
@@ -83,7 +83,7 @@ struct TrialTools {
   var steps = 0
   /// The callbacks of the last step to which the app could have replied otherwise.
   var sites = CallbackSet()
-  /// What the last step broke but for what is known.
+  /// What the last step broke except for what is exempt.
   var broken: [Violation] = []
 
   /// - Parameter bytes: The most that what the oracle remembers of steps may take.

@@ -21,11 +21,11 @@ struct TreeSearch<Implementation: LifecycleImplementation> {
 
   /// - Parameter copies: Whether a copy of an implementation has nothing in common with its original.
   init(
-    _ configurations: [AppConfiguration], _ oracle: Oracle, events: EventSet, known: Set<RuleID>,
+    _ configurations: [AppConfiguration], _ oracle: Oracle, events: EventSet, exempting exemptions: Exemptions,
     copies: Bool, budget: Int, making make: @escaping (AppConfiguration) -> Implementation
   ) {
     let capabilities = oracle.capabilities
-    trials = configurations.map { StepTrial($0, known: known) }
+    trials = configurations.map { StepTrial($0, exempting: exemptions) }
     self.events = EventSet(bits: events.bits & capabilities.events.bits).events
     tools = TrialTools(oracle)
     self.copies = copies

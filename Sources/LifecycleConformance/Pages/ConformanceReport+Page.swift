@@ -17,8 +17,8 @@ extension ConformanceReport {
         HTML.verdict(outcome, verdictReasons),
         brokenRules,
       ],
-      sections: [runSection] + adapterSection + [RuleSection(report: self).section] + counterexampleSections(replay)
-        + [CoverageSection(self).section, statesSection])
+      sections: adapterSection + counterexampleSections(replay)
+        + [runSection, RuleSection(report: self).section, CoverageSection(self).section, statesSection])
   }
 
   private var statesSection: PageSection {
@@ -36,11 +36,11 @@ extension ConformanceReport {
 
   /// The way to each counterexample that fails.
   private var brokenRules: HTML {
-    let links = (violations + unstable).map { found in
+    let links = (causes.flatMap(\.counterexamples) + unstable).map { found in
       let rule = found.violation.rule
       return HTML.element(
         "li", [:], .element("a", ["href": "#\(Self.anchor(of: rule))"], HTML(rule.text)), ": ",
-        HTML(found.summary))
+        HTML(found.brief))
     }
     return links.isEmpty ? "" : .element("ul", [:], links)
   }
@@ -91,16 +91,26 @@ extension ConformanceReport {
   static func anchor(of rule: RuleID) -> String { "counterexample-\(rule.text)" }
 
   private func counterexampleSections(_ replay: @escaping (_ path: String) -> String) -> [PageSection] {
+    var anchored: Set<RuleID> = []
+    func article(_ found: Counterexample, isDetailed: Bool = true) -> HTML {
+      let rule = found.violation.rule
+      // Of one rule there can be several: what counts, and what is known.
+      let anchor = anchored.insert(rule).inserted ? Self.anchor(of: rule) : nil
+      return CounterexampleArticle(found: found, anchor: anchor, replay: replay, isDetailed: isDetailed).html
+    }
+    let broken = causes.flatMap { cause in
+      let title: [HTML] =
+        cause.counterexamples.count > 1 ? [.element("p", ["class": "cause"], HTML(cause.title))] : []
+      return title + cause.counterexamples.enumerated().map { article($1, isDetailed: $0 == 0) }
+    }
     let kinds = [
-      ("violations", "Broken rules", violations), ("unstable", "Broken once, but not the second time", unstable),
-      ("advice", "Advice not followed", warnings), ("deviations", "Known deviations", deviations),
+      ("violations", "Broken rules", broken),
+      ("unstable", "Broken once, but not the second time", unstable.map { article($0) }),
+      ("advice", "Advice not followed", warnings.map { article($0) }),
+      ("deviations", "Known deviations", deviations.map { article($0) }),
     ]
-    return kinds.filter { !$0.2.isEmpty }.map { name, title, found in
-      PageSection(
-        name: name, title: title,
-        content: found.map { found in
-          CounterexampleArticle(found: found, anchor: Self.anchor(of: found.violation.rule), replay: replay).html
-        })
+    return kinds.filter { !$0.2.isEmpty }.map { name, title, content in
+      PageSection(name: name, title: title, content: content)
     }
   }
 }

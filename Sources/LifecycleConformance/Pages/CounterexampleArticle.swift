@@ -4,8 +4,8 @@ import LifecycleOracle
 /// A counterexample on a page: the rule, the events, the step that breaks it, how to see it again.
 struct CounterexampleArticle {
   let found: Counterexample
-  /// Where it stands on its page.
-  let anchor: String
+  /// Where it stands on its page; nil where another of the same rule stands there.
+  let anchor: String?
   /// The command that runs the scenario of a trace file again, from the file's path as a shell takes it.
   var replay: (_ path: String) -> String = Self.replayWithCommand
   /// Whether it has its diagram and its trace.
@@ -21,42 +21,48 @@ struct CounterexampleArticle {
       .element("h3", [:], heading),
       .element("p", ["class": "bad"], .element("strong", [:], HTML(found.summary))),
     ]
-    parts += rule.sources.map { .element("p", ["class": "source"], HTML($0)) }
+    parts += rule.sourcesWithFiles.map { .element("p", ["class": "source"], HTML($0)) }
     if !found.violation.alsoBroken.isEmpty {
       let others = found.violation.alsoBroken.map(\.text).joined(separator: ", ")
       parts.append(.element("p", ["class": "source"], "Also broken: \(others)"))
     }
     let facts = [found.size, Counterexample.description(of: found.trace.configuration)]
     parts += facts.map { .element("p", [:], HTML($0)) }
-    let steps = steps(of: found.trace, wrong: found.violation.step)
+    let steps = steps(of: found.trace, wrong: Set(([found.violation] + found.others).map(\.step)))
     if isDetailed {
       parts += [
-        .figure(SequenceDiagram(found)), comparison,
-        .element("details", [:], .element("summary", [:], "The scenario in words"), steps),
+        .figure(SequenceDiagram(found))
+      ]
+      parts += comparisons
+      parts += [
+        .element("details", [:], .element("summary", [:], "The scenario in words"), steps)
       ]
     } else {
-      parts += [steps, comparison]
+      parts += [steps] + comparisons
     }
     if let second = found.secondTrace {
-      parts += [.element("p", [:], "The second time:"), self.steps(of: second, wrong: nil)]
+      parts += [.element("p", [:], "The second time:"), self.steps(of: second, wrong: [])]
     }
     if let words = found.earlierBreaks { parts.append(.element("p", [:], HTML(words))) }
     if let words = found.generalization?.words { parts.append(.element("p", [:], "As well: \(words).")) }
     parts.append(.element("p", [:], "Look at: \(rule.remedy)."))
-    return .element("article", ["id": anchor], parts + (isDetailed ? replaying : []))
+    return .element("article", anchor.map { ["id": $0] } ?? [:], parts + (isDetailed ? replaying : []))
   }
 
-  private func steps(of trace: Trace, wrong: Int?) -> HTML {
+  private func steps(of trace: Trace, wrong: Set<Int>) -> HTML {
+    let track = StateTrack(trace)
     let rows = trace.steps.enumerated().map { place, step in
-      HTML.element(
-        "tr", place == wrong ? ["class": "wrong"] : [:],
-        .element("td", ["class": "n"], place == wrong ? "✗ \(place + 1)" : "\(place + 1)"),
+      let isWrong = wrong.contains(place)
+      return HTML.element(
+        "tr", isWrong ? ["class": "wrong"] : [:],
+        .element("td", ["class": "n"], isWrong ? "✗ \(place + 1)" : "\(place + 1)"),
         .element("td", [:], HTML(trace.text(of: step.step).abbreviated(to: Self.longest))),
         .element(
           "td", [:],
           HTML(
-            place == wrong
-              ? "see below" : Trace.summary(of: step, trace.configuration.version).abbreviated(to: Self.longest))))
+            isWrong
+              ? "see below" : Trace.summary(of: step, trace.configuration.version).abbreviated(to: Self.longest))),
+        .element("td", [:], HTML(track.words(at: trace.before.count + place + 1))))
     }
     return .element(
       "table", ["class": "steps"], .element("caption", [:], "The scenario"),
@@ -64,25 +70,36 @@ struct CounterexampleArticle {
         "thead", [:],
         .element(
           "tr", [:], .element("th", ["scope": "col", "class": "n"], "Event"),
-          .element("th", ["scope": "col"], "What happens"), .element("th", ["scope": "col"], "What was delivered"))),
+          .element("th", ["scope": "col"], "What happens"), .element("th", ["scope": "col"], "What was delivered"),
+          .element("th", ["scope": "col"], "Then"))),
       .element("tbody", [:], rows))
   }
 
-  /// What is permitted in the step that breaks the rule and what was delivered, side by side.
-  private var comparison: HTML {
-    let violation = found.violation
+  /// What is permitted in each step that breaks a rule and what was delivered, side by side; the counterexample's own first.
+  private var comparisons: [HTML] {
+    let own = found.violation.step
+    let places = [own] + Set(found.others.map(\.step)).subtracting([own]).sorted()
+    return places.map(comparison)
+  }
+
+  private func comparison(at place: Int) -> HTML {
     let comparison = StepComparison(
-      of: found.trace.steps[violation.step], violation, version: found.trace.configuration.version)
+      of: found.trace.steps[place], found.violations(at: place), version: found.trace.configuration.version)
     let rows = comparison.rows.map { row in
-      HTML.element(
-        "tr", [:], .element("td", [:], HTML(row.permitted.abbreviated(to: Self.longest))),
+      let states = row.permittedStates.isEmpty ? "" : " (\(row.permittedStates.map(\.name).joinedByOr))"
+      let reading = row.reading.map { " (\($0.name))" } ?? ""
+      let delivered = row.agrees ? "the same" : (row.delivered + reading).abbreviated(to: Self.longest)
+      let rules = row.broken.map(\.text).joined(separator: ", ")
+      return HTML.element(
+        "tr", row.agrees ? ["class": "same"] : [:],
+        .element("td", [:], HTML((row.permitted + states).abbreviated(to: Self.longest))),
         .element(
           "td", row.isWrong ? ["class": "wrong"] : [:],
-          HTML((row.isWrong ? "✗ " : "") + row.delivered.abbreviated(to: Self.longest))))
+          HTML(row.isWrong ? "✗ \(row.delivered.isEmpty ? "nothing" : delivered) [\(rules)]" : delivered)))
     }
     return .element(
       "table", ["class": "compare"],
-      .element("caption", [:], "Event \(found.violation.step + 1)"),
+      .element("caption", [:], "Event \(place + 1)"),
       .element(
         "thead", [:],
         .element(

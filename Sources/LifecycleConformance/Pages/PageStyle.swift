@@ -53,8 +53,10 @@ enum PageStyle {
     article{border:1px solid var(--line);border-radius:.5rem;padding:.25rem 1.25rem 1rem;margin:1rem 0}
     article h3{margin-top:1rem}
     .steps td:first-child{width:3rem}
+    .cause{font-weight:600;margin:2rem 0 0}
     tr.wrong{background:var(--badwash)}
     .compare td{width:50%;padding:.15rem .6rem;font:.875rem/1.45 ui-monospace,monospace}
+    .compare tr.same td+td{color:var(--soft)}
     .compare td.wrong{background:var(--badwash);color:var(--bad);font-weight:600}
     code,pre{font:.875rem/1.45 ui-monospace,monospace}
     pre{background:var(--raised);border:1px solid var(--line);border-radius:.375rem;padding:.6rem .8rem;margin:.5rem 0;\

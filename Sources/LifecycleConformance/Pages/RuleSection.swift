@@ -43,11 +43,11 @@ struct RuleSection {
       report.counterexample(of: id) == nil
       ? name : HTML.element("a", ["href": "#\(ConformanceReport.anchor(of: id))"], name)
     let profile = rule.profile.map { " (\($0))" } ?? ""
-    let sources = rule.sources.map { HTML.element("span", ["class": "source"], HTML($0)) }
-    let known = report.knownDeviations.first { $0.rule == id }
-    let reason = known.map { known in
+    let sources = rule.sourcesWithFiles.map { HTML.element("span", ["class": "source"], HTML($0)) }
+    let reasons = report.knownDeviations.filter { $0.rule == id }.map { known in
       let words = known.isDisputed ? "Disputed" : "Known deviation"
-      return [HTML.element("span", ["class": "reason doubtful"], "\(words): \(known.reason)")]
+      let scope = known.precision > 0 ? ", \(known)" : ""
+      return HTML.element("span", ["class": "reason doubtful"], "\(words)\(scope): \(known.reason)")
     }
     let times = report.exercised[id] ?? 0
     return .element(
@@ -56,7 +56,7 @@ struct RuleSection {
       .element(
         "div", ["class": "rule"],
         [leading, " ", .element("span", ["class": "level"], HTML(rule.level.words)), " \(rule.statement)\(profile)"]
-          + sources + (reason ?? [])),
+          + sources + reasons),
       .element("div", ["class": "times"], times > 0 ? "exercised \(times.grouped) ×" : ""))
   }
 }

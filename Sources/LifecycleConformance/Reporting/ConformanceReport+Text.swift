@@ -2,39 +2,146 @@ import LifecycleModel
 import LifecycleOracle
 
 extension ConformanceReport {
-  /// The whole report for a person.
+  /// How much of a report is told.
+  public enum Detail: Sendable {
+    /// The verdict and a line for each broken rule.
+    case brief
+    /// What is broken in full, and what holds in one line.
+    case usual
+    /// Every rule, and every counterexample in full.
+    case full
+  }
+
+  /// The report for a person: what is broken first, then what is not known and why, then what holds.
   ///
   /// - Parameters:
-  ///   - replay: The command that shows a counterexample again.
+  ///   - replay: The command that shows a counterexample again; nil where none is known.
   ///   - layout: How wide the text is, and whether it has colours.
+  ///   - detail: How much is told.
+  /// - Returns: The text, without a line feed at its end.
+  /// - Complexity: O(counterexamples × (permitted × delivered callbacks) + ways in which rules were broken).
   public func description(
-    replay: (Counterexample) -> String? = { _ in nil }, in layout: TextLayout = .plain
+    replay: (Counterexample) -> String? = { _ in nil }, in layout: TextLayout = .plain, detail: Detail = .usual
   ) -> String {
-    var lines = summary.wrapped(indent: 2, in: layout) + [""]
-    lines += RuleID.allCases.flatMap { self.lines(of: $0, in: layout) }
-    if let nextIndex {
-      lines += ["", "The run was ended early. To go on where it stopped: --from \(nextIndex)"]
+    var lines = layout.painting(verdict, outcome)
+    lines += brokenLines.flatMap { rule, words in
+      let name = "✗ \(rule.text.padded(to: 6))"
+      var lines = (name + words).wrapped(indent: name.count, in: layout)
+      lines[0] = layout.paintingFirstWord(of: lines[0], .bad)
+      return lines
     }
-    lines += notJudged(in: layout)
-    lines += notClaimed(in: layout)
-    lines += exploration?.paragraph(in: layout) ?? []
+    if detail == .brief { return lines.joined(separator: "\n") }
+    lines += summary.wrapped(indent: 2, in: layout)
+    lines += counterexampleLines(replay: replay, in: layout, detail)
     lines += adapterLines(in: layout)
+    lines += notJudged(in: layout)
     lines += deviationFindings(in: layout)
-    let sections = [
-      ("Advice not followed", warnings), ("Broken once, but not the second time", unstable),
-      ("Broken rules", violations),
-    ]
-    for (title, found) in sections where !found.isEmpty {
-      lines += ["", layout.painted("\(title), shortest counterexample first:", .title)]
-      if found.contains(where: { $0.secondTrace != nil }) {
-        lines += "  \(Self.unstableAdvice)".wrapped(indent: 2, in: layout)
+    lines += exploration?.paragraph(in: layout) ?? []
+    lines += detail == .full ? ruleLines(in: layout) : whatHolds(in: layout)
+    lines += waysOn(in: layout, detail)
+    return lines.joined(separator: "\n")
+  }
+
+  /// The counterexamples: what fails, those of one cause together and the first of them in full; then what is only advised.
+  private func counterexampleLines(
+    replay: (Counterexample) -> String?, in layout: TextLayout, _ detail: Detail
+  ) -> [String] {
+    var lines: [String] = []
+    for cause in causes {
+      lines += [""]
+      if cause.counterexamples.count > 1 {
+        lines += cause.title.wrapped(indent: 2, in: layout).map { layout.painted($0, .title) } + [""]
       }
-      for counterexample in found {
-        lines += ["", counterexample.description(replay: replay(counterexample), in: layout)]
+      for (place, found) in cause.counterexamples.enumerated() {
+        if place > 0 { lines.append("") }
+        let isShort = place > 0 && detail != .full
+        lines.append(
+          isShort
+            ? found.shortDescription(replay: replay(found), in: layout)
+            : found.description(replay: replay(found), in: layout))
+        lines += waysLines(besides: found, in: layout)
       }
     }
-    lines += [""] + layout.painting(verdict, outcome)
-    return lines.joined(separator: "\n")
+    if !unstable.isEmpty {
+      lines += ["", layout.painted("Broken once, but not the second time:", .title)]
+      lines += "  \(Self.unstableAdvice)".wrapped(indent: 2, in: layout)
+      lines += unstable.flatMap { ["", $0.description(replay: replay($0), in: layout)] }
+    }
+    if !warnings.isEmpty {
+      lines += ["", layout.painted("Advice not followed; it fails under --strict alone:", .title)]
+      for found in warnings {
+        lines +=
+          detail == .full
+          ? ["", found.description(replay: replay(found), in: layout)]
+          : "  ! \(found.violation.rule.text)  \(found.brief)".wrapped(indent: 4, in: layout)
+      }
+    }
+    return lines
+  }
+
+  /// How a rule is broken apart from its counterexample, and what to list if that is meant to be so.
+  private func waysLines(besides found: Counterexample, in layout: TextLayout) -> [String] {
+    let exemptions = Exemptions(knownDeviations)
+    let others = breaches(of: found.violation.rule).filter { $0 != found.breach && !exemptions.exempts($0) }
+    let known = "  List as known, if it is meant to be so: \(found.breach.deviation("listed"))"
+    if others.isEmpty { return known.wrapped(indent: 4, in: layout) }
+    let alike = others.filter { $0.cause == found.breach.cause }.map(\.event.name)
+    var lines: [String] = []
+    if !alike.isEmpty {
+      lines += "  The same at: \(alike.joined(separator: "; "))".wrapped(indent: 4, in: layout)
+    }
+    let unlike = others.filter { $0.cause != found.breach.cause }
+    if !unlike.isEmpty {
+      let words = Dictionary(grouping: unlike, by: \.cause).sorted { $0.value[0] < $1.value[0] }.map {
+        cause, breaches in
+        "\(cause.words(version: found.trace.configuration.version)) (\(breaches.map(\.event.name).joined(separator: "; ")))"
+      }
+      lines += "  The rule is also broken so: \(words.joined(separator: "; "))".wrapped(indent: 4, in: layout)
+    }
+    let all = "\(found.violation.rule.text) alone covers all \(others.count + 1) ways to break it"
+    return lines + "\(known); \(all)".wrapped(indent: 4, in: layout)
+  }
+
+  /// What holds, what was not exercised and what is not claimed, in a line each.
+  private func whatHolds(in layout: TextLayout) -> [String] {
+    var holding = 0
+    var idle: [RuleID] = []
+    var unclaimed: [Facet: Int] = [:]
+    for rule in RuleID.allCases {
+      switch outcome(of: rule) {
+      case .conforms: holding += 1
+      case .notExercised: idle.append(rule)
+      case .notClaimed: unclaimed[rule.rule.facet, default: 0] += 1
+      case .violated, .unstable, .warned, .deviates, .disputed, .passesUnexpectedly, .notJudged: break
+      }
+    }
+    var lines = [""]
+    if holding > 0 { lines.append("✓ \(String.count(holding, "rule")) \(holding == 1 ? "holds" : "hold")") }
+    if !idle.isEmpty {
+      let names = idle.prefix(Self.mostNamed).map(\.text).joined(separator: ", ")
+      let more = idle.count > Self.mostNamed ? " and \(idle.count - Self.mostNamed) more" : ""
+      lines += "· \(String.count(idle.count, "rule")) not exercised by any scenario of this run: \(names)\(more)"
+        .wrapped(
+          indent: 2, in: layout)
+    }
+    lines += Facet.allCases.compactMap { facet in
+      unclaimed[facet].map { "- \(facet.rawValue): \(String.count($0, "rule")) not claimed" }
+    }
+    return lines.count == 1 ? [] : lines
+  }
+
+  /// The most rules that are named in a line.
+  private static let mostNamed = 12
+
+  /// Every rule, and what is not claimed.
+  private func ruleLines(in layout: TextLayout) -> [String] {
+    [""] + RuleID.allCases.flatMap { self.lines(of: $0, in: layout) } + notClaimed(in: layout)
+  }
+
+  /// How to go on.
+  private func waysOn(in layout: TextLayout, _ detail: Detail) -> [String] {
+    if let nextIndex { return ["", "The run was ended early. To go on where it stopped: --from \(nextIndex)"] }
+    return detail == .full ? [] : ["", "To see every rule: --verbose"]
   }
 
   /// What to do where something was broken once and not again.
@@ -128,85 +235,6 @@ extension ConformanceReport {
       if isGivenUp { lines.append("  The rest of the run was given up.") }
     }
     return lines
-  }
-
-  /// How a known deviation that was not seen fared.
-  func passage(of known: KnownDeviation) -> String {
-    "exercised \(String.count(exercised[known.rule] ?? 0, "time")) and never broken"
-  }
-
-  private func deviationFindings(in layout: TextLayout) -> [String] {
-    let seen = deviations.compactMap { found in
-      knownDeviations.first { $0.rule == found.violation.rule }.map { known in
-        let events = found.trace.steps.map(\.step.event.name).joined(separator: "; ")
-        return (known, "\(known.isDisputed ? "broken" : "broken as expected"): \(events)")
-      }
-    }
-    let passing = unexpectedPasses.map { known in
-      (known, passage(of: known))
-    }
-    let others = knownDeviations.compactMap { known -> (KnownDeviation, String)? in
-      switch outcome(of: known.rule) {
-      case .notExercised, .notClaimed: (known, "not exercised")
-      case .notJudged(let behind): (known, "not judged behind \(behind.text)")
-      case .conforms(let times): known.isDisputed ? (known, "not broken in \(String.count(times, "time"))") : nil
-      case .violated, .unstable, .warned, .deviates, .disputed, .passesUnexpectedly: nil
-      }
-    }
-    let sections = [
-      ("Known deviations:", (seen + others).filter { !$0.0.isDisputed }),
-      ("Disputed rules, which count neither way:", (seen + others).filter(\.0.isDisputed)),
-      ("Known deviations that are none any more; take them off the list:", passing),
-    ]
-    return sections.filter { !$0.1.isEmpty }.flatMap { title, entries in
-      ["", title]
-        + entries.flatMap { known, finding in
-          let sources = known.isDisputed ? known.rule.rule.sources : []
-          return "  \(known.rule.text.padded(to: 7))\(known.reason.escaped(to: 1000))".wrapped(indent: 9, in: layout)
-            + sources.flatMap { "         rests on \($0)".wrapped(indent: 11, in: layout) }
-            + "         \(finding)".wrapped(indent: 11, in: layout)
-        }
-    }
-  }
-
-  var verdict: String {
-    let counts = RuleID.allCases.reduce(into: (exercised: 0, not: 0, unclaimed: 0, hidden: 0)) { counts, rule in
-      switch outcome(of: rule) {
-      case .notJudged: counts.hidden += 1
-      case .notExercised: counts.not += 1
-      case .notClaimed: counts.unclaimed += 1
-      case .conforms, .violated, .unstable, .warned, .deviates, .disputed, .passesUnexpectedly: counts.exercised += 1
-      }
-    }
-    var words = "\(String.count(counts.exercised, "rule")) exercised"
-    if counts.not > 0 { words += ", \(counts.not) not exercised" }
-    if counts.hidden > 0 { words += ", \(counts.hidden) not judged behind others" }
-    if counts.unclaimed > 0 { words += ", \(counts.unclaimed) not claimed" }
-    let disputed = deviations.count { outcome(of: $0.violation.rule) == .disputed }
-    if deviations.count > disputed {
-      words += ", \(String.count(deviations.count - disputed, "known deviation"))"
-    }
-    if disputed > 0 { words += ", \(disputed) disputed" }
-    switch outcome {
-    case .conforms: return "CONFORMS: \(words)"
-    case .violated:
-      var reasons: [String] = []
-      if !violations.isEmpty { reasons.append("\(String.count(violations.count, "rule")) broken") }
-      if !unstable.isEmpty { reasons.append("\(String.count(unstable.count, "rule")) broken once") }
-      if !unexpectedPasses.isEmpty {
-        reasons.append("\(String.count(unexpectedPasses.count, "known deviation")) not seen where exercised")
-      }
-      return "VIOLATED: \(reasons.joined(separator: ", ")); \(words)"
-    case .inconclusive where sceneName != nil:
-      return "INCONCLUSIVE: it names \((sceneName ?? "").escaped(to: 200)); \(SceneSpelling.remark)"
-    case .inconclusive where nextIndex != nil: return "INCONCLUSIVE: the run was ended early; \(words)"
-    case .inconclusive: return "INCONCLUSIVE: nothing that could fail was exercised; \(words)"
-    case .errored:
-      if deliversNothing { return "ERRORED: the adapter delivers nothing" }
-      if failureCount == 0 { return "ERRORED: it says that it can be explored, and cannot; \(words)" }
-      let rest = isCutShort ? ", and the rest of the run was given up" : ""
-      return "ERRORED: the adapter failed in \(String.count(failureCount, "scenario"))\(rest); \(words)"
-    }
   }
 }
 

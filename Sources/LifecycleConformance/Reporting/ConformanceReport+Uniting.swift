@@ -25,16 +25,17 @@ extension ConformanceReport {
       all.callbacks += report.callbacks
       all.exercised.merge(report.exercised, uniquingKeysWith: +)
       all.hidden.merge(report.hidden, uniquingKeysWith: min)
+      all.breachCounts.merge(report.breachCounts, uniquingKeysWith: +)
       all.missedPairs.formIntersection(report.missedPairs)
       all.metPairs.merge(report.metPairs, uniquingKeysWith: +)
       all.metFollowers.merge(report.metFollowers, uniquingKeysWith: |)
       all.allFollowers = max(all.allFollowers, report.allFollowers)
       all.allPairs = max(all.allPairs, report.allPairs)
       all.unreachable.formUnion(report.unreachable)
-      all.violations = least(all.violations + report.violations)
-      all.warnings = least(all.warnings + report.warnings)
-      all.deviations = least(all.deviations + report.deviations)
-      all.unstable = least(all.unstable + report.unstable)
+      all.violations = all.least(all.violations + report.violations)
+      all.warnings = all.least(all.warnings + report.warnings)
+      all.deviations = all.least(all.deviations + report.deviations)
+      all.unstable = all.least(all.unstable + report.unstable)
       for finding in report.adapterFindings where !all.adapterFindings.contains(finding) {
         all.adapterFindings.append(finding)
       }
@@ -54,13 +55,8 @@ extension ConformanceReport {
       all.leaveUnjudged(sceneNamed: name)
       return all
     }
-    all.unexpectedPasses = all.unexpectedPasses(seen: Set(all.deviations.map(\.violation.rule)))
+    all.unexpectedPasses = all.deviationsWithoutBreach()
     return all.sorted()
-  }
-
-  /// The known deviations of which nothing was seen, though their rules were put to the test.
-  func unexpectedPasses(seen: Set<RuleID>) -> [KnownDeviation] {
-    knownDeviations.filter { !$0.isDisputed && exercised[$0.rule] != nil && !seen.contains($0.rule) }
   }
 
   /// Takes in what an adapter did in other scenarios.
@@ -86,13 +82,14 @@ extension ConformanceReport {
     }
   }
 
-  /// For each rule the counterexample of the least scenario.
-  private static func least(_ found: [Counterexample]) -> [Counterexample] {
-    var least: [RuleID: Counterexample] = [:]
+  /// For each rule, or known deviation from it, the counterexample of the least scenario.
+  private func least(_ found: [Counterexample]) -> [Counterexample] {
+    let exemptions = Exemptions(knownDeviations)
+    var least: [Exemptions.Kind: Counterexample] = [:]
     for counterexample in found {
-      let rule = counterexample.violation.rule
-      if let known = least[rule], known.origin.order <= counterexample.origin.order { continue }
-      least[rule] = counterexample
+      let kind = exemptions.kind(of: counterexample.breach)
+      if let known = least[kind], known.origin.order <= counterexample.origin.order { continue }
+      least[kind] = counterexample
     }
     return Array(least.values)
   }

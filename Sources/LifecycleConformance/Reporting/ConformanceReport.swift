@@ -101,11 +101,13 @@ public struct ConformanceReport: Sendable {
   public internal(set) var warnings: [Counterexample] = []
   /// One for each rule that was broken once, and not when the same scenario was run again.
   public internal(set) var unstable: [Counterexample] = []
-  /// The rules that are knowingly broken.
+  /// What is knowingly broken.
   public let knownDeviations: [KnownDeviation]
+  /// How many times each rule was broken in each way, by generated scenarios and those of a corpus.
+  var breachCounts: [Breach: Int] = [:]
   /// One for each known deviation that was seen.
   public internal(set) var deviations: [Counterexample] = []
-  /// The known deviations whose rules were exercised and never broken.
+  /// The known deviations whose rules were exercised, at their events, and never broken so.
   public internal(set) var unexpectedPasses: [KnownDeviation] = []
   /// What is wrong with the adapter itself.
   public internal(set) var adapterFindings: [AdapterFinding] = []
@@ -176,6 +178,7 @@ public struct ConformanceReport: Sendable {
     (violations, warnings, unstable, deviations, unexpectedPasses) = ([], [], [], [], [])
     exercised = [:]
     hidden = [:]
+    breachCounts = [:]
     exploration = nil
     nextIndex = nil
   }
@@ -205,8 +208,9 @@ public struct ConformanceReport: Sendable {
     if violations.contains(where: { $0.violation.rule == rule }) { return .violated }
     if unstable.contains(where: { $0.violation.rule == rule }) { return .unstable }
     if warnings.contains(where: { $0.violation.rule == rule }) { return .warned }
-    if deviations.contains(where: { $0.violation.rule == rule }) {
-      return knownDeviations.contains { $0.rule == rule && $0.isDisputed } ? .disputed : .deviates
+    let expected = deviations.filter { $0.violation.rule == rule }
+    if !expected.isEmpty {
+      return expected.allSatisfy { deviation(expecting: $0)?.isDisputed ?? false } ? .disputed : .deviates
     }
     if unexpectedPasses.contains(where: { $0.rule == rule }) { return .passesUnexpectedly }
     if let times = exercised[rule] { return .conforms(times: times) }

@@ -12,7 +12,7 @@ extension Counterexample {
     for words in [size, Self.description(of: trace.configuration)] {
       lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
-    lines += trace.table(of: violation, after: earlier).lines(in: layout)
+    lines += trace.table(of: violation, beside: others).lines(in: layout)
     lines += "        \(summary)".wrapped(indent: 10, in: layout)
     if let secondTrace { lines += ["  The second time:"] + secondTrace.table().lines(in: layout) }
     if let words = earlierBreaks { lines += "  \(words)".wrapped(indent: 4, in: layout) }
@@ -24,20 +24,40 @@ extension Counterexample {
     return lines.joined(separator: "\n")
   }
 
+  /// The counterexample where another of the same cause is shown in full: the rule, the events, what differs.
+  ///
+  /// - Parameters:
+  ///   - replay: The command that shows it again, where one is known.
+  ///   - layout: How wide the text is, and whether it has colours.
+  func shortDescription(replay: String?, in layout: TextLayout) -> String {
+    var lines = Self.title(of: violation, in: layout)
+    let events = trace.steps.map(\.step.event.name).joined(separator: "; ")
+    lines += "  \(String.count(trace.steps.count, "event")): \(events)".wrapped(indent: 4, in: layout)
+    lines += "  At the last: \(summary)".wrapped(indent: 4, in: layout)
+    if let replay { lines.append("  Replay: \(replay)") }
+    if let keptAt { lines.append("  Kept:   \(keptAt.escaped(to: 4_096))") }
+    return lines.joined(separator: "\n")
+  }
+
   /// What is wrong, in one sentence.
   var summary: String { violation.summary(version: trace.configuration.version) }
 
   /// The rule's line, and where it stands.
   static func heading(of violation: Violation, in layout: TextLayout) -> [String] {
-    let rule = violation.rule.rule
-    let title = "\(rule.id.text)  \(rule.level.words)  \(rule.statement)".wrapped(indent: 7, in: layout)
-    var lines = title.map { layout.painted($0, .title) }
-    var sources = rule.sources
+    var lines = title(of: violation, in: layout)
+    var sources = violation.rule.rule.sources
     if !violation.alsoBroken.isEmpty {
       sources.append("also broken: \(violation.alsoBroken.map(\.text).joined(separator: ", "))")
     }
     for source in sources { lines += "  \(source)".wrapped(indent: 4, in: layout) }
     return lines
+  }
+
+  /// The rule's line.
+  private static func title(of violation: Violation, in layout: TextLayout) -> [String] {
+    let rule = violation.rule.rule
+    let title = "\(rule.id.text)  \(rule.level.words)  \(rule.statement)".wrapped(indent: 7, in: layout)
+    return title.map { layout.painted($0, .title) }
   }
 
   /// What is broken before it, in a sentence; nil where nothing is.
@@ -73,13 +93,6 @@ extension Counterexample {
   static func description(of configuration: AppConfiguration) -> String {
     let header = Trace.header(of: configuration)
     return header.joined(separator: "; ").replacingPrefix("os: ", by: "iOS ")
-  }
-}
-
-extension Rule {
-  /// What the rule rests on, each with the words of the document.
-  var sources: [String] {
-    grounds
   }
 }
 

@@ -17,12 +17,23 @@ public struct Counterexample: Hashable, Sendable {
   public internal(set) var certificate: Certificate?
   /// Which scenarios like it break the rule as well; nil where that was not looked for.
   public internal(set) var generalization: Generalization?
-  /// What breaks other rules at earlier events of the trace; the violation is none of its consequences.
-  public let earlier: [Violation]
+  /// What else is wrong in the trace, in order, at earlier events or at the same; the violation is none of its consequences.
+  public let others: [Violation]
   /// What the implementation sent when the scenario was run again and broke no such rule; nil where it breaks it each time.
   public let secondTrace: Trace?
   /// The file it is kept in, if it is.
   public internal(set) var keptAt: String?
+
+  /// What breaks other rules at earlier events of the trace.
+  public var earlier: [Violation] { others.filter { $0.step < violation.step && $0.rule != violation.rule } }
+
+  /// Everything that is wrong with a step of the trace, the violation first.
+  func violations(at step: Int) -> [Violation] { ([violation] + others).filter { $0.step == step } }
+
+  /// What is wrong, with the event at which it is.
+  public var breach: Breach {
+    Breach(violation, at: trace.steps[violation.step].step.event, in: trace.configuration)
+  }
 
   /// A name made of the rule and the content: the same failure has the same name.
   public var fileName: String { "\(violation.rule.text)-\(Self.fingerprint(of: trace)).trace" }

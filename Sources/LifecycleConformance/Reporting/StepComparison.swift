@@ -1,39 +1,74 @@
 import LifecycleModel
 import LifecycleOracle
 
-/// The step that breaks a rule: what is permitted there and what was delivered.
+/// A step that breaks rules: what is permitted there and what was delivered, with every place that is wrong.
 struct StepComparison {
   /// What is permitted and what was delivered at the same place, where they agree; one of them alone where they do not.
   struct Row: Hashable {
     var permitted = ""
+    /// The states that may be read inside the callback, where another one was.
+    var permittedStates: [ApplicationState] = []
     var delivered = ""
-    var isWrong = false
+    var reading: ApplicationState?
+    /// The rules that are broken here, that of the counterexample first.
+    var broken: [RuleID] = []
+
+    var isWrong: Bool { !broken.isEmpty }
+    /// Whether what is permitted was delivered.
+    var agrees: Bool { broken.isEmpty && permitted == delivered }
+  }
+
+  /// A place among what was delivered, or something that is missing.
+  private enum Place {
+    case delivered(Int)
+    case missing(String)
   }
 
   private let permitted: [String]
-  private let delivered: [(name: String, reading: String)]
-  /// The place of what is wrong among what was delivered; nil where something is missing at the end.
-  private let wrong: Int?
-  private let missing: String?
+  private let delivered: [(name: String, reading: ApplicationState?)]
+  private let wrong: [Wrong]
+
+  /// A violation among what was delivered.
+  private struct Wrong {
+    let place: Place
+    let rule: RuleID
+    /// The states that may be read there, where another one was.
+    var states: [ApplicationState] = []
+    /// The notification of the same announcement, which is wrong as well.
+    var notification: String?
+  }
 
   private static let end = "(the process ends)"
 
-  init(of step: Trace.Step, _ violation: Violation, version: Int) {
-    permitted = violation.permitted.map { $0.briefName(version: version) } + (violation.permitsEnd ? [Self.end] : [])
+  /// - Parameters:
+  ///   - step: What was delivered.
+  ///   - violations: What is wrong with it, at least one, that of the counterexample first.
+  ///   - version: The major version of iOS whose spelling is wanted.
+  init(of step: Trace.Step, _ violations: [Violation], version: Int) {
+    let legal = violations[0]
+    permitted = legal.permitted.map { $0.briefName(version: version) } + (legal.permitsEnd ? [Self.end] : [])
     let lines = step.lines.compactMap { line in line.observation.map { (line.text, $0) } }
     delivered =
       lines.map { text, observation in
         let name = observation.callback == .unnamed ? text : observation.callback.briefName(version: version)
-        return (name, observation.state.map { " (\($0.name))" } ?? "")
-      } + (step.processEnded ? [(Self.end, "")] : [])
-    let isEndWrong = violation.fault == .end(expected: false) && step.processEnded
-    wrong = violation.position < lines.count ? violation.position : isEndWrong ? lines.count : nil
-    missing =
+        return (name, observation.state)
+      } + (step.processEnded ? [(Self.end, nil)] : [])
+    wrong = violations.map { violation in
+      let rule = violation.rule
+      func notification(of callback: Callback) -> String? { callback.notification?.briefName(version: version) }
       switch violation.fault {
-      case .missing(let callback): callback.briefName(version: version)
-      case .end(expected: true): Self.end
-      case .unexpected, .repeated, .early, .reading, .end(expected: false): nil
+      case .missing(let callback):
+        let place = Place.missing(callback.briefName(version: version))
+        return Wrong(place: place, rule: rule, notification: notification(of: callback))
+      case .unexpected(let callback), .repeated(let callback):
+        return Wrong(place: .delivered(violation.position), rule: rule, notification: notification(of: callback))
+      case .early: return Wrong(place: .delivered(violation.position), rule: rule)
+      case .reading(_, _, permitted: let states):
+        return Wrong(place: .delivered(violation.position), rule: rule, states: states)
+      case .end(expected: true): return Wrong(place: .missing(Self.end), rule: rule)
+      case .end(expected: false): return Wrong(place: .delivered(lines.count), rule: rule)
       }
+    }
   }
 
   /// Both sides row by row, with as many rows as can be in which they agree.
@@ -51,6 +86,8 @@ struct StepComparison {
       }
     }
     var rows: [Row] = []
+    /// The row of each place among what was delivered.
+    var places: [Int] = []
     var (left, right) = (0, 0)
     while left < permitted.count || right < names.count {
       let takesBoth = left < permitted.count && right < names.count && permitted[left] == names[right]
@@ -60,8 +97,9 @@ struct StepComparison {
       let takesRight = takesBoth || !takesLeft
       var row = Row()
       if takesRight {
-        row.delivered = delivered[right].name + delivered[right].reading
-        row.isWrong = right == wrong
+        row.delivered = delivered[right].name
+        row.reading = delivered[right].reading
+        places.append(rows.count)
         right += 1
       }
       if takesLeft {
@@ -70,11 +108,30 @@ struct StepComparison {
       }
       rows.append(row)
     }
-    guard wrong == nil else { return rows }
-    if let place = rows.lastIndex(where: { $0.delivered.isEmpty && $0.permitted == missing }) {
-      rows[place].isWrong = true
-    } else {
-      rows.append(Row(isWrong: true))
+    for wrong in wrong {
+      let row: Int
+      switch wrong.place {
+      case .delivered(let number) where places.indices ~= number: row = places[number]
+      case .delivered:
+        row = rows.count
+        rows.append(Row())
+      case .missing(let name):
+        let free = { (row: Row) in row.delivered.isEmpty && row.permitted == name }
+        // Where it is permitted several times, each that is missing has a row of its own.
+        if let known = rows.firstIndex(where: { free($0) && $0.broken.isEmpty }) ?? rows.firstIndex(where: free) {
+          row = known
+        } else {
+          row = rows.count
+          rows.append(Row())
+        }
+      }
+      rows[row].broken.append(wrong.rule)
+      rows[row].permittedStates += wrong.states
+      guard let notification = wrong.notification else { continue }
+      let companion = rows[row...].dropFirst().firstIndex { row in
+        row.broken.isEmpty && row.permitted != row.delivered && row.permitted + row.delivered == notification
+      }
+      if let companion { rows[companion].broken = [wrong.rule] }
     }
     return rows
   }

@@ -1,12 +1,12 @@
 /// How a text for a person is laid out: how wide it is, and whether it has colours.
 public struct TextLayout: Hashable, Sendable {
-  /// The most characters in a line; where there are 120 or more, one word alone may have more.
+  /// The most characters in a line; where there are 100 or more, one word alone may have more.
   public let width: Int
   /// Whether a terminal's colours are used. Nothing is told by them alone.
   public let isColored: Bool
 
   /// For files, pipes and the messages of tests: the same everywhere.
-  public static let plain = TextLayout(width: 120)
+  public static let plain = TextLayout(width: 100)
 
   /// The narrowest layout in which a table can be read.
   private static let least = 60
@@ -94,6 +94,10 @@ extension String {
         line += " " + word
         count += 1 + word.count
         continue
+      } else if breaksWords, indent + word.count > width, count + 1 < width {
+        // It fits into no line: it begins where there is room.
+        line += " " + word
+        count += 1 + word.count
       } else {
         lines.append(line.trimmingTrailingSpace)
         line = String(repeating: " ", count: indent) + word

@@ -22,7 +22,7 @@ struct TextTable {
 
   private static let gap = 2
   /// The widest column: on a wide terminal what belongs together would stand far apart.
-  private static let widest = 80
+  var widest = 80
   private let indent: Int
   private var rows: [Row] = []
 
@@ -71,7 +71,7 @@ struct TextTable {
     let rows = rows.flatMap { row in row.lines.map { [row.head] + $0 } }
     let count = rows.map(\.count).max() ?? 0
     var widths = (0..<count).map { column in
-      rows.map { $0.indices ~= column ? min(Self.widest, $0[column].text.count) : 0 }.max() ?? 0
+      rows.map { $0.indices ~= column ? min(widest, $0[column].text.count) : 0 }.max() ?? 0
     }
     var excess = widths.reduce(indent + Self.gap * (count - 1), +) - layout.width
     while excess > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) {

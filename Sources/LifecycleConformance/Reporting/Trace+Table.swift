@@ -3,28 +3,50 @@ import LifecycleOracle
 
 /// The events of a trace in a table, for a person.
 extension Trace {
-  /// The events with what was permitted and what was delivered, and the step that breaks a rule in full.
+  /// The events with what was permitted and what was delivered, the state of the app and the phone after each, and the steps
+  /// that break rules in full.
   ///
-  /// - Parameter earlier: What is broken before it.
-  func table(of violation: Violation, after earlier: [Violation] = []) -> TextTable {
-    table(["permitted", "delivered"], wrong: violation.step) { place, step in
-      if place == violation.step { return comparison(of: step, violation) }
-      guard let known = earlier.first(where: { $0.step == place }) else {
-        return [[summary(of: step), TextTable.Cell("the same", .aside)]]
-      }
-      let permitted = known.permitted.map { $0.briefName(version: configuration.version) }.joined(separator: ", ")
-      let delivered = TextTable.Cell("~ \(known.rule.text): \(summary(of: step).text)", .doubtful)
-      return [[TextTable.Cell(permitted.isEmpty ? "nothing" : permitted), delivered]]
+  /// - Parameters:
+  ///   - violation: What is wrong.
+  ///   - others: What else is wrong, at earlier events or at the same.
+  func table(of violation: Violation, beside others: [Violation] = []) -> TextTable {
+    let track = StateTrack(self)
+    let all = [violation] + others
+    var table = table(["permitted", "delivered", "then"], wrong: Set(all.map(\.step))) { place, step in
+      let wrong = all.filter { $0.step == place }
+      let after = TextTable.Cell(track.words(at: before.count + place + 1), .aside)
+      var lines = wrong.isEmpty ? [[Self.cell(ofLegal: step, self), .same]] : comparison(of: step, wrong)
+      lines[0].append(after)
+      return lines
     }
+    table.widest = Self.widestColumn
+    return table
+  }
+
+  /// The widest column beside the events where there are several.
+  private static let widestColumn = 36
+
+  /// What is shown of a step in which nothing is wrong.
+  private static func cell(ofLegal step: Step, _ trace: Trace) -> TextTable.Cell {
+    let observations = step.observations
+    let messages = observations.map(\.callback).filter { $0.kind == .delegateMessage }
+    var named = messages.suffix(2).map { $0.briefName(version: trace.configuration.version) }
+    // Of a launch the activation says enough.
+    if named.joined(separator: ", ").count > widestColumn { named.removeFirst() }
+    let more = observations.count - named.count
+    var words = named.joined(separator: ", ")
+    if more > 0 { words += words.isEmpty ? String.count(more, "callback") : " and \(more) more" }
+    if step.processEnded { words += words.isEmpty ? "the process ends" : "; the process ends" }
+    return TextTable.Cell(words.isEmpty ? "nothing" : words)
   }
 
   /// The events with what was delivered.
-  func table() -> TextTable { table(["delivered"], wrong: nil) { _, step in [[summary(of: step)]] } }
+  func table() -> TextTable { table(["delivered"], wrong: []) { _, step in [[summary(of: step)]] } }
 
   /// The events with what was delivered before the last, at which the adapter failed.
   func tableOfFailure() -> TextTable {
     let last = steps.count - 1
-    return table(["delivered"], wrong: last) { place, step in place == last ? [[]] : [[summary(of: step)]] }
+    return table(["delivered"], wrong: [last]) { place, step in place == last ? [[]] : [[summary(of: step)]] }
   }
 
   /// The events with what an observer was told, and in full the step of the callback that it was told last.
@@ -36,7 +58,7 @@ extension Trace {
       told += step.observations.count
       return count > 0 && count <= told
     }
-    return table(["told"], wrong: wrong) { place, step in
+    return table(["told"], wrong: Set([wrong].compactMap(\.self))) { place, step in
       guard place == wrong else { return [[summary(of: step, namesAll: true)]] }
       let last = count - (told - step.observations.count) - 1
       return step.lines.filter { $0.observation != nil }.enumerated().map { index, line in
@@ -48,17 +70,17 @@ extension Trace {
 
   /// - Parameters:
   ///   - titles: What the columns beside the event hold.
-  ///   - wrong: The place of the step at which something is wrong.
+  ///   - wrong: The places of the steps at which something is wrong.
   ///   - cells: The cells of a step beside its event, line by line.
   private func table(
-    _ titles: [String], wrong: Int?, _ cells: (_ place: Int, Step) -> [[TextTable.Cell]]
+    _ titles: [String], wrong: Set<Int>, _ cells: (_ place: Int, Step) -> [[TextTable.Cell]]
   ) -> TextTable {
     var table = TextTable(indent: 2)
     table.add(TextTable.Cell("      event", .aside), [titles.map { TextTable.Cell($0, .aside) }])
     for (place, step) in steps.enumerated() {
       let number = String(repeating: " ", count: max(0, 3 - "\(place + 1)".count)) + "\(place + 1)"
       let event = Self.text(of: step.step, version: configuration.version)
-      let isWrong = place == wrong
+      let isWrong = wrong.contains(place)
       let head = TextTable.Cell("\(number) \(isWrong ? "✗" : " ") \(event)", isWrong ? .bad : nil, hanging: 8)
       table.add(head, cells(place, step))
     }
@@ -82,24 +104,51 @@ extension Trace {
     return parts.joined(separator: ", ") + (step.processEnded ? "; ends" : "")
   }
 
-  /// The step that breaks a rule: what is permitted and what was delivered, side by side.
-  private func comparison(of step: Step, _ violation: Violation) -> [[TextTable.Cell]] {
-    var rows = StepComparison(of: step, violation, version: configuration.version).rows
-    if violation.permitted.isEmpty, !violation.permitsEnd { rows[0].permitted = "nothing" }
-    return rows.map { row in
-      let delivered = row.isWrong && row.delivered.isEmpty ? "nothing" : row.delivered
-      let isSame = delivered == row.permitted && !row.isWrong
-      return [
-        TextTable.Cell(row.permitted),
-        isSame ? TextTable.Cell("the same", .aside) : Self.cell(delivered, isWrong: row.isWrong),
-      ]
+  /// A step that breaks rules: what is permitted and what was delivered, side by side. What agrees is left out except next to
+  /// what is wrong.
+  private func comparison(of step: Step, _ violations: [Violation]) -> [[TextTable.Cell]] {
+    var rows = StepComparison(of: step, violations, version: configuration.version).rows
+    if violations[0].permitted.isEmpty, !violations[0].permitsEnd { rows[0].permitted = "nothing" }
+    let places = rows.indices
+    func isNear(_ place: Int) -> Bool {
+      (place - 1...place + 1).contains { places ~= $0 && !rows[$0].agrees }
     }
+    var lines: [[TextTable.Cell]] = []
+    var place = 0
+    while place < rows.count {
+      let end = places[place...].first { isNear($0) } ?? rows.count
+      if end > place + 1 {
+        lines.append([TextTable.Cell("(\(String.count(end - place, "callback")))"), .same])
+        place = end
+        continue
+      }
+      lines.append(cells(of: rows[place]))
+      place += 1
+    }
+    return lines
+  }
+
+  private func cells(of row: StepComparison.Row) -> [TextTable.Cell] {
+    let states = row.permittedStates.isEmpty ? "" : " (\(row.permittedStates.map(\.name).joinedByOr))"
+    let permitted = TextTable.Cell(row.permitted + states)
+    if row.agrees { return [permitted, .same] }
+    let delivered = row.isWrong && row.delivered.isEmpty ? "nothing" : row.delivered
+    let reading = row.reading.map { " (\($0.name))" } ?? ""
+    let rules = row.isWrong ? " [\(row.broken.map(\.text).joined(separator: ", "))]" : ""
+    return [permitted, Self.cell(delivered + reading, rules, isWrong: row.isWrong)]
   }
 
   /// A callback in a line of its own.
-  private static func cell(_ name: String, isWrong: Bool) -> TextTable.Cell {
-    TextTable.Cell((isWrong ? "✗ " : "") + name.escaped(to: 200), isWrong ? .bad : nil)
+  ///
+  /// - Parameter rules: The rules that are broken there, in brackets.
+  private static func cell(_ name: String, _ rules: String = "", isWrong: Bool) -> TextTable.Cell {
+    TextTable.Cell((isWrong ? "✗ " : "") + name.escaped(to: 200) + rules, isWrong ? .bad : nil)
   }
+}
+
+extension TextTable.Cell {
+  /// What was delivered where that is what is permitted.
+  fileprivate static let same = TextTable.Cell("the same", .aside)
 }
 
 extension Callback {
@@ -116,8 +165,8 @@ extension Callback {
   func briefName(version: Int) -> String {
     let name = shortName(version: version)
     for prefix in ["application:", "application", "UIApplication"] where name.hasPrefix(prefix) {
-      // The function UIApplicationMain has no shorter name.
-      if kind == .main { return name }
+      // The function UIApplicationMain has no shorter name, whether it is called or returns.
+      if kind == .main || kind == .launchStep { return name }
       let rest = name.dropFirst(prefix.count).prefix { $0 != ":" }
       return rest.prefix(1).lowercased() + rest.dropFirst()
     }

@@ -6,18 +6,19 @@ extension ConformanceReport {
   ///
   /// - Parameter replay: The command that shows a counterexample again.
   package func annotations(replay: (Counterexample) -> String? = { _ in nil }) -> [String] {
-    let broken = (violations + unstable).map { found in
-      Self.annotation(found.violation.rule, found.description(replay: replay(found)))
+    let broken = (causes.flatMap(\.counterexamples) + unstable).map { found in
+      Self.annotation("\(found.violation.rule.text) \(found.brief)", found.description(replay: replay(found)))
     }
     return broken
       + unexpectedPasses.map { known in
-        Self.annotation(known.rule, "It is listed as a known deviation, but was \(passage(of: known)).")
+        Self.annotation(
+          "\(known) is no known deviation any more", "It is listed as a known deviation, but was \(passage(of: known))."
+        )
       }
   }
 
-  private static func annotation(_ rule: RuleID, _ message: String) -> String {
-    let title = "\(rule.text) \(rule.rule.level.words) \(rule.rule.statement)"
-    return "::error title=\(escaped(title, inProperty: true))::\(escaped(message, inProperty: false))"
+  private static func annotation(_ title: String, _ message: String) -> String {
+    "::error title=\(escaped(title, inProperty: true))::\(escaped(message, inProperty: false))"
   }
 
   /// The text as a workflow command can hold it.
@@ -43,15 +44,15 @@ extension ConformanceReport {
     var parts = [title, "**\(Self.escapedInMarkdown(verdict))**"]
     let adapter = adapterLines(in: .plain).joined(separator: "\n")
     if !adapter.isEmpty { parts.append(Self.fenced(adapter)) }
-    let found = violations + unstable
+    let found = causes.flatMap(\.counterexamples) + unstable
     for counterexample in found.prefix(Self.mostInSummary) {
-      let rule = counterexample.violation.rule.rule
-      parts.append("### \(rule.id.text) \(rule.level.words)")
+      let title = "\(counterexample.violation.rule.text) \(counterexample.brief)"
+      parts.append("### \(Self.escapedInMarkdown(title))")
       parts.append(Self.fenced(counterexample.description(replay: replay(counterexample))))
     }
     if found.count > Self.mostInSummary { parts.append("\(found.count - Self.mostInSummary) more in the log.") }
     for known in unexpectedPasses {
-      parts.append("### \(known.rule.text) is no known deviation any more")
+      parts.append("### \(Self.escapedInMarkdown("\(known)")) is no known deviation any more")
       parts.append("It was \(passage(of: known)).")
     }
     return parts.joined(separator: "\n\n") + "\n"

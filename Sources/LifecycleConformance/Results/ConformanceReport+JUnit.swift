@@ -61,21 +61,23 @@ extension ConformanceReport {
     var found = JUnitCase(name: "\(id.text) \(rule.level.words) \(rule.statement)")
     let counterexample = counterexample(of: id)
     let text = counterexample.map { $0.description(replay: replay($0)) } ?? ""
-    let known = knownDeviations.first { $0.rule == id }
-    let reason = known?.reason ?? ""
+    let known = knownDeviations.filter { $0.rule == id }
+    let reason = known.map { $0.precision > 0 ? "\($0): \($0.reason)" : $0.reason }.joined(separator: "; ")
     switch outcome(of: id) {
     case .conforms: break
-    case .violated: found.result = .failure(message: counterexample?.summary ?? rule.statement, text: text)
+    case .violated:
+      found.result = .failure(message: "\(id.text) \(counterexample?.brief ?? rule.statement)", text: text)
     case .unstable:
-      found.result = .failure(message: "broken once, but not when the same scenario was run again", text: text)
+      found.result = .failure(
+        message: "\(id.text) broken once, but not when the same scenario was run again", text: text)
     case .warned: found.output = "Advice that is not followed; it counts under --strict alone.\n\n" + text
     case .deviates: (found.result, found.output) = (.skipped("known deviation: \(reason)"), text)
     case .disputed: (found.result, found.output) = (.skipped("disputed: \(reason)"), text)
     case .passesUnexpectedly:
-      let passage = known.map(passage(of:)) ?? ""
+      let passages = unexpectedPasses.filter { $0.rule == id }.map { "\($0) (\($0.reason)) was \(passage(of: $0))." }
       found.result = .failure(
-        message: "no known deviation any more; take it off the list",
-        text: "It is listed as a known deviation (\(reason)), but was \(passage).")
+        message: "\(id.text) no known deviation any more; take it off the list",
+        text: "It is listed as a known deviation. \(passages.joined(separator: "\n"))")
     case .notJudged(let behind):
       found.result = .skipped("not judged behind \(behind.text): it could be met only where that was broken before")
     case .notExercised: found.result = .skipped("not exercised: no scenario of this run gave occasion to it")

@@ -10,7 +10,7 @@ struct CounterexampleRecord: Codable, Hashable {
   let isMinimal: Bool
   let certificate: CertificateRecord?
   let generalization: [Generalization.Freedom]?
-  let earlier: [ViolationRecord]
+  let others: [ViolationRecord]
   let secondTrace: TraceRecord?
   let keptAt: String?
 
@@ -30,7 +30,7 @@ struct CounterexampleRecord: Codable, Hashable {
     isMinimal = found.isMinimal
     certificate = found.certificate.map(CertificateRecord.init)
     generalization = found.generalization?.freedoms
-    earlier = found.earlier.map(ViolationRecord.init)
+    others = found.others.map(ViolationRecord.init)
     secondTrace = found.secondTrace.map { TraceRecord($0) }
     keptAt = found.keptAt
   }
@@ -38,7 +38,8 @@ struct CounterexampleRecord: Codable, Hashable {
   func counterexample() throws(ReportDamage) -> Counterexample {
     let trace = try trace.trace()
     let violation = try violation.violation()
-    guard violation.step < trace.steps.count else {
+    let others = try others.recorded { (violation) throws(ReportDamage) in try violation.violation() }
+    for violation in [violation] + others where violation.step >= trace.steps.count {
       throw ReportDamage(
         "the report is damaged: \(violation.rule.text) is broken at event \(violation.step + 1) of \(trace.steps.count)"
       )
@@ -52,8 +53,7 @@ struct CounterexampleRecord: Codable, Hashable {
     return Counterexample(
       violation: violation, trace: trace, foundLength: foundLength, origin: origin.origin, isMinimal: isMinimal,
       certificate: try certificate?.certificate(), generalization: generalization.map(Generalization.init),
-      earlier: try earlier.recorded { (violation) throws(ReportDamage) in try violation.violation() },
-      secondTrace: second, keptAt: keptAt)
+      others: others, secondTrace: second, keptAt: keptAt)
   }
 }
 

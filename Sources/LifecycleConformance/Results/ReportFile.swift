@@ -6,8 +6,8 @@ import LifecycleModel
 ///
 /// CONFORMANCE.md, "The report file", describes the format.
 public struct ReportFile: Hashable, Sendable {
-  /// The version of the format that is written, and the newest that is read.
-  public static let format = 1
+  /// The version of the format that is written, and the only one that is read.
+  public static let format = 2
 
   /// The most bytes of a file that is read; no run writes as many.
   private static let longestFile = 1 << 28
@@ -19,7 +19,7 @@ public struct ReportFile: Hashable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: `ReportFileError` where it cannot be read, is damaged, or is of a newer version than this suite knows.
+  /// - Throws: `ReportFileError` where it cannot be read, is damaged, or is of another version of the format.
   public init(contentsOf file: URL) throws(ReportFileError) {
     do {
       record = try Self.record(in: try InputFile(at: file.path).contents(atMost: Self.longestFile))
@@ -42,10 +42,14 @@ public struct ReportFile: Hashable, Sendable {
       throw ReportDamage("there is no 'format' in it: this is no report; 'check --json FILE' writes one")
     }
     guard format <= Self.format else {
-      throw ReportDamage(
-        "the report is of format \(format); this version understands formats up to \(Self.format): update it")
+      throw ReportDamage("the report is of format \(format); this version understands format \(Self.format): update it")
     }
     guard format >= 1 else { throw ReportDamage("'format' is \(format); formats count from 1") }
+    guard format == Self.format else {
+      throw ReportDamage(
+        "the report is of format \(format), which an earlier version wrote; this one understands format "
+          + "\(Self.format): run 'check --json FILE' again")
+    }
     return try decoder.decode(ReportRecord.self, from: data)
   }
 

@@ -19,6 +19,8 @@ struct ReportRecord: Codable, Hashable {
   let events: Int
   let callbacks: Int
   let exercised: [String: Int]
+  /// How often each rule was broken in each way, in order.
+  let breaches: [BreachRecord]
   /// The rules that could not be judged in some step, each with the rule behind which.
   let hidden: [String: String]
   let notClaimed: [String]
@@ -54,12 +56,6 @@ struct ReportRecord: Codable, Hashable {
     let next: [Int: String]?
   }
 
-  struct KnownDeviationRecord: Codable, Hashable {
-    let rule: String
-    let reason: String
-    let isDisputed: Bool
-  }
-
   init(_ report: ConformanceReport) {
     format = ReportFile.format
     edition = Trace.currentEdition
@@ -75,6 +71,7 @@ struct ReportRecord: Codable, Hashable {
     events = report.events
     callbacks = report.callbacks
     exercised = Dictionary(report.exercised.map { ($0.text, $1) }) { first, _ in first }
+    breaches = report.breachCounts.sorted { $0.key < $1.key }.map { BreachRecord($0, times: $1) }
     hidden = Dictionary(report.hidden.map { ($0.text, $1.text) }) { first, _ in first }
     notClaimed = report.unreachable.sorted().map(\.text)
     pairs = PairsRecord(
@@ -85,10 +82,8 @@ struct ReportRecord: Codable, Hashable {
     warnings = report.warnings.map(CounterexampleRecord.init)
     unstable = report.unstable.map(CounterexampleRecord.init)
     deviations = report.deviations.map(CounterexampleRecord.init)
-    knownDeviations = report.knownDeviations.map {
-      KnownDeviationRecord(rule: $0.rule.text, reason: $0.reason, isDisputed: $0.isDisputed)
-    }
-    unexpectedPasses = report.unexpectedPasses.map(\.rule.text)
+    knownDeviations = report.knownDeviations.map(KnownDeviationRecord.init)
+    unexpectedPasses = report.unexpectedPasses.map(\.description)
     adapterFindings = report.adapterFindings.map(AdapterFindingRecord.init)
     failures = report.failures.map(FailureRecord.init)
     failureCount = report.failureCount
@@ -118,6 +113,9 @@ struct ReportRecord: Codable, Hashable {
     for (name, times) in exercised {
       report.exercised[try RuleID(recorded: name)] = try times.counting("exercised")
     }
+    for record in breaches {
+      report.breachCounts[try record.breach()] = try record.times.counting("times")
+    }
     for (name, behind) in hidden {
       report.hidden[try RuleID(recorded: name)] = try RuleID(recorded: behind)
     }
@@ -144,8 +142,7 @@ struct ReportRecord: Codable, Hashable {
     report.unstable = try Self.counterexamples(unstable)
     report.deviations = try Self.counterexamples(deviations)
     report.unexpectedPasses = try unexpectedPasses.recorded { (name) throws(ReportDamage) in
-      let rule = try RuleID(recorded: name)
-      guard let known = report.knownDeviations.first(where: { $0.rule == rule }) else {
+      guard let known = report.knownDeviations.first(where: { $0.description == name }) else {
         throw ReportDamage("the report is damaged: \(name) passes unexpectedly, and is no known deviation")
       }
       return known
@@ -173,16 +170,6 @@ struct ReportRecord: Codable, Hashable {
     _ records: [CounterexampleRecord]
   ) throws(ReportDamage) -> [Counterexample] {
     try records.recorded { (record) throws(ReportDamage) in try record.counterexample() }
-  }
-}
-
-extension ReportRecord.KnownDeviationRecord {
-  func deviation() throws(ReportDamage) -> KnownDeviation {
-    guard reason.contains(where: { !$0.isWhitespace }) else {
-      throw ReportDamage("the report is damaged: the known deviation from \(rule) has no reason")
-    }
-    let rule = try RuleID(recorded: rule)
-    return isDisputed ? .disputing(rule, reason) : KnownDeviation(rule, reason)
   }
 }
 

@@ -14,15 +14,12 @@ struct Collector {
   /// The different refusals that are kept.
   static let mostRefusals = 100
 
-  /// The rules that only advise, because they came after the edition that counts.
-  private let newerRules: Set<RuleID>
-  /// The rules that are knowingly broken or disputed.
-  private let knownRules: Set<RuleID>
+  /// What does not count of what is broken.
+  private let exemptions: Exemptions
 
   init(_ name: String, _ capabilities: Capabilities, _ options: ConformanceOptions) {
     report = ConformanceReport(name: name, capabilities: capabilities, options: options)
-    knownRules = Set(options.knownDeviations.map(\.rule))
-    newerRules = options.newerRules.subtracting(knownRules)
+    exemptions = options.exemptions
   }
 
   /// - Parameters:
@@ -32,17 +29,20 @@ struct Collector {
     _ ending: RunEnding, _ broken: [Violation], of scenario: Scenario, origin: ScenarioOrigin,
     _ recorder: CallbackRecorder
   ) {
-    func take(_ violation: Violation, into findings: inout [Finding]) {
-      if findings.contains(where: { $0.violation.rule == violation.rule }) { return }
-      findings.append(Finding(violation: violation, scenario: scenario, origin: origin, recorder: recorder))
-    }
-    for violation in broken {
-      if knownRules.contains(violation.rule) {
-        take(violation, into: &deviations)
-      } else if newerRules.contains(violation.rule) || violation.isWarning && !report.strict {
-        take(violation, into: &warnings)
+    for (violation, breach) in broken.breaches(recorder, in: scenario.configuration) {
+      report.breachCounts[breach, default: 0] += 1
+      let kind = exemptions.kind(of: breach)
+      func take(into findings: inout [Finding]) {
+        if findings.contains(where: { $0.kind == kind }) { return }
+        findings.append(
+          Finding(violation, kind: kind, of: scenario, origin: origin, recorder: recorder, exemptions))
+      }
+      if kind.deviation != nil {
+        take(into: &deviations)
+      } else if exemptions.newerRules.contains(violation.rule) || violation.isWarning && !report.strict {
+        take(into: &warnings)
       } else {
-        take(violation, into: &violations)
+        take(into: &violations)
       }
     }
     switch ending {
@@ -75,7 +75,7 @@ struct Collector {
       (\Collector.violations, other.violations), (\.warnings, other.warnings), (\.deviations, other.deviations),
     ] {
       for finding in others {
-        if let place = self[keyPath: mine].firstIndex(where: { $0.violation.rule == finding.violation.rule }) {
+        if let place = self[keyPath: mine].firstIndex(where: { $0.kind == finding.kind }) {
           if finding.origin.order < self[keyPath: mine][place].origin.order { self[keyPath: mine][place] = finding }
         } else {
           self[keyPath: mine].append(finding)
@@ -83,6 +83,7 @@ struct Collector {
       }
       self[keyPath: mine].sort { ($0.origin.order, $0.violation.rule) < ($1.origin.order, $1.violation.rule) }
     }
+    report.breachCounts.merge(other.report.breachCounts, uniquingKeysWith: +)
     report.uniteAdapter(other.report)
   }
 
@@ -92,10 +93,6 @@ struct Collector {
   ) {
     report.exercised = exercised
     report.hidden = hidden
-    // One scenario alone proves nothing of the kind, nor does one shard.
-    if options.replayed == nil, !options.isPartial {
-      report.unexpectedPasses = report.unexpectedPasses(seen: Set(deviations.map(\.violation.rule)))
-    }
     report.allPairs = plan.pairs.count
     let planned = Set(plan.pairs.map { $0.situation.pairNumber($0.event) })
     report.missedPairs = planned.subtracting(met.keys)
@@ -104,6 +101,8 @@ struct Collector {
     for (pair, bits) in plan.followers {
       if let met = followers[pair], met & bits != 0 { report.metFollowers[pair] = met & bits }
     }
+    // One scenario alone proves nothing of the kind, nor does one shard.
+    if options.replayed == nil, !options.isPartial { report.unexpectedPasses = report.deviationsWithoutBreach() }
     // Whoever claims everything gives occasion to every rule, which takes seconds to work out.
     let claimsAll = report.capabilities == .all && options.events == .all
     if !claimsAll, RuleID.allCases.contains(where: { report.exercised[$0] == nil }) {

@@ -46,9 +46,9 @@ public struct ConformanceOptions: Sendable {
   }
   /// The rules that came after the edition that counts.
   package var newerRules: Set<RuleID>
-  /// The rules that are knowingly broken or disputed, each once.
+  /// What is knowingly broken or disputed: a rule, or what is wrong with one callback or at one event, each once.
   ///
-  /// The step that breaks one is passed over and the scenario goes on; what breaks another rule behind it counts.
+  /// It is taken out of what was found, and changes nothing else: what breaks another rule, before or behind it, counts.
   public var knownDeviations: [KnownDeviation] {
     didSet { Self.check(knownDeviations) }
   }
@@ -96,9 +96,10 @@ public struct ConformanceOptions: Sendable {
   }
 
   private static func check(_ deviations: [KnownDeviation]) {
-    var seen: Set<RuleID> = []
-    for deviation in deviations {
-      precondition(seen.insert(deviation.rule).inserted, "\(deviation.rule.text) is listed twice as a known deviation")
+    for (place, deviation) in deviations.enumerated() {
+      precondition(
+        !deviations[..<place].contains { $0.hasScope(of: deviation) },
+        "\(deviation) is listed twice as a known deviation")
     }
   }
 
@@ -109,14 +110,20 @@ public struct ConformanceOptions: Sendable {
     return Set(RuleID.allCases.filter { $0.rule.edition > edition })
   }
 
-  /// The rules that do not end a scenario: the known deviations, and what came after the edition that counts.
-  var relaxedRules: Set<RuleID> { Set(knownDeviations.map(\.rule)).union(newerRules) }
+  /// What does not count of what is broken: the known deviations, and what came after the edition that counts.
+  var exemptions: Exemptions { Exemptions(knownDeviations, newerRules: newerRules) }
 
   /// Whether most scenarios leave some events out, so that the others meet more often.
   var swarm = true
 
   /// The one scenario that is run again; nil for all of them.
   var replayed: ScenarioOrigin?
+
+  /// Runs one scenario again in place of all of them.
+  package mutating func replay(_ origin: ScenarioOrigin) {
+    replayed = origin
+    if case .generated(let seed, _) = origin { self.seed = seed }
+  }
 
   /// The scenarios that are generated.
   var indices: ScenarioIndices {

@@ -126,7 +126,7 @@ extension ConformanceSuite {
   ) async -> Counterexample {
     monitor?.begin(finding.origin)
     var runner = LiveScenarioRunner<Implementation>(options, strict: strict, monitor: monitor)
-    runner.target = finding.violation.rule
+    runner.target = finding.kind
     var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     while let candidate = shrinker.next() {
       guard options.mayUse(candidate, Implementation.capabilities) else {
@@ -135,10 +135,11 @@ extension ConformanceSuite {
       }
       _ = await runner.run(candidate)
       let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed.map(\.step))
-      shrinker.tell(failing: finding.again(in: runner.broken) == nil ? nil : performed)
+      let again = finding.again(in: runner.broken, runner.recorder, candidate.configuration)
+      shrinker.tell(failing: again == nil ? nil : performed)
     }
     _ = await runner.run(shrinker.best)
-    if finding.again(in: runner.broken) == nil {
+    if finding.again(in: runner.broken, runner.recorder, shrinker.best.configuration) == nil {
       _ = await runner.run(finding.scenario)
       return finding.unstable(runner.recorder, Implementation.capabilities)
     }

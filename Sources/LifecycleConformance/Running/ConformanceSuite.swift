@@ -152,7 +152,7 @@ public struct ConformanceSuite: Sendable {
     var runner = subject.runner(options)
     swap(&runner.oracle, &oracle)
     defer { swap(&runner.oracle, &oracle) }
-    runner.target = finding.violation.rule
+    runner.target = finding.kind
     var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     while let candidate = shrinker.next() {
       guard options.mayUse(candidate, subject.capabilities) else {
@@ -161,10 +161,11 @@ public struct ConformanceSuite: Sendable {
       }
       _ = runner.run(candidate)
       let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed.map(\.step))
-      shrinker.tell(failing: finding.again(in: runner.broken) == nil ? nil : performed)
+      let again = finding.again(in: runner.broken, runner.recorder, candidate.configuration)
+      shrinker.tell(failing: again == nil ? nil : performed)
     }
     _ = runner.run(shrinker.best)
-    if finding.again(in: runner.broken) == nil {
+    if finding.again(in: runner.broken, runner.recorder, shrinker.best.configuration) == nil {
       _ = runner.run(finding.scenario)
       return finding.unstable(runner.recorder, subject.capabilities)
     }

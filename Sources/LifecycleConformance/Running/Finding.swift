@@ -9,18 +9,49 @@ struct Finding {
   let origin: ScenarioOrigin
   /// What was sent when it was found.
   let recorder: CallbackRecorder
+  /// What is looked for when the scenario is run again.
+  let kind: Exemptions.Kind
+  private let exemptions: Exemptions
 
   init(
-    violation: Violation, scenario: Scenario, origin: ScenarioOrigin, recorder: CallbackRecorder = CallbackRecorder()
+    _ violation: Violation, kind: Exemptions.Kind, of scenario: Scenario, origin: ScenarioOrigin,
+    recorder: CallbackRecorder = CallbackRecorder(), _ exemptions: Exemptions
   ) {
     self.violation = violation
+    self.kind = kind
     self.scenario = scenario
     self.origin = origin
     self.recorder = recorder
+    self.exemptions = exemptions
   }
 
-  /// The violation of the same rule in another run.
-  func again(in broken: [Violation]) -> Violation? { broken.first { $0.rule == violation.rule } }
+  /// A violation that counts.
+  init(
+    _ violation: Violation, of scenario: Scenario, origin: ScenarioOrigin, recorder: CallbackRecorder,
+    _ exemptions: Exemptions
+  ) {
+    let kind = Exemptions.Kind(rule: violation.rule, deviation: nil)
+    self.init(violation, kind: kind, of: scenario, origin: origin, recorder: recorder, exemptions)
+  }
+
+  /// What an exploration found, which counts.
+  init(_ breach: BreachList.Breach, origin: ScenarioOrigin, _ exemptions: Exemptions) {
+    let kind = Exemptions.Kind(rule: breach.violation.rule, deviation: nil)
+    self.init(breach.violation, kind: kind, of: breach.scenario, origin: origin, exemptions)
+  }
+
+  /// The violation of the same rule in another run, where the same known deviation expects it or none does.
+  ///
+  /// - Parameters:
+  ///   - broken: What that run broke.
+  ///   - recorder: What was sent in it.
+  ///   - configuration: The app's in it.
+  func again(
+    in broken: [Violation], _ recorder: borrowing CallbackRecorder, _ configuration: AppConfiguration
+  ) -> Violation? {
+    let alike = broken.filter { $0.rule == violation.rule }
+    return alike.breaches(recorder, in: configuration).first { exemptions.kind(of: $0.breach) == kind }?.violation
+  }
 
   /// The violation, which did not come again, with what was sent when it was found and what was sent the second time.
   ///
@@ -30,7 +61,7 @@ struct Finding {
   ) -> Counterexample {
     Counterexample(
       violation: violation, trace: trace(scenario.configuration, recorder, upTo: violation, capabilities),
-      foundLength: scenario.steps.count, origin: origin, isMinimal: false, earlier: [],
+      foundLength: scenario.steps.count, origin: origin, isMinimal: false, others: [],
       secondTrace: trace(scenario.configuration, second, upTo: violation, capabilities))
   }
 
@@ -49,12 +80,12 @@ struct Finding {
   func counterexample(
     _ shrinker: Shrinker, _ broken: [Violation], _ recorder: CallbackRecorder, _ capabilities: Capabilities
   ) -> Counterexample {
-    let violation = again(in: broken) ?? violation
-    let others = broken.filter { $0.rule != violation.rule }
+    let violation = again(in: broken, recorder, shrinker.best.configuration) ?? violation
+    let others = broken.filter { $0 != violation && $0.step <= violation.step }
     return Counterexample(
       violation: violation.beside(others.filter { $0.step == violation.step }),
       trace: trace(shrinker.best.configuration, recorder, upTo: violation, capabilities),
       foundLength: scenario.steps.count, origin: origin, isMinimal: !shrinker.isCutShort,
-      earlier: others.filter { $0.step < violation.step }, secondTrace: nil)
+      others: others, secondTrace: nil)
   }
 }

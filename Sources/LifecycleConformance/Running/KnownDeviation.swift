@@ -1,13 +1,19 @@
-import LifecycleModel
+public import LifecycleModel
 public import LifecycleOracle
 
 /// A rule that an adopter knowingly breaks or holds to be wrong, and why.
 ///
-/// To break it is expected and fails no run. To keep it wherever it is put to the test does fail, so that the list stays
-/// true, but for a rule that is disputed.
-public struct KnownDeviation: Hashable, Sendable {
+/// It can name a callback and an event: then only what is wrong with that callback, at that event, is expected. It is a filter
+/// on violations, applied after the judging, so that it never changes what else is found. What it expects fails no run. A known
+/// deviation that no violation fits, although its rule was exercised, fails the run, so that the list stays true; a disputed
+/// rule does not.
+public struct KnownDeviation: Hashable, Sendable, CustomStringConvertible {
   /// The rule that is broken.
   public let rule: RuleID
+  /// The callback that is wrong; nil for any.
+  public let callback: Callback?
+  /// The event at which the rule is broken; nil for any.
+  public let event: Event?
   /// Why it is broken.
   public let reason: String
   /// Whether the rule itself is called into question; the report then quotes what it rests on.
@@ -17,40 +23,103 @@ public struct KnownDeviation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rule: The rule that is broken.
+  ///   - callback: The callback that is wrong; nil for any.
+  ///   - event: The event at which the rule is broken; nil for any.
   ///   - reason: Why it is broken; not empty.
-  public init(_ rule: RuleID, _ reason: String) { self.init(rule, reason, isDisputed: false) }
+  public init(_ rule: RuleID, of callback: Callback? = nil, at event: Event? = nil, _ reason: String) {
+    self.init(rule, callback, event, reason, isDisputed: false)
+  }
 
   /// A rule that counts neither way, because the adopter holds it to be wrong.
   ///
   /// - Parameters:
   ///   - rule: The rule that is called into question.
+  ///   - callback: The callback for which it is; nil for any.
+  ///   - event: The event at which it is; nil for any.
   ///   - reason: What speaks against it; not empty.
-  public static func disputing(_ rule: RuleID, _ reason: String) -> KnownDeviation {
-    KnownDeviation(rule, reason, isDisputed: true)
+  /// - Returns: The deviation.
+  public static func disputing(
+    _ rule: RuleID, of callback: Callback? = nil, at event: Event? = nil, _ reason: String
+  ) -> KnownDeviation {
+    KnownDeviation(rule, callback, event, reason, isDisputed: true)
   }
 
-  private init(_ rule: RuleID, _ reason: String, isDisputed: Bool) {
+  init(_ rule: RuleID, _ callback: Callback?, _ event: Event?, _ reason: String, isDisputed: Bool) {
     precondition(reason.contains { !$0.isWhitespace }, "the known deviation from \(rule.text) needs a reason")
     self.rule = rule
+    self.callback = callback
+    self.event = event
     self.reason = reason
     self.isDisputed = isDisputed
   }
 
-  /// The deviation from a rule that is given by its name, `PR-03`, in capitals or not.
+  /// The deviation from a rule that is given in words: `PR-03`, or `OR-04 of applicationWillResignActive: at press Home`.
   ///
-  /// - Throws: `UnknownRule` where there is no such rule.
-  public init(ruleNamed name: String, _ reason: String, isDisputed: Bool = false) throws(UnknownRule) {
-    guard let rule = RuleID(name.uppercased()) else { throw UnknownRule(name: name) }
-    self.init(rule, reason, isDisputed: isDisputed)
+  /// - Parameters:
+  ///   - notation: The rule, in capitals or not, and where given `of` a callback, `at` an event. A callback has any of its
+  ///     spellings.
+  ///   - reason: Why it is broken; not empty.
+  ///   - isDisputed: Whether the rule itself is called into question.
+  /// - Throws: `UnknownDeviation` if there is no such rule, callback or event.
+  /// - Complexity: O(number of callbacks + number of events).
+  public init(named notation: String, _ reason: String, isDisputed: Bool = false) throws(UnknownDeviation) {
+    let words = notation.split(separator: " ", omittingEmptySubsequences: true)
+    let first = words.first.map(String.init) ?? notation
+    guard let rule = RuleID(first.uppercased()) else {
+      throw UnknownDeviation("rule", first, first.uppercased(), in: RuleID.allCases.map(\.text))
+    }
+    var rest = words.dropFirst()
+    var callback: Callback?
+    if rest.first == "of" {
+      rest = rest.dropFirst()
+      let name = rest.prefix { $0 != "at" }.joined(separator: " ")
+      callback = Callback(anySpelling: name) ?? Callback(anySpelling: name + ":")
+      if callback == nil {
+        throw UnknownDeviation("callback", name, name, in: Callback.allCases.map { $0.shortName() })
+      }
+      rest = rest.drop { $0 != "at" }
+    }
+    var event: Event?
+    if rest.first == "at" {
+      let name = rest.dropFirst().joined(separator: " ")
+      event = Event(name: name)
+      if event == nil { throw UnknownDeviation("event", name, name, in: Event.allCases.map(\.name)) }
+      rest = []
+    }
+    guard rest.isEmpty else {
+      throw UnknownDeviation("words", rest.joined(separator: " "), "", in: [])
+    }
+    self.init(rule, callback, event, reason, isDisputed: isDisputed)
+  }
+
+  /// What is expected, as `init(named:_:isDisputed:)` takes it: `OR-04 of applicationWillResignActive: at press Home`.
+  public var description: String { rule.text + scope }
+
+  /// What it is limited to, as the notation has it; nothing where it expects any break of the rule.
+  var scope: String {
+    (callback.map { " of \($0.shortName())" } ?? "") + (event.map { " at \($0.name)" } ?? "")
+  }
+
+  /// How many of its two limits it has: of two that fit, the one with more is meant.
+  var precision: Int { (callback == nil ? 0 : 1) + (event == nil ? 0 : 1) }
+
+  /// Whether both expect exactly the same.
+  func hasScope(of other: KnownDeviation) -> Bool {
+    rule == other.rule && callback == other.callback && event == other.event
+  }
+
+  /// Whether it expects this.
+  func expects(_ breach: Breach) -> Bool {
+    rule == breach.rule && (callback == nil || callback == breach.cause.callback)
+      && (event == nil || event == breach.event)
   }
 }
 
-/// The name of a rule that does not exist.
-public struct UnknownRule: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name as it was written.
-  public let name: String
+/// A known deviation that names a rule, a callback or an event that does not exist.
+public struct UnknownDeviation: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
 
-  public var description: String {
-    "unknown rule '\(name)'\(NearestName.hint(name.uppercased(), in: RuleID.allCases.map(\.text)))"
+  fileprivate init(_ kind: String, _ name: String, _ wanted: String, in known: [String]) {
+    description = "unknown \(kind) '\(name)'\(NearestName.hint(wanted, in: known))"
   }
 }

@@ -4,10 +4,10 @@ import LifecycleOracle
 /// Drives one live implementation through a scenario and has every step judged.
 struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   let strict: Bool
-  /// The rules that are knowingly broken: what breaks them does not count.
-  let known: Set<RuleID>
-  /// A run ends with the step that breaks this rule; nil where it goes on to the end of its scenario, whatever is broken.
-  var target: RuleID?
+  /// What does not count of what is broken.
+  let exemptions: Exemptions
+  /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario, whatever is broken.
+  var target: Exemptions.Kind?
   /// What the last run broke, known or not, in order.
   private(set) var broken: [Violation] = []
   var oracle: Oracle
@@ -33,7 +33,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
 
   init(_ options: ConformanceOptions, strict: Bool, monitor: RunMonitor? = nil) {
     self.strict = strict
-    known = options.relaxedRules
+    exemptions = options.exemptions
     self.monitor = monitor
     let limit = options.deadline
     let place = monitor?.place
@@ -102,8 +102,11 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       if !rules.isSubset(of: settled), let failure = await latenessSoon(log, performed) { return failure }
       settled.formUnion(rules)
       broken += aligned.violations
-      if aligned.isLost { return broken.ending(strict: strict, known: known) }
-      if let target, rules.contains(target) { break }
+      if aligned.isLost { return exemptions.ending(broken, recorder, in: scenario.configuration, strict: strict) }
+      let kinds = aligned.violations.map {
+        exemptions.kind(of: Breach($0, at: step.event, in: scenario.configuration))
+      }
+      if let target, kinds.contains(target) { break }
     }
     if !deliversInSteps, performed > 0 {
       do {
@@ -118,7 +121,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     }
     if let failure = lateness(log, performed) { return failure }
     reached = judge
-    return broken.ending(strict: strict, known: known)
+    return exemptions.ending(broken, recorder, in: scenario.configuration, strict: strict)
   }
 
   /// Judges what was sent in the last run by its order alone.
@@ -150,7 +153,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
         guard checker.judge(step.step, &counted, &oracle) == .conforms else { break }
       }
     }
-    return broken.ending(strict: strict, known: known)
+    return exemptions.ending(broken, recorder, in: configuration, strict: strict)
   }
 
   /// What seems to be missing is perhaps only late: waits a moment for it.

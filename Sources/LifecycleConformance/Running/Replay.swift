@@ -35,10 +35,11 @@ extension ConformanceSuite {
     let scenario = trace.trace.scenario
     let ending = runner.run(scenario).explaining(subject.peer)
     // What is broken before the adapter fails comes first.
-    let first = runner.broken.ending(strict: options.strict, known: options.relaxedRules)
+    let first = options.exemptions.ending(
+      runner.broken, runner.recorder, in: scenario.configuration, strict: options.strict)
     if case .violates(let violation) = first {
       let finding = Finding(
-        violation: violation, scenario: scenario, origin: .file(trace.path), recorder: runner.recorder)
+        violation, of: scenario, origin: .file(trace.path), recorder: runner.recorder, options.exemptions)
       if shrinking { return .violated(shrink(finding, subject, &runner.oracle)) }
       return .violated(
         finding.counterexample(

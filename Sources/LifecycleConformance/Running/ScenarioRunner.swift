@@ -42,22 +42,15 @@ extension Breakdown {
   }
 }
 
-extension [Violation] {
-  /// How a run ended that broke these rules.
-  func ending(strict: Bool, known: Set<RuleID>) -> RunEnding {
-    first { (strict || !$0.isWarning) && !known.contains($0.rule) }.map { .violates($0) } ?? .conforms
-  }
-}
-
 /// Drives one implementation through scenarios and has every step judged.
 struct ScenarioRunner<Implementation: LifecycleImplementation> {
   let make: (Scenario) -> Implementation
   let strict: Bool
-  /// The rules that are knowingly broken: what breaks them does not count.
-  let known: Set<RuleID>
+  /// What does not count of what is broken.
+  let exemptions: Exemptions
   var oracle: Oracle
-  /// A run ends with the step that breaks this rule; nil where it goes on to the end of its scenario, whatever is broken.
-  var target: RuleID?
+  /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario, whatever is broken.
+  var target: Exemptions.Kind?
   /// What the last run broke, known or not, in order.
   private(set) var broken: [Violation] = []
   /// What was sent in the last run.
@@ -72,11 +65,12 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   }
 
   init(
-    capabilities: Capabilities, strict: Bool, known: Set<RuleID>, make: @escaping (Scenario) -> Implementation
+    capabilities: Capabilities, strict: Bool, exempting exemptions: Exemptions,
+    make: @escaping (Scenario) -> Implementation
   ) {
     self.make = make
     self.strict = strict
-    self.known = known
+    self.exemptions = exemptions
     oracle = Groundwork.oracle(capabilities)
     recorder = CallbackRecorder(facets: capabilities.facets)
   }
@@ -103,17 +97,23 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
       if recorder.isFlooded { return .fails(.flood(at: step, place: performed)) }
       events += 1
       callbacks += recorder.count
-      if let aligned = judge.judge(step, at: performed, &recorder, &oracle), take(aligned) { break }
+      if let aligned = judge.judge(step, at: performed, &recorder, &oracle),
+        take(aligned, at: step.event, in: scenario.configuration)
+      {
+        break
+      }
       if recorder.holdsTask, !judge.checker.isAlive { recorder.holdsTask = false }
       performed += 1
     }
-    return broken.isEmpty ? .conforms : broken.ending(strict: strict, known: known)
+    return exemptions.ending(broken, recorder, in: scenario.configuration, strict: strict)
   }
 
   /// - Returns: Whether the run is over.
   @inline(never)
-  private mutating func take(_ step: AlignedStep) -> Bool {
+  private mutating func take(_ step: AlignedStep, at event: Event, in configuration: AppConfiguration) -> Bool {
     broken += step.violations
-    return step.isLost || step.violations.contains { $0.rule == target }
+    if step.isLost { return true }
+    guard let target else { return false }
+    return step.violations.contains { exemptions.kind(of: Breach($0, at: event, in: configuration)) == target }
   }
 }

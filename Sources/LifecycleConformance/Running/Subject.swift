@@ -43,7 +43,7 @@ struct Subject<Implementation: LifecycleImplementation> {
 
   func runner(_ options: ConformanceOptions) -> ScenarioRunner<Implementation> {
     var runner = ScenarioRunner(
-      capabilities: capabilities, strict: options.strict, known: options.relaxedRules, make: make)
+      capabilities: capabilities, strict: options.strict, exempting: options.exemptions, make: make)
     runner.monitor = monitor
     return runner
   }

@@ -130,13 +130,12 @@ public struct ConformanceRun: Sendable {
 
     init(_ options: ConformanceOptions, _ corpus: Corpus?, _ replayed: ScenarioOrigin?) {
       suite = ConformanceSuite(options: options)
-      suite.options.replayed = replayed
+      if let replayed { suite.options.replay(replayed) }
       do {
         if options.shard == nil { suite.options.shard = try Shard.fromEnvironment() }
         switch replayed {
         case nil: traces = try corpus?.traces() ?? []
-        case .generated(let seed, _): suite.options.seed = seed
-        case .explored: break
+        case .generated, .explored: break
         case .file(let path): traces = try Corpus.traces(at: [path])
         }
       } catch {
@@ -174,13 +173,15 @@ extension ConformanceRun {
   ///
   /// - Parameter test: The test to name in the commands that replay a failure.
   public func complaints(in test: TestPlace) -> [Complaint] {
-    var complaints = (report.violations + report.unstable).map {
-      Complaint($0.violation.rule, $0.description(replay: test.replayCommand(for: $0.replayOrigin)), $0)
+    var complaints = (report.causes.flatMap(\.counterexamples) + report.unstable).map { found in
+      let verdict = "\(report.name) breaks \(found.violation.rule.text): \(found.brief)"
+      let shown = found.description(replay: test.replayCommand(for: found.replayOrigin))
+      return Complaint(found.violation.rule, "\(verdict)\n\(shown)", found)
     }
     complaints += report.unexpectedPasses.map {
       Complaint(
         $0.rule,
-        "\($0.rule.text)  holds now\n  It is listed as a known deviation (\($0.reason)), but was "
+        "\($0) holds now\n  It is listed as a known deviation (\($0.reason)), but was "
           + "\(report.passage(of: $0)); take it off the list.")
     }
     if report.failureCount > 0 || [.errored, .inconclusive].contains(report.outcome) {
@@ -204,7 +205,7 @@ extension ConformanceRun {
 
   /// Does nothing where nothing is wrong.
   ///
-  /// - Throws: `ConformanceFailure`, which prints the whole report.
+  /// - Throws: `ConformanceFailure`, which prints the verdict and what is broken.
   public func verify(fileID: String = #fileID, function: String = #function) throws(ConformanceFailure) {
     let test = TestPlace(fileID: fileID, function: function)
     if complaints(in: test).isEmpty { return }
@@ -215,7 +216,7 @@ extension ConformanceRun {
 
 extension Counterexample {
   /// The kept file where there is one: it outlives a change of what is generated.
-  var replayOrigin: ScenarioOrigin { keptAt.map { .file($0) } ?? origin }
+  package var replayOrigin: ScenarioOrigin { keptAt.map { .file($0) } ?? origin }
 }
 
 /// A test, as far as it takes to run it alone.
@@ -237,7 +238,7 @@ public struct TestPlace: Hashable, Sendable {
   }
 }
 
-/// Why a test fails: the whole report.
+/// Why a test fails: the report, its verdict first, with what is broken in full.
 public struct ConformanceFailure: Error, CustomStringConvertible, Sendable {
   public let description: String
 }

@@ -5,40 +5,16 @@ import LifecycleModel
 /// The unit of an edit is an announcement: a message takes its notification along, a call what it encloses. What comes at
 /// another place than it should is moved. The prices decide between explanations; which rule an edit breaks, they do not.
 struct Aligner {
-  /// The prices. They have to keep these orders:
-  /// 1. a moved message that takes its notification along is dearer than a wrong reading, which it would hide;
-  /// 2. a moved notification is cheaper than a further announcement;
-  /// 3. a move is cheaper than to leave out an optional announcement;
-  /// 4. several edits inside optional announcements are cheaper than to leave those out.
-  enum Price {
-    static let message = 20
-    static let notification = 12
-    /// What goes with the announcement that is edited.
-    static let attached = 1
-    /// What is inside a call that is edited.
-    static let inside = 6
-    /// The second half of a move.
-    static let movedMessage = 8
-    static let movedNotification = 6
-    /// To resign after an activation that should not have come, and the other way round.
-    static let wayBack = 8
-    /// What a call that moves leaves behind of what is inside it.
-    static let left = 14
-    static let reading = 3
-    static let advice = 2
-    static let end = 15
-    /// A callback that another monitor judges.
-    static let anchor = 400
-  }
-
   /// The most callbacks that are aligned, and the most nodes that are looked at: fewer where there are many callbacks, since
   /// each takes longer then.
   static let mostItems = 200
-  private var mostNodes: Int { 8_000 * 32 / max(32, items.count) }
+  private var mostNodes: Int { 24_000 * 32 / max(32, items.count) }
 
   /// A callback with its phase, in a number.
   struct Symbol: Hashable, Comparable {
     let bits: UInt16
+
+    fileprivate init(bits: UInt16) { self.bits = bits }
 
     init(_ callback: Callback, _ phase: ObservedCallback.Phase) {
       bits = UInt16(callback.rawValue) << 2 | UInt16(phase.rawValue)
@@ -56,12 +32,19 @@ struct Aligner {
   let anchors: CallbackSet
 
   private let symbols: [Symbol]
+  /// For each place what comes from there on.
+  private let coming: [Set<UInt16>]
+  private let hasCalls: Bool
 
   /// - Parameter anchors: The callbacks of which another monitor says whether they come.
   init(_ items: [ObservedCallback], anchors: CallbackSet = []) {
     self.items = items
     self.anchors = anchors
     symbols = items.map { Symbol($0.callback, $0.phase) }
+    var coming: [Set<UInt16>] = [[]]
+    for symbol in symbols.reversed() { coming.append(coming[coming.count - 1].union([symbol.bits])) }
+    self.coming = coming.reversed()
+    hasCalls = symbols.contains { $0.phase == .enter }
   }
 
   // MARK: Nodes
@@ -72,8 +55,10 @@ struct Aligner {
     let key: UInt32
     /// Of those how many have no partner at another place.
     var alone: UInt8
-    /// Whether what belongs to the last one can still go with it.
+    /// Whether its notification, or the end of the call, can still go with the last one.
     var isOpen: Bool
+    /// Whether what is inside the last call can go with it: nothing of that was kept.
+    var takesInside: Bool
 
     static func < (one: Edited, other: Edited) -> Bool { one.key < other.key }
 
@@ -84,12 +69,35 @@ struct Aligner {
     }
   }
 
+  private struct Forgotten: Hashable {
+    private var owed: UInt8 = 0
+    private var extra: UInt8 = 0
+    private static let most: UInt8 = 3
+
+    mutating func add(_ edit: Edited) {
+      let count = min(Self.most, edit.alone)
+      if edit.key & 1 == 1 { extra = min(Self.most, extra + count) } else { owed = min(Self.most, owed + count) }
+    }
+
+    func count(isExtra: Bool) -> Int { Int(isExtra ? extra : owed) }
+  }
+
   private struct Node: Hashable {
-    let place: Int
-    let rest: Int
+    var place: Int
+    var rest: Int
     var edited: [Edited]
+    /// How much is forgotten of what is owed, and of what is too much, if it can be inside a call that moves; no more than
+    /// makes such a move too dear.
+    var forgotten = Forgotten()
     /// Whether the step ends here.
     var isFinal = false
+
+    func moved(to place: Int, rest: Int) -> Node {
+      var moved = self
+      moved.place = place
+      moved.rest = rest
+      return moved
+    }
 
     func edited(_ symbol: Symbol, isExtra: Bool) -> Int? {
       let key = Self.key(symbol, isExtra)
@@ -135,13 +143,24 @@ struct Aligner {
     func least(_ node: Node) -> Int {
       let known = outlookOfRest[node.rest] ?? outlook.counts(of: rests[node.rest])
       outlookOfRest[node.rest] = known
-      return outlook.leastPrice(known, from: node.place, pending: node.edited.map { ($0.key, $0.alone) })
+      return outlook.leastPrice(
+        known, from: node.place,
+        pending: node.edited.map { Outlook.Pending(key: $0.key, alone: $0.alone, takesInside: $0.takesInside) })
     }
 
     var visits: [Visit] = []
     var best: [Node: Int] = [:]
     var queue = CostQueue()
-    func reach(_ node: Node, _ cost: Int, _ from: Int, _ operation: Alignment.Operation?) {
+    var symbolsOfRest: [Int: Set<UInt16>] = [:]
+    func due(in rest: Int) -> Set<UInt16> {
+      if let known = symbolsOfRest[rest] { return known }
+      let due = Set(
+        rests[rest].allObligations.map { Symbol($0.obligation.callback, $0.obligation.phase).bits })
+      symbolsOfRest[rest] = due
+      return due
+    }
+    func reach(_ whole: Node, _ cost: Int, _ from: Int, _ operation: Alignment.Operation?) {
+      let node = whole.edited.isEmpty ? whole : forgetting(whole, due: due(in: whole.rest))
       if let known = best[node], known <= cost { return }
       best[node] = cost
       visits.append(Visit(node: node, from: from, operation: operation, cost: cost))
@@ -168,21 +187,22 @@ struct Aligner {
           let price =
             (isRight ? 0 : head.obligation.reading.isAdvice ? Price.advice : Price.reading)
             + head.skipped.count * Price.advice
-          var next = Node(place: node.place + 1, rest: rest, edited: node.edited)
+          var next = node.moved(to: node.place + 1, rest: rest)
           close(&next, after: symbol)
           reach(
             next, visit.cost + price << Self.tieBits, current,
             .keep(item: node.place, head.obligation, permittedBy: head.permittedBy, isRight: isRight, head.skipped))
         }
-        var next = Node(place: node.place + 1, rest: node.rest, edited: node.edited)
-        let price = edit(symbol, isExtra: true, &next)
+        var next = node.moved(to: node.place + 1, rest: node.rest)
+        var price = edit(symbol, isExtra: true, &next)
+        if followsItsNotification(node.place) { price += Price.notificationFirst }
         reach(
           next, visit.cost + price << Self.tieBits + (items.count - node.place), current,
           .extra(item: node.place, rest: rests[node.rest]))
       }
       for (head, symbol, rest) in heads {
         if head.permittedBy != nil, !isWorthEntering(symbol, after: rests[rest], node) { continue }
-        var next = Node(place: node.place, rest: rest, edited: node.edited)
+        var next = node.moved(to: node.place, rest: rest)
         let price = edit(symbol, isExtra: false, &next) + head.skipped.count * Price.advice
         reach(
           next, visit.cost + price << Self.tieBits + node.place + Self.owed, current,
@@ -205,10 +225,48 @@ struct Aligner {
     return rest.heads.contains { coming.contains(Symbol($0.obligation.callback, $0.obligation.phase)) }
   }
 
+  /// Whether a message comes right after its notification, and that does not come after it.
+  private func followsItsNotification(_ place: Int) -> Bool {
+    guard place > 0, let notification = items[place].callback.notification else { return false }
+    let isBefore = items[place - 1].callback == notification
+    return isBefore && (place + 1 == items.count || items[place + 1].callback != notification)
+  }
+
   static func permits(_ reading: Reading, _ item: ObservedCallback) -> Bool {
     item.callback.carriesState
       ? (item.state?.isReadable ?? true) && reading.permits(item.state) : reading.permits(item.detail)
   }
+
+  /// A node without the edits that can change no later price: what comes no more and is due no more has no other half, and
+  /// is not repeated.
+  private func forgetting(_ node: Node, due: Set<UInt16>) -> Node {
+    let coming = coming[node.place]
+    var forgetful = node
+    var edited: [Edited] = []
+    for edit in node.edited {
+      let symbol = Symbol(bits: UInt16(truncatingIfNeeded: edit.key >> 1))
+      let isHost = symbol.phase == .enter || symbol.callback.notification != nil
+      let isTurn = Self.turns.contains(symbol.callback)
+      let isNeeded =
+        isHost && edit.isOpen || isTurn || due.contains(symbol.bits) || coming.contains(symbol.bits)
+      if isNeeded {
+        var kept = edit
+        if !isHost { kept.isOpen = false }
+        edited.append(kept)
+      } else if hasCalls, symbol.phase != .leave {
+        // What a call that moves leaves behind counts.
+        forgetful.forgotten.add(edit)
+      }
+    }
+    forgetful.edited = edited
+    return forgetful
+  }
+
+  /// What a turn that is taken back depends on.
+  private static let turns: CallbackSet = [
+    .applicationDidBecomeActive, .didBecomeActiveNotification, .applicationWillResignActive,
+    .willResignActiveNotification,
+  ]
 
   // MARK: Prices
 
@@ -221,13 +279,21 @@ struct Aligner {
     let host = host(of: symbol, isExtra: isExtra, isMoved: partner != nil, node)
     let isWayBack = isExtra && isWayBack(symbol, node)
     let place = node.edited(symbol, isExtra: isExtra)
-    if let host, host.isOnce { node.edited[host.place].isOpen = false }
+    if let host, host.isOnce {
+      node.edited[host.place].isOpen = false
+      node.edited[host.place].takesInside = false
+    }
     if let partner { node.edited[partner].alone -= 1 }
+    // What goes with its message, or ends its call, moves with it and not by itself.
+    let alone: UInt8 = partner == nil && host?.isOnce != true ? 1 : 0
+    let isCall = symbol.phase == .enter
     if let place {
-      if partner == nil { node.edited[place].alone += 1 }
+      node.edited[place].alone += alone
       node.edited[place].isOpen = true
+      node.edited[place].takesInside = isCall
     } else {
-      node.edited.append(Edited(key: Node.key(symbol, isExtra), alone: partner == nil ? 1 : 0, isOpen: true))
+      node.edited.append(
+        Edited(key: Node.key(symbol, isExtra), alone: alone, isOpen: true, takesInside: isCall))
       node.edited.sort()
     }
     if anchors.contains(symbol.callback) { return Price.anchor }
@@ -236,7 +302,10 @@ struct Aligner {
     if partner != nil {
       // What is inside a call that moves has to move with it.
       let left =
-        symbol.phase == .enter ? node.edited.reduce(0) { $0 + ($1.isInside(symbol, !isExtra) ? Int($1.alone) : 0) } : 0
+        symbol.phase == .enter
+        ? node.edited.reduce(node.forgotten.count(isExtra: !isExtra)) {
+          $0 + ($1.isInside(symbol, !isExtra) ? Int($1.alone) : 0)
+        } : 0
       return (isNotification ? Price.movedNotification : Price.movedMessage) + left * Price.left
     }
     if isWayBack { return Price.wayBack }
@@ -255,13 +324,12 @@ struct Aligner {
     func open(_ host: Symbol) -> Int? {
       node.edited(host, isExtra: isExtra).flatMap { node.edited[$0].isOpen ? $0 : nil }
     }
-    if let message = NotificationOrder.message(of: symbol.callback) {
+    if let message = symbol.callback.message {
       return open(Symbol(message, .call)).map { ($0, true) }
     }
     if symbol.phase == .leave { return open(Symbol(symbol.callback, .enter)).map { ($0, true) } }
     let call = node.edited.firstIndex {
-      $0.isOpen && (isMoved || $0.alone > 0) && ($0.key & 1 == 1) == isExtra
-        && UInt8($0.key >> 1 & 3) == ObservedCallback.Phase.enter.rawValue
+      $0.takesInside && (isMoved || $0.alone > 0) && ($0.key & 1 == 1) == isExtra
     }
     return call.map { ($0, false) }
   }
@@ -279,9 +347,11 @@ struct Aligner {
     return returned < Int(node.edited[place].alone)
   }
 
-  /// What is kept ends what went with an edit of the same kind: the end of a call that is kept closes it.
+  /// What is kept ends what went with an edit of the same kind: the end of a call that is kept closes it. And a call of whose
+  /// inside something came does not take the rest along.
   private func close(_ node: inout Node, after symbol: Symbol) {
     for place in node.edited.indices where node.edited[place].isOpen {
+      node.edited[place].takesInside = false
       let edited = Symbol(bits: UInt16(truncatingIfNeeded: node.edited[place].key >> 1))
       if edited.callback.notification == symbol.callback || edited.callback == symbol.callback {
         node.edited[place].isOpen = false
@@ -299,39 +369,5 @@ struct Aligner {
       place = visits[place].from
     }
     return Alignment(items: items, operations: operations.reversed(), cost: visits[last].cost >> Self.tieBits)
-  }
-}
-
-extension Aligner.Symbol {
-  fileprivate init(bits: UInt16) { self.bits = bits }
-}
-
-/// A binary heap of numbers, the one with the smallest key first; of equal ones the smallest.
-private struct CostQueue {
-  private var heap: [(key: Int, value: Int)] = []
-
-  private func isBefore(_ one: Int, _ other: Int) -> Bool { heap[one] < heap[other] }
-
-  mutating func push(_ value: Int, at key: Int) {
-    var place = heap.count
-    heap.append((key, value))
-    while place > 0, isBefore(place, (place - 1) / 2) {
-      heap.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
-    }
-  }
-
-  mutating func pop() -> Int? {
-    guard let first = heap.first else { return nil }
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    var place = 0
-    while true {
-      var least = place
-      for child in [2 * place + 1, 2 * place + 2] where child < heap.count && isBefore(child, least) { least = child }
-      if least == place { return first.value }
-      heap.swapAt(place, least)
-      place = least
-    }
   }
 }

@@ -61,11 +61,18 @@ struct Alignment {
 
   func isKept(_ operation: Int) -> Bool { if case .keep = operations[operation] { true } else { false } }
 
-  /// The edits, in order; what goes with an announcement is part of its edit.
+  /// The edits, in order; and for each operation that is a part of one the operation with which it goes: what goes with an
+  /// announcement is part of its edit.
   ///
-  /// - Parameter replaces: Whether a callback that is too much, next to one that is missing, counts as in place of it.
-  func edits(replacing: Bool) -> [Edit] {
+  /// - Parameters:
+  ///   - replacing: Whether a callback that is too much, next to one that is missing, counts as in place of it.
+  ///   - areCounterparts: Whether of two callbacks one comes where the other does not: either is in place of the other
+  ///     wherever it comes.
+  func edited(
+    replacing: (_ extra: Callback) -> Bool, areCounterparts: (Callback, Callback) -> Bool
+  ) -> (edits: [Edit], hosts: [Int: Int]) {
     var edits: [Edit] = []
+    var hosts: [Int: Int] = [:]
     var partner: [Int: Int] = [:]
     var alone: [(operation: Int, symbol: Aligner.Symbol, isExtra: Bool)] = []
     for place in operations.indices where !isKept(place) {
@@ -79,6 +86,7 @@ struct Alignment {
         alone.append((place, symbol, isExtra))
       }
     }
+    let replaced = replacements(alone, areCounterparts)
     var attached: Set<Int> = []
     for place in operations.indices {
       switch operations[place] {
@@ -88,7 +96,15 @@ struct Alignment {
       case .finish(let skipped): edits += skipped.map { .advice($0, at: place) }
       case .extra, .owe:
         if case .owe(_, _, _, let skipped) = operations[place] { edits += skipped.map { .advice($0, at: place) } }
-        if goesWithAnother(place, partner, &attached) { continue }
+        if let owed = replaced[place] {
+          edits.append(.replaced(extra: place, owed: owed))
+          continue
+        }
+        if replaced.values.contains(place) { continue }
+        if let host = host(of: place, partner, &attached) {
+          hosts[place] = host
+          continue
+        }
         if let other = partner[place] {
           if other < place { continue }
           edits.append(isExtra(place) ? .moved(extra: place, owed: other) : .moved(extra: other, owed: place))
@@ -97,8 +113,8 @@ struct Alignment {
         }
       }
     }
-    if replacing { joinReplacements(&edits) }
-    return edits + readingsOfMoved(partner)
+    joinReplacements(&edits, replacing)
+    return (edits + readingsOfMoved(partner), hosts)
   }
 
   /// A notification whose message has the same wrong reading.
@@ -109,64 +125,106 @@ struct Alignment {
     return items[before].callback.notification == items[item].callback && items[before].state == items[item].state
   }
 
-  /// Whether an edit is a part of an earlier one; each takes one notification, a call all that is inside it.
-  private func goesWithAnother(_ place: Int, _ partner: [Int: Int], _ attached: inout Set<Int>) -> Bool {
-    guard let symbol = symbol(place) else { return false }
+  /// The operation with which an edit goes, if it is a part of another; each takes one notification, a call all that is
+  /// inside it.
+  private func host(of place: Int, _ partner: [Int: Int], _ attached: inout Set<Int>) -> Int? {
+    guard let symbol = symbol(place) else { return nil }
     let isExtra = isExtra(place)
     func isSameKind(_ other: Int) -> Bool {
       !isKept(other) && self.isExtra(other) == isExtra && (partner[other] == nil) == (partner[place] == nil)
     }
-    if let message = NotificationOrder.message(of: symbol.callback) {
+    if let message = symbol.callback.message {
       let host = (0..<place).last { other in
         isSameKind(other) && self.symbol(other) == Aligner.Symbol(message, .call) && !attached.contains(other)
       }
-      guard let host else { return isWayBack(place) }
+      guard let host else { return turn(takenBackAt: place) ?? messageAfter(place, partner, &attached) }
       // What was kept of the message's own ends it.
       let isClosed = (host..<place).contains { isKept($0) && self.symbol($0)?.callback == symbol.callback }
-      if isClosed { return false }
+      if isClosed { return nil }
       attached.insert(host)
-      return true
+      return host
     }
     if symbol.phase == .leave {
-      return (0..<place).contains { isSameKind($0) && self.symbol($0) == Aligner.Symbol(symbol.callback, .enter) }
+      return (0..<place).last { isSameKind($0) && self.symbol($0) == Aligner.Symbol(symbol.callback, .enter) }
     }
-    return isWayBack(place) || isInsideAnother(place, isSameKind)
+    return turn(takenBackAt: place) ?? call(around: place, isSameKind)
   }
 
-  private func isInsideAnother(_ place: Int, _ isSameKind: (Int) -> Bool) -> Bool {
-    var open: [Callback] = []
-    for other in 0..<place where isSameKind(other) {
-      guard let symbol = symbol(other) else { continue }
+  /// The message that is too much, and has no notification after it, if one that is too much comes before it.
+  private func messageAfter(_ place: Int, _ partner: [Int: Int], _ attached: inout Set<Int>) -> Int? {
+    guard isExtra(place), partner[place] == nil, let symbol = symbol(place),
+      let message = symbol.callback.message
+    else { return nil }
+    let host = operations.indices.dropFirst(place + 1).first { other in
+      isExtra(other) && partner[other] == nil && self.symbol(other) == Aligner.Symbol(message, .call)
+        && !attached.contains(other)
+    }
+    guard let host else { return nil }
+    let hasOwn = operations.indices.dropFirst(host + 1).first.map {
+      isExtra($0) && partner[$0] == nil && self.symbol($0)?.callback == symbol.callback
+    }
+    if hasOwn ?? false { return nil }
+    attached.insert(host)
+    return host
+  }
+
+  /// The innermost edited call around an operation.
+  private func call(around place: Int, _ isSameKind: (Int) -> Bool) -> Int? {
+    var open: [(callback: Callback, operation: Int)] = []
+    for other in 0..<place {
+      // A call of whose inside something came does not take the rest along.
+      if isKept(other) { open = [] }
+      guard isSameKind(other), let symbol = symbol(other) else { continue }
       switch symbol.phase {
-      case .enter: open.append(symbol.callback)
-      case .leave: open.removeAll { $0 == symbol.callback }
+      case .enter: open.append((symbol.callback, other))
+      case .leave: open.removeAll { $0.callback == symbol.callback }
       case .call: break
       }
     }
-    return !open.isEmpty
+    return open.last?.operation
   }
 
-  /// Whether it takes back an activation that is itself too much: both are one excursion.
-  private func isWayBack(_ place: Int) -> Bool {
-    guard isExtra(place), let symbol = symbol(place) else { return false }
+  /// The activation that it takes back, if that is itself too much: both are one excursion.
+  private func turn(takenBackAt place: Int) -> Int? {
+    guard isExtra(place), let symbol = symbol(place) else { return nil }
     let turn: Callback
     switch symbol.callback {
     case .applicationWillResignActive: turn = .applicationDidBecomeActive
     case .willResignActiveNotification: turn = .didBecomeActiveNotification
-    default: return false
+    default: return nil
     }
     let before = (0..<place).filter { isExtra($0) }
-    return before.count { self.symbol($0)?.callback == turn }
-      > before.count { self.symbol($0)?.callback == symbol.callback }
+    let turns = before.filter { self.symbol($0)?.callback == turn }
+    let isTakenBack = turns.count > before.count { self.symbol($0)?.callback == symbol.callback }
+    return isTakenBack ? turns.last : nil
   }
 
-  private func joinReplacements(_ edits: inout [Edit]) {
+  /// What came in place of its counterpart, wherever the two are: by the place of what is too much, that of what is missing.
+  private func replacements(
+    _ alone: [(operation: Int, symbol: Aligner.Symbol, isExtra: Bool)],
+    _ areCounterparts: (Callback, Callback) -> Bool
+  ) -> [Int: Int] {
+    var replaced: [Int: Int] = [:]
+    for owed in alone where !owed.isExtra {
+      let extra = alone.first {
+        $0.isExtra && replaced[$0.operation] == nil && $0.symbol.phase == owed.symbol.phase
+          && areCounterparts($0.symbol.callback, owed.symbol.callback)
+      }
+      if let extra { replaced[extra.operation] = owed.operation }
+    }
+    return replaced
+  }
+
+  private func joinReplacements(_ edits: inout [Edit], _ replaces: (Callback) -> Bool) {
+    func isReplacement(_ extra: Int, _ owed: Int) -> Bool {
+      areTogether(min(extra, owed), max(extra, owed)) && (symbol(extra).map { replaces($0.callback) } ?? false)
+    }
     var place = 0
     while place + 1 < edits.count {
       switch (edits[place], edits[place + 1]) {
-      case (.extra(let extra), .missing(let owed)) where areTogether(extra, owed):
+      case (.extra(let extra), .missing(let owed)) where isReplacement(extra, owed):
         edits.replaceSubrange(place...place + 1, with: [.replaced(extra: extra, owed: owed)])
-      case (.missing(let owed), .extra(let extra)) where areTogether(owed, extra):
+      case (.missing(let owed), .extra(let extra)) where isReplacement(extra, owed):
         edits.replaceSubrange(place...place + 1, with: [.replaced(extra: extra, owed: owed)])
       default: break
       }

@@ -10,9 +10,15 @@ package struct StepFindings: Sendable {
   /// Everything that is wrong, what says most first: what must not come, then the order, what is missing, what was read, and
   /// the end of the process.
   package var violations: [Violation] {
-    (ofApplication + ofChains).enumerated().sorted {
+    (ofApplication + ofChains.filter { !isOfApplication($0) }).enumerated().sorted {
       ($0.element.fault.rank, $0.offset) < ($1.element.fault.rank, $1.offset)
     }.map(\.element)
+  }
+  /// Whether the application's rules have named it already.
+  private func isOfApplication(_ violation: Violation) -> Bool {
+    ofApplication.contains {
+      $0.rule == violation.rule && $0.fault == violation.fault && $0.position == violation.position
+    }
   }
   /// The states of all outcomes of the lowest price.
   package let next: [DeviceState]
@@ -21,8 +27,19 @@ package struct StepFindings: Sendable {
   package let cost: Int
   /// What of it is for the application's messages and notifications.
   let applicationCost: Int
-  /// What the event did; nil where the callbacks of other monitors were edited, which tell what the app shows.
+  /// Whether the process ended, or did not, contrary to what was due; or spoke on after it was cut off, as one does that lives.
+  let mayLiveOn: Bool
+  /// What the event did; nil where callbacks of the root view were edited, which tell what the app shows.
   let transition: Transition?
+}
+
+/// The cheapest alignment of a step.
+struct CheapestAlignment {
+  let alignment: OutcomeAlignment
+  /// The step with the replies that were taken to be given.
+  let step: Scenario.Step
+  /// The states of all outcomes of the same price.
+  var next: [DeviceState]
 }
 
 extension Checker {
@@ -35,12 +52,12 @@ extension Checker {
     align(step, at: index, observations, ended: ended, from: possible(oracle), &oracle)
   }
 
-  func align(
-    _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool, from states: [DeviceState],
+  /// The cheapest of the alignments with all outcomes, in all of these states; nil where that is too much to try.
+  func cheapest(
+    _ step: Scenario.Step, _ observations: [ObservedCallback], ended: Bool, from states: [DeviceState],
     _ oracle: inout Oracle
-  ) -> StepFindings? {
-    var best: OutcomeAlignment?
-    var next: [DeviceState] = []
+  ) -> CheapestAlignment? {
+    var best: CheapestAlignment?
     let before = oracle.alignmentTable.givenUp
     let heard = step.heard(in: observations)
     // Whoever leaves out a question may heed the answer all the same.
@@ -52,19 +69,28 @@ extension Checker {
       for timed in outcomes where timed.isOverrun || !isCut {
         guard
           let aligned = align(
-            step, timed, state, variant, observations, ended: ended, limit: best?.cost ?? .max, &oracle)
+            step, timed, state, variant, observations, ended: ended, limit: best?.alignment.cost ?? .max, &oracle)
         else {
           if oracle.alignmentTable.givenUp - before > AlignmentTable.mostGivenUp { return nil }
           continue
         }
-        if aligned.cost < best?.cost ?? .max {
-          best = aligned
-          next = []
+        if aligned.cost < best?.alignment.cost ?? .max {
+          best = CheapestAlignment(alignment: aligned, step: step, next: [])
         }
-        if aligned.cost == best?.cost, !next.contains(timed.outcome.next) { next.append(timed.outcome.next) }
+        if aligned.cost == best?.alignment.cost, best?.next.contains(timed.outcome.next) == false {
+          best?.next.append(timed.outcome.next)
+        }
       }
     }
-    guard let best else { return nil }
+    return best
+  }
+
+  func align(
+    _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool, from states: [DeviceState],
+    _ oracle: inout Oracle
+  ) -> StepFindings? {
+    guard let cheapest = cheapest(step, observations, ended: ended, from: states, &oracle) else { return nil }
+    let best = cheapest.alignment
     let state = oracle.device(of: plan).applicationState(in: best.state)
     let permitted = best.permitted(observations, isNested: oracle.capabilities.reportsNesting)
     let ofApplication = violations(best.application, state, at: index, observations, permitted, oracle)
@@ -73,8 +99,11 @@ extension Checker {
     for strand in best.strands { exercised.formUnion(oracle.strands.shown(by: strand.expected)) }
     exercised.subtract((ofApplication + ofChains).map(\.rule))
     return StepFindings(
-      ofApplication: ofApplication, ofChains: ofChains, next: next, exercised: exercised, cost: best.cost,
-      applicationCost: best.application.cost, transition: ofChains.isEmpty ? best.outcome.outcome.transition : nil)
+      ofApplication: ofApplication, ofChains: ofChains, next: cheapest.next, exercised: exercised, cost: best.cost,
+      applicationCost: best.application.cost,
+      mayLiveOn: ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
+        || best.outcome.isOverrun && ofApplication.contains { $0.rule == .tb02 },
+      transition: ofChains.contains(where: \.isOfRootView) ? nil : best.outcome.outcome.transition)
   }
 
   private func align(
@@ -93,7 +122,7 @@ extension Checker {
       return OutcomeAlignment(application: application, strands: [], outcome: timed, state: state, cost: cost)
     }
     let context = strandContext(step, timed.outcome.transition, state, oracle)
-    var unsettled = application.edited
+    var unsettled = application.editedCallbacks
     for strand in oracle.strands.strands {
       guard cost <= limit,
         let aligned = MonitorAlignment(
@@ -101,7 +130,7 @@ extension Checker {
           oracle.capabilities, &oracle.alignmentTable)
       else { return nil }
       cost += aligned.cost
-      unsettled = unsettled.union(aligned.edited.intersection(strand.callbacks))
+      unsettled = unsettled.union(aligned.editedCallbacks.intersection(strand.callbacks))
       strands.append(aligned)
     }
     return OutcomeAlignment(application: application, strands: strands, outcome: timed, state: state, cost: cost)
@@ -111,14 +140,19 @@ extension Checker {
     _ monitor: MonitorAlignment, _ state: ApplicationState, at index: Int, _ observations: [ObservedCallback],
     _ permitted: [Callback], _ oracle: Oracle
   ) -> [Violation] {
-    let context = NamingContext(
-      visible: oracle.visible(in: plan), implemented: oracle.implemented(in: plan), wasActive: state == .active,
-      observations: observations)
-    return monitor.named(context).map {
+    monitor.named(namingContext(state, observations, oracle)).map {
       Violation(
         rule: $0.rule, alsoBroken: [], fault: $0.fault, step: index, position: $0.position, permitted: permitted,
         permitsEnd: monitor.expected.ends)
     }
+  }
+
+  func namingContext(
+    _ state: ApplicationState, _ observations: [ObservedCallback], _ oracle: Oracle
+  ) -> NamingContext {
+    NamingContext(
+      visible: oracle.visible(in: plan), implemented: oracle.implemented(in: plan), wasActive: state == .active,
+      observations: observations)
   }
 
   /// Aligns a step with what the app may do by its own belief.
@@ -153,7 +187,23 @@ extension Scenario.Step {
   }
 }
 
+extension Violation {
+  fileprivate var isOfRootView: Bool {
+    fault.callbacks.contains { $0.kind == .viewLoading || $0.kind == .viewAppearance }
+  }
+}
+
 extension Violation.Fault {
+  /// The callbacks that it is about.
+  package var callbacks: [Callback] {
+    switch self {
+    case .unexpected(let callback), .repeated(let callback), .missing(let callback), .reading(let callback, _, _):
+      [callback]
+    case .early(let callback, let other): [callback, other]
+    case .end: []
+    }
+  }
+
   fileprivate var rank: Int {
     switch self {
     case .unexpected, .repeated: 0

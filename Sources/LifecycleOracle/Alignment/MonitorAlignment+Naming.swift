@@ -27,7 +27,7 @@ extension MonitorAlignment {
       let due = alignment.permitted.first ?? .unnamed
       found.append(NamedEdit(rule: expected.otherwise, fault: .missing(due), position: count))
     } else {
-      for edit in alignment.edits(replacing: strand != nil) {
+      for edit in edited.edits {
         if let named = name(edit, context) { found.append(named) }
       }
     }
@@ -35,6 +35,18 @@ extension MonitorAlignment {
       found.append(NamedEdit(rule: expected.endRule, fault: .end(expected: expected.ends), position: count))
     }
     return found
+  }
+
+  /// The edits of the alignment, with what goes with them.
+  var edited: (edits: [Alignment.Edit], hosts: [Int: Int]) {
+    alignment.edited(
+      replacing: { strand != nil && prohibition(of: $0) == nil }, areCounterparts: areCounterparts)
+  }
+
+  /// Whether two callbacks of a chain stand for the same, so that only one of them comes.
+  private func areCounterparts(_ one: Callback, _ other: Callback) -> Bool {
+    strand != nil && one != other
+      && expected.repetitions.contains { $0.callbacks.contains(one) && $0.callbacks.contains(other) }
   }
 
   // MARK: Strays
@@ -52,7 +64,7 @@ extension MonitorAlignment {
 
   // MARK: Edits
 
-  private func name(_ edit: Alignment.Edit, _ context: NamingContext) -> NamedEdit? {
+  func name(_ edit: Alignment.Edit, _ context: NamingContext) -> NamedEdit? {
     let position = place(of: edit.operation, in: context.observations.count)
     func named(_ finding: (rule: RuleID, fault: Violation.Fault)) -> NamedEdit {
       NamedEdit(rule: finding.rule, fault: finding.fault, position: position)
@@ -143,16 +155,19 @@ extension MonitorAlignment {
     {
       return (.mu05, unexpected)
     }
-    if before.contains(.applicationWillTerminate), !StepRules.willTerminate.contains(callback), expected.executes {
+    // A willTerminate that is itself too much is not the last message.
+    let isAfterTheLast = kept(0..<place).contains { $0.callback == .applicationWillTerminate }
+    if isAfterTheLast, !StepRules.willTerminate.contains(callback), expected.executes {
       return (.mu10, unexpected)
     }
-    let isRepeated = kept(alignment.operations.indices).contains { $0.callback == callback }
+    // What came elsewhere than it is due comes all the same.
+    let isRepeated = alignment.permitted.contains(callback)
     // What takes turns is not repeated.
     let alternates =
       Self.turns.contains(callback) && callback.kind == .delegateMessage
       && StepRules.didBecomeActive.contains(callback) != isActive
     if isRepeated, !alternates, let rule = multiplicityRule(of: callback) { return (rule, .repeated(callback)) }
-    if let message = NotificationOrder.message(of: callback), let rule = NotificationOrder.rule(of: callback),
+    if let message = callback.message, let rule = NotificationOrder.rule(of: callback),
       kept(place..<alignment.operations.count).contains(where: { $0.callback == message })
     {
       return (rule, .early(callback, before: message))
@@ -184,7 +199,7 @@ extension MonitorAlignment {
 
   /// Whether a notification comes whose message is not in the step at all.
   private func isStrayNotification(_ callback: Callback, _ context: NamingContext) -> Bool {
-    guard let message = NotificationOrder.message(of: callback) else { return false }
+    guard let message = callback.message else { return false }
     return context.visible.contains(message) && !alignment.items.contains { $0.callback == message }
       && !kept(alignment.operations.indices).contains { $0.callback == callback }
   }
@@ -213,7 +228,7 @@ extension MonitorAlignment {
     }
     if extra < owed {
       // It came before what it has to follow.
-      let message = NotificationOrder.message(of: symbol.callback)
+      let message = symbol.callback.message
       let due = between.first { $0.callback == message } ?? between.first { isAnchor($0.callback) } ?? between.first
       return order(of: symbol, due: due ?? obligation, itself: obligation, context)
     }
@@ -242,7 +257,7 @@ extension MonitorAlignment {
     if callback.kind == .preservation { return (.or21, fault) }
     if due.callback.notification == callback, let rule = NotificationOrder.rule(of: callback) { return (rule, fault) }
     if due.callback.kind == .notification,
-      context.visible.contains(NotificationOrder.message(of: due.callback) ?? .unnamed)
+      context.visible.contains(due.callback.message ?? .unnamed)
     {
       return (due.callback == .didFinishLaunchingNotification ? .no06 : .no07, fault)
     }

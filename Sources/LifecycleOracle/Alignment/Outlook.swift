@@ -8,8 +8,10 @@ struct Outlook {
   private typealias Symbol = Aligner.Symbol
   /// The place of each symbol in the counts, by its bits.
   private var indices: [UInt16: Int] = [:]
-  /// For each symbol the least that an edit of it can cost.
+  /// For each symbol the least that an edit of it can cost, and the least that the second half of a move can.
   private var prices: [Int] = []
+  private var movedPrices: [Int] = []
+  private var kinds: [Kind] = []
   /// For each place and each symbol how often it comes from there on.
   private var coming: [[UInt8]] = []
 
@@ -17,7 +19,11 @@ struct Outlook {
     let due = body.allObligations.map { Aligner.Symbol($0.obligation.callback, $0.obligation.phase) }
     for symbol in symbols + due where indices[symbol.bits] == nil {
       indices[symbol.bits] = indices.count
-      prices.append(Self.leastPrice(of: symbol, anchors))
+      let price = Self.leastPrice(of: symbol, anchors)
+      prices.append(price)
+      let isUnit = price == Price.anchor || price == Price.attached || price == Price.inside
+      movedPrices.append(isUnit ? price : min(price, Price.movedMessage))
+      kinds.append(price == Price.inside ? .strand : .other)
     }
     var counts = [UInt8](repeating: 0, count: prices.count)
     coming = [counts]
@@ -60,25 +66,85 @@ struct Outlook {
     zip(one, other).map { UInt8(clamping: Int($0) + Int($1)) }
   }
 
-  /// - Parameter pending: The edits that have no partner at another place: the key of each, and how often.
-  func leastPrice(
-    _ counts: (least: [UInt8], most: [UInt8]), from place: Int, pending: [(key: UInt32, alone: UInt8)]
-  ) -> Int {
-    var balance = coming[place].map(Int.init)
-    var owed = [Int](repeating: 0, count: balance.count)
-    for (key, alone) in pending where alone > 0 {
-      guard let index = indices[UInt16(key >> 1)] else { continue }
+  /// An edit of a node: its symbol and direction, and what of it can still change a price.
+  struct Pending {
+    /// The symbol, and whether it is one too many (1) or owed (0).
+    let key: UInt32
+    /// How many have no partner at another place.
+    let alone: UInt8
+    /// Whether what is inside a call can still go with it.
+    let takesInside: Bool
+  }
+
+  /// - Parameter pending: The edits so far.
+  func leastPrice(_ counts: (least: [UInt8], most: [UInt8]), from place: Int, pending: [Pending]) -> Int {
+    let coming = coming[place]
+    var early = [Int](repeating: 0, count: coming.count)
+    var owed = early
+    var isEdited = (extra: early, owed: early)
+    var opens = (extra: false, owed: false)
+    var hasPartner = false
+    var hasCall = false
+    for edit in pending {
+      let isExtra = edit.key & 1 == 1
+      let isCall = UInt8(edit.key >> 1 & 3) == ObservedCallback.Phase.enter.rawValue
+      if isCall {
+        hasCall = true
+        if edit.alone > 0 { hasPartner = true }
+        if edit.takesInside { if isExtra { opens.extra = true } else { opens.owed = true } }
+      }
+      guard let index = indices[UInt16(edit.key >> 1)] else { continue }
       // What came too early can still be what is due, and what is owed can still come.
-      if key & 1 == 1 { balance[index] += Int(alone) } else { owed[index] += Int(alone) }
+      if isExtra { early[index] += Int(edit.alone) } else { owed[index] += Int(edit.alone) }
+      if isExtra { isEdited.extra[index] = 1 } else { isEdited.owed[index] = 1 }
     }
-    var price = 0
-    for index in balance.indices {
-      let missing = Int(counts.least[index]) - balance[index]
-      if missing > 0 { price += missing * prices[index] }
+    // What a call that takes others along costs beyond what it would cost inside another.
+    let opening = (hasPartner ? Price.movedMessage : hasCall ? Price.message / 2 : Price.message) - Price.inside
+    var missing = Sum()
+    var extra = Sum()
+    for index in coming.indices {
+      let least = Int(counts.least[index]) - Int(coming[index])
+      if least > 0 {
+        let moved = min(least, early[index])
+        missing.add(moved, movedPrices[index], of: kinds[index], isEdited: true)
+        missing.add(least - moved, prices[index], of: kinds[index], isEdited: isEdited.owed[index] == 1)
+      }
       guard counts.most[index] < .max else { continue }
-      let extra = Int(coming[place][index]) - Int(counts.most[index]) - owed[index]
-      if extra > 0 { price += extra * prices[index] }
+      let most = Int(coming[index]) - Int(counts.most[index])
+      if most > 0 {
+        let moved = min(most, owed[index])
+        extra.add(moved, movedPrices[index], of: kinds[index], isEdited: true)
+        extra.add(most - moved, prices[index], of: kinds[index], isEdited: isEdited.extra[index] == 1)
+      }
     }
-    return price
+    return missing.least(opens.owed ? 0 : opening) + extra.least(opens.extra ? 0 : opening)
+  }
+
+  private typealias Price = Aligner.Price
+
+  /// What edits of one direction cost at least: inside a call that is edited too, or without one.
+  private struct Sum {
+    private var inside = 0
+    private var alone = 0
+
+    mutating func add(_ count: Int, _ price: Int, of kind: Kind, isEdited: Bool) {
+      if count == 0 { return }
+      inside += count * price
+      switch kind {
+      case .other: alone += count * price
+      case .strand:
+        // The first costs more than those that repeat it.
+        alone += isEdited ? count * max(price, Price.movedMessage) : Price.message + (count - 1) * Price.message / 2
+      }
+    }
+
+    /// - Parameter opening: What it costs to edit a call that takes others along; 0 where one is edited already.
+    func least(_ opening: Int) -> Int { min(alone, inside + opening) }
+  }
+
+  /// Whether a symbol can cost less inside a call that is edited.
+  private enum Kind {
+    case strand
+    case other
   }
 }

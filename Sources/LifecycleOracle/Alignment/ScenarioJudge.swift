@@ -79,16 +79,18 @@ package struct ScenarioJudge: Hashable, Sendable {
     }
     let inBackground = next.allSatisfy { $0.process != .foreground }
     let certain = AlignedStep(breaking: findings.violations, exercised: findings.exercised)
+    let isCut = findings.next.allSatisfy { $0.process == .notRunning }
     /// What the app believes whose break this is: if its process ended, or did not, contrary to what the world knows, it
     /// may go on as if it had not.
     func parting(_ rule: RuleID, endIsWrong: Bool) -> AppBelief {
       AppBelief.parting(
-        from: before, to: next, alive: !endIsWrong ? [] : hasEnded ? findings.next : before, observations, rule,
+        from: before, to: next, alive: !endIsWrong ? [] : hasEnded && !isCut ? findings.next : before, observations,
+        rule,
         inBackground: inBackground, device)
     }
     guard let belief else {
       if let rule = findings.violations.first?.rule {
-        self.belief = parting(rule, endIsWrong: findings.ofApplication.contains(where: \.isOfEnd))
+        self.belief = parting(rule, endIsWrong: findings.mayLiveOn)
       }
       goOn(to: next, step, findings.transition, recorder, &oracle)
       return certain
@@ -133,7 +135,7 @@ package struct ScenarioJudge: Hashable, Sendable {
     var kept: [AppBelief.Member] = []
     let wrong = (excused ?? findings.ofApplication) + findings.ofChains
     // The app does not know what becomes of its process: the world alone says whether that is right.
-    if findings.ofApplication.contains(where: \.isOfEnd) { kept = parting(belief.parted, endIsWrong: true).members }
+    if findings.mayLiveOn { kept = parting(belief.parted, endIsWrong: true).members }
     // That it did not end after all cannot be told from what it sends while nothing is due.
     let isGone = next.allSatisfy { $0.process == .notRunning }
     for (cost, member) in members
@@ -143,7 +145,9 @@ package struct ScenarioJudge: Hashable, Sendable {
     // Where the world's word fits best, the app has come to where the world is, if its callbacks tell so.
     self.belief = AppBelief(kept, parted: belief.parted)
     goOn(to: next, step, findings.transition, recorder, &oracle)
-    return AlignedStep(wrong, behind: belief.parted, hiding: findings.exercised)
+    // What the world would name and the app's belief excuses is not judged either.
+    let hidden = findings.exercised.union(findings.violations.map(\.rule))
+    return AlignedStep(wrong, behind: belief.parted, hiding: hidden)
   }
 
   private mutating func goOn(
@@ -153,9 +157,4 @@ package struct ScenarioJudge: Hashable, Sendable {
     checker.proceed(to: next, step, transition, recorder, &oracle)
     if let belief, belief.agrees(with: next, oracle.device(of: checker.plan)) { self.belief = nil }
   }
-}
-
-extension Violation {
-  /// Whether the process ended, or did not, contrary to what was due.
-  fileprivate var isOfEnd: Bool { if case .end = fault { true } else { false } }
 }

@@ -16,6 +16,8 @@ struct MonitorAlignment {
   let isWrongEnd: Bool
   /// Whether nothing at all came of what was due.
   let isSilent: Bool
+  /// Whether callbacks of other monitors that order this one's were edited there, so that the order was not judged.
+  let isUnsettled: Bool
   let cost: Int
 
   /// Aligns what was sent with what the application's rules expect; nil where that is too much to try.
@@ -25,6 +27,7 @@ struct MonitorAlignment {
   ) {
     self.expected = expected
     strand = nil
+    isUnsettled = false
     anchors = []
     var items: [ObservedCallback] = []
     var places: [Int] = []
@@ -74,6 +77,7 @@ struct MonitorAlignment {
     self.strand = strand
     var expected = expected
     let unsettled = unsettled.intersection(strand.anchors)
+    isUnsettled = !expected.body.callbacks.intersection(unsettled).isEmpty
     expected.body = expected.body.projected { !unsettled.contains($0) }
     self.expected = expected
     let seen = strand.callbacks.union(strand.anchors).intersection(capabilities.callbacks)
@@ -103,7 +107,7 @@ struct MonitorAlignment {
   }
 
   /// The callbacks that were edited.
-  var edited: CallbackSet {
+  var editedCallbacks: CallbackSet {
     CallbackSet(alignment.operations.indices.compactMap { alignment.isKept($0) ? nil : alignment.symbol($0)?.callback })
   }
 
@@ -165,11 +169,19 @@ struct OutcomeAlignment {
   /// The rules that what agrees exercises.
   var exercised: [RuleID] {
     var rules: [RuleID] = []
-    for monitor in [application] + strands {
-      for case .keep(_, let obligation, let permittedBy, true, _) in monitor.alignment.operations {
+    for monitor in [application] + strands where !monitor.isUnsettled {
+      var kept = CallbackSet()
+      for case .keep(let item, let obligation, let permittedBy, true, _) in monitor.alignment.operations {
+        kept.insert(obligation.callback)
         rules.append(obligation.rule)
         if let permittedBy { rules.append(permittedBy) }
         if let rule = obligation.reading.rule { rules.append(rule) }
+        guard monitor.strand == nil else { continue }
+        if monitor.alignment.items[item].state != nil { rules.append(.sm11) }
+        // Only after its message does a notification show anything of their order.
+        if let message = obligation.callback.message, kept.contains(message) {
+          rules += NotificationOrder.rules(of: obligation.callback)
+        }
       }
     }
     return rules

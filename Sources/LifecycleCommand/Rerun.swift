@@ -1,0 +1,88 @@
+import Foundation
+import LifecycleConformance
+
+/// How much of a report is shown.
+enum Detail {
+  /// The options that say so.
+  static let flags = ["--verbose", "--quiet"]
+
+  static func asked(_ arguments: Arguments) throws -> ConformanceReport.Detail {
+    if arguments.has("--verbose"), arguments.has("--quiet") {
+      throw UsageError("'--verbose' and '--quiet' exclude one another")
+    }
+    return arguments.has("--verbose") ? .full : arguments.has("--quiet") ? .brief : .usual
+  }
+}
+
+/// The command that runs a scenario of a run again, and how it is performed.
+struct Rerun {
+  /// The options of `check` on which it depends what a scenario of a number is, and how it is shrunk.
+  private static let scenarioOptions = ["--length", "--events", "--states", "--certify"]
+  /// The options that say what counts of what is found.
+  private static let countingOptions = ["--known", "--disputed"]
+  /// What `replay` takes of the options of `check`.
+  static let options = scenarioOptions + countingOptions
+
+  private let program: String
+  private let arguments: Arguments
+  private let reference: EmbeddedReference
+
+  /// - Parameters:
+  ///   - arguments: Those of the command that found something.
+  ///   - reference: The embedded reference as they name it.
+  ///   - terminal: Where the command runs.
+  init(_ arguments: Arguments, _ reference: EmbeddedReference, _ terminal: Terminal) {
+    program = terminal.program
+    self.arguments = arguments
+    self.reference = reference
+  }
+
+  /// The command that runs a scenario again.
+  func command(replaying origin: ScenarioOrigin) -> String {
+    if case .file(let path) = origin { return command(replaying: path.shellQuoted) }
+    return command(origin.name, Self.options)
+  }
+
+  /// The command that runs the scenario of a trace file again, whose path is given as a shell takes it.
+  func command(replaying path: String) -> String { command(path, Self.countingOptions) }
+
+  private func command(_ subject: String, _ options: [String]) -> String {
+    let chosen = (options + ["--deadline"]).compactMap { option in
+      arguments.value(option).map { " \(option) \($0.shellQuoted)" }
+    }
+    return "\(program) replay \(subject)\(reference.options)" + (arguments.has("--strict") ? " --strict" : "")
+      + chosen.joined() + (arguments.command.map { " -- " + $0.map(\.shellQuoted).joined(separator: " ") } ?? "")
+  }
+
+  /// The scenario that is named so, unless a file is.
+  static func origin(named name: String) -> ScenarioOrigin? {
+    if FileManager.default.fileExists(atPath: name) { return nil }
+    let origin = ScenarioOrigin(name)
+    if case .file = origin { return nil }
+    return origin
+  }
+
+  /// Runs one scenario again, with what `check` does to a failure.
+  static func run(
+    _ origin: ScenarioOrigin, _ suite: ConformanceSuite, _ arguments: Arguments, _ reference: EmbeddedReference,
+    in terminal: Terminal
+  ) throws -> ExitCode {
+    var suite = suite
+    try Check.takeScenarioOptions(of: arguments, into: &suite.options)
+    suite.options.replay(origin)
+    let detail = try Detail.asked(arguments)
+    let peer = try Peers.peer(in: arguments, on: terminal)
+    let report =
+      if let peer {
+        suite.run(peer, corpus: [])
+      } else {
+        suite.runInParallel(named: reference.name, making: reference.make)
+      }
+    let rerun = Rerun(arguments, reference, terminal)
+    let replay = { (found: Counterexample) in rerun.command(replaying: found.replayOrigin) }
+    try GitHub.quoting(in: terminal) {
+      try terminal.show(report.description(replay: replay, in: terminal.layout, detail: detail))
+    }
+    return ExitCode(report.outcome)
+  }
+}

@@ -1,0 +1,65 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// Counterexamples that are probably one mistake: the same announcement is missing, or sent, in several situations.
+struct CauseGroup {
+  /// At least one, the shortest first.
+  var counterexamples: [Counterexample]
+
+  /// What they have in common, and the rules.
+  var title: String {
+    let rules = counterexamples.map(\.violation.rule.text).joined(separator: ", ")
+    let first = counterexamples[0]
+    let words = first.breach.cause.common.words(version: first.trace.configuration.version)
+    return "One cause, \(String.count(counterexamples.count, "rule")) (\(rules)): \(words)"
+  }
+}
+
+extension ConformanceReport {
+  /// The counterexamples of broken rules, those of one cause together.
+  var causes: [CauseGroup] {
+    var groups: [CauseGroup] = []
+    var places: [Breach.Cause: Int] = [:]
+    for found in violations {
+      let cause = found.breach.cause.common
+      if let place = places[cause] {
+        groups[place].counterexamples.append(found)
+      } else {
+        places[cause] = groups.count
+        groups.append(CauseGroup(counterexamples: [found]))
+      }
+    }
+    return groups
+  }
+}
+
+extension Breach.Cause {
+  /// What breaches of one cause have in common: an app that always reads the same state does so in every callback.
+  fileprivate var common: Breach.Cause {
+    guard case .reading(_, let state) = self else { return self }
+    return .reading(.unnamed, state)
+  }
+
+  /// What is wrong in a few words.
+  ///
+  /// - Parameter version: The major version of iOS whose spelling is wanted.
+  func words(version: Int) -> String {
+    switch self {
+    case .missing(let callback): "\(callback.briefName(version: version)) is missing"
+    case .sent(let callback): "\(callback.briefName(version: version)) is sent and not allowed"
+    case .early(let callback): "\(callback.briefName(version: version)) comes too early"
+    case .reading(.unnamed, let state): "the state \(state.name) is read and not possible"
+    case .reading(let callback, let state):
+      "the state \(state.name) is read inside \(callback.briefName(version: version))"
+    case .end(expected: true): "the process does not end"
+    case .end(expected: false): "the process ends"
+    }
+  }
+}
+
+extension Counterexample {
+  /// What is wrong and where, in one line.
+  var brief: String {
+    "\(breach.cause.words(version: trace.configuration.version)) at \"\(breach.event.name)\""
+  }
+}

@@ -1,0 +1,54 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// The verdict in words.
+extension ConformanceReport {
+  /// The verdict, and how many rules fared how.
+  var verdict: String {
+    let counts = RuleID.allCases.reduce(into: (exercised: 0, not: 0, unclaimed: 0, hidden: 0)) { counts, rule in
+      switch outcome(of: rule) {
+      case .notJudged: counts.hidden += 1
+      case .notExercised: counts.not += 1
+      case .notClaimed: counts.unclaimed += 1
+      case .conforms, .violated, .unstable, .warned, .deviates, .disputed, .passesUnexpectedly: counts.exercised += 1
+      }
+    }
+    var words = "\(String.count(counts.exercised, "rule")) exercised"
+    if counts.not > 0 { words += ", \(counts.not) not exercised" }
+    if counts.hidden > 0 { words += ", \(counts.hidden) not judged behind others" }
+    if counts.unclaimed > 0 { words += ", \(counts.unclaimed) not claimed" }
+    let disputed = deviations.count { deviation(expecting: $0)?.isDisputed ?? false }
+    if deviations.count > disputed {
+      words += ", \(String.count(deviations.count - disputed, "known deviation"))"
+    }
+    if disputed > 0 { words += ", \(disputed) disputed" }
+    switch outcome {
+    case .conforms: return "CONFORMS: \(words)"
+    case .violated:
+      var reasons: [String] = []
+      if !violations.isEmpty { reasons.append("\(String.count(violations.count, "rule")) broken") }
+      if !unstable.isEmpty { reasons.append("\(String.count(unstable.count, "rule")) broken once") }
+      if !unexpectedPasses.isEmpty {
+        reasons.append("\(String.count(unexpectedPasses.count, "known deviation")) not seen where exercised")
+      }
+      return "VIOLATED: \(reasons.joined(separator: ", ")); \(words)"
+    case .inconclusive where sceneName != nil:
+      return "INCONCLUSIVE: it names \((sceneName ?? "").escaped(to: 200)); \(SceneSpelling.remark)"
+    case .inconclusive where nextIndex != nil: return "INCONCLUSIVE: the run was ended early; \(words)"
+    case .inconclusive: return "INCONCLUSIVE: nothing that could fail was exercised; \(words)"
+    case .errored:
+      if deliversNothing { return "ERRORED: the adapter delivers nothing" }
+      if failureCount == 0 { return "ERRORED: it says that it can be explored, and cannot; \(words)" }
+      let rest = isCutShort ? ", and the rest of the run was given up" : ""
+      return "ERRORED: the adapter failed in \(String.count(failureCount, "scenario"))\(rest); \(words)"
+    }
+  }
+
+  /// The rules that are broken, in the order of their counterexamples, and what is wrong, in a line each.
+  var brokenLines: [(rule: RuleID, words: String)] {
+    let found =
+      causes.flatMap(\.counterexamples).map { ($0.violation.rule, $0.brief) }
+      + unstable.map { ($0.violation.rule, "\($0.brief), but not when run again") }
+    return found + unexpectedPasses.map { ($0.rule, "is listed as known\($0.scope), and nothing fits it") }
+  }
+}

@@ -1,0 +1,79 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// One way in which a rule was broken, as a report file holds it.
+struct BreachRecord: Codable, Hashable {
+  enum Kind: String, Codable { case missing, sent, early, reading, endsNot, ends }
+  let rule: String
+  let kind: Kind
+  var callback: String?
+  var state: String?
+  let event: String
+  let times: Int
+
+  init(_ breach: Breach, times: Int) {
+    rule = breach.rule.text
+    callback = breach.cause.callback?.recordedName
+    event = breach.event.name
+    self.times = times
+    switch breach.cause {
+    case .missing: kind = .missing
+    case .sent: kind = .sent
+    case .early: kind = .early
+    case .reading(_, let read):
+      kind = .reading
+      state = read.name
+    case .end(let expected): kind = expected ? .endsNot : .ends
+    }
+  }
+
+  func breach() throws(ReportDamage) -> Breach {
+    Breach(rule: try RuleID(recorded: rule), cause: try cause(), event: try Event(recorded: event))
+  }
+
+  private func cause() throws(ReportDamage) -> Breach.Cause {
+    switch kind {
+    case .missing: return .missing(try named())
+    case .sent: return .sent(try named())
+    case .early: return .early(try named())
+    case .reading:
+      guard let state else { throw ReportDamage("the report is damaged: a breach 'reading' without 'state'") }
+      return .reading(try named(), try ApplicationState(recorded: state))
+    case .endsNot: return .end(expected: true)
+    case .ends: return .end(expected: false)
+    }
+  }
+
+  private func named() throws(ReportDamage) -> Callback {
+    guard let callback else {
+      throw ReportDamage("the report is damaged: a breach '\(kind.rawValue)' without 'callback'")
+    }
+    return try Callback(recorded: callback)
+  }
+}
+
+/// A known deviation as a report file holds it.
+struct KnownDeviationRecord: Codable, Hashable {
+  let rule: String
+  let callback: String?
+  let event: String?
+  let reason: String
+  let isDisputed: Bool
+
+  init(_ known: KnownDeviation) {
+    rule = known.rule.text
+    callback = known.callback?.recordedName
+    event = known.event?.name
+    reason = known.reason
+    isDisputed = known.isDisputed
+  }
+
+  func deviation() throws(ReportDamage) -> KnownDeviation {
+    guard reason.contains(where: { !$0.isWhitespace }) else {
+      throw ReportDamage("the report is damaged: the known deviation from \(rule) has no reason")
+    }
+    let callback = try callback.map { (name) throws(ReportDamage) in try Callback(recorded: name) }
+    let event = try event.map { (name) throws(ReportDamage) in try Event(recorded: name) }
+    return KnownDeviation(try RuleID(recorded: rule), callback, event, reason, isDisputed: isDisputed)
+  }
+}

@@ -1,0 +1,66 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// Which violations do not count: those that a known deviation expects, and those of rules that came after the edition that
+/// counts. They are taken out after the judging, so that nothing else is judged differently.
+struct Exemptions: Sendable {
+  /// What is looked for when a scenario is run again: the same rule, and the same known deviation if one expects it.
+  struct Kind: Hashable, Sendable {
+    let rule: RuleID
+    let deviation: KnownDeviation?
+  }
+
+  let deviations: [KnownDeviation]
+  let newerRules: Set<RuleID>
+  private let rules: Set<RuleID>
+
+  init(_ deviations: [KnownDeviation] = [], newerRules: Set<RuleID> = []) {
+    self.deviations = deviations
+    self.newerRules = newerRules
+    rules = Set(deviations.map(\.rule)).union(newerRules)
+  }
+
+  /// The most precise known deviation that expects this; nil if there is none.
+  ///
+  /// - Complexity: O(number of known deviations).
+  func deviation(expecting breach: Breach) -> KnownDeviation? {
+    guard rules.contains(breach.rule) else { return nil }
+    return deviations.filter { $0.expects(breach) }.max { $0.precision < $1.precision }
+  }
+
+  /// Whether this does not count.
+  func exempts(_ breach: Breach) -> Bool {
+    rules.contains(breach.rule) && (newerRules.contains(breach.rule) || deviation(expecting: breach) != nil)
+  }
+
+  /// What to look for when the scenario of this is run again.
+  func kind(of breach: Breach) -> Kind { Kind(rule: breach.rule, deviation: deviation(expecting: breach)) }
+
+  /// What counts of the violations of a run.
+  ///
+  /// - Parameters:
+  ///   - broken: The violations.
+  ///   - recorder: What was sent in the run.
+  ///   - configuration: The app's in the run.
+  func counting(
+    _ broken: [Violation], _ recorder: borrowing CallbackRecorder, in configuration: AppConfiguration
+  ) -> [Violation] {
+    if broken.allSatisfy({ !rules.contains($0.rule) }) { return broken }
+    return broken.breaches(recorder, in: configuration).filter { !exempts($0.breach) }.map(\.violation)
+  }
+
+  /// How a run ended that broke these rules.
+  ///
+  /// - Parameters:
+  ///   - broken: The violations.
+  ///   - recorder: What was sent in the run.
+  ///   - configuration: The app's in the run.
+  ///   - strict: Whether advice counts.
+  func ending(
+    _ broken: [Violation], _ recorder: borrowing CallbackRecorder, in configuration: AppConfiguration, strict: Bool
+  ) -> RunEnding {
+    if broken.isEmpty { return .conforms }
+    return counting(broken, recorder, in: configuration).first { strict || !$0.isWarning }.map { .violates($0) }
+      ?? .conforms
+  }
+}

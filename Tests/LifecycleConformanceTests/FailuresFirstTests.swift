@@ -1,0 +1,126 @@
+import LifecycleOracle
+import LifecycleReference
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleConformance
+
+@Suite("Reports, failures first")
+struct FailuresFirstTests {
+  private static func run(
+    _ faults: FaultSet, _ known: [KnownDeviation] = [], scenarios: Int = 100
+  ) -> ConformanceReport {
+    ConformanceSuite(options: .quick(scenarios: scenarios, strict: true, knownDeviations: known)).run(named: "phone") {
+      ReferenceLifecycle(configuration: $0, faults: faults)
+    }
+  }
+
+  private static let misses = try? FaultSet(names: "stays-inactive-after-launch,stays-inactive-after-return")
+
+  @Test(
+    "one broken rule takes at most 60 lines of 100 columns, and its name is in the first five",
+    arguments: [
+      "activates-twice", "terminates-when-suspended", "misses-calls", "leaves-without-resigning",
+      "survives-purge", "changes-text-on-return", "opens-refused-url", "closes-connections-at-home",
+    ])
+  func isShort(_ fault: String) throws {
+    let report = Self.run(try FaultSet(names: fault), scenarios: 300)
+    let rules = report.violations.map(\.violation.rule.text)
+    try #require(rules.count == 1)
+    let lines = report.description(replay: { _ in "lifecycle-conformance replay 1:1" }).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 60, "\(lines.count)")
+    #expect(lines.allSatisfy { $0.count <= 100 || $0.hasPrefix("    <https://") })
+    #expect(lines[0].hasPrefix("VIOLATED: 1 rule broken; "))
+    #expect(lines.prefix(5).contains { $0.hasPrefix("✗ \(rules[0])") })
+  }
+
+  @Test("little is the verdict and the broken rules, and all has every rule")
+  func details() throws {
+    let report = Self.run(try #require(Self.misses))
+    let brief = report.description(detail: .brief).split(separator: "\n")
+    #expect(brief.count == 3)
+    #expect(brief[1] == "✗ OR-01 didBecomeActive is missing at \"open from the home screen\"")
+    let full = report.description(detail: .full)
+    #expect(RuleID.allCases.allSatisfy { rule in full.contains(" \(rule.text.padded(to: 6))\(rule.rule.level.words)") })
+    let usual = report.description()
+    #expect(usual.contains("\n✓ ") && !usual.contains("\n✓ SM-02"))
+  }
+
+  @Test("what is broken by one cause is one group, the first in full and the others short")
+  func causes() throws {
+    let report = Self.run(try #require(Self.misses))
+    #expect(report.causes.map { $0.counterexamples.map(\.violation.rule) } == [[.or01, .or06]])
+    let text = report.description()
+    #expect(text.contains("\nOne cause, 2 rules (OR-01, OR-06): didBecomeActive is missing\n\nOR-01  MUST  "))
+    let second = try #require(text.components(separatedBy: "\nOR-06  MUST  ").last)
+    #expect(second.contains("\n  At the last: applicationDidBecomeActive: is missing\n"))
+    #expect(!second.contains("permitted"))
+    #expect(text.components(separatedBy: "        event ").count == 2)
+    let page = try ParsedPage(report.html())
+    #expect(page.all("p").filter { $0.attributes["class"] == "cause" }.count == 1)
+    #expect(page.all("article").count == 2)
+    let other = Self.run(try FaultSet(names: "stays-inactive-after-launch,terminates-when-suspended"))
+    #expect(other.causes.allSatisfy { $0.counterexamples.count == 1 } && other.causes.count == 2)
+  }
+
+  @Test("every wrong place is marked with its rule, in text, page and file")
+  func marksEverything() throws {
+    let report = Self.run(try FaultSet(names: "misses-calls,enters-background-for-overlay"))
+    let found = try #require(report.violations.first { $0.violation.rule == .or09 })
+    #expect(found.others.map(\.rule) == [.pr10])
+    let text = found.description()
+    #expect(text.contains("✗ nothing [OR-09]"))
+    #expect(text.contains("✗ didEnterBackground\n") && text.contains("(background) [PR-10]"))
+    let kept = try ReportFile(report).report()
+    let again = try #require(kept.violations.first { $0.violation.rule == .or09 })
+    #expect(again == found)
+    let page = try ParsedPage(report.html())
+    let article = try #require(page["counterexample-OR-09"])
+    let marked = article.all.filter { $0.name == "td" && $0.attributes["class"] == "wrong" }.map(\.text)
+    #expect(marked.contains("✗ nothing [OR-09]") && marked.contains("✗ didEnterBackground (background) [PR-10]"))
+    let diagram = SequenceDiagram(found)
+    #expect(diagram.steps.flatMap(\.rows).filter(\.isOffending).count == 2)
+  }
+
+  @Test("what is wrong at an earlier event is marked there, and the state after each event is told")
+  func marksEarlierEvents() throws {
+    let report = Self.run(try FaultSet(names: "stays-inactive-after-launch,survives-purge"))
+    let found = try #require(report.violations.first { $0.violation.rule == .pc05 })
+    #expect(found.earlier.map(\.rule) == [.or01])
+    let lines = found.description().split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("    1 ✗ ") } && lines.contains { $0.contains("✗ nothing [OR-01]") })
+    #expect(
+      lines.contains { $0.hasPrefix("    4 ✗ ") && $0.contains("✗ nothing [PC-05]") && $0.hasSuffix("not running") })
+    #expect(lines.contains { $0.hasPrefix("    3   ") && $0.hasSuffix("suspended") })
+  }
+
+  @Test("the permitted reading is next to the permitted callback")
+  func permittedReading() throws {
+    let report = Self.run(try FaultSet(names: "reads-background-after-old-lock"))
+    let found = try #require(report.violations.first)
+    guard case .reading(_, let state, let permitted) = found.violation.fault else {
+      Issue.record("\(found.violation.fault)")
+      return
+    }
+    let row = try #require(
+      StepComparison(
+        of: found.trace.steps[found.violation.step], found.violations(at: found.violation.step),
+        version: found.trace.configuration.version
+      ).rows.first { $0.isWrong })
+    #expect(row.permittedStates == permitted && row.reading == state)
+    #expect(found.description().contains("(\(permitted.map(\.name).joined(separator: " or ")))"))
+  }
+
+  @Test("what is known does not fail, and what is left is told with the name to list it by")
+  func listsAsKnown() throws {
+    let report = Self.run(try FaultSet(names: "activates-twice"))
+    let text = report.description()
+    let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    let found = try #require(report.violations.first)
+    #expect(words.contains("List as known, if it is meant to be so: \(found.breach.deviation("so"));"))
+    let left = Self.run(try FaultSet(names: "activates-twice"), [found.breach.deviation("it is so")])
+    #expect(left.violations.map(\.violation.rule) == [.mu08])
+    #expect(left.violations.first?.breach != found.breach)
+  }
+}

@@ -1,0 +1,194 @@
+import LifecycleModel
+
+@testable import LifecycleOracle
+
+/// A step that was aligned, as the word that is permitted: whole, or with a single edit put back.
+struct RepairedStep {
+  /// One edit, and what of the step belongs to it.
+  struct Part {
+    let named: NamedEdit
+    /// The monitor that owns it, the application's first.
+    let monitor: Int
+    /// The operations of the alignment: its own, and those that go with it.
+    fileprivate(set) var operations: Set<Int> = []
+    /// Of a wrong reading the operations whose reading it is.
+    fileprivate(set) var readings: Set<Int> = []
+    /// Of a callback that is wrong wherever it comes its place.
+    fileprivate(set) var stray: Int?
+    fileprivate(set) var isWholeStep = false
+    fileprivate(set) var isEnd = false
+
+    /// Whether the same callback is missing in one of them and too much in the other.
+    fileprivate func isHalf(of other: Part, in alignment: Alignment) -> Bool {
+      func callbacks(_ part: Part, _ isIncluded: (Int) -> Bool) -> Set<Callback> {
+        Set(part.operations.filter(isIncluded).compactMap { alignment.symbol($0)?.callback })
+      }
+      return !callbacks(self, alignment.isExtra).isDisjoint(with: callbacks(other, alignment.isOwed))
+        || !callbacks(self, alignment.isOwed).isDisjoint(with: callbacks(other, alignment.isExtra))
+    }
+  }
+
+  /// A word, and whether the process ends with it.
+  struct Word: Equatable {
+    let observations: [ObservedCallback]
+    let ended: Bool
+  }
+
+  let monitors: [MonitorAlignment]
+  let observations: [ObservedCallback]
+  let ended: Bool
+  let isNested: Bool
+
+  init(_ outcome: OutcomeAlignment, _ observations: [ObservedCallback], ended: Bool, isNested: Bool) {
+    monitors = [outcome.application] + outcome.strands
+    self.observations = observations
+    self.ended = ended
+    self.isNested = isNested
+  }
+
+  /// Whether advice was left unfollowed: what would follow it is not known.
+  var leavesAdvice: Bool {
+    monitors.contains { monitor in
+      monitor.edited.edits.contains { if case .advice = $0 { true } else { false } }
+    }
+  }
+
+  /// Whether an order between two monitors was not judged, since what gives it was edited: it may be wrong as well.
+  var leavesOrder: Bool { monitors.contains(where: \.isUnsettled) }
+
+  func parts(_ context: NamingContext) -> [Part] {
+    monitors.enumerated().flatMap { number, monitor in
+      let named = monitor.named(context)
+      var parts: [Part] = []
+      for (stray, name) in zip(monitor.strays, named) {
+        parts.append(Part(named: name, monitor: number))
+        parts[parts.count - 1].stray = stray.place
+      }
+      if monitor.isSilent {
+        parts.append(Part(named: named[parts.count], monitor: number))
+        parts[parts.count - 1].isWholeStep = true
+      } else {
+        let (edits, hosts) = monitor.edited
+        for edit in edits {
+          guard let name = monitor.name(edit, context) else { continue }
+          let part = Self.part(of: edit, hosts, Part(named: name, monitor: number), monitor.alignment)
+          // A call that comes elsewhere with what is inside it, and is due without, is missing and too much by the same rule.
+          let half = parts.firstIndex {
+            $0.named.rule == name.rule && !$0.operations.isEmpty && part.isHalf(of: $0, in: monitor.alignment)
+          }
+          if let half {
+            parts[half].operations.formUnion(part.operations)
+          } else {
+            parts.append(part)
+          }
+        }
+      }
+      if monitor.isWrongEnd, let name = named.last {
+        parts.append(Part(named: name, monitor: number))
+        parts[parts.count - 1].isEnd = true
+      }
+      return parts
+    }
+  }
+
+  private static func part(
+    of edit: Alignment.Edit, _ hosts: [Int: Int], _ part: Part, _ alignment: Alignment
+  ) -> Part {
+    var part = part
+    var own: Set<Int> = []
+    switch edit {
+    case .extra(let place), .missing(let place): own = [place]
+    case .moved(let extra, let owed), .replaced(let extra, let owed): own = [extra, owed]
+    case .reading(let place):
+      part.readings = [place]
+      if place + 1 < alignment.operations.count { part.readings.insert(place + 1) }
+      return part
+    case .advice: return part
+    }
+    part.operations = own
+    for operation in hosts.keys {
+      var root = operation
+      while let host = hosts[root] { root = host }
+      if own.contains(root) { part.operations.insert(operation) }
+    }
+    return part
+  }
+
+  /// The word that is permitted, with one of its edits put back if one is given.
+  ///
+  /// - Parameter delay: How many callbacks what is due waits for once it is due, unless something of its own monitor comes
+  ///   before: the order between two monitors can ask for that.
+  func word(puttingBack part: Part? = nil, delay: Int = 0) -> Word {
+    // What two monitors call wrong is put back for both.
+    let back = places(of: part)
+    var dropped: Set<Int> = []
+    var changed: [Int: ObservedCallback] = [:]
+    var owed: [Int: [ObservedCallback]] = [:]
+    for (number, monitor) in monitors.enumerated() {
+      let part = part.flatMap { $0.monitor == number ? $0 : nil }
+      for stray in monitor.strays where !back.contains(stray.place) { dropped.insert(stray.place) }
+      if monitor.isSilent, part?.isWholeStep == true { continue }
+      for (place, operation) in monitor.alignment.operations.enumerated() {
+        let isPutBack = part?.operations.contains(place) ?? false
+        switch operation {
+        case .extra(let item, _):
+          let place = monitor.places[item]
+          if !back.contains(place), !monitor.anchors.contains(monitor.alignment.items[item].callback) {
+            dropped.insert(place)
+          }
+        case .keep(let item, let obligation, _, let isRight, _):
+          if !isRight, part?.readings.contains(place) != true {
+            changed[monitor.places[item]] = obligation.observation
+          }
+        case .owe(let obligation, let before, _, _):
+          if isPutBack || monitor.anchors.contains(obligation.callback) { continue }
+          if !isNested, obligation.phase == .leave { continue }
+          let next = before < monitor.places.count ? monitor.places[before] : observations.count
+          let place = before > 0 ? min(monitor.places[before - 1] + 1 + delay, next) : next
+          owed[place, default: []].append(wrongReading(of: obligation, in: monitor, part) ?? obligation.observation)
+        case .finish: break
+        }
+      }
+    }
+    let word = (0...observations.count).flatMap { place -> [ObservedCallback] in
+      let due = owed[place] ?? []
+      if place == observations.count || dropped.contains(place) { return due }
+      return due + [changed[place] ?? observations[place]]
+    }
+    let isDue = monitors[0].expected.ends
+    return Word(observations: word, ended: part?.isEnd == true ? ended : isDue)
+  }
+
+  /// The places of what is too much, if that is put back.
+  private func places(of part: Part?) -> Set<Int> {
+    guard let part else { return [] }
+    let monitor = monitors[part.monitor]
+    var places = Set(part.stray.map { [$0] } ?? [])
+    for operation in part.operations {
+      if case .extra(let item, _) = monitor.alignment.operations[operation] { places.insert(monitor.places[item]) }
+    }
+    return places
+  }
+
+  /// What was read in a callback that moved, if that is what is put back.
+  private func wrongReading(of obligation: Obligation, in monitor: MonitorAlignment, _ part: Part?)
+    -> ObservedCallback?
+  {
+    guard let part else { return nil }
+    for place in part.readings.sorted() {
+      if case .extra(let item, _) = monitor.alignment.operations[place],
+        monitor.alignment.items[item].callback == obligation.callback
+      {
+        return monitor.alignment.items[item]
+      }
+    }
+    return nil
+  }
+}
+
+extension Obligation {
+  /// It as it may come: nothing is seen of what is read in it.
+  fileprivate var observation: ObservedCallback {
+    phase == .call && callback.carriesState ? ObservedCallback(callback) : ObservedCallback(callback, phase)
+  }
+}

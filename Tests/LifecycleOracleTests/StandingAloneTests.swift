@@ -1,0 +1,122 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleReference
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleOracle
+
+/// Every violation stands by itself: the step that is permitted is legal, with this single edit put back it is not, and then
+/// the same rule is named.
+@Suite("Every violation stands by itself")
+struct StandingAloneTests {
+  private struct Count {
+    var steps = 0
+    var violations = 0
+    /// Steps that are not made legal, since an order between two monitors was not judged there.
+    var withoutOrder = 0
+    var failures: [String] = []
+  }
+
+  private static let capabilities = ReferenceLifecycle.capabilities
+
+  private static func check(_ sets: [FaultSet], scenarios: Int) -> Count {
+    var oracle = Oracle(capabilities)
+    var generator = ScenarioGenerator(capabilities, GeneratorOptions(length: 30))
+    var count = Count()
+    var seen: Set<[ObservedCallback]> = []
+    for (number, set) in sets.enumerated() {
+      for index in 0..<scenarios {
+        var scenario = Scenario()
+        generator.generate(number * scenarios + index, into: &scenario)
+        var reference = ReferenceLifecycle(configuration: scenario.configuration, faults: set)
+        var judge = ScenarioJudge(Checker(&oracle, scenario.configuration))
+        var recorder = CallbackRecorder(facets: capabilities.facets)
+        for (place, step) in scenario.steps.enumerated() where judge.checker.permits(step, &oracle) {
+          recorder.beginStep(step)
+          do { try reference.handle(step.event, reportingTo: &recorder) } catch { break }
+          let before = judge
+          guard let aligned = judge.judge(step, at: place, &recorder, &oracle) else { continue }
+          if aligned.isLost { break }
+          if before.belief == nil, seen.insert(recorder.observations).inserted {
+            check(before.checker, step, recorder, &oracle, &count, set, scenario.configuration)
+          }
+          if recorder.holdsTask, !judge.checker.isAlive { recorder.holdsTask = false }
+        }
+      }
+    }
+    return count
+  }
+
+  private static func check(
+    _ checker: Checker, _ step: Scenario.Step, _ recorder: CallbackRecorder, _ oracle: inout Oracle,
+    _ count: inout Count, _ set: FaultSet, _ configuration: AppConfiguration
+  ) {
+    let observations = recorder.observations
+    let ended = recorder.processHasEnded
+    guard
+      let cheapest = checker.cheapest(
+        step, observations, ended: ended, from: checker.possible(oracle), &oracle)
+    else { return }
+    let repaired = RepairedStep(
+      cheapest.alignment, observations, ended: ended, isNested: capabilities.reportsNesting)
+    if repaired.leavesAdvice { return }
+    count.steps += 1
+    func fail(_ what: String, _ word: RepairedStep.Word) {
+      let names = word.observations.map { $0.callback.shortName() }.joined(separator: " ")
+      let from = observations.map { $0.callback.shortName() }.joined(separator: " ")
+      count.failures.append(
+        "\(what): \(set.faults.map(\.name)), iOS \(configuration.version), \(step.event.name)\n  \(names)\n  of \(from)"
+      )
+    }
+    func isLegal(_ word: RepairedStep.Word) -> Bool {
+      Self.isLegal(word, checker, cheapest.step, recorder.holdsTask, &oracle)
+    }
+    guard let delay = (0...observations.count).first(where: { isLegal(repaired.word(delay: $0)) }) else {
+      if repaired.leavesOrder { count.withoutOrder += 1 } else { fail("not legal", repaired.word()) }
+      return
+    }
+    let state = oracle.device(of: checker.plan).applicationState(in: cheapest.alignment.state)
+    for part in repaired.parts(checker.namingContext(state, observations, oracle)) {
+      count.violations += 1
+      let word = repaired.word(puttingBack: part, delay: delay)
+      if isLegal(word) {
+        fail("legal with \(part.named.rule.text)", word)
+      } else {
+        let named = checker.align(cheapest.step, at: 0, word.observations, ended: word.ended, &oracle)
+        let rules = Set((named?.violations ?? []).map(\.rule))
+        if !rules.contains(part.named.rule) {
+          fail("\(part.named.rule.text) alone is \(rules.map(\.text).sorted())", word)
+        }
+      }
+    }
+  }
+
+  private static func isLegal(
+    _ word: RepairedStep.Word, _ checker: Checker, _ step: Scenario.Step, _ holdsTask: Bool, _ oracle: inout Oracle
+  ) -> Bool {
+    var checker = checker
+    var recorder = CallbackRecorder(word.observations, ended: word.ended, holdsTask: holdsTask)
+    return checker.judge(step, &recorder, &oracle) == .conforms
+  }
+
+  @Test("of single faults")
+  func singleFaults() {
+    let count = Self.check(Fault.allCases.map { FaultSet([$0]) }, scenarios: Tier.amount(quick: 2, thorough: 40))
+    #expect(count.violations > 60)
+    #expect(count.withoutOrder == 0)
+    #expect(count.failures.isEmpty, "\(count.failures.joined(separator: "\n"))")
+  }
+
+  @Test("of sets of several faults")
+  func severalFaults() {
+    var random = SplitMix64(seed: 5)
+    let sets = (0..<Tier.amount(quick: 60, thorough: 400)).map { _ in
+      FaultSet((0..<2 + random.below(11)).map { _ in Fault.allCases[random.below(Fault.allCases.count)] })
+    }
+    let count = Self.check(sets, scenarios: Tier.amount(quick: 5, thorough: 20))
+    #expect(count.violations > 150)
+    #expect(count.withoutOrder * 100 <= count.steps)
+    #expect(count.failures.isEmpty, "\(count.failures.joined(separator: "\n"))")
+  }
+}
