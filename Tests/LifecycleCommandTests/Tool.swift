@@ -130,6 +130,10 @@ final class Run {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    // Where the tests run is nothing that the tool is to know: a continuous integration server sets much.
+    process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
+      !["GITHUB_", "LIFECYCLE_"].contains { name.hasPrefix($0) } && name != "NO_COLOR"
+    }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try Self.file(outputPath)
     process.standardError = try Self.file(errorPath)
@@ -145,12 +149,12 @@ final class Run {
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
   }
 
-  /// Waits for its end, a minute at most.
+  /// Waits for its end, five minutes at most: what else runs beside the tests may take most of the machine.
   func wait() throws -> Tool.Ending {
-    if hasEnded.wait(timeout: .now() + .seconds(60)) == .timedOut {
+    if hasEnded.wait(timeout: .now() + .seconds(300)) == .timedOut {
       kill(process.processIdentifier, SIGKILL)
       hasEnded.wait()
-      Issue.record("the process had to be killed")
+      Issue.record("\(process.arguments ?? []) did not end within five minutes and was killed")
     }
     return Tool.Ending(
       status: process.terminationStatus, wasSignalled: process.terminationReason == .uncaughtSignal,
