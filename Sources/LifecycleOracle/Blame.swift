@@ -353,7 +353,7 @@ struct Blame {
       findings.append((isWhole ? expected.otherwise : due.rule, .missing(due.callback)))
     }
     if isWrongEnd {
-      findings.append((expected.endRule, .end(expected: expected.ends)))
+      findings.append((expected.endRule ?? expected.otherwise, .end(expected: expected.ends)))
     }
     return findings
   }

@@ -30,6 +30,9 @@ package struct Checker: Sendable {
 
   package var plan: Int { Int(planNumber) }
 
+  /// The number of the app's profile in the tables of the chains.
+  func profile(_ oracle: borrowing Oracle) -> Int { oracle.apps[Int(app)].profile }
+
   /// Follows a scenario from its beginning.
   package init(_ oracle: inout Oracle, _ configuration: AppConfiguration) {
     let start = oracle.start(of: configuration)
@@ -196,7 +199,7 @@ package struct Checker: Sendable {
     _ step: Scenario.Step, _ transition: Transition, _ before: DeviceState, _ oracle: borrowing Oracle
   ) -> StrandContext {
     oracle.strands.context(
-      oracle.apps[Int(app)].profile, step, transition, before, oracle.device(of: plan).applicationState(in: before),
+      profile(oracle), step, transition, before, oracle.device(of: plan).applicationState(in: before),
       screen)
   }
 

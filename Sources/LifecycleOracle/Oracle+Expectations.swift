@@ -56,6 +56,14 @@ extension Oracle.Plan {
   ) -> StepContext {
     StepContext(of: timed, state, event, variant, profile, device)
   }
+
+  /// A step of an app that may be in another state than its device says.
+  func context(
+    of transition: Transition, _ before: DeviceState, told state: ApplicationState, _ event: Event,
+    _ variant: StepVariant
+  ) -> StepContext {
+    StepContext(of: transition, isOverrun: false, before, told: state, event, variant, profile, device)
+  }
 }
 
 extension Oracle {
@@ -87,14 +95,20 @@ extension Oracle {
     return expected
   }
 
-  /// What the rules say about a transition of an app that may be in another state than its device says.
-  func expectation(
-    of transition: Transition, _ plan: Int, _ before: DeviceState, told state: ApplicationState, _ event: Event,
-    _ variant: StepVariant
-  ) -> StepExpectation {
-    Self.expectation(
-      of: StepContext(
-        of: transition, isOverrun: false, before, told: state, event, variant, plans[plan].profile,
-        plans[plan].device))
+  /// What the application's rules expect of an outcome, ready for what was sent to be aligned with it.
+  mutating func monitor(of context: StepContext, _ plan: Int) -> MonitorExpectation {
+    let place = expected(states.place(of: context), plan, UInt8(context.event.index))
+    return alignmentTable.monitor(nil, place, capabilities, expectations[place])
+  }
+
+  /// What the chain at a place expects of a step, ready for what was sent to be aligned with it.
+  ///
+  /// - Parameter unsettled: Callbacks of other monitors that were edited there: they order nothing.
+  mutating func monitor(
+    ofChain place: Int, _ context: StrandContext, _ profile: Int, unsettled: CallbackSet
+  ) -> MonitorExpectation {
+    let expected = strands.expected(place, context, profile)
+    return alignmentTable.monitor(
+      strands.strands[place], expected, unsettled: unsettled, capabilities, strands.expectations[expected])
   }
 }

@@ -83,7 +83,7 @@ extension Oracle {
             let context = strands.context(
               profile, step, situation.transition, before, situation.state, screen)
             let expected = strands.expectation(of: strand, context)
-            reached.formUnion(strands.shown(by: expected))
+            reached.formUnion(expected.shown(in: capabilities))
             for (obligation, permittedBy) in expected.body.allObligations {
               reached.insert(obligation.rule)
               reached.formUnion(permittedBy)
@@ -97,7 +97,7 @@ extension Oracle {
   }
 
   private func rules(of expected: StepExpectation) -> Set<RuleID> {
-    var rules = shown(by: expected)
+    var rules = expected.shown(in: capabilities)
     for (obligation, permittedBy) in expected.body.allObligations {
       rules.formUnion(permittedBy)
       rules.formUnion(

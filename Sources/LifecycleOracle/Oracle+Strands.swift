@@ -43,7 +43,7 @@ struct StrandTables: Sendable {
   /// For each event and transition what the concerned chains may look at.
   private let lookedAtBits: [Int]
   /// What each of them was compiled from.
-  private var expectations: [StepExpectation] = []
+  private(set) var expectations: [StepExpectation] = []
   /// For each observation, by its bits, one more than the place of the chain that judges it; 0 where none does.
   private var owners: [UInt8]
   /// For each event and transition a bit for each chain, at its place, that can expect anything of them.
@@ -210,17 +210,17 @@ struct StrandTables: Sendable {
   /// Works out what the chains expect of a kind of step.
   private mutating func compile(_ kind: UInt64, concerned: UInt8, _ profile: Int, _ context: StrandContext) -> Int {
     let first = expectedInKinds.count
-    for (place, strand) in strands.enumerated() {
+    for place in strands.indices {
       expectedInKinds.append(
-        concerned >> UInt8(place) & 1 == 0 ? -1 : expectation(of: strand, place, context, profile))
+        concerned >> UInt8(place) & 1 == 0 ? -1 : expected(place, context, profile))
     }
     kinds.insert(kind, first)
     return first
   }
 
-  private mutating func expectation(
-    of strand: Strand, _ place: Int, _ context: StrandContext, _ profile: Int
-  ) -> Int {
+  /// The place of what the chain at a place expects of a step.
+  mutating func expected(_ place: Int, _ context: StrandContext, _ profile: Int) -> Int {
+    let strand = strands[place]
     // Where the profile makes no difference to a chain, any stands for all.
     let asks = strand.asksForProfile(in: context.event, context.transition)
     let relevant = asks ? relevantProfiles[profile * strands.count + place] : 0
@@ -246,23 +246,13 @@ struct StrandTables: Sendable {
     var counts: [RuleID: Int] = [:]
     for monitor in monitors { counts.merge(monitor.exercised(), uniquingKeysWith: +) }
     for (expected, compiled) in zip(expectations, judged) where compiled.uses > 0 {
-      for rule in shown(by: expected) { counts[rule, default: 0] += compiled.uses }
+      for rule in expected.shown(in: capabilities) { counts[rule, default: 0] += compiled.uses }
     }
     for (use, context) in firstSteps {
       for (place, strand) in strands.enumerated() where concerned[use >> 2] >> UInt8(place) & 1 == 0 {
-        for rule in shown(by: expectation(of: strand, context)) { counts[rule, default: 0] += uses[use] }
+        for rule in expectation(of: strand, context).shown(in: capabilities) { counts[rule, default: 0] += uses[use] }
       }
     }
     return counts
-  }
-
-  /// The rules that a step puts to the test by happening.
-  func shown(by expected: StepExpectation) -> Set<RuleID> {
-    var rules = Set(
-      expected.prohibitions.filter { !$0.callbacks.intersection(capabilities.callbacks).isEmpty }.map(\.rule))
-    let due = expected.body.callbacks
-    rules.formUnion(expected.repetitions.filter { !$0.callbacks.intersection(due).isEmpty }.map(\.rule))
-    rules.insert(expected.otherwise)
-    return rules.union(expected.shows)
   }
 }

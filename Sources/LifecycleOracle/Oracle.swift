@@ -289,14 +289,16 @@ package struct Oracle: Sendable {
   mutating func settleAlignments() {
     let used = alignments.used
     alignments = AlignmentMemo()
+    var sums: [RuleSet: Int] = [:]
     for (step, uses) in used {
-      for rule in step.exercised {
-        if let behind = step.behind {
-          hiddenBehind[rule] = min(hiddenBehind[rule] ?? behind, behind)
-        } else {
-          alignedCounts[rule, default: 0] += uses
-        }
+      guard let behind = step.behind else {
+        sums[step.exercised, default: 0] += uses
+        continue
       }
+      for rule in step.exercised.rules { hiddenBehind[rule] = min(hiddenBehind[rule] ?? behind, behind) }
+    }
+    for (rules, uses) in sums {
+      for rule in rules.rules { alignedCounts[rule, default: 0] += uses }
     }
   }
 
@@ -312,20 +314,10 @@ package struct Oracle: Sendable {
     var counts = application.exercised().merging(strands.exercised(), uniquingKeysWith: +)
     counts.merge(alignedCounts, uniquingKeysWith: +)
     for (expected, uses) in zip(expectations, uses) where uses > 0 {
-      for rule in shown(by: expected) { counts[rule, default: 0] += uses }
+      for rule in expected.shown(in: capabilities) { counts[rule, default: 0] += uses }
     }
     if stepsOfAppsThatLeaveMethodsOut > 0 { counts[.c07, default: 0] += stepsOfAppsThatLeaveMethodsOut }
     return counts.filter { capabilities.facets.contains($0.key.rule.facet) }
-  }
-
-  /// The rules that a step puts to the test by happening: what it forbids, what it shows, and how the process ends.
-  func shown(by expected: StepExpectation) -> Set<RuleID> {
-    var rules = Set(
-      expected.prohibitions.filter { !$0.callbacks.intersection(capabilities.callbacks).isEmpty }.map(\.rule))
-    rules.insert(expected.otherwise)
-    rules.formUnion(expected.shows)
-    if capabilities.reportsProcessEnd { rules.insert(expected.endRule) }
-    return rules
   }
 
   /// The pairs of a situation and an event that were met, with how many steps there were judged to be legal.

@@ -190,7 +190,8 @@ struct StateTable: Sendable {
     }
   }
 
-  private mutating func place(of context: StepContext) -> UInt32 {
+  /// The place in `contexts` of what the rules see of an outcome.
+  mutating func place(of context: StepContext) -> UInt32 {
     let number = UInt64(context.number)
     let known = placeOfContext.find(number)
     if known >= 0 { return UInt32(known) }

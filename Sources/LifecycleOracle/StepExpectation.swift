@@ -18,8 +18,8 @@ package struct StepExpectation: Hashable, Sendable {
   /// Whether the process is ended by the step.
   package var ends: Bool
 
-  /// The rule that is broken when it does not end, or ends though it should live on.
-  package var endRule: RuleID
+  /// The rule that is broken when it does not end, or ends though it should live on; nil in a chain, which does not look.
+  package var endRule: RuleID?
 
   /// What the step forbids in particular, the most specific first.
   package var prohibitions: [Prohibition] = []
@@ -38,6 +38,18 @@ package struct StepExpectation: Hashable, Sendable {
     var free = ignored
     if executes { free = free.union(StepRules.needsOnlyExecution) }
     return allowsViews ? free.union(.kind(.viewAppearance)) : free
+  }
+
+  /// The rules that the step puts to the test by happening: what it forbids, what it shows, and how the process ends.
+  func shown(in capabilities: Capabilities) -> Set<RuleID> {
+    let due = body.callbacks
+    let tested =
+      prohibitions.filter { !$0.callbacks.intersection(capabilities.callbacks).isEmpty }
+      + repetitions.filter { !$0.callbacks.intersection(due).isEmpty }
+    var rules = Set(tested.map(\.rule)).union(shows)
+    rules.insert(otherwise)
+    if capabilities.reportsProcessEnd, let endRule { rules.insert(endRule) }
+    return rules
   }
 
   package struct Prohibition: Hashable, Sendable {

@@ -30,7 +30,7 @@ package enum StrandRules {
     _ body: Expectation, _ otherwise: RuleID, _ prohibitions: [StepExpectation.Prohibition] = []
   ) -> StepExpectation {
     StepExpectation(
-      body: body, executes: true, allowsViews: true, ends: false, endRule: .sm02, prohibitions: prohibitions,
+      body: body, executes: true, allowsViews: true, ends: false, endRule: nil, prohibitions: prohibitions,
       otherwise: otherwise)
   }
 

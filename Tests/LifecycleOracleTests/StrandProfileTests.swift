@@ -44,7 +44,7 @@ struct StrandProfileTests {
     "a chain expects the same of apps and systems that differ in what it does not look at", arguments: Strand.allCases)
   func relevance(of strand: Strand) {
     for event in Self.events {
-      for transition in Transition.allCases where strand.isConcerned(by: event, transition) {
+      for transition in Transition.allCases {
         let asks = strand.asksForProfile(in: event, transition)
         for isEditing in [false, true] {
           let unasked = expectation(of: strand, Self.usual, event, transition, isEditing)

@@ -115,7 +115,7 @@ public struct ManyFaults: Sendable {
       let whole = perform(scenario, set)
       for aligned in whole.compactMap({ $0?.aligned }) {
         broken.formUnion(aligned.violations.map(\.rule))
-        if aligned.behind != nil { hidden.formUnion(aligned.exercised) }
+        if aligned.behind != nil { hidden.formUnion(aligned.exercised.rules) }
       }
       for fault in set.faults where !found.contains(fault) {
         guard let without = fewer[fault] else { continue }

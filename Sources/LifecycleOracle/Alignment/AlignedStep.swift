@@ -11,14 +11,14 @@ package struct AlignedStep: Sendable {
   /// Whether it was too much to align: the scenario cannot go on from it.
   package private(set) var isLost = false
   /// The rules that it exercised; or, if it had a rule behind which to be judged, those that it could not show.
-  package let exercised: Set<RuleID>
+  package let exercised: RuleSet
 
-  init(breaking violations: [Violation], exercised: Set<RuleID>) {
+  init(breaking violations: [Violation], exercised: RuleSet) {
     self.violations = violations
     self.exercised = exercised
   }
 
-  init(_ consequences: [Violation], behind rule: RuleID, hiding exercised: Set<RuleID>) {
+  init(_ consequences: [Violation], behind rule: RuleID, hiding exercised: RuleSet) {
     self.consequences = consequences
     behind = rule
     self.exercised = exercised
@@ -28,7 +28,7 @@ package struct AlignedStep: Sendable {
   init(lostBy violation: Violation?) {
     if let violation { violations = [violation] }
     isLost = true
-    exercised = []
+    exercised = RuleSet()
   }
 
   /// The same as a step of another place in its scenario.

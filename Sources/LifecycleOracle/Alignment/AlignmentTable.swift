@@ -1,35 +1,151 @@
 import LifecycleModel
 
+/// What a monitor expects of a step, made ready for what is sent in it to be aligned with that.
+final class MonitorExpectation: Sendable {
+  /// The chain; nil for the application's messages and notifications.
+  let strand: Strand?
+  /// Without what is not settled.
+  let expected: StepExpectation
+  /// The callbacks that another monitor judges.
+  let anchors: CallbackSet
+  /// Whether callbacks of other monitors that order this one's were edited there, so that the order is not judged.
+  let isUnsettled: Bool
+  /// The rules that the step puts to the test by happening.
+  let shown: RuleSet
+  /// The callbacks that the monitor looks at.
+  fileprivate let seen: CallbackSet
+  /// The calls that are expected with what is inside them.
+  fileprivate let entered: CallbackSet
+  /// Its number in the table.
+  fileprivate let number: Int
+
+  /// What the application's rules expect.
+  fileprivate init(application expected: StepExpectation, _ number: Int, _ capabilities: Capabilities) {
+    strand = nil
+    self.expected = expected
+    self.number = number
+    anchors = []
+    isUnsettled = false
+    entered = []
+    seen = capabilities.callbacks.union(.kind(.incidental))
+    shown = RuleSet(expected.shown(in: capabilities))
+  }
+
+  /// What a chain expects.
+  ///
+  /// - Parameter unsettled: Callbacks of other monitors that were edited there: they order nothing.
+  fileprivate init(
+    _ strand: Strand, _ expected: StepExpectation, unsettled: CallbackSet, _ number: Int, _ capabilities: Capabilities
+  ) {
+    self.strand = strand
+    self.number = number
+    shown = RuleSet(expected.shown(in: capabilities))
+    isUnsettled = !expected.body.callbacks.intersection(unsettled).isEmpty
+    var expected = expected
+    expected.body = expected.body.projected { !unsettled.contains($0) }
+    self.expected = expected
+    seen = strand.callbacks.union(strand.anchors).intersection(capabilities.callbacks)
+      .subtracting(expected.ignored).subtracting(unsettled)
+    entered = CallbackSet(
+      expected.body.allObligations.filter { $0.obligation.phase == .enter }.map(\.obligation.callback))
+    anchors = strand.judgesForeignCallbacks ? strand.anchors : strand.anchors.subtracting(strand.callbacks)
+  }
+
+  func looksAt(_ callback: Callback) -> Bool { seen.contains(callback) }
+
+  /// Whether both ends of a call are expected by themselves.
+  func enters(_ callback: Callback) -> Bool { entered.contains(callback) }
+}
+
+/// What a monitor saw of a step, aligned with what it expects.
+final class AlignedWord: Sendable {
+  let alignment: Alignment
+  /// Whether nothing at all came of what was due.
+  let isSilent: Bool
+  let cost: Int
+  /// The callbacks that were edited.
+  let editedCallbacks: CallbackSet
+  /// The rules that what agrees exercises.
+  let exercised: RuleSet
+
+  fileprivate init(_ alignment: Alignment, with monitor: MonitorExpectation) {
+    self.alignment = alignment
+    isSilent =
+      monitor.strand == nil && alignment.items.isEmpty && monitor.expected.body.skippedWhenComplete == nil
+    cost = isSilent ? min(alignment.cost, Aligner.Price.message) : alignment.cost
+    editedCallbacks = CallbackSet(
+      alignment.operations.indices.compactMap { alignment.isKept($0) ? nil : alignment.symbol($0)?.callback })
+    exercised = monitor.isUnsettled ? RuleSet() : alignment.exercised(ofApplication: monitor.strand == nil)
+  }
+}
+
 /// The alignments that were worked out. Many configurations and situations expect the same, and are sent the same.
 struct AlignmentTable: Sendable {
-  private struct Key: Hashable {
+  /// What a monitor expects, by its place among what was compiled of it.
+  private struct Place: Hashable {
+    let strand: Strand?
+    let expected: Int
+    let unsettled: CallbackSet
+  }
+
+  private struct Content: Hashable {
+    let strand: Strand?
+    let expected: StepExpectation
+    let unsettled: CallbackSet
+  }
+
+  private struct Word: Hashable {
+    let monitor: Int
     let items: [ObservedCallback]
-    let anchors: CallbackSet
-    let body: Expectation
   }
 
   /// The most alignments to remember.
   private static let most = 1 << 14
 
-  private var known: [Key: Alignment?] = [:]
+  private var monitorOfPlace: [Place: MonitorExpectation] = [:]
+  private var monitorOfContent: [Content: MonitorExpectation] = [:]
+  private var known: [Word: AlignedWord?] = [:]
   /// How often that was too much to try.
   private(set) var givenUp = 0
   /// How often it may be in one step, before the step is given up.
   static let mostGivenUp = 2
 
+  /// What a monitor expects of a step.
+  ///
+  /// - Parameters:
+  ///   - strand: The chain; nil for the application's messages and notifications.
+  ///   - place: Where what is expected stands among what was compiled of the monitor.
+  ///   - unsettled: Callbacks of other monitors that were edited there: they order nothing.
+  mutating func monitor(
+    _ strand: Strand?, _ place: Int, unsettled: CallbackSet = [], _ capabilities: Capabilities,
+    _ expected: @autoclosure () -> StepExpectation
+  ) -> MonitorExpectation {
+    let unsettled = strand.map { unsettled.intersection($0.anchors) } ?? []
+    let place = Place(strand: strand, expected: place, unsettled: unsettled)
+    if let known = monitorOfPlace[place] { return known }
+    let content = Content(strand: strand, expected: expected(), unsettled: unsettled)
+    let number = monitorOfContent.count
+    let monitor =
+      monitorOfContent[content]
+      ?? strand.map { MonitorExpectation($0, content.expected, unsettled: unsettled, number, capabilities) }
+      ?? MonitorExpectation(application: content.expected, number, capabilities)
+    monitorOfContent[content] = monitor
+    monitorOfPlace[place] = monitor
+    return monitor
+  }
+
   /// Aligns what was sent with what a monitor permits; nil where that is too much to try.
-  mutating func align(
-    _ items: [ObservedCallback], anchors: CallbackSet = [], with body: Expectation
-  ) -> Alignment? {
-    let key = Key(items: items, anchors: anchors, body: body)
-    if let found = known[key] {
+  mutating func align(_ items: [ObservedCallback], with monitor: MonitorExpectation) -> AlignedWord? {
+    let word = Word(monitor: monitor.number, items: items)
+    if let found = known[word] {
       if found == nil { givenUp += 1 }
       return found
     }
-    let found = Aligner(items, anchors: anchors).align(with: body)
+    let found = Aligner(items, anchors: monitor.anchors).align(with: monitor.expected.body)
+      .map { AlignedWord($0, with: monitor) }
     if found == nil { givenUp += 1 }
     if known.count >= Self.most { known = [:] }
-    known[key] = .some(found)
+    known[word] = .some(found)
     return found
   }
 }

@@ -23,7 +23,7 @@ package struct StepFindings: Sendable {
   /// The states of all outcomes of the lowest price.
   package let next: [DeviceState]
   /// The rules that the step exercises, with what agrees and by happening.
-  package let exercised: Set<RuleID>
+  package let exercised: RuleSet
   package let cost: Int
   /// What of it is for the application's messages and notifications.
   let applicationCost: Int
@@ -95,11 +95,9 @@ extension Checker {
     let permitted = best.permitted(observations, isNested: oracle.capabilities.reportsNesting)
     let ofApplication = violations(best.application, state, at: index, observations, permitted, oracle)
     let ofChains = best.strands.flatMap { violations($0, state, at: index, observations, permitted, oracle) }
-    var exercised = Set(best.exercised).union(oracle.shown(by: best.application.expected))
-    for strand in best.strands { exercised.formUnion(oracle.strands.shown(by: strand.expected)) }
-    exercised.subtract((ofApplication + ofChains).map(\.rule))
+    let broken = RuleSet((ofApplication + ofChains).map(\.rule))
     return StepFindings(
-      ofApplication: ofApplication, ofChains: ofChains, next: cheapest.next, exercised: exercised, cost: best.cost,
+      ofApplication: ofApplication, ofChains: ofChains, next: cheapest.next, exercised: best.exercised.subtracting(broken), cost: best.cost,
       applicationCost: best.application.cost,
       mayLiveOn: ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
         || best.outcome.isOverrun && ofApplication.contains { $0.rule == .tb02 },
@@ -110,11 +108,10 @@ extension Checker {
     _ step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant,
     _ observations: [ObservedCallback], ended: Bool, limit: Int, _ oracle: inout Oracle
   ) -> OutcomeAlignment? {
-    let expected = oracle.expectation(of: timed, plan, state, step.event, variant)
+    let monitor = oracle.monitor(of: oracle.plans[plan].context(of: timed, state, step.event, variant), plan)
     guard
       let application = MonitorAlignment(
-        application: expected, observations, ended: ended, oracle.capabilities,
-        &oracle.alignmentTable)
+        application: monitor, observations, ended: ended, oracle.capabilities, &oracle.alignmentTable)
     else { return nil }
     var cost = application.cost
     var strands: [MonitorAlignment] = []
@@ -123,11 +120,11 @@ extension Checker {
     }
     let context = strandContext(step, timed.outcome.transition, state, oracle)
     var unsettled = application.editedCallbacks
-    for strand in oracle.strands.strands {
+    for (place, strand) in oracle.strands.strands.enumerated() {
+      let monitor = oracle.monitor(ofChain: place, context, profile(oracle), unsettled: unsettled)
       guard cost <= limit,
         let aligned = MonitorAlignment(
-          strand, oracle.strands.expectation(of: strand, context), observations, unsettled: unsettled,
-          oracle.capabilities, &oracle.alignmentTable)
+          chain: monitor, observations, isNested: oracle.capabilities.reportsNesting, &oracle.alignmentTable)
       else { return nil }
       cost += aligned.cost
       unsettled = unsettled.union(aligned.editedCallbacks.intersection(strand.callbacks))
@@ -140,7 +137,8 @@ extension Checker {
     _ monitor: MonitorAlignment, _ state: ApplicationState, at index: Int, _ observations: [ObservedCallback],
     _ permitted: [Callback], _ oracle: Oracle
   ) -> [Violation] {
-    monitor.named(namingContext(state, observations, oracle)).map {
+    if monitor.cost == 0 { return [] }
+    return monitor.named(namingContext(state, observations, oracle)).map {
       Violation(
         rule: $0.rule, alsoBroken: [], fault: $0.fault, step: index, position: $0.position, permitted: permitted,
         permitsEnd: monitor.expected.ends)
@@ -161,11 +159,13 @@ extension Checker {
     _ oracle: inout Oracle
   ) -> (cost: Int, violations: [Violation])? {
     let variant = oracle.variant(of: step.heard(in: observations), in: prediction.before, plan)
-    let expected = oracle.expectation(
-      of: prediction.transition, plan, prediction.before, told: prediction.state, step.event, variant)
+    let monitor = oracle.monitor(
+      of: oracle.plans[plan].context(
+        of: prediction.transition, prediction.before, told: prediction.state, step.event, variant),
+      plan)
     guard
       let aligned = MonitorAlignment(
-        application: expected, observations, ended: expected.ends, oracle.capabilities, &oracle.alignmentTable)
+        application: monitor, observations, ended: monitor.expected.ends, oracle.capabilities, &oracle.alignmentTable)
     else { return nil }
     return (
       aligned.cost, violations(aligned, prediction.state, at: index, observations, aligned.alignment.permitted, oracle)

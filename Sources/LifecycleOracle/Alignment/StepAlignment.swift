@@ -3,38 +3,41 @@ import LifecycleModel
 
 /// One monitor's view of a step: what it expects, what of what was sent it looks at, and how the two are aligned.
 struct MonitorAlignment {
-  let expected: StepExpectation
-  /// The chain; nil for the application's messages and notifications.
-  let strand: Strand?
+  private let monitor: MonitorExpectation
+  private let word: AlignedWord
   /// For each item its place among the callbacks of the step.
   let places: [Int]
-  let alignment: Alignment
-  /// The callbacks that another monitor judges.
-  let anchors: CallbackSet
   /// Callbacks that are wrong wherever they come in this step, by their place.
   let strays: [(place: Int, observation: ObservedCallback)]
   let isWrongEnd: Bool
-  /// Whether nothing at all came of what was due.
-  let isSilent: Bool
-  /// Whether callbacks of other monitors that order this one's were edited there, so that the order was not judged.
-  let isUnsettled: Bool
   let cost: Int
+
+  var expected: StepExpectation { monitor.expected }
+  /// The chain; nil for the application's messages and notifications.
+  var strand: Strand? { monitor.strand }
+  /// The callbacks that another monitor judges.
+  var anchors: CallbackSet { monitor.anchors }
+  /// Whether callbacks of other monitors that order this one's were edited there, so that the order was not judged.
+  var isUnsettled: Bool { monitor.isUnsettled }
+  var alignment: Alignment { word.alignment }
+  /// Whether nothing at all came of what was due.
+  var isSilent: Bool { word.isSilent }
+  /// The callbacks that were edited.
+  var editedCallbacks: CallbackSet { word.editedCallbacks }
+  /// The rules that the step exercises by happening, and with what agrees.
+  var exercised: RuleSet { monitor.shown.union(word.exercised) }
 
   /// Aligns what was sent with what the application's rules expect; nil where that is too much to try.
   init?(
-    application expected: StepExpectation, _ observations: [ObservedCallback], ended: Bool,
+    application monitor: MonitorExpectation, _ observations: [ObservedCallback], ended: Bool,
     _ capabilities: Capabilities, _ table: inout AlignmentTable
   ) {
-    self.expected = expected
-    strand = nil
-    isUnsettled = false
-    anchors = []
+    let expected = monitor.expected
     var items: [ObservedCallback] = []
     var places: [Int] = []
     var strays: [(Int, ObservedCallback)] = []
-    for (place, observation) in observations.enumerated() {
+    for (place, observation) in observations.enumerated() where monitor.looksAt(observation.callback) {
       let callback = observation.callback
-      guard capabilities.callbacks.contains(callback) || callback.kind == .incidental else { continue }
       let reading = capabilities.readings.contains(callback) ? observation.state : nil
       let isReadable = reading?.isReadable ?? true
       let seen = ObservedCallback(callback, state: reading)
@@ -48,67 +51,49 @@ struct MonitorAlignment {
         places.append(place)
       }
     }
+    guard let word = table.align(items, with: monitor) else { return nil }
+    self.monitor = monitor
+    self.word = word
     self.places = places
     self.strays = strays
-    guard let alignment = table.align(items, with: expected.body) else { return nil }
-    self.alignment = alignment
     // A willTerminate that must not come takes the end of the process along, which it announces.
     let isAnnounced =
       ended
-      && alignment.operations.indices.contains {
-        alignment.isExtra($0) && alignment.symbol($0)?.callback == .applicationWillTerminate
+      && word.alignment.operations.indices.contains {
+        word.alignment.isExtra($0) && word.alignment.symbol($0)?.callback == .applicationWillTerminate
       }
-    isWrongEnd = capabilities.reportsProcessEnd && ended != expected.ends && !isAnnounced
-    isSilent = items.isEmpty && expected.body.skippedWhenComplete == nil
-    let missing = isSilent ? min(alignment.cost, Aligner.Price.message) : alignment.cost
+    let isOtherEnd = capabilities.reportsProcessEnd && ended != expected.ends
+    isWrongEnd = isOtherEnd && !isAnnounced
     cost =
-      missing + strays.count * Aligner.Price.message
-      + (isWrongEnd
-        ? Aligner.Price.end : capabilities.reportsProcessEnd && ended != expected.ends ? Aligner.Price.attached : 0)
+      word.cost + strays.count * Aligner.Price.message
+      + (isWrongEnd ? Aligner.Price.end : isOtherEnd ? Aligner.Price.attached : 0)
   }
 
   /// Aligns what was sent with what a chain expects; nil where that is too much to try.
-  ///
-  /// - Parameter unsettled: Callbacks of other monitors that were edited there: they order nothing.
   init?(
-    _ strand: Strand, _ expected: StepExpectation, _ observations: [ObservedCallback], unsettled: CallbackSet,
-    _ capabilities: Capabilities, _ table: inout AlignmentTable
+    chain monitor: MonitorExpectation, _ observations: [ObservedCallback], isNested: Bool, _ table: inout AlignmentTable
   ) {
-    self.strand = strand
-    var expected = expected
-    let unsettled = unsettled.intersection(strand.anchors)
-    isUnsettled = !expected.body.callbacks.intersection(unsettled).isEmpty
-    expected.body = expected.body.projected { !unsettled.contains($0) }
-    self.expected = expected
-    let seen = strand.callbacks.union(strand.anchors).intersection(capabilities.callbacks)
-      .subtracting(expected.ignored).subtracting(unsettled)
-    let entered = CallbackSet(
-      expected.body.allObligations.filter { $0.obligation.phase == .enter }.map(\.obligation.callback))
     var items: [ObservedCallback] = []
     var places: [Int] = []
-    for (place, observation) in observations.enumerated() where seen.contains(observation.callback) {
-      guard let meaning = observation.meaning(isNested: capabilities.reportsNesting) else { continue }
+    for (place, observation) in observations.enumerated() where monitor.looksAt(observation.callback) {
+      guard let meaning = observation.meaning(isNested: isNested) else { continue }
       // A call that was reported as a whole has the two ends that are expected of it.
-      let ends: [ObservedCallback.Phase] =
-        meaning.phase == .call && entered.contains(meaning.callback) ? [.enter, .leave] : [meaning.phase]
-      for phase in ends {
-        items.append(ObservedCallback(meaning.callback, phase, phase == .leave ? .untold : meaning.detail))
+      if meaning.phase == .call, monitor.enters(meaning.callback) {
+        items.append(ObservedCallback(meaning.callback, .enter, meaning.detail))
+        items.append(ObservedCallback(meaning.callback, .leave, .untold))
         places.append(place)
+      } else {
+        items.append(meaning)
       }
+      places.append(place)
     }
+    guard let word = table.align(items, with: monitor) else { return nil }
+    self.monitor = monitor
+    self.word = word
     self.places = places
     strays = []
     isWrongEnd = false
-    isSilent = false
-    anchors = strand.judgesForeignCallbacks ? strand.anchors : strand.anchors.subtracting(strand.callbacks)
-    guard let alignment = table.align(items, anchors: anchors, with: expected.body) else { return nil }
-    self.alignment = alignment
-    cost = alignment.cost
-  }
-
-  /// The callbacks that were edited.
-  var editedCallbacks: CallbackSet {
-    CallbackSet(alignment.operations.indices.compactMap { alignment.isKept($0) ? nil : alignment.symbol($0)?.callback })
+    cost = word.cost
   }
 
   /// The place among the callbacks of the step at which an operation stands.
@@ -145,7 +130,7 @@ struct OutcomeAlignment {
   func permitted(_ observations: [ObservedCallback], isNested: Bool) -> [Callback] {
     var wrong: Set<Int> = []
     var owed: [Int: [Callback]] = [:]
-    for monitor in [application] + strands {
+    for monitor in [application] + strands where monitor.cost > 0 {
       wrong.formUnion(monitor.strays.map(\.place))
       for operation in monitor.alignment.operations {
         switch operation {
@@ -166,22 +151,25 @@ struct OutcomeAlignment {
     }
   }
 
+  /// The rules that the step exercises, by happening and with what agrees.
+  var exercised: RuleSet { strands.reduce(application.exercised) { $0.union($1.exercised) } }
+}
+
+extension Alignment {
   /// The rules that what agrees exercises.
-  var exercised: [RuleID] {
-    var rules: [RuleID] = []
-    for monitor in [application] + strands where !monitor.isUnsettled {
-      var kept = CallbackSet()
-      for case .keep(let item, let obligation, let permittedBy, true, _) in monitor.alignment.operations {
-        kept.insert(obligation.callback)
-        rules.append(obligation.rule)
-        if let permittedBy { rules.append(permittedBy) }
-        if let rule = obligation.reading.rule { rules.append(rule) }
-        guard monitor.strand == nil else { continue }
-        if monitor.alignment.items[item].state != nil { rules.append(.sm11) }
-        // Only after its message does a notification show anything of their order.
-        if let message = obligation.callback.message, kept.contains(message) {
-          rules += NotificationOrder.rules(of: obligation.callback)
-        }
+  func exercised(ofApplication isApplication: Bool) -> RuleSet {
+    var rules = RuleSet()
+    var kept = CallbackSet()
+    for case .keep(let item, let obligation, let permittedBy, true, _) in operations {
+      kept.insert(obligation.callback)
+      rules.insert(obligation.rule)
+      if let permittedBy { rules.insert(permittedBy) }
+      if let rule = obligation.reading.rule { rules.insert(rule) }
+      guard isApplication else { continue }
+      if items[item].state != nil { rules.insert(.sm11) }
+      // Only after its message does a notification show anything of their order.
+      if let message = obligation.callback.message, kept.contains(message) {
+        for rule in NotificationOrder.rules(of: obligation.callback) { rules.insert(rule) }
       }
     }
     return rules
