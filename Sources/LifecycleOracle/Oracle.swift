@@ -45,10 +45,10 @@ package struct Oracle: Sendable {
   var memo = StepMemo()
   /// How many steps were judged of apps that leave methods out.
   private var stepsOfAppsThatLeaveMethodsOut = 0
-  /// What steps that were aligned exercise, and what they would have exercised had the app believed what the world knew, each
-  /// with the rule behind which it is hidden.
+  /// What steps that were aligned exercise, and what they could not show since the app believed something else than the world
+  /// knew.
   private var alignedCounts: [RuleID: Int] = [:]
-  private var hiddenBehind: [RuleID: RuleID] = [:]
+  private var hiddenRules: [RuleID: HiddenRule] = [:]
   var alignments = AlignmentMemo()
   var alignmentTable = AlignmentTable()
   /// Whether the steps that were recalled are counted at last.
@@ -295,19 +295,21 @@ package struct Oracle: Sendable {
         sums[step.exercised, default: 0] += uses
         continue
       }
-      for rule in step.exercised.rules { hiddenBehind[rule] = min(hiddenBehind[rule] ?? behind, behind) }
+      for rule in step.exercised.union(step.doubted).rules {
+        let reason = HiddenRule(behind: behind, isDoubted: step.doubted.contains(rule))
+        hiddenRules[rule] = min(hiddenRules[rule] ?? reason, reason)
+      }
     }
     for (rules, uses) in sums {
       for rule in rules.rules { alignedCounts[rule, default: 0] += uses }
     }
   }
 
-  /// The rules that only steps could show in which the app believed something else than the world knows, each with the rule
-  /// whose break had parted them.
-  package func hidden() -> [RuleID: RuleID] {
+  /// The rules that could not be judged in some step.
+  package func hidden() -> [RuleID: HiddenRule] {
     var settled = self
     settled.settleAlignments()
-    return settled.hiddenBehind
+    return settled.hiddenRules
   }
 
   private func exercisedByJudging() -> [RuleID: Int] {

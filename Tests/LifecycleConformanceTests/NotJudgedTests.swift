@@ -1,9 +1,10 @@
 import Foundation
-import LifecycleConformance
 import LifecycleOracle
 import LifecycleReference
 import LifecycleTestSupport
 import Testing
+
+@testable import LifecycleConformance
 
 @Suite("Rules that could be met only behind a break")
 struct NotJudgedTests {
@@ -24,5 +25,23 @@ struct NotJudgedTests {
     #expect(ReportMatrix([Self.report, Self.report]).html().contains("not judged behind OR-01"))
     let again = try ReportFile(Self.report).report()
     #expect(again.outcome(of: rule) == .notJudged(behind: .or01))
+  }
+
+  @Test("that seem broken behind a break alone do not hold, though they were put to the test elsewhere")
+  func doubted() throws {
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "hasty") {
+      ReferenceLifecycle(
+        configuration: $0,
+        faults: ["activates-when-woken", "loads-view-again-at-opening"])
+    }
+    let doubted = report.hidden.filter(\.value.isDoubted)
+    #expect(doubted[.vc06]?.behind == .sm07)
+    for (rule, reason) in doubted where !report.violations.contains(where: { $0.violation.rule == rule }) {
+      #expect(report.outcome(of: rule) == .notJudged(behind: reason.behind), "\(rule.text)")
+    }
+    let seeming = try #require(
+      doubted.keys.first { report.exercised[$0] != nil && report.outcome(of: $0) != .violated })
+    #expect(report.description().contains("behind \(doubted[seeming]?.behind.text ?? ""): "))
+    #expect(try ReportFile(report).report().outcome(of: seeming) == report.outcome(of: seeming))
   }
 }

@@ -39,7 +39,8 @@ struct ScenarioJudgeTests {
       consequences.formUnion(aligned.consequences.map(\.rule))
     }
     return Verdict(
-      broken: broken, consequences: consequences, hidden: oracle.hidden(), exercised: Set(oracle.exercised().keys))
+      broken: broken, consequences: consequences, hidden: oracle.hidden().mapValues(\.behind),
+      exercised: Set(oracle.exercised().keys))
   }
 
   private static func verdict(_ steps: [(Event, [Callback])]) -> Verdict {

@@ -149,12 +149,15 @@ public struct ManyFaults: Sendable {
   /// The faults whose rule a run with the set puts to the test without breaking it.
   private mutating func heldRules(of faults: Set<Fault>, in set: FaultSet, broken: Set<RuleID>) -> [Fault] {
     if faults.isEmpty { return [] }
-    let before = oracle.exercised()
+    var fresh = Oracle(oracle.capabilities)
+    swap(&oracle, &fresh)
     for index in 0..<scenarios { _ = perform(scenario(index), set) }
-    let after = oracle.exercised()
+    swap(&oracle, &fresh)
+    let exercised = fresh.exercised()
+    let hidden = fresh.hidden()
     return set.faults.filter { fault in
       guard faults.contains(fault), let rule = RuleID(fault.rule), !broken.contains(rule) else { return false }
-      return after[rule, default: 0] > before[rule, default: 0]
+      return exercised[rule, default: 0] > 0 && hidden[rule]?.isDoubted != true
     }
   }
 

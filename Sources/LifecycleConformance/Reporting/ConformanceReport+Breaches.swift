@@ -32,7 +32,7 @@ extension ConformanceReport {
 
   /// Whether a known deviation could have been seen.
   func isExercised(_ known: KnownDeviation) -> Bool {
-    guard exercised[known.rule] != nil else { return false }
+    guard exercised[known.rule] != nil, hidden[known.rule]?.isDoubted != true else { return false }
     guard let event = known.event else { return true }
     return breachCounts.keys.contains { $0.event == event }
       || metPairs.keys.contains { Situation.pair(numbered: $0)?.event == event }

@@ -31,7 +31,8 @@ public struct ConformanceReport: Sendable {
     case disputed
     /// Never broken, though it is listed as a known deviation: a failure.
     case passesUnexpectedly
-    /// It could be met only where another rule was broken before, so that nothing can be said of it.
+    /// It could be met only where another rule was broken before, or seemed broken there and nowhere else, so that nothing can
+    /// be said of it.
     case notJudged(behind: RuleID)
     /// No scenario of the run gave occasion to it.
     case notExercised
@@ -129,8 +130,8 @@ public struct ConformanceReport: Sendable {
   public internal(set) var refusals: [Refusal] = []
   /// How often each rule was put to the test.
   public internal(set) var exercised: [RuleID: Int] = [:]
-  /// The rules that could not be judged in some step because an earlier break may be to blame, each with the rule of that.
-  var hidden: [RuleID: RuleID] = [:]
+  /// The rules that could not be judged in some step because an earlier break may be to blame.
+  var hidden: [RuleID: HiddenRule] = [:]
   /// The rules that no scenario can put to the test, given what is claimed.
   public internal(set) var unreachable: Set<RuleID> = []
   /// How many pairs of a situation and an event can be met.
@@ -213,8 +214,9 @@ public struct ConformanceReport: Sendable {
       return expected.allSatisfy { deviation(expecting: $0)?.isDisputed ?? false } ? .disputed : .deviates
     }
     if unexpectedPasses.contains(where: { $0.rule == rule }) { return .passesUnexpectedly }
-    if let times = exercised[rule] { return .conforms(times: times) }
-    if let behind = hidden[rule] { return .notJudged(behind: behind) }
+    let hidden = hidden[rule]
+    if let times = exercised[rule], hidden?.isDoubted != true { return .conforms(times: times) }
+    if let hidden { return .notJudged(behind: hidden.behind) }
     return unreachable.contains(rule) ? .notClaimed : .notExercised
   }
 

@@ -79,7 +79,8 @@ extension ConformanceReport {
         message: "\(id.text) no known deviation any more; take it off the list",
         text: "It is listed as a known deviation. \(passages.joined(separator: "\n"))")
     case .notJudged(let behind):
-      found.result = .skipped("not judged behind \(behind.text): it could be met only where that was broken before")
+      found.result = .skipped(
+        "not judged behind \(behind.text): it could be met, or seemed broken, only where that was broken before")
     case .notExercised: found.result = .skipped("not exercised: no scenario of this run gave occasion to it")
     case .notClaimed: found.result = .skipped("not claimed: what the implementation offers gives no occasion to it")
     }

@@ -23,6 +23,7 @@ struct ReportRecord: Codable, Hashable {
   let breaches: [BreachRecord]
   /// The rules that could not be judged in some step, each with the rule behind which.
   let hidden: [String: String]
+  let doubted: [String]
   let notClaimed: [String]
   let pairs: PairsRecord
   let violations: [CounterexampleRecord]
@@ -72,7 +73,8 @@ struct ReportRecord: Codable, Hashable {
     callbacks = report.callbacks
     exercised = Dictionary(report.exercised.map { ($0.text, $1) }) { first, _ in first }
     breaches = report.breachCounts.sorted { $0.key < $1.key }.map { BreachRecord($0, times: $1) }
-    hidden = Dictionary(report.hidden.map { ($0.text, $1.text) }) { first, _ in first }
+    hidden = Dictionary(report.hidden.map { ($0.text, $1.behind.text) }) { first, _ in first }
+    doubted = report.hidden.filter(\.value.isDoubted).keys.sorted().map(\.text)
     notClaimed = report.unreachable.sorted().map(\.text)
     pairs = PairsRecord(
       all: report.pairs.all, missed: report.missedPairs.sorted(), met: report.metPairs.isEmpty ? nil : report.metPairs,
@@ -117,7 +119,8 @@ struct ReportRecord: Codable, Hashable {
       report.breachCounts[try record.breach()] = try record.times.counting("times")
     }
     for (name, behind) in hidden {
-      report.hidden[try RuleID(recorded: name)] = try RuleID(recorded: behind)
+      report.hidden[try RuleID(recorded: name)] = HiddenRule(
+        behind: try RuleID(recorded: behind), isDoubted: doubted.contains(name))
     }
     report.unreachable = Set(try notClaimed.recorded(RuleID.init(recorded:)))
     report.allPairs = try pairs.all.counting("pairs")

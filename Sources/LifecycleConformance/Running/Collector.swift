@@ -88,7 +88,8 @@ struct Collector {
   }
 
   mutating func summarize(
-    exercised: [RuleID: Int], hidden: [RuleID: RuleID], met: [Int: Int], followers: [Int: UInt64], _ plan: CoveragePlan,
+    exercised: [RuleID: Int], hidden: [RuleID: HiddenRule], met: [Int: Int], followers: [Int: UInt64],
+    _ plan: CoveragePlan,
     _ options: ConformanceOptions
   ) {
     report.exercised = exercised

@@ -59,8 +59,8 @@ struct ScenarioWorker<Implementation: LifecycleImplementation> {
 struct Harvest: Sendable {
   var collector: Collector
   private(set) var exercised: [RuleID: Int]
-  /// The rules that could not be judged in some step, each with the rule behind which.
-  private(set) var hidden: [RuleID: RuleID]
+  /// The rules that could not be judged in some step.
+  private(set) var hidden: [RuleID: HiddenRule]
   private(set) var metPairs: [Int: Int]
   /// For each pair of a situation and an event a bit for each event that came next.
   private(set) var followers: [Int: UInt64]
@@ -68,7 +68,7 @@ struct Harvest: Sendable {
   private(set) var callbacks: Int
 
   init(
-    collector: Collector, exercised: [RuleID: Int], hidden: [RuleID: RuleID], metPairs: [Int: Int],
+    collector: Collector, exercised: [RuleID: Int], hidden: [RuleID: HiddenRule], metPairs: [Int: Int],
     followers: [Int: UInt64], events: Int, callbacks: Int
   ) {
     self.collector = collector

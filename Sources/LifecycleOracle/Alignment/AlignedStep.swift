@@ -13,15 +13,20 @@ package struct AlignedStep: Sendable {
   /// The rules that it exercised; or, if it had a rule behind which to be judged, those that it could not show.
   package let exercised: RuleSet
 
+  /// The rules that it breaks unless what is wrong only follows from the earlier break.
+  let doubted: RuleSet
+
   init(breaking violations: [Violation], exercised: RuleSet) {
     self.violations = violations
     self.exercised = exercised
+    doubted = RuleSet()
   }
 
-  init(_ consequences: [Violation], behind rule: RuleID, hiding exercised: RuleSet) {
+  init(_ consequences: [Violation], behind rule: RuleID, hiding exercised: RuleSet, doubting excused: RuleSet) {
     self.consequences = consequences
     behind = rule
     self.exercised = exercised
+    doubted = excused.union(RuleSet(consequences.map(\.rule)))
   }
 
   /// A step that was too much to align, with the first thing that is wrong with it, if that is known.
@@ -29,6 +34,7 @@ package struct AlignedStep: Sendable {
     if let violation { violations = [violation] }
     isLost = true
     exercised = RuleSet()
+    doubted = RuleSet()
   }
 
   /// The same as a step of another place in its scenario.

@@ -97,7 +97,8 @@ extension Checker {
     let ofChains = best.strands.flatMap { violations($0, state, at: index, observations, permitted, oracle) }
     let broken = RuleSet((ofApplication + ofChains).map(\.rule))
     return StepFindings(
-      ofApplication: ofApplication, ofChains: ofChains, next: cheapest.next, exercised: best.exercised.subtracting(broken), cost: best.cost,
+      ofApplication: ofApplication, ofChains: ofChains, next: cheapest.next,
+      exercised: best.exercised.subtracting(broken), cost: best.cost,
       applicationCost: best.application.cost,
       mayLiveOn: ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
         || best.outcome.isOverrun && ofApplication.contains { $0.rule == .tb02 },

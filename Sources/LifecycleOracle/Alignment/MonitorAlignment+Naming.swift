@@ -32,7 +32,8 @@ extension MonitorAlignment {
       }
     }
     if isWrongEnd {
-      found.append(NamedEdit(rule: expected.endRule ?? expected.otherwise, fault: .end(expected: expected.ends), position: count))
+      found.append(
+        NamedEdit(rule: expected.endRule ?? expected.otherwise, fault: .end(expected: expected.ends), position: count))
     }
     return found
   }

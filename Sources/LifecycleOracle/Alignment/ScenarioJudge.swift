@@ -146,8 +146,9 @@ package struct ScenarioJudge: Hashable, Sendable {
     self.belief = AppBelief(kept, parted: belief.parted)
     goOn(to: next, step, findings.transition, recorder, &oracle)
     // What the world would name and the app's belief excuses is not judged either.
-    let hidden = findings.exercised.union(RuleSet(findings.violations.map(\.rule)))
-    return AlignedStep(wrong, behind: belief.parted, hiding: hidden)
+    let ofWorld = RuleSet(findings.violations.map(\.rule))
+    return AlignedStep(
+      wrong, behind: belief.parted, hiding: findings.exercised.union(ofWorld), doubting: ofWorld)
   }
 
   private mutating func goOn(
