@@ -64,6 +64,8 @@ package struct Outcomes: Sendable {
 /// The world's truth: which events can happen in a state, and what may come of each. It knows no callback.
 package struct LifecycleDevice: Sendable {
   package static let mostOverlays = 3
+  /// To ask for all cases makes an array each time.
+  private static let interruptionCount = Interruption.allCases.count
 
   package let configurationClass: ConfigurationClass
   private let kinds: UInt8
@@ -116,7 +118,7 @@ package struct LifecycleDevice: Sendable {
     }
     let canBegin = state.overlays.nonzeroBitCount < Self.mostOverlays ? kinds & ~state.overlays : 0
     var kind: UInt8 = 0
-    while kind < Interruption.allCases.count {
+    while kind < Self.interruptionCount {
       let begins: UInt64 = canBegin >> kind & 1 == 1 ? 1 : 0
       let ends: UInt64 = state.overlays >> kind & 1 == 1 ? 6 : 0
       permitted |= (begins | ends) << UInt64(place)

@@ -30,8 +30,13 @@ package struct ReplyChoices: Sendable {
   /// The callbacks among those sent in a step to which the app can reply otherwise than it usually does.
   @inline(__always)
   package func sites(in recorder: borrowing CallbackRecorder) -> CallbackSet {
-    var sent = CallbackSet()
-    for place in 0..<recorder.count { sent.insert(callbackOf: recorder[place]) }
+    var sent = CallbackSet(bits: 0)
+    var place = 0
+    // A range is slow without optimisation.
+    while place < recorder.count {
+      sent.insert(callbackOf: recorder[place])
+      place &+= 1
+    }
     return sent.intersection(sites)
   }
 

@@ -6,7 +6,7 @@ public struct CallbackRecorder: Sendable {
   ///
   /// A step is a header, the event and two words of replies where there are any, and then its observations.
   @usableFromInline
-  private(set) var sent = [ObservedCallback](repeating: ObservedCallback(.unnamed), count: 256)
+  private(set) var sent: [ObservedCallback]
   /// Where in `sent` the header of the step is, and where its observations begin.
   private var header = 0
   @usableFromInline
@@ -36,7 +36,10 @@ public struct CallbackRecorder: Sendable {
   let facets: UInt8
 
   /// - Parameter facets: What is judged of what is sent; an implementation may leave out the rest.
-  package init(facets: Set<Facet> = Set(Facet.allCases)) { self.facets = facets.reduce(0) { $0 | $1.bit } }
+  package init(facets: Set<Facet> = Set(Facet.allCases)) {
+    self.facets = facets.reduce(0) { $0 | $1.bit }
+    sent = Array(repeating: ObservedCallback(.unnamed), count: 256)
+  }
 
   /// A recorder that took down a whole step.
   package init(_ observations: [ObservedCallback], ended: Bool, holdsTask: Bool = false) {

@@ -4,9 +4,13 @@ import LifecycleModel
 extension LifecycleDevice {
   /// What may come of an event if the app takes as long as it says.
   func outcomes(of event: Event, in state: DeviceState, _ variant: StepVariant) -> [TimedOutcome] {
-    let outcomes = outcomes(of: event, in: state).all
-    if variant.entering == .within { return outcomes.map { TimedOutcome(outcome: $0, isOverrun: false) } }
-    return outcomes.flatMap { outcome in
+    let outcomes = outcomes(of: event, in: state)
+    if variant.entering == .within {
+      guard let first = outcomes.first else { return [] }
+      guard let second = outcomes.second else { return [TimedOutcome(outcome: first, isOverrun: false)] }
+      return [TimedOutcome(outcome: first, isOverrun: false), TimedOutcome(outcome: second, isOverrun: false)]
+    }
+    return outcomes.all.flatMap { outcome in
       let whole = TimedOutcome(outcome: outcome, isOverrun: false)
       let cut = TimedOutcome(outcome: overrunning(outcome), isOverrun: true)
       switch outcome.transition {

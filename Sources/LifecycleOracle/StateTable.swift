@@ -177,7 +177,11 @@ struct StateTable: Sendable {
   private mutating func workOut(_ cell: Int, _ row: Row, _ event: Event, _ profile: StepContext.Profile) {
     let key = rows[Int(row)].key
     let device = devices[key.device]
-    for timed in device.outcomes(of: event, in: key.state, key.variant).reversed() {
+    let outcomes = device.outcomes(of: event, in: key.state, key.variant)
+    var last = outcomes.count
+    while last > 0 {
+      last -= 1
+      let timed = outcomes[last]
       let context = StepContext(of: timed, key.state, event, key.variant, profile, device)
       // Whether the app holds a task afterwards is seen, not foreseen.
       var next = timed.outcome.next

@@ -133,10 +133,10 @@ struct StepMemo: Sendable {
 
   @inline(__always)
   private func isSame(_ entry: Entry, _ recorder: borrowing CallbackRecorder) -> Bool {
-    var place = entry.first
-    for sent in 0..<recorder.count {
-      if observations[place].bits != recorder[sent].bits { return false }
-      place &+= 1
+    var sent = 0
+    while sent < recorder.count {
+      if observations[entry.first &+ sent].bits != recorder[sent].bits { return false }
+      sent &+= 1
     }
     return true
   }

@@ -18,7 +18,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   private let events: EventSet
   /// Whether advice counts like any other rule.
   private let strict: Bool
-  let trials: [StepTrial<Implementation>]
+  let trials: [StepTrial]
   private(set) var graphs: [ProductGraph<Implementation>] = []
   private(set) var tools: TrialTools
   /// The most steps to perform.
@@ -132,18 +132,19 @@ struct Explorer<Implementation: ExplorableImplementation> {
     let trial = trials[graph]
     let choices = tools.choices
     let depth = graphs[graph].depth
+    var after = before
     for event in EventSet(bits: events.bits & before.judge.checker.permitted).events {
-      StepTrial<Implementation>.forEachStep(event, choices, isEditing: isEditing) {
-        perform($0, at: depth, trial, from: before, graph, parent)
+      StepTrial.forEachStep(event, choices, isEditing: isEditing) {
+        perform($0, at: depth, trial, from: before, to: &after, graph, parent)
       }
     }
   }
 
   private mutating func perform(
-    _ step: Scenario.Step, at depth: Int, _ trial: StepTrial<Implementation>,
-    from before: borrowing Standing<Implementation>, _ graph: Int, _ parent: Int
+    _ step: Scenario.Step, at depth: Int, _ trial: StepTrial, from before: borrowing Standing<Implementation>,
+    to after: inout Standing<Implementation>, _ graph: Int, _ parent: Int
   ) -> CallbackSet? {
-    switch trial.perform(step, at: depth, from: before, &tools) {
+    switch trial.perform(step, at: depth, from: before, to: &after, &tools) {
     case .impossible: return nil
     case .refused:
       refusals += 1
@@ -151,10 +152,10 @@ struct Explorer<Implementation: ExplorableImplementation> {
     case .fails(let message):
       if failure == nil { failure = (message, scenario(graph, parent, step)) }
       return nil
-    case .leads(let state):
+    case .judged(let goesOn):
       if !tools.broken.isEmpty { takeBroken(graph, parent, step) }
-      guard let state, !isLastLevel else { break }
-      if let place = graphs[graph].insert(state, from: parent, by: step) {
+      guard goesOn, !isLastLevel else { break }
+      if let place = graphs[graph].insert(after, from: parent, by: step) {
         note(Merge(graph: graph, place: place, parent: parent, step: step))
       } else {
         stateCount += 1

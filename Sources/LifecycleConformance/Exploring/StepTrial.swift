@@ -3,9 +3,11 @@ import LifecycleModel
 import LifecycleOracle
 
 /// Tries single steps from wherever a scenario stands, and has them judged as a run of the whole scenario would.
-struct StepTrial<Implementation: LifecycleImplementation> {
+///
+/// It is generic in its function alone: without optimisation a generic type is looked up at each use.
+struct StepTrial {
   /// What comes of a step.
-  enum Result {
+  enum Outcome {
     /// The event cannot happen there.
     case impossible
     /// The implementation refused the event.
@@ -13,7 +15,7 @@ struct StepTrial<Implementation: LifecycleImplementation> {
     /// The adapter failed.
     case fails(String)
     /// It was judged; where it was too much to align, there is no going on.
-    case leads(to: Standing<Implementation>?)
+    case judged(goesOn: Bool)
   }
 
   let configuration: AppConfiguration
@@ -28,20 +30,22 @@ struct StepTrial<Implementation: LifecycleImplementation> {
   ///
   /// - Parameters:
   ///   - place: The step's place in its scenario.
+  ///   - after: Becomes where the scenario stands after the step, if it was judged.
   ///   - tools: Filled and changed as it is used; `sites` and `broken` tell of this step.
   @inline(__always)
-  func perform(
-    _ step: Scenario.Step, at place: Int, from before: borrowing Standing<Implementation>, _ tools: inout TrialTools
-  ) -> Result {
+  func perform<Implementation: LifecycleImplementation>(
+    _ step: Scenario.Step, at place: Int, from before: borrowing Standing<Implementation>,
+    to after: inout Standing<Implementation>, _ tools: inout TrialTools
+  ) -> Outcome {
     guard before.judge.checker.permits(step, &tools.oracle) else { return .impossible }
-    var judge = before.judge
-    var implementation = before.implementation
+    after.judge = before.judge
+    after.implementation = before.implementation
     // Of the steps before this one nothing is asked: to keep them all would take ever more memory.
     tools.recorder.beginScenario()
     tools.recorder.holdsTask = before.holdsTask
     tools.recorder.beginStep(step)
     do {
-      try implementation.handle(step.event, reportingTo: &tools.recorder)
+      try after.implementation.handle(step.event, reportingTo: &tools.recorder)
     } catch {
       return error is Unsupported ? .refused : .fails("\(error)")
     }
@@ -49,14 +53,13 @@ struct StepTrial<Implementation: LifecycleImplementation> {
     tools.steps += 1
     tools.sites = tools.choices.sites(in: tools.recorder)
     if !tools.broken.isEmpty { tools.broken = [] }
-    if let aligned = judge.judge(step, at: place, &tools.recorder, &tools.oracle) {
+    var goesOn = true
+    if let aligned = after.judge.judge(step, at: place, &tools.recorder, &tools.oracle) {
       tools.broken = aligned.violations.filter { !exemptions.exempts(Breach($0, at: step.event, in: configuration)) }
-      if aligned.isLost { return .leads(to: nil) }
+      goesOn = !aligned.isLost
     }
-    return .leads(
-      to: Standing(
-        implementation: implementation, judge: judge,
-        holdsTask: tools.recorder.holdsTask && judge.checker.isAlive))
+    after.holdsTask = tools.recorder.holdsTask && after.judge.checker.isAlive
+    return .judged(goesOn: goesOn)
   }
 
   /// Calls `try` for an event with each of the app's replies that may matter, the usual ones first.

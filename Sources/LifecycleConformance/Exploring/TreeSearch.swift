@@ -6,7 +6,7 @@ import LifecycleOracle
 /// No two are taken to be alike, since what an implementation keeps to itself may differ. An implementation that is a value
 /// is copied where two scenarios part; any other is made anew and gets their beginning again.
 struct TreeSearch<Implementation: LifecycleImplementation> {
-  private let trials: [StepTrial<Implementation>]
+  private let trials: [StepTrial]
   private let events: [Event]
   private let copies: Bool
   private let make: (AppConfiguration) -> Implementation
@@ -48,32 +48,33 @@ struct TreeSearch<Implementation: LifecycleImplementation> {
   }
 
   private mutating func descend(
-    _ trial: StepTrial<Implementation>, _ standing: Standing<Implementation>, _ path: inout [Scenario.Step]
+    _ trial: StepTrial, _ standing: Standing<Implementation>, _ path: inout [Scenario.Step]
   ) -> Bool {
     let isLast = path.count == depth
     var isWithinBudget = true
     let choices = tools.choices
     for event in events {
-      StepTrial<Implementation>.forEachStep(event, choices, isEditing: standing.judge.checker.isEditing) { step in
+      StepTrial.forEachStep(event, choices, isEditing: standing.judge.checker.isEditing) { step in
         guard isWithinBudget, tools.steps < budget else {
           isWithinBudget = false
           return nil
         }
         var standing = standing
         if !copies { standing.implementation = replay(path, trial.configuration) ?? standing.implementation }
-        let result = trial.perform(step, at: path.count, from: standing, &tools)
+        var next = standing
+        let outcome = trial.perform(step, at: path.count, from: standing, to: &next, &tools)
         let sites = tools.sites
         path.append(step)
         defer { path.removeLast() }
-        switch result {
+        switch outcome {
         case .impossible, .refused, .fails: return nil
-        case .leads(let next):
+        case .judged(let goesOn):
           for violation in tools.broken where violations.wants(violation) {
             violations.take(violation, Scenario(configuration: trial.configuration, steps: path))
           }
           if isLast {
             scenarios += 1
-          } else if let next {
+          } else if goesOn {
             isWithinBudget = descend(trial, next, &path) && isWithinBudget
           }
         }
