@@ -10,26 +10,37 @@ package struct ReplyChoices: Sendable {
   private let sites: CallbackSet
   /// For each of them, by its raw value, the replies to it that are out of the usual.
   private let choices: [[Replies]]
+  /// Those of them that begin or end a task.
+  private let tasks: [[Replies]]
 
   package init(_ capabilities: Capabilities) {
     var sites = CallbackSet()
     var choices: [[Replies]] = []
+    var tasks: [[Replies]] = []
     if capabilities.heedsReplies {
       let takesTime = capabilities.facets.contains(.timeBudget)
       for callback in Callback.allCases {
-        let found = Self.tasks(in: callback) + Self.answers(to: callback) + (takesTime ? Self.times(in: callback) : [])
-        while choices.count <= callback.rawValue { choices.append([]) }
+        let ofTasks = Self.tasks(in: callback)
+        let found = ofTasks + Self.answers(to: callback) + (takesTime ? Self.times(in: callback) : [])
+        while choices.count <= callback.rawValue {
+          choices.append([])
+          tasks.append([])
+        }
         choices[Int(callback.rawValue)] = found
+        tasks[Int(callback.rawValue)] = ofTasks
         if !found.isEmpty { sites.insert(callback) }
       }
     }
     self.sites = sites
     self.choices = choices
+    self.tasks = tasks
   }
 
   /// The callbacks among those sent in a step to which the app can reply otherwise than it usually does.
+  ///
+  /// - Parameter recorder: It is not changed: to pass it so spares a copy without optimisation.
   @inline(__always)
-  package func sites(in recorder: borrowing CallbackRecorder) -> CallbackSet {
+  package func sites(in recorder: inout CallbackRecorder) -> CallbackSet {
     var sent = CallbackSet(bits: 0)
     var place = 0
     // A range is slow without optimisation.
@@ -60,7 +71,9 @@ package struct ReplyChoices: Sendable {
     let added = sites.subtracting(before)
     if !added.isEmpty { added.forEach { found += Self.answers(to: $0).map(replies.union) } }
     if replies.resignsOnReturn { found.append(replies.union(.refusing(.textFieldShouldReturn))) }
-    if replies.takesTime { sites.forEach { found += Self.tasks(in: $0).map(replies.union) } }
+    if replies.takesTime {
+      sites.forEach { site in for task in tasks[Int(site.rawValue)] { found.append(replies.union(task)) } }
+    }
     return found
   }
 

@@ -105,7 +105,7 @@ extension ConformanceSuite {
       let configuration = explorer.trials[merge.graph].configuration
       let first = Scenario(configuration: configuration, steps: explorer.graphs[merge.graph].path(to: merge.place))
       let second = explorer.scenario(merge.graph, merge.parent, merge.step)
-      let kept = explorer.graphs[merge.graph].states[merge.place].implementation
+      let kept = explorer.graphs[merge.graph].implementations[merge.place]
       for scenario in [first, second] where trial.value(after: scenario) != kept { return .isNotRepeatable(scenario) }
       if let events = trial.difference(between: first, and: second) {
         return .equalityLeavesOutState(first, second, after: events)

@@ -70,7 +70,7 @@ public struct ExplorationReport: Sendable {
   ) {
     extents = zip(configurations, explorer.graphs).map { configuration, graph in
       Extent(
-        configuration: configuration, states: graph.states.count, transitions: graph.transitions, depth: graph.depth,
+        configuration: configuration, states: graph.standings.count, transitions: graph.transitions, depth: graph.depth,
         isClosed: graph.isClosed)
     }
     bytes = explorer.bytes

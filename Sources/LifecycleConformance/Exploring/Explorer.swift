@@ -1,20 +1,20 @@
 import LifecycleModel
 import LifecycleOracle
 
+/// A state that was reached a second time, by another way.
+struct StateMerge {
+  let graph: Int
+  let place: Int
+  let parent: Int
+  let step: Scenario.Step
+}
+
 /// Tries every scenario at once: goes breadth-first through the states that the device and an implementation reach together,
 /// in several configurations.
 ///
 /// A step that breaks a rule is followed like any other. The order in which all is tried, and so what is found, depends on
 /// nothing but the implementation.
 struct Explorer<Implementation: ExplorableImplementation> {
-  /// A state that was reached a second time, by another way.
-  struct Merge {
-    let graph: Int
-    let place: Int
-    let parent: Int
-    let step: Scenario.Step
-  }
-
   private let events: EventSet
   /// Whether advice counts like any other rule.
   private let strict: Bool
@@ -34,9 +34,9 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// The advice that was not followed.
   private(set) var warnings = BreachList()
   /// Some of the merges: the first ones, and later ever fewer.
-  private(set) var merges: [Merge] = []
+  private(set) var merges: [StateMerge] = []
   /// Ways from a state back to itself: merges whose place lies on the way to their parent.
-  private(set) var cycles: [Merge] = []
+  private(set) var cycles: [StateMerge] = []
   private var cyclesInGraph: [Int]
   /// Whether this is the last event that anybody wants to be tried.
   private var isLastLevel = false
@@ -59,7 +59,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
     tools.steps = 0
     for configuration in configurations {
       let judge = ScenarioJudge(Checker(&tools.oracle, configuration))
-      graphs.append(ProductGraph(from: Standing(implementation: make(configuration), judge: judge)))
+      graphs.append(ProductGraph(from: Standing(judge: judge), make(configuration)))
     }
     stateCount = graphs.count
     bytesBefore = tools.oracle.bytes
@@ -90,7 +90,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
     if graphs[graph].isClosed { return true }
     if graphs[graph].isCutOff { return false }
     repeat {
-      guard stateCount < limit, steps < mostSteps, graphs[graph].hasRoom, hasMemory(toExpand: graph) else {
+      guard stateCount < limit, tools.steps < mostSteps, graphs[graph].hasRoom, hasMemory(toExpand: graph) else {
         return false
       }
       expand(graph)
@@ -127,24 +127,28 @@ struct Explorer<Implementation: ExplorableImplementation> {
 
   private mutating func expand(_ graph: Int) {
     let parent = graphs[graph].next
-    let before = graphs[graph].states[parent]
+    let before = graphs[graph].standings[parent]
+    let original = graphs[graph].implementations[parent]
     let isEditing = before.judge.checker.isEditing
     let trial = trials[graph]
     let choices = tools.choices
     let depth = graphs[graph].depth
     var after = before
+    var implementation = original
     for event in EventSet(bits: events.bits & before.judge.checker.permitted).events {
       StepTrial.forEachStep(event, choices, isEditing: isEditing) {
-        perform($0, at: depth, trial, from: before, to: &after, graph, parent)
+        after = before
+        implementation = original
+        return perform($0, at: depth, trial, &after, &implementation, graph, parent)
       }
     }
   }
 
   private mutating func perform(
-    _ step: Scenario.Step, at depth: Int, _ trial: StepTrial, from before: borrowing Standing<Implementation>,
-    to after: inout Standing<Implementation>, _ graph: Int, _ parent: Int
+    _ step: Scenario.Step, at depth: Int, _ trial: StepTrial, _ standing: inout Standing,
+    _ implementation: inout Implementation, _ graph: Int, _ parent: Int
   ) -> CallbackSet? {
-    switch trial.perform(step, at: depth, from: before, to: &after, &tools) {
+    switch trial.perform(step, at: depth, &standing, &implementation, &tools) {
     case .impossible: return nil
     case .refused:
       refusals += 1
@@ -155,8 +159,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
     case .judged(let goesOn):
       if !tools.broken.isEmpty { takeBroken(graph, parent, step) }
       guard goesOn, !isLastLevel else { break }
-      if let place = graphs[graph].insert(after, from: parent, by: step) {
-        note(Merge(graph: graph, place: place, parent: parent, step: step))
+      if let place = graphs[graph].insert(standing, implementation, from: parent, by: step) {
+        note(StateMerge(graph: graph, place: place, parent: parent, step: step))
       } else {
         stateCount += 1
       }
@@ -182,7 +186,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   private static var mostCycles: Int { 4_096 }
   private static var mostCyclesInGraph: Int { 256 }
 
-  private mutating func note(_ merge: Merge) {
+  private mutating func note(_ merge: StateMerge) {
     if cyclesInGraph[merge.graph] < Self.mostCyclesInGraph, cycles.count < Self.mostCycles,
       graphs[merge.graph].passes(merge.place, to: merge.parent)
     {

@@ -83,7 +83,8 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
       }
       next.append(Path(scenario: scenario, judge: judge))
     }
-    return choices.sites(in: runner.recorder)
+    var recorder = runner.recorder
+    return choices.sites(in: &recorder)
   }
 }
 

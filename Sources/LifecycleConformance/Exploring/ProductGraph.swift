@@ -3,15 +3,15 @@ import LifecycleModel
 /// The states that an implementation and the device can reach together in one configuration, each once, in the order of
 /// their distance from the beginning.
 struct ProductGraph<Implementation: ExplorableImplementation> {
-  typealias State = Standing<Implementation>
-
   /// How a state was first reached.
   struct Arrival {
     let parent: UInt32
     let step: Scenario.Step
   }
 
-  private(set) var states: [State]
+  private(set) var standings: [Standing]
+  /// The implementation in each of the states.
+  private(set) var implementations: [Implementation]
   private(set) var arrivals: [Arrival]
   private var table = IndexTable()
   /// The first state whose events were not all tried.
@@ -25,26 +25,36 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
   /// How many steps lead from a state to a state.
   private(set) var transitions = 0
 
-  init(from start: State) {
-    states = [start]
+  init(from start: Standing, _ implementation: Implementation) {
+    standings = [start]
+    implementations = [implementation]
     arrivals = [Arrival(parent: 0, step: Scenario.Step(.openFromHomeScreen))]
-    _ = table.find(hash: start.hashValue) { _ in false }
+    _ = table.find(hash: Self.hash(start, implementation)) { _ in false }
   }
 
-  /// Whether every scenario was tried, of whatever length.
-  var isClosed: Bool { next == states.count && !isCutOff }
+  private static func hash(_ standing: Standing, _ implementation: Implementation) -> Int {
+    var hasher = Hasher()
+    hasher.combine(standing)
+    implementation.hash(into: &hasher)
+    return hasher.finalize()
+  }
 
-  var hasRoom: Bool { states.count < IndexTable.mostPlaces }
+  private static var bytesOfState: Int { MemoryLayout<Standing>.stride + MemoryLayout<Implementation>.stride }
+
+  /// Whether every scenario was tried, of whatever length.
+  var isClosed: Bool { next == standings.count && !isCutOff }
+
+  var hasRoom: Bool { standings.count < IndexTable.mostPlaces }
 
   /// How many bytes are taken, but for what a value holds outside itself.
   var bytes: Int {
-    states.count * (MemoryLayout<State>.stride + MemoryLayout<Arrival>.stride) + table.bytes
+    standings.count * (Self.bytesOfState + MemoryLayout<Arrival>.stride) + table.bytes
   }
 
   /// How many more bytes are taken for a while when so many states are to find room: what there is moves to a larger place.
   func bytesToGrow(by count: Int) -> Int {
-    let taken = states.count * MemoryLayout<State>.stride
-    return (states.count + count > states.capacity ? taken : 0) + table.bytesToGrow(by: count)
+    let taken = standings.count * Self.bytesOfState
+    return (standings.count + count > standings.capacity ? taken : 0) + table.bytesToGrow(by: count)
   }
 
   /// Says that all events were tried in the state `next`.
@@ -53,7 +63,7 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
   mutating func finishState() -> Bool {
     next += 1
     guard next == levelEnd else { return false }
-    levelEnd = states.count
+    levelEnd = standings.count
     depth += 1
     return true
   }
@@ -62,11 +72,16 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
   ///
   /// - Returns: The place of the same state, if it was reached before.
   @inline(__always)
-  mutating func insert(_ state: State, from parent: Int, by step: Scenario.Step) -> Int? {
+  mutating func insert(
+    _ standing: Standing, _ implementation: Implementation, from parent: Int, by step: Scenario.Step
+  ) -> Int? {
     transitions += 1
-    let known = table.find(hash: state.hashValue) { states[$0] == state }
+    let known = table.find(hash: Self.hash(standing, implementation)) {
+      standings[$0] == standing && implementations[$0] == implementation
+    }
     if let known { return known }
-    states.append(state)
+    standings.append(standing)
+    implementations.append(implementation)
     arrivals.append(Arrival(parent: UInt32(truncatingIfNeeded: parent), step: step))
     return nil
   }

@@ -1,15 +1,12 @@
 import LifecycleModel
 import LifecycleOracle
 
-/// Where a scenario stands after some of its events: all that its future depends on.
-struct Standing<Implementation: LifecycleImplementation> {
-  var implementation: Implementation
+/// Where a scenario stands after some of its events: with the implementation all that its future depends on.
+///
+/// Scenarios that stand alike go on alike, if the implementations are equal and their equality covers all of their state.
+struct Standing: Hashable {
   /// What the device may be in, and what the app shows.
   var judge: ScenarioJudge
   /// Whether the app holds a background task.
   var holdsTask = false
 }
-
-/// Scenarios that stand alike go on alike, if the implementation's equality covers all of its state.
-extension Standing: Equatable where Implementation: Equatable {}
-extension Standing: Hashable where Implementation: Hashable {}

@@ -30,35 +30,34 @@ struct StepTrial {
   ///
   /// - Parameters:
   ///   - place: The step's place in its scenario.
-  ///   - after: Becomes where the scenario stands after the step, if it was judged.
+  ///   - standing: Where the scenario stands; where the step cannot happen or fails, it is of no use afterwards.
+  ///   - implementation: The same of the implementation.
   ///   - tools: Filled and changed as it is used; `sites` and `broken` tell of this step.
   @inline(__always)
   func perform<Implementation: LifecycleImplementation>(
-    _ step: Scenario.Step, at place: Int, from before: borrowing Standing<Implementation>,
-    to after: inout Standing<Implementation>, _ tools: inout TrialTools
+    _ step: Scenario.Step, at place: Int, _ standing: inout Standing, _ implementation: inout Implementation,
+    _ tools: inout TrialTools
   ) -> Outcome {
-    guard before.judge.checker.permits(step, &tools.oracle) else { return .impossible }
-    after.judge = before.judge
-    after.implementation = before.implementation
+    guard standing.judge.checker.permits(step, &tools.oracle) else { return .impossible }
     // Of the steps before this one nothing is asked: to keep them all would take ever more memory.
     tools.recorder.beginScenario()
-    tools.recorder.holdsTask = before.holdsTask
+    tools.recorder.holdsTask = standing.holdsTask
     tools.recorder.beginStep(step)
     do {
-      try after.implementation.handle(step.event, reportingTo: &tools.recorder)
+      try implementation.handle(step.event, reportingTo: &tools.recorder)
     } catch {
       return error is Unsupported ? .refused : .fails("\(error)")
     }
     if tools.recorder.isFlooded { return .fails("\(CallbackFlood())") }
     tools.steps += 1
-    tools.sites = tools.choices.sites(in: tools.recorder)
+    tools.sites = tools.choices.sites(in: &tools.recorder)
     if !tools.broken.isEmpty { tools.broken = [] }
     var goesOn = true
-    if let aligned = after.judge.judge(step, at: place, &tools.recorder, &tools.oracle) {
+    if let aligned = standing.judge.judge(step, at: place, &tools.recorder, &tools.oracle) {
       tools.broken = aligned.violations.filter { !exemptions.exempts(Breach($0, at: step.event, in: configuration)) }
       goesOn = !aligned.isLost
     }
-    after.holdsTask = tools.recorder.holdsTask && after.judge.checker.isAlive
+    standing.holdsTask = tools.recorder.holdsTask && standing.judge.checker.isAlive
     return .judged(goesOn: goesOn)
   }
 

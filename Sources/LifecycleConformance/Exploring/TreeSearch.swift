@@ -39,16 +39,15 @@ struct TreeSearch<Implementation: LifecycleImplementation> {
   mutating func deepen() -> Bool {
     for trial in trials {
       let judge = ScenarioJudge(Checker(&tools.oracle, trial.configuration))
-      let start = Standing(implementation: make(trial.configuration), judge: judge)
       var path: [Scenario.Step] = []
-      guard descend(trial, start, &path) else { return false }
+      guard descend(trial, Standing(judge: judge), make(trial.configuration), &path) else { return false }
     }
     depth += 1
     return true
   }
 
   private mutating func descend(
-    _ trial: StepTrial, _ standing: Standing<Implementation>, _ path: inout [Scenario.Step]
+    _ trial: StepTrial, _ standing: Standing, _ implementation: Implementation, _ path: inout [Scenario.Step]
   ) -> Bool {
     let isLast = path.count == depth
     var isWithinBudget = true
@@ -59,10 +58,9 @@ struct TreeSearch<Implementation: LifecycleImplementation> {
           isWithinBudget = false
           return nil
         }
-        var standing = standing
-        if !copies { standing.implementation = replay(path, trial.configuration) ?? standing.implementation }
         var next = standing
-        let outcome = trial.perform(step, at: path.count, from: standing, to: &next, &tools)
+        var implementation = copies ? implementation : replay(path, trial.configuration) ?? implementation
+        let outcome = trial.perform(step, at: path.count, &next, &implementation, &tools)
         let sites = tools.sites
         path.append(step)
         defer { path.removeLast() }
@@ -75,7 +73,7 @@ struct TreeSearch<Implementation: LifecycleImplementation> {
           if isLast {
             scenarios += 1
           } else if goesOn {
-            isWithinBudget = descend(trial, next, &path) && isWithinBudget
+            isWithinBudget = descend(trial, next, implementation, &path) && isWithinBudget
           }
         }
         return sites
