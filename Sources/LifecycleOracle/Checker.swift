@@ -163,11 +163,11 @@ package struct Checker: Sendable {
   private mutating func judge(
     _ key: StepMemo.Key, _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
-    let verdict = judgeSlowly(step, key.variant, recorder, strict: true, &oracle)
+    let verdict = judgeSlowly(step, key.variant, recorder, &oracle)
     if verdict == .violates, oracle.counts {
       // What agrees with the rules counts once the step is aligned: take back what was counted up to its first break.
       oracle.weight = -1
-      _ = judgeSlowly(step, key.variant, recorder, strict: true, &oracle)
+      _ = judgeSlowly(step, key.variant, recorder, &oracle)
       oracle.weight = 1
     }
     if oracle.memo.isFull { oracle.settle() }
@@ -179,19 +179,19 @@ package struct Checker: Sendable {
   /// Whether the chains beside the application's agree with a step.
   private func agree(
     _ step: Scenario.Step, _ transition: Transition, _ row: Oracle.Row, _ recorder: borrowing CallbackRecorder,
-    strict: Bool, _ oracle: inout Oracle
+    _ oracle: inout Oracle
   ) -> Bool {
-    oracle.strands.strands.isEmpty || chainsAgree(step, transition, row, recorder, strict: strict, &oracle)
+    oracle.strands.strands.isEmpty || chainsAgree(step, transition, row, recorder, &oracle)
   }
 
   private func chainsAgree(
     _ step: Scenario.Step, _ transition: Transition, _ row: Oracle.Row, _ recorder: borrowing CallbackRecorder,
-    strict: Bool, _ oracle: inout Oracle
+    _ oracle: inout Oracle
   ) -> Bool {
     let before = oracle.states.rows[Int(row)].state
     let state = oracle.states.rows[Int(row)].application
     let profile = oracle.apps[Int(app)].profile
-    return oracle.strands.agree(step, transition, profile, before, state, screen, recorder, strict: strict)
+    return oracle.strands.agree(step, transition, profile, before, state, screen, recorder)
   }
 
   /// A step as the chains see it.
@@ -228,17 +228,9 @@ package struct Checker: Sendable {
   /// Forgets the last step, so that the next one is not counted as its follower.
   mutating func forgetLast() { last = -1 }
 
-  /// Judges again a step that `judge` found in violation, this time without the advice (SHOULD).
-  package mutating func judgeWithoutAdvice(
-    _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
-  ) -> Verdict {
-    judgeSlowly(step, oracle.plans[plan].variant(of: step), recorder, strict: false, &oracle)
-  }
-
   /// - Parameter variant: What matters of the app's replies if it holds no background task before.
   mutating func judgeSlowly(
-    _ step: Scenario.Step, _ variant: StepVariant, _ recorder: borrowing CallbackRecorder, strict: Bool,
-    _ oracle: inout Oracle
+    _ step: Scenario.Step, _ variant: StepVariant, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
     var agreeing = PossibleRows()
     var transition: Transition?
@@ -253,8 +245,8 @@ package struct Checker: Sendable {
       while place >= 0 {
         let entry = oracle.states.entries[Int(place)]
         let expected = oracle.expected(entry.context, plan, step.eventIndex)
-        if oracle.accepts(expected, recorder, strict: strict),
-          agree(step, entry.transition, row, recorder, strict: strict, &oracle)
+        if oracle.accepts(expected, recorder),
+          agree(step, entry.transition, row, recorder, &oracle)
         {
           oracle.count(place, expected, plan)
           transition = transition ?? entry.transition
@@ -334,9 +326,8 @@ extension Checker: Hashable {
 
 extension Oracle {
   /// Whether what was sent is what is expected, by its place in `expectations`.
-  mutating func accepts(_ expected: Int, _ recorder: borrowing CallbackRecorder, strict: Bool) -> Bool {
+  mutating func accepts(_ expected: Int, _ recorder: borrowing CallbackRecorder) -> Bool {
     if recorder.processHasEnded != ends[expected], capabilities.reportsProcessEnd { return false }
-    let start = strict ? starts[expected] : start(of: expectations[expected], strict: false)
-    return application.accepts(from: start, recorder)
+    return application.accepts(from: starts[expected], recorder)
   }
 }

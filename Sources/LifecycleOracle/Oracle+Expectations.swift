@@ -109,7 +109,7 @@ extension Oracle {
   ///
   /// - Parameter unsettled: Callbacks of other monitors that were edited there: they order nothing.
   mutating func monitor(
-    ofChain place: Int, _ context: StrandContext, _ profile: Int, unsettled: CallbackSet
+    ofChain place: Int, _ context: StrandContext, _ profile: Int, unsettled: CallbackSet = []
   ) -> MonitorExpectation {
     let expected = strands.expected(place, context, profile)
     return alignmentTable.monitor(

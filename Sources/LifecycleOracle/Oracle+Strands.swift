@@ -5,8 +5,7 @@ import LifecycleModel
 struct StrandTables: Sendable {
   /// An expectation of one chain, ready to be judged.
   private struct Compiled {
-    let strict: Monitor.State
-    let lenient: Monitor.State
+    let start: Monitor.State
     /// Whether nothing need be looked at where none of the chain's callbacks came: none is due, nor any it is ordered by.
     let mayBeAbsent: Bool
     var uses = 0
@@ -165,7 +164,7 @@ struct StrandTables: Sendable {
   /// Whether all chains agree with a step.
   mutating func agree(
     _ step: Scenario.Step, _ transition: Transition, _ profile: Int, _ before: DeviceState, _ state: ApplicationState,
-    _ screen: Screen, _ recorder: borrowing CallbackRecorder, strict: Bool
+    _ screen: Screen, _ recorder: borrowing CallbackRecorder
   ) -> Bool {
     let kind = Int(step.eventIndex) << 5 | Int(transition.rawValue)
     let use = kind << 2 | Int(before.process.rawValue)
@@ -201,8 +200,7 @@ struct StrandTables: Sendable {
       let index = expectedInKinds[first + place]
       judged[index].uses += weight
       if judged[index].mayBeAbsent, present >> UInt16(place) & 1 == 0 { continue }
-      let start = strict ? judged[index].strict : judged[index].lenient
-      if !monitors[place].accepts(from: start, recorder) { return false }
+      if !monitors[place].accepts(from: judged[index].start, recorder) { return false }
     }
     return true
   }
@@ -234,8 +232,7 @@ struct StrandTables: Sendable {
     expectations.append(expected)
     judged.append(
       Compiled(
-        strict: monitors[place].state(for: expected.body, free: expected.ignored, strict: true),
-        lenient: monitors[place].state(for: expected.body, free: expected.ignored, strict: false),
+        start: monitors[place].state(for: expected.body, free: expected.ignored, strict: true),
         mayBeAbsent: expected.body.isComplete(strict: true) && !strand.judgesForeignCallbacks
           && strand.anchors.subtracting(expected.ignored).isEmpty))
     compiled.insert(key, judged.count - 1)

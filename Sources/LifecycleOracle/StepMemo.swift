@@ -202,7 +202,7 @@ extension Oracle {
       var checker = Checker(at: key, &self)
       let verdict = checker.judgeSlowly(
         key.step, key.variant, CallbackRecorder(observations, ended: key.hasEnded, holdsTask: key.holdsTask),
-        strict: true, &self)
+        &self)
       assert(verdict == .conforms, "a step is judged otherwise of an app that was taken to be like another")
     }
     weight = 1

@@ -68,11 +68,13 @@ extension StoryInference {
     }
   }
 
+  /// What the last of these callbacks breaks; nil where the step breaks nothing, or something before: no story has that.
   private mutating func violation(
     of step: Scenario.Step, in state: DeviceState, _ observations: [ObservedCallback]
   ) -> Violation? {
     var checker = Checker(&oracle, configuration, from: [state])
     guard checker.narrow(to: step, &oracle) else { return nil }
-    return checker.explain(step, at: 0, observations, ended: false, strict: strict, &oracle)
+    let found = checker.firstBreak(of: step, at: 0, observations, ended: nil, strict: strict, &oracle)
+    return found.flatMap { $0.position == observations.count - 1 ? $0 : nil }
   }
 }

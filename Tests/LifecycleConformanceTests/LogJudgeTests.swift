@@ -82,6 +82,8 @@ struct LogJudgeTests {
       (
         ["applicationWillResignActive:", "applicationDidEnterBackground:", "applicationDidBecomeActive:"], 3, .sm07
       ),
+      // Of a line it is said what is wrong with it, and not with one before it.
+      (["applicationWillEnterForeground:", "application:didFinishLaunchingWithOptions:"], 2, .pr06),
     ])
   func impossible(_ lines: [String], _ line: Int, _ rule: RuleID) throws {
     // The other messages occur as well, in another process, so that their absence tells.

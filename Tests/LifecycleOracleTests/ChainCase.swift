@@ -98,7 +98,7 @@ struct ChainJudge {
     var checker = start
     _ = checker.narrow(to: step, &oracle)
     if checker.judge(step, CallbackRecorder(sent, ended: false), &oracle) == .conforms { return nil }
-    return checker.explain(step, at: 0, sent, ended: false, strict: true, &oracle)?.rule
+    return checker.align(step, at: 0, sent, ended: false, &oracle)?.violations.first?.rule
   }
 
   mutating func rule(_ sent: String) -> RuleID? { rule(ChainCase.observations(sent)) }

@@ -7,4 +7,14 @@ extension Checker {
     var recorder = recorder
     return judge(step, &recorder, &oracle)
   }
+
+  /// Whether a step is legal; where advice does not count, whether it breaks nothing else.
+  func accepts(
+    _ step: Scenario.Step, _ observations: [ObservedCallback], ended: Bool, strict: Bool, _ oracle: inout Oracle
+  ) -> Bool {
+    var checker = self
+    if checker.judge(step, CallbackRecorder(observations, ended: ended), &oracle) == .conforms { return true }
+    if strict { return false }
+    return align(step, at: 0, observations, ended: ended, &oracle)?.violations.allSatisfy(\.isWarning) ?? false
+  }
 }

@@ -127,14 +127,11 @@ struct EditTests {
     var (moments, oracle) = try Self.situations.get()
     for moment in moments {
       let (step, ended, checker) = (moment.step, moment.ended, moment.checker)
-      for edit in Edit.all(of: moment.observed) {
+      // Whether only advice is broken takes an alignment to tell: of those every fourth.
+      for (place, edit) in Edit.all(of: moment.observed).enumerated() where strict || place.isMultiple(of: 4) {
         edits += 1
-        var one = checker
         var other = moment.naive
-        let isLegal =
-          strict
-          ? one.judge(step, CallbackRecorder(edit, ended: ended), &oracle) == .conforms
-          : one.judgeWithoutAdvice(step, CallbackRecorder(edit, ended: ended), &oracle) == .conforms
+        let isLegal = checker.accepts(step, edit, ended: ended, strict: strict, &oracle)
         if isLegal != other.accepts(step, edit, ended: ended, strict: strict), disagreements.count < 20 {
           let callbacks = edit.map { "\($0.callback)\($0.state.map { " (\($0))" } ?? "")" }.joined(separator: ", ")
           let state =
@@ -145,7 +142,7 @@ struct EditTests {
     }
     #expect(disagreements.isEmpty, "\(disagreements.joined(separator: "\n"))")
     #expect(moments.count > Tier.amount(quick: 400, thorough: 1_000))
-    #expect(edits > Tier.amount(quick: 20_000, thorough: 50_000))
+    #expect(edits > Tier.amount(quick: 20_000, thorough: 50_000) / (strict ? 1 : 4))
   }
 
   /// The hand-written list of legitimate variations: what an edit that stays legal may have changed, and the rule behind it.

@@ -132,7 +132,7 @@ struct LaunchRulesTests {
         ("main pool Main app del set plist story loop will did noted event", nil),
         ("main pool Main app del set plist story( identify )story loop will did noted event", nil),
         ("main pool Main app del set plist story( creator( identify )creator )story loop will did noted event", nil),
-        ("main pool Main app del set plist identify story loop will did noted event", .la18),
+        ("main pool Main app del set plist identify story loop will did noted event", .la19),
       ]),
     ChainCase(
       "calls whose inside cannot be seen", in: storyboard, on: .openFromHomeScreen, isNested: false,

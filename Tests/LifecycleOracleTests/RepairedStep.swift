@@ -54,7 +54,7 @@ struct RepairedStep {
   }
 
   /// Whether an order between two monitors was not judged, since what gives it was edited: it may be wrong as well.
-  var leavesOrder: Bool { monitors.contains(where: \.isUnsettled) }
+  var leavesOrder: Bool { monitors.contains(where: \.view.monitor.isUnsettled) }
 
   func parts(_ context: NamingContext) -> [Part] {
     monitors.enumerated().flatMap { number, monitor in

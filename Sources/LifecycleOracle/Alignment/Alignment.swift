@@ -12,11 +12,38 @@ struct Alignment {
     case owe(Obligation, before: Int, permittedBy: RuleID?, _ skipped: [Obligation])
     /// The end, at which advice may be left unfollowed.
     case finish(_ skipped: [Obligation])
+
+    fileprivate func moved(by count: Int) -> Operation {
+      switch self {
+      case .keep(let item, let obligation, let permittedBy, let isRight, let skipped):
+        .keep(item: item + count, obligation, permittedBy: permittedBy, isRight: isRight, skipped)
+      case .extra(let item, let rest): .extra(item: item + count, rest: rest)
+      case .owe(let obligation, let before, let permittedBy, let skipped):
+        .owe(obligation, before: before + count, permittedBy: permittedBy, skipped)
+      case .finish: self
+      }
+    }
   }
 
   let items: [ObservedCallback]
   let operations: [Operation]
   let cost: Int
+
+  /// The same at the end of a longer step.
+  ///
+  /// - Parameters:
+  ///   - agreed: What agrees before it.
+  ///   - items: What was sent in the whole step.
+  func preceded(by agreed: [Operation], of items: [ObservedCallback]) -> Alignment {
+    Alignment(items: items, operations: agreed + operations.map { $0.moved(by: agreed.count) }, cost: cost)
+  }
+
+  /// The same without what is owed after all that was kept.
+  var withoutEnd: Alignment {
+    let end = operations.lastIndex { if case .keep = $0 { true } else { false } } ?? -1
+    let kept = operations.enumerated().filter { place, _ in place <= end || isExtra(place) }.map(\.element)
+    return Alignment(items: items, operations: kept, cost: cost)
+  }
 
   /// A difference between what was sent and what is permitted, with the places of its operations.
   enum Edit {

@@ -68,7 +68,7 @@ final class AlignedWord: Sendable {
   /// The rules that what agrees exercises.
   let exercised: RuleSet
 
-  fileprivate init(_ alignment: Alignment, with monitor: MonitorExpectation) {
+  init(_ alignment: Alignment, with monitor: MonitorExpectation) {
     self.alignment = alignment
     isSilent =
       monitor.strand == nil && alignment.items.isEmpty && monitor.expected.body.skippedWhenComplete == nil
@@ -99,12 +99,20 @@ struct AlignmentTable: Sendable {
     let items: [ObservedCallback]
   }
 
-  /// The most alignments to remember.
+  /// The end of a word, and what is due there.
+  private struct Tail: Hashable {
+    let items: [ObservedCallback]
+    let anchors: CallbackSet
+    let rest: Expectation
+  }
+
+  /// The most alignments to remember of either kind.
   private static let most = 1 << 14
 
   private var monitorOfPlace: [Place: MonitorExpectation] = [:]
   private var monitorOfContent: [Content: MonitorExpectation] = [:]
   private var known: [Word: AlignedWord?] = [:]
+  private var tails: [Tail: Alignment?] = [:]
   /// How often that was too much to try.
   private(set) var givenUp = 0
   /// How often it may be in one step, before the step is given up.
@@ -134,18 +142,33 @@ struct AlignmentTable: Sendable {
     return monitor
   }
 
-  /// Aligns what was sent with what a monitor permits; nil where that is too much to try.
-  mutating func align(_ items: [ObservedCallback], with monitor: MonitorExpectation) -> AlignedWord? {
-    let word = Word(monitor: monitor.number, items: items)
-    if let found = known[word] {
-      if found == nil { givenUp += 1 }
-      return found
-    }
-    let found = Aligner(items, anchors: monitor.anchors).align(with: monitor.expected.body)
-      .map { AlignedWord($0, with: monitor) }
+  /// Aligns what a monitor looks at with what it permits; nil where that is too much to try.
+  ///
+  /// - Parameter agreement: What is known to agree, after which the rest is aligned.
+  mutating func align(_ view: MonitorView, after agreement: MonitorView.Agreement?) -> AlignedWord? {
+    let found = agreement.map { align(view, after: $0) } ?? align(view)
     if found == nil { givenUp += 1 }
+    return found
+  }
+
+  private mutating func align(_ view: MonitorView) -> AlignedWord? {
+    let word = Word(monitor: view.monitor.number, items: view.items)
+    if let found = known[word] { return found }
+    let found = Aligner(view.items, anchors: view.anchors).align(with: view.expected.body)
+      .map { AlignedWord($0, with: view.monitor) }
     if known.count >= Self.most { known = [:] }
     known[word] = .some(found)
     return found
+  }
+
+  private mutating func align(_ view: MonitorView, after agreement: MonitorView.Agreement) -> AlignedWord? {
+    let tail = Tail(
+      items: Array(view.items.dropFirst(agreement.operations.count)), anchors: view.anchors, rest: agreement.rest)
+    if tails[tail] == nil {
+      if tails.count >= Self.most { tails = [:] }
+      tails[tail] = .some(Aligner(tail.items, anchors: tail.anchors).align(with: tail.rest))
+    }
+    guard let found = tails[tail] ?? nil else { return nil }
+    return AlignedWord(found.preceded(by: agreement.operations, of: view.items), with: view.monitor)
   }
 }

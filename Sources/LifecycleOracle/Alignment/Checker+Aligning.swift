@@ -59,9 +59,7 @@ extension Checker {
   ) -> CheapestAlignment? {
     var best: CheapestAlignment?
     let before = oracle.alignmentTable.givenUp
-    let heard = step.heard(in: observations)
-    // Whoever leaves out a question may heed the answer all the same.
-    for (step, state) in states.flatMap({ state in (heard == step ? [step] : [heard, step]).map { ($0, state) } }) {
+    for (step, state) in performances(step, observations, from: states) {
       let variant = oracle.variant(of: step, in: state, plan)
       let outcomes = oracle.outcomes(of: step.event, in: state, plan, variant)
       // The method in which the app stayed too long was called: that it need not be is no way out.
@@ -83,6 +81,15 @@ extension Checker {
       }
     }
     return best
+  }
+
+  /// The step from each of these states, with the replies that can have been given.
+  func performances(
+    _ step: Scenario.Step, _ observations: [ObservedCallback], from states: [DeviceState]
+  ) -> [(step: Scenario.Step, state: DeviceState)] {
+    let heard = step.heard(in: observations)
+    // Whoever leaves out a question may heed the answer all the same.
+    return states.flatMap { state in (heard == step ? [step] : [heard, step]).map { ($0, state) } }
   }
 
   func align(
@@ -112,7 +119,8 @@ extension Checker {
     let monitor = oracle.monitor(of: oracle.plans[plan].context(of: timed, state, step.event, variant), plan)
     guard
       let application = MonitorAlignment(
-        application: monitor, observations, ended: ended, oracle.capabilities, &oracle.alignmentTable)
+        MonitorView(application: monitor, observations, oracle.capabilities), ended: ended, oracle.capabilities,
+        &oracle.alignmentTable)
     else { return nil }
     var cost = application.cost
     var strands: [MonitorAlignment] = []
@@ -125,7 +133,8 @@ extension Checker {
       let monitor = oracle.monitor(ofChain: place, context, profile(oracle), unsettled: unsettled)
       guard cost <= limit,
         let aligned = MonitorAlignment(
-          chain: monitor, observations, isNested: oracle.capabilities.reportsNesting, &oracle.alignmentTable)
+          MonitorView(chain: monitor, observations, isNested: oracle.capabilities.reportsNesting), ended: ended,
+          oracle.capabilities, &oracle.alignmentTable)
       else { return nil }
       cost += aligned.cost
       unsettled = unsettled.union(aligned.editedCallbacks.intersection(strand.callbacks))
@@ -166,7 +175,8 @@ extension Checker {
       plan)
     guard
       let aligned = MonitorAlignment(
-        application: monitor, observations, ended: monitor.expected.ends, oracle.capabilities, &oracle.alignmentTable)
+        MonitorView(application: monitor, observations, oracle.capabilities), ended: monitor.expected.ends,
+        oracle.capabilities, &oracle.alignmentTable)
     else { return nil }
     return (
       aligned.cost, violations(aligned, prediction.state, at: index, observations, aligned.alignment.permitted, oracle)
@@ -205,7 +215,7 @@ extension Violation.Fault {
     }
   }
 
-  fileprivate var rank: Int {
+  var rank: Int {
     switch self {
     case .unexpected, .repeated: 0
     case .early: 1

@@ -14,7 +14,10 @@ struct NamingContext {
 /// Which rule an edit breaks: a prohibition before a multiplicity, before an order, before the sequence that expected
 /// something else. What is permitted by a MAY alone names an edit only if nothing else does.
 extension MonitorAlignment {
-  func named(_ context: NamingContext) -> [NamedEdit] {
+  /// - Parameter isMeant: Whether an edit is to be named.
+  func named(
+    _ context: NamingContext, where isMeant: (Alignment.Edit) -> Bool = { _ in true }
+  ) -> [NamedEdit] {
     var found: [NamedEdit] = []
     let count = context.observations.count
     for stray in strays {
@@ -27,7 +30,7 @@ extension MonitorAlignment {
       let due = alignment.permitted.first ?? .unnamed
       found.append(NamedEdit(rule: expected.otherwise, fault: .missing(due), position: count))
     } else {
-      for edit in edited.edits {
+      for edit in edited.edits where isMeant(edit) {
         if let named = name(edit, context) { found.append(named) }
       }
     }
@@ -36,6 +39,28 @@ extension MonitorAlignment {
         NamedEdit(rule: expected.endRule ?? expected.otherwise, fault: .end(expected: expected.ends), position: count))
     }
     return found
+  }
+
+  /// What is wrong so far in a step that goes on: nothing is missing that may still come.
+  func namedSoFar(_ context: NamingContext) -> [NamedEdit] {
+    let open = withoutEnd
+    return open.named(context) { edit in
+      guard case .missing(let owed) = edit else { return true }
+      return open.firstOutOfPlace(without: owed) != nil
+    }
+  }
+
+  /// The first callback that comes before one that another monitor judges, and has to come after it.
+  func beforeItsAnchor(_ context: NamingContext) -> NamedEdit? {
+    for (place, operation) in alignment.operations.enumerated() {
+      guard case .owe(let due, _, _, _) = operation, isAnchor(due.callback),
+        let early = firstOutOfPlace(without: place)
+      else { continue }
+      return NamedEdit(
+        rule: due.rule, fault: .early(early.callback, before: due.callback),
+        position: self.place(of: place, in: context.observations.count))
+    }
+    return nil
   }
 
   /// The edits of the alignment, with what goes with them.
@@ -234,11 +259,26 @@ extension MonitorAlignment {
       return order(of: symbol, due: due ?? obligation, itself: obligation, context)
     }
     // It is due before what came first.
-    guard let first = between.first(where: { isAnchor($0.callback) }) ?? between.first else {
+    let late = firstOutOfPlace(without: owed, before: extra)
+    guard let first = between.first(where: { isAnchor($0.callback) }) ?? late ?? between.first else {
       return (obligation.rule, .unexpected(symbol.callback))
     }
     return order(
       of: Aligner.Symbol(first.callback, first.phase), due: obligation, itself: first, context)
+  }
+
+  /// The first of what was kept that may not come before something that is owed; nil where all of it may.
+  private func firstOutOfPlace(without owed: Int, before end: Int? = nil) -> Obligation? {
+    var rest = expected.body
+    for place in 0..<(end ?? alignment.operations.count) where place != owed && !alignment.isExtra(place) {
+      guard let symbol = alignment.symbol(place) else { continue }
+      if let next = rest.derivative(strict: false, { Aligner.Symbol($0.callback, $0.phase) == symbol }) {
+        rest = next
+      } else if place > owed, case .keep(_, let kept, _, _, _) = alignment.operations[place] {
+        return kept
+      }
+    }
+    return nil
   }
 
   /// A callback came before another that is due before it.

@@ -67,7 +67,7 @@ package struct ScenarioJudge: Hashable, Sendable {
     let before = checker.possible(oracle)
     guard let findings = checker.align(step, at: 0, observations, ended: ended, &oracle) else {
       if belief != nil { return AlignedStep(lostBy: nil) }
-      return AlignedStep(lostBy: checker.explain(step, at: 0, observations, ended: ended, strict: true, &oracle))
+      return AlignedStep(lostBy: checker.firstBreak(of: step, at: 0, observations, ended: ended, strict: true, &oracle))
     }
     let device = oracle.device(of: checker.plan)
     // What is said to have ended has ended, whatever was due.

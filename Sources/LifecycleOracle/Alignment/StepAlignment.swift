@@ -1,99 +1,59 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// One monitor's view of a step: what it expects, what of what was sent it looks at, and how the two are aligned.
+/// One monitor's view of a step, and how what was sent is aligned with what is expected.
 struct MonitorAlignment {
-  private let monitor: MonitorExpectation
-  private let word: AlignedWord
-  /// For each item its place among the callbacks of the step.
-  let places: [Int]
-  /// Callbacks that are wrong wherever they come in this step, by their place.
-  let strays: [(place: Int, observation: ObservedCallback)]
+  let view: MonitorView
+  private var word: AlignedWord
   let isWrongEnd: Bool
   let cost: Int
 
-  var expected: StepExpectation { monitor.expected }
-  /// The chain; nil for the application's messages and notifications.
-  var strand: Strand? { monitor.strand }
-  /// The callbacks that another monitor judges.
-  var anchors: CallbackSet { monitor.anchors }
-  /// Whether callbacks of other monitors that order this one's were edited there, so that the order was not judged.
-  var isUnsettled: Bool { monitor.isUnsettled }
+  var expected: StepExpectation { view.expected }
+  var strand: Strand? { view.strand }
+  var places: [Int] { view.places }
+  var anchors: CallbackSet { view.anchors }
+  var strays: [MonitorView.Stray] { view.strays }
   var alignment: Alignment { word.alignment }
   /// Whether nothing at all came of what was due.
   var isSilent: Bool { word.isSilent }
   /// The callbacks that were edited.
   var editedCallbacks: CallbackSet { word.editedCallbacks }
   /// The rules that the step exercises by happening, and with what agrees.
-  var exercised: RuleSet { monitor.shown.union(word.exercised) }
+  var exercised: RuleSet { view.monitor.shown.union(word.exercised) }
 
-  /// Aligns what was sent with what the application's rules expect; nil where that is too much to try.
+  /// Aligns what was sent with what is expected; nil where that is too much to try.
+  ///
+  /// - Parameter agreement: What is known to agree, after which the rest is aligned.
   init?(
-    application monitor: MonitorExpectation, _ observations: [ObservedCallback], ended: Bool,
-    _ capabilities: Capabilities, _ table: inout AlignmentTable
+    _ view: MonitorView, after agreement: MonitorView.Agreement? = nil, ended: Bool, _ capabilities: Capabilities,
+    _ table: inout AlignmentTable
   ) {
-    let expected = monitor.expected
-    var items: [ObservedCallback] = []
-    var places: [Int] = []
-    var strays: [(Int, ObservedCallback)] = []
-    for (place, observation) in observations.enumerated() where monitor.looksAt(observation.callback) {
-      let callback = observation.callback
-      let reading = capabilities.readings.contains(callback) ? observation.state : nil
-      let isReadable = reading?.isReadable ?? true
-      let seen = ObservedCallback(callback, state: reading)
-      switch callback.kind {
-      case .incidental, .viewLoading: if !expected.executes || !isReadable { strays.append((place, seen)) }
-      case .viewAppearance: if !expected.allowsViews || !isReadable { strays.append((place, seen)) }
-      case .main, .misdirected: strays.append((place, seen))
-      case .launchStep, .text, .expiration, .networking: break
-      case .delegateMessage, .notification, .preservation:
-        items.append(seen)
-        places.append(place)
-      }
-    }
-    guard let word = table.align(items, with: monitor) else { return nil }
-    self.monitor = monitor
+    guard let word = table.align(view, after: agreement) else { return nil }
+    self.view = view
     self.word = word
-    self.places = places
-    self.strays = strays
+    guard view.strand == nil else {
+      isWrongEnd = false
+      cost = word.cost
+      return
+    }
     // A willTerminate that must not come takes the end of the process along, which it announces.
     let isAnnounced =
       ended
       && word.alignment.operations.indices.contains {
         word.alignment.isExtra($0) && word.alignment.symbol($0)?.callback == .applicationWillTerminate
       }
-    let isOtherEnd = capabilities.reportsProcessEnd && ended != expected.ends
+    let isOtherEnd = capabilities.reportsProcessEnd && ended != view.expected.ends
     isWrongEnd = isOtherEnd && !isAnnounced
     cost =
-      word.cost + strays.count * Aligner.Price.message
+      word.cost + view.strays.count * Aligner.Price.message
       + (isWrongEnd ? Aligner.Price.end : isOtherEnd ? Aligner.Price.attached : 0)
   }
 
-  /// Aligns what was sent with what a chain expects; nil where that is too much to try.
-  init?(
-    chain monitor: MonitorExpectation, _ observations: [ObservedCallback], isNested: Bool, _ table: inout AlignmentTable
-  ) {
-    var items: [ObservedCallback] = []
-    var places: [Int] = []
-    for (place, observation) in observations.enumerated() where monitor.looksAt(observation.callback) {
-      guard let meaning = observation.meaning(isNested: isNested) else { continue }
-      // A call that was reported as a whole has the two ends that are expected of it.
-      if meaning.phase == .call, monitor.enters(meaning.callback) {
-        items.append(ObservedCallback(meaning.callback, .enter, meaning.detail))
-        items.append(ObservedCallback(meaning.callback, .leave, .untold))
-        places.append(place)
-      } else {
-        items.append(meaning)
-      }
-      places.append(place)
-    }
-    guard let word = table.align(items, with: monitor) else { return nil }
-    self.monitor = monitor
-    self.word = word
-    self.places = places
-    strays = []
-    isWrongEnd = false
-    cost = word.cost
+  /// The same without what is owed after all that was kept.
+  var withoutEnd: MonitorAlignment {
+    var open = self
+    open.word = AlignedWord(alignment.withoutEnd, with: view.monitor)
+    return open
   }
 
   /// The place among the callbacks of the step at which an operation stands.
@@ -124,13 +84,15 @@ struct OutcomeAlignment {
   let state: DeviceState
   let cost: Int
 
+  var monitors: [MonitorAlignment] { [application] + strands }
+
   /// The legal step: what came and may, with what is due at its place.
   ///
   /// - Parameter isNested: Whether the two ends of a call are told.
   func permitted(_ observations: [ObservedCallback], isNested: Bool) -> [Callback] {
     var wrong: Set<Int> = []
     var owed: [Int: [Callback]] = [:]
-    for monitor in [application] + strands where monitor.cost > 0 {
+    for monitor in monitors where monitor.cost > 0 {
       wrong.formUnion(monitor.strays.map(\.place))
       for operation in monitor.alignment.operations {
         switch operation {

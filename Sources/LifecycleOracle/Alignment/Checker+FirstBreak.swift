@@ -1,0 +1,130 @@
+import LifecycleDevice
+import LifecycleModel
+
+extension Checker {
+  /// How many callbacks are looked at from the first break on: enough to tell whether what is due comes a little later; where
+  /// they are too much to align, fewer.
+  private static let lookaheads = [16, 4, 1]
+
+  /// Works out what the first callback breaks that does not agree with a step.
+  ///
+  /// What comes before it is taken as it is and not searched, so that this is found where a step is too much to align, and in
+  /// a step that is not over. Where several outcomes are possible, the one is meant that agrees longest; of those the cheapest.
+  ///
+  /// - Parameters:
+  ///   - ended: Whether the process ended with the step; nil where more may come, so that nothing is missing yet.
+  ///   - strict: Whether advice (SHOULD) counts.
+  /// - Returns: nil where everything agrees.
+  package func firstBreak(
+    of step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool?, strict: Bool,
+    _ oracle: inout Oracle
+  ) -> Violation? {
+    var latest: [ViewedOutcome] = []
+    var place = 0
+    for (step, state) in performances(step, observations, from: possible(oracle)) {
+      let variant = oracle.variant(of: step, in: state, plan)
+      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
+        let viewed = ViewedOutcome(timed, state, views(of: step, timed, state, variant, observations, &oracle))
+        let found = viewed.firstBreak(ended: ended, strict: strict, oracle.capabilities)
+        guard let firstBreak = found.map({ min($0, observations.count) }) else { return nil }
+        if firstBreak > place { latest = [] }
+        place = max(place, firstBreak)
+        if firstBreak == place { latest.append(viewed) }
+      }
+    }
+    for lookahead in Self.lookaheads {
+      let seen = Array(observations.prefix(place + lookahead))
+      let end = seen.count == observations.count ? ended : nil
+      let aligned = latest.compactMap {
+        $0.aligned(upTo: seen.count, ended: end, strict: strict, oracle.capabilities, &oracle.alignmentTable)
+      }
+      guard let best = aligned.min(by: { $0.cost < $1.cost }) else { continue }
+      return violation(best, at: index, place, seen, isOver: end != nil, strict: strict, oracle)
+    }
+    return nil
+  }
+
+  /// What the monitors look at in an outcome, the application's first.
+  private func views(
+    of step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant,
+    _ observations: [ObservedCallback], _ oracle: inout Oracle
+  ) -> [MonitorView] {
+    let monitor = oracle.monitor(of: oracle.plans[plan].context(of: timed, state, step.event, variant), plan)
+    var views = [MonitorView(application: monitor, observations, oracle.capabilities)]
+    if oracle.strands.strands.isEmpty { return views }
+    let context = strandContext(step, timed.outcome.transition, state, oracle)
+    for place in oracle.strands.strands.indices {
+      let monitor = oracle.monitor(ofChain: place, context, profile(oracle))
+      views.append(MonitorView(chain: monitor, observations, isNested: oracle.capabilities.reportsNesting))
+    }
+    return views
+  }
+
+  /// What says most of what is wrong at a place: in the first monitor that says anything.
+  private func violation(
+    _ best: OutcomeAlignment, at index: Int, _ place: Int, _ observations: [ObservedCallback], isOver: Bool,
+    strict: Bool, _ oracle: Oracle
+  ) -> Violation {
+    let state = oracle.device(of: plan).applicationState(in: best.state)
+    let context = namingContext(state, observations, oracle)
+    let edits = best.monitors.lazy.map { monitor in
+      let named = isOver ? monitor.named(context) : monitor.namedSoFar(context)
+      return named.filter { $0.position <= place && (strict || $0.rule.rule.level != .should) }
+    }
+    let edit =
+      edits.compactMap { $0.min { $0.fault.rank < $1.fault.rank } }.first
+      ?? best.monitors.lazy.compactMap { $0.beforeItsAnchor(context) }.first { $0.position <= place }
+    let expected = best.application.expected
+    // The rule of the step stands for what no other names.
+    return Violation(
+      rule: edit?.rule ?? expected.otherwise, alsoBroken: [], fault: edit?.fault ?? .end(expected: expected.ends),
+      step: index, position: place,
+      permitted: best.permitted(observations, isNested: oracle.capabilities.reportsNesting), permitsEnd: expected.ends)
+  }
+}
+
+/// One outcome of a step as the monitors look at it, the application's first.
+private struct ViewedOutcome {
+  let outcome: TimedOutcome
+  let state: DeviceState
+  let views: [MonitorView]
+
+  init(_ outcome: TimedOutcome, _ state: DeviceState, _ views: [MonitorView]) {
+    self.outcome = outcome
+    self.state = state
+    self.views = views
+  }
+
+  /// The place of the first callback that does not agree; a place after all of them where only the end does not; nil where
+  /// everything agrees.
+  func firstBreak(ended: Bool?, strict: Bool, _ capabilities: Capabilities) -> Int? {
+    var first: Int?
+    var isIncomplete = ended.map { $0 != views[0].expected.ends && capabilities.reportsProcessEnd } ?? false
+    for view in views {
+      let agreement = view.agreement(strict: strict)
+      let place = view.firstBreak(after: agreement)
+      if let place { first = min(first ?? place, place) }
+      if ended != nil, !agreement.rest.isComplete(strict: strict) { isIncomplete = true }
+    }
+    return first ?? (isIncomplete ? .max : nil)
+  }
+
+  /// Aligns the callbacks before a place, those that agree being kept; nil where that is too much to try.
+  func aligned(
+    upTo end: Int, ended: Bool?, strict: Bool, _ capabilities: Capabilities, _ table: inout AlignmentTable
+  ) -> OutcomeAlignment? {
+    var monitors: [MonitorAlignment] = []
+    for view in views {
+      let view = view.prefix(end)
+      var agreement = view.agreement(strict: strict)
+      if ended == nil { agreement.rest = agreement.rest.breakingOff }
+      let aligned = MonitorAlignment(
+        view, after: agreement, ended: ended ?? view.expected.ends, capabilities, &table)
+      guard let aligned else { return nil }
+      monitors.append(aligned)
+    }
+    return OutcomeAlignment(
+      application: monitors[0], strands: Array(monitors[1...]), outcome: outcome, state: state,
+      cost: monitors.reduce(0) { $0 + $1.cost })
+  }
+}

@@ -1,0 +1,112 @@
+import LifecycleModel
+
+/// What one monitor expects in a step, and what of what was sent it looks at.
+struct MonitorView {
+  /// A callback that is wrong wherever it comes in the step.
+  typealias Stray = (place: Int, observation: ObservedCallback)
+
+  let monitor: MonitorExpectation
+  private(set) var items: [ObservedCallback]
+  /// For each item its place among the callbacks of the step.
+  private(set) var places: [Int]
+  private(set) var strays: [Stray]
+
+  var expected: StepExpectation { monitor.expected }
+  /// The chain; nil for the application's messages and notifications.
+  var strand: Strand? { monitor.strand }
+  /// The callbacks of which another monitor says whether they come.
+  var anchors: CallbackSet { monitor.anchors }
+
+  /// What the monitor of the application's messages and notifications looks at.
+  init(application monitor: MonitorExpectation, _ observations: [ObservedCallback], _ capabilities: Capabilities) {
+    let expected = monitor.expected
+    var items: [ObservedCallback] = []
+    var places: [Int] = []
+    var strays: [Stray] = []
+    for (place, observation) in observations.enumerated() where monitor.looksAt(observation.callback) {
+      let callback = observation.callback
+      let reading = capabilities.readings.contains(callback) ? observation.state : nil
+      let isReadable = reading?.isReadable ?? true
+      let seen = ObservedCallback(callback, state: reading)
+      switch callback.kind {
+      case .incidental, .viewLoading: if !expected.executes || !isReadable { strays.append((place, seen)) }
+      case .viewAppearance: if !expected.allowsViews || !isReadable { strays.append((place, seen)) }
+      case .main, .misdirected: strays.append((place, seen))
+      case .launchStep, .text, .expiration, .networking: break
+      case .delegateMessage, .notification, .preservation:
+        items.append(seen)
+        places.append(place)
+      }
+    }
+    self.monitor = monitor
+    self.items = items
+    self.places = places
+    self.strays = strays
+  }
+
+  /// What the monitor of a chain looks at.
+  init(chain monitor: MonitorExpectation, _ observations: [ObservedCallback], isNested: Bool) {
+    var items: [ObservedCallback] = []
+    var places: [Int] = []
+    for (place, observation) in observations.enumerated() where monitor.looksAt(observation.callback) {
+      guard let meaning = observation.meaning(isNested: isNested) else { continue }
+      // A call that was reported as a whole has the two ends that are expected of it.
+      if meaning.phase == .call, monitor.enters(meaning.callback) {
+        items.append(ObservedCallback(meaning.callback, .enter, meaning.detail))
+        items.append(ObservedCallback(meaning.callback, .leave, .untold))
+        places.append(place)
+      } else {
+        items.append(meaning)
+      }
+      places.append(place)
+    }
+    self.monitor = monitor
+    self.items = items
+    self.places = places
+    strays = []
+  }
+}
+
+// MARK: What agrees
+
+extension MonitorView {
+  /// The items from the first on that agree with what is expected.
+  struct Agreement {
+    var operations: [Alignment.Operation] = []
+    /// What is due after them.
+    var rest: Expectation
+  }
+
+  /// The longest beginning that agrees.
+  func agreement(strict: Bool) -> Agreement {
+    var agreement = Agreement(rest: expected.body)
+    for (place, item) in items.enumerated() {
+      let rest = agreement.rest
+      guard let next = rest.successor(of: item, strict: strict),
+        let kept = rest.next(strict: strict).first(where: {
+          Aligner.Symbol($0.obligation.callback, $0.obligation.phase) == Aligner.Symbol(item.callback, item.phase)
+        })
+      else { return agreement }
+      agreement.operations.append(
+        .keep(item: place, kept.obligation, permittedBy: kept.permittedBy, isRight: true, []))
+      agreement.rest = next
+    }
+    return agreement
+  }
+
+  /// The place of the first callback that does not agree; nil where all do.
+  func firstBreak(after agreement: Agreement) -> Int? {
+    let count = agreement.operations.count
+    let item = count < places.count ? places[count] : nil
+    return [item, strays.first?.place].compactMap { $0 }.min()
+  }
+
+  /// The same of the callbacks before a place.
+  func prefix(_ end: Int) -> MonitorView {
+    var view = self
+    view.places = Array(places.prefix { $0 < end })
+    view.items = Array(items.prefix(view.places.count))
+    view.strays = Array(strays.prefix { $0.place < end })
+    return view
+  }
+}

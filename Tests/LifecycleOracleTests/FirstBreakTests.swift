@@ -1,0 +1,168 @@
+import LifecycleDevice
+import LifecycleModel
+import Testing
+
+@testable import LifecycleOracle
+
+@Suite("The first callback that does not agree")
+struct FirstBreakTests {
+  /// What is made of the step of an event, where some events lead.
+  private static func judged<Result>(
+    _ configuration: AppConfiguration = AppConfiguration(), after before: [Event] = [], on event: Event,
+    _ judge: (Checker, Scenario.Step, inout Oracle) -> Result
+  ) throws -> Result {
+    var oracle = Oracle(.applicationAlone, strands: [.rootView])
+    var checker = Checker(&oracle, configuration)
+    for event in before {
+      let canHappen = checker.pass(Scenario.Step(event), &oracle)
+      try #require(canHappen)
+    }
+    let step = Scenario.Step(event)
+    let canHappen = checker.narrow(to: step, &oracle)
+    try #require(canHappen)
+    return judge(checker, step, &oracle)
+  }
+
+  private static func firstBreak(
+    _ configuration: AppConfiguration = AppConfiguration(), after before: [Event] = [], on event: Event,
+    _ sent: [Callback], ended: Bool? = nil, strict: Bool = true
+  ) throws -> Violation? {
+    try judged(configuration, after: before, on: event) { checker, step, oracle in
+      checker.firstBreak(
+        of: step, at: 0, sent.map { ObservedCallback($0) }, ended: ended, strict: strict, &oracle)
+    }
+  }
+
+  @Test(
+    "of a step that goes on is what may not come there: nothing is missing that may still come",
+    arguments: [
+      ([], nil),
+      ([.applicationWillResignActive], nil),
+      ([.applicationWillResignActive, .willResignActiveNotification], nil),
+      ([.applicationDidEnterBackground], .missing(.applicationWillResignActive)),
+      ([.applicationWillResignActive, .applicationDidEnterBackground], .missing(.willResignActiveNotification)),
+      ([.willResignActiveNotification], .missing(.applicationWillResignActive)),
+      ([.applicationWillResignActive, .applicationWillResignActive], .repeated(.applicationWillResignActive)),
+      ([.applicationWillResignActive, .viewDidLoad, .willResignActiveNotification], .unexpected(.viewDidLoad)),
+    ] as [([Callback], Violation.Fault?)])
+  func goingOn(_ callbacks: [Callback], _ fault: Violation.Fault?) throws {
+    let found = try Self.firstBreak(after: [.openFromHomeScreen], on: .pressHome, callbacks)
+    #expect(found?.fault == fault)
+  }
+
+  private static let excursion: [Callback] = [
+    .applicationDidBecomeActive, .didBecomeActiveNotification, .applicationWillResignActive,
+    .willResignActiveNotification,
+  ]
+
+  @Test("of what is permitted and not demanded the end is not missing either")
+  func optionalPart() throws {
+    let sent = Array(Self.excursion.suffix(2) + Self.excursion.prefix(3)) + [.applicationDidBecomeActive]
+    let found = try Self.firstBreak(
+      AppConfiguration(version: 12), after: [.openFromHomeScreen], on: .interruptionBegins(.phoneCall), sent)
+    #expect(found?.fault == .missing(.willResignActiveNotification))
+  }
+
+  @Test("what is due in any order is not missing before what was read wrong")
+  func reading() throws {
+    let sent = [
+      ObservedCallback(.applicationWillFinishLaunching), ObservedCallback(.applicationDidFinishLaunching),
+      ObservedCallback(.applicationDidEnterBackground, state: .active),
+    ]
+    let configuration = AppConfiguration(backgroundModes: .fetch)
+    let found = try Self.judged(configuration, on: .systemWakesApp) { checker, step, oracle in
+      checker.firstBreak(of: step, at: 0, sent, ended: nil, strict: true, &oracle)
+    }
+    #expect(found?.rule == .sm18)
+    #expect(found?.position == 2)
+  }
+
+  @Test("is early where it comes before what another monitor judges")
+  func anchor() throws {
+    let sent: [Callback] = [
+      .viewAwakeFromNib, .applicationWillFinishLaunching, .applicationDidFinishLaunching, .viewDidLoad,
+      .didFinishLaunchingNotification, .viewWillAppear, .viewDidAppear,
+    ]
+    let found = try Self.firstBreak(AppConfiguration(version: 7), on: .openFromHomeScreen, sent)
+    #expect(found?.rule == .vc05)
+    #expect(found?.fault == .early(.viewDidAppear, before: .applicationDidBecomeActive))
+    #expect(found?.position == 6)
+  }
+
+  @Test("takes nothing that is due for replaced by it in a step that goes on")
+  func repetition() throws {
+    let sent: [Callback] = [
+      .viewAwakeFromNib, .applicationWillFinishLaunching, .applicationDidFinishLaunching, .viewDidLoad, .viewDidLoad,
+    ]
+    let found = try Self.firstBreak(AppConfiguration(version: 5), on: .openFromHomeScreen, sent)
+    #expect(found?.rule == .vc06)
+    #expect(found?.fault == .repeated(.viewDidLoad))
+  }
+
+  @Test("is not the advice before it, where advice does not count", arguments: [(true, RuleID.c38), (false, .mu05)])
+  func advice(strict: Bool, _ rule: RuleID) throws {
+    let found = try Self.firstBreak(
+      AppConfiguration(backgroundModes: .fetch), after: [.systemWakesApp], on: .openFromHomeScreen,
+      [.didBecomeActiveNotification], ended: false, strict: strict)
+    #expect(found?.rule == rule)
+  }
+
+  @Test("is looked for in the state that agrees longest, though less is wrong in another")
+  func longest() throws {
+    let sent: [Callback] = [
+      .applicationWillEnterForeground, .willEnterForegroundNotification, .applicationWillFinishLaunching,
+      .viewAwakeFromNib, .applicationDidFinishLaunching, .viewDidLoad, .didFinishLaunchingNotification, .viewWillAppear,
+      .applicationDidBecomeActive, .didBecomeActiveNotification, .viewDidAppear,
+    ]
+    let found = try Self.judged(after: [.openFromHomeScreen, .pressHome], on: .openFromHomeScreen) {
+      checker, step, oracle in
+      let states = [DeviceState.initial] + checker.possible(oracle)
+      let either = Checker(&oracle, AppConfiguration(), from: states)
+      return either.firstBreak(
+        of: step, at: 0, sent.map { ObservedCallback($0) }, ended: false, strict: true, &oracle)
+    }
+    #expect(found?.rule == .pr06)
+    #expect(found?.position == 2)
+  }
+
+  /// A step that is too much to align.
+  struct Flood: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let event: Event
+    let sent: [Callback]
+    let fault: Violation.Fault
+    let position: Int
+  }
+
+  private static let floods: [Flood] = [
+    Flood(
+      testDescription: "the same message without end", event: .pressHome,
+      sent: Array(repeating: .applicationWillResignActive, count: 9_000),
+      fault: .repeated(.applicationWillResignActive), position: 1),
+    Flood(
+      testDescription: "what is due last comes first, and all else much later", event: .pressHome,
+      sent: [.applicationDidEnterBackground] + Array(repeating: .applicationWillEnterForeground, count: 300)
+        + [.applicationWillResignActive],
+      fault: .missing(.applicationWillResignActive), position: 0),
+    Flood(
+      testDescription: "a legal beginning without end", event: .interruptionBegins(.phoneCall),
+      sent: excursion.suffix(2) + (0..<60).flatMap { _ in excursion } + [.applicationDidFinishLaunching],
+      fault: .unexpected(.applicationDidFinishLaunching), position: 242),
+  ]
+
+  @Test("is named in a step that is too much to align", arguments: floods)
+  func flood(_ flood: Flood) throws {
+    let judgements = try (0..<2).map { _ in
+      try Self.judged(after: [.openFromHomeScreen], on: flood.event) { checker, step, oracle in
+        var judge = ScenarioJudge(checker)
+        var recorder = CallbackRecorder(flood.sent.map { ObservedCallback($0) }, ended: false)
+        return judge.judge(step, at: 0, &recorder, &oracle)
+      }
+    }
+    let found = try #require(judgements[0])
+    #expect(found.isLost)
+    #expect(found.violations.map(\.fault) == [flood.fault])
+    #expect(found.violations.map(\.position) == [flood.position])
+    #expect(judgements[1]?.violations == found.violations)
+  }
+}
