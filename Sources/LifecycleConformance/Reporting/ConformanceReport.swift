@@ -111,6 +111,8 @@ public struct ConformanceReport: Sendable {
   public internal(set) var unexpectedPasses: [KnownDeviation] = []
   /// What is wrong with the adapter itself.
   public internal(set) var adapterFindings: [AdapterFinding] = []
+  /// That the run ended before its limit, since something is broken and nothing new came any more; nil where it did not.
+  public internal(set) var earlyStop: EarlyStop?
   /// Whether the rest of the run was given up.
   public internal(set) var isCutShort = false
   /// The first failures of the adapter, in full.
@@ -179,6 +181,7 @@ public struct ConformanceReport: Sendable {
     exercised = [:]
     hidden = [:]
     breachCounts = [:]
+    earlyStop = nil
     exploration = nil
     nextIndex = nil
   }

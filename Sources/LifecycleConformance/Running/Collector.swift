@@ -61,6 +61,9 @@ struct Collector {
     }
   }
 
+  /// Whether something is broken that counts, or the adapter has failed: then no further scenario changes the verdict.
+  var isSettled: Bool { !violations.isEmpty || report.failureCount > 0 }
+
   /// Whether a process has failed so often that no more is asked of it.
   mutating func givesUp(on peer: WirePeer?) -> Bool {
     if peer != nil, report.failureCount >= Self.mostFailures { report.isGivenUp = true }
@@ -101,8 +104,10 @@ struct Collector {
     for (pair, bits) in plan.followers {
       if let met = followers[pair], met & bits != 0 { report.metFollowers[pair] = met & bits }
     }
-    // One scenario alone proves nothing of the kind, nor does one shard.
-    if options.replayed == nil, !options.isPartial { report.unexpectedPasses = report.deviationsWithoutBreach() }
+    // One scenario alone proves nothing of the kind, nor one shard, nor a run that leaves scenarios out.
+    if options.replayed == nil, !options.isPartial, report.earlyStop == nil {
+      report.unexpectedPasses = report.deviationsWithoutBreach()
+    }
     // Whoever claims everything gives occasion to every rule, which takes seconds to work out.
     let claimsAll = report.capabilities == .all && options.events == .all
     if !claimsAll, RuleID.allCases.contains(where: { report.exercised[$0] == nil }) {

@@ -39,7 +39,12 @@ extension ConformanceSuite {
     var tally = ProgressTally(meter)
     var scenario = Scenario()
     let shouldStop = options.stopping()
-    for index in options.indices {
+    var stopping = options.stopping(generator.plan)
+    for (place, index) in options.indices.enumerated() {
+      if place == stopping.boundary {
+        let brought = stopping.wantsDiscoveries ? EarlyStopping.Discoveries(collector, runner.oracle) : nil
+        if stopping.decide(isSettled: collector.isSettled, brought) { break }
+      }
       if shouldStop() {
         collector.report.nextIndex = index
         break
@@ -57,6 +62,7 @@ extension ConformanceSuite {
         break
       }
     }
+    collector.report.earlyStop = stopping.stop
     collector.report.events = runner.events
     collector.report.callbacks = runner.callbacks
     let oracle = runner.oracle.settled()

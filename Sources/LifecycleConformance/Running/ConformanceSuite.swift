@@ -66,11 +66,16 @@ public struct ConformanceSuite: Sendable {
       if main.collector.givesUp(on: subject.peer) { break }
       main.run(trace)
     }
-    let queue = ScenarioQueue(options.indices.count, options)
+    let stopping = options.stopping(generator.plan)
+    let queue =
+      main.collector.report.replayed > 0
+      ? ScenarioQueue(options, stopping, isSettled: main.collector.isSettled, main.discoveries)
+      : ScenarioQueue(options, stopping)
     let meter = ProgressMeter(options, generator.plan)
     let harvest = run(queue, &main, generator, threads: threads, meter)
     var collector = harvest.collector
     if let rest = queue.rest, !collector.report.isGivenUp { collector.report.nextIndex = options.indices[rest] }
+    collector.report.earlyStop = queue.stop
     subject.monitor?.rest()
     collector.report.shard = options.shard
     collector.report.events = harvest.events
@@ -110,7 +115,7 @@ public struct ConformanceSuite: Sendable {
     guard threads > 1, let another = main.subject.another else {
       var told = 0
       var tally = ProgressTally(meter)
-      while let places = queue.next() {
+      while let places = main.next(of: queue) {
         for place in places {
           if main.collector.givesUp(on: main.subject.peer) { return main.harvest }
           while main.subject.peer != nil, told < min(place + WirePeer.window, indices.count) {
@@ -129,7 +134,7 @@ public struct ConformanceSuite: Sendable {
     DispatchQueue.concurrentPerform(iterations: threads) { [options] _ in
       var worker = ScenarioWorker(another(), generator, options)
       var tally = ProgressTally(meter)
-      while let places = queue.next() {
+      while let places = worker.next(of: queue) {
         for place in places { worker.run(indices[place]) }
         tally.count(places.count, worker.runner.oracle)
       }

@@ -46,6 +46,16 @@ struct ScenarioWorker<Implementation: LifecycleImplementation> {
     peer.foresee(scenario)
   }
 
+  /// The places of the scenarios to run next; nil where there are no more, or the run is to end early.
+  func next(of queue: ScenarioQueue) -> Range<Int>? {
+    queue.next(isAtWork: collector.report.scenarios > 0, isSettled: collector.isSettled) { discoveries }
+  }
+
+  /// What all of its scenarios have brought.
+  var discoveries: EarlyStopping.Discoveries {
+    EarlyStopping.Discoveries(collector, runner.oracle)
+  }
+
   /// What was found, with nothing that must stay on this thread.
   var harvest: Harvest {
     let oracle = runner.oracle.settled()
