@@ -1,3 +1,4 @@
+import Dispatch
 import LifecycleModel
 import LifecycleTestSupport
 import Testing
@@ -141,6 +142,29 @@ struct EarlyStoppingTests {
     }
     #expect(reports[0].earlyStop != nil)
     #expect(try ReportFile(reports[0]).data() == ReportFile(reports[1]).data())
+  }
+
+  @Test("it is decided when every thread has said what its scenarios brought, and before any goes on")
+  func queue() {
+    for _ in 0..<20 {
+      let queue = ScenarioQueue(
+        Self.options(), EarlyStopping(count: 2_000, planned: 0, quiet: 128), isSettled: true)
+      let run = Locked<[Int]>([])
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+        var discoveries = Discoveries()
+        var mine: [Int] = []
+        while let places = queue.next(isAtWork: !mine.isEmpty, isSettled: false, discoveries: { discoveries }) {
+          mine += places
+          // One of the threads brings something new in each round at first, and takes its time.
+          for place in places where place < 1_000 && place % 64 == 0 { discoveries.pairs.insert(place) }
+          if places.contains(where: { $0 % 128 == 0 }) { discoveries.exercised = Set((0..<4_000).map { _ in .or01 }) }
+        }
+        run.withLock { [mine] in $0 += mine }
+      }
+      #expect(queue.stop == EarlyStop(limit: 2_000, quiet: 250))
+      #expect(run.withLock { $0.sorted() } == Array(0..<1_250))
+      #expect(queue.rest == nil)
+    }
   }
 
   @Test("a live implementation ends where a value does")
