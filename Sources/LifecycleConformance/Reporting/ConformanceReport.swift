@@ -55,10 +55,13 @@ public struct ConformanceReport: Sendable {
     /// Whether nothing smaller fails, or the shrinker's budget was spent before that was known.
     public internal(set) var isMinimal = false
     let kind: String
+    /// Whether it took as long as an event may take, as it would each time that it is tried again.
+    let isSlow: Bool
 
     init(_ breakdown: Breakdown, _ scenario: Scenario, _ origin: ScenarioOrigin?) {
       message = breakdown.message
       kind = breakdown.kind
+      isSlow = breakdown.isSlow
       step = breakdown.place
       self.scenario = scenario
       self.origin = origin

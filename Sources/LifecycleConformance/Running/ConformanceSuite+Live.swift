@@ -1,7 +1,6 @@
 import LifecycleGenerator
 public import LifecycleModel
 import LifecycleOracle
-import LifecycleShrinker
 
 extension ConformanceSuite {
   /// Judges an implementation whose callbacks arrive through a delegate, an actor or a run loop.
@@ -71,28 +70,19 @@ extension ConformanceSuite {
       generator.plan, options)
     collector.report.shard = options.shard
     meter?.begin(.shrinking, after: collector.report.scenarios)
-    var violations: [Counterexample] = []
-    for finding in collector.violations {
-      violations.append(await shrink(type, finding, strict: options.strict || finding.violation.isWarning, monitor))
-    }
-    var warnings: [Counterexample] = []
-    for finding in collector.warnings { warnings.append(await shrink(type, finding, strict: true, monitor)) }
-    var deviations: [Counterexample] = []
-    for finding in collector.deviations {
-      deviations.append(await shrink(type, finding, strict: options.strict, monitor))
-    }
-    var report = collector.finished(violations, warnings, deviations)
+    collector.report.failures = await runner.perform(
+      AdapterFailureShrinking.all(
+        collector.report.failures, capabilities, options, limit: AdapterFailureShrinking.mostTime))
+    var report = collector.finished(
+      await runner.perform(shrinking(collector.violations, capabilities)),
+      await runner.perform(shrinking(collector.warnings, capabilities)),
+      await runner.perform(shrinking(collector.deviations, capabilities)))
     if report.isFickle || report.nextIndex != nil { return report }
     meter?.begin(.exploring, after: report.scenarios)
     report.violations = await certify(type, report.violations, strict: options.strict)
     report.warnings = await certify(type, report.warnings, strict: true)
-    for place in report.violations.indices {
-      let strict = options.strict || report.violations[place].violation.isWarning
-      report.violations[place] = await generalize(type, report.violations[place], strict: strict)
-    }
-    for place in report.warnings.indices {
-      report.warnings[place] = await generalize(type, report.warnings[place], strict: true)
-    }
+    report.violations = await runner.perform(generalizing(report.violations, capabilities))
+    report.warnings = await runner.perform(generalizing(report.warnings, capabilities))
     return report.sorted()
   }
 
@@ -125,30 +115,5 @@ extension ConformanceSuite {
     }
     check.finish()
     return check
-  }
-
-  func shrink<Implementation: LiveLifecycleImplementation>(
-    _ type: Implementation.Type, _ finding: Finding, strict: Bool, _ monitor: RunMonitor? = nil
-  ) async -> Counterexample {
-    monitor?.begin(finding.origin)
-    var runner = LiveScenarioRunner<Implementation>(options, strict: strict, monitor: monitor)
-    runner.target = finding.kind
-    var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
-    while let candidate = shrinker.next() {
-      guard options.mayUse(candidate, Implementation.capabilities) else {
-        shrinker.tell(failing: nil)
-        continue
-      }
-      _ = await runner.run(candidate)
-      let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed.map(\.step))
-      let again = finding.again(in: runner.broken, runner.recorder, candidate.configuration)
-      shrinker.tell(failing: again == nil ? nil : performed)
-    }
-    _ = await runner.run(shrinker.best)
-    if finding.again(in: runner.broken, runner.recorder, shrinker.best.configuration) == nil {
-      _ = await runner.run(finding.scenario)
-      return finding.unstable(runner.recorder, Implementation.capabilities)
-    }
-    return finding.counterexample(shrinker, runner.broken, runner.recorder, Implementation.capabilities)
   }
 }

@@ -3,7 +3,6 @@ import LifecycleGenerator
 public import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
-import LifecycleShrinker
 
 /// Runs an implementation through a corpus and through generated scenarios, and judges every callback.
 public struct ConformanceSuite: Sendable {
@@ -84,26 +83,39 @@ public struct ConformanceSuite: Sendable {
       exercised: harvest.exercised, hidden: harvest.hidden, met: harvest.metPairs, followers: harvest.followers,
       generator.plan, options)
     meter?.begin(.shrinking, after: collector.report.scenarios)
-    collector.report.failures = shrink(collector.report.failures, subject)
-    var oracle = main.runner.oracle
+    var runner = main.runner
+    collector.report.failures = runner.perform(
+      AdapterFailureShrinking.all(
+        collector.report.failures, subject.capabilities, options,
+        limit: subject.peer.map { _ in AdapterFailureShrinking.mostTime }))
     var report = collector.finished(
-      collector.violations.map { shrink($0, subject, &oracle) },
-      collector.warnings.map { shrink($0, subject, &oracle) },
-      collector.deviations.map { shrink($0, subject, &oracle) })
+      runner.perform(shrinking(collector.violations, subject.capabilities)),
+      runner.perform(shrinking(collector.warnings, subject.capabilities)),
+      runner.perform(shrinking(collector.deviations, subject.capabilities)))
     if report.isFickle || report.nextIndex != nil { return report }
     meter?.begin(.exploring, after: report.scenarios)
     subject.monitor?.begin(.explored)
     // Whoever is asked through a pipe is not asked for every short scenario.
     if subject.peer == nil {
-      var tools = trialTools(oracle, subject)
+      var tools = trialTools(runner.oracle, subject)
       report.violations = certify(report.violations, strict: options.strict, &tools, subject)
       report.warnings = certify(report.warnings, strict: true, &tools, subject)
     }
-    report.violations = report.violations.map { generalize($0, subject, &oracle) }
-    report.warnings = report.warnings.map { generalize($0, subject, &oracle) }
+    report.violations = runner.perform(generalizing(report.violations, subject.capabilities))
+    report.warnings = runner.perform(generalizing(report.warnings, subject.capabilities))
     if collector.violations.isEmpty, options.explores { report.add(exploreIfPossible(subject)) }
     subject.monitor?.rest()
     return report.sorted()
+  }
+
+  /// Makes what was found as small as it can be.
+  func shrinking(_ found: [Finding], _ capabilities: Capabilities) -> PhaseSequence<FindingShrinking> {
+    PhaseSequence(found.map { FindingShrinking($0, capabilities, options) })
+  }
+
+  /// Looks what of each counterexample could be otherwise, and it would break the same rule.
+  func generalizing(_ found: [Counterexample], _ capabilities: Capabilities) -> PhaseSequence<Generalizer> {
+    PhaseSequence(found.map { Generalizer($0, capabilities, options) })
   }
 
   /// Runs all that the queue hands out.
@@ -144,36 +156,5 @@ public struct ConformanceSuite: Sendable {
     }
     let all = harvests.withLock { $0 }
     return all.dropFirst().reduce(into: all[0]) { $0.unite($1) }
-  }
-
-  /// Shrinks a scenario that breaks a rule, and runs the result once more for its trace.
-  ///
-  /// - Parameter oracle: Used and filled.
-  func shrink<Implementation: LifecycleImplementation>(
-    _ finding: Finding, _ subject: Subject<Implementation>, _ oracle: inout Oracle
-  ) -> Counterexample {
-    subject.monitor?.begin(finding.origin)
-    defer { subject.monitor?.rest() }
-    var runner = subject.runner(options)
-    swap(&runner.oracle, &oracle)
-    defer { swap(&runner.oracle, &oracle) }
-    runner.target = finding.kind
-    var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
-    while let candidate = shrinker.next() {
-      guard options.mayUse(candidate, subject.capabilities) else {
-        shrinker.tell(failing: nil)
-        continue
-      }
-      _ = runner.run(candidate)
-      let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed.map(\.step))
-      let again = finding.again(in: runner.broken, runner.recorder, candidate.configuration)
-      shrinker.tell(failing: again == nil ? nil : performed)
-    }
-    _ = runner.run(shrinker.best)
-    if finding.again(in: runner.broken, runner.recorder, shrinker.best.configuration) == nil {
-      _ = runner.run(finding.scenario)
-      return finding.unstable(runner.recorder, subject.capabilities)
-    }
-    return finding.counterexample(shrinker, runner.broken, runner.recorder, subject.capabilities)
   }
 }
