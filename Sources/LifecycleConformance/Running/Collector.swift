@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleOracle
 
 /// Gathers what the runs of many scenarios found: for each rule the first scenario that broke it.
-struct Collector {
+struct Collector: Sendable {
   var report: ConformanceReport
   private(set) var violations: [Finding] = []
   private(set) var warnings: [Finding] = []

@@ -24,51 +24,30 @@ extension ConformanceSuite {
     let runGuard = RunGuard(name ?? String(describing: type))
     defer { runGuard.end() }
     var runner = LiveScenarioRunner<Implementation>(options, strict: options.strict, monitor: monitor)
-    var generator = options.generator(capabilities, corpus)
-    var collector = Collector(name ?? String(describing: type), capabilities, options)
-    collector.report.adapterFindings = await smokeCheck(type, generator, monitor).findings
-    if collector.report.deliversNothing { return collector.report }
+    let generator = options.generator(capabilities, corpus)
+    var harvester = Harvester(name ?? String(describing: type), capabilities, generator, options)
+    var smoke = LiveScenarioRunner<Implementation>(options, strict: options.strict, monitor: monitor)
+    var (check, _) = await smoke.perform(SmokePhase(generator, capabilities, options))
+    check.finish()
+    harvester.collector.report.adapterFindings = check.findings
+    if check.deliversNothing { return harvester.collector.report }
     for trace in options.replayed(of: corpus, capabilities) {
-      collector.report.replayed += 1
-      monitor?.begin(.file(trace.path))
-      let ending = await runner.run(trace.trace.scenario)
-      collector.take(ending, runner.broken, of: trace.trace.scenario, origin: .file(trace.path), runner.recorder)
+      harvester.begin(trace)
+      await run(&harvester, &runner)
     }
+    let queue = harvester.queue(options, portion: 1, runner.oracle)
     let meter = ProgressMeter(options, generator.plan)
     var tally = ProgressTally(meter)
-    var scenario = Scenario()
-    let shouldStop = options.stopping()
-    var stopping = options.stopping(generator.plan)
-    for (place, index) in options.indices.enumerated() {
-      if place == stopping.boundary {
-        let brought = stopping.wantsDiscoveries ? EarlyStopping.Discoveries(collector, runner.oracle) : nil
-        if stopping.decide(isSettled: collector.isSettled, brought) { break }
+    while !harvester.collector.report.isCutShort, let places = harvester.next(of: queue, runner.oracle) {
+      for place in places {
+        harvester.begin(options.indices[place])
+        await run(&harvester, &runner)
       }
-      if shouldStop() {
-        collector.report.nextIndex = index
-        break
-      }
-      generator.generate(index, into: &scenario)
-      collector.report.scenarios += 1
-      monitor?.begin(.generated(seed: options.seed, index: index))
-      let ending = await runner.run(scenario)
-      collector.take(
-        ending, runner.broken, of: scenario, origin: .generated(seed: options.seed, index: index),
-        runner.recorder)
-      tally.count(1, runner.oracle)
-      if runner.abandoned >= Self.mostAbandoned {
-        collector.report.isCutShort = true
-        break
-      }
+      tally.count(places.count, runner.oracle)
+      harvester.collector.report.isCutShort = runner.abandoned >= Self.mostAbandoned
     }
-    collector.report.earlyStop = stopping.stop
-    collector.report.events = runner.events
-    collector.report.callbacks = runner.callbacks
-    let oracle = runner.oracle.settled()
-    collector.summarize(
-      exercised: oracle.exercised(), hidden: oracle.hidden(), met: oracle.metPairs(), followers: oracle.metFollowers(),
-      generator.plan, options)
-    collector.report.shard = options.shard
+    var collector = harvester.harvest(runner.oracle, events: runner.events, callbacks: runner.callbacks)
+      .gathered(queue, generator.plan, options)
     meter?.begin(.shrinking, after: collector.report.scenarios)
     collector.report.failures = await runner.perform(
       AdapterFailureShrinking.all(
@@ -86,34 +65,15 @@ extension ConformanceSuite {
     return report.sorted()
   }
 
+  /// Runs the scenario that a harvester has begun.
+  private func run<Implementation: LiveLifecycleImplementation>(
+    _ harvester: inout Harvester, _ runner: inout LiveScenarioRunner<Implementation>
+  ) async {
+    runner.monitor?.begin(harvester.origin)
+    let ending = await runner.run(harvester.scenario)
+    harvester.take(ending, runner.broken, runner.recorder)
+  }
+
   /// Scenarios without an answer, after which the rest of a run is given up.
   private static let mostAbandoned = 3
-
-  private func smokeCheck<Implementation: LiveLifecycleImplementation>(
-    _ type: Implementation.Type, _ generator: ScenarioGenerator, _ monitor: RunMonitor?
-  ) async -> SmokeCheck {
-    var generator = generator
-    var check = SmokeCheck(Implementation.capabilities)
-    var runner = LiveScenarioRunner<Implementation>(options, strict: options.strict, monitor: monitor)
-    var scenario = Scenario()
-    var before: Scenario?
-    for index in SmokeCheck.indices(options) where runner.abandoned == 0 {
-      generator.generate(index, into: &scenario)
-      let origin = ScenarioOrigin.generated(seed: options.seed, index: index)
-      monitor?.begin(origin)
-      var runs: [(CallbackRecorder, RunEnding)] = []
-      while runs.count < SmokeCheck.repetitions, runner.abandoned == 0 {
-        let ending = await runner.run(scenario)
-        runs.append((runner.recorder, ending))
-      }
-      if let suspicion = check.take(runs.map(\.0), runs.map(\.1), origin), runner.abandoned == 0 {
-        if let before { _ = await runner.run(before) }
-        _ = await runner.run(scenario)
-        check.take(again: runner.recorder, hasEarlier: before != nil, suspicion)
-      }
-      before = scenario
-    }
-    check.finish()
-    return check
-  }
 }

@@ -56,32 +56,21 @@ public struct ConformanceSuite: Sendable {
     defer { runGuard.end() }
     let generator = options.generator(subject.capabilities, corpus)
     var subject = subject
-    var main = ScenarioWorker(subject, generator, options)
+    let harvester = Harvester(subject.name, subject.capabilities, generator, options)
+    var main = ScenarioWorker(subject, harvester, options)
     let (check, threads) = lookAtAdapter(subject, generator)
-    main.collector.report.adapterFindings = check.findings
-    if main.collector.report.deliversNothing { return main.collector.report }
+    main.harvester.collector.report.adapterFindings = check.findings
+    if check.deliversNothing { return main.harvester.collector.report }
     if !check.allowsSeveral { subject.another = nil }
     for trace in options.replayed(of: corpus, subject.capabilities) {
-      if main.collector.givesUp(on: subject.peer) { break }
+      if main.givesUp() { break }
       main.run(trace)
     }
-    let stopping = options.stopping(generator.plan)
-    let queue =
-      main.collector.report.replayed > 0
-      ? ScenarioQueue(options, stopping, isSettled: main.collector.isSettled, main.discoveries)
-      : ScenarioQueue(options, stopping)
+    let queue = main.harvester.queue(options, portion: ScenarioQueue.usualPortion, main.runner.oracle)
     let meter = ProgressMeter(options, generator.plan)
-    let harvest = run(queue, &main, generator, threads: threads, meter)
-    var collector = harvest.collector
-    if let rest = queue.rest, !collector.report.isGivenUp { collector.report.nextIndex = options.indices[rest] }
-    collector.report.earlyStop = queue.stop
+    let harvest = run(queue, &main, harvester, threads: threads, meter)
     subject.monitor?.rest()
-    collector.report.shard = options.shard
-    collector.report.events = harvest.events
-    collector.report.callbacks = harvest.callbacks
-    collector.summarize(
-      exercised: harvest.exercised, hidden: harvest.hidden, met: harvest.metPairs, followers: harvest.followers,
-      generator.plan, options)
+    var collector = harvest.gathered(queue, generator.plan, options)
     meter?.begin(.shrinking, after: collector.report.scenarios)
     var runner = main.runner
     collector.report.failures = runner.perform(
@@ -120,7 +109,7 @@ public struct ConformanceSuite: Sendable {
 
   /// Runs all that the queue hands out.
   private func run<Implementation: LifecycleImplementation>(
-    _ queue: ScenarioQueue, _ main: inout ScenarioWorker<Implementation>, _ generator: ScenarioGenerator, threads: Int,
+    _ queue: ScenarioQueue, _ main: inout ScenarioWorker<Implementation>, _ harvester: Harvester, threads: Int,
     _ meter: ProgressMeter?
   ) -> Harvest {
     let indices = options.indices
@@ -129,7 +118,7 @@ public struct ConformanceSuite: Sendable {
       var tally = ProgressTally(meter)
       while let places = main.next(of: queue) {
         for place in places {
-          if main.collector.givesUp(on: main.subject.peer) { return main.harvest }
+          if main.givesUp() { return main.harvest }
           while main.subject.peer != nil, told < min(place + WirePeer.window, indices.count) {
             main.foresee(indices[told])
             told += 1
@@ -144,7 +133,7 @@ public struct ConformanceSuite: Sendable {
     }
     let harvests = Locked<[Harvest]>([main.harvest])
     DispatchQueue.concurrentPerform(iterations: threads) { [options] _ in
-      var worker = ScenarioWorker(another(), generator, options)
+      var worker = ScenarioWorker(another(), harvester, options)
       var tally = ProgressTally(meter)
       while let places = worker.next(of: queue) {
         for place in places { worker.run(indices[place]) }

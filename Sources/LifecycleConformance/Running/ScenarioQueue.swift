@@ -16,6 +16,7 @@ final class ScenarioQueue: Sendable {
 
   private struct State: Sendable {
     let count: Int
+    let portion: Int
     var next = 0
     /// How many threads run scenarios.
     var atWork = 0
@@ -45,28 +46,31 @@ final class ScenarioQueue: Sendable {
       }
       if isOver { return .end }
       let first = next
-      next = min(count, stopping.boundary, first + ScenarioQueue.portion)
+      next = min(count, stopping.boundary, first + portion)
       return .run(first..<next)
     }
   }
 
-  /// How many are handed out at once: a scenario takes some microseconds, and to be handed one a fraction of one.
-  private static let portion = 64
+  /// How many are handed out at once where a scenario takes some microseconds, and to be handed one a fraction of one.
+  static let usualPortion = 64
   private let shouldStop: @Sendable () -> Bool
   private let state: Locked<State>
   private let changed = NSCondition()
 
   /// - Parameters:
   ///   - stopping: Decides where the run ends early.
+  ///   - portion: How many are handed out at once.
   ///   - isSettled: Whether what was replayed before has settled the verdict.
   ///   - discoveries: What that has brought.
   init(
-    _ options: ConformanceOptions, _ stopping: EarlyStopping, isSettled: Bool = false,
+    _ options: ConformanceOptions, _ stopping: EarlyStopping, portion: Int = usualPortion, isSettled: Bool = false,
     _ discoveries: EarlyStopping.Discoveries = .init()
   ) {
     shouldStop = options.stopping()
     state = Locked(
-      State(count: options.indices.count, isSettled: isSettled, discoveries: discoveries, stopping: stopping))
+      State(
+        count: options.indices.count, portion: portion, isSettled: isSettled, discoveries: discoveries,
+        stopping: stopping))
   }
 
   /// The places of the next scenarios; nil where there are no more, or the run is to end early. Whoever takes them runs them,
