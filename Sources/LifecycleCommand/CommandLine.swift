@@ -109,7 +109,7 @@ struct Command: Sendable {
       name: "check",
       usage:
         """
-        check [--fault NAMES [--sticky]] [--scenarios N] [--length N]
+        check [--fault NAMES [--sticky]] [--scenarios N] [--early-stop N|never] [--length N]
               [--seed N|random] [--events LIST] [--states N] [--certify STEPS] [--record DIR]
               [--known LIST] [--disputed LIST] [--strict] [--threads N] [--shard I/N] [--from INDEX]
               [--time-limit SECONDS]
@@ -120,6 +120,9 @@ struct Command: Sendable {
         """
         judge an implementation that speaks the wire protocol, or without a command the embedded
               reference, with the planted faults that are named; the default command.
+              There are at most so many '--scenarios', 40000 unless said otherwise. A run ends early
+              where something is broken and nothing new has come for '--early-stop' scenarios (2000)
+              after all that are planned; with 'never' it goes to its limit.
               A LIST has entries like 'OR-04', 'OR-04 at press Home' or
               'OR-04 of applicationWillResignActive: at press Home', separated by commas
         """,

@@ -7,7 +7,7 @@ enum Check {
       words,
       options: [
         "--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed", "--deadline",
-        "--states", "--certify", "--threads", "--shard", "--from", "--time-limit",
+        "--states", "--certify", "--threads", "--shard", "--from", "--time-limit", "--early-stop",
       ] + Results.options,
       flags: ["--strict", "--sticky"] + Detail.flags)
     let detail = try Detail.asked(arguments)
@@ -16,6 +16,7 @@ enum Check {
     let results = try Results(arguments)
     var options = ConformanceOptions(strict: reference.isStrict)
     options.scenarios = try arguments.number("--scenarios", in: Arguments.scenarios) ?? options.scenarios
+    options.earlyStop = try earlyStop(in: arguments, options.earlyStop)
     try takeScenarioOptions(of: arguments, into: &options)
     options.seed = try seed(in: arguments) ?? options.seed
     options.knownDeviations = try knownDeviations(in: arguments)
@@ -116,6 +117,16 @@ enum Check {
           + "\(Shard.mostShards) of them, not '\(name)'")
     }
     return shard
+  }
+
+  private static func earlyStop(in arguments: Arguments, _ usual: Int?) throws -> Int? {
+    guard let text = arguments.value("--early-stop") else { return usual }
+    if text == "never" { return nil }
+    guard let number = Int(text), 1...Arguments.scenarios.upperBound ~= number else {
+      throw UsageError(
+        "'--early-stop' takes a whole number from 1 to \(Arguments.scenarios.upperBound) or 'never', not '\(text)'")
+    }
+    return number
   }
 
   private static func seed(in arguments: Arguments) throws -> UInt64? {

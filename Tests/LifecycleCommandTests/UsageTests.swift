@@ -68,6 +68,7 @@ extension CommandTests {
         ("--record=", "'--record' needs a value"),
         ("--strict=yes", "'--strict' takes no value"),
         ("--seed 1 --seed 2", "'--seed' is given twice"),
+        ("--early-stop 0", "'--early-stop' takes a whole number from 1 to 1000000000 or 'never', not '0'"),
         ("--scenarios many", "'--scenarios' takes a whole number from 0 to 1000000000, not 'many'"),
         ("--scenarios -3", "'--scenarios' takes a whole number from 0 to 1000000000, not '-3'"),
         ("--scenarios 1e3", "'--scenarios' takes a whole number from 0 to 1000000000, not '1e3'"),

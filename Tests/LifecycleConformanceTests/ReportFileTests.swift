@@ -198,7 +198,7 @@ struct ReportFileTests {
       (row.split(separator: "|").first ?? "").split(separator: "`").filter { $0.allSatisfy(\.isLetter) }.map(
         String.init)
     }
-    #expect(Set(keys) == Set(object.keys).union(["exploration", "sceneName"]))
+    #expect(Set(keys) == Set(object.keys).union(["exploration", "sceneName", "earlyStop"]))
     let pairs = try #require(object["pairs"] as? [String: Any])
     let missed = try #require(pairs["missed"] as? [Int])
     #expect(Self.broken.pairs.met == Self.broken.pairs.all - missed.count)

@@ -203,9 +203,31 @@ struct WireServerTests {
     }
   }
 
-  @Test("the scenario in which an adapter throws is shrunk, and printed like a counterexample")
-  func thrower() throws {
-    let report = ConformanceSuite(options: .quick(scenarios: 300)).run(Thrower.self)
+  /// The same, whose callbacks arrive through a log.
+  actor LiveThrower: LiveLifecycleImplementation {
+    static let capabilities = Capabilities(facets: [.application], heedsReplies: false)
+    private var thrower: Thrower
+    private let log: CallbackLog
+
+    init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
+      thrower = Thrower(configuration: configuration)
+      self.log = log
+    }
+
+    func handle(_ event: Event) async throws {
+      var recorder = CallbackRecorder()
+      recorder.beginStep(Scenario.Step(event))
+      try thrower.handle(event, reportingTo: &recorder)
+      if recorder.processHasEnded { log.processEnded() }
+      for observation in recorder.observations { log.deliver(observation) }
+    }
+  }
+
+  @Test(
+    "the scenario in which an adapter throws is shrunk, and printed like a counterexample", arguments: [false, true])
+  func thrower(isLive: Bool) async throws {
+    let suite = ConformanceSuite(options: .quick(scenarios: 300))
+    let report = isLive ? await ahead { await suite.run(LiveThrower.self) } : suite.run(Thrower.self)
     #expect(report.outcome == .errored)
     #expect(!report.isGivenUp)
     let call = Interruption.phoneCall

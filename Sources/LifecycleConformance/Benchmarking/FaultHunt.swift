@@ -70,7 +70,7 @@ public struct FaultHunter: Sendable {
       let finding = Finding(
         violation, of: scenario, origin: .generated(seed: options.seed, index: index), recorder: runner.recorder,
         options.exemptions)
-      let shrunk = suite.shrink(finding, subject, &runner.oracle)
+      let shrunk = runner.perform(FindingShrinking(finding, capabilities, options))
       return FaultHunt(fault: fault, scenarios: index + 1, counterexample: shrunk)
     }
     return nil

@@ -24,15 +24,11 @@ extension ConformanceSuite {
       making: subject.fresh)
     let longest = found.map(\.trace.steps.count).max() ?? 0
     while search.depth < longest - 1, search.deepen() {}
-    return found.map { counterexample in
-      let breach = search.violations[counterexample.violation.rule]
-      var best = shorter(counterexample, breach, subject)
-      if best.hasShorter(breach?.scenario.steps.count) { return best }
-      best.certificate = Certificate(
-        method: .tried(scenarios: search.scenarios), noneUpTo: min(search.depth, best.trace.steps.count - 1),
-        configurations: configurations.count, isShortestInConfiguration: false)
-      return best
-    }
+    let outcome = SearchOutcome(
+      violations: search.violations, scenarios: search.scenarios, depth: search.depth,
+      configurations: configurations.count)
+    var runner = subject.runner(options)
+    return runner.perform(PhaseSequence(found.map { Certification($0, outcome, subject.capabilities, options) }))
   }
 
   /// The same of an implementation that can be explored.
@@ -92,8 +88,8 @@ extension ConformanceSuite {
     _ known: Counterexample, _ breach: BreachList.Breach?, _ subject: Subject<Implementation>
   ) -> Counterexample {
     guard let finding = known.shorter(breach, options.exemptions) else { return known }
-    var oracle = Groundwork.oracle(subject.capabilities)
-    return known.or(shrink(finding, subject, &oracle))
+    var runner = subject.runner(options)
+    return known.or(runner.perform(FindingShrinking(finding, subject.capabilities, options)))
   }
 }
 

@@ -120,12 +120,12 @@ extension ConformanceSuite {
     _ subject: Subject<Implementation>
   ) -> Counterexample {
     let finding = Finding(breach, origin: .explored, options.exemptions)
-    var oracle = Groundwork.oracle(subject.capabilities)
-    var found = shrink(finding, subject, &oracle)
+    var runner = subject.runner(options)
+    var found = runner.perform(FindingShrinking(finding, subject.capabilities, options))
     found.certificate = Certificate(
       of: found, depth: explorer.depth, configurations: explorer.trials.count,
       own: explorer.graph(of: found.trace.configuration))
-    return generalize(found, subject, &oracle)
+    return runner.perform(Generalizer(found, subject.capabilities, options))
   }
 }
 

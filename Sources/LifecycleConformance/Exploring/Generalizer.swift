@@ -2,9 +2,8 @@ import LifecycleModel
 
 /// Changes one thing after the other in a scenario that fails, to see what its failing does not depend on.
 ///
-/// Like the shrinker, it proposes candidates and is told which of them fail, so that whoever runs them may be synchronous or
-/// not. A candidate fails if it breaks the same rule at the same event, and all of its events were performed.
-struct Generalizer {
+/// A candidate fails if it breaks the same rule at the same event, and all of its events were performed.
+struct Generalizer: Phase {
   /// The most candidates in which the adapter may fail: then it is not asked for any more, and nothing is said.
   private static let mostFailures = 3
 
@@ -21,10 +20,18 @@ struct Generalizer {
   private var candidates: [Candidate] = []
   private var place = 0
 
-  /// - Parameter mayUse: Whether a scenario is one that could have been generated.
-  init(_ found: Counterexample, mayUse: (Scenario) -> Bool) {
+  private let exemptions: Exemptions
+  private let isStrict: Bool
+
+  /// - Parameter capabilities: What the implementation claims.
+  init(_ found: Counterexample, _ capabilities: Capabilities, _ options: ConformanceOptions) {
     self.found = found
+    exemptions = options.exemptions
+    isStrict = found.violation.isWarning
     scenario = Scenario(configuration: found.trace.configuration, steps: found.trace.steps.map(\.step))
+    // Of what did not come again nothing can be found out.
+    if found.secondTrace != nil { return }
+    let mayUse = { (scenario: Scenario) in options.mayUse(scenario, capabilities) }
     changeVersion(mayUse)
     for kind in Interruption.allCases where scenario.steps.contains(where: { $0.event.interruption == kind }) {
       changeInterruption(kind, mayUse)
@@ -37,24 +44,23 @@ struct Generalizer {
   }
 
   /// The counterexample, with what was found out.
-  var generalized: Counterexample {
+  var result: Counterexample {
     var generalized = found
-    if failures < Self.mostFailures { generalized.generalization = generalization }
+    if found.secondTrace == nil, failures < Self.mostFailures { generalized.generalization = generalization }
     return generalized
   }
 
-  /// The next candidate to run; nil when all were.
-  mutating func next() -> Scenario? {
+  mutating func next() -> Trial? {
     guard place < candidates.count, failures < Self.mostFailures else { return nil }
     place += 1
-    return candidates[place - 1].scenario
+    return Trial(scenario: candidates[place - 1].scenario, origin: found.origin, isStrict: isStrict)
   }
 
-  /// Takes how the run of the last candidate went.
   mutating func tell(_ ending: RunEnding, _ broken: [Violation], _ recorder: borrowing CallbackRecorder) {
     if case .fails = ending { failures += 1 }
     let candidate = candidates[place - 1]
-    if isAlike(candidate.scenario, broken, recorder) {
+    let counting = exemptions.counting(broken, recorder, in: candidate.scenario.configuration)
+    if isAlike(candidate.scenario, counting, recorder) {
       generalization.freedoms[candidate.freedom].alike.append(candidate.value)
     } else {
       generalization.freedoms[candidate.freedom].unlike.append(candidate.value)

@@ -12,6 +12,8 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
     let judge: ScenarioJudge
   }
 
+  private let options: ConformanceOptions
+  private let configurations: Int
   private let events: [Event]
   private let choices = ReplyChoices(Implementation.capabilities)
   private var runner: LiveScenarioRunner<Implementation>
@@ -27,6 +29,8 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
   private(set) var depth = 0
 
   init(_ configurations: [AppConfiguration], _ options: ConformanceOptions, strict: Bool) {
+    self.options = options
+    self.configurations = configurations.count
     events = EventSet(bits: options.events.bits & Implementation.capabilities.events.bits).events
     budget = options.certificationBudget
     runner = LiveScenarioRunner(options, strict: strict)
@@ -59,6 +63,14 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
     paths = next
     depth += 1
     return true
+  }
+
+  /// What is known of counterexamples now.
+  mutating func confirm(_ found: [Counterexample]) async -> [Counterexample] {
+    let outcome = SearchOutcome(
+      violations: violations, scenarios: scenarios, depth: depth, configurations: configurations)
+    return await runner.perform(
+      PhaseSequence(found.map { Certification($0, outcome, Implementation.capabilities, options) }))
   }
 
   /// - Returns: What the app could have replied to otherwise in the step; nil where it cannot happen.
@@ -101,20 +113,6 @@ extension ConformanceSuite {
     var search = LiveTreeSearch<Implementation>(configurations, options, strict: strict)
     let longest = found.map(\.trace.steps.count).max() ?? 0
     while search.depth < longest - 1, await search.deepen() {}
-    var certified: [Counterexample] = []
-    for counterexample in found {
-      var best = counterexample
-      let breach = search.violations[counterexample.violation.rule]
-      if let finding = counterexample.shorter(breach, options.exemptions) {
-        best = counterexample.or(await shrink(type, finding, strict: strict))
-      }
-      if !best.hasShorter(breach?.scenario.steps.count) {
-        best.certificate = Certificate(
-          method: .tried(scenarios: search.scenarios), noneUpTo: min(search.depth, best.trace.steps.count - 1),
-          configurations: configurations.count, isShortestInConfiguration: false)
-      }
-      certified.append(best)
-    }
-    return certified
+    return await search.confirm(found)
   }
 }

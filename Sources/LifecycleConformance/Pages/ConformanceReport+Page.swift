@@ -62,6 +62,7 @@ extension ConformanceReport {
       ("Scenarios", scenarios.grouped + (replayed > 0 ? " and \(String.count(replayed, "corpus trace"))" : "")),
       ("Events", events.grouped), ("Callbacks", callbacks.grouped),
     ]
+    if let earlyEnd { facts.append(("End", earlyEnd)) }
     if let nextIndex { facts.append(("Ended early", "to go on where it stopped: --from \(nextIndex)")) }
     if let words = exploration?.paragraph(in: .plain).joined(separator: " "), !words.isEmpty {
       facts.append(("Explored", words))

@@ -32,6 +32,7 @@ extension ConformanceReport {
     }
     if detail == .brief { return lines.joined(separator: "\n") }
     lines += summary.wrapped(indent: 2, in: layout)
+    if let earlyEnd { lines += "  \(earlyEnd)".wrapped(indent: 4, in: layout) }
     lines += counterexampleLines(replay: replay, in: layout, detail)
     lines += adapterLines(in: layout)
     lines += notJudged(in: layout)
@@ -149,6 +150,9 @@ extension ConformanceReport {
     What to do: make everything that a scenario depends on anew for it, or reset it, and take time, chance and other threads \
     out of it. An implementation that is one object for the whole process needs `threads` = 1.
     """
+
+  /// That the run ended before its limit, in words; nil where it did not.
+  var earlyEnd: String? { earlyStop.map { $0.words(after: scenarios) } }
 
   private var summary: String {
     let corpus = replayed > 0 ? "\(String.count(replayed, "corpus trace")) and " : ""

@@ -19,6 +19,8 @@ extension ConformanceReport {
     all.shard = nil
     for report in reports.dropFirst() {
       try all.checkSameRun(report)
+      // Before the scenarios are added up: one that went to its limit has that many.
+      all.earlyStop = all.earlyEnd(with: report)
       all.scenarios += report.scenarios
       all.replayed += report.replayed
       all.events += report.events
@@ -55,8 +57,15 @@ extension ConformanceReport {
       all.leaveUnjudged(sceneNamed: name)
       return all
     }
-    all.unexpectedPasses = all.deviationsWithoutBreach()
+    // What a shard left out may hold what was expected.
+    if all.earlyStop == nil { all.unexpectedPasses = all.deviationsWithoutBreach() }
     return all.sorted()
+  }
+
+  /// The early end of two shards together; nil where both went to their limit.
+  private func earlyEnd(with other: ConformanceReport) -> EarlyStop? {
+    guard let quiet = [earlyStop?.quiet, other.earlyStop?.quiet].compactMap(\.self).min() else { return nil }
+    return EarlyStop(limit: (earlyStop?.limit ?? scenarios) + (other.earlyStop?.limit ?? other.scenarios), quiet: quiet)
   }
 
   /// Takes in what an adapter did in other scenarios.

@@ -56,10 +56,13 @@ public struct ConformanceReport: Sendable {
     /// Whether nothing smaller fails, or the shrinker's budget was spent before that was known.
     public internal(set) var isMinimal = false
     let kind: String
+    /// Whether it took as long as an event may take, as it would each time that it is tried again.
+    let isSlow: Bool
 
     init(_ breakdown: Breakdown, _ scenario: Scenario, _ origin: ScenarioOrigin?) {
       message = breakdown.message
       kind = breakdown.kind
+      isSlow = breakdown.isSlow
       step = breakdown.place
       self.scenario = scenario
       self.origin = origin
@@ -112,6 +115,8 @@ public struct ConformanceReport: Sendable {
   public internal(set) var unexpectedPasses: [KnownDeviation] = []
   /// What is wrong with the adapter itself.
   public internal(set) var adapterFindings: [AdapterFinding] = []
+  /// That the run ended before its limit, since something is broken and nothing new came any more; nil where it did not.
+  public internal(set) var earlyStop: EarlyStop?
   /// Whether the rest of the run was given up.
   public internal(set) var isCutShort = false
   /// The first failures of the adapter, in full.
@@ -180,6 +185,7 @@ public struct ConformanceReport: Sendable {
     exercised = [:]
     hidden = [:]
     breachCounts = [:]
+    earlyStop = nil
     exploration = nil
     nextIndex = nil
   }

@@ -36,6 +36,8 @@ struct ReportRecord: Codable, Hashable {
   let failures: [FailureRecord]
   let failureCount: Int
   let refusals: [RefusalRecord]
+  /// Left out where the run went to its limit.
+  let earlyStop: EarlyStopRecord?
   let isCutShort: Bool
   let isGivenUp: Bool
   let shard: String?
@@ -55,6 +57,12 @@ struct ReportRecord: Codable, Hashable {
     let allNext: Int?
     /// For each pair that was met a bit for each event that came next, in hexadecimal digits.
     let next: [Int: String]?
+  }
+
+  /// The limit of a run that ended before it, and how many scenarios had brought nothing new then.
+  struct EarlyStopRecord: Codable, Hashable {
+    let limit: Int
+    let quiet: Int
   }
 
   init(_ report: ConformanceReport) {
@@ -90,6 +98,7 @@ struct ReportRecord: Codable, Hashable {
     failures = report.failures.map(FailureRecord.init)
     failureCount = report.failureCount
     refusals = report.refusals.map(RefusalRecord.init)
+    earlyStop = report.earlyStop.map { EarlyStopRecord(limit: $0.limit, quiet: $0.quiet) }
     isCutShort = report.isCutShort
     isGivenUp = report.isGivenUp
     shard = report.shard.map { "\($0)" }
@@ -154,6 +163,9 @@ struct ReportRecord: Codable, Hashable {
     report.failures = try failures.recorded { (failure) throws(ReportDamage) in try failure.failure() }
     report.failureCount = try failureCount.counting("failureCount")
     report.refusals = try refusals.recorded { (refusal) throws(ReportDamage) in try refusal.refusal() }
+    report.earlyStop = try earlyStop.map { (stop) throws(ReportDamage) in
+      EarlyStop(limit: try stop.limit.counting("limit"), quiet: try stop.quiet.counting("quiet"))
+    }
     report.isCutShort = isCutShort
     report.isGivenUp = isGivenUp
     if let shard {

@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleOracle
 
 /// Gathers what the runs of many scenarios found: for each rule the first scenario that broke it.
-struct Collector {
+struct Collector: Sendable {
   var report: ConformanceReport
   private(set) var violations: [Finding] = []
   private(set) var warnings: [Finding] = []
@@ -30,7 +30,10 @@ struct Collector {
     _ recorder: CallbackRecorder
   ) {
     for (violation, breach) in broken.breaches(recorder, in: scenario.configuration) {
-      report.breachCounts[breach, default: 0] += 1
+      let times = report.breachCounts[breach, default: 0] + 1
+      report.breachCounts[breach] = times
+      // The scenario that broke it so first was taken.
+      if times > 1 { continue }
       let kind = exemptions.kind(of: breach)
       func take(into findings: inout [Finding]) {
         if findings.contains(where: { $0.kind == kind }) { return }
@@ -60,6 +63,9 @@ struct Collector {
       report.failures.append(ConformanceReport.AdapterFailure(breakdown, scenario, origin))
     }
   }
+
+  /// Whether something is broken that counts, or the adapter has failed: then no further scenario changes the verdict.
+  var isSettled: Bool { !violations.isEmpty || report.failureCount > 0 }
 
   /// Whether a process has failed so often that no more is asked of it.
   mutating func givesUp(on peer: WirePeer?) -> Bool {
@@ -102,8 +108,10 @@ struct Collector {
     for (pair, bits) in plan.followers {
       if let met = followers[pair], met & bits != 0 { report.metFollowers[pair] = met & bits }
     }
-    // One scenario alone proves nothing of the kind, nor does one shard.
-    if options.replayed == nil, !options.isPartial { report.unexpectedPasses = report.deviationsWithoutBreach() }
+    // One scenario alone proves nothing of the kind, nor one shard, nor a run that leaves scenarios out.
+    if options.replayed == nil, !options.isPartial, report.earlyStop == nil {
+      report.unexpectedPasses = report.deviationsWithoutBreach()
+    }
     // Whoever claims everything gives occasion to every rule, which takes seconds to work out.
     let claimsAll = report.capabilities == .all && options.events == .all
     if !claimsAll, RuleID.allCases.contains(where: { report.exercised[$0] == nil }) {

@@ -5,8 +5,16 @@ import LifecycleOracle
 
 /// How a suite is run. The defaults suit CI: the same scenarios every time, within seconds.
 public struct ConformanceOptions: Sendable {
-  /// How many scenarios are generated. The first few thousand cover every pair of a situation and an event.
+  /// The most scenarios that are generated. The first few thousand cover every pair of a situation and an event.
   public var scenarios: Int
+  /// After how many scenarios without anything new a run ends early in which something is broken: no rule was broken in a new
+  /// way, and no rule exercised and no pair met for the first time. After many scenarios it is a quarter of those before.
+  ///
+  /// No run ends before all planned scenarios were run, and none in which nothing is broken: each of its scenarios is evidence.
+  /// A shard decides for itself. nil where every run goes to its limit.
+  public var earlyStop: Int? {
+    didSet { Self.check(earlyStop) }
+  }
   /// The most events in a scenario, but that a path to a pair may need more.
   public var length: Int
   /// What the scenarios are drawn from. The same seed gives the same scenarios on every platform.
@@ -71,15 +79,18 @@ public struct ConformanceOptions: Sendable {
 
   /// The usual options, but for those that are named.
   public init(
-    scenarios: Int = 40_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .all,
+    scenarios: Int = 40_000, earlyStop: Int? = 2_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false,
+    events: EventSet = .all,
     weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, certificationBudget: Int? = nil, exploredStates: Int? = nil,
     deadline: Duration = .seconds(60), edition: Int = Trace.currentEdition, knownDeviations: [KnownDeviation] = [],
     progress: (@Sendable (RunProgress) -> Void)? = nil
   ) {
     Self.check(knownDeviations)
+    Self.check(earlyStop)
     precondition(scenarios >= 0, "the number of scenarios cannot be negative, got \(scenarios)")
     precondition(length > 0, "a scenario has at least one event, got a length of \(length)")
     self.scenarios = scenarios
+    self.earlyStop = earlyStop
     self.length = length
     self.seed = seed
     self.strict = strict
@@ -93,6 +104,11 @@ public struct ConformanceOptions: Sendable {
     newerRules = Self.rules(after: edition)
     self.knownDeviations = knownDeviations
     self.progress = progress
+  }
+
+  private static func check(_ earlyStop: Int?) {
+    precondition(
+      earlyStop ?? 1 > 0, "a run ends early after at least one scenario without anything new, got \(earlyStop ?? 0)")
   }
 
   private static func check(_ deviations: [KnownDeviation]) {
@@ -165,6 +181,14 @@ public struct ConformanceOptions: Sendable {
     GeneratorOptions(
       seed: seed, length: length, events: events, weights: weights ?? GeneratorOptions.defaultWeights,
       swarm: swarm)
+  }
+
+  /// Decides where a run ends early.
+  ///
+  /// - Parameter plan: What its scenarios cover.
+  func stopping(_ plan: CoveragePlan) -> EarlyStopping {
+    let planned = indices.count(below: plan.openings.count + plan.pairs.count)
+    return EarlyStopping(count: indices.count, planned: planned, quiet: earlyStop)
   }
 
   /// What makes the scenarios of a run. One that performs none, and replays none, needs no plan of what to cover.

@@ -2,18 +2,6 @@ import Dispatch
 import LifecycleGenerator
 import LifecycleModel
 
-/// A scenario that was run alone before any rule, and what was delivered.
-private struct SmokeRun: Sendable {
-  let scenario: Scenario
-  let origin: ScenarioOrigin
-  let recorder: CallbackRecorder
-
-  /// The events that were performed.
-  var performed: Scenario {
-    Scenario(configuration: scenario.configuration, steps: recorder.performed.map(\.step))
-  }
-}
-
 extension ConformanceSuite {
   /// Looks at the adapter, before any rule.
   ///
@@ -86,35 +74,19 @@ extension ConformanceSuite {
   private func smokeCheck<Implementation: LifecycleImplementation>(
     _ subject: Subject<Implementation>, _ generator: ScenarioGenerator
   ) -> (check: SmokeCheck, runs: [SmokeRun]) {
-    var check = SmokeCheck(subject.capabilities)
     // Whatever the other process does it does again for the same answer, or it fails, and that is seen.
-    if subject.peer != nil { return (check, []) }
-    var kept: [SmokeRun] = []
-    var generator = generator
+    if subject.peer != nil { return (SmokeCheck(subject.capabilities), []) }
     var runner = subject.runner(options)
-    var scenario = Scenario()
-    for index in SmokeCheck.indices(options) {
-      generator.generate(index, into: &scenario)
-      let origin = ScenarioOrigin.generated(seed: options.seed, index: index)
-      subject.monitor?.begin(origin)
-      let runs = (0..<SmokeCheck.repetitions).map { _ in
-        let ending = runner.run(scenario)
-        return (runner.recorder, ending)
-      }
-      let last = SmokeRun(scenario: scenario, origin: origin, recorder: runner.recorder)
-      if let suspicion = check.take(runs.map(\.0), runs.map(\.1), origin) {
-        if let before = kept.last { _ = runner.run(before.scenario) }
-        _ = runner.run(scenario)
-        check.take(again: runner.recorder, hasEarlier: !kept.isEmpty, suspicion)
-      }
-      kept.append(last)
-      let performed = last.performed
+    var (check, runs) = runner.perform(SmokePhase(generator, subject.capabilities, options))
+    for run in runs {
+      let performed = run.performed
+      subject.monitor?.begin(run.origin)
       if let both = SmokeCheck.copy(performed, subject) {
-        check.take(both, origin) { SmokeCheck.copy(performed, subject) }
+        check.take(both, run.origin) { SmokeCheck.copy(performed, subject) }
       }
     }
     check.finish()
     subject.monitor?.rest()
-    return (check, kept)
+    return (check, runs)
   }
 }

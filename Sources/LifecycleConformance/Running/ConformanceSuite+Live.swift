@@ -1,7 +1,6 @@
 import LifecycleGenerator
 public import LifecycleModel
 import LifecycleOracle
-import LifecycleShrinker
 
 extension ConformanceSuite {
   /// Judges an implementation whose callbacks arrive through a delegate, an actor or a run loop.
@@ -25,124 +24,56 @@ extension ConformanceSuite {
     let runGuard = RunGuard(name ?? String(describing: type))
     defer { runGuard.end() }
     var runner = LiveScenarioRunner<Implementation>(options, strict: options.strict, monitor: monitor)
-    var generator = options.generator(capabilities, corpus)
-    var collector = Collector(name ?? String(describing: type), capabilities, options)
-    collector.report.adapterFindings = await smokeCheck(type, generator, monitor).findings
-    if collector.report.deliversNothing { return collector.report }
+    let generator = options.generator(capabilities, corpus)
+    var harvester = Harvester(name ?? String(describing: type), capabilities, generator, options)
+    var smoke = LiveScenarioRunner<Implementation>(options, strict: options.strict, monitor: monitor)
+    var (check, _) = await smoke.perform(SmokePhase(generator, capabilities, options))
+    check.finish()
+    harvester.collector.report.adapterFindings = check.findings
+    if check.deliversNothing { return harvester.collector.report }
     for trace in options.replayed(of: corpus, capabilities) {
-      collector.report.replayed += 1
-      monitor?.begin(.file(trace.path))
-      let ending = await runner.run(trace.trace.scenario)
-      collector.take(ending, runner.broken, of: trace.trace.scenario, origin: .file(trace.path), runner.recorder)
+      harvester.begin(trace)
+      await run(&harvester, &runner)
     }
+    let queue = harvester.queue(options, portion: 1, runner.oracle)
     let meter = ProgressMeter(options, generator.plan)
     var tally = ProgressTally(meter)
-    var scenario = Scenario()
-    let shouldStop = options.stopping()
-    for index in options.indices {
-      if shouldStop() {
-        collector.report.nextIndex = index
-        break
+    while !harvester.collector.report.isCutShort, let places = harvester.next(of: queue, runner.oracle) {
+      for place in places {
+        harvester.begin(options.indices[place])
+        await run(&harvester, &runner)
       }
-      generator.generate(index, into: &scenario)
-      collector.report.scenarios += 1
-      monitor?.begin(.generated(seed: options.seed, index: index))
-      let ending = await runner.run(scenario)
-      collector.take(
-        ending, runner.broken, of: scenario, origin: .generated(seed: options.seed, index: index),
-        runner.recorder)
-      tally.count(1, runner.oracle)
-      if runner.abandoned >= Self.mostAbandoned {
-        collector.report.isCutShort = true
-        break
-      }
+      tally.count(places.count, runner.oracle)
+      harvester.collector.report.isCutShort = runner.abandoned >= Self.mostAbandoned
     }
-    collector.report.events = runner.events
-    collector.report.callbacks = runner.callbacks
-    let oracle = runner.oracle.settled()
-    collector.summarize(
-      exercised: oracle.exercised(), hidden: oracle.hidden(), met: oracle.metPairs(), followers: oracle.metFollowers(),
-      generator.plan, options)
-    collector.report.shard = options.shard
+    var collector = harvester.harvest(runner.oracle, events: runner.events, callbacks: runner.callbacks)
+      .gathered(queue, generator.plan, options)
     meter?.begin(.shrinking, after: collector.report.scenarios)
-    var violations: [Counterexample] = []
-    for finding in collector.violations {
-      violations.append(await shrink(type, finding, strict: options.strict || finding.violation.isWarning, monitor))
-    }
-    var warnings: [Counterexample] = []
-    for finding in collector.warnings { warnings.append(await shrink(type, finding, strict: true, monitor)) }
-    var deviations: [Counterexample] = []
-    for finding in collector.deviations {
-      deviations.append(await shrink(type, finding, strict: options.strict, monitor))
-    }
-    var report = collector.finished(violations, warnings, deviations)
+    collector.report.failures = await runner.perform(
+      AdapterFailureShrinking.all(
+        collector.report.failures, capabilities, options, limit: AdapterFailureShrinking.mostTime))
+    var report = collector.finished(
+      await runner.perform(shrinking(collector.violations, capabilities)),
+      await runner.perform(shrinking(collector.warnings, capabilities)),
+      await runner.perform(shrinking(collector.deviations, capabilities)))
     if report.isFickle || report.nextIndex != nil { return report }
     meter?.begin(.exploring, after: report.scenarios)
     report.violations = await certify(type, report.violations, strict: options.strict)
     report.warnings = await certify(type, report.warnings, strict: true)
-    for place in report.violations.indices {
-      let strict = options.strict || report.violations[place].violation.isWarning
-      report.violations[place] = await generalize(type, report.violations[place], strict: strict)
-    }
-    for place in report.warnings.indices {
-      report.warnings[place] = await generalize(type, report.warnings[place], strict: true)
-    }
+    report.violations = await runner.perform(generalizing(report.violations, capabilities))
+    report.warnings = await runner.perform(generalizing(report.warnings, capabilities))
     return report.sorted()
+  }
+
+  /// Runs the scenario that a harvester has begun.
+  private func run<Implementation: LiveLifecycleImplementation>(
+    _ harvester: inout Harvester, _ runner: inout LiveScenarioRunner<Implementation>
+  ) async {
+    runner.monitor?.begin(harvester.origin)
+    let ending = await runner.run(harvester.scenario)
+    harvester.take(ending, runner.broken, runner.recorder)
   }
 
   /// Scenarios without an answer, after which the rest of a run is given up.
   private static let mostAbandoned = 3
-
-  private func smokeCheck<Implementation: LiveLifecycleImplementation>(
-    _ type: Implementation.Type, _ generator: ScenarioGenerator, _ monitor: RunMonitor?
-  ) async -> SmokeCheck {
-    var generator = generator
-    var check = SmokeCheck(Implementation.capabilities)
-    var runner = LiveScenarioRunner<Implementation>(options, strict: options.strict, monitor: monitor)
-    var scenario = Scenario()
-    var before: Scenario?
-    for index in SmokeCheck.indices(options) where runner.abandoned == 0 {
-      generator.generate(index, into: &scenario)
-      let origin = ScenarioOrigin.generated(seed: options.seed, index: index)
-      monitor?.begin(origin)
-      var runs: [(CallbackRecorder, RunEnding)] = []
-      while runs.count < SmokeCheck.repetitions, runner.abandoned == 0 {
-        let ending = await runner.run(scenario)
-        runs.append((runner.recorder, ending))
-      }
-      if let suspicion = check.take(runs.map(\.0), runs.map(\.1), origin), runner.abandoned == 0 {
-        if let before { _ = await runner.run(before) }
-        _ = await runner.run(scenario)
-        check.take(again: runner.recorder, hasEarlier: before != nil, suspicion)
-      }
-      before = scenario
-    }
-    check.finish()
-    return check
-  }
-
-  func shrink<Implementation: LiveLifecycleImplementation>(
-    _ type: Implementation.Type, _ finding: Finding, strict: Bool, _ monitor: RunMonitor? = nil
-  ) async -> Counterexample {
-    monitor?.begin(finding.origin)
-    var runner = LiveScenarioRunner<Implementation>(options, strict: strict, monitor: monitor)
-    runner.target = finding.kind
-    var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
-    while let candidate = shrinker.next() {
-      guard options.mayUse(candidate, Implementation.capabilities) else {
-        shrinker.tell(failing: nil)
-        continue
-      }
-      _ = await runner.run(candidate)
-      let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed.map(\.step))
-      let again = finding.again(in: runner.broken, runner.recorder, candidate.configuration)
-      shrinker.tell(failing: again == nil ? nil : performed)
-    }
-    _ = await runner.run(shrinker.best)
-    if finding.again(in: runner.broken, runner.recorder, shrinker.best.configuration) == nil {
-      _ = await runner.run(finding.scenario)
-      return finding.unstable(runner.recorder, Implementation.capabilities)
-    }
-    return finding.counterexample(shrinker, runner.broken, runner.recorder, Implementation.capabilities)
-  }
 }

@@ -3,7 +3,6 @@ import LifecycleGenerator
 public import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
-import LifecycleShrinker
 
 /// Runs an implementation through a corpus and through generated scenarios, and judges every callback.
 public struct ConformanceSuite: Sendable {
@@ -57,62 +56,69 @@ public struct ConformanceSuite: Sendable {
     defer { runGuard.end() }
     let generator = options.generator(subject.capabilities, corpus)
     var subject = subject
-    var main = ScenarioWorker(subject, generator, options)
+    let harvester = Harvester(subject.name, subject.capabilities, generator, options)
+    var main = ScenarioWorker(subject, harvester, options)
     let (check, threads) = lookAtAdapter(subject, generator)
-    main.collector.report.adapterFindings = check.findings
-    if main.collector.report.deliversNothing { return main.collector.report }
+    main.harvester.collector.report.adapterFindings = check.findings
+    if check.deliversNothing { return main.harvester.collector.report }
     if !check.allowsSeveral { subject.another = nil }
     for trace in options.replayed(of: corpus, subject.capabilities) {
-      if main.collector.givesUp(on: subject.peer) { break }
+      if main.givesUp() { break }
       main.run(trace)
     }
-    let queue = ScenarioQueue(options.indices.count, options)
+    let queue = main.harvester.queue(options, portion: ScenarioQueue.usualPortion, main.runner.oracle)
     let meter = ProgressMeter(options, generator.plan)
-    let harvest = run(queue, &main, generator, threads: threads, meter)
-    var collector = harvest.collector
-    if let rest = queue.rest, !collector.report.isGivenUp { collector.report.nextIndex = options.indices[rest] }
+    let harvest = run(queue, &main, harvester, threads: threads, meter)
     subject.monitor?.rest()
-    collector.report.shard = options.shard
-    collector.report.events = harvest.events
-    collector.report.callbacks = harvest.callbacks
-    collector.summarize(
-      exercised: harvest.exercised, hidden: harvest.hidden, met: harvest.metPairs, followers: harvest.followers,
-      generator.plan, options)
+    var collector = harvest.gathered(queue, generator.plan, options)
     meter?.begin(.shrinking, after: collector.report.scenarios)
-    collector.report.failures = shrink(collector.report.failures, subject)
-    var oracle = main.runner.oracle
+    var runner = main.runner
+    collector.report.failures = runner.perform(
+      AdapterFailureShrinking.all(
+        collector.report.failures, subject.capabilities, options,
+        limit: subject.peer.map { _ in AdapterFailureShrinking.mostTime }))
     var report = collector.finished(
-      collector.violations.map { shrink($0, subject, &oracle) },
-      collector.warnings.map { shrink($0, subject, &oracle) },
-      collector.deviations.map { shrink($0, subject, &oracle) })
+      runner.perform(shrinking(collector.violations, subject.capabilities)),
+      runner.perform(shrinking(collector.warnings, subject.capabilities)),
+      runner.perform(shrinking(collector.deviations, subject.capabilities)))
     if report.isFickle || report.nextIndex != nil { return report }
     meter?.begin(.exploring, after: report.scenarios)
     subject.monitor?.begin(.explored)
     // Whoever is asked through a pipe is not asked for every short scenario.
     if subject.peer == nil {
-      var tools = trialTools(oracle, subject)
+      var tools = trialTools(runner.oracle, subject)
       report.violations = certify(report.violations, strict: options.strict, &tools, subject)
       report.warnings = certify(report.warnings, strict: true, &tools, subject)
     }
-    report.violations = report.violations.map { generalize($0, subject, &oracle) }
-    report.warnings = report.warnings.map { generalize($0, subject, &oracle) }
+    report.violations = runner.perform(generalizing(report.violations, subject.capabilities))
+    report.warnings = runner.perform(generalizing(report.warnings, subject.capabilities))
     if collector.violations.isEmpty, options.explores { report.add(exploreIfPossible(subject)) }
     subject.monitor?.rest()
     return report.sorted()
   }
 
+  /// Makes what was found as small as it can be.
+  func shrinking(_ found: [Finding], _ capabilities: Capabilities) -> PhaseSequence<FindingShrinking> {
+    PhaseSequence(found.map { FindingShrinking($0, capabilities, options) })
+  }
+
+  /// Looks what of each counterexample could be otherwise, and it would break the same rule.
+  func generalizing(_ found: [Counterexample], _ capabilities: Capabilities) -> PhaseSequence<Generalizer> {
+    PhaseSequence(found.map { Generalizer($0, capabilities, options) })
+  }
+
   /// Runs all that the queue hands out.
   private func run<Implementation: LifecycleImplementation>(
-    _ queue: ScenarioQueue, _ main: inout ScenarioWorker<Implementation>, _ generator: ScenarioGenerator, threads: Int,
+    _ queue: ScenarioQueue, _ main: inout ScenarioWorker<Implementation>, _ harvester: Harvester, threads: Int,
     _ meter: ProgressMeter?
   ) -> Harvest {
     let indices = options.indices
     guard threads > 1, let another = main.subject.another else {
       var told = 0
       var tally = ProgressTally(meter)
-      while let places = queue.next() {
+      while let places = main.next(of: queue) {
         for place in places {
-          if main.collector.givesUp(on: main.subject.peer) { return main.harvest }
+          if main.givesUp() { return main.harvest }
           while main.subject.peer != nil, told < min(place + WirePeer.window, indices.count) {
             main.foresee(indices[told])
             told += 1
@@ -127,9 +133,9 @@ public struct ConformanceSuite: Sendable {
     }
     let harvests = Locked<[Harvest]>([main.harvest])
     DispatchQueue.concurrentPerform(iterations: threads) { [options] _ in
-      var worker = ScenarioWorker(another(), generator, options)
+      var worker = ScenarioWorker(another(), harvester, options)
       var tally = ProgressTally(meter)
-      while let places = queue.next() {
+      while let places = worker.next(of: queue) {
         for place in places { worker.run(indices[place]) }
         tally.count(places.count, worker.runner.oracle)
       }
@@ -139,36 +145,5 @@ public struct ConformanceSuite: Sendable {
     }
     let all = harvests.withLock { $0 }
     return all.dropFirst().reduce(into: all[0]) { $0.unite($1) }
-  }
-
-  /// Shrinks a scenario that breaks a rule, and runs the result once more for its trace.
-  ///
-  /// - Parameter oracle: Used and filled.
-  func shrink<Implementation: LifecycleImplementation>(
-    _ finding: Finding, _ subject: Subject<Implementation>, _ oracle: inout Oracle
-  ) -> Counterexample {
-    subject.monitor?.begin(finding.origin)
-    defer { subject.monitor?.rest() }
-    var runner = subject.runner(options)
-    swap(&runner.oracle, &oracle)
-    defer { swap(&runner.oracle, &oracle) }
-    runner.target = finding.kind
-    var shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
-    while let candidate = shrinker.next() {
-      guard options.mayUse(candidate, subject.capabilities) else {
-        shrinker.tell(failing: nil)
-        continue
-      }
-      _ = runner.run(candidate)
-      let performed = Scenario(configuration: candidate.configuration, steps: runner.recorder.performed.map(\.step))
-      let again = finding.again(in: runner.broken, runner.recorder, candidate.configuration)
-      shrinker.tell(failing: again == nil ? nil : performed)
-    }
-    _ = runner.run(shrinker.best)
-    if finding.again(in: runner.broken, runner.recorder, shrinker.best.configuration) == nil {
-      _ = runner.run(finding.scenario)
-      return finding.unstable(runner.recorder, subject.capabilities)
-    }
-    return finding.counterexample(shrinker, runner.broken, runner.recorder, subject.capabilities)
   }
 }

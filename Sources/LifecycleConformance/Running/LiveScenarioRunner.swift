@@ -3,7 +3,10 @@ import LifecycleOracle
 
 /// Drives one live implementation through a scenario and has every step judged.
 struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
-  let strict: Bool
+  /// Whether advice counts.
+  var strict: Bool {
+    didSet { if strict != oldValue { judges = [:] } }
+  }
   /// What does not count of what is broken.
   let exemptions: Exemptions
   /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario, whatever is broken.
@@ -27,7 +30,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   /// Keeps the longest time that one event may take.
   private let deadline: Deadline
   /// Is notified of each event that is performed, if anything is.
-  private let monitor: RunMonitor?
+  let monitor: RunMonitor?
   /// How many scenarios were given up because there was no answer.
   private(set) var abandoned = 0
 

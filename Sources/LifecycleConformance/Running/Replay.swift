@@ -40,7 +40,7 @@ extension ConformanceSuite {
     if case .violates(let violation) = first {
       let finding = Finding(
         violation, of: scenario, origin: .file(trace.path), recorder: runner.recorder, options.exemptions)
-      if shrinking { return .violated(shrink(finding, subject, &runner.oracle)) }
+      if shrinking { return .violated(runner.perform(FindingShrinking(finding, subject.capabilities, options))) }
       return .violated(
         finding.counterexample(
           Shrinker(scenario, budget: 1), runner.broken, runner.recorder, subject.capabilities))
@@ -55,7 +55,9 @@ extension ConformanceSuite {
           "the adapter failed at event \(breakdown.place + 1): \(TextLayout.plain.harmless(breakdown.message))")
       }
       let failure = ConformanceReport.AdapterFailure(breakdown, scenario, .file(trace.path))
-      let shrunk = shrink([failure], subject).flatMap { $0.lines(in: .plain) }
+      let limit = subject.peer.map { _ in AdapterFailureShrinking.mostTime }
+      let phase = AdapterFailureShrinking.all([failure], subject.capabilities, options, limit: limit)
+      let shrunk = runner.perform(phase).flatMap { $0.lines(in: .plain) }
       return .stopped("the adapter failed:\n" + shrunk.joined(separator: "\n"))
     }
   }

@@ -1,35 +1,120 @@
+import Foundation
 import LifecycleModel
 
-/// Hands out scenarios to threads, a few at a time and in their order.
+/// Hands out scenarios to threads, a few at a time and in their order, and has it decided where the run ends early.
 final class ScenarioQueue: Sendable {
+  /// What a thread does next.
+  private enum Turn: Sendable {
+    /// It runs the scenarios at these places.
+    case run(Range<Int>)
+    /// It says what all of its scenarios have brought.
+    case tell
+    /// It has nothing to do until the others have run theirs.
+    case wait
+    case end
+  }
+
   private struct State: Sendable {
+    let count: Int
+    let portion: Int
     var next = 0
+    /// How many threads run scenarios.
+    var atWork = 0
     var isStopped = false
-  }
+    var isSettled: Bool
+    var discoveries: EarlyStopping.Discoveries
+    var stopping: EarlyStopping
 
-  /// How many are handed out at once: a scenario takes some microseconds, and to be handed one a fraction of one.
-  private static let portion = 64
-  private let count: Int
-  private let shouldStop: @Sendable () -> Bool
-  private let state = Locked(State())
+    var isOver: Bool { isStopped || next >= count || stopping.stop != nil }
 
-  init(_ count: Int, _ options: ConformanceOptions) {
-    self.count = count
-    shouldStop = options.stopping()
-  }
-
-  /// The places of the next scenarios; nil where there are no more, or the run is to end early. Whoever takes them runs them.
-  func next() -> Range<Int>? {
-    let stops = shouldStop()
-    return state.withLock { state in
-      if stops { state.isStopped = true }
-      guard !state.isStopped, state.next < count else { return nil }
-      let first = state.next
-      state.next = min(count, first + Self.portion)
-      return first..<state.next
+    mutating func turn(isAtWork: Bool, _ told: EarlyStopping.Discoveries?) -> Turn {
+      if !isOver, next == stopping.boundary {
+        if isAtWork {
+          if let told {
+            discoveries.formUnion(told)
+          } else if stopping.wantsDiscoveries {
+            return .tell
+          }
+          atWork -= 1
+        }
+        if atWork > 0 { return .wait }
+        if !stopping.decide(isSettled: isSettled, stopping.wantsDiscoveries ? discoveries : nil) { atWork += 1 }
+      } else if isOver {
+        atWork -= isAtWork ? 1 : 0
+      } else {
+        atWork += isAtWork ? 0 : 1
+      }
+      if isOver { return .end }
+      let first = next
+      next = min(count, stopping.boundary, first + portion)
+      return .run(first..<next)
     }
   }
 
-  /// The place of the first scenario that was not run; nil where all were.
-  var rest: Int? { state.withLock { $0.next < count ? $0.next : nil } }
+  /// How many are handed out at once where a scenario takes some microseconds, and to be handed one a fraction of one.
+  static let usualPortion = 64
+  private let shouldStop: @Sendable () -> Bool
+  private let state: Locked<State>
+  private let changed = NSCondition()
+
+  /// - Parameters:
+  ///   - stopping: Decides where the run ends early.
+  ///   - portion: How many are handed out at once.
+  ///   - isSettled: Whether what was replayed before has settled the verdict.
+  ///   - discoveries: What that has brought.
+  init(
+    _ options: ConformanceOptions, _ stopping: EarlyStopping, portion: Int = usualPortion, isSettled: Bool = false,
+    _ discoveries: EarlyStopping.Discoveries = .init()
+  ) {
+    shouldStop = options.stopping()
+    state = Locked(
+      State(
+        count: options.indices.count, portion: portion, isSettled: isSettled, discoveries: discoveries,
+        stopping: stopping))
+  }
+
+  /// The places of the next scenarios; nil where there are no more, or the run is to end early. Whoever takes them runs them,
+  /// and comes again.
+  ///
+  /// - Parameters:
+  ///   - isAtWork: Whether the thread was handed out scenarios before.
+  ///   - isSettled: Whether one of them has settled the verdict.
+  ///   - discoveries: Says what they have brought.
+  func next(
+    isAtWork: Bool, isSettled: Bool, discoveries: () -> EarlyStopping.Discoveries
+  ) -> Range<Int>? {
+    let stops = shouldStop()
+    var isAtWork = isAtWork
+    var told: EarlyStopping.Discoveries?
+    changed.lock()
+    defer { changed.unlock() }
+    state.withLock {
+      $0.isStopped = $0.isStopped || stops
+      $0.isSettled = $0.isSettled || isSettled
+    }
+    while true {
+      switch state.withLock({ [isAtWork, told] in $0.turn(isAtWork: isAtWork, told) }) {
+      case .run(let places):
+        // Where it was decided, the others go on.
+        changed.broadcast()
+        return places
+      case .end:
+        changed.broadcast()
+        return nil
+      case .tell:
+        changed.unlock()
+        told = discoveries()
+        changed.lock()
+      case .wait:
+        isAtWork = false
+        changed.wait()
+      }
+    }
+  }
+
+  /// The place of the first scenario that was not run because the run was interrupted; nil where it was not.
+  var rest: Int? { state.withLock { $0.stopping.stop == nil && $0.next < $0.count ? $0.next : nil } }
+
+  /// The early end of the run, if it had one.
+  var stop: EarlyStop? { state.withLock { $0.stopping.stop } }
 }

@@ -22,9 +22,12 @@ struct Breakdown: Hashable {
   let step: Scenario.Step?
   /// How many steps were performed before.
   let place: Int
+  /// Whether it took as long as an event may take.
+  var isSlow = false
 
   init(_ error: any Error, at step: Scenario.Step?, place: Int) {
     self.init("\(error)", kind: (error as? PeerFailure)?.sameness, at: step, place: place)
+    isSlow = error is DeadlinePassed
   }
 
   init(_ message: String, kind: String? = nil, at step: Scenario.Step?, place: Int) {
@@ -58,6 +61,9 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   /// How many events were performed, and how many callbacks were judged, in all runs.
   private(set) var events = 0
   private(set) var callbacks = 0
+
+  /// The process that the implementation is in, if it is in another.
+  var peer: WirePeer?
 
   /// Is notified of each event that is performed, if anything is.
   var monitor: RunMonitor? {

@@ -98,6 +98,9 @@ struct SmokeCheck {
     findings.allSatisfy { $0.kind == .sharesStateWithCopies }
   }
 
+  /// Whether nothing can be judged.
+  var deliversNothing: Bool { findings.contains { $0.kind == .deliversNothing } }
+
   /// One finding of each kind says enough.
   private mutating func add(_ finding: AdapterFinding) {
     if !findings.contains(where: { $0.kind == finding.kind }) { findings.append(finding) }

@@ -45,6 +45,7 @@ struct Subject<Implementation: LifecycleImplementation> {
     var runner = ScenarioRunner(
       capabilities: capabilities, strict: options.strict, exempting: options.exemptions, make: make)
     runner.monitor = monitor
+    runner.peer = peer
     return runner
   }
 }

@@ -1,0 +1,45 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// What a search through all scenarios in the order of their length has shown.
+struct SearchOutcome {
+  /// The shortest ways to break each rule that were found.
+  let violations: BreachList
+  /// How many scenarios were judged at their last event.
+  let scenarios: Int
+  /// Every scenario of at most so many events was tried, in every configuration.
+  let depth: Int
+  /// How many configurations there were.
+  let configurations: Int
+}
+
+/// Confirms the shorter scenario that a search has found for a counterexample, if any, and says what is known of shorter ones.
+struct Certification: Phase {
+  private let known: Counterexample
+  private let outcome: SearchOutcome
+  private var shrinking: FindingShrinking?
+
+  /// - Parameter capabilities: What the implementation claims.
+  init(_ known: Counterexample, _ outcome: SearchOutcome, _ capabilities: Capabilities, _ options: ConformanceOptions) {
+    self.known = known
+    self.outcome = outcome
+    shrinking = known.shorter(outcome.violations[known.violation.rule], options.exemptions).map {
+      FindingShrinking($0, capabilities, options)
+    }
+  }
+
+  mutating func next() -> Trial? { shrinking?.next() }
+
+  mutating func tell(_ ending: RunEnding, _ broken: [Violation], _ recorder: borrowing CallbackRecorder) {
+    shrinking?.tell(ending, broken, recorder)
+  }
+
+  var result: Counterexample {
+    var best = shrinking.map { known.or($0.result) } ?? known
+    if best.hasShorter(outcome.violations[best.violation.rule]?.scenario.steps.count) { return best }
+    best.certificate = Certificate(
+      method: .tried(scenarios: outcome.scenarios), noneUpTo: min(outcome.depth, best.trace.steps.count - 1),
+      configurations: outcome.configurations, isShortestInConfiguration: false)
+    return best
+  }
+}

@@ -1,0 +1,93 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// That a run ended before its limit, since something is broken and nothing new came any more.
+public struct EarlyStop: Hashable, Sendable {
+  /// How many scenarios the run would have had.
+  public let limit: Int
+  /// How many scenarios in a row, the last of the run, brought nothing new.
+  public let quiet: Int
+
+  /// The end of a run in words.
+  ///
+  /// - Parameter scenarios: How many scenarios were run.
+  func words(after scenarios: Int) -> String {
+    "ended after \(scenarios.grouped) of \(limit.grouped) scenarios: nothing new for \(quiet.grouped)"
+  }
+}
+
+/// Decides whether a run ends before its limit: where something is broken, no planned scenario is left, and a whole round of
+/// scenarios brought nothing new.
+///
+/// A run in which nothing is broken goes to its limit: each of its scenarios is evidence. It is decided at fixed places, when
+/// all scenarios before the place were run and none after it, so that nothing depends on the number of threads.
+struct EarlyStopping: Sendable {
+  /// What scenarios have brought: new is what was not among it before.
+  struct Discoveries: Hashable, Sendable {
+    /// The ways in which rules were broken.
+    var breaches: Set<Breach> = []
+    /// The rules that were exercised.
+    var exercised: Set<RuleID> = []
+    /// The numbers of the pairs of a situation and an event that were met.
+    var pairs: Set<Int> = []
+
+    init() {}
+
+    init(_ collector: Collector, _ oracle: Oracle) {
+      let oracle = oracle.settled()
+      breaches = Set(collector.report.breachCounts.keys)
+      exercised = Set(oracle.exercised().keys)
+      pairs = Set(oracle.metPairs().keys)
+    }
+
+    mutating func formUnion(_ other: Discoveries) {
+      breaches.formUnion(other.breaches)
+      exercised.formUnion(other.exercised)
+      pairs.formUnion(other.pairs)
+    }
+  }
+
+  /// The place of the run at which it is decided next.
+  private(set) var boundary: Int
+  /// Whether the discoveries must be known there: they take milliseconds to count, and without a break they change nothing.
+  private(set) var wantsDiscoveries = false
+  /// The early end, when it was decided.
+  private(set) var stop: EarlyStop?
+  private let count: Int
+  private let planned: Int
+  private let shortestRound: Int
+  private var round = 0
+  private var known: Discoveries?
+
+  /// - Parameters:
+  ///   - count: How many scenarios the run has.
+  ///   - planned: How many of them, the first ones, are planned.
+  ///   - quiet: How many scenarios a round has at least; nil where the run goes to its limit.
+  init(count: Int, planned: Int, quiet: Int?) {
+    self.count = count
+    shortestRound = quiet ?? .max
+    self.planned = quiet.map { max($0, planned) } ?? .max
+    // Half-way it is learned whether anything is broken, so that discoveries are counted when the plan is done.
+    boundary = max(1, self.planned / 2)
+  }
+
+  /// Decides at the boundary.
+  ///
+  /// - Parameters:
+  ///   - isSettled: Whether something is broken, or the adapter has failed: no further scenario changes the verdict.
+  ///   - discoveries: What all scenarios before the boundary have brought; nil where it was not wanted.
+  /// - Returns: Whether the run ends here.
+  mutating func decide(isSettled: Bool, _ discoveries: Discoveries?) -> Bool {
+    if let discoveries {
+      if discoveries == known {
+        stop = EarlyStop(limit: count, quiet: round)
+        return true
+      }
+      known = discoveries
+    }
+    wantsDiscoveries = isSettled
+    round = boundary < planned ? planned - boundary : max(shortestRound, boundary / 4)
+    boundary += round
+    return false
+  }
+}

@@ -1,0 +1,86 @@
+import LifecycleModel
+import LifecycleOracle
+import LifecycleShrinker
+
+/// Makes a scenario that breaks a rule as small as it can be, and runs the result once more for its trace.
+struct FindingShrinking: Phase {
+  private enum Stage {
+    /// Candidates are tried.
+    case shrinking
+    /// The smallest is run once more.
+    case confirming
+    /// The rule was not broken again: the scenario as it was found is run once more.
+    case comparing
+  }
+
+  private let finding: Finding
+  private let capabilities: Capabilities
+  private let options: ConformanceOptions
+  private var shrinker: Shrinker
+  private var stage = Stage.shrinking
+  private var candidate: Scenario
+  private var found: Counterexample?
+
+  /// - Parameter capabilities: What the implementation claims.
+  init(_ finding: Finding, _ capabilities: Capabilities, _ options: ConformanceOptions) {
+    self.finding = finding
+    self.capabilities = capabilities
+    self.options = options
+    shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
+    candidate = finding.scenario
+  }
+
+  mutating func next() -> Trial? {
+    if found != nil { return nil }
+    switch stage {
+    case .shrinking:
+      if let next = shrinker.next(where: { options.mayUse($0, capabilities) }) {
+        candidate = next
+      } else {
+        stage = .confirming
+        candidate = shrinker.best
+      }
+    case .confirming, .comparing: candidate = finding.scenario
+    }
+    return Trial(
+      scenario: candidate, origin: finding.origin, target: finding.kind, isStrict: finding.violation.isWarning)
+  }
+
+  mutating func tell(_ ending: RunEnding, _ broken: [Violation], _ recorder: borrowing CallbackRecorder) {
+    switch stage {
+    case .shrinking:
+      let again = finding.again(in: broken, recorder, candidate.configuration)
+      shrinker.tell(failing: again == nil ? nil : recorder.scenario(candidate.configuration))
+    case .confirming:
+      if finding.again(in: broken, recorder, candidate.configuration) == nil {
+        stage = .comparing
+      } else {
+        found = finding.counterexample(shrinker, broken, recorder, capabilities)
+      }
+    case .comparing: found = finding.unstable(copy recorder, capabilities)
+    }
+  }
+
+  var result: Counterexample {
+    guard let found else { preconditionFailure("a phase has a result when it has no more trials") }
+    return found
+  }
+}
+
+extension Shrinker {
+  /// The next candidate that may be used; nil when nothing smaller fails or the budget is spent.
+  mutating func next(where mayUse: (Scenario) -> Bool) -> Scenario? {
+    while let candidate = next() {
+      if mayUse(candidate) { return candidate }
+      tell(failing: nil)
+    }
+    return nil
+  }
+}
+
+extension CallbackRecorder {
+  /// What was performed, as a scenario of an app of this configuration.
+  borrowing func scenario(_ configuration: AppConfiguration) -> Scenario {
+    Scenario(configuration: configuration, steps: performed.map(\.step))
+  }
+}

@@ -1,0 +1,98 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// One scenario that a phase of a campaign wants to be run.
+struct Trial {
+  let scenario: Scenario
+  /// Where it comes from, for whoever looks on.
+  let origin: ScenarioOrigin
+  /// The run ends with the step that is broken like this; nil where it goes on to the end of its scenario, whatever is broken.
+  var target: Exemptions.Kind?
+  /// Whether advice counts where callbacks are judged by their order alone, which ends with what is broken first.
+  var isStrict = false
+  /// Whether the adapter is known to fail in a scenario like this.
+  var isFailing = false
+}
+
+/// A phase of a campaign: proposes trials and is told how they went, so that whoever performs them may be synchronous or not.
+///
+/// `ScenarioRunner` and `LiveScenarioRunner` perform any phase.
+protocol Phase {
+  associatedtype Result
+
+  /// The next trial; nil when there is no more to find out.
+  mutating func next() -> Trial?
+
+  /// Takes how the last trial went.
+  ///
+  /// - Parameters:
+  ///   - broken: What the run broke, known or not, in order.
+  ///   - recorder: What was sent in it.
+  mutating func tell(_ ending: RunEnding, _ broken: [Violation], _ recorder: borrowing CallbackRecorder)
+
+  /// What was found out, when there are no more trials.
+  var result: Result { get }
+}
+
+/// Phases one after the other.
+struct PhaseSequence<Element: Phase>: Phase {
+  private var phases: [Element]
+  private var place = 0
+
+  init(_ phases: [Element]) { self.phases = phases }
+
+  mutating func next() -> Trial? {
+    while place < phases.count {
+      if let trial = phases[place].next() { return trial }
+      place += 1
+    }
+    return nil
+  }
+
+  mutating func tell(_ ending: RunEnding, _ broken: [Violation], _ recorder: borrowing CallbackRecorder) {
+    phases[place].tell(ending, broken, recorder)
+  }
+
+  var result: [Element.Result] { phases.map(\.result) }
+}
+
+extension ScenarioRunner {
+  /// Performs the trials of a phase.
+  mutating func perform<P: Phase>(_ phase: P) -> P.Result {
+    var phase = phase
+    defer {
+      target = nil
+      peer?.isSearching = false
+      monitor?.rest()
+    }
+    while let trial = phase.next() {
+      monitor?.begin(trial.origin)
+      peer?.isSearching = trial.isFailing
+      target = trial.target
+      let ending = run(trial.scenario)
+      phase.tell(ending, broken, recorder)
+    }
+    return phase.result
+  }
+}
+
+extension LiveScenarioRunner {
+  /// Performs the trials of a phase.
+  mutating func perform<P: Phase>(_ phase: P) async -> P.Result {
+    var phase = phase
+    let usual = strict
+    defer {
+      target = nil
+      strict = usual
+      monitor?.rest()
+    }
+    while let trial = phase.next() {
+      monitor?.begin(trial.origin)
+      strict = usual || trial.isStrict
+      target = trial.target
+      let ending = await run(trial.scenario)
+      phase.tell(ending, broken, recorder)
+    }
+    return phase.result
+  }
+}

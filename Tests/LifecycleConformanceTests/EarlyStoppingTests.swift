@@ -1,0 +1,248 @@
+import Dispatch
+import LifecycleModel
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleConformance
+
+/// The reference, but that it tells every launch twice: no scenario goes right.
+private struct EagerPhone: LifecycleImplementation {
+  static let capabilities = Capabilities(
+    facets: [.application], events: [.openFromHomeScreen, .pressHome, .lock, .unlock], versions: 15...15,
+    heedsExitsOnSuspend: false, heedsBackgroundModes: false, heedsBanners: false, heedsOptionalMethods: false,
+    heedsReplies: false)
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) {
+    reference = ReferenceLifecycle(configuration: configuration, fault: "activates-before-entering-foreground")
+  }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+    if event == .openFromHomeScreen, let last = recorder.observations.last { recorder.deliver(last) }
+  }
+}
+
+/// The reference with the same claims.
+private struct ConformingPhone: LifecycleImplementation {
+  static let capabilities = EagerPhone.capabilities
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+  }
+}
+
+/// The early one, whose callbacks arrive through a log.
+private actor EagerLivePhone: LiveLifecycleImplementation {
+  static let capabilities = EagerPhone.capabilities
+  private var phone: EagerPhone
+  private let log: CallbackLog
+
+  init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
+    phone = EagerPhone(configuration: configuration)
+    self.log = log
+  }
+
+  func handle(_ event: Event) async throws {
+    var recorder = CallbackRecorder(facets: Self.capabilities.facets)
+    recorder.beginStep(Scenario.Step(event))
+    try phone.handle(event, reportingTo: &recorder)
+    if recorder.processHasEnded { log.processEnded() }
+    for observation in recorder.observations { log.deliver(observation) }
+  }
+}
+
+/// Fails at every event.
+private struct FailingPhone: LifecycleImplementation {
+  struct Failure: Error {}
+  static let capabilities = EagerPhone.capabilities
+  init(configuration: AppConfiguration) {}
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws { throw Failure() }
+}
+
+@Suite("The early end of a run")
+struct EarlyStoppingTests {
+  private typealias Discoveries = EarlyStopping.Discoveries
+
+  private static func discoveries(pairs: ClosedRange<Int>) -> Discoveries {
+    var discoveries = Discoveries()
+    discoveries.pairs = Set(pairs)
+    return discoveries
+  }
+
+  private static func options(_ change: (inout ConformanceOptions) -> Void = { _ in }) -> ConformanceOptions {
+    var options = ConformanceOptions(
+      scenarios: 2_000, earlyStop: 100, length: 8, shrinkingBudget: 20, certificationBudget: 0, exploredStates: 0)
+    change(&options)
+    return options
+  }
+
+  // MARK: - Where it is decided
+
+  @Test("a run ends after the first round behind its plan in which nothing new came")
+  func decides() {
+    var stopping = EarlyStopping(count: 5_000, planned: 400, quiet: 100)
+    func ends(_ discoveries: Discoveries?) -> Bool { stopping.decide(isSettled: true, discoveries) }
+    #expect(stopping.boundary == 200 && !stopping.wantsDiscoveries)
+    #expect(!ends(nil))
+    #expect(stopping.boundary == 400 && stopping.wantsDiscoveries)
+    #expect(!ends(Self.discoveries(pairs: 1...3)))
+    #expect(stopping.boundary == 500)
+    #expect(!ends(Self.discoveries(pairs: 1...4)))
+    #expect(stopping.boundary == 625, "a round is a quarter of what was run before")
+    #expect(stopping.stop == nil)
+    #expect(ends(Self.discoveries(pairs: 1...4)))
+    #expect(stopping.stop == EarlyStop(limit: 5_000, quiet: 125))
+  }
+
+  @Test("nothing is counted, and no run ends, as long as nothing is broken")
+  func sound() {
+    var stopping = EarlyStopping(count: 5_000, planned: 0, quiet: 100)
+    for _ in 0..<20 {
+      let ends = stopping.decide(isSettled: false, nil)
+      #expect(!ends && !stopping.wantsDiscoveries)
+    }
+    let never = EarlyStopping(count: 5_000, planned: 400, quiet: nil)
+    #expect(never.boundary > 5_000)
+  }
+
+  @Test("the planned scenarios of a shard are those that it has", arguments: [(0, 3, 34), (2, 3, 33), (0, 1, 100)])
+  func planned(index: Int, count: Int, planned: Int) {
+    let indices = ScenarioIndices(0..<500, Shard(index: index, count: count))
+    #expect(indices.count(below: 100) == planned)
+    #expect(indices.count(below: 100) == indices.count { $0 < 100 })
+    #expect(ScenarioIndices(200..<500, nil).count(below: 100) == 0)
+    #expect(indices.count(below: 10_000) == indices.count)
+  }
+
+  // MARK: - Every driver
+
+  @Test("an implementation that breaks every launch ends its run early, and says so")
+  func breaksEveryLaunch() throws {
+    let report = ConformanceSuite(options: Self.options()).run(EagerPhone.self, named: "phone")
+    let stop = try #require(report.earlyStop)
+    #expect(report.outcome == .violated && report.nextIndex == nil)
+    #expect(stop.limit == 2_000 && stop.quiet >= 100 && report.scenarios < 2_000)
+    let words =
+      "ended after \(report.scenarios.grouped) of 2,000 scenarios: nothing new for \(stop.quiet)"
+    #expect(report.description().contains("\n  \(words)\n"))
+    #expect(report.html().contains(words))
+    let whole = ConformanceSuite(options: Self.options { $0.earlyStop = nil }).run(EagerPhone.self, named: "phone")
+    #expect(whole.scenarios == 2_000 && whole.earlyStop == nil)
+    #expect(whole.violations == report.violations)
+  }
+
+  @Test("the end does not depend on the number of threads", arguments: [2, 5])
+  func threads(_ threads: Int) throws {
+    let reports = [1, threads].map { threads in
+      ConformanceSuite(options: Self.options { $0.threads = threads }).run(EagerPhone.self, named: "phone")
+    }
+    #expect(reports[0].earlyStop != nil)
+    #expect(try ReportFile(reports[0]).data() == ReportFile(reports[1]).data())
+  }
+
+  @Test("it is decided when every thread has said what its scenarios brought, and before any goes on")
+  func queue() {
+    for _ in 0..<20 {
+      let queue = ScenarioQueue(
+        Self.options(), EarlyStopping(count: 2_000, planned: 0, quiet: 128), isSettled: true)
+      let run = Locked<[Int]>([])
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+        var discoveries = Discoveries()
+        var mine: [Int] = []
+        while let places = queue.next(isAtWork: !mine.isEmpty, isSettled: false, discoveries: { discoveries }) {
+          mine += places
+          // One of the threads brings something new in each round at first, and takes its time.
+          for place in places where place < 1_000 && place % 64 == 0 { discoveries.pairs.insert(place) }
+          if places.contains(where: { $0 % 128 == 0 }) { discoveries.exercised = Set((0..<4_000).map { _ in .or01 }) }
+        }
+        run.withLock { [mine] in $0 += mine }
+      }
+      #expect(queue.stop == EarlyStop(limit: 2_000, quiet: 250))
+      #expect(run.withLock { $0.sorted() } == Array(0..<1_250))
+      #expect(queue.rest == nil)
+    }
+  }
+
+  @Test("a live implementation ends where a value does")
+  func live() async {
+    let suite = ConformanceSuite(options: Self.options())
+    let live = await ahead { await suite.run(EagerLivePhone.self, named: "phone") }
+    let value = suite.run(EagerPhone.self, named: "phone")
+    #expect(live.earlyStop != nil && live.earlyStop == value.earlyStop)
+    #expect(live.scenarios == value.scenarios)
+    #expect(live.exercised == value.exercised)
+  }
+
+  // MARK: - What must not end early
+
+  @Test("a run in which nothing is broken goes to its limit, known deviations or not")
+  func conforms() {
+    #expect(ConformanceSuite(options: Self.options()).run(ConformingPhone.self).scenarios == 2_000)
+    let broken = ConformanceSuite(options: Self.options()).run(EagerPhone.self).violations.map(\.violation.rule)
+    #expect(!broken.isEmpty)
+    let known = ConformanceSuite(
+      options: Self.options { $0.knownDeviations = broken.map { KnownDeviation($0, "as it is") } }
+    ).run(EagerPhone.self)
+    #expect(known.outcome == .conforms && known.scenarios == 2_000)
+  }
+
+  @Test("an adapter that always fails ends its run early")
+  func fails() {
+    let report = ConformanceSuite(options: Self.options()).run(FailingPhone.self)
+    #expect(report.outcome == .errored && report.earlyStop != nil && report.scenarios < 2_000)
+  }
+
+  @Test("what an early end leaves out is held against no known deviation")
+  func deviations() throws {
+    let kept = try #require(
+      ConformanceSuite(options: Self.options()).run(EagerPhone.self).exercised.keys.filter { $0.rule.level != .may }
+        .min())
+    for stop in [100, nil] {
+      let suite = ConformanceSuite(
+        options: Self.options {
+          $0.earlyStop = stop
+          $0.knownDeviations = [KnownDeviation(kept, "is broken on other phones")]
+        })
+      #expect(suite.run(EagerPhone.self).unexpectedPasses.isEmpty == (stop != nil))
+    }
+  }
+
+  // MARK: - Files and shards
+
+  @Test("the end of each shard is that of the whole, and so it is read from a file")
+  func shards() throws {
+    let known = [KnownDeviation(.pr03, "tells every app")]
+    let shards = (0..<2).map { index in
+      ConformanceSuite(
+        options: Self.options {
+          $0.shard = Shard(index: index, count: 2)
+          $0.knownDeviations = known
+          $0.earlyStop = index == 0 ? 100 : nil
+        }
+      ).run(EagerPhone.self, named: "phone")
+    }
+    #expect(shards[0].earlyStop?.limit == 1_000 && shards[1].earlyStop == nil)
+    let merged = try ConformanceReport.merging(shards)
+    #expect(merged.earlyStop == EarlyStop(limit: 2_000, quiet: try #require(shards[0].earlyStop).quiet))
+    #expect(merged.scenarios == shards[0].scenarios + 1_000)
+    #expect(merged.unexpectedPasses.isEmpty)
+    #expect(try ConformanceReport.merging(shards.reversed()).earlyStop == merged.earlyStop)
+    let read = try ReportFile(merged).report()
+    #expect(read.earlyStop == merged.earlyStop && read.description() == merged.description())
+  }
+
+  // MARK: - What must still be found
+
+  @Test("a run that ends early names the rule of every planted fault", .thorough, arguments: Fault.allCases)
+  func finds(_ fault: Fault) {
+    let options = ConformanceOptions(strict: true, shrinkingBudget: 10, certificationBudget: 0, exploredStates: 0)
+    let report = ConformanceSuite(options: options).run(named: fault.name, capabilities: .all) {
+      ReferenceLifecycle(configuration: $0, fault: fault)
+    }
+    #expect(report.violations.contains { $0.violation.rule.text == fault.rule })
+  }
+}
