@@ -6,7 +6,7 @@ import Testing
 @testable import LifecycleConformance
 
 /// The reference, but that it tells every launch twice: no scenario goes right.
-private struct EagerPhone: LifecycleImplementation {
+struct TwicePhone: LifecycleImplementation {
   static let capabilities = Capabilities(
     facets: [.application], events: [.openFromHomeScreen, .pressHome, .lock, .unlock], versions: 15...15,
     heedsExitsOnSuspend: false, heedsBackgroundModes: false, heedsBanners: false, heedsOptionalMethods: false,
@@ -25,7 +25,7 @@ private struct EagerPhone: LifecycleImplementation {
 
 /// The reference with the same claims.
 private struct ConformingPhone: LifecycleImplementation {
-  static let capabilities = EagerPhone.capabilities
+  static let capabilities = TwicePhone.capabilities
   private var reference: ReferenceLifecycle
 
   init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
@@ -35,14 +35,14 @@ private struct ConformingPhone: LifecycleImplementation {
   }
 }
 
-/// The early one, whose callbacks arrive through a log.
-private actor EagerLivePhone: LiveLifecycleImplementation {
-  static let capabilities = EagerPhone.capabilities
-  private var phone: EagerPhone
+/// The one that tells twice, whose callbacks arrive through a log.
+actor LiveTwicePhone: LiveLifecycleImplementation {
+  static let capabilities = TwicePhone.capabilities
+  private var phone: TwicePhone
   private let log: CallbackLog
 
   init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
-    phone = EagerPhone(configuration: configuration)
+    phone = TwicePhone(configuration: configuration)
     self.log = log
   }
 
@@ -58,7 +58,7 @@ private actor EagerLivePhone: LiveLifecycleImplementation {
 /// Fails at every event.
 private struct FailingPhone: LifecycleImplementation {
   struct Failure: Error {}
-  static let capabilities = EagerPhone.capabilities
+  static let capabilities = TwicePhone.capabilities
   init(configuration: AppConfiguration) {}
   mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws { throw Failure() }
 }
@@ -122,7 +122,7 @@ struct EarlyStoppingTests {
 
   @Test("an implementation that breaks every launch ends its run early, and says so")
   func breaksEveryLaunch() throws {
-    let report = ConformanceSuite(options: Self.options()).run(EagerPhone.self, named: "phone")
+    let report = ConformanceSuite(options: Self.options()).run(TwicePhone.self, named: "phone")
     let stop = try #require(report.earlyStop)
     #expect(report.outcome == .violated && report.nextIndex == nil)
     #expect(stop.limit == 2_000 && stop.quiet >= 100 && report.scenarios < 2_000)
@@ -130,7 +130,7 @@ struct EarlyStoppingTests {
       "ended after \(report.scenarios.grouped) of 2,000 scenarios: nothing new for \(stop.quiet)"
     #expect(report.description().contains("\n  \(words)\n"))
     #expect(report.html().contains(words))
-    let whole = ConformanceSuite(options: Self.options { $0.earlyStop = nil }).run(EagerPhone.self, named: "phone")
+    let whole = ConformanceSuite(options: Self.options { $0.earlyStop = nil }).run(TwicePhone.self, named: "phone")
     #expect(whole.scenarios == 2_000 && whole.earlyStop == nil)
     #expect(whole.violations == report.violations)
   }
@@ -138,7 +138,7 @@ struct EarlyStoppingTests {
   @Test("the end does not depend on the number of threads", arguments: [2, 5])
   func threads(_ threads: Int) throws {
     let reports = [1, threads].map { threads in
-      ConformanceSuite(options: Self.options { $0.threads = threads }).run(EagerPhone.self, named: "phone")
+      ConformanceSuite(options: Self.options { $0.threads = threads }).run(TwicePhone.self, named: "phone")
     }
     #expect(reports[0].earlyStop != nil)
     #expect(try ReportFile(reports[0]).data() == ReportFile(reports[1]).data())
@@ -170,8 +170,8 @@ struct EarlyStoppingTests {
   @Test("a live implementation ends where a value does")
   func live() async {
     let suite = ConformanceSuite(options: Self.options())
-    let live = await ahead { await suite.run(EagerLivePhone.self, named: "phone") }
-    let value = suite.run(EagerPhone.self, named: "phone")
+    let live = await ahead { await suite.run(LiveTwicePhone.self, named: "phone") }
+    let value = suite.run(TwicePhone.self, named: "phone")
     #expect(live.earlyStop != nil && live.earlyStop == value.earlyStop)
     #expect(live.scenarios == value.scenarios)
     #expect(live.exercised == value.exercised)
@@ -182,11 +182,11 @@ struct EarlyStoppingTests {
   @Test("a run in which nothing is broken goes to its limit, known deviations or not")
   func conforms() {
     #expect(ConformanceSuite(options: Self.options()).run(ConformingPhone.self).scenarios == 2_000)
-    let broken = ConformanceSuite(options: Self.options()).run(EagerPhone.self).violations.map(\.violation.rule)
+    let broken = ConformanceSuite(options: Self.options()).run(TwicePhone.self).violations.map(\.violation.rule)
     #expect(!broken.isEmpty)
     let known = ConformanceSuite(
       options: Self.options { $0.knownDeviations = broken.map { KnownDeviation($0, "as it is") } }
-    ).run(EagerPhone.self)
+    ).run(TwicePhone.self)
     #expect(known.outcome == .conforms && known.scenarios == 2_000)
   }
 
@@ -199,7 +199,7 @@ struct EarlyStoppingTests {
   @Test("what an early end leaves out is held against no known deviation")
   func deviations() throws {
     let kept = try #require(
-      ConformanceSuite(options: Self.options()).run(EagerPhone.self).exercised.keys.filter { $0.rule.level != .may }
+      ConformanceSuite(options: Self.options()).run(TwicePhone.self).exercised.keys.filter { $0.rule.level != .may }
         .min())
     for stop in [100, nil] {
       let suite = ConformanceSuite(
@@ -207,7 +207,7 @@ struct EarlyStoppingTests {
           $0.earlyStop = stop
           $0.knownDeviations = [KnownDeviation(kept, "is broken on other phones")]
         })
-      #expect(suite.run(EagerPhone.self).unexpectedPasses.isEmpty == (stop != nil))
+      #expect(suite.run(TwicePhone.self).unexpectedPasses.isEmpty == (stop != nil))
     }
   }
 
@@ -223,7 +223,7 @@ struct EarlyStoppingTests {
           $0.knownDeviations = known
           $0.earlyStop = index == 0 ? 100 : nil
         }
-      ).run(EagerPhone.self, named: "phone")
+      ).run(TwicePhone.self, named: "phone")
     }
     #expect(shards[0].earlyStop?.limit == 1_000 && shards[1].earlyStop == nil)
     let merged = try ConformanceReport.merging(shards)

@@ -215,7 +215,7 @@ struct WireServerTests {
     }
 
     func handle(_ event: Event) async throws {
-      var recorder = CallbackRecorder()
+      var recorder = CallbackRecorder(facets: Self.capabilities.facets)
       recorder.beginStep(Scenario.Step(event))
       try thrower.handle(event, reportingTo: &recorder)
       if recorder.processHasEnded { log.processEnded() }

@@ -60,8 +60,8 @@ public struct FaultHunter: Sendable {
     let options = suite.options
     var runner = subject.runner(options)
     // What was worked out for one fault holds for the next.
-    swap(&runner.oracle, &tools[0].oracle)
-    defer { swap(&runner.oracle, &tools[0].oracle) }
+    swap(&runner.loop.oracle, &tools[0].oracle)
+    defer { swap(&runner.loop.oracle, &tools[0].oracle) }
     var generator = generator
     var scenario = Scenario()
     for index in 0..<options.scenarios {

@@ -110,13 +110,13 @@ struct StageBenchmark {
 
   /// Each time other scenarios, as in one long run.
   private mutating func runAll() -> Int {
-    let before = runner.events
+    let before = runner.loop.events
     for index in next..<next + scenarios {
       generator.generate(index, into: &scenario)
       guard case .conforms = runner.run(scenario) else { preconditionFailure("the reference breaks a rule") }
     }
     next += scenarios
-    return runner.events - before
+    return runner.loop.events - before
   }
 
   private mutating func runGenerator() -> Int {

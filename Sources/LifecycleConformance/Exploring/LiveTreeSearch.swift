@@ -35,7 +35,7 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
     budget = options.certificationBudget
     runner = LiveScenarioRunner(options, strict: strict)
     for configuration in configurations {
-      let judge = ScenarioJudge(Checker(&runner.oracle, configuration))
+      let judge = ScenarioJudge(Checker(&runner.loop.oracle, configuration))
       paths.append(Path(scenario: Scenario(configuration: configuration), judge: judge))
     }
   }
@@ -57,7 +57,7 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
             _ = await perform(Scenario.Step(event, more), after: path, &next)
           }
         }
-        if runner.events >= budget || hasFailed { return false }
+        if runner.loop.events >= budget || hasFailed { return false }
       }
     }
     paths = next
@@ -77,7 +77,7 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
   private mutating func perform(
     _ step: Scenario.Step, after path: Path, _ next: inout [Path]
   ) async -> CallbackSet? {
-    guard path.judge.checker.permits(step, &runner.oracle), !hasFailed else { return nil }
+    guard path.judge.checker.permits(step, &runner.loop.oracle), !hasFailed else { return nil }
     var scenario = path.scenario
     scenario.steps.append(step)
     switch await runner.run(scenario) {
@@ -88,7 +88,7 @@ struct LiveTreeSearch<Implementation: LiveLifecycleImplementation> {
     case .conforms, .violates:
       guard let judge = runner.reached, runner.recorder.performed.count == scenario.steps.count else { return nil }
       scenarios += 1
-      let counting = runner.exemptions.counting(
+      let counting = options.exemptions.counting(
         runner.broken, runner.recorder, in: scenario.configuration)
       for violation in counting where violation.step == path.scenario.steps.count && violations.wants(violation) {
         violations.take(violation, scenario)

@@ -46,7 +46,7 @@ extension ConformanceSuite {
       tally.count(places.count, runner.oracle)
       harvester.collector.report.isCutShort = runner.abandoned >= Self.mostAbandoned
     }
-    var collector = harvester.harvest(runner.oracle, events: runner.events, callbacks: runner.callbacks)
+    var collector = harvester.harvest(runner.oracle, events: runner.loop.events, callbacks: runner.loop.callbacks)
       .gathered(queue, generator.plan, options)
     meter?.begin(.shrinking, after: collector.report.scenarios)
     collector.report.failures = await runner.perform(

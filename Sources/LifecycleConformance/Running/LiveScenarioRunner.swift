@@ -3,23 +3,9 @@ import LifecycleOracle
 
 /// Drives one live implementation through a scenario and has every step judged.
 struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
-  /// Whether advice counts.
-  var strict: Bool {
-    didSet { if strict != oldValue { judges = [:] } }
-  }
-  /// What does not count of what is broken.
-  let exemptions: Exemptions
-  /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario, whatever is broken.
-  var target: Exemptions.Kind?
-  /// What the last run broke, known or not, in order.
-  private(set) var broken: [Violation] = []
-  var oracle: Oracle
-  private(set) var events = 0
-  private(set) var callbacks = 0
+  var loop: StepLoop
   /// The judge behind the last run; nil where that did not come to its end, or where callbacks belong to no step.
   private(set) var reached: ScenarioJudge?
-  /// What was sent in the last run.
-  private(set) var recorder = CallbackRecorder()
   /// The rules of which it is known that what breaks them is not only late.
   private var settled: Set<RuleID> = []
   /// Whether each callback belongs to the event that was being performed.
@@ -35,8 +21,6 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   private(set) var abandoned = 0
 
   init(_ options: ConformanceOptions, strict: Bool, monitor: RunMonitor? = nil) {
-    self.strict = strict
-    exemptions = options.exemptions
     self.monitor = monitor
     let limit = options.deadline
     let place = monitor?.place
@@ -54,8 +38,29 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       capabilities.callbacks = UnsteppedJudge.judged(of: capabilities)
       capabilities.reportsProcessEnd = false
     }
-    oracle = Groundwork.oracle(capabilities)
+    loop = StepLoop(capabilities, strict: strict, exempting: options.exemptions, facets: Set(Facet.allCases))
   }
+
+  /// Whether advice counts.
+  var strict: Bool {
+    get { loop.strict }
+    set {
+      if newValue != loop.strict { judges = [:] }
+      loop.strict = newValue
+    }
+  }
+
+  /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario, whatever is broken.
+  var target: Exemptions.Kind? {
+    get { loop.target }
+    set { loop.target = newValue }
+  }
+
+  var oracle: Oracle { loop.oracle }
+  /// What the last run broke, known or not, in order.
+  var broken: [Violation] { loop.broken }
+  /// What was sent in the last run.
+  var recorder: CallbackRecorder { loop.recorder }
 
   /// Runs a scenario. What cannot happen is left out.
   mutating func run(_ scenario: Scenario) async -> RunEnding {
@@ -64,9 +69,8 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       monitor?.endStep()
       _ = log.endStep()
     }
-    broken = []
     reached = nil
-    recorder.beginScenario()
+    loop.begin(scenario.configuration)
     let implementation: Implementation
     do {
       implementation = try await deadline.wait {
@@ -75,62 +79,52 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     } catch {
       return failure(error, at: nil, place: 0)
     }
-    var judge = ScenarioJudge(Checker(&oracle, scenario.configuration))
-    var performed = 0
-    for step in scenario.steps {
-      guard judge.checker.permits(step, &oracle) else { continue }
-      if deliversInSteps, let failure = lateness(log, performed) { return failure }
-      log.beginStep(step, isAlive: judge.checker.isAlive)
-      monitor?.beginStep(performed, step.event)
+    for step in scenario.steps where loop.permits(step) {
+      if deliversInSteps, let failure = lateness(log) { return failure }
+      log.beginStep(step, isAlive: loop.judge.checker.isAlive)
+      monitor?.beginStep(loop.performed, step.event)
       do {
         try await deadline.wait { try await implementation.handle(step.event) }
       } catch let refusal as Unsupported {
         return .unsupported(step.event, reason: refusal.reason)
       } catch {
-        recorder = log.endStep()
-        return failure(error, at: step, place: performed)
+        loop.recorder = log.endStep()
+        return failure(error, at: step, place: loop.performed)
       }
       monitor?.endStep()
-      recorder = log.endStep(staysOpen: !deliversInSteps)
-      if recorder.isFlooded { return .fails(.flood(at: step, place: performed)) }
-      events += 1
-      performed += 1
+      loop.recorder = log.endStep(staysOpen: !deliversInSteps)
+      if loop.recorder.isFlooded { return .fails(.flood(at: step, place: loop.performed)) }
       if !deliversInSteps {
-        _ = judge.pass(step, &oracle)
+        loop.pass(step)
         continue
       }
-      callbacks += recorder.count
-      guard let aligned = judge.judge(step, at: performed - 1, &recorder, &oracle) else { continue }
+      guard let aligned = loop.judge(step) else { continue }
       let rules = Set(aligned.violations.map(\.rule))
-      if !rules.isSubset(of: settled), let failure = await latenessSoon(log, performed) { return failure }
+      if !rules.isSubset(of: settled), let failure = await latenessSoon(log) { return failure }
       settled.formUnion(rules)
-      broken += aligned.violations
-      if aligned.isLost { return exemptions.ending(broken, recorder, in: scenario.configuration, strict: strict) }
-      let kinds = aligned.violations.map {
-        exemptions.kind(of: Breach($0, at: step.event, in: scenario.configuration))
-      }
-      if let target, kinds.contains(target) { break }
+      let isOver = loop.take(aligned, at: step.event)
+      if aligned.isLost { return loop.ending }
+      if isOver { break }
     }
-    if !deliversInSteps, performed > 0 {
+    if !deliversInSteps, loop.performed > 0 {
       do {
         try await deadline.wait { try await log.settle(implementation) }
       } catch {
-        recorder = log.endStep()
-        return failure(error, at: nil, place: performed - 1)
+        loop.recorder = log.endStep()
+        return failure(error, at: nil, place: loop.performed - 1)
       }
-      recorder = log.endStep()
-      if recorder.isFlooded { return failure(CallbackFlood(), at: nil, place: performed - 1) }
+      loop.recorder = log.endStep()
+      if loop.recorder.isFlooded { return failure(CallbackFlood(), at: nil, place: loop.performed - 1) }
       return judgeUnstepped(scenario.configuration)
     }
-    if let failure = lateness(log, performed) { return failure }
-    reached = judge
-    return exemptions.ending(broken, recorder, in: scenario.configuration, strict: strict)
+    if let failure = lateness(log) { return failure }
+    reached = loop.judge
+    return loop.ending
   }
 
   /// Judges what was sent in the last run by its order alone.
   private mutating func judgeUnstepped(_ configuration: AppConfiguration) -> RunEnding {
     let steps = recorder.performed
-    callbacks += steps.reduce(0) { $0 + $1.observations.count }
     var judge =
       judges.removeValue(forKey: configuration)
       ?? UnsteppedJudge(configuration, Implementation.capabilities, strict: strict)
@@ -138,31 +132,34 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       if judges.count >= Self.mostJudges { judges = [:] }
       judges[configuration] = judge
     }
-    switch judge.judge(steps.map(\.observations)) {
+    let verdict = judge.judge(steps.map(\.observations))
+    let violation = if case .violates(let violation) = verdict { violation } else { Violation?.none }
     // What comes behind it can mean anything.
-    case .violates(let violation): broken.append(violation)
+    loop.take(violation, callbacks: steps.reduce(0) { $0 + $1.observations.count })
+    switch verdict {
+    case .violates: break
     case .isImpossible(let callback, let step):
       let message = "no life of an app has '\(callback.shortName())' there, and no single rule says so"
       return .fails(Breakdown(message, at: nil, place: step))
     case .conforms(let story):
       // The rules that the story puts to the test are counted.
-      var checker = Checker(&oracle, configuration)
-      for step in story.before where !checker.pass(step, &oracle) { return .conforms }
+      var checker = Checker(&loop.oracle, configuration)
+      for step in story.before where !checker.pass(step, &loop.oracle) { return .conforms }
       var counted = CallbackRecorder()
       for step in story.steps {
-        guard checker.narrow(to: step.step, &oracle) else { break }
+        guard checker.narrow(to: step.step, &loop.oracle) else { break }
         counted.beginStep(step.step)
         for observation in step.observations { counted.deliver(observation) }
-        guard checker.judge(step.step, &counted, &oracle) == .conforms else { break }
+        guard checker.judge(step.step, &counted, &loop.oracle) == .conforms else { break }
       }
     }
-    return exemptions.ending(broken, recorder, in: configuration, strict: strict)
+    return loop.ending
   }
 
   /// What seems to be missing is perhaps only late: waits a moment for it.
-  private func latenessSoon(_ log: CallbackLog, _ performed: Int) async -> RunEnding? {
+  private func latenessSoon(_ log: CallbackLog) async -> RunEnding? {
     for _ in 0..<10 {
-      if let failure = lateness(log, performed) { return failure }
+      if let failure = lateness(log) { return failure }
       try? await Task.sleep(for: .milliseconds(10))
     }
     return nil
@@ -174,15 +171,15 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   }
 
   /// The failure of an adapter whose callbacks come when no event is being performed.
-  private func lateness(_ log: CallbackLog, _ performed: Int) -> RunEnding? {
+  private func lateness(_ log: CallbackLog) -> RunEnding? {
     guard let late = log.late else { return nil }
     let name = late.first.callback.shortName()
-    if performed == 0 {
+    if loop.performed == 0 {
       return .fails(Breakdown("'\(name)' came before the first event: a fresh app is not running", at: nil, place: 0))
     }
     let message =
       "\(String.count(late.count, "callback")) came after `handle` had returned, the first '\(name)': "
       + "return only when the event's last callback was reported"
-    return .fails(Breakdown(message, at: nil, place: performed - 1))
+    return .fails(Breakdown(message, at: nil, place: loop.performed - 1))
   }
 }

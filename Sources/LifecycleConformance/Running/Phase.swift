@@ -61,14 +61,14 @@ extension ScenarioRunner {
   mutating func perform<P: Phase>(_ phase: P) -> P.Result {
     var phase = phase
     defer {
-      target = nil
+      loop.target = nil
       peer?.isSearching = false
       monitor?.rest()
     }
     while let trial = phase.next() {
       monitor?.begin(trial.origin)
       peer?.isSearching = trial.isFailing
-      target = trial.target
+      loop.target = trial.target
       let ending = run(trial.scenario)
       phase.tell(ending, broken, recorder)
     }

@@ -48,26 +48,13 @@ extension Breakdown {
 /// Drives one implementation through scenarios and has every step judged.
 struct ScenarioRunner<Implementation: LifecycleImplementation> {
   let make: (Scenario) -> Implementation
-  let strict: Bool
-  /// What does not count of what is broken.
-  let exemptions: Exemptions
-  var oracle: Oracle
-  /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario, whatever is broken.
-  var target: Exemptions.Kind?
-  /// What the last run broke, known or not, in order.
-  private(set) var broken: [Violation] = []
-  /// What was sent in the last run.
-  private(set) var recorder: CallbackRecorder
-  /// How many events were performed, and how many callbacks were judged, in all runs.
-  private(set) var events = 0
-  private(set) var callbacks = 0
-
+  var loop: StepLoop
   /// The process that the implementation is in, if it is in another.
   var peer: WirePeer?
 
   /// Is notified of each event that is performed, if anything is.
   var monitor: RunMonitor? {
-    didSet { recorder.onFlood = monitor?.onFlood }
+    didSet { loop.recorder.onFlood = monitor?.onFlood }
   }
 
   init(
@@ -75,51 +62,33 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
     make: @escaping (Scenario) -> Implementation
   ) {
     self.make = make
-    self.strict = strict
-    self.exemptions = exemptions
-    oracle = Groundwork.oracle(capabilities)
-    recorder = CallbackRecorder(facets: capabilities.facets)
+    loop = StepLoop(capabilities, strict: strict, exempting: exemptions, facets: capabilities.facets)
   }
+
+  var oracle: Oracle { loop.oracle }
+  /// What the last run broke, known or not, in order.
+  var broken: [Violation] { loop.broken }
+  /// What was sent in the last run.
+  var recorder: CallbackRecorder { loop.recorder }
 
   /// Runs a scenario. What cannot happen is left out.
   mutating func run(_ scenario: Scenario) -> RunEnding {
     var implementation = make(scenario)
-    var judge = ScenarioJudge(Checker(&oracle, scenario.configuration))
-    var performed = 0
-    recorder.beginScenario()
-    if !broken.isEmpty { broken = [] }
-    for step in scenario.steps {
-      guard judge.checker.permits(step, &oracle) else { continue }
-      recorder.beginStep(step)
-      monitor?.beginStep(performed, step.event)
+    loop.begin(scenario.configuration)
+    for step in scenario.steps where loop.permits(step) {
+      loop.recorder.beginStep(step)
+      monitor?.beginStep(loop.performed, step.event)
       do {
         defer { monitor?.endStep() }
-        try implementation.handle(step.event, reportingTo: &recorder)
+        try implementation.handle(step.event, reportingTo: &loop.recorder)
       } catch let refusal as Unsupported {
         return .unsupported(step.event, reason: refusal.reason)
       } catch {
-        return .fails(Breakdown(error, at: step, place: performed))
+        return .fails(Breakdown(error, at: step, place: loop.performed))
       }
-      if recorder.isFlooded { return .fails(.flood(at: step, place: performed)) }
-      events += 1
-      callbacks += recorder.count
-      if let aligned = judge.judge(step, at: performed, &recorder, &oracle),
-        take(aligned, at: step.event, in: scenario.configuration)
-      {
-        break
-      }
-      if recorder.holdsTask, !judge.checker.isAlive { recorder.holdsTask = false }
-      performed += 1
+      if loop.recorder.isFlooded { return .fails(.flood(at: step, place: loop.performed)) }
+      if let aligned = loop.judge(step), loop.take(aligned, at: step.event) { break }
     }
-    return exemptions.ending(broken, recorder, in: scenario.configuration, strict: strict)
-  }
-
-  /// - Returns: Whether the run is over.
-  @inline(never)
-  private mutating func take(_ step: AlignedStep, at event: Event, in configuration: AppConfiguration) -> Bool {
-    broken += step.violations
-    if step.isLost { return true }
-    guard let target else { return false }
-    return step.violations.contains { exemptions.kind(of: Breach($0, at: event, in: configuration)) == target }
+    return loop.ending
   }
 }

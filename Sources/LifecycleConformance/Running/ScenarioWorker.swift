@@ -45,5 +45,7 @@ struct ScenarioWorker<Implementation: LifecycleImplementation> {
   func next(of queue: ScenarioQueue) -> Range<Int>? { harvester.next(of: queue, runner.oracle) }
 
   /// What was found, with nothing that must stay on this thread.
-  var harvest: Harvest { harvester.harvest(runner.oracle, events: runner.events, callbacks: runner.callbacks) }
+  var harvest: Harvest {
+    harvester.harvest(runner.oracle, events: runner.loop.events, callbacks: runner.loop.callbacks)
+  }
 }

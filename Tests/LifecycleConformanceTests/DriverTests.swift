@@ -1,0 +1,41 @@
+import LifecycleConformance
+import LifecycleModel
+import LifecycleTestSupport
+import Testing
+
+@Suite("One campaign, whoever performs it")
+struct DriverTests {
+  private static let suite = ConformanceSuite(
+    options: ConformanceOptions(
+      scenarios: 400, earlyStop: 50, length: 10, shrinkingBudget: 2_000, certificationBudget: 5_000, exploredStates: 0))
+
+  @Test("a live implementation that breaks every launch has the report of a value")
+  func violations() async {
+    let live = await ahead { await Self.suite.run(LiveTwicePhone.self, named: "phone") }
+    let value = Self.suite.run(TwicePhone.self, named: "phone")
+    #expect(value.violations.contains { $0.certificate != nil && $0.generalization != nil })
+    #expect(live.description(detail: .full) == value.description(detail: .full))
+    #expect(live.violations == value.violations)
+  }
+
+  @Test("a live adapter that fails has the report of a value")
+  func failures() async {
+    let live = await ahead { await Self.suite.run(WireServerTests.LiveThrower.self, named: "phone") }
+    let value = Self.suite.run(
+      named: "phone", capabilities: WireServerTests.LiveThrower.capabilities,
+      making: WireServerTests.Thrower.init(configuration:))
+    #expect(value.failures.contains { $0.trace != nil })
+    #expect(live.failures == value.failures)
+    #expect(live.description(detail: .full) == value.description(detail: .full))
+  }
+
+  @Test("a corpus is replayed first by each of them")
+  func corpus() async throws {
+    let kept = try #require(Self.suite.run(TwicePhone.self).violations.first?.trace)
+    let corpus = [CorpusTrace(path: "kept", trace: kept)]
+    let live = await ahead { await Self.suite.run(LiveTwicePhone.self, named: "phone", corpus: corpus) }
+    let value = Self.suite.run(TwicePhone.self, named: "phone", corpus: corpus)
+    #expect(live.replayed == 1 && live.violations.contains { $0.origin == .file("kept") })
+    #expect(live.description(detail: .full) == value.description(detail: .full))
+  }
+}
