@@ -1,7 +1,8 @@
-import LifecycleConformance
 import LifecycleOracle
 import LifecycleTestSupport
 import Testing
+
+@testable import LifecycleConformance
 
 @Suite("What an alignment names")
 struct AlignmentTests {
@@ -21,7 +22,7 @@ struct AlignmentTests {
   }
 
   private static func named(in trace: Trace) -> [RuleID] {
-    var oracle = Oracle(TraceJudge.capabilities(of: trace))
+    var oracle = Groundwork.oracle(TraceJudge.capabilities(of: trace))
     let states = TraceJudge.startingStates(trace.start, trace.configuration)
     var checker = Checker(&oracle, trace.configuration, from: states)
     for step in trace.before { _ = checker.pass(step, &oracle) }
