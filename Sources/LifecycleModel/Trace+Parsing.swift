@@ -62,6 +62,10 @@ private struct TraceReader {
   private var announcedEvents: (count: Int, line: Int)?
   /// The calls that were entered and not left, each with its line.
   private var open: [(text: String, line: Int, callback: Callback)] = []
+  /// How many of them were open before the event.
+  private var openBefore = 0
+  /// How many calls that began at the event are open.
+  private var depth: Int { open.count - openBefore }
 
   mutating func read(_ bytes: [UInt8]) throws(NotationError) {
     if bytes.count > Trace.longestText {
@@ -99,7 +103,8 @@ private struct TraceReader {
     switch first {
     case "!":
       isInBody = true
-      try closeCalls()
+      // Where callbacks belong to no step, a call may begin at one event and end at another.
+      if trace.isStepped { try closeCalls() } else { openBefore = open.count }
       places.events.append(EventPlaces.Place(line: number, column: column))
       places.lines.append([])
       trace.steps.append(Trace.Step(try step(content.dropFirst().trimmed)))
@@ -108,7 +113,7 @@ private struct TraceReader {
       guard isInBody, !trace.steps.isEmpty else { return }
       let remark = content.dropFirst(2).trimmed
       heed(remark)
-      add(Trace.Line(mark: .comment, observation: nil, text: String(remark), depth: open.count))
+      add(Trace.Line(mark: .comment, observation: nil, text: String(remark), depth: depth))
     default:
       if isInBody {
         throw error(
@@ -136,8 +141,9 @@ private struct TraceReader {
         throw error("'< \(rest)' closes '> \(last.text)' of line \(last.line): the names differ")
       }
       open.removeLast()
+      openBefore = min(openBefore, open.count)
       let observation = last.callback.hasInside ? ObservedCallback(last.callback, .leave) : nil
-      add(Trace.Line(mark: .leave, observation: observation, text: String(rest), depth: open.count))
+      add(Trace.Line(mark: .leave, observation: observation, text: String(rest), depth: depth))
       return
     }
     let (name, state) = try splitReading(rest)
@@ -149,7 +155,7 @@ private struct TraceReader {
     let observation =
       mark == ">" && callback.hasInside ? ObservedCallback(callback, .enter) : ObservedCallback(callback, state: state)
     let line = Trace.Line(
-      mark: kinds[mark] ?? .call, observation: observation, text: String(name), depth: open.count)
+      mark: kinds[mark] ?? .call, observation: observation, text: String(name), depth: depth)
     add(line)
     if mark == ">" { open.append((String(name), number, callback)) }
   }

@@ -51,6 +51,16 @@ struct NotationTests {
     #expect(trace.notation.hasSuffix(body))
   }
 
+  @Test("where callbacks belong to no step, a call may begin at one event and end at another")
+  func callsOverEvents() throws {
+    let body = "! press Home\n> [A a]\n  > [B b]\n! lock\n< [B b]\n- [C c]\n> [D d]\n< [D d]\n< [A a]\n"
+    let trace = try Self.trace("delivery: in no steps\n" + body)
+    #expect(trace.steps.map { $0.lines.map(\.depth) } == [[0, 1], [0, 0, 0, 0, 0]])
+    #expect(try Self.trace(trace.notation).steps == trace.steps)
+    #expect(throws: NotationError.self) { try Self.trace(body) }
+    #expect(throws: NotationError.self) { try Self.trace("delivery: in no steps\n! lock\n> [A a]") }
+  }
+
   @Test("every event and every callback is read by each of its names")
   func names() throws {
     for event in Event.allCases { #expect(Event(name: event.name.uppercased()) == event) }
