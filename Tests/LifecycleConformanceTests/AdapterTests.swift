@@ -301,7 +301,8 @@ struct LiveAdapterTests {
     let log = CallbackLog()
     let phone = QuietPhone(configuration: AppConfiguration(), reportingTo: log)
     var shortest = Duration.seconds(1)
-    for _ in 0..<10 {
+    // Whatever else runs may hold it up, but not each time.
+    for _ in 0..<1_000 where shortest >= .milliseconds(15) {
       let start = ContinuousClock.now
       try await log.settle(phone)
       shortest = min(shortest, ContinuousClock.now - start)
