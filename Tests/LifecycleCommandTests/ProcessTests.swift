@@ -72,7 +72,9 @@ extension CommandTests {
 
     @Test("Ctrl-C ends a long check with what it has, and says how to go on")
     func interrupted() throws {
-      let run = try tool.start(["check", "--scenarios", "1000000000", "--fault", "activates-twice", "--record", "kept"])
+      let run = try tool.start([
+        "check", "--scenarios", "1000000000", "--early-stop", "never", "--fault", "activates-twice", "--record", "kept",
+      ])
       Thread.sleep(forTimeInterval: 0.5)
       #expect(run.process.isRunning)
       run.process.interrupt()
