@@ -79,7 +79,7 @@ struct Harvester: Sendable {
 struct Harvest: Sendable {
   private var collector: Collector
   private var exercised: [RuleID: Int]
-  /// The rules that could not be judged in some step, each with the rule behind which.
+  /// The rules that could not be judged in some step.
   private var hidden: [RuleID: HiddenRule]
   private var metPairs: [Int: Int]
   /// For each pair of a situation and an event a bit for each event that came next.

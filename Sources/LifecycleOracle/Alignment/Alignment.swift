@@ -40,7 +40,7 @@ struct Alignment {
 
   /// The same without what is owed after all that was kept.
   var withoutEnd: Alignment {
-    let end = operations.lastIndex { if case .keep = $0 { true } else { false } } ?? -1
+    let end = operations.indices.last(where: isKept) ?? -1
     let kept = operations.enumerated().filter { place, _ in place <= end || isExtra(place) }.map(\.element)
     return Alignment(items: items, operations: kept, cost: cost)
   }
