@@ -12,14 +12,16 @@ let package = Package(
   targets: [
     .target(name: "LifecycleModel"),
     .target(name: "LifecycleDevice", dependencies: ["LifecycleModel"]),
-    .target(name: "LifecycleOracle", dependencies: ["LifecycleModel", "LifecycleDevice"]),
+    .target(name: "LifecycleRules", dependencies: ["LifecycleModel", "LifecycleDevice"]),
+    .target(name: "LifecycleOracle", dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleRules"]),
     .target(name: "LifecycleGenerator", dependencies: ["LifecycleModel", "LifecycleDevice"]),
     .target(name: "LifecycleShrinker", dependencies: ["LifecycleModel", "LifecycleDevice"]),
     .target(name: "LifecycleReference", dependencies: ["LifecycleModel"]),
     .target(
       name: "LifecycleConformance",
       dependencies: [
-        "LifecycleModel", "LifecycleDevice", "LifecycleOracle", "LifecycleGenerator", "LifecycleShrinker",
+        "LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
+        "LifecycleShrinker",
         "LifecycleReference",
       ]),
     .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance"]),
@@ -31,13 +33,16 @@ let package = Package(
     .testTarget(
       name: "LifecycleOracleTests",
       dependencies: [
-        "LifecycleModel", "LifecycleDevice", "LifecycleOracle", "LifecycleGenerator", "LifecycleReference",
+        "LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
+        "LifecycleReference",
         "LifecycleTestSupport",
       ]),
     .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
     .testTarget(
       name: "LifecycleConformanceTests",
-      dependencies: ["LifecycleConformance", "LifecycleDevice", "LifecycleGenerator", "LifecycleTestSupport"]),
+      dependencies: [
+        "LifecycleConformance", "LifecycleDevice", "LifecycleRules", "LifecycleGenerator", "LifecycleTestSupport",
+      ]),
     .testTarget(name: "LifecycleTestingTests", dependencies: ["LifecycleTesting", "LifecycleTestSupport"]),
     .testTarget(
       name: "LifecycleCommandTests",

@@ -2,3 +2,4 @@
 @_exported import LifecycleModel
 @_exported import LifecycleOracle
 @_exported import LifecycleReference
+@_exported import LifecycleRules

@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 /// Follows one scenario and judges each step against every device state that is still possible.
 @usableFromInline
@@ -30,7 +31,7 @@ package struct Checker: Sendable {
 
   package var plan: Int { Int(planNumber) }
 
-  /// The number of the app's profile in the tables of the chains.
+  /// The number of the app's profile.
   func profile(_ oracle: borrowing Oracle) -> Int { oracle.apps[Int(app)].profile }
 
   /// Follows a scenario from its beginning.
@@ -176,31 +177,12 @@ package struct Checker: Sendable {
     return verdict
   }
 
-  /// Whether the chains beside the application's agree with a step.
-  private func agree(
-    _ step: Scenario.Step, _ transition: Transition, _ row: Oracle.Row, _ recorder: borrowing CallbackRecorder,
-    _ oracle: inout Oracle
-  ) -> Bool {
-    oracle.strands.strands.isEmpty || chainsAgree(step, transition, row, recorder, &oracle)
-  }
-
-  private func chainsAgree(
-    _ step: Scenario.Step, _ transition: Transition, _ row: Oracle.Row, _ recorder: borrowing CallbackRecorder,
-    _ oracle: inout Oracle
-  ) -> Bool {
-    let before = oracle.states.rows[Int(row)].state
-    let state = oracle.states.rows[Int(row)].application
-    let profile = oracle.apps[Int(app)].profile
-    return oracle.strands.agree(step, transition, profile, before, state, screen, recorder)
-  }
-
-  /// A step as the chains see it.
-  func strandContext(
-    _ step: Scenario.Step, _ transition: Transition, _ before: DeviceState, _ oracle: borrowing Oracle
-  ) -> StrandContext {
-    oracle.strands.context(
-      profile(oracle), step, transition, before, oracle.device(of: plan).applicationState(in: before),
-      screen)
+  /// A step as the rules see it.
+  func bits(
+    _ timed: TimedOutcome, _ step: Scenario.Step, _ variant: StepVariant, _ before: DeviceState,
+    _ oracle: borrowing Oracle
+  ) -> StepContext.Bits {
+    oracle.plans[plan].bits(of: timed, before, step.event, variant).adding(screen, step.replies)
   }
 
   /// The screen after a step that was observed as this transition.
@@ -217,7 +199,7 @@ package struct Checker: Sendable {
 
   /// The screen after a step, from the row before it.
   private mutating func advanceScreen(_ step: Scenario.Step, from before: Oracle.Row, _ oracle: inout Oracle) {
-    if oracle.strands.strands.isEmpty { return }
+    if oracle.monitors.monitors.count == 1 { return }
     if !isAlive {
       screen = Screen()
     } else if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 1 {
@@ -234,6 +216,7 @@ package struct Checker: Sendable {
   ) -> Verdict {
     var agreeing = PossibleRows()
     var transition: Transition?
+    let profile = oracle.apps[Int(app)].profile
     let set = Int(oracle.states.rows[Int(row)].setNumber)
     let rows = set == 0 ? PossibleRows(row) : oracle.states.sets[set - 1]
     for place in 0..<rows.count {
@@ -241,14 +224,11 @@ package struct Checker: Sendable {
       if variant.bits != 0 {
         row = oracle.states.row(row, variant.inState(oracle.states.rows[Int(row)].state))
       }
-      guard var place = oracle.states.firstEntry(row, step.event, oracle.plans[plan].profile) else { continue }
+      guard var place = oracle.states.firstEntry(row, step.event) else { continue }
       while place >= 0 {
         let entry = oracle.states.entries[Int(place)]
-        let expected = oracle.expected(entry.context, plan, step.eventIndex)
-        if oracle.accepts(expected, recorder),
-          agree(step, entry.transition, row, recorder, &oracle)
-        {
-          oracle.count(place, expected, plan)
+        if oracle.monitors.agree(entry.bits.adding(screen, step.replies), profile, recorder) {
+          oracle.count(place, plan)
           transition = transition ?? entry.transition
           agreeing.insert(recorder.holdsTask ? oracle.states.rowHoldingTask(entry.next) : entry.next)
         }
@@ -256,7 +236,7 @@ package struct Checker: Sendable {
       }
     }
     guard let transition, goOn(to: agreeing, step, &oracle) else { return .violates }
-    advanceScreen(transition, recorder, remembering: oracle.strands.remembered)
+    advanceScreen(transition, recorder, remembering: oracle.monitors.remembered)
     return .conforms
   }
 
@@ -284,7 +264,7 @@ package struct Checker: Sendable {
     for state in states { reached.insert(oracle.row(plan, state)) }
     _ = goOn(to: reached, step, &oracle)
     if let transition {
-      advanceScreen(transition, recorder, remembering: oracle.strands.remembered)
+      advanceScreen(transition, recorder, remembering: oracle.monitors.remembered)
     } else {
       screen.forget()
     }
@@ -322,12 +302,4 @@ extension Checker: Hashable {
 
   /// Whether a text field is being edited.
   package var isEditing: Bool { screen.focus != nil }
-}
-
-extension Oracle {
-  /// Whether what was sent is what is expected, by its place in `expectations`.
-  mutating func accepts(_ expected: Int, _ recorder: borrowing CallbackRecorder) -> Bool {
-    if recorder.processHasEnded != ends[expected], capabilities.reportsProcessEnd { return false }
-    return application.accepts(from: starts[expected], recorder)
-  }
 }

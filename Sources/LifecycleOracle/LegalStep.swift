@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 /// One legal way through a step, with the rules that ask for each callback.
 package struct LegalStep: Hashable, Sendable {
@@ -24,7 +25,7 @@ package struct LegalStep: Hashable, Sendable {
 
     fileprivate func isSame(as other: Part) -> Bool { callback == other.callback && phase == other.phase }
 
-    /// What two chains say of the same callback.
+    /// What two monitors say of the same callback.
     fileprivate mutating func unite(_ other: Part) {
       for rule in other.rules where !rules.contains(rule) { rules.append(rule) }
       isOptional = isOptional && other.isOptional
@@ -34,16 +35,18 @@ package struct LegalStep: Hashable, Sendable {
 
   package let parts: [Part]
 
-  /// Weaves the chains into one sequence that keeps the order of each; of those that leave a choice the first goes on.
-  fileprivate init(weaving chains: [[Part]]) {
-    var rest = chains.map { $0[...] }
+  /// Weaves the ways of several monitors into one sequence that keeps the order of each; of those that leave a choice the first goes on.
+  fileprivate init(weaving ways: [[Part]]) {
+    var rest = ways.map { $0[...] }
     var parts: [Part] = []
     while rest.contains(where: { !$0.isEmpty }) {
-      let free = rest.first { chain in
-        chain.first.map { part in !rest.contains { $0.dropFirst().contains(where: part.isSame) } } ?? false
+      let free = rest.first { way in
+        way.first.map { part in !rest.contains { $0.dropFirst().contains(where: part.isSame) } } ?? false
       }
-      // Chains that contradict each other: the rules would permit no step at all.
-      guard var part = free?.first else { preconditionFailure("the chains of a step order its callbacks differently") }
+      // Monitors that contradict each other: the rules would permit no step at all.
+      guard var part = free?.first else {
+        preconditionFailure("the monitors of a step order its callbacks differently")
+      }
       for place in rest.indices {
         guard let other = rest[place].first, part.isSame(as: other) else { continue }
         part.unite(other)
@@ -60,11 +63,10 @@ extension Checker {
   package func legalStep(_ step: Scenario.Step, _ outcome: Outcome, _ oracle: borrowing Oracle) -> LegalStep {
     let state = possible(oracle)[0]
     let variant = oracle.variant(of: step, in: state, plan)
-    let application = oracle.expectation(
-      of: TimedOutcome(outcome: outcome, isOverrun: false), plan, state, step.event, variant)
-    let context = strandContext(step, outcome.transition, state, oracle)
-    let chains = oracle.strands.strands.map { oracle.strands.expectation(of: $0, context) }
-    return LegalStep(weaving: ([application] + chains).map { $0.body.firstWay(isOptional: false) })
+    let bits = bits(TimedOutcome(outcome: outcome, isOverrun: false), step, variant, state, oracle)
+    let profile = profile(oracle)
+    let expected = oracle.monitors.monitors.indices.map { oracle.monitors.expectation(of: $0, bits, profile) }
+    return LegalStep(weaving: expected.map { $0.body.firstWay(isOptional: false) })
   }
 }
 

@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 extension Oracle {
   /// The rules that some scenario of these events can put to the test, given what is claimed.
@@ -22,7 +23,7 @@ extension Oracle {
       let graph = DeviceGraph(
         configuration, events: usable, usingReplies: capabilities.heedsReplies, countingOverlays: true)
       var seen: Set<Int> = []
-      var contexts: Set<Int> = []
+      var met: Set<StepContext.Bits> = []
       for state in graph.states {
         for event in usable.events {
           for (place, outcome) in graph.device.outcomes(of: event, in: state).all.enumerated() {
@@ -32,11 +33,11 @@ extension Oracle {
             guard place > 0 || seen.insert(key).inserted else { continue }
             for variant in variants {
               for timed in graph.device.outcomes(of: event, in: state, variant) where timed.outcome == outcome {
-                let context = oracle.plans[plan].context(of: timed, state, event, variant)
-                guard contexts.insert(context.number).inserted else { continue }
-                let expected = Self.expectation(of: context)
+                let bits = oracle.plans[plan].bits(of: timed, state, event, variant)
+                guard met.insert(bits).inserted else { continue }
+                let expected = oracle.monitors.expectation(of: 0, bits, oracle.plans[plan].profile)
                 guard expectations.insert(expected).inserted else { continue }
-                reached.formUnion(oracle.rules(of: expected))
+                reached.formUnion(oracle.rules(of: expected, ofMonitor: 0))
               }
             }
             let application = graph.device.applicationState(in: state)
@@ -53,11 +54,11 @@ extension Oracle {
     for callback in capabilities.callbacks.callbacks {
       if let rule = callback.incidentalRule { reached.insert(rule) }
     }
-    for situation in situations { reached.formUnion(oracle.strandRules(in: situation)) }
+    for situation in situations { reached.formUnion(oracle.rulesBesideApplication(in: situation)) }
     return reached.filter { capabilities.facets.contains($0.rule.facet) }
   }
 
-  /// What the chains look at in a step, but for the screen, the profile and the replies.
+  /// What the monitors beside the application's look at in a step, but for the screen, the profile and the replies.
   private struct Situation: Hashable {
     let event: Event
     let transition: Transition
@@ -66,29 +67,25 @@ extension Oracle {
     let wasNeverInForeground: Bool
   }
 
-  /// The rules of the chains that a situation can put to the test.
-  private mutating func strandRules(in situation: Situation) -> Set<RuleID> {
+  /// The rules of the monitors beside the application's that a situation can put to the test.
+  private mutating func rulesBesideApplication(in situation: Situation) -> Set<RuleID> {
     var reached: Set<RuleID> = []
     var before = DeviceState.initial
     before.process = situation.process
     before.wasNeverInForeground = situation.wasNeverInForeground
-    for strand in strands.strands {
-      let isConcerned = strand.isConcerned(by: situation.event, situation.transition)
-      let isText = isConcerned && strand.facet == .textField
+    for (place, monitor) in monitors.monitors.enumerated().dropFirst() {
+      let isConcerned = monitor.rules.isConcerned(by: situation.event, situation.transition)
+      let isText = isConcerned && monitor.facet == .textField
       for configuration in isConcerned ? capabilities.launchConfigurations : [AppConfiguration()] {
-        let profile = strands.profile(of: configuration)
+        let profile = monitors.profile(of: configuration)
+        let device = LifecycleDevice(configuration)
         for screen in isText ? Screen.representatives : [Screen()] {
           for replies in isText && capabilities.heedsReplies ? Replies.ofTextFields : [Replies()] {
-            let step = Scenario.Step(situation.event, replies)
-            let context = strands.context(
-              profile, step, situation.transition, before, situation.state, screen)
-            let expected = strands.expectation(of: strand, context)
-            reached.formUnion(expected.shown(in: capabilities))
-            for (obligation, permittedBy) in expected.body.allObligations {
-              reached.insert(obligation.rule)
-              reached.formUnion(permittedBy)
-              if let rule = obligation.reading.rule { reached.insert(rule) }
-            }
+            let bits = StepContext.Bits(
+              of: situation.transition, isOverrun: false, before, told: situation.state, situation.event, StepVariant(),
+              device
+            ).adding(screen, replies)
+            reached.formUnion(rules(of: monitors.expectation(of: place, bits, profile), ofMonitor: place))
           }
         }
       }
@@ -96,13 +93,13 @@ extension Oracle {
     return reached
   }
 
-  private func rules(of expected: StepExpectation) -> Set<RuleID> {
+  private func rules(of expected: StepExpectation, ofMonitor place: Int) -> Set<RuleID> {
+    let monitor = monitors.monitors[place].rules
     var rules = expected.shown(in: capabilities)
     for (obligation, permittedBy) in expected.body.allObligations {
       rules.formUnion(permittedBy)
-      rules.formUnion(
-        Obligation.rulesOfApplication(
-          obligation, hasReading: capabilities.readings.contains(obligation.callback)))
+      let isTold = !obligation.callback.carriesState || capabilities.readings.contains(obligation.callback)
+      rules.formUnion(monitor.rules(behind: obligation, isTold: isTold))
     }
     return rules
   }

@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 /// The rules, compiled for what an implementation claims.
 ///
@@ -15,26 +16,12 @@ import LifecycleModel
 @usableFromInline
 package struct Oracle: Sendable {
   package let capabilities: Capabilities
-  /// The application's messages and notifications.
-  var application: Monitor
-  /// The distinct expectations that were met.
-  private(set) var expectations: [StepExpectation] = []
-  private var placeOfExpectation: [StepExpectation: Int] = [:]
-  /// The place of what is expected of an outcome, by the number of the profile that matters in its event, and the outcome's
-  /// context.
-  private var placeOfContext = NumberTable()
-  /// For each expectation where its monitor begins, whether the process ends, and how many steps were found to be so.
-  private(set) var starts: [Monitor.State] = []
-  private(set) var ends: [Bool] = []
-  private var uses: [Int] = []
+  /// The monitors, the application's first.
+  var monitors: MonitorTables
   /// The device's states, and what may come of each event there.
   var states = StateTable()
   private(set) var plans: [Plan] = []
   private var planOfClass: [PlanKey: Int] = [:]
-  /// The profiles without the methods that make no difference in an event, and for each plan and event the place of its own.
-  private var profiles: [StepContext.Profile] = []
-  private var numberOfProfile: [StepContext.Profile: Int] = [:]
-  private var profilesOfEvents: [Int] = []
   private(set) var apps: [App] = []
   private var numberOfApp: [App: Int] = [:]
   /// For each app and event the first app that is judged alike there.
@@ -55,16 +42,11 @@ package struct Oracle: Sendable {
   var counts = true
   /// How often a step counts that is judged.
   var weight = 1 {
-    didSet {
-      application.weight = weight
-      strands.weight = weight
-    }
+    didSet { monitors.weight = weight }
   }
-  /// The chains that are judged beside the application's.
-  var strands: StrandTables
   /// Whether it counts how long the app stays in a method.
   let judgesTime: Bool
-  /// The replies that the chains look at.
+  /// The replies that the monitors beside the application's look at.
   let heededReplies: UInt32
   /// How many bytes the tables that grow with the states take, and what is remembered of steps.
   package var bytes: Int {
@@ -84,7 +66,8 @@ package struct Oracle: Sendable {
   struct Plan: Sendable {
     let device: LifecycleDevice
     let implemented: CallbackSet
-    let profile: StepContext.Profile
+    /// The number of a profile of such an app, of which the application's monitor sees the same as of all.
+    let profile: Int
     /// The place of the device in the table of states.
     fileprivate let devicePlace: Int
     /// The bits of the questions that the app implements.
@@ -120,20 +103,19 @@ package struct Oracle: Sendable {
   /// An app on its system: all that can make a difference to a verdict.
   struct App: Hashable, Sendable {
     let plan: Int
-    /// The number of its profile in the tables of the chains.
+    /// The number of its profile.
     let profile: Int
   }
 
-  /// - Parameter strands: The chains to judge beside the application's; those of the claimed facets unless said otherwise.
-  package init(_ capabilities: Capabilities = .all, strands: [Strand]? = nil) {
+  /// - Parameter others: The monitors to judge beside the application's; those of the claimed facets unless said otherwise.
+  package init(_ capabilities: Capabilities = .all, beside others: [Monitor]? = nil) {
     self.capabilities = capabilities
     judgesTime = capabilities.facets.contains(.timeBudget)
-    self.strands = StrandTables(
-      strands ?? Strand.allCases.filter { capabilities.facets.contains($0.facet) }, capabilities)
+    let others = others ?? Monitor.allCases.dropFirst().filter { capabilities.facets.contains($0.facet) }
+    monitors = MonitorTables(others, capabilities)
     heededReplies =
-      self.strands.strands.isEmpty
-      ? 0 : Replies.enteringBits | (self.strands.strands.contains(.text) ? Replies.textBits : 0)
-    application = .application(capabilities)
+      (others.contains(.connections) ? Replies.enteringBits : 0)
+      | (others.contains { $0.facet == .textField } ? Replies.textBits : 0)
   }
 
   /// Where the scenarios of a configuration begin, and what a checker must know of it.
@@ -148,7 +130,7 @@ package struct Oracle: Sendable {
     if let lastStart, lastStart.configuration == configuration { return lastStart }
     let plan = plan(for: configuration)
     let start = Start(
-      configuration: configuration, app: number(of: App(plan: plan, profile: strands.profile(of: configuration))),
+      configuration: configuration, app: number(of: App(plan: plan, profile: monitors.profile(of: configuration))),
       row: row(plan, .initial))
     lastStart = start
     return start
@@ -162,9 +144,8 @@ package struct Oracle: Sendable {
     apps.append(app)
     let leavesOut: UInt64 = plans[app.plan].leavesMethodsOut ? 1 : 0
     for event in 0..<Event.count {
-      let profile = UInt64(profilesOfEvents[app.plan * Event.count + event])
-      let ofChains = UInt64(strands.profilesOfEvents(app.profile, event))
-      let key = ((profile << 20 | ofChains) << 8 | UInt64(event)) << 1 | leavesOut
+      let profile = UInt64(monitors.profilesOfEvents(app.profile, event))
+      let key = (profile << 8 | UInt64(event)) << 1 | leavesOut
       var first = firstAlike.find(key)
       if first < 0 {
         first = number
@@ -180,35 +161,22 @@ package struct Oracle: Sendable {
     let configurationClass = ConfigurationClass(configuration)
     let key = PlanKey(configurationClass: configurationClass.index, implemented: configuration.implementedMethods)
     if let plan = planOfClass[key] { return plan }
-    let hidden = CallbackSet.optionalMethods.subtracting(configuration.implementedMethods)
-    let profile = StepContext.Profile(
-      version: configurationClass.version, visible: capabilities.callbacks.subtracting(hidden))
     let device = LifecycleDevice(configuration)
     plans.append(
       Plan(
-        device: device, implemented: configuration.implementedMethods, profile: profile,
+        device: device, implemented: configuration.implementedMethods, profile: monitors.profile(of: configuration),
         devicePlace: states.place(of: device), answerable: Replies.refusalBits(of: configuration),
         timesEntering: judgesTime && configuration.implements(.applicationDidEnterBackground),
         timesTerminating: judgesTime && configuration.implements(.applicationWillTerminate)))
     planOfClass[key] = plans.count - 1
-    for event in Event.allCases {
-      let alike = StepContext.Profile(
-        version: profile.version,
-        visible: profile.visible.union(
-          CallbackSet.optionalMethods.intersection(capabilities.callbacks).subtracting(
-            StepRules.methodsThatMatter(in: event))))
-      if numberOfProfile[alike] == nil {
-        numberOfProfile[alike] = profiles.count
-        profiles.append(alike)
-      }
-      profilesOfEvents.append(numberOfProfile[alike] ?? 0)
-    }
     return plans.count - 1
   }
 
   package func device(of plan: Int) -> LifecycleDevice { plans[plan].device }
 
-  func visible(in plan: Int) -> CallbackSet { plans[plan].profile.visible }
+  func visible(in plan: Int) -> CallbackSet {
+    capabilities.callbacks.subtracting(CallbackSet.optionalMethods.subtracting(plans[plan].implemented))
+  }
 
   func implemented(in plan: Int) -> CallbackSet { plans[plan].implemented }
 
@@ -228,43 +196,9 @@ package struct Oracle: Sendable {
     return set == 0 ? PossibleRows(row) : states.sets[set - 1]
   }
 
-  /// The place of what is expected of an outcome.
-  @inline(__always)
-  mutating func expected(_ context: UInt32, _ plan: Int, _ eventIndex: UInt8) -> Int {
-    let profile = profilesOfEvents[plan &* Event.count &+ Int(eventIndex)]
-    let key = UInt64(truncatingIfNeeded: profile) << 32 | UInt64(context)
-    let known = placeOfContext.find(key)
-    return known < 0 ? compile(key, Int(context), profile) : known
-  }
-
-  @inline(never)
-  private mutating func compile(_ key: UInt64, _ context: Int, _ profile: Int) -> Int {
-    var context = states.contexts[context]
-    context.profile = profiles[profile]
-    let place = compile(Self.expectation(of: context))
-    placeOfContext.insert(key, place)
-    return place
-  }
-
-  private mutating func compile(_ expected: StepExpectation) -> Int {
-    if let known = placeOfExpectation[expected] { return known }
-    placeOfExpectation[expected] = expectations.count
-    expectations.append(expected)
-    starts.append(start(of: expected, strict: true))
-    ends.append(expected.ends)
-    uses.append(0)
-    return expectations.count - 1
-  }
-
-  /// Where the application's monitor begins a step.
-  mutating func start(of expected: StepExpectation, strict: Bool) -> Monitor.State {
-    application.state(for: expected.body, free: expected.free, strict: strict)
-  }
-
   /// Counts a step that came out as an entry says.
-  mutating func count(_ entry: Int32, _ expected: Int, _ plan: Int) {
+  mutating func count(_ entry: Int32, _ plan: Int) {
     states.count(entry, weight)
-    uses[expected] += weight
     if plans[plan].leavesMethodsOut { stepsOfAppsThatLeaveMethodsOut += weight }
   }
 
@@ -313,11 +247,7 @@ package struct Oracle: Sendable {
   }
 
   private func exercisedByJudging() -> [RuleID: Int] {
-    var counts = application.exercised().merging(strands.exercised(), uniquingKeysWith: +)
-    counts.merge(alignedCounts, uniquingKeysWith: +)
-    for (expected, uses) in zip(expectations, uses) where uses > 0 {
-      for rule in expected.shown(in: capabilities) { counts[rule, default: 0] += uses }
-    }
+    var counts = monitors.exercised().merging(alignedCounts, uniquingKeysWith: +)
     if stepsOfAppsThatLeaveMethodsOut > 0 { counts[.c07, default: 0] += stepsOfAppsThatLeaveMethodsOut }
     return counts.filter { capabilities.facets.contains($0.key.rule.facet) }
   }

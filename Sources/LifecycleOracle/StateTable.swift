@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 /// The device's states that were met, and what may come of each event there: small integers that point to one another.
 ///
@@ -55,8 +56,8 @@ struct StateTable: Sendable {
   struct Entry: Sendable {
     let next: Row
     let transition: Transition
-    /// The place of what the rules see of it, in `contexts`.
-    let context: UInt32
+    /// What the rules see of it, but for the app.
+    let bits: StepContext.Bits
     /// How many steps came out so.
     var uses = 0
     /// Where the documents leave the outcome open: the place of the other one.
@@ -72,9 +73,6 @@ struct StateTable: Sendable {
   /// worked out.
   private var cells: [Int32] = []
   private(set) var entries: [Entry] = []
-  /// What the rules see of the outcomes that were met, each once, whatever the app; the profile is that of the first app.
-  private(set) var contexts: [StepContext] = []
-  private var placeOfContext = NumberTable()
   private(set) var sets: [PossibleRows] = []
   private var rowOfSet: [PossibleRows: Row] = [:]
   /// The situations that were met, and for each of them and each event a bit for each event that came next.
@@ -166,15 +164,13 @@ struct StateTable: Sendable {
   // MARK: Outcomes
 
   /// The place of the first outcome of an event in `entries`; nil where it cannot happen.
-  ///
-  /// - Parameter profile: That of any app of the class.
-  mutating func firstEntry(_ row: Row, _ event: Event, _ profile: StepContext.Profile) -> Int32? {
+  mutating func firstEntry(_ row: Row, _ event: Event) -> Int32? {
     guard let cell = rows[Int(row)].cell(of: event) else { return nil }
-    if cells[cell] < 0 { workOut(cell, row, event, profile) }
+    if cells[cell] < 0 { workOut(cell, row, event) }
     return cells[cell]
   }
 
-  private mutating func workOut(_ cell: Int, _ row: Row, _ event: Event, _ profile: StepContext.Profile) {
+  private mutating func workOut(_ cell: Int, _ row: Row, _ event: Event) {
     let key = rows[Int(row)].key
     let device = devices[key.device]
     let outcomes = device.outcomes(of: event, in: key.state, key.variant)
@@ -182,26 +178,16 @@ struct StateTable: Sendable {
     while last > 0 {
       last -= 1
       let timed = outcomes[last]
-      let context = StepContext(of: timed, key.state, event, key.variant, profile, device)
       // Whether the app holds a task afterwards is seen, not foreseen.
       var next = timed.outcome.next
       next.holdsTask = false
       entries.append(
         Entry(
-          next: self.row(key.device, next), transition: timed.outcome.transition, context: place(of: context),
+          next: self.row(key.device, next), transition: timed.outcome.transition,
+          bits: StepContext.Bits(of: timed, key.state, event, key.variant, device),
           other: cells[cell]))
       cells[cell] = Int32(entries.count - 1)
     }
-  }
-
-  /// The place in `contexts` of what the rules see of an outcome.
-  mutating func place(of context: StepContext) -> UInt32 {
-    let number = UInt64(context.number)
-    let known = placeOfContext.find(number)
-    if known >= 0 { return UInt32(known) }
-    placeOfContext.insert(number, contexts.count)
-    contexts.append(context)
-    return UInt32(contexts.count - 1)
   }
 
   mutating func count(_ place: Int32, _ weight: Int) { entries[Int(place)].uses += weight }

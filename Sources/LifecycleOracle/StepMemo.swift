@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 /// The steps that were judged, each with what was sent in it: who sends the same in the same place is judged by comparing.
 ///
@@ -12,7 +13,7 @@ struct StepMemo: Sendable {
     /// From bit 0 the row, from 26 the event, from 32 the screen, at 44 and 45 whether the process is said to have ended and
     /// whether the app holds a task, and from 46 the app.
     let place: UInt64
-    /// What matters of the app's replies: from bit 0 the step's variant, from 16 what the chains look at; and from bit 32 how
+    /// What matters of the app's replies: from bit 0 the step's variant, from 16 what the other monitors look at; and from bit 32 how
     /// many callbacks there are.
     let sent: UInt64
 
@@ -32,7 +33,7 @@ struct StepMemo: Sendable {
     }
 
     var row: Oracle.Row { Oracle.Row(place & 0x3ff_ffff) }
-    /// The step without the replies that make no difference to a chain.
+    /// The step without the replies that make no difference to a monitor.
     var step: Scenario.Step {
       Scenario.Step(eventIndex: Int(place >> 26 & 63), Replies(bits: UInt32(truncatingIfNeeded: sent) & ~0xffff))
     }

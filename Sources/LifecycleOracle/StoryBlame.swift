@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 extension StoryInference {
   /// Rules whose statements hold whatever the event was, so that one of them can be named where no event is known.

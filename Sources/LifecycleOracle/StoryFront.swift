@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleRules
 
 /// The possibilities after a line while they are collected, each with its cheapest origin.
 struct StoryFront {

@@ -1,20 +1,21 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 /// Follows every story that can lie behind a sequence of callbacks when nobody recorded the events.
 ///
-/// A possibility is a step that is being performed and how far it has come, beside the application's chain that of the root
-/// view controller. A callback goes on in a step or begins another; between two steps lie any number of steps that send
-/// nothing. The possibilities that remain after a line are a set, with the least number of events that each of them takes,
-/// and a set and a callback are worked out once: from then on a line costs one look into a table.
+/// A possibility is a step that is being performed and how far it has come, for the application and for the root view
+/// controller. A callback goes on in a step or begins another; between two steps lie any number of steps that send nothing.
+/// The possibilities that remain after a line are a set, with the least number of events that each of them takes, and a set
+/// and a callback are worked out once: from then on a line costs one look into a table.
 package struct StoryInference: Sendable {
   /// A set of possibilities, by its number.
   package typealias SetNumber = Int32
 
   /// How a life stands after a line: what its step still expects, and where it leads.
   struct Possibility: Hashable, Sendable {
-    let body: Monitor.State
-    /// What the root view controller's chain still expects, by its number.
+    let body: Automaton.State
+    /// What the root view controller's monitor still expects, by its number.
     let views: UInt16
     let place: StoryPlace
     /// Whether no step is being performed.
@@ -61,7 +62,7 @@ package struct StoryInference: Sendable {
   let planOfKinds: Int
   let profile: Int
   let events: [Event]
-  /// Whether a callback means anything to the chain of the root view controller, by its raw value.
+  /// Whether a callback means anything to the monitor of the root view controller, by its raw value.
   private let concernsViews: [Bool]
   private(set) var sets: [[Possibility]] = []
   private var numberOfSet: [[Possibility]: SetNumber] = [:]
@@ -78,7 +79,7 @@ package struct StoryInference: Sendable {
   private var initial: [Possibility]
   private var numberOfInitial: SetNumber?
 
-  /// What the root view controller's chain still expects in a step.
+  /// What the root view controller's monitor still expects in a step.
   struct ViewRest: Hashable, Sendable {
     let rest: Expectation
     let ignored: CallbackSet
@@ -98,16 +99,16 @@ package struct StoryInference: Sendable {
     let capabilities = Capabilities(
       callbacks: recorded.union(incidental), readings: readings, reportsProcessEnd: false,
       reportsNesting: false)
-    let hasViews = !recorded.intersection(Strand.rootView.callbacks).isEmpty
-    oracle = Oracle(capabilities, strands: hasViews ? [.rootView] : [])
+    let hasViews = !recorded.intersection(RootViewRules.callbacks).isEmpty
+    oracle = Oracle(capabilities, beside: hasViews ? [.rootView] : [])
     plan = oracle.plan(for: configuration)
     let kinds = Set(recorded.callbacks.map(\.kind)).intersection([.delegateMessage, .notification])
     var oracleOfKinds = Oracle(
       Capabilities(facets: [.application], callbacks: kinds.reduce(CallbackSet()) { $0.union(.kind($1)) }))
     planOfKinds = oracleOfKinds.plan(for: configuration)
     self.oracleOfKinds = oracleOfKinds
-    profile = oracle.strands.profile(of: configuration)
-    let seen = Strand.rootView.callbacks.union(Strand.rootView.anchors).intersection(capabilities.callbacks)
+    profile = oracle.monitors.profile(of: configuration)
+    let seen = RootViewRules.callbacks.union(RootViewRules.anchors).intersection(capabilities.callbacks)
     concernsViews = (0...UInt8.max).map { number in
       hasViews && Callback(rawValue: number).map(seen.contains) ?? false
     }
@@ -213,16 +214,16 @@ package struct StoryInference: Sendable {
   /// A step in which another callback came; nil where it may not come.
   mutating func advanced(_ possibility: Possibility, by observation: ObservedCallback) -> Possibility? {
     var body = possibility.body
-    let symbol = oracle.application.symbols[Int(observation.bits)]
-    if symbol != Monitor.ignored {
-      body = oracle.application.step(body, symbol)
-      if body == Monitor.rejected { return nil }
+    let symbol = oracle.monitors.automata[0].symbols[Int(observation.bits)]
+    if symbol != Automaton.ignored {
+      body = oracle.monitors.stepOfApplication(body, symbol)
+      if body == Automaton.rejected { return nil }
     }
     var views = possibility.views
     if concernsViews[Int(observation.callback.rawValue)] {
       let rest = viewRests[Int(views)]
       let callback = observation.callback
-      if !rest.ignored.contains(callback), let meaning = observation.meaning(isNested: false) {
+      if !rest.ignored.contains(callback), let meaning = RootViewRules.meaning(of: observation, oracle.capabilities) {
         guard let next = rest.rest.successor(of: meaning, strict: strict) else { return nil }
         views = number(of: ViewRest(rest: next, ignored: rest.ignored))
       }
@@ -236,8 +237,8 @@ package struct StoryInference: Sendable {
     possibility.isBetween || canEnd(body: possibility.body, views: possibility.views)
   }
 
-  func canEnd(body: Monitor.State, views: UInt16) -> Bool {
-    oracle.application.accepting[Int(body)] && viewRests[Int(views)].rest.isComplete(strict: strict)
+  func canEnd(body: Automaton.State, views: UInt16) -> Bool {
+    oracle.monitors.automata[0].accepting[Int(body)] && viewRests[Int(views)].rest.isComplete(strict: strict)
   }
 
   mutating func number(of rest: ViewRest) -> UInt16 {

@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 /// The device's state, and whether another view stands in place of the root view.
 package struct StoryPlace: Hashable, Sendable {
@@ -14,7 +15,7 @@ package struct StoryPlace: Hashable, Sendable {
 /// A step that can be begun, and what it expects.
 struct StoryOption: Sendable {
   let step: Scenario.Step
-  let body: Monitor.State
+  let body: Automaton.State
   let views: UInt16
   let next: StoryPlace
   let cost: Int32
@@ -120,8 +121,8 @@ extension StoryInference {
           let isAlive = after.process != .notRunning
           let other = isAlive && screen.after(event, isActive: isActive, replies: replies).showsAnotherView
           let option = StoryOption(
-            step: step, body: oracle.start(of: expected, strict: strict),
-            views: viewRest(step, timed.outcome.transition, state, screen),
+            step: step, body: oracle.monitors.start(of: expected, strict: strict),
+            views: viewRest(step, timed, state, variant, screen),
             next: StoryPlace(after, showsAnotherView: other),
             cost: Self.oneEvent + Self.unlikelihood(of: event, in: state) + (replies == Replies() ? 0 : 20)
               + 30 * unrecorded(timed, state, event, variant))
@@ -167,16 +168,16 @@ extension StoryInference {
   }
 
   private mutating func viewRest(
-    _ step: Scenario.Step, _ transition: Transition, _ state: DeviceState, _ screen: Screen
+    _ step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant, _ screen: Screen
   ) -> UInt16 {
-    let strand = Strand.rootView
-    guard !oracle.strands.strands.isEmpty else { return number(of: ViewRest(rest: .nothing, ignored: [])) }
-    guard strand.isConcerned(by: step.event, transition) else {
-      return number(of: ViewRest(rest: .nothing, ignored: strand.anchors))
+    guard let place = oracle.monitors.monitors.firstIndex(of: .rootView) else {
+      return number(of: ViewRest(rest: .nothing, ignored: []))
     }
-    let context = oracle.strands.context(
-      profile, step, transition, state, oracle.device(of: plan).applicationState(in: state), screen)
-    let expected = oracle.strands.expectation(of: strand, context)
+    guard RootViewRules.isConcerned(by: step.event, timed.outcome.transition) else {
+      return number(of: ViewRest(rest: .nothing, ignored: RootViewRules.anchors))
+    }
+    let bits = oracle.plans[plan].bits(of: timed, state, step.event, variant).adding(screen, step.replies)
+    let expected = oracle.monitors.expectation(of: place, bits, profile)
     return number(of: ViewRest(rest: expected.body, ignored: expected.ignored))
   }
 

@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 /// One life, line by line, as far as the story behind it is not yet told.
 package struct StoryTrack: Sendable {

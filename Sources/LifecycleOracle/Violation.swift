@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleRules
 
 /// One step that the documents do not allow, and the one rule that says so best.
 public struct Violation: Hashable, Sendable {

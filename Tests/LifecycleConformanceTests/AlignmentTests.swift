@@ -1,4 +1,5 @@
 import LifecycleOracle
+import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

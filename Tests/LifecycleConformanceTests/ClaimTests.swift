@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import Testing
 
 @testable import LifecycleConformance

@@ -2,6 +2,7 @@ import LifecycleConformance
 import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
+import LifecycleRules
 import Testing
 
 /// What an implementation gets wrong, as those do that were written by hand: each of them several things, everywhere.

@@ -1,5 +1,6 @@
 import LifecycleOracle
 import LifecycleReference
+import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

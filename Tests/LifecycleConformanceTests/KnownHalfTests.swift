@@ -2,6 +2,7 @@ import LifecycleConformance
 import LifecycleGenerator
 import LifecycleOracle
 import LifecycleReference
+import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

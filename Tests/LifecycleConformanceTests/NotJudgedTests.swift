@@ -1,6 +1,7 @@
 import Foundation
 import LifecycleOracle
 import LifecycleReference
+import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import LifecycleModel
 import Testing
 
 @testable import LifecycleOracle
+@testable import LifecycleRules
 
 @Suite("The catalogue of rules")
 struct CatalogueTests {
@@ -27,7 +28,7 @@ struct CatalogueTests {
 
   @Test("is what the comments on the names of the rules say, word for word")
   func comments() throws {
-    let comments = try CaseComments(of: "LifecycleOracle/RuleID.swift")
+    let comments = try CaseComments(of: "LifecycleRules/Catalogue/RuleID.swift")
     for id in RuleID.allCases {
       #expect(comments["\(id)"] == "\(id.rule.level.words): \(id.rule.statement).")
     }

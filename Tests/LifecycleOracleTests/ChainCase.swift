@@ -1,6 +1,7 @@
 import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import Testing
 
 /// One step in words, each of which stands for an observation, and how it is judged.

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 extension Checker {
   /// Judges what a recorder holds that is made for this one step.

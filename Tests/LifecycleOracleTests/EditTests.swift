@@ -3,6 +3,7 @@ import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
+import LifecycleRules
 import LifecycleTestSupport
 import Testing
 
@@ -75,7 +76,7 @@ struct EditTests {
   private static func visitScenarios(
     _ count: Int, _ visit: (AppConfiguration, [Moment], inout Oracle) -> Void
   ) throws -> Oracle {
-    var oracle = Oracle(.applicationAlone, strands: [])
+    var oracle = Oracle(.applicationAlone, beside: [])
     var generator = ScenarioGenerator(.applicationAlone, GeneratorOptions(seed: 7, length: 24))
     var scenario = Scenario()
     var recorder = CallbackRecorder()

@@ -3,6 +3,7 @@ import LifecycleModel
 import Testing
 
 @testable import LifecycleOracle
+@testable import LifecycleRules
 
 @Suite("The first callback that does not agree")
 struct FirstBreakTests {
@@ -11,7 +12,7 @@ struct FirstBreakTests {
     _ configuration: AppConfiguration = AppConfiguration(), after before: [Event] = [], on event: Event,
     _ judge: (Checker, Scenario.Step, inout Oracle) -> Result
   ) throws -> Result {
-    var oracle = Oracle(.applicationAlone, strands: [.rootView])
+    var oracle = Oracle(.applicationAlone, beside: [.rootView])
     var checker = Checker(&oracle, configuration)
     for event in before {
       let canHappen = checker.pass(Scenario.Step(event), &oracle)

@@ -4,6 +4,7 @@ import LifecycleReference
 import Testing
 
 @testable import LifecycleOracle
+@testable import LifecycleRules
 
 /// What is counted of two events in a row.
 @Suite("Pairs of transitions")

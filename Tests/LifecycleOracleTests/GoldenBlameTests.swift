@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import Testing
 
 /// Which rule a reader of CONFORMANCE.md would name, decided there before the oracle was asked.
@@ -73,7 +74,7 @@ struct GoldenBlameTests {
   private static func judged<Result>(
     _ row: Row, _ judge: (Checker, Scenario.Step, [ObservedCallback], inout Oracle) -> Result
   ) throws -> Result {
-    var oracle = Oracle(.applicationAlone, strands: [])
+    var oracle = Oracle(.applicationAlone, beside: [])
     var checker = Checker(&oracle, row.configuration)
     for event in row.before {
       let canHappen = checker.pass(Scenario.Step(event), &oracle)

@@ -1,6 +1,7 @@
 import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import Testing
 
 /// A place in a scenario at which one event can happen, and what oracle and naive checker say there.
@@ -61,7 +62,7 @@ extension JudgedPlace {
 /// Walks the device's graph breadth-first with the naive checker at its side.
 private struct PlaceFinder {
   private(set) var found: [JudgedPlace] = []
-  private var oracle = Oracle(.applicationAlone, strands: [])
+  private var oracle = Oracle(.applicationAlone, beside: [])
   private var seen: Set<Key> = []
 
   private struct Key: Hashable {

@@ -1,6 +1,7 @@
 import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import Testing
 
 @Suite("One legal way through a step")

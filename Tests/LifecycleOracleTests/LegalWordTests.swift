@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import Testing
 
 /// Everything that one checker permits, put before the other.
@@ -79,7 +80,7 @@ struct LegalWordTests {
 
   @Test("the checker judges legal steps, and those that lack a callback, as the expectations say")
   func checker() {
-    var oracle = Oracle(.applicationAlone, strands: [])
+    var oracle = Oracle(.applicationAlone, beside: [])
     var differing: [String] = []
     var verdicts: [Bool: Int] = [:]
     for place in JudgedPlace.all {

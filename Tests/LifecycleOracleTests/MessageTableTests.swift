@@ -1,6 +1,7 @@
 import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import Testing
 
 /// The hand-written table of sequences against the oracle and against CONFORMANCE.md.
@@ -36,7 +37,7 @@ struct MessageTableTests {
 
   @Test("in every context exactly the sequences of the table are legal")
   func agreesWithTheOracle() throws {
-    var oracle = Oracle(Capabilities(facets: [.application], callbacks: .kind(.delegateMessage)), strands: [])
+    var oracle = Oracle(Capabilities(facets: [.application], callbacks: .kind(.delegateMessage)), beside: [])
     var wrong: [String] = []
     for cells in Self.cells {
       let context = try #require(Self.context(cells), "\(cells)")
@@ -78,7 +79,7 @@ struct MessageTableTests {
     let bodies = oracle.expectations(of: step, in: state, plan).map(\.body)
     return { longest in
       var legal: Set<[Callback]> = []
-      var open: [(word: [Callback], rests: [LifecycleOracle.Expectation])] = [([], bodies)]
+      var open: [(word: [Callback], rests: [LifecycleRules.Expectation])] = [([], bodies)]
       while let (word, rests) = open.popLast() {
         if rests.contains(where: { $0.isComplete(strict: false) }) { legal.insert(word) }
         guard word.count < longest else { continue }

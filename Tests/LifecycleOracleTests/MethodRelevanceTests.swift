@@ -4,6 +4,7 @@ import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleOracle
+@testable import LifecycleRules
 
 @Suite("What the messages of an event ask of an app")
 struct MethodRelevanceTests {
@@ -24,24 +25,28 @@ struct MethodRelevanceTests {
 
   @Test("a method that is said to make no difference in an event makes none, and one that is said to matter does")
   func relevance() {
-    var seen: Set<[Int]> = []
+    var seen: Set<StepContext> = []
     var difference: [Event: CallbackSet] = [:]
     // For whoever waits some of the classes, of all versions.
     let stride = Tier.amount(quick: 5, thorough: 1)
     for (place, configuration) in ConfigurationClass.representatives.enumerated() where place.isMultiple(of: stride) {
       let graph = DeviceGraph(configuration, countingOverlays: true)
-      let version = graph.device.configurationClass.version
+      var app = configuration
+      app.version = graph.device.configurationClass.version
+      let profile = StepContext.Profile(app, .all)
       for state in graph.states {
         for event in Event.allCases {
           for variant in Self.variants {
             for timed in graph.device.outcomes(of: event, in: state, variant) {
-              var context = StepContext(
-                of: timed, state, event, variant, StepContext.Profile(version: version, visible: .all), graph.device)
-              guard seen.insert([version, context.number]).inserted else { continue }
-              let whole = Oracle.expectation(of: context)
+              let bits = StepContext.Bits(of: timed, state, event, variant, graph.device)
+              guard seen.insert(StepContext(profile, bits)).inserted else { continue }
+              let whole = Monitor.application.expectation(StepContext(profile, bits))
               for method in CallbackSet.optionalMethods.callbacks {
-                context.profile = StepContext.Profile(version: version, visible: .all.subtracting([method]))
-                if Oracle.expectation(of: context) != whole { difference[event, default: []].insert(method) }
+                var without = profile
+                without.visible = profile.visible.subtracting([method])
+                if Monitor.application.expectation(StepContext(without, bits)) != whole {
+                  difference[event, default: []].insert(method)
+                }
               }
             }
           }
@@ -50,7 +55,7 @@ struct MethodRelevanceTests {
     }
     for event in Event.allCases {
       let found = difference[event] ?? []
-      let said = StepRules.methodsThatMatter(in: event)
+      let said = ApplicationRules.methodsThatMatter(in: event)
       #expect(found.subtracting(said).isEmpty, "\(event.name): \(found.subtracting(said).callbacks) matter")
       #expect(found.isEmpty == said.isEmpty, "\(event.name): \(said.callbacks) are said to matter, and none does")
     }

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// One change to what the rules say of a step.
 struct Mutation {
@@ -49,7 +50,7 @@ extension StepLanguage {
       switch $0.kind {
       case .delegateMessage, .notification, .preservation: !due.contains($0)
       case .main: true
-      case .viewAppearance: $0 == .viewWillAppear && !outcomes.contains(where: \.allowsViews)
+      case .viewAppearance: $0 == .viewWillAppear && !outcomes.contains { $0.ignored.contains(.viewWillAppear) }
       case .viewLoading: false
       case .incidental: $0 == .unnamed && !outcomes.contains(where: \.executes)
       case .launchStep, .text, .expiration, .networking, .misdirected: false

@@ -3,6 +3,7 @@ import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
+import LifecycleRules
 import Testing
 
 @Suite("What a process sends once or in turns")

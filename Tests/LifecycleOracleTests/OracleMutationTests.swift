@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import Testing
 
 /// The rules changed in every single way, to show that the naive checker notices each change.

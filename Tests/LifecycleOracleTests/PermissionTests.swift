@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import Testing
 
 /// Each MAY: a legal step that makes use of it, a legal one that does not, and what would be refused without it.
@@ -70,7 +71,7 @@ extension StepLanguage {
   }
 }
 
-extension LifecycleOracle.Expectation {
+extension LifecycleRules.Expectation {
   /// The expression without what a rule alone permits; nil where nothing is left.
   fileprivate func forbidding(_ rule: RuleID) -> Self? {
     switch self {

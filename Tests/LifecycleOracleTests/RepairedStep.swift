@@ -1,6 +1,7 @@
 import LifecycleModel
 
 @testable import LifecycleOracle
+@testable import LifecycleRules
 
 /// A step that was aligned, as the word that is permitted: whole, or with a single edit put back.
 struct RepairedStep {
@@ -40,7 +41,7 @@ struct RepairedStep {
   let isNested: Bool
 
   init(_ outcome: OutcomeAlignment, _ observations: [ObservedCallback], ended: Bool, isNested: Bool) {
-    monitors = [outcome.application] + outcome.strands
+    monitors = outcome.monitors
     self.observations = observations
     self.ended = ended
     self.isNested = isNested

@@ -1,6 +1,7 @@
 import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
+import LifecycleRules
 import Testing
 
 /// What a scenario breaks that goes on behind its first break, and what only follows from it.

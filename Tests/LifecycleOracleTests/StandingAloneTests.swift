@@ -5,6 +5,7 @@ import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleOracle
+@testable import LifecycleRules
 
 /// Every violation stands by itself: the step that is permitted is legal, with this single edit put back it is not, and then
 /// the same rule is named.

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// All that may be sent in one step: what the oracle expects of the outcomes, taken together.
 ///
@@ -29,7 +30,7 @@ struct StepLanguage: Hashable {
     if tolerated.contains(observation.callback) { return isReadable ? rest : nil }
     switch observation.callback.kind {
     case .incidental, .viewLoading: return outcome.executes && isReadable ? rest : nil
-    case .viewAppearance: return outcome.allowsViews && isReadable ? rest : nil
+    case .viewAppearance: return outcome.ignored.contains(observation.callback) && isReadable ? rest : nil
     case .main: return nil
     case .launchStep, .text, .expiration, .networking, .misdirected: return nil
     case .delegateMessage, .notification, .preservation:

@@ -2,6 +2,7 @@ import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
 public import LifecycleReference
+import LifecycleRules
 
 /// How a planted fault of the reference was found.
 public struct FaultHunt: Sendable {

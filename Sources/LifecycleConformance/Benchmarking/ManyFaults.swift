@@ -2,6 +2,7 @@ import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
 public import LifecycleReference
+import LifecycleRules
 
 /// How much of many faults at once is named in one run: sets of planted faults, drawn at random.
 ///

@@ -3,6 +3,7 @@ import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
+import LifecycleRules
 
 /// The stages of the search, each alone and all together, on the same scenarios.
 struct StageBenchmark {

@@ -1,6 +1,7 @@
 import LifecycleDevice
 public import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 extension SequenceDiagram {
   /// The launch from `main`, as the rules ask for it; beside each callback stand the rules, in brackets where they only permit

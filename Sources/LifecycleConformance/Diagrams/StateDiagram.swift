@@ -1,6 +1,7 @@
 import LifecycleDevice
 public import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// The five states of an application, and how events lead from one to another.
 ///

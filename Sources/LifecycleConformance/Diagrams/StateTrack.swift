@@ -1,6 +1,7 @@
 import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// The states that the app and the phone can have been in along a trace, by the device's truth and what was observed.
 struct StateTrack {

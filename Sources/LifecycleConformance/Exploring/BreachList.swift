@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import LifecycleShrinker
 
 /// For each broken rule the smallest scenario that was met of those that break it.

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// What a search through all scenarios in the order of their length has shown.
 struct SearchOutcome {

@@ -1,6 +1,7 @@
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 extension ConformanceSuite {
   /// Looks for shorter ways to break the same rules, and says of each counterexample what is known of shorter ones.

@@ -1,6 +1,7 @@
 public import LifecycleModel
 import LifecycleOracle
 public import LifecycleReference
+import LifecycleRules
 
 extension ConformanceSuite {
   /// How many events all configurations are tried to before each is tried to its end.

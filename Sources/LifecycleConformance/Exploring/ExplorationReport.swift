@@ -1,5 +1,6 @@
 public import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// What an exploration tried, and which rules it found broken.
 public struct ExplorationReport: Sendable {

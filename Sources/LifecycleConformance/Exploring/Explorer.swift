@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// A state that was reached a second time, by another way.
 struct StateMerge {

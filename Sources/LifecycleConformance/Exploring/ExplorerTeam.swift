@@ -1,6 +1,7 @@
 import Dispatch
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import LifecycleShrinker
 
 /// Explorers that divide the configurations among them, one for each thread.

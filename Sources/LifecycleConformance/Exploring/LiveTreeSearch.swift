@@ -1,6 +1,7 @@
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Tries the scenarios of an implementation whose callbacks arrive later: all of one event, then all of two, and so on.
 ///

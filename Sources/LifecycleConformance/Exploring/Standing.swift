@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Where a scenario stands after some of its events: with the implementation all that its future depends on.
 ///

@@ -1,6 +1,7 @@
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Tries single steps from wherever a scenario stands, and has them judged as a run of the whole scenario would.
 ///

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Tries scenarios one after the other, all of one event, then all of two, and so on.
 ///

@@ -1,6 +1,7 @@
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Puts to the test, by samples, that copies of an implementation are independent and that equal values react alike.
 struct ValueTrial<Implementation: LifecycleImplementation> {

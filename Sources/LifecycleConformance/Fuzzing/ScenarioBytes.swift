@@ -1,5 +1,6 @@
 public import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Scenarios as bytes, for fuzzers: all bytes stand for a scenario that can happen, and to change one of them changes one
 /// thing in it.

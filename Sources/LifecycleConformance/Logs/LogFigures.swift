@@ -2,6 +2,7 @@ import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
+import LifecycleRules
 
 /// What can still be told when the events of a scenario are not known: measured over generated scenarios.
 public struct LogFigures: Sendable, CustomStringConvertible {

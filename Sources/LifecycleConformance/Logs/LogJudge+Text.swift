@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 extension LogJudge.Verdict {
   /// The most events of a story that are printed.

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// One reading of a log: its lives, and what is known of the stories behind them.
 struct LogRun {

@@ -1,5 +1,6 @@
 public import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// The shortest story that was found behind the callbacks of one life.
 public struct LogStory: Sendable {

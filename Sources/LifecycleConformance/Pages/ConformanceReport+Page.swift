@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 extension ConformanceReport {
   /// The report as one page of HTML that needs nothing beside itself: no network, no script.

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// A counterexample on a page: the rule, the events, the step that breaks it, how to see it again.
 struct CounterexampleArticle {

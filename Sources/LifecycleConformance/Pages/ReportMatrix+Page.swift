@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 extension ReportMatrix {
   /// The rules against the implementations as one page of HTML that needs nothing beside itself; each field of a rule that

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// The rules by facet, with how each fared.
 struct RuleSection {

@@ -1,5 +1,6 @@
 import LifecycleDevice
-public import LifecycleOracle
+import LifecycleOracle
+public import LifecycleRules
 
 /// In which ways rules were broken, and which of them are known.
 extension ConformanceReport {

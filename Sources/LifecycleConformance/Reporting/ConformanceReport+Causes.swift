@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Counterexamples that are probably one mistake: the same announcement is missing, or sent, in several situations.
 struct CauseGroup {

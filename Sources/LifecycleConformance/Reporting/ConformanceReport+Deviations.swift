@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// What there is to say of known deviations.
 extension ConformanceReport {

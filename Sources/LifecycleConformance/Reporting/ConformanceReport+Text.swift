@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 extension ConformanceReport {
   /// How much of a report is told.

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Why reports cannot be united.
 public struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 public import LifecycleModel
-public import LifecycleOracle
+import LifecycleOracle
+public import LifecycleRules
 
 /// What a run of the suite found.
 public struct ConformanceReport: Sendable {

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 extension Counterexample {
   /// The counterexample for a person: the rule and what it rests on, the events, the step that breaks it, what to do.

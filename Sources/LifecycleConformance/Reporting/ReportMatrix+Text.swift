@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 extension ReportMatrix {
   /// The implementations, the rules against them, and what each of them breaks, for a person.

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Several implementations side by side: how each of them fared with each rule.
 public struct ReportMatrix: Sendable {

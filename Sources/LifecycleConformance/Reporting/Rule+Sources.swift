@@ -1,4 +1,5 @@
 import LifecycleOracle
+import LifecycleRules
 
 extension Rule {
   /// What the rule rests on, for people: the documents' words with author and title, then the other sources.

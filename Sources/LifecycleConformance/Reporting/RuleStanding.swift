@@ -1,4 +1,5 @@
 import LifecycleOracle
+import LifecycleRules
 
 /// How a rule fared, as pages and tables of several implementations show it: a mark, words, and a style for both.
 struct RuleStanding: Hashable {

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// A step that breaks rules: what is permitted there and what was delivered, with every place that is wrong.
 struct StepComparison {

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// The events of a trace in a table, for a person.
 extension Trace {

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 extension TraceJudge.Verdict {
   /// The verdict on a trace for a person, in one line if it is legal.

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// One way in which a rule was broken, as a report file holds it.
 struct BreachRecord: Codable, Hashable {

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 extension ConformanceReport {
   /// The report in JUnit's format, which most CI servers read: a suite for each facet, a test case for each rule, and a

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// A counterexample as a report file holds it.
 struct CounterexampleRecord: Codable, Hashable {

@@ -1,6 +1,7 @@
 import Foundation
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Why what a file holds is no report.
 struct ReportDamage: Error {

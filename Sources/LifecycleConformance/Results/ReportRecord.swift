@@ -1,6 +1,7 @@
 import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// A report as a file holds it.
 struct ReportRecord: Codable, Hashable {

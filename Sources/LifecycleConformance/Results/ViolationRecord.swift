@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// A violation as a report file holds it.
 struct ViolationRecord: Codable, Hashable {

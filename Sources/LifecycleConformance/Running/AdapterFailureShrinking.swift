@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import LifecycleShrinker
 
 /// Makes a scenario in which the adapter fails as small as it can be: a trap at an event is a finding like any other.

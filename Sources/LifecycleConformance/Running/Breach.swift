@@ -1,5 +1,6 @@
 public import LifecycleModel
-public import LifecycleOracle
+import LifecycleOracle
+public import LifecycleRules
 
 /// One way in which a rule was broken: what was wrong, and at which event.
 public struct Breach: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Gathers what the runs of many scenarios found: for each rule the first scenario that broke it.
 struct Collector: Sendable {

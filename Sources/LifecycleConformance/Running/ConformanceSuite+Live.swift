@@ -1,6 +1,7 @@
 import LifecycleGenerator
 public import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 extension ConformanceSuite {
   /// Judges an implementation whose callbacks arrive through a delegate, an actor or a run loop.

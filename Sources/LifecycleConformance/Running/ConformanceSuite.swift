@@ -3,6 +3,7 @@ import LifecycleGenerator
 public import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
+import LifecycleRules
 
 /// Runs an implementation through a corpus and through generated scenarios, and judges every callback.
 public struct ConformanceSuite: Sendable {

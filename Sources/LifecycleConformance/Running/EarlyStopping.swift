@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// That a run ended before its limit, since something is broken and nothing new came any more.
 public struct EarlyStop: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Which violations do not count: those that a known deviation expects, and those of rules that came after the edition that
 /// counts. They are taken out after the judging, so that nothing else is judged differently.

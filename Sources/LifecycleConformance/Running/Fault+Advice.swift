@@ -1,5 +1,6 @@
 import LifecycleOracle
 public import LifecycleReference
+import LifecycleRules
 
 extension Fault {
   /// Whether it goes against advice (SHOULD) alone, and so shows only where that counts.

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import LifecycleShrinker
 
 /// A scenario in which a rule was broken, as it was found.

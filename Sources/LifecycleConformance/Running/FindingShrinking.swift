@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 import LifecycleShrinker
 
 /// Makes a scenario that breaks a rule as small as it can be, and runs the result once more for its trace.

@@ -1,6 +1,7 @@
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// What runs and judges work out from the claims alone, kept for the process: it makes many runs with the same claims, one for
 /// each test or each kept trace, and most of a short run went into this.

@@ -1,6 +1,7 @@
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Makes the scenarios that are run one after the other, and gathers what is found in them.
 struct Harvester: Sendable {

@@ -1,5 +1,6 @@
 public import LifecycleModel
-public import LifecycleOracle
+import LifecycleOracle
+public import LifecycleRules
 
 /// A rule that an adopter knowingly breaks or holds to be wrong, and why.
 ///

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Drives one live implementation through a scenario and has every step judged.
 struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// One scenario that a phase of a campaign wants to be run.
 struct Trial {

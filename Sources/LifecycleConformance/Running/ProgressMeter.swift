@@ -1,6 +1,7 @@
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Tells a listener a few times a second how far a run is, on whatever threads it is run.
 final class ProgressMeter: Sendable {

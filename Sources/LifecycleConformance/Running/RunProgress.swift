@@ -1,4 +1,5 @@
-public import LifecycleOracle
+import LifecycleOracle
+public import LifecycleRules
 
 /// How far a run is.
 public struct RunProgress: Sendable {

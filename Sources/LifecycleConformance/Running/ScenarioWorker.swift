@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Runs scenarios on one thread, and gathers what it finds.
 struct ScenarioWorker<Implementation: LifecycleImplementation> {

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// What is looked at before any rule: whether an adapter delivers anything, whether it does the same thing twice, whether a
 /// fresh instance begins anew, whether a copy of a value is independent of the original, and instances of one another.

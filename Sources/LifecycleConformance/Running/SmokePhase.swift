@@ -1,6 +1,7 @@
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// A scenario that was run alone before any rule, and what was delivered.
 struct SmokeRun: Sendable {

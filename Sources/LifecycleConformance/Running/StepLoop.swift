@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// The steps of scenarios, whoever performs them: which of them can happen, and what is wrong with what was sent in it.
 ///

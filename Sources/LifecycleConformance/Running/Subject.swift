@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// What is put to the test: how an instance is made for a scenario, what it claims, and who looks on.
 struct Subject<Implementation: LifecycleImplementation> {

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleRules
 
 /// Judges callbacks of which only the order is known, and not the event that each belongs to.
 struct UnsteppedJudge {

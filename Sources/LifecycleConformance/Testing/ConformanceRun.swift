@@ -1,6 +1,7 @@
 import Foundation
 public import LifecycleModel
-public import LifecycleOracle
+import LifecycleOracle
+public import LifecycleRules
 
 /// A run of the suite inside somebody's tests: what it found, and how to see a failure again.
 ///

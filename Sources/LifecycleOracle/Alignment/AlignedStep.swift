@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleRules
 
 /// What a step broke that does not conform, or that came while the app believed something else than the world knows.
 @usableFromInline

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleRules
 
 /// Finds the cheapest way to turn what was sent in a step into what a monitor permits.
 ///

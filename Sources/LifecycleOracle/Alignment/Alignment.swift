@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleRules
 
 /// What was sent in a step, turned into what a monitor permits.
 struct Alignment {

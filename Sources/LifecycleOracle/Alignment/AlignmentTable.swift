@@ -1,9 +1,9 @@
 import LifecycleModel
+import LifecycleRules
 
 /// What a monitor expects of a step, made ready for what is sent in it to be aligned with that.
 final class MonitorExpectation: Sendable {
-  /// The chain; nil for the application's messages and notifications.
-  let strand: Strand?
+  let monitor: Monitor
   /// Without what is not settled.
   let expected: StepExpectation
   /// The callbacks that another monitor judges.
@@ -14,44 +14,36 @@ final class MonitorExpectation: Sendable {
   let shown: RuleSet
   /// The callbacks that the monitor looks at.
   fileprivate let seen: CallbackSet
+  private let unordered: CallbackSet
   /// The calls that are expected with what is inside them.
   fileprivate let entered: CallbackSet
   /// Its number in the table.
   fileprivate let number: Int
 
-  /// What the application's rules expect.
-  fileprivate init(application expected: StepExpectation, _ number: Int, _ capabilities: Capabilities) {
-    strand = nil
-    self.expected = expected
-    self.number = number
-    anchors = []
-    isUnsettled = false
-    entered = []
-    seen = capabilities.callbacks.union(.kind(.incidental))
-    shown = RuleSet(expected.shown(in: capabilities))
-  }
-
-  /// What a chain expects.
-  ///
   /// - Parameter unsettled: Callbacks of other monitors that were edited there: they order nothing.
   fileprivate init(
-    _ strand: Strand, _ expected: StepExpectation, unsettled: CallbackSet, _ number: Int, _ capabilities: Capabilities
+    _ monitor: Monitor, _ expected: StepExpectation, unsettled: CallbackSet, _ number: Int,
+    _ capabilities: Capabilities
   ) {
-    self.strand = strand
+    let rules = monitor.rules
+    self.monitor = monitor
     self.number = number
     shown = RuleSet(expected.shown(in: capabilities))
     isUnsettled = !expected.body.callbacks.intersection(unsettled).isEmpty
     var expected = expected
-    expected.body = expected.body.projected { !unsettled.contains($0) }
+    if isUnsettled { expected.body = expected.body.projected { !unsettled.contains($0) } }
     self.expected = expected
-    seen = strand.callbacks.union(strand.anchors).intersection(capabilities.callbacks)
-      .subtracting(expected.ignored).subtracting(unsettled)
+    unordered = rules.unordered
+    seen = rules.callbacks.union(rules.anchors).subtracting(unsettled)
     entered = CallbackSet(
       expected.body.allObligations.filter { $0.obligation.phase == .enter }.map(\.obligation.callback))
-    anchors = strand.judgesForeignCallbacks ? strand.anchors : strand.anchors.subtracting(strand.callbacks)
+    anchors = rules.judgesForeignCallbacks ? rules.anchors : rules.anchors.subtracting(rules.callbacks)
   }
 
   func looksAt(_ callback: Callback) -> Bool { seen.contains(callback) }
+
+  /// Whether a callback that may not come is wrong by itself, in whatever order.
+  func isUnordered(_ callback: Callback) -> Bool { unordered.contains(callback) }
 
   /// Whether both ends of a call are expected by themselves.
   func enters(_ callback: Callback) -> Bool { entered.contains(callback) }
@@ -71,11 +63,11 @@ final class AlignedWord: Sendable {
   init(_ alignment: Alignment, with monitor: MonitorExpectation) {
     self.alignment = alignment
     isSilent =
-      monitor.strand == nil && alignment.items.isEmpty && monitor.expected.body.skippedWhenComplete == nil
+      monitor.monitor == .application && alignment.items.isEmpty && monitor.expected.body.skippedWhenComplete == nil
     cost = isSilent ? min(alignment.cost, Aligner.Price.message) : alignment.cost
     editedCallbacks = CallbackSet(
       alignment.operations.indices.compactMap { alignment.isKept($0) ? nil : alignment.symbol($0)?.callback })
-    exercised = monitor.isUnsettled ? RuleSet() : alignment.exercised(ofApplication: monitor.strand == nil)
+    exercised = monitor.isUnsettled ? RuleSet() : alignment.exercised(ofApplication: monitor.monitor == .application)
   }
 }
 
@@ -83,13 +75,13 @@ final class AlignedWord: Sendable {
 struct AlignmentTable: Sendable {
   /// What a monitor expects, by its place among what was compiled of it.
   private struct Place: Hashable {
-    let strand: Strand?
+    let monitor: Monitor
     let expected: Int
     let unsettled: CallbackSet
   }
 
   private struct Content: Hashable {
-    let strand: Strand?
+    let monitor: Monitor
     let expected: StepExpectation
     let unsettled: CallbackSet
   }
@@ -121,25 +113,23 @@ struct AlignmentTable: Sendable {
   /// What a monitor expects of a step.
   ///
   /// - Parameters:
-  ///   - strand: The chain; nil for the application's messages and notifications.
+  ///   - monitor: Whose expectation it is.
   ///   - place: Where what is expected stands among what was compiled of the monitor.
   ///   - unsettled: Callbacks of other monitors that were edited there: they order nothing.
   mutating func monitor(
-    _ strand: Strand?, _ place: Int, unsettled: CallbackSet = [], _ capabilities: Capabilities,
+    _ monitor: Monitor, _ place: Int, unsettled: CallbackSet = [], _ capabilities: Capabilities,
     _ expected: @autoclosure () -> StepExpectation
   ) -> MonitorExpectation {
-    let unsettled = strand.map { unsettled.intersection($0.anchors) } ?? []
-    let place = Place(strand: strand, expected: place, unsettled: unsettled)
+    let unsettled = unsettled.intersection(monitor.anchors)
+    let place = Place(monitor: monitor, expected: place, unsettled: unsettled)
     if let known = monitorOfPlace[place] { return known }
-    let content = Content(strand: strand, expected: expected(), unsettled: unsettled)
-    let number = monitorOfContent.count
-    let monitor =
+    let content = Content(monitor: monitor, expected: expected(), unsettled: unsettled)
+    let known =
       monitorOfContent[content]
-      ?? strand.map { MonitorExpectation($0, content.expected, unsettled: unsettled, number, capabilities) }
-      ?? MonitorExpectation(application: content.expected, number, capabilities)
-    monitorOfContent[content] = monitor
-    monitorOfPlace[place] = monitor
-    return monitor
+      ?? MonitorExpectation(monitor, content.expected, unsettled: unsettled, monitorOfContent.count, capabilities)
+    monitorOfContent[content] = known
+    monitorOfPlace[place] = known
+    return known
   }
 
   /// Aligns what a monitor looks at with what it permits; nil where that is too much to try.

@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 /// What the app believes of its device, as its callbacks tell it, where that is not what the world knows.
 ///

@@ -1,16 +1,17 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 /// What a step that does not conform breaks, and where it leads.
 package struct StepFindings: Sendable {
   /// What is wrong with the application's messages and notifications, and with the end of the process.
   let ofApplication: [Violation]
   /// What is wrong with the callbacks of the other monitors.
-  let ofChains: [Violation]
+  let ofOthers: [Violation]
   /// Everything that is wrong, what says most first: what must not come, then the order, what is missing, what was read, and
   /// the end of the process.
   package var violations: [Violation] {
-    (ofApplication + ofChains.filter { !isOfApplication($0) }).enumerated().sorted {
+    (ofApplication + ofOthers.filter { !isOfApplication($0) }).enumerated().sorted {
       ($0.element.fault.rank, $0.offset) < ($1.element.fault.rank, $1.offset)
     }.map(\.element)
   }
@@ -101,46 +102,40 @@ extension Checker {
     let state = oracle.device(of: plan).applicationState(in: best.state)
     let permitted = best.permitted(observations, isNested: oracle.capabilities.reportsNesting)
     let ofApplication = violations(best.application, state, at: index, observations, permitted, oracle)
-    let ofChains = best.strands.flatMap { violations($0, state, at: index, observations, permitted, oracle) }
-    let broken = RuleSet((ofApplication + ofChains).map(\.rule))
+    let ofOthers = best.monitors.dropFirst().flatMap {
+      violations($0, state, at: index, observations, permitted, oracle)
+    }
+    let broken = RuleSet((ofApplication + ofOthers).map(\.rule))
     return StepFindings(
-      ofApplication: ofApplication, ofChains: ofChains, next: cheapest.next,
+      ofApplication: ofApplication, ofOthers: ofOthers, next: cheapest.next,
       exercised: best.exercised.subtracting(broken), cost: best.cost,
       applicationCost: best.application.cost,
       mayLiveOn: ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
         || best.outcome.isOverrun && ofApplication.contains { $0.rule == .tb02 },
-      transition: ofChains.contains(where: \.isOfRootView) ? nil : best.outcome.outcome.transition)
+      transition: ofOthers.contains(where: \.isOfRootView) ? nil : best.outcome.outcome.transition)
   }
 
   private func align(
     _ step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant,
     _ observations: [ObservedCallback], ended: Bool, limit: Int, _ oracle: inout Oracle
   ) -> OutcomeAlignment? {
-    let monitor = oracle.monitor(of: oracle.plans[plan].context(of: timed, state, step.event, variant), plan)
-    guard
-      let application = MonitorAlignment(
-        MonitorView(application: monitor, observations, oracle.capabilities), ended: ended, oracle.capabilities,
-        &oracle.alignmentTable)
-    else { return nil }
-    var cost = application.cost
-    var strands: [MonitorAlignment] = []
-    if oracle.strands.strands.isEmpty {
-      return OutcomeAlignment(application: application, strands: [], outcome: timed, state: state, cost: cost)
-    }
-    let context = strandContext(step, timed.outcome.transition, state, oracle)
-    var unsettled = application.editedCallbacks
-    for (place, strand) in oracle.strands.strands.enumerated() {
-      let monitor = oracle.monitor(ofChain: place, context, profile(oracle), unsettled: unsettled)
+    let bits = bits(timed, step, variant, state, oracle)
+    let profile = profile(oracle)
+    var cost = 0
+    var unsettled = CallbackSet()
+    var aligned: [MonitorAlignment] = []
+    for (place, monitor) in oracle.monitors.monitors.enumerated() {
+      let expected = oracle.expectation(ofMonitor: place, bits, profile, unsettled: unsettled)
       guard cost <= limit,
-        let aligned = MonitorAlignment(
-          MonitorView(chain: monitor, observations, isNested: oracle.capabilities.reportsNesting), ended: ended,
-          oracle.capabilities, &oracle.alignmentTable)
+        let one = MonitorAlignment(
+          MonitorView(expected, observations, oracle.capabilities), ended: ended, oracle.capabilities,
+          &oracle.alignmentTable)
       else { return nil }
-      cost += aligned.cost
-      unsettled = unsettled.union(aligned.editedCallbacks.intersection(strand.callbacks))
-      strands.append(aligned)
+      cost += one.cost
+      unsettled = unsettled.union(one.editedCallbacks.intersection(monitor.callbacks))
+      aligned.append(one)
     }
-    return OutcomeAlignment(application: application, strands: strands, outcome: timed, state: state, cost: cost)
+    return OutcomeAlignment(monitors: aligned, outcome: timed, state: state, cost: cost)
   }
 
   private func violations(
@@ -169,14 +164,13 @@ extension Checker {
     _ oracle: inout Oracle
   ) -> (cost: Int, violations: [Violation])? {
     let variant = oracle.variant(of: step.heard(in: observations), in: prediction.before, plan)
-    let monitor = oracle.monitor(
-      of: oracle.plans[plan].context(
-        of: prediction.transition, prediction.before, told: prediction.state, step.event, variant),
-      plan)
+    let bits = oracle.plans[plan].bits(
+      of: prediction.transition, prediction.before, told: prediction.state, step.event, variant)
+    let monitor = oracle.expectation(believed: bits, profile(oracle))
     guard
       let aligned = MonitorAlignment(
-        MonitorView(application: monitor, observations, oracle.capabilities), ended: monitor.expected.ends,
-        oracle.capabilities, &oracle.alignmentTable)
+        MonitorView(monitor, observations, oracle.capabilities), ended: monitor.expected.ends, oracle.capabilities,
+        &oracle.alignmentTable)
     else { return nil }
     return (
       aligned.cost, violations(aligned, prediction.state, at: index, observations, aligned.alignment.permitted, oracle)

@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 extension Checker {
   /// How many callbacks are looked at from the first break on: enough to tell whether what is due comes a little later; where
@@ -49,13 +50,12 @@ extension Checker {
     of step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant,
     _ observations: [ObservedCallback], _ oracle: inout Oracle
   ) -> [MonitorView] {
-    let monitor = oracle.monitor(of: oracle.plans[plan].context(of: timed, state, step.event, variant), plan)
-    var views = [MonitorView(application: monitor, observations, oracle.capabilities)]
-    if oracle.strands.strands.isEmpty { return views }
-    let context = strandContext(step, timed.outcome.transition, state, oracle)
-    for place in oracle.strands.strands.indices {
-      let monitor = oracle.monitor(ofChain: place, context, profile(oracle))
-      views.append(MonitorView(chain: monitor, observations, isNested: oracle.capabilities.reportsNesting))
+    let bits = bits(timed, step, variant, state, oracle)
+    let profile = profile(oracle)
+    var views: [MonitorView] = []
+    for place in oracle.monitors.monitors.indices {
+      let monitor = oracle.expectation(ofMonitor: place, bits, profile)
+      views.append(MonitorView(monitor, observations, oracle.capabilities))
     }
     return views
   }
@@ -124,7 +124,6 @@ private struct ViewedOutcome {
       monitors.append(aligned)
     }
     return OutcomeAlignment(
-      application: monitors[0], strands: Array(monitors[1...]), outcome: outcome, state: state,
-      cost: monitors.reduce(0) { $0 + $1.cost })
+      monitors: monitors, outcome: outcome, state: state, cost: monitors.reduce(0) { $0 + $1.cost })
   }
 }

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleRules
 
 extension Expectation {
   /// The same, except that of what is permitted and not demanded the end may be missing, as it is where a step goes on.

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleRules
 
 extension Expectation {
   /// One obligation that can be next.

@@ -1,3 +1,5 @@
+import LifecycleRules
+
 /// Why a rule could not be judged in some step: an earlier break had made the app believe something else than the world knows.
 package struct HiddenRule: Hashable, Sendable {
   /// The rule of the earlier break.

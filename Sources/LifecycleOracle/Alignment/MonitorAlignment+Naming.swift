@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 /// What the naming of edits has to know of a step.
 struct NamingContext {
@@ -66,12 +67,12 @@ extension MonitorAlignment {
   /// The edits of the alignment, with what goes with them.
   var edited: (edits: [Alignment.Edit], hosts: [Int: Int]) {
     alignment.edited(
-      replacing: { strand != nil && prohibition(of: $0) == nil }, areCounterparts: areCounterparts)
+      replacing: { monitor != .application && prohibition(of: $0) == nil }, areCounterparts: areCounterparts)
   }
 
-  /// Whether two callbacks of a chain stand for the same, so that only one of them comes.
+  /// Whether two callbacks of another monitor than the application's stand for the same, so that only one of them comes.
   private func areCounterparts(_ one: Callback, _ other: Callback) -> Bool {
-    strand != nil && one != other
+    monitor != .application && one != other
       && expected.repetitions.contains { $0.callbacks.contains(one) && $0.callbacks.contains(other) }
   }
 
@@ -98,7 +99,9 @@ extension MonitorAlignment {
     switch edit {
     case .extra(let place):
       guard let symbol = alignment.symbol(place), !isAnchor(symbol.callback) else { return nil }
-      return named(strand == nil ? extra(symbol.callback, at: place, context) : extraInStrand(symbol, at: place))
+      return named(
+        monitor == .application ? extra(symbol.callback, at: place, context) : extraBesideApplication(symbol, at: place)
+      )
     case .missing(let place):
       guard case .owe(let obligation, _, _, _) = alignment.operations[place], !isAnchor(obligation.callback) else {
         return nil
@@ -124,14 +127,13 @@ extension MonitorAlignment {
 
   /// A notification that comes without its message breaks the rule that joins them.
   private func rule(ofMissing obligation: Obligation, after place: Int) -> RuleID {
-    guard strand == nil, let notification = obligation.callback.notification else { return obligation.rule }
+    guard monitor == .application, let notification = obligation.callback.notification else { return obligation.rule }
     let isAlone = kept(place..<alignment.operations.count).first { $0.callback.kind != .preservation }
     return isAlone?.callback == notification ? .mu05 : obligation.rule
   }
 
   private func isAnchor(_ callback: Callback) -> Bool {
-    guard let strand else { return false }
-    return strand.anchors.subtracting(strand.callbacks).contains(callback)
+    monitor.anchors.subtracting(monitor.callbacks).contains(callback)
   }
 
   private func reading(at place: Int) -> (rule: RuleID, fault: Violation.Fault)? {
@@ -174,7 +176,8 @@ extension MonitorAlignment {
     let unexpected = Violation.Fault.unexpected(callback)
     if callback.isOptionalMethod, !context.implemented.contains(callback) { return (.c07, unexpected) }
     let before = sent(before: place)
-    let isActive = before.last { Self.turns.contains($0) }.map(StepRules.didBecomeActive.contains) ?? context.wasActive
+    let isActive =
+      before.last { Self.turns.contains($0) }.map(ApplicationRules.didBecomeActive.contains) ?? context.wasActive
     let prohibited = prohibition(of: callback, after: before, isActive: isActive)
     if isStrayNotification(callback, context), expected.executes,
       prohibited.map({ $0 != .pr01 && $0 != .c14 && $0 != .no08 }) ?? true
@@ -183,7 +186,7 @@ extension MonitorAlignment {
     }
     // A willTerminate that is itself too much is not the last message.
     let isAfterTheLast = kept(0..<place).contains { $0.callback == .applicationWillTerminate }
-    if isAfterTheLast, !StepRules.willTerminate.contains(callback), expected.executes {
+    if isAfterTheLast, !ApplicationRules.willTerminate.contains(callback), expected.executes {
       return (.mu10, unexpected)
     }
     // What came elsewhere than it is due comes all the same.
@@ -191,7 +194,7 @@ extension MonitorAlignment {
     // What takes turns is not repeated.
     let alternates =
       Self.turns.contains(callback) && callback.kind == .delegateMessage
-      && StepRules.didBecomeActive.contains(callback) != isActive
+      && ApplicationRules.didBecomeActive.contains(callback) != isActive
     if isRepeated, !alternates, let rule = multiplicityRule(of: callback) { return (rule, .repeated(callback)) }
     if let message = callback.message, let rule = NotificationOrder.rule(of: callback),
       kept(place..<alignment.operations.count).contains(where: { $0.callback == message })
@@ -205,7 +208,7 @@ extension MonitorAlignment {
     return (expected.otherwise, unexpected)
   }
 
-  private static let turns = StepRules.didBecomeActive.union(StepRules.willResignActive)
+  private static let turns = ApplicationRules.didBecomeActive.union(ApplicationRules.willResignActive)
 
   /// The first prohibition of the step that holds at a place: MU-08 forbids to resign only where the app is not active, and
   /// TB-02 forbids what follows a method that took too long.
@@ -215,7 +218,7 @@ extension MonitorAlignment {
     let hasEntered = before.contains(.applicationDidEnterBackground)
     return expected.prohibitions.first {
       $0.callbacks.contains(callback) && !($0.rule == .tb02 && !hasEntered)
-        && !($0.rule == .mu08 && isActive && StepRules.willResignActive.contains(callback))
+        && !($0.rule == .mu08 && isActive && ApplicationRules.willResignActive.contains(callback))
     }?.rule
   }
 
@@ -287,7 +290,7 @@ extension MonitorAlignment {
   ) -> (rule: RuleID, fault: Violation.Fault) {
     let callback = symbol.callback
     let fault = Violation.Fault.early(callback, before: due.callback)
-    if strand != nil {
+    if monitor != .application {
       // A call that ends too early breaks the rule that says what is inside it.
       if symbol.phase == .leave { return (itself.rule, fault) }
       let prohibited = expected.prohibitions.first {
@@ -305,9 +308,10 @@ extension MonitorAlignment {
     return (due.rule, fault)
   }
 
-  // MARK: Chains
+  // MARK: The other monitors
 
-  private func extraInStrand(_ symbol: Aligner.Symbol, at place: Int) -> (rule: RuleID, fault: Violation.Fault) {
+  private func extraBesideApplication(_ symbol: Aligner.Symbol, at place: Int) -> (rule: RuleID, fault: Violation.Fault)
+  {
     let callback = symbol.callback
     let unexpected = Violation.Fault.unexpected(callback)
     let sent = alignment.operations.indices.filter { $0 != place && !alignment.isOwed($0) }.compactMap(alignment.symbol)

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleRules
 
 /// What one monitor expects in a step, and what of what was sent it looks at.
 struct MonitorView {
@@ -12,29 +13,28 @@ struct MonitorView {
   private(set) var strays: [Stray]
 
   var expected: StepExpectation { monitor.expected }
-  /// The chain; nil for the application's messages and notifications.
-  var strand: Strand? { monitor.strand }
   /// The callbacks of which another monitor says whether they come.
   var anchors: CallbackSet { monitor.anchors }
 
-  /// What the monitor of the application's messages and notifications looks at.
-  init(application monitor: MonitorExpectation, _ observations: [ObservedCallback], _ capabilities: Capabilities) {
-    let expected = monitor.expected
+  /// What a monitor looks at of all that was sent.
+  init(_ monitor: MonitorExpectation, _ observations: [ObservedCallback], _ capabilities: Capabilities) {
     var items: [ObservedCallback] = []
     var places: [Int] = []
     var strays: [Stray] = []
+    let rules = monitor.monitor.rules
     for (place, observation) in observations.enumerated() where monitor.looksAt(observation.callback) {
-      let callback = observation.callback
-      let reading = capabilities.readings.contains(callback) ? observation.state : nil
-      let isReadable = reading?.isReadable ?? true
-      let seen = ObservedCallback(callback, state: reading)
-      switch callback.kind {
-      case .incidental, .viewLoading: if !expected.executes || !isReadable { strays.append((place, seen)) }
-      case .viewAppearance: if !expected.allowsViews || !isReadable { strays.append((place, seen)) }
-      case .main, .misdirected: strays.append((place, seen))
-      case .launchStep, .text, .expiration, .networking: break
-      case .delegateMessage, .notification, .preservation:
-        items.append(seen)
+      guard let meaning = rules.meaning(of: observation, capabilities) else { continue }
+      if monitor.expected.ignored.contains(meaning.callback) {
+        if !(meaning.state?.isReadable ?? true) { strays.append((place, meaning)) }
+      } else if monitor.isUnordered(meaning.callback) {
+        strays.append((place, meaning))
+      } else if meaning.phase == .call, monitor.enters(meaning.callback) {
+        // A call that was reported as a whole has the two ends that are expected of it.
+        items.append(ObservedCallback(meaning.callback, .enter, meaning.detail))
+        items.append(ObservedCallback(meaning.callback, .leave, .untold))
+        places += [place, place]
+      } else {
+        items.append(meaning)
         places.append(place)
       }
     }
@@ -42,28 +42,6 @@ struct MonitorView {
     self.items = items
     self.places = places
     self.strays = strays
-  }
-
-  /// What the monitor of a chain looks at.
-  init(chain monitor: MonitorExpectation, _ observations: [ObservedCallback], isNested: Bool) {
-    var items: [ObservedCallback] = []
-    var places: [Int] = []
-    for (place, observation) in observations.enumerated() where monitor.looksAt(observation.callback) {
-      guard let meaning = observation.meaning(isNested: isNested) else { continue }
-      // A call that was reported as a whole has the two ends that are expected of it.
-      if meaning.phase == .call, monitor.enters(meaning.callback) {
-        items.append(ObservedCallback(meaning.callback, .enter, meaning.detail))
-        items.append(ObservedCallback(meaning.callback, .leave, .untold))
-        places.append(place)
-      } else {
-        items.append(meaning)
-      }
-      places.append(place)
-    }
-    self.monitor = monitor
-    self.items = items
-    self.places = places
-    strays = []
   }
 }
 

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleRules
 
 /// The least that the rest of an alignment can cost: what is due more often than it comes is missing, and what comes more
 /// often than it is permitted is too much, in whatever order.
@@ -23,7 +24,7 @@ struct Outlook {
       prices.append(price)
       let isUnit = price == Price.anchor || price == Price.attached || price == Price.inside
       movedPrices.append(isUnit ? price : min(price, Price.movedMessage))
-      kinds.append(price == Price.inside ? .strand : .other)
+      kinds.append(price == Price.inside ? .insideable : .other)
     }
     var counts = [UInt8](repeating: 0, count: prices.count)
     coming = [counts]
@@ -132,7 +133,7 @@ struct Outlook {
       inside += count * price
       switch kind {
       case .other: alone += count * price
-      case .strand:
+      case .insideable:
         // The first costs more than those that repeat it.
         alone += isEdited ? count * max(price, Price.movedMessage) : Price.message + (count - 1) * Price.message / 2
       }
@@ -144,7 +145,7 @@ struct Outlook {
 
   /// Whether a symbol can cost less inside a call that is edited.
   private enum Kind {
-    case strand
+    case insideable
     case other
   }
 }

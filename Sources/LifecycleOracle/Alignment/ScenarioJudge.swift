@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 /// Follows a scenario to its end, whatever is broken on the way, and tells what is broken from what only follows.
 ///
@@ -133,7 +134,7 @@ package struct ScenarioJudge: Hashable, Sendable {
     }
     let least = members.map(\.cost).min() ?? 0
     var kept: [AppBelief.Member] = []
-    let wrong = (excused ?? findings.ofApplication) + findings.ofChains
+    let wrong = (excused ?? findings.ofApplication) + findings.ofOthers
     // The app does not know what becomes of its process: the world alone says whether that is right.
     if findings.mayLiveOn { kept = parting(belief.parted, endIsWrong: true).members }
     // That it did not end after all cannot be told from what it sends while nothing is due.

@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleRules
 
 /// One monitor's view of a step, and how what was sent is aligned with what is expected.
 struct MonitorAlignment {
@@ -9,7 +10,7 @@ struct MonitorAlignment {
   let cost: Int
 
   var expected: StepExpectation { view.expected }
-  var strand: Strand? { view.strand }
+  var monitor: Monitor { view.monitor.monitor }
   var places: [Int] { view.places }
   var anchors: CallbackSet { view.anchors }
   var strays: [MonitorView.Stray] { view.strays }
@@ -31,18 +32,13 @@ struct MonitorAlignment {
     guard let word = table.align(view, after: agreement) else { return nil }
     self.view = view
     self.word = word
-    guard view.strand == nil else {
-      isWrongEnd = false
-      cost = word.cost
-      return
-    }
     // A willTerminate that must not come takes the end of the process along, which it announces.
     let isAnnounced =
       ended
       && word.alignment.operations.indices.contains {
         word.alignment.isExtra($0) && word.alignment.symbol($0)?.callback == .applicationWillTerminate
       }
-    let isOtherEnd = capabilities.reportsProcessEnd && ended != view.expected.ends
+    let isOtherEnd = capabilities.reportsProcessEnd && view.expected.endRule != nil && ended != view.expected.ends
     isWrongEnd = isOtherEnd && !isAnnounced
     cost =
       word.cost + view.strays.count * Aligner.Price.message
@@ -78,13 +74,13 @@ struct NamedEdit {
 
 /// All monitors' view of one outcome of a step.
 struct OutcomeAlignment {
-  let application: MonitorAlignment
-  let strands: [MonitorAlignment]
+  /// The monitors, the application's first.
+  let monitors: [MonitorAlignment]
   let outcome: TimedOutcome
   let state: DeviceState
   let cost: Int
 
-  var monitors: [MonitorAlignment] { [application] + strands }
+  var application: MonitorAlignment { monitors[0] }
 
   /// The legal step: what came and may, with what is due at its place.
   ///
@@ -114,7 +110,7 @@ struct OutcomeAlignment {
   }
 
   /// The rules that the step exercises, by happening and with what agrees.
-  var exercised: RuleSet { strands.reduce(application.exercised) { $0.union($1.exercised) } }
+  var exercised: RuleSet { monitors.reduce(RuleSet()) { $0.union($1.exercised) } }
 }
 
 extension Alignment {

@@ -3,14 +3,26 @@ import LifecycleModel
 
 /// The keyboard's notifications: they follow the question whether editing may begin, and are free otherwise. How often they
 /// come differs by system.
-extension StrandRules {
-  static func keyboard(_ step: StrandContext) -> StepExpectation {
+package enum KeyboardRules: MonitorRules {
+  package static var facet: Facet { .textField }
+  package static let callbacks: CallbackSet = [
+    .keyboardWillShowNotification, .keyboardDidShowNotification, .keyboardWillHideNotification,
+    .keyboardDidHideNotification,
+  ]
+  package static let anchors: CallbackSet = [.textFieldShouldBeginEditing]
+  package static var parts: [StepContext.Part] { [.event, .transition, .process, .state, .isEditing, .answers] }
+
+  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
+    transition != .suspended && transition != .reclaimed
+  }
+
+  package static func expectation(_ step: StepContext) -> StepExpectation {
     if case .nothingExecutes(let rule) = step.silence { return silent(rule) }
     let showing: CallbackSet = [.keyboardWillShowNotification, .keyboardDidShowNotification]
-    let hiding = Strand.keyboard.callbacks.subtracting(showing)
+    let hiding = callbacks.subtracting(showing)
     guard case .tapField = step.event, step.state == .active, !step.isEditing else {
       var free = silent(.c29)
-      free.ignored = Strand.keyboard.callbacks
+      free.ignored = callbacks
       return free
     }
     let asked = call(.textFieldShouldBeginEditing, .c29)

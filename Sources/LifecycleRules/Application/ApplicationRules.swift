@@ -1,10 +1,29 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// The rules of the application facet, step by step: for each transition, what is due, what is permitted, what is not.
+/// The application's messages and notifications, step by step: for each transition, what is due, what is permitted, what is not.
 ///
-/// This is the one place where the documents' sequences stand in the oracle. One function for each transition.
-package enum StepRules {
+/// This is the one place where the documents' sequences of them stand. One function for each transition.
+package enum ApplicationRules: MonitorRules {
+  package static var facet: Facet { .application }
+  package static let callbacks = [Callback.Kind](
+    [.main, .delegateMessage, .notification, .preservation, .incidental, .misdirected, .viewLoading, .viewAppearance]
+  ).reduce(CallbackSet()) { $0.union(.kind($1)) }
+  package static let unordered = [Callback.Kind](
+    [.main, .incidental, .misdirected, .viewLoading, .viewAppearance]
+  ).reduce(CallbackSet()) { $0.union(.kind($1)) }
+  package static var parts: [StepContext.Part] { StepContext.Part.world }
+  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
+  package static var thresholds: [Int] { ConfigurationClass.thresholds }
+
+  package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
+    var relevant = relevantAtLeast(in: profile)
+    relevant.isNested = false
+    relevant.visible = relevant.visible.subtracting(
+      CallbackSet.optionalMethods.subtracting(methodsThatMatter(in: event)))
+    return relevant
+  }
+
   package static func expectation(_ step: StepContext) -> StepExpectation {
     var expected = untimed(step)
     if expected.executes, step.variant.entering == .near || step.variant.terminating == .near {
@@ -41,16 +60,16 @@ package enum StepRules {
     .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
   ]
   static let willEnterForeground: CallbackSet = [.applicationWillEnterForeground, .willEnterForegroundNotification]
-  static let didBecomeActive: CallbackSet = [.applicationDidBecomeActive, .didBecomeActiveNotification]
-  static let willResignActive: CallbackSet = [.applicationWillResignActive, .willResignActiveNotification]
+  package static let didBecomeActive: CallbackSet = [.applicationDidBecomeActive, .didBecomeActiveNotification]
+  package static let willResignActive: CallbackSet = [.applicationWillResignActive, .willResignActiveNotification]
   static let didEnterBackground: CallbackSet = [.applicationDidEnterBackground, .didEnterBackgroundNotification]
-  static let willTerminate: CallbackSet = [.applicationWillTerminate, .willTerminateNotification]
+  package static let willTerminate: CallbackSet = [.applicationWillTerminate, .willTerminateNotification]
   static let preservation: CallbackSet = [.shouldSaveApplicationState, .willEncodeRestorableState]
   static let needsOnlyExecution = CallbackSet.kind(.incidental).union(.kind(.viewLoading))
   static let meaningful = CallbackSet.all.subtracting(needsOnlyExecution).subtracting(.kind(.viewAppearance))
 
   /// The optional methods of whose presence something depends that is expected in an event.
-  static func methodsThatMatter(in event: Event) -> CallbackSet {
+  package static func methodsThatMatter(in event: Event) -> CallbackSet {
     switch event {
     case .interruptionBegins, .interruptionDismissed, .openSwitcher: willResignActive.union(didBecomeActive)
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
@@ -62,13 +81,20 @@ package enum StepRules {
 
   // MARK: What every step has in common
 
-  /// A step in which nothing is due yet, with what every step forbids.
+  /// A step in which nothing is due yet.
+  ///
+  /// - Parameters:
+  ///   - executes: Whether the process executes at some time in it, so that incidental callbacks mean nothing.
+  ///   - allowsViews: Whether view callbacks may come: everywhere but where the app goes to the background, comes back or is
+  ///     silent.
   static func step(
     _ step: StepContext, executes: Bool = true, allowsViews: Bool = true, ends: Bool = false,
     endRule: RuleID = .sm02, otherwise: RuleID
   ) -> StepExpectation {
-    StepExpectation(
-      executes: executes, allowsViews: executes && allowsViews, ends: ends, endRule: endRule, otherwise: otherwise)
+    let needsOnlyViews = allowsViews ? CallbackSet.kind(.viewAppearance) : []
+    return StepExpectation(
+      executes: executes, ignored: executes ? needsOnlyExecution.union(needsOnlyViews) : [], ends: ends,
+      endRule: endRule, otherwise: otherwise)
   }
 
   /// What a process that lives is never sent, unless the step says otherwise: general rules, after the step's own.
@@ -193,7 +219,7 @@ package enum StepRules {
     switch step.profile.version {
     case 7...: .must(.background, rule)
     case 5:
-      step.before.isLocked && !atLock
+      step.isLocked && !atLock
         ? .should([.inactive, .background], .c11) : .should([atLock ? .inactive : .background], .c11)
     case 4: .should([.background], .c11)
     default: .notJudged

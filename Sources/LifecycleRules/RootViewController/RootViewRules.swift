@@ -1,9 +1,30 @@
 import LifecycleDevice
 import LifecycleModel
 
-extension StrandRules {
-  /// The callbacks of the root view controller.
-  static func rootView(_ step: StrandContext) -> StepExpectation {
+/// The callbacks of the root view controller.
+package enum RootViewRules: MonitorRules {
+  package static var facet: Facet { .rootViewController }
+  package static let callbacks = Facet.rootViewController.callbacks
+  package static let anchors: CallbackSet = [.applicationDidFinishLaunching, .applicationDidBecomeActive]
+  package static var parts: [StepContext.Part] { [.event, .transition, .process, .wasNeverInForeground, .rootView] }
+  package static var thresholds: [Int] { [7, 8] }
+
+  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
+    switch transition {
+    case .launch, .backgroundLaunch, .comeBack, .untouched, .stayInactive, .deactivate, .activate, .urlInForeground:
+      true
+    default: false
+    }
+  }
+
+  package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
+    var relevant = relevantAtLeast(in: profile)
+    relevant.interface = profile.interface.holdsRootView ? .storyboard : .code
+    relevant.loadsViewEarly = profile.loadsViewEarly
+    return relevant
+  }
+
+  package static func expectation(_ step: StepContext) -> StepExpectation {
     switch step.transition {
     case .launch: return loading(expecting(rootViewAtLaunch(step), .vc03, rootViewProhibitions(step)))
     case .backgroundLaunch:
@@ -28,16 +49,16 @@ extension StrandRules {
 
   private static let onceInALaunch: [StepExpectation.Prohibition] = [.init(.vc06, [.viewAwakeFromNib, .viewDidLoad])]
 
-  private static func rootViewProhibitions(_ step: StrandContext) -> [StepExpectation.Prohibition] {
+  private static func rootViewProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
     step.profile.interface.holdsRootView ? [] : [.init(.vc01, [.viewAwakeFromNib])]
   }
 
-  /// A callback of the application that the chain orders its own by.
+  /// A callback of the application that the monitor orders its own by.
   private static func anchor(_ callback: Callback, _ rule: RuleID) -> Expectation {
     .call(Obligation(callback, rule, .anyDetail))
   }
 
-  private static func rootViewAtLaunch(_ step: StrandContext) -> Expectation {
+  private static func rootViewAtLaunch(_ step: StepContext) -> Expectation {
     let isLogged = step.profile.version == 7
     return launchMessages(step, awaking: call(.viewAwakeFromNib, .vc01)) { loading in
       .sequence([
@@ -49,7 +70,7 @@ extension StrandRules {
     }
   }
 
-  private static func rootViewInBackground(_ step: StrandContext) -> Expectation {
+  private static func rootViewInBackground(_ step: StepContext) -> Expectation {
     let appearing = call(.viewWillAppear, .vc03).followed(by: .optional(.c21, call(.viewDidAppear, .vc03)))
     return launchMessages(step, awaking: .optional(.c21, call(.viewAwakeFromNib, .vc01))) { loading in
       .optional(.c21, loading.followed(by: .optional(.c21, appearing)))
@@ -61,7 +82,7 @@ extension StrandRules {
   ///
   /// - Parameter rest: What comes after didFinishLaunching, given what loads the view there, if anything does.
   private static func launchMessages(
-    _ step: StrandContext, awaking: Expectation, rest: (_ loading: Expectation) -> Expectation
+    _ step: StepContext, awaking: Expectation, rest: (_ loading: Expectation) -> Expectation
   ) -> Expectation {
     let awakes = step.profile.interface.holdsRootView ? awaking : .nothing
     let loads = call(.viewDidLoad, .vc06)
@@ -73,7 +94,7 @@ extension StrandRules {
 
   /// The first opening of a process that was launched into the background: what the launch has not sent may come, and what
   /// it has sent does not come again.
-  private static func firstOpening(_ step: StrandContext) -> StepExpectation {
+  private static func firstOpening(_ step: StepContext) -> StepExpectation {
     let loads = call(.viewDidLoad, .vc06)
     let appears = call(.viewWillAppear, .vc03).followed(by: call(.viewDidAppear, .vc03))
     let body: Expectation =
@@ -90,7 +111,7 @@ extension StrandRules {
 
   /// Transitions inside the app, which the app may make at any time while it is in the foreground. A view that is shown
   /// disappears before it appears again.
-  private static func rootViewInside(_ step: StrandContext) -> StepExpectation {
+  private static func rootViewInside(_ step: StepContext) -> StepExpectation {
     let disappears = call(.viewWillDisappear, .vc03).followed(by: call(.viewDidDisappear, .vc03))
     let appears = call(.viewWillAppear, .vc03).followed(by: call(.viewDidAppear, .vc03))
     // Where one half cannot be seen the other may seem to come again and again.

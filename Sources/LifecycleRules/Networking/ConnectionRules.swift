@@ -1,10 +1,25 @@
 import LifecycleDevice
 import LifecycleModel
 
-extension StrandRules {
-  /// What closes the app's network connections: on iOS 5 a lock; later perhaps a lock, and perhaps the suspension. It is
-  /// never ordered against anything.
-  static func connections(_ step: StrandContext) -> StepExpectation {
+/// What closes the app's network connections: on iOS 5 a lock; later perhaps a lock, and perhaps the suspension. It is
+/// never ordered against anything.
+package enum ConnectionRules: MonitorRules {
+  package static var facet: Facet { .networking }
+  package static let callbacks = CallbackSet.kind(.networking)
+  package static var parts: [StepContext.Part] { [.event, .transition, .process, .entering] }
+  package static var thresholds: [Int] { [5, 6] }
+
+  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
+    event == .lock || event == .systemSuspends
+  }
+
+  package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
+    var relevant = relevantAtLeast(in: profile)
+    relevant.keepsExecuting = profile.keepsExecuting
+    return relevant
+  }
+
+  package static func expectation(_ step: StepContext) -> StepExpectation {
     switch step.event {
     case .lock: connectionsAtLock(step)
     case .systemSuspends where step.profile.version > 5: expecting(.optional(.c12, closed(.ne02)), .ne02)
@@ -12,7 +27,7 @@ extension StrandRules {
     }
   }
 
-  private static func connectionsAtLock(_ step: StrandContext) -> StepExpectation {
+  private static func connectionsAtLock(_ step: StepContext) -> StepExpectation {
     guard step.profile.version >= 5 else { return silent(.ne03) }
     if step.process == .notRunning { return silent(.ne02) }
     // Later systems keep the connections of an app that is not suspended.

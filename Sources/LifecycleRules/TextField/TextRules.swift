@@ -5,8 +5,22 @@ import LifecycleModel
 ///
 /// The nesting in touch events and the touch events of keys are those of 000_cca95e6c0f67aa72.txt, "UITextField lifecycle",
 /// which is of iOS 15, and are a profile of that system. What the rules say of order holds everywhere.
-extension StrandRules {
-  static func text(_ step: StrandContext) -> StepExpectation {
+package enum TextRules: MonitorRules {
+  package static var facet: Facet { .textField }
+  package static let callbacks = CallbackSet.kind(.text).subtracting(KeyboardRules.callbacks)
+  package static var parts: [StepContext.Part] {
+    [.event, .transition, .process, .wasNeverInForeground, .state, .isEditing, .answers]
+  }
+  package static var thresholds: [Int] { [9, 10, 15] }
+
+  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
+    switch transition {
+    case .untouched, .launch, .backgroundLaunch, .comeBack, .activate, .urlInForeground: true
+    default: event.facet == .textField
+    }
+  }
+
+  package static func expectation(_ step: StepContext) -> StepExpectation {
     guard step.event.facet == .textField else { return besideEditing(step) }
     guard step.state == .active else { return silent(.pr08, [.init(.pr14, endingSteps)]) }
     var expected: StepExpectation
@@ -24,7 +38,7 @@ extension StrandRules {
 
   // MARK: Taps
 
-  private static func tap(_ step: StrandContext) -> StepExpectation {
+  private static func tap(_ step: StepContext) -> StepExpectation {
     let begins = step.permits(.textFieldShouldBeginEditing)
     let second = touchEvent(
       step, .sequence([target(step, beginning(step, begins ? begun(step) : .nothing)), cancelledTouch(step)]),
@@ -41,7 +55,7 @@ extension StrandRules {
   }
 
   /// Another field takes over. What the new one is sent was not recorded.
-  private static func move(_ step: StrandContext) -> StepExpectation {
+  private static func move(_ step: StepContext) -> StepExpectation {
     let ends = step.permits(.textFieldShouldEndEditing)
     let mayBegin = ends && step.permits(.textFieldShouldBeginEditing)
     let asked = questions(step)
@@ -69,7 +83,7 @@ extension StrandRules {
   }
 
   /// A field becomes first responder: it is asked, and then it begins to be edited.
-  private static func beginning(_ step: StrandContext, _ begun: Expectation) -> Expectation {
+  private static func beginning(_ step: StepContext, _ begun: Expectation) -> Expectation {
     let asked = bracket(.canBecomeFirstResponder, .tf03, in: step, leaf(.textFieldShouldBeginEditing, .tf03, step))
     return .sequence([
       questions(step),
@@ -80,7 +94,7 @@ extension StrandRules {
   }
 
   /// A field begins to be edited while another one ends, and is asked before: before both or before itself.
-  private static func beginningAround(_ old: Expectation, _ step: StrandContext) -> Expectation {
+  private static func beginningAround(_ old: Expectation, _ step: StepContext) -> Expectation {
     let asked = questions(step)
     let first = question(step)
     func becoming(_ inner: [Expectation]) -> Expectation {
@@ -92,13 +106,13 @@ extension StrandRules {
   }
 
   /// Whether a field may become first responder can be asked more than once.
-  private static func questions(_ step: StrandContext) -> Expectation { .repeated(.c28, question(step)) }
+  private static func questions(_ step: StepContext) -> Expectation { .repeated(.c28, question(step)) }
 
-  private static func question(_ step: StrandContext) -> Expectation {
+  private static func question(_ step: StepContext) -> Expectation {
     bracket(.canBecomeFirstResponder, .tf03, in: step, leaf(.textFieldShouldBeginEditing, .tf03, step))
   }
 
-  private static func begun(_ step: StrandContext) -> Expectation {
+  private static func begun(_ step: StepContext) -> Expectation {
     .sequence([
       control(.controlEditingDidBegin, .tf04, .editing, step), leaf(.textFieldDidBeginEditing, .tf04, step),
       call(.textDidBeginEditingNotification, .tf04),
@@ -106,7 +120,7 @@ extension StrandRules {
   }
 
   /// A field resigns first responder: it is asked, and then it ceases to be edited.
-  private static func resigning(_ step: StrandContext) -> Expectation {
+  private static func resigning(_ step: StepContext) -> Expectation {
     let asked = bracket(.canResignFirstResponder, .tf15, in: step, leaf(.textFieldShouldEndEditing, .tf15, step))
     let reason = leaf(.textFieldDidEndEditingReason, .tf16, step)
     let plain = leaf(.textFieldDidEndEditing, .tf16, step)
@@ -122,7 +136,7 @@ extension StrandRules {
 
   // MARK: Keys
 
-  private static func letter(_ step: StrandContext) -> StepExpectation {
+  private static func letter(_ step: StepContext) -> StepExpectation {
     let asked = leaf(.textFieldShouldChangeCharacters, .tf07, step)
     var expected = expecting(
       .sequence([
@@ -134,7 +148,7 @@ extension StrandRules {
     return expected
   }
 
-  private static func delete(_ step: StrandContext) -> StepExpectation {
+  private static func delete(_ step: StepContext) -> StepExpectation {
     let changes = bracket(.deleteBackward, .tf09, in: step, changed(step, .tf09))
     // Elsewhere the change may be told of once deleteBackward has returned.
     let flat = leaf(.deleteBackward, .tf09, step).followed(by: changed(step, .tf09))
@@ -151,7 +165,7 @@ extension StrandRules {
   }
 
   /// The key Return, which alone neither changes the text nor ends the editing; the delegate may end it.
-  private static func enter(_ step: StrandContext) -> StepExpectation {
+  private static func enter(_ step: StepContext) -> StepExpectation {
     let asked = leaf(.textFieldShouldReturn, .tf12, step)
     let action = control(.controlPrimaryActionTriggered, .tf13, nil, step)
     // The event came with iOS 9.
@@ -164,7 +178,7 @@ extension StrandRules {
         control(.controlEditingDidEndOnExit, .tf13, .editing, step).followed(by: primary))
     let answered = step.permits(.textFieldShouldReturn) ? exit : Expectation.optional(.c39, exit)
     var whole = [keyEvent(step), keyEvent(step, asked, inside: .tf12), answered]
-    if step.replies.resignsOnReturn {
+    if step.resignsOnReturn {
       let resigning = resigning(step)
       let nested = bracket(.textFieldShouldReturn, .tf12, in: step, resigning)
       // A field that is no longer edited need not say that it is left by Return.
@@ -176,7 +190,7 @@ extension StrandRules {
     var prohibitions: [StepExpectation.Prohibition] = [
       .init(.c26, [.textDidChangeNotification, .controlEditingChanged])
     ]
-    if !step.replies.resignsOnReturn {
+    if !step.resignsOnReturn {
       prohibitions.append(.init(.c26, endingSteps))
     } else if !step.permits(.textFieldShouldEndEditing) {
       prohibitions.append(.init(.c39, endSteps))
@@ -187,34 +201,34 @@ extension StrandRules {
     return expected
   }
 
-  private static func changed(_ step: StrandContext, _ rule: RuleID) -> Expectation {
+  private static func changed(_ step: StepContext, _ rule: RuleID) -> Expectation {
     .sequence([
       control(.controlEditingChanged, rule, .editing, step), call(.textDidChangeNotification, rule),
     ])
   }
 
-  private static func refusedChange(_ step: StrandContext) -> [StepExpectation.Prohibition] {
+  private static func refusedChange(_ step: StepContext) -> [StepExpectation.Prohibition] {
     step.permits(.textFieldShouldChangeCharacters) ? [] : [.init(.c39, changing)]
   }
 
   // MARK: Touches and control events
 
   private static func touchEvent(
-    _ step: StrandContext, _ inner: Expectation, inside rule: RuleID = .tf01
+    _ step: StepContext, _ inner: Expectation, inside rule: RuleID = .tf01
   ) -> Expectation {
     bracket(.sendEvent, .tf01, in: step, inner, leaving: rule)
   }
 
   /// - Parameter inside: The rule that says what is in the event, and what is not.
   private static func keyEvent(
-    _ step: StrandContext, _ inner: Expectation = .nothing, inside rule: RuleID = .tf18
+    _ step: StepContext, _ inner: Expectation = .nothing, inside rule: RuleID = .tf18
   ) -> Expectation {
     // Where the touch events of keys are not judged they mean nothing.
     guard step.isRecordedSystem else { return inner }
     return bracket(.sendEvent, .tf18, in: step, inner, detail: .must(.keyboardWindow, .tf18), leaving: rule)
   }
 
-  private static func beganTouch(_ step: StrandContext) -> Expectation {
+  private static func beganTouch(_ step: StepContext) -> Expectation {
     let down = control(.controlTouchDown, .tf02, .touch, step)
     if step.isRecordedSystem { return bracket(.touchesBegan, .tf01, in: step, down, leaving: .tf02) }
     // Elsewhere the first event may show nothing, as that of the other field does.
@@ -225,13 +239,13 @@ extension StrandRules {
         leaf(.touchesBegan, .tf01, step).followed(by: .optional(.tf02, down))))
   }
 
-  private static func cancelledTouch(_ step: StrandContext) -> Expectation {
+  private static func cancelledTouch(_ step: StepContext) -> Expectation {
     step.isRecordedSystem
       ? bracket(.touchesCancelled, .tf06, in: step, control(.controlTouchCancel, .tf06, .touch, step))
       : .optional(.tf06, cancelledTouchAnywhere(step))
   }
 
-  private static func cancelledTouchAnywhere(_ step: StrandContext) -> Expectation {
+  private static func cancelledTouchAnywhere(_ step: StepContext) -> Expectation {
     let cancel = control(.controlTouchCancel, .tf06, .touch, step)
     return .oneOf(
       bracket(.touchesCancelled, .tf06, in: step, .optional(.tf06, cancel)),
@@ -239,17 +253,17 @@ extension StrandRules {
   }
 
   /// What the touch does is done inside the sending of its action.
-  private static func target(_ step: StrandContext, _ inner: Expectation) -> Expectation {
+  private static func target(_ step: StepContext, _ inner: Expectation) -> Expectation {
     step.isRecordedSystem ? bracket(.sendAction, .tf21, in: step, inner) : inner
   }
 
-  private static func furtherAction(_ step: StrandContext) -> Expectation {
+  private static func furtherAction(_ step: StepContext) -> Expectation {
     step.isRecordedSystem ? .optional(.tf20, leaf(.sendAction, .tf20, step)) : .nothing
   }
 
   /// A control event, which is sent with the mask of its family and that of all events. Its actions are sent inside it.
   private static func control(
-    _ event: Callback, _ rule: RuleID, _ family: ObservedCallback.Detail.Family?, _ step: StrandContext,
+    _ event: Callback, _ rule: RuleID, _ family: ObservedCallback.Detail.Family?, _ step: StepContext,
     _ inner: Expectation = .nothing
   ) -> Expectation {
     let actions: Expectation = step.isRecordedSystem ? .repeated(.tf20, leaf(.sendAction, .tf20, step)) : .nothing
@@ -258,7 +272,7 @@ extension StrandRules {
   }
 
   /// A callback inside which nothing is expected; it may be reported as a whole or by its two ends.
-  private static func leaf(_ callback: Callback, _ rule: RuleID, _ step: StrandContext) -> Expectation {
+  private static func leaf(_ callback: Callback, _ rule: RuleID, _ step: StepContext) -> Expectation {
     bracket(callback, rule, in: step, .nothing)
   }
 
@@ -279,12 +293,12 @@ extension StrandRules {
   // MARK: Other events
 
   /// Events that are no touches of a field and no keys.
-  private static func besideEditing(_ step: StrandContext) -> StepExpectation {
+  private static func besideEditing(_ step: StepContext) -> StepExpectation {
     let isTransition = step.event == .showAnotherView || step.event == .returnToRootView
     if step.launches || step.isFirstOpening || isTransition && step.state == .active {
       // An app may put the cursor into a field when it shows one, and take it away with the view.
       var free = silent(.pr14)
-      free.ignored = Strand.text.callbacks
+      free.ignored = callbacks
       return free
     }
     if case .nothingExecutes(let rule) = step.silence { return silent(rule) }
@@ -307,9 +321,7 @@ extension StrandRules {
   ])
 }
 
-extension StrandContext {
+extension StepContext {
   /// Whether the system is the one whose text fields were recorded.
   var isRecordedSystem: Bool { profile.version == 15 }
-
-  func permits(_ question: Callback) -> Bool { replies.answer(to: question) }
 }

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 /// Which rule puts a notification after its delegate message.
-enum NotificationOrder {
-  static func rule(of notification: Callback) -> RuleID? {
+package enum NotificationOrder {
+  package static func rule(of notification: Callback) -> RuleID? {
     switch notification {
     case .didBecomeActiveNotification: .no01
     case .willResignActiveNotification: .no02
@@ -15,7 +15,7 @@ enum NotificationOrder {
   }
 
   /// The rules that a notification puts to the test by coming after its message; none where the callback is no notification.
-  static func rules(of notification: Callback) -> Set<RuleID> {
+  package static func rules(of notification: Callback) -> Set<RuleID> {
     guard let order = rule(of: notification) else { return [] }
     return order == .no06 ? [order, .mu05] : [order, .mu05, .no07, .no09]
   }

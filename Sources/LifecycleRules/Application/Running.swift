@@ -2,10 +2,10 @@ import LifecycleDevice
 import LifecycleModel
 
 /// Launches, returns, and becoming inactive and active in between.
-extension StepRules {
+extension ApplicationRules {
   /// The app is not concerned, or it stays inactive because another reason remains.
   static func nothingSent(_ step: StepContext) -> StepExpectation {
-    switch step.before.process {
+    switch step.process {
     case .notRunning: return silent(step, .sm02)
     case .suspended: return silent(step, .pr07)
     case .foreground, .background: break
@@ -19,7 +19,7 @@ extension StepRules {
 
   private static func isBanner(_ step: StepContext) -> Bool {
     switch step.event {
-    case .interruptionBegins, .interruptionDismissed: step.isBanner && step.before.process == .foreground
+    case .interruptionBegins, .interruptionDismissed: step.isBanner && step.process == .foreground
     default: false
     }
   }
@@ -36,12 +36,12 @@ extension StepRules {
     var rules: [StepExpectation.Prohibition] = []
     switch step.event {
     case .interruptionBegins: rules.append(.init(.pr10, didEnterBackground))
-    case .openSwitcher: if step.before.process == .foreground { rules.append(.init(.or16, didEnterBackground)) }
+    case .openSwitcher: if step.process == .foreground { rules.append(.init(.or16, didEnterBackground)) }
     case .interruptionDismissed, .interruptionAccepted:
-      if step.before.process == .foreground { rules.append(.init(.pr12, willEnterForeground)) }
+      if step.process == .foreground { rules.append(.init(.pr12, willEnterForeground)) }
     case .lock, .unlock:
       let returning = willEnterForeground.union(didBecomeActive)
-      rules.append(.init(.or08, step.before.process == .foreground ? didEnterBackground : returning))
+      rules.append(.init(.or08, step.process == .foreground ? didEnterBackground : returning))
     default: break
     }
     switch step.state {
@@ -129,14 +129,14 @@ extension StepRules {
   }
 
   static func comeBack(_ step: StepContext) -> StepExpectation {
-    let rule: RuleID = step.event == .openURL ? .or07 : step.before.process == .suspended ? .sm19 : .or06
+    let rule: RuleID = step.event == .openURL ? .or07 : step.process == .suspended ? .sm19 : .or06
     let opened =
       step.event == .openURL
       ? Expectation.call(Obligation(.applicationOpenURL, .or07, judged(.inactive, .sm03, in: step))) : .nothing
-    let entering = enteringForeground(step.before.wasNeverInForeground ? .c38 : rule, in: step)
-    var expected = self.step(step, allowsViews: step.before.wasNeverInForeground, otherwise: rule)
+    let entering = enteringForeground(step.wasNeverInForeground ? .c38 : rule, in: step)
+    var expected = self.step(step, allowsViews: step.wasNeverInForeground, otherwise: rule)
     expected.body = .sequence([
-      step.before.wasNeverInForeground ? .advised(.c38, entering) : entering,
+      step.wasNeverInForeground ? .advised(.c38, entering) : entering,
       opened,
       becomingActive(rule, in: step),
     ])

@@ -2,15 +2,15 @@ import LifecycleDevice
 import LifecycleModel
 
 /// Leaving the foreground, suspension, and the ends of a process.
-extension StepRules {
+extension ApplicationRules {
   /// A step of a process that executes nothing, before or after.
   static func silent(_ step: StepContext, _ rule: RuleID, ends: Bool = false, endRule: RuleID = .sm02)
     -> StepExpectation
   {
     var expected = self.step(step, executes: false, ends: ends, endRule: endRule, otherwise: rule)
     if ends { expected.shows = step.transition == .reclaimed ? [.sm10, .pc07] : [.pc07] }
-    if step.before.process == .suspended { expected.prohibitions.append(.init(.pr03, willTerminate)) }
-    expected.prohibitions.append(.init(step.before.process == .suspended ? .pr07 : .sm02, needsOnlyExecution))
+    if step.process == .suspended { expected.prohibitions.append(.init(.pr03, willTerminate)) }
+    expected.prohibitions.append(.init(step.process == .suspended ? .pr07 : .sm02, needsOnlyExecution))
     return expected
   }
 
@@ -88,7 +88,7 @@ extension StepRules {
 
   /// Removed by the user in the switcher: what is due depends on the state at that moment.
   static func killed(_ step: StepContext) -> StepExpectation {
-    switch step.before.process {
+    switch step.process {
     case .suspended, .notRunning: return silentEnd(step, .pc02, endRule: .pc02)
     case .foreground: return killedInForeground(step)
     case .background: return killedInBackground(step)
@@ -105,13 +105,13 @@ extension StepRules {
 
   private static func killedInBackground(_ step: StepContext) -> StepExpectation {
     let isKeptByMode = step.isKeptByMode
-    let rule: RuleID = isKeptByMode ? .pc03 : step.before.holdsTask ? .pc09 : .pc08
+    let rule: RuleID = isKeptByMode ? .pc03 : step.holdsTask ? .pc09 : .pc08
     var expected = self.step(
       step, allowsViews: false, ends: true, endRule: isKeptByMode ? .pc03 : .pc09, otherwise: rule)
     let terminate = terminating(
-      rule, reading: step.before.wasNeverInForeground ? nil : .background, in: step)
-    expected.body = isKeptByMode || step.before.holdsTask ? terminate : .optional(.pc08, terminate)
-    expected.shows = step.before.holdsTask ? [.sm09, .pc07] : [.pc07]
+      rule, reading: step.wasNeverInForeground ? nil : .background, in: step)
+    expected.body = isKeptByMode || step.holdsTask ? terminate : .optional(.pc08, terminate)
+    expected.shows = step.holdsTask ? [.sm09, .pc07] : [.pc07]
     expected.prohibitions = [
       .init(.c02, didEnterBackground), .init(.sm07, didBecomeActive), .init(.mu08, willResignActive),
     ]
@@ -145,7 +145,7 @@ extension StepRules {
       let inactive = terminating(.pc08, reading: .inactive, in: step)
       body = hasBackground ? .oneOf(inactive, background) : inactive
     case .background, .notRunning, .suspended:
-      body = terminating(.pc08, reading: step.before.wasNeverInForeground ? nil : .background, in: step)
+      body = terminating(.pc08, reading: step.wasNeverInForeground ? nil : .background, in: step)
     }
     expected.body = .optional(.pc08, body)
     switch step.state {

@@ -4,8 +4,26 @@ import LifecycleModel
 /// The initialization of the app's own classes, which comes before the first message of each.
 ///
 /// A class need not implement +initialize. Its first message is at the latest the one that makes its instance.
-extension StrandRules {
-  static func initialization(_ step: StrandContext) -> StepExpectation {
+package enum InitializationRules: MonitorRules {
+  package static var facet: Facet { .launch }
+  package static let callbacks: CallbackSet = [.applicationClassInitialize, .delegateClassInitialize]
+  package static let anchors: CallbackSet = [
+    .applicationInit, .applicationSubclassInit, .delegateInit, .delegateInitWithCoder,
+  ]
+  package static var parts: [StepContext.Part] { [.event, .transition, .process] }
+
+  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
+    transition == .launch || transition == .backgroundLaunch
+  }
+
+  package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
+    var relevant = relevantAtLeast(in: profile)
+    relevant.delegateSource = profile.delegateSource
+    relevant.subclassesApplication = profile.subclassesApplication
+    return relevant
+  }
+
+  package static func expectation(_ step: StepContext) -> StepExpectation {
     var expected: StepExpectation
     guard step.launches else {
       switch step.silence {
@@ -13,21 +31,21 @@ extension StrandRules {
       case .nothingExecutes(let rule): expected = silent(rule)
       case .running: expected = silent(.mu03)
       }
-      expected.ignored = Strand.initialization.anchors
+      expected.ignored = anchors
       return expected
     }
     expected = expecting(initializations(step.profile), .la16)
-    // The launch chain says which objects are made.
+    // The launch monitor says which objects are made.
     expected.ignored =
       step.profile.subclassesApplication ? [.applicationInit] : [.applicationInit, .applicationSubclassInit]
     expected.prohibitions = [
       .init(.la05, step.profile.subclassesApplication ? [] : [.applicationClassInitialize]),
-      .init(.la16, Strand.initialization.callbacks),
+      .init(.la16, callbacks),
     ]
     return expected
   }
 
-  private static func initializations(_ profile: StrandContext.Profile) -> Expectation {
+  private static func initializations(_ profile: StepContext.Profile) -> Expectation {
     let application = Expectation.optional(.la16, call(.applicationClassInitialize, .la16))
     let delegate = Expectation.optional(.la16, call(.delegateClassInitialize, .la16))
     let delegateIsMade: Expectation =

@@ -1,0 +1,53 @@
+import LifecycleModel
+
+/// What the application's monitor makes of what it sees.
+extension ApplicationRules {
+  package static func meaning(of observation: ObservedCallback, _ capabilities: Capabilities) -> ObservedCallback? {
+    let callback = observation.callback
+    if observation.phase == .leave || !callbacks.contains(callback) { return nil }
+    // The names of incidental callbacks are not claimed one by one: they always need a process that executes.
+    if callback.kind != .incidental, !capabilities.callbacks.contains(callback) { return nil }
+    return ObservedCallback(callback, .call, capabilities.readings.contains(callback) ? observation.detail : .untold)
+  }
+
+  package static func representative(of meaning: ObservedCallback) -> ObservedCallback {
+    // Where a reading is not judged, it only matters that one can be read at all.
+    let isJudged = meaningful.contains(meaning.callback) || !(meaning.state?.isReadable ?? true)
+    return ObservedCallback(meaning.callback.first, .call, isJudged ? meaning.detail : .untold)
+  }
+
+  package static func rules(behind obligation: Obligation, isTold: Bool) -> Set<RuleID> {
+    var rules: Set<RuleID> = [obligation.rule]
+    if isTold {
+      rules.insert(.sm11)
+      if let rule = obligation.reading.rule { rules.insert(rule) }
+    }
+    return rules.union(NotificationOrder.rules(of: obligation.callback))
+  }
+}
+
+extension Callback {
+  /// The rule that permits a callback that needs a process that executes, and no more.
+  package var incidentalRule: RuleID? {
+    guard kind == .incidental else { return nil }
+    return switch self {
+    case .supportedInterfaceOrientations: .mu06
+    case .hasText, .textInRange: .mu07
+    case .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents: .or23
+    default: .c40
+    }
+  }
+
+  /// The first callback that the application's rules do not tell apart from this one.
+  fileprivate var first: Callback {
+    switch kind {
+    case .incidental: Self.firstOfIncidentalRule[incidentalRule] ?? self
+    case .viewLoading: .viewDidLoad
+    case .viewAppearance: .viewDidAppear
+    default: self
+    }
+  }
+
+  private static let firstOfIncidentalRule = Dictionary(
+    allCases.filter { $0.kind == .incidental }.map { ($0.incidentalRule, $0) }, uniquingKeysWith: { first, _ in first })
+}

@@ -1,0 +1,39 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// What stands between didFinishLaunching and its notification: in a launch alone is its place judged.
+package enum LaunchBracketRules: MonitorRules {
+  package static var facet: Facet { .launch }
+  package static let callbacks: CallbackSet = [
+    .shouldAutomaticallyLocalizeKeyCommands, .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents,
+  ]
+  package static let anchors: CallbackSet = [.applicationDidFinishLaunching, .didFinishLaunchingNotification]
+  package static var judgesForeignCallbacks: Bool { true }
+  package static var parts: [StepContext.Part] { [.event, .transition] }
+
+  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
+    transition == .launch || transition == .backgroundLaunch
+  }
+
+  package static func expectation(_ step: StepContext) -> StepExpectation {
+    guard step.launches else {
+      var free = silent(.sm02)
+      free.ignored = callbacks.union(anchors)
+      return free
+    }
+    let asked = Expectation.repeated(.la22, call(.shouldAutomaticallyLocalizeKeyCommands, .la22))
+    let ignoring = Expectation.sequence([
+      call(.beginIgnoringInteractionEvents, .or23), asked, call(.endIgnoringInteractionEvents, .or23), asked,
+    ])
+    let body = Expectation.sequence([
+      call(.applicationDidFinishLaunching, .no06), asked, .repeated(.or23, ignoring),
+      call(.didFinishLaunchingNotification, .no06),
+    ])
+    return expecting(
+      body, .no06,
+      [
+        .init(.la22, [.shouldAutomaticallyLocalizeKeyCommands]),
+        .init(.or23, [.beginIgnoringInteractionEvents, .endIgnoringInteractionEvents]),
+      ])
+  }
+}

@@ -1,0 +1,58 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// What watches some of the callbacks, and says of a step what may arrive of them, in which order.
+///
+/// Monitors are judged side by side and never multiplied with one another. Where a rule orders callbacks of two of them, one
+/// looks at the other's callbacks that it names as well; whether those come at all is for their own monitor to say.
+package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
+  /// The application's messages and notifications, and the end of the process. It is always judged, and always the first.
+  case application
+  /// From `main` to the first event.
+  case launch
+  /// What stands between the delegate's being told of the launch and its notification.
+  case launchBracket
+  /// The initialization of classes before their first message.
+  case initialization
+  case rootView
+  case text
+  /// The keyboard's notifications.
+  case keyboard
+  case expiration
+  case connections
+
+  /// The rules by which it judges.
+  package var rules: any MonitorRules.Type {
+    switch self {
+    case .application: ApplicationRules.self
+    case .launch: LaunchRules.self
+    case .launchBracket: LaunchBracketRules.self
+    case .initialization: InitializationRules.self
+    case .rootView: RootViewRules.self
+    case .text: TextRules.self
+    case .keyboard: KeyboardRules.self
+    case .expiration: ExpirationRules.self
+    case .connections: ConnectionRules.self
+    }
+  }
+
+  package var facet: Facet { rules.facet }
+  package var callbacks: CallbackSet { rules.callbacks }
+  package var anchors: CallbackSet { rules.anchors }
+}
+
+extension Monitor {
+  /// A profile without what the monitor does not look at in an event.
+  package func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
+    rules.relevant(in: profile, for: event)
+  }
+
+  /// What is expected of a step, without what cannot be seen.
+  package func expectation(_ step: StepContext) -> StepExpectation {
+    var expected = rules.expectation(step)
+    // What a monitor does not order its own callbacks by means nothing to it.
+    expected.ignored = expected.ignored.union(anchors.subtracting(expected.body.callbacks))
+    expected.body = expected.body.projected(onto: step.visible.contains)
+    return expected
+  }
+}

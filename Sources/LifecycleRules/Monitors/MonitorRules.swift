@@ -1,0 +1,159 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// The rules of one monitor: what it watches, what of a step it looks at, and what a step demands, permits and forbids.
+package protocol MonitorRules {
+  static var facet: Facet { get }
+  /// The callbacks that it judges.
+  static var callbacks: CallbackSet { get }
+  /// The callbacks of other monitors that it orders its own by.
+  static var anchors: CallbackSet { get }
+  /// Whether some of its callbacks are the application's, and free where it says nothing of them.
+  static var judgesForeignCallbacks: Bool { get }
+  /// Callbacks that are in no order: one that may not come is wrong by itself.
+  static var unordered: CallbackSet { get }
+
+  /// The parts of a step that it looks at; of the others it sees nothing.
+  static var parts: [StepContext.Part] { get }
+  /// Whether it can expect anything of a step; if not, it is silent.
+  static func isConcerned(by event: Event, _ transition: Transition) -> Bool
+  /// Whether what it expects depends on the app and its system.
+  static func asksForProfile(in event: Event, _ transition: Transition) -> Bool
+  /// The first versions of the ranges that it tells apart, but for the very first.
+  static var thresholds: [Int] { get }
+  /// The optional methods of whose presence something depends that is expected in an event.
+  static func methodsThatMatter(in event: Event) -> CallbackSet
+  /// A profile without what it does not look at in an event.
+  static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile
+
+  /// What an observation means to it; nil where it means nothing.
+  static func meaning(of observation: ObservedCallback, _ capabilities: Capabilities) -> ObservedCallback?
+  /// One observation for all that it does not tell apart from this one.
+  static func representative(of meaning: ObservedCallback) -> ObservedCallback
+  /// The rules that the arrival of an expected callback puts to the test.
+  ///
+  /// - Parameter isTold: Whether what was seen of it was told.
+  static func rules(behind obligation: Obligation, isTold: Bool) -> Set<RuleID>
+
+  static func expectation(_ step: StepContext) -> StepExpectation
+}
+
+extension MonitorRules {
+  package static var anchors: CallbackSet { [] }
+  package static var judgesForeignCallbacks: Bool { false }
+  package static var unordered: CallbackSet { [] }
+  package static var thresholds: [Int] { [] }
+
+  package static func asksForProfile(in event: Event, _ transition: Transition) -> Bool {
+    isConcerned(by: event, transition)
+  }
+
+  package static func methodsThatMatter(in event: Event) -> CallbackSet { .all }
+
+  package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
+    relevantAtLeast(in: profile)
+  }
+
+  /// The profile of the version's range alone, with the monitor's own callbacks.
+  static func relevantAtLeast(in profile: StepContext.Profile) -> StepContext.Profile {
+    var relevant = StepContext.Profile.plain
+    relevant.version = thresholds.last { $0 <= profile.version } ?? AppConfiguration.versions.lowerBound
+    relevant.isNested = profile.isNested
+    relevant.visible = profile.visible.intersection(callbacks.union(anchors))
+    return relevant
+  }
+
+  package static func meaning(of observation: ObservedCallback, _ capabilities: Capabilities) -> ObservedCallback? {
+    let callback = observation.callback
+    guard capabilities.callbacks.contains(callback), callbacks.contains(callback) || anchors.contains(callback) else {
+      return nil
+    }
+    let detail = callback.carriesDetail && observation.phase != .leave ? observation.detail : .untold
+    if capabilities.reportsNesting, callback.hasInside {
+      return ObservedCallback(callback, observation.phase, detail)
+    }
+    return observation.phase == .leave ? nil : ObservedCallback(callback, .call, detail)
+  }
+
+  package static func representative(of meaning: ObservedCallback) -> ObservedCallback { meaning }
+
+  package static func rules(behind obligation: Obligation, isTold: Bool) -> Set<RuleID> {
+    if isTold, let rule = obligation.reading.rule { [obligation.rule, rule] } else { [obligation.rule] }
+  }
+}
+
+extension StepContext.Profile {
+  /// An app as every app is until something else is said.
+  fileprivate static let plain = StepContext.Profile(AppConfiguration(), Capabilities())
+}
+
+// MARK: What rules are written with
+
+extension MonitorRules {
+  /// A step in which the monitor is silent.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that is broken by whatever comes.
+  ///   - prohibitions: More specific rules, for some callbacks.
+  static func silent(_ rule: RuleID, _ prohibitions: [StepExpectation.Prohibition] = []) -> StepExpectation {
+    expecting(.nothing, rule, prohibitions)
+  }
+
+  /// A step in which the monitor expects something, and does not look at the end of the process.
+  static func expecting(
+    _ body: Expectation, _ otherwise: RuleID, _ prohibitions: [StepExpectation.Prohibition] = []
+  ) -> StepExpectation {
+    StepExpectation(body: body, ends: false, endRule: nil, prohibitions: prohibitions, otherwise: otherwise)
+  }
+
+  /// One callback as a whole.
+  static func call(_ callback: Callback, _ rule: RuleID, _ detail: Reading = .anyDetail) -> Expectation {
+    .call(Obligation(callback, rule, detail))
+  }
+
+  static func anyOrder(_ one: Expectation, _ other: Expectation) -> Expectation {
+    .oneOf(one.followed(by: other), other.followed(by: one))
+  }
+
+  /// A callback and what happens inside it.
+  ///
+  /// Where it cannot be seen what happens inside a call, the callback comes first and the rest follows. A callback in which
+  /// nothing has to happen may be reported as a whole.
+  ///
+  /// - Parameters:
+  ///   - detail: What may be seen of it.
+  ///   - leaving: The rule that is broken where the call ends too early or too late, if it is another one.
+  static func bracket(
+    _ callback: Callback, _ rule: RuleID, in step: StepContext, _ inner: Expectation, detail: Reading = .anyDetail,
+    leaving: RuleID? = nil
+  ) -> Expectation {
+    let whole = call(callback, rule, detail)
+    guard step.isNested else { return whole.followed(by: inner) }
+    let nested = Expectation.sequence([
+      .call(Obligation(callback, rule, detail, .enter)), inner,
+      .call(Obligation(callback, leaving ?? rule, .anyDetail, .leave)),
+    ])
+    return inner.isComplete(strict: true) ? .oneOf(nested, whole) : nested
+  }
+}
+
+/// Why a monitor of what belongs to launches is silent in a step that is none.
+enum Silence: Hashable { case returning, running, nothingExecutes(RuleID) }
+
+extension StepContext {
+  var silence: Silence {
+    switch transition {
+    case .comeBack, .brokenOff: return .returning
+    case .suspended: return .nothingExecutes(.pr01)
+    case .reclaimed: return .nothingExecutes(.pr02)
+    case .backgroundResume: return .running
+    case .untouched, .launch, .backgroundLaunch, .deactivate, .stayInactive, .activate, .urlInForeground, .leave,
+      .leaveAndEnd, .lockAndEnd, .killed, .endedBySystem, .crashed:
+      switch process {
+      case .notRunning: return .nothingExecutes(.sm02)
+      case .suspended: return .nothingExecutes(.pr07)
+      case .foreground, .background: return .running
+      }
+    }
+  }
+}

@@ -1,0 +1,318 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// One step as the rules see it: what happened in the world, where, and what came of it; what the app shows and answers; and
+/// what is peculiar to the app and its system. The less it tells apart, the fewer steps have to be worked out.
+package struct StepContext: Hashable, Sendable {
+  /// What differs between apps and systems in every step.
+  package struct Profile: Hashable, Sendable {
+    /// The version of the system; a monitor sees the first of the range that it tells apart.
+    package var version: Int
+    package var interface: AppConfiguration.Interface
+    package var delegateSource: AppConfiguration.DelegateSource
+    package var subclassesApplication: Bool
+    package var loadsViewEarly: Bool
+    /// Whether a background mode keeps the app going.
+    package var keepsExecuting: Bool
+    /// Whether it can be seen what happens inside a call; if not, calls are judged by their order alone.
+    package var isNested: Bool
+    /// Whether a callback can be observed: it is claimed, and the app implements it.
+    package var visible: CallbackSet
+
+    package init(_ configuration: AppConfiguration, _ capabilities: Capabilities) {
+      version = configuration.version
+      interface = configuration.interface
+      delegateSource = configuration.delegateSource
+      subclassesApplication = configuration.subclassesApplication
+      loadsViewEarly = configuration.loadsViewEarly
+      keepsExecuting = ConfigurationClass(configuration).keepsExecuting
+      isNested = capabilities.reportsNesting
+      visible = capabilities.callbacks.subtracting(
+        CallbackSet.optionalMethods.subtracting(configuration.implementedMethods))
+    }
+
+    /// Whether there is a background to go to.
+    var hasBackground: Bool { version >= 4 }
+  }
+
+  package let profile: Profile
+  /// All of the step but the profile.
+  package let bits: Bits
+
+  package init(_ profile: Profile, _ bits: Bits) {
+    self.profile = profile
+    self.bits = bits
+  }
+
+  // MARK: What happened
+
+  package var event: Event { Event.allCases[Int(bits[.event])] }
+  /// What the event did.
+  package var transition: Transition {
+    guard let transition = Transition(rawValue: UInt8(bits[.transition])) else { preconditionFailure("no transition") }
+    return transition
+  }
+  /// Whether the app is ended while it is in didEnterBackground, because it took too long.
+  var isOverrun: Bool { bits[.isOverrun] != 0 }
+  /// Whether a text message that is accepted is the only reason for being inactive.
+  var isOnlyReason: Bool { bits[.isOnlyReason] != 0 }
+  /// Whether the interruption of the event is a banner, which leaves the app its focus.
+  var isBanner: Bool { bits[.isBanner] != 0 }
+  /// Whether the app is removed by the user while a background mode keeps it going.
+  var isKeptByMode: Bool { bits[.isKeptByMode] != 0 }
+
+  // MARK: Where
+
+  /// The process before the step.
+  var process: DeviceState.Process {
+    guard let process = DeviceState.Process(rawValue: UInt8(bits[.process])) else { preconditionFailure("no process") }
+    return process
+  }
+  /// Whether the phone was locked before the step.
+  var isLocked: Bool { bits[.isLocked] != 0 }
+  /// Whether the app held a background task before the step.
+  var holdsTask: Bool { bits[.holdsTask] != 0 }
+  var wasNeverInForeground: Bool { bits[.wasNeverInForeground] != 0 }
+  /// The state of the app before the step.
+  var state: ApplicationState {
+    guard let state = ApplicationState(rawValue: UInt8(bits[.state])) else { preconditionFailure("no state") }
+    return state
+  }
+
+  // MARK: What the app shows and answers
+
+  /// What in the app's replies changes what is expected of the application.
+  var variant: StepVariant { StepVariant(bits: UInt8(bits[.variant])) }
+  var isRefused: Bool { variant.isRefused }
+  /// Whether a text field was edited before the step.
+  var isEditing: Bool { bits[.isEditing] != 0 }
+  /// What the process has sent before the step of what it sends once, or in turns.
+  var rootView: Screen.RootView { Screen.RootView(rawValue: UInt8(bits[.rootView])) ?? .unknown }
+  var hasShownWindow: Bool { bits[.hasShownWindow] != 0 }
+  var hasTakenEvent: Bool { bits[.hasTakenEvent] != 0 }
+  /// How long the app stays in didEnterBackground, whether or not it is judged.
+  var entering: Replies.Time { Replies.Time(rawValue: UInt8(bits[.entering])) ?? .over }
+  /// Whether Return ends the editing.
+  var resignsOnReturn: Bool { answers.resignsOnReturn }
+  /// What a text field's delegate answers.
+  func permits(_ question: Callback) -> Bool { answers.answer(to: question) }
+  private var answers: Replies { Replies(bits: UInt32(bits[.answers]) << Bits.firstAnswer) }
+
+  // MARK: In short
+
+  /// Whether a callback can be observed: it is claimed, and the app implements it.
+  var visible: CallbackSet { profile.visible }
+  /// Whether it can be seen what happens inside a call.
+  var isNested: Bool { profile.isNested }
+
+  /// Whether the process ends by the step, however long the app takes.
+  var endsAnyway: Bool {
+    switch transition {
+    case .leave, .brokenOff, .backgroundLaunch, .backgroundResume: false
+    default: true
+    }
+  }
+
+  /// Whether a process begins in the step.
+  var launches: Bool { transition == .launch || transition == .backgroundLaunch }
+
+  /// Whether the step opens a process that was launched into the background for the first time.
+  var isFirstOpening: Bool { transition == .comeBack && wasNeverInForeground }
+}
+
+extension StepContext {
+  /// A part of a step, by its place in the bits of it.
+  package struct Part: Sendable {
+    fileprivate let shift: UInt64
+    fileprivate let width: UInt64
+    fileprivate var mask: UInt64 { (1 << width - 1) << shift }
+
+    private init(_ shift: UInt64, _ width: UInt64) {
+      self.shift = shift
+      self.width = width
+    }
+
+    // What the device tells of an outcome; `Bits.init(of:...)` has the same order.
+    package static let event = Part(0, 6)
+    package static let transition = Part(6, 5)
+    static let process = Part(11, 2)
+    static let isLocked = Part(13, 1)
+    static let holdsTask = Part(14, 1)
+    static let wasNeverInForeground = Part(15, 1)
+    static let state = Part(16, 3)
+    static let variant = Part(19, 6)
+    static let isOverrun = Part(25, 1)
+    static let isOnlyReason = Part(26, 1)
+    static let isBanner = Part(27, 1)
+    static let isKeptByMode = Part(28, 1)
+    // What the screen and the replies tell; `Bits.adding` has the same order.
+    static let isEditing = Part(29, 1)
+    static let rootView = Part(30, 3)
+    static let hasShownWindow = Part(33, 1)
+    static let hasTakenEvent = Part(34, 1)
+    static let answers = Part(35, 5)
+    static let entering = Part(40, 2)
+
+    /// All that the device tells of an outcome.
+    static let world: [Part] = [
+      .event, .transition, .process, .isLocked, .holdsTask, .wasNeverInForeground, .state, .variant, .isOverrun,
+      .isOnlyReason, .isBanner, .isKeptByMode,
+    ]
+  }
+
+  /// All of a step but the profile, in one word: two steps that are alike in the parts that a monitor looks at are one to it.
+  package struct Bits: Hashable, Sendable {
+    /// The number of bits that `word` can have.
+    package static var width: UInt64 { 42 }
+    /// The bit of the first answer of a text field's delegate among those of the replies.
+    fileprivate static var firstAnswer: UInt32 { 19 }
+    /// The number of kinds of step: events with what they may do.
+    package static var kinds: Int { 1 << 11 }
+
+    package let word: UInt64
+
+    @inline(__always)
+    package init(word: UInt64) { self.word = word }
+
+    /// The bits of these parts.
+    package init(mask parts: [Part]) { word = parts.reduce(0) { $0 | $1.mask } }
+
+    package subscript(part: Part) -> UInt64 { word >> part.shift & (1 << part.width - 1) }
+
+    /// The kind of the step: its event, and what that did.
+    @inline(__always)
+    package var kind: Int { Int(truncatingIfNeeded: word & 2047) }
+
+    package static func kind(_ event: Event, _ transition: Transition) -> Int {
+      event.index | Int(transition.rawValue) << 6
+    }
+
+    /// What the device tells of a step.
+    ///
+    /// - Parameters:
+    ///   - transition: What the event did.
+    ///   - isOverrun: Whether the app is ended because it takes too long.
+    ///   - before: The state before the step.
+    ///   - told: The state of the app then.
+    ///   - event: What happened.
+    ///   - variant: What in the app's replies matters to the device.
+    ///   - device: The device of the app's class.
+    package init(
+      of transition: Transition, isOverrun: Bool, _ before: DeviceState, told: ApplicationState, _ event: Event,
+      _ variant: StepVariant, _ device: LifecycleDevice
+    ) {
+      let isOnlyReason = device.textMessageIsOnlyReason(event, before)
+      let isBanner = event.interruption?.mayBeBanner ?? false && !device.configurationClass.interruptionsTakeFocus
+      let isKeptByMode = transition == .killed && device.configurationClass.keepsExecuting
+      let flags =
+        (isOverrun ? 1 : 0) | (isOnlyReason ? 2 : 0) | (isBanner ? 4 : 0) | (isKeptByMode ? 8 : 0) as UInt64
+      let place =
+        UInt64(before.process.rawValue) | (before.isLocked ? 4 : 0) | (before.holdsTask ? 8 : 0)
+        | (before.wasNeverInForeground ? 16 : 0)
+      word =
+        UInt64(Self.kind(event, transition)) | place << 11 | UInt64(told.rawValue) << 16 | UInt64(variant.bits) << 19
+        | flags << 25
+    }
+
+    /// What the device tells of an outcome.
+    package init(
+      of timed: TimedOutcome, _ before: DeviceState, _ event: Event, _ variant: StepVariant, _ device: LifecycleDevice
+    ) {
+      self.init(
+        of: timed.outcome.transition, isOverrun: timed.isOverrun, before, told: device.applicationState(in: before),
+        event, variant, device)
+    }
+
+    /// The same with what the app shows before the step, and answers in it.
+    @inline(__always)
+    package func adding(_ screen: Screen, _ replies: Replies) -> Bits {
+      let shown = screen.bits
+      let seen = UInt64(shown >> 7 & 7) << 1 | UInt64(shown >> 10 & 3) << 4 | (shown & 3 != 0 ? 1 : 0)
+      let answered = UInt64(replies.bits >> Self.firstAnswer & 31) | UInt64(replies.bits >> 24 & 3) << 5
+      return Bits(word: word | seen << 29 | answered << 35)
+    }
+
+    /// The same without what a mask leaves out.
+    @inline(__always)
+    package func masked(by mask: Bits) -> Bits { Bits(word: word & mask.word) }
+
+    /// What is in either of both.
+    package func union(_ other: Bits) -> Bits { Bits(word: word | other.word) }
+  }
+}
+
+/// What in the app's replies changes what a step of the application expects.
+package struct StepVariant: Hashable, Sendable {
+  /// Whether the app answered no where it matters in this event: to all questions of the launch for a URL, else to saving.
+  package var isRefused = false
+  /// Whether, in a launch for a URL, one of the two launch methods answered no and the other yes.
+  package var isHalfRefused = false
+  /// How long the app stays in didEnterBackground; one that holds a task then, and takes too long, is as one that takes
+  /// about the time it has: either outcome is legal.
+  package var entering = Replies.Time.within
+  /// How long the app stays in willTerminate.
+  package var terminating = Replies.Time.within
+
+  package init() {}
+
+  package init(isRefused: Bool) { self.isRefused = isRefused }
+
+  /// The same of a step before which the device was in this state: an app that holds a task may take long.
+  package func inState(_ state: DeviceState) -> StepVariant {
+    var variant = self
+    if entering == .over, state.holdsTask { variant.entering = .near }
+    return variant
+  }
+
+  package init(bits: UInt8) {
+    isRefused = bits & 1 != 0
+    isHalfRefused = bits & 32 != 0
+    entering = Replies.Time(rawValue: bits >> 1 & 3) ?? .within
+    terminating = Replies.Time(rawValue: bits >> 3 & 3) ?? .within
+  }
+
+  /// Six bits.
+  package var bits: UInt8 {
+    (isRefused ? 1 : 0) | entering.rawValue << 1 | terminating.rawValue << 3 | (isHalfRefused ? 32 : 0)
+  }
+}
+
+/// One thing that may come of an event, if the app takes as long as its replies say.
+package struct TimedOutcome: Hashable, Sendable {
+  package let outcome: Outcome
+  package let isOverrun: Bool
+
+  package init(outcome: Outcome, isOverrun: Bool) {
+    self.outcome = outcome
+    self.isOverrun = isOverrun
+  }
+}
+
+extension LifecycleDevice {
+  /// What may come of an event if the app takes as long as it says.
+  package func outcomes(of event: Event, in state: DeviceState, _ variant: StepVariant) -> [TimedOutcome] {
+    let outcomes = outcomes(of: event, in: state)
+    if variant.entering == .within {
+      guard let first = outcomes.first else { return [] }
+      guard let second = outcomes.second else { return [TimedOutcome(outcome: first, isOverrun: false)] }
+      return [TimedOutcome(outcome: first, isOverrun: false), TimedOutcome(outcome: second, isOverrun: false)]
+    }
+    return outcomes.all.flatMap { outcome in
+      let whole = TimedOutcome(outcome: outcome, isOverrun: false)
+      let cut = TimedOutcome(outcome: overrunning(outcome), isOverrun: true)
+      switch outcome.transition {
+      case .leave, .brokenOff: return variant.entering == .over ? [cut] : [whole, cut]
+      // Here didEnterBackground need not come at all.
+      case .backgroundLaunch, .backgroundResume: return [whole, cut]
+      default: return [whole]
+      }
+    }
+  }
+
+  fileprivate func textMessageIsOnlyReason(_ event: Event, _ state: DeviceState) -> Bool {
+    guard event == .interruptionAccepted(.textMessage) else { return false }
+    var without = state
+    without.overlays &= ~(1 << Interruption.textMessage.rawValue)
+    return hasReason(state) && !hasReason(without)
+  }
+}

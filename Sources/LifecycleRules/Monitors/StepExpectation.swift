@@ -1,0 +1,66 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// Everything the rules say about one step.
+package struct StepExpectation: Hashable, Sendable {
+  /// What may arrive, in which order.
+  package var body: Expectation = .nothing
+
+  /// Whether the process executes at some time in the step, as far as the monitor says.
+  package var executes: Bool
+
+  /// The callbacks that mean nothing in this step, wherever they come.
+  package var ignored: CallbackSet
+
+  /// Whether the process is ended by the step.
+  package var ends: Bool
+
+  /// The rule that is broken when it does not end, or ends though it should live on; nil in a monitor that does not look.
+  package var endRule: RuleID?
+
+  /// What the step forbids in particular, the most specific first.
+  package var prohibitions: [Prohibition] = []
+
+  /// The rules that are broken by what comes after itself, or after another of its set, where it may not.
+  package var repetitions: [Prohibition] = []
+
+  /// Rules that the step puts to the test by happening at all.
+  package var shows: [RuleID] = []
+
+  /// The rule that says that nothing else comes.
+  package var otherwise: RuleID
+
+  package init(
+    body: Expectation = .nothing, executes: Bool = true, ignored: CallbackSet = [], ends: Bool, endRule: RuleID?,
+    prohibitions: [Prohibition] = [], otherwise: RuleID
+  ) {
+    self.body = body
+    self.executes = executes
+    self.ignored = ignored
+    self.ends = ends
+    self.endRule = endRule
+    self.prohibitions = prohibitions
+    self.otherwise = otherwise
+  }
+
+  /// The rules that the step puts to the test by happening: what it forbids, what it shows, and how the process ends.
+  package func shown(in capabilities: Capabilities) -> Set<RuleID> {
+    let due = body.callbacks
+    let tested =
+      prohibitions.filter { !$0.callbacks.intersection(capabilities.callbacks).isEmpty }
+      + repetitions.filter { !$0.callbacks.intersection(due).isEmpty }
+    var rules = Set(tested.map(\.rule)).union(shows)
+    rules.insert(otherwise)
+    if capabilities.reportsProcessEnd, let endRule { rules.insert(endRule) }
+    return rules
+  }
+
+  package struct Prohibition: Hashable, Sendable {
+    package let rule: RuleID
+    package let callbacks: CallbackSet
+    package init(_ rule: RuleID, _ callbacks: CallbackSet) {
+      self.rule = rule
+      self.callbacks = callbacks
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import LifecycleDevice
+import LifecycleGenerator
+import LifecycleModel
+import Testing
+
+@testable import LifecycleOracle
+@testable import LifecycleRules
+
+@Suite("What a monitor looks at in a step, and in an app and its system")
+struct MonitorProfileTests {
+  private static let usual = StepContext.Profile(AppConfiguration(), .all)
+  /// Profiles that differ from the usual one in a single respect, or in one more from that of an app with a nib.
+  private static let profiles: [StepContext.Profile] = {
+    let variations: [(inout AppConfiguration) -> Void] =
+      AppConfiguration.versions.map { version in { $0.version = version } }
+      + AppConfiguration.Interface.allCases.map { interface in { $0.interface = interface } }
+      + [
+        { $0.delegateSource = .mainNib }, { $0.subclassesApplication = true }, { $0.loadsViewEarly = true },
+        { $0.backgroundModes = .audio },
+      ]
+    var apps = [AppConfiguration(), AppConfiguration()]
+    apps[1].interface = .mainNib
+    return apps.flatMap { app in
+      variations.map { vary in
+        var varied = app
+        vary(&varied)
+        return StepContext.Profile(varied, .all)
+      }
+    }
+  }()
+
+  private static let events: [Event] = [
+    .openFromHomeScreen, .openURL, .lock, .systemSuspends, .systemWakesApp, .tapField(.first), .typeLetter,
+    .pressDelete, .pressReturn, .showAnotherView, .taskExpires,
+  ]
+
+  @Test(
+    "a monitor expects the same of apps and systems that differ in what it does not look at",
+    // What the application's looks at depends on what an event can do, which `MethodRelevanceTests` knows.
+    arguments: Monitor.allCases.filter { $0 != .application })
+  func relevance(of monitor: Monitor) {
+    let rules = monitor.rules
+    for event in Self.events {
+      for transition in Transition.allCases {
+        let asks = rules.isConcerned(by: event, transition) && rules.asksForProfile(in: event, transition)
+        for isEditing in [false, true] {
+          let bits = bits(event, transition, isEditing)
+          let unasked = rules.expectation(StepContext(Self.usual, bits))
+          for profile in Self.profiles {
+            let expected = rules.expectation(StepContext(profile, bits))
+            let relevant = rules.relevant(in: profile, for: event)
+            let same = asks ? rules.expectation(StepContext(relevant, bits)) : unasked
+            if expected == same { continue }
+            Issue.record("\(monitor) in '\(event.name)', \(transition): not the same of \(profile)")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  private func bits(_ event: Event, _ transition: Transition, _ isEditing: Bool) -> StepContext.Bits {
+    let launches = transition == .launch || transition == .backgroundLaunch
+    var before = DeviceState.initial
+    before.process = launches ? .notRunning : transition == .comeBack ? .background : .foreground
+    var screen = Screen()
+    if isEditing { screen.focus = .second }
+    return StepContext.Bits(
+      of: transition, isOverrun: false, before, told: launches ? .notRunning : .active, event, StepVariant(),
+      LifecycleDevice(AppConfiguration())
+    ).adding(screen, Replies())
+  }
+
+  @Test("a monitor expects the same whatever the parts of a step are that it says it does not look at")
+  func parts() {
+    var random = SplitMix64(seed: 11)
+    for monitor in Monitor.allCases {
+      let rules = monitor.rules
+      let mask = StepContext.Bits(mask: rules.parts)
+      for event in Event.allCases {
+        for transition in Transition.allCases {
+          for _ in 0..<6 {
+            let bits = anyBits(event, transition, &random)
+            let profile = Self.profiles.randomElement(using: &random) ?? Self.usual
+            let whole = StepContext(profile, bits)
+            let seen = StepContext(profile, bits.masked(by: mask))
+            #expect(
+              rules.expectation(whole) == rules.expectation(seen), "\(monitor) in '\(event.name)', \(transition)")
+          }
+        }
+      }
+    }
+  }
+
+  /// A step in which all that can be is drawn at random.
+  private func anyBits(_ event: Event, _ transition: Transition, _ random: inout SplitMix64) -> StepContext.Bits {
+    func coin() -> Bool { Bool.random(using: &random) }
+    let before = DeviceState(bits: UInt16.random(in: 0..<UInt16(DeviceState.capacity), using: &random))
+    var variant = StepVariant(isRefused: coin())
+    if coin() { variant.entering = .over }
+    var screen = Screen()
+    if coin() { screen.focus = .first }
+    screen.rootView = Screen.RootView.allCases.randomElement(using: &random) ?? .unknown
+    screen.hasShownWindow = coin()
+    screen.hasTakenEvent = coin()
+    var replies = Replies()
+    for question in Replies.questions where coin() { replies.set(answer: false, to: question) }
+    if coin() { replies.set(.over, in: .applicationDidEnterBackground) }
+    replies.resignsOnReturn = coin()
+    return StepContext.Bits(
+      of: transition, isOverrun: coin(), before,
+      told: ApplicationState.allCases.randomElement(using: &random) ?? .active,
+      event, variant, LifecycleDevice(AppConfiguration())
+    ).adding(screen, replies)
+  }
+}
