@@ -117,32 +117,17 @@ struct Aligner {
 
   /// The cheapest alignment with an expression; nil where there are too many possibilities.
   ///
+  /// - Parameter table: What is known of what can be due.
   /// - Complexity: Exponential in the number of edits at worst, bounded by `mostNodes`.
-  func align(with body: Expectation) -> Alignment? {
+  func align(with body: Expectation, _ table: inout RestTable) -> Alignment? {
     if items.count > Self.mostItems { return nil }
-    var rests: [Expectation] = [body]
-    var numberOfRest: [Expectation: Int] = [body: 0]
-    var headsOfRest: [[(head: Expectation.Head, symbol: Symbol, rest: Int)]?] = [nil]
-    func heads(_ rest: Int) -> [(head: Expectation.Head, symbol: Symbol, rest: Int)] {
-      if let known = headsOfRest[rest] { return known }
-      let heads = rests[rest].heads.map { head -> (head: Expectation.Head, symbol: Symbol, rest: Int) in
-        let number = numberOfRest[head.rest] ?? rests.count
-        if number == rests.count {
-          rests.append(head.rest)
-          numberOfRest[head.rest] = number
-          headsOfRest.append(nil)
-        }
-        return (head, Symbol(head.obligation.callback, head.obligation.phase), number)
-      }
-      headsOfRest[rest] = heads
-      return heads
-    }
-
-    let outlook = Outlook(symbols, body, anchors)
+    table.makeRoom()
+    let first = table.number(of: body)
+    let outlook = Outlook(symbols, due: table.counts(first), anchors)
     var outlookOfRest: [Int: (least: [UInt8], most: [UInt8])] = [:]
     /// The least price of what still has to be edited, whatever its order.
-    func least(_ node: Node) -> Int {
-      let known = outlookOfRest[node.rest] ?? outlook.counts(of: rests[node.rest])
+    func least(_ node: Node, _ table: inout RestTable) -> Int {
+      let known = outlookOfRest[node.rest] ?? outlook.counts(table.counts(node.rest))
       outlookOfRest[node.rest] = known
       return outlook.leastPrice(
         known, from: node.place,
@@ -152,62 +137,61 @@ struct Aligner {
     var visits: [Visit] = []
     var best: [Node: Int] = [:]
     var queue = CostQueue()
-    var symbolsOfRest: [Int: Set<UInt16>] = [:]
-    func due(in rest: Int) -> Set<UInt16> {
-      if let known = symbolsOfRest[rest] { return known }
-      let due = Set(
-        rests[rest].allObligations.map { Symbol($0.obligation.callback, $0.obligation.phase).bits })
-      symbolsOfRest[rest] = due
-      return due
-    }
-    func reach(_ whole: Node, _ cost: Int, _ from: Int, _ operation: Alignment.Operation?) {
-      let node = whole.edited.isEmpty ? whole : forgetting(whole, due: due(in: whole.rest))
+    func reach(
+      _ whole: Node, _ cost: Int, _ from: Int, _ operation: Alignment.Operation?, _ table: inout RestTable
+    ) {
+      let node = whole.edited.isEmpty ? whole : forgetting(whole, due: table.counts(whole.rest))
       if let known = best[node], known <= cost { return }
       best[node] = cost
       visits.append(Visit(node: node, from: from, operation: operation, cost: cost))
-      queue.push(visits.count - 1, at: cost + (node.isFinal ? 0 : least(node)) << Self.tieBits)
+      queue.push(visits.count - 1, at: cost + (node.isFinal ? 0 : least(node, &table)) << Self.tieBits)
     }
-    reach(Node(place: 0, rest: 0, edited: []), 0, -1, nil)
+    reach(Node(place: 0, rest: first, edited: []), 0, -1, nil, &table)
     while let current = queue.pop() {
       let visit = visits[current]
       let node = visit.node
       if best[node] != visit.cost { continue }
       if visits.count > mostNodes { return nil }
       if node.isFinal { return alignment(visits, current) }
-      if node.place == items.count, let skipped = rests[node.rest].skippedWhenComplete {
+      if node.place == items.count, let skipped = table.rest(node.rest).skippedWhenComplete {
         var end = node
         end.isFinal = true
-        reach(end, visit.cost + skipped.count * Price.advice << Self.tieBits, current, .finish(skipped))
+        reach(
+          end, visit.cost + skipped.count * Price.advice << Self.tieBits, current, .finish(skipped),
+          &table)
       }
-      let heads = heads(node.rest)
+      let heads = table.next(node.rest)
       if node.place < items.count {
         let item = items[node.place]
         let symbol = symbols[node.place]
-        for (head, headSymbol, rest) in heads where headSymbol == symbol {
+        for next in heads where next.symbol == symbol {
+          let head = next.head
           let isRight = Self.permits(head.obligation.reading, item)
           let price =
             (isRight ? 0 : head.obligation.reading.isAdvice ? Price.advice : Price.reading)
             + head.skipped.count * Price.advice
-          var next = node.moved(to: node.place + 1, rest: rest)
-          close(&next, after: symbol)
+          var reached = node.moved(to: node.place + 1, rest: next.rest)
+          close(&reached, after: symbol)
           reach(
-            next, visit.cost + price << Self.tieBits, current,
-            .keep(item: node.place, head.obligation, permittedBy: head.permittedBy, isRight: isRight, head.skipped))
+            reached, visit.cost + price << Self.tieBits, current,
+            .keep(item: node.place, head.obligation, permittedBy: head.permittedBy, isRight: isRight, head.skipped),
+            &table)
         }
         var next = node.moved(to: node.place + 1, rest: node.rest)
         var price = edit(symbol, isExtra: true, &next)
         if followsItsNotification(node.place) { price += Price.notificationFirst }
         reach(
           next, visit.cost + price << Self.tieBits + (items.count - node.place), current,
-          .extra(item: node.place, rest: rests[node.rest]))
+          .extra(item: node.place, rest: table.rest(node.rest)), &table)
       }
-      for (head, symbol, rest) in heads {
-        if head.permittedBy != nil, !isWorthEntering(symbol, after: rests[rest], node) { continue }
-        var next = node.moved(to: node.place, rest: rest)
-        let price = edit(symbol, isExtra: false, &next) + head.skipped.count * Price.advice
+      for next in heads {
+        let head = next.head
+        if head.permittedBy != nil, !isWorthEntering(next, node, &table) { continue }
+        var reached = node.moved(to: node.place, rest: next.rest)
+        let price = edit(next.symbol, isExtra: false, &reached) + head.skipped.count * Price.advice
         reach(
-          next, visit.cost + price << Self.tieBits + node.place + Self.owed, current,
-          .owe(head.obligation, before: node.place, permittedBy: head.permittedBy, head.skipped))
+          reached, visit.cost + price << Self.tieBits + node.place + Self.owed, current,
+          .owe(head.obligation, before: node.place, permittedBy: head.permittedBy, head.skipped), &table)
       }
     }
     return nil
@@ -219,11 +203,11 @@ struct Aligner {
   private static let owed = 1 << 10
 
   /// An optional part is begun without its first callback only if something of it came.
-  private func isWorthEntering(_ symbol: Symbol, after rest: Expectation, _ node: Node) -> Bool {
-    if let place = node.edited(symbol, isExtra: true), node.edited[place].alone > 0 { return true }
-    let coming = symbols[node.place...]
-    if coming.contains(symbol) { return true }
-    return rest.heads.contains { coming.contains(Symbol($0.obligation.callback, $0.obligation.phase)) }
+  private func isWorthEntering(_ next: RestTable.Next, _ node: Node, _ table: inout RestTable) -> Bool {
+    if let place = node.edited(next.symbol, isExtra: true), node.edited[place].alone > 0 { return true }
+    let coming = coming[node.place]
+    if coming.contains(next.symbol.bits) { return true }
+    return table.next(next.rest).contains { coming.contains($0.symbol.bits) }
   }
 
   /// Whether a message comes right after its notification, and that does not come after it.
@@ -240,7 +224,7 @@ struct Aligner {
 
   /// A node without the edits that can change no later price: what comes no more and is due no more has no other half, and
   /// is not repeated.
-  private func forgetting(_ node: Node, due: Set<UInt16>) -> Node {
+  private func forgetting(_ node: Node, due: [RestTable.Count]) -> Node {
     let coming = coming[node.place]
     var forgetful = node
     var edited: [Edited] = []
@@ -249,7 +233,7 @@ struct Aligner {
       let isHost = symbol.phase == .enter || symbol.callback.notification != nil
       let isTurn = Self.turns.contains(symbol.callback)
       let isNeeded =
-        isHost && edit.isOpen || isTurn || due.contains(symbol.bits) || coming.contains(symbol.bits)
+        isHost && edit.isOpen || isTurn || due.contains { $0.symbol == symbol } || coming.contains(symbol.bits)
       if isNeeded {
         var kept = edit
         if !isHost { kept.isOpen = false }

@@ -105,6 +105,7 @@ struct AlignmentTable: Sendable {
   private var monitorOfContent: [Content: MonitorExpectation] = [:]
   private var known: [Word: AlignedWord?] = [:]
   private var tails: [Tail: Alignment?] = [:]
+  private var rests = RestTable()
   /// How often that was too much to try.
   private(set) var givenUp = 0
   /// How often it may be in one step, before the step is given up.
@@ -144,7 +145,7 @@ struct AlignmentTable: Sendable {
   private mutating func align(_ view: MonitorView) -> AlignedWord? {
     let word = Word(monitor: view.monitor.number, items: view.items)
     if let found = known[word] { return found }
-    let found = Aligner(view.items, anchors: view.anchors).align(with: view.expected.body)
+    let found = Aligner(view.items, anchors: view.anchors).align(with: view.expected.body, &rests)
       .map { AlignedWord($0, with: view.monitor) }
     if known.count >= Self.most { known = [:] }
     known[word] = .some(found)
@@ -156,7 +157,7 @@ struct AlignmentTable: Sendable {
       items: Array(view.items.dropFirst(agreement.operations.count)), anchors: view.anchors, rest: agreement.rest)
     if tails[tail] == nil {
       if tails.count >= Self.most { tails = [:] }
-      tails[tail] = .some(Aligner(tail.items, anchors: tail.anchors).align(with: tail.rest))
+      tails[tail] = .some(Aligner(tail.items, anchors: tail.anchors).align(with: tail.rest, &rests))
     }
     guard let found = tails[tail] ?? nil else { return nil }
     return AlignedWord(found.preceded(by: agreement.operations, of: view.items), with: view.monitor)

@@ -16,9 +16,11 @@ struct Outlook {
   /// For each place and each symbol how often it comes from there on.
   private var coming: [[UInt8]] = []
 
-  init(_ symbols: [Aligner.Symbol], _ body: Expectation, _ anchors: CallbackSet) {
-    let due = body.allObligations.map { Aligner.Symbol($0.obligation.callback, $0.obligation.phase) }
-    for symbol in symbols + due where indices[symbol.bits] == nil {
+  /// - Parameters:
+  ///   - symbols: What was sent.
+  ///   - due: What stands in what is expected.
+  init(_ symbols: [Aligner.Symbol], due: [RestTable.Count], _ anchors: CallbackSet) {
+    for symbol in symbols + due.map(\.symbol) where indices[symbol.bits] == nil {
       indices[symbol.bits] = indices.count
       let price = Self.leastPrice(of: symbol, anchors)
       prices.append(price)
@@ -43,28 +45,15 @@ struct Outlook {
   }
 
   /// How often each symbol has to come at least, and may come at most, in what remains.
-  func counts(of rest: Expectation) -> (least: [UInt8], most: [UInt8]) {
-    switch rest {
-    case .nothing: return (zeros, zeros)
-    case .call(let obligation):
-      var counts = zeros
-      if let index = indices[Aligner.Symbol(obligation.callback, obligation.phase).bits] { counts[index] = 1 }
-      return (counts, counts)
-    case .pair(let one, let two):
-      let (first, second) = (counts(of: one), counts(of: two))
-      return (sum(first.least, second.least), sum(first.most, second.most))
-    case .either(let one, let two):
-      let (first, second) = (counts(of: one), counts(of: two))
-      return (zip(first.least, second.least).map(min), zip(first.most, second.most).map(max))
-    case .optional(_, let inner), .advised(_, let inner): return (zeros, counts(of: inner).most)
-    case .repeated(_, let inner): return (zeros, counts(of: inner).most.map { $0 == 0 ? 0 : .max })
+  func counts(_ rest: [RestTable.Count]) -> (least: [UInt8], most: [UInt8]) {
+    var least = [UInt8](repeating: 0, count: prices.count)
+    var most = least
+    for count in rest {
+      guard let index = indices[count.symbol.bits] else { continue }
+      least[index] = count.least
+      most[index] = count.most
     }
-  }
-
-  private var zeros: [UInt8] { [UInt8](repeating: 0, count: prices.count) }
-
-  private func sum(_ one: [UInt8], _ other: [UInt8]) -> [UInt8] {
-    zip(one, other).map { UInt8(clamping: Int($0) + Int($1)) }
+    return (least, most)
   }
 
   /// An edit of a node: its symbol and direction, and what of it can still change a price.
