@@ -13,8 +13,8 @@ struct RestTable: Sendable {
   /// How often a symbol has to come at least, and may come at most.
   struct Count: Sendable {
     let symbol: Aligner.Symbol
-    let least: UInt8
-    let most: UInt8
+    var least: UInt8
+    var most: UInt8
   }
 
   /// What is known of one of them.
@@ -61,33 +61,70 @@ struct RestTable: Sendable {
   /// How often everything has to come that stands in what is due, and may come, in the order of the symbols.
   mutating func counts(_ number: Int) -> [Count] {
     if let known = entries[number].counts { return known }
-    let counts = entries[number].rest.counts.map { Count(symbol: $0.key, least: $0.value.least, most: $0.value.most) }
-      .sorted { $0.symbol < $1.symbol }
+    let counts = entries[number].rest.counts
     entries[number].counts = counts
     return counts
   }
 }
 
 extension Expectation {
-  fileprivate typealias Range = (least: UInt8, most: UInt8)
-
-  /// For every symbol that stands in it how often it has to come at least, and may come at most.
-  fileprivate var counts: [Aligner.Symbol: Range] {
+  /// How often each symbol that stands in it has to come at least, and may come at most, in the order of the symbols.
+  fileprivate var counts: [RestTable.Count] {
     switch self {
-    case .nothing: return [:]
-    case .call(let obligation): return [Aligner.Symbol(obligation.callback, obligation.phase): (1, 1)]
+    case .nothing: return []
+    case .call(let obligation):
+      return [RestTable.Count(symbol: Aligner.Symbol(obligation.callback, obligation.phase), least: 1, most: 1)]
     case .pair(let one, let two):
-      return one.counts.merging(two.counts) {
-        (UInt8(clamping: Int($0.least) + Int($1.least)), UInt8(clamping: Int($0.most) + Int($1.most)))
+      return RestTable.Count.merge(one.counts, two.counts) { one, other in
+        one.least = UInt8(clamping: Int(one.least) + Int(other.least))
+        one.most = UInt8(clamping: Int(one.most) + Int(other.most))
       }
     case .either(let one, let two):
-      let (first, second) = (one.counts, two.counts)
-      var counts = first.merging(second) { (min($0.least, $1.least), max($0.most, $1.most)) }
-      // What stands in one of them alone need not come.
-      for symbol in counts.keys where first[symbol] == nil || second[symbol] == nil { counts[symbol]?.least = 0 }
-      return counts
-    case .optional(_, let inner), .advised(_, let inner): return inner.counts.mapValues { (0, $0.most) }
-    case .repeated(_, let inner): return inner.counts.mapValues { (0, $0.most == 0 ? 0 : .max) }
+      return RestTable.Count.merge(one.counts, two.counts) { one, other in
+        one.least = min(one.least, other.least)
+        one.most = max(one.most, other.most)
+      }
+    case .optional(_, let inner), .advised(_, let inner):
+      return inner.counts.map { RestTable.Count(symbol: $0.symbol, least: 0, most: $0.most) }
+    case .repeated(_, let inner):
+      return inner.counts.map { RestTable.Count(symbol: $0.symbol, least: 0, most: $0.most == 0 ? 0 : .max) }
     }
+  }
+}
+
+extension RestTable.Count {
+  /// Two lists in one, both in the order of their symbols.
+  ///
+  /// - Parameter unite: Takes the second count of a symbol into the first; the other count is 0 where a list has none.
+  fileprivate static func merge(
+    _ one: [Self], _ other: [Self], _ unite: (inout Self, Self) -> Void
+  ) -> [Self] {
+    var merged: [Self] = []
+    merged.reserveCapacity(one.count + other.count)
+    var (place, second) = (0, 0)
+    while place < one.count || second < other.count {
+      let symbol: Aligner.Symbol
+      if place == one.count {
+        symbol = other[second].symbol
+      } else if second == other.count {
+        symbol = one[place].symbol
+      } else {
+        symbol = min(one[place].symbol, other[second].symbol)
+      }
+      let none = Self(symbol: symbol, least: 0, most: 0)
+      var count = none
+      if place < one.count, one[place].symbol == symbol {
+        count = one[place]
+        place += 1
+      }
+      if second < other.count, other[second].symbol == symbol {
+        unite(&count, other[second])
+        second += 1
+      } else {
+        unite(&count, none)
+      }
+      merged.append(count)
+    }
+    return merged
   }
 }
