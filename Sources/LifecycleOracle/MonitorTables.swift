@@ -224,7 +224,7 @@ struct MonitorTables: Sendable {
   @inline(__always)
   private mutating func count(_ bits: StepContext.Bits, _ profile: Int) {
     let use = Int(truncatingIfNeeded: bits.word & (1 << 13 - 1))
-    if usesOfKinds[use] == 0 { firstOfKinds[use] = context(bits, profile) }
+    if usesOfKinds[use] == 0 { firstOfKinds[use] = StepContext(profiles[profile], bits) }
     usesOfKinds[use] += weight
   }
 
@@ -249,7 +249,8 @@ struct MonitorTables: Sendable {
     let way = waysOfEvents[place * Event.count + event]
     // Where the profile makes no difference to a monitor, any stands for all.
     let asks = asking[bits.kind] >> UInt64(place) & 1 == 1
-    let key = key(of: bits, place, asks ? relevantProfiles[profile * firstEvents.count + way] + 1 : 0)
+    let key = Self.key(
+      bits.masked(by: masks[place]), asks ? relevantProfiles[profile * firstEvents.count + way] + 1 : 0)
     let known = compiled[place].find(key)
     if known >= 0 { return known }
     let expected = compile(place, bits, profile, way)
@@ -260,7 +261,7 @@ struct MonitorTables: Sendable {
   /// The place of what the application's monitor expects of a step that may not be one that the event can make: of all that
   /// the app implements.
   mutating func believed(_ bits: StepContext.Bits, _ profile: Int) -> Int {
-    let key = key(of: bits, 0, relevantProfiles[profile * firstEvents.count + wholeWay])
+    let key = Self.key(bits.masked(by: masks[0]), relevantProfiles[profile * firstEvents.count + wholeWay])
     let known = compiledBeliefs.find(key)
     if known >= 0 { return known }
     let expected = compile(0, bits, profile, wholeWay)
@@ -268,15 +269,17 @@ struct MonitorTables: Sendable {
     return expected
   }
 
-  private func key(of bits: StepContext.Bits, _ place: Int, _ relevant: Int) -> UInt64 {
-    UInt64(truncatingIfNeeded: relevant) << StepContext.Bits.width | bits.masked(by: masks[place]).word
+  private static func key(_ seen: StepContext.Bits, _ relevant: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: relevant) << StepContext.Bits.width | seen.word
   }
 
   private mutating func compile(_ place: Int, _ bits: StepContext.Bits, _ profile: Int, _ way: Int) -> Int {
-    let expected = expectation(of: place, bits, profiles[profile], way)
+    let monitor = monitors[place]
+    let expected = monitor.expectation(
+      StepContext(monitor.relevant(in: profiles[profile], for: firstEvents[way].event), bits.masked(by: masks[place])))
     let content = Content(place: place, expected: expected)
     if let known = placeOfContent[content] { return known }
-    let rules = monitors[place].rules
+    let rules = monitor.rules
     let number = expectations.count
     placeOfContent[content] = number
     expectations.append(expected)
@@ -295,15 +298,10 @@ struct MonitorTables: Sendable {
   }
 
   private func expectation(of place: Int, _ context: StepContext) -> StepExpectation {
-    expectation(of: place, context.bits, context.profile, waysOfEvents[place * Event.count + context.event.index])
-  }
-
-  private func expectation(
-    of place: Int, _ bits: StepContext.Bits, _ profile: StepContext.Profile, _ way: Int
-  ) -> StepExpectation {
     let monitor = monitors[place]
-    let relevant = monitor.relevant(in: profile, for: firstEvents[way].event)
-    return monitor.expectation(StepContext(relevant, bits.masked(by: masks[place])))
+    return monitor.expectation(
+      StepContext(
+        monitor.relevant(in: context.profile, for: context.event), context.bits.masked(by: masks[place])))
   }
 
   /// Where a monitor begins a step.

@@ -1,6 +1,7 @@
 import Foundation
 import LifecycleConformance
 import LifecycleGenerator
+import LifecycleTestSupport
 import Testing
 
 @Suite("Fuzz targets")
@@ -65,7 +66,8 @@ struct FuzzTargetTests {
     #expect(target.complaint(about: Self.killed) == nil)
   }
 
-  @Test("a violation ends the process by a signal that a fuzzer takes for a crash, and what conforms does not")
+  @Test(
+    "a violation ends the process by a signal that a fuzzer takes for a crash, and what conforms does not", .thorough)
   func crash() async {
     let result = await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
       let target = FuzzTargetTests.faulty()

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
@@ -43,7 +44,7 @@ private actor TrappingPhone: LiveLifecycleImplementation {
   func handle(_ event: Event) async throws { preconditionFailure("nothing was foreseen") }
 }
 
-@Suite("Processes that end amid a run", .serialized)
+@Suite("Processes that end amid a run", .serialized, .thorough)
 struct ProcessEndTests {
   private static let options = ConformanceOptions(scenarios: 50, deadline: .milliseconds(300))
 

@@ -4,7 +4,9 @@ public import Testing
 /// The two tiers of the tests.
 ///
 /// The quick tier is what `swift test` runs. The thorough one runs it too, and what `.thorough` marks: long hunts and
-/// runs of many scenarios, which `LIFECYCLE_THOROUGH=1` asks for, best in an optimized build.
+/// runs of many scenarios, which `LIFECYCLE_THOROUGH=1` asks for, best in an optimized build. Exit tests are of the thorough
+/// tier alone: from the first of them on, Swift Testing waits for children of any kind without rest, which took an eighth of
+/// the time of all tests.
 public enum Tier {
   /// Whether the thorough tier is asked for.
   public static let isThorough = !["", "0"].contains(

@@ -31,7 +31,7 @@ private struct TrappingPhone: LifecycleImplementation {
 struct EndingTests {
   private static let options = ConformanceOptions(scenarios: 50, deadline: .milliseconds(300))
 
-  @Test("one that hangs ends with 70, and says where")
+  @Test("one that hangs ends with 70, and says where", .thorough)
   func hanging() async throws {
     let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
       _ = ConformanceRun(of: HangingPhone.self, options: Self.options)
@@ -46,7 +46,7 @@ struct EndingTests {
     #expect(text.contains("\n  Replay: LIFECYCLE_REPLAY=1:"))
   }
 
-  @Test("one that traps leaves a journal, of which the next run tells once")
+  @Test("one that traps leaves a journal, of which the next run tells once", .thorough)
   func trapping() async throws {
     let folder = RunJournalFolder.url
     try? FileManager.default.removeItem(at: folder)
