@@ -236,7 +236,7 @@ package struct Checker: Sendable {
       }
     }
     guard let transition, goOn(to: agreeing, step, &oracle) else { return .violates }
-    advanceScreen(transition, recorder, remembering: oracle.monitors.remembered)
+    advanceScreen(transition, recorder, remembering: oracle.monitors.book.remembered)
     return .conforms
   }
 
@@ -264,7 +264,7 @@ package struct Checker: Sendable {
     for state in states { reached.insert(oracle.row(plan, state)) }
     _ = goOn(to: reached, step, &oracle)
     if let transition {
-      advanceScreen(transition, recorder, remembering: oracle.monitors.remembered)
+      advanceScreen(transition, recorder, remembering: oracle.monitors.book.remembered)
     } else {
       screen.forget()
     }

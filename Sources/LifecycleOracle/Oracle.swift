@@ -30,12 +30,7 @@ package struct Oracle: Sendable {
   private var lastStart: Start?
   /// The steps that were judged before.
   var memo = StepMemo()
-  /// How many steps were judged of apps that leave methods out.
-  private var stepsOfAppsThatLeaveMethodsOut = 0
-  /// What steps that were aligned exercise, and what they could not show since the app believed something else than the world
-  /// knew.
-  private var alignedCounts: [RuleID: Int] = [:]
-  private var hiddenRules: [RuleID: HiddenRule] = [:]
+  private var tally = CoverageTally()
   var alignments = AlignmentMemo()
   var alignmentTable = AlignmentTable()
   /// Whether the steps that were recalled are counted at last.
@@ -112,7 +107,7 @@ package struct Oracle: Sendable {
     self.capabilities = capabilities
     judgesTime = capabilities.facets.contains(.timeBudget)
     let others = others ?? Monitor.allCases.dropFirst().filter { capabilities.facets.contains($0.facet) }
-    monitors = MonitorTables(others, capabilities)
+    monitors = MonitorTables(RuleBook(others, capabilities))
     heededReplies =
       (others.contains(.connections) ? Replies.enteringBits : 0)
       | (others.contains { $0.facet == .textField } ? Replies.textBits : 0)
@@ -199,7 +194,7 @@ package struct Oracle: Sendable {
   /// Counts a step that came out as an entry says.
   mutating func count(_ entry: Int32, _ plan: Int) {
     states.count(entry, weight)
-    if plans[plan].leavesMethodsOut { stepsOfAppsThatLeaveMethodsOut += weight }
+    if plans[plan].leavesMethodsOut { tally.stepsOfAppsThatLeaveMethodsOut += weight }
   }
 
   /// How often each rule was put to the test in the steps judged so far: by a callback that it demands or permits, or by a
@@ -221,34 +216,19 @@ package struct Oracle: Sendable {
 
   /// Counts what the aligned steps exercised, and takes note of what they could not show; and forgets them all.
   mutating func settleAlignments() {
-    let used = alignments.used
+    tally.take(alignments.used)
     alignments = AlignmentMemo()
-    var sums: [RuleSet: Int] = [:]
-    for (step, uses) in used {
-      guard let behind = step.behind else {
-        sums[step.exercised, default: 0] += uses
-        continue
-      }
-      for rule in step.exercised.union(step.doubted).rules {
-        let reason = HiddenRule(behind: behind, isDoubted: step.doubted.contains(rule))
-        hiddenRules[rule] = min(hiddenRules[rule] ?? reason, reason)
-      }
-    }
-    for (rules, uses) in sums {
-      for rule in rules.rules { alignedCounts[rule, default: 0] += uses }
-    }
   }
 
   /// The rules that could not be judged in some step.
   package func hidden() -> [RuleID: HiddenRule] {
     var settled = self
     settled.settleAlignments()
-    return settled.hiddenRules
+    return settled.tally.hidden
   }
 
   private func exercisedByJudging() -> [RuleID: Int] {
-    var counts = monitors.exercised().merging(alignedCounts, uniquingKeysWith: +)
-    if stepsOfAppsThatLeaveMethodsOut > 0 { counts[.c07, default: 0] += stepsOfAppsThatLeaveMethodsOut }
+    let counts = monitors.exercised().merging(tally.exercised, uniquingKeysWith: +)
     return counts.filter { capabilities.facets.contains($0.key.rule.facet) }
   }
 

@@ -1,0 +1,36 @@
+import LifecycleRules
+
+/// What the steps that were judged put to the test, beside what the monitors and the table of states count themselves.
+struct CoverageTally: Sendable {
+  /// How many steps were judged of apps that leave methods out.
+  var stepsOfAppsThatLeaveMethodsOut = 0
+  /// What steps that were aligned exercise.
+  private var aligned: [RuleID: Int] = [:]
+  /// What they could not show, since the app believed something else than the world knew.
+  private(set) var hidden: [RuleID: HiddenRule] = [:]
+
+  /// How often each rule was put to the test.
+  var exercised: [RuleID: Int] {
+    var counts = aligned
+    if stepsOfAppsThatLeaveMethodsOut > 0 { counts[.c07, default: 0] += stepsOfAppsThatLeaveMethodsOut }
+    return counts
+  }
+
+  /// Takes down what aligned steps exercised, and what they could not show.
+  mutating func take(_ steps: [(step: AlignedStep, uses: Int)]) {
+    var sums: [RuleSet: Int] = [:]
+    for (step, uses) in steps {
+      guard let behind = step.behind else {
+        sums[step.exercised, default: 0] += uses
+        continue
+      }
+      for rule in step.exercised.union(step.doubted).rules {
+        let reason = HiddenRule(behind: behind, isDoubted: step.doubted.contains(rule))
+        hidden[rule] = min(hidden[rule] ?? reason, reason)
+      }
+    }
+    for (rules, uses) in sums {
+      for rule in rules.rules { aligned[rule, default: 0] += uses }
+    }
+  }
+}

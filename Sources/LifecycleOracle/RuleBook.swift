@@ -1,0 +1,127 @@
+import LifecycleDevice
+import LifecycleModel
+import LifecycleRules
+
+/// The monitors that judge what an implementation claims, and what each of them looks at: all that is fixed before the first
+/// step, and the same for every thread.
+final class RuleBook: Sendable {
+  /// The monitors, the application's first.
+  let monitors: [Monitor]
+  /// The claimed callbacks of which a screen remembers that they came.
+  let remembered: CallbackSet
+  let capabilities: Capabilities
+
+  /// For each observation, by its bits, the place of the monitor beside the application's that judges it; 0 where none does.
+  let owners: [UInt8]
+  /// For each kind of step a bit for each monitor, at its place, that can expect anything of it.
+  let concerned: [UInt64]
+  /// The bits of a step that each monitor looks at, and for each kind of step those that any concerned monitor looks at.
+  let masks: [StepContext.Bits]
+  let masksOfKinds: [StepContext.Bits]
+  /// For each kind of step a bit for each monitor to which the profile matters.
+  private let asking: [UInt64]
+  /// For each monitor and event the number of the way in which the monitor looks at a profile there; and the first event of
+  /// each way.
+  private let waysOfEvents: [Int]
+  let firstEvents: [(place: Int, event: Event)]
+  /// The way in which the application's monitor sees all that the app implements.
+  let wholeWay: Int
+  /// The sets of ways in which a profile is looked at in an event, and for each event the number of its set.
+  let waySets: [[Int]]
+  let waySetOfEvent: [Int]
+
+  /// - Parameter others: The monitors to judge beside the application's.
+  init(_ others: [Monitor], _ capabilities: Capabilities) {
+    let monitors = [.application] + others
+    precondition(monitors.count < 64, "a set of monitors is one word: make it wider")
+    self.monitors = monitors
+    self.capabilities = capabilities
+    let lookedAt = others.reduce(CallbackSet()) { $0.union($1.callbacks).union($1.anchors) }
+    remembered = lookedAt.intersection(capabilities.callbacks).intersection(Screen.remembered)
+    owners = Self.owners(of: monitors, capabilities)
+
+    let masks = monitors.map { StepContext.Bits(mask: $0.rules.parts) }
+    self.masks = masks
+    var concerned = [UInt64](repeating: 0, count: StepContext.Bits.kinds)
+    var asking = concerned
+    var masksOfKinds = [StepContext.Bits](repeating: StepContext.Bits(word: 0), count: StepContext.Bits.kinds)
+    for (place, monitor) in monitors.enumerated() {
+      let rules = monitor.rules
+      for event in Event.allCases {
+        for transition in Transition.allCases where rules.isConcerned(by: event, transition) {
+          let kind = StepContext.Bits.kind(event, transition)
+          concerned[kind] |= 1 << UInt64(place)
+          masksOfKinds[kind] = masksOfKinds[kind].union(masks[place])
+          if rules.asksForProfile(in: event, transition) { asking[kind] |= 1 << UInt64(place) }
+        }
+      }
+    }
+    self.concerned = concerned
+    self.asking = asking
+    self.masksOfKinds = masksOfKinds
+
+    var waysOfEvents: [Int] = []
+    var firstEvents: [(place: Int, event: Event)] = []
+    for (place, monitor) in monitors.enumerated() {
+      var ways: [CallbackSet: Int] = [:]
+      for event in Event.allCases {
+        let methods = monitor.rules.methodsThatMatter(in: event)
+        if ways[methods] == nil {
+          ways[methods] = firstEvents.count
+          firstEvents.append((place, event))
+        }
+        waysOfEvents.append(ways[methods] ?? 0)
+      }
+    }
+    self.waysOfEvents = waysOfEvents
+    self.firstEvents = firstEvents
+    let seesAll = Event.allCases.first { ApplicationRules.methodsThatMatter(in: $0) == .all }
+    guard let seesAll else { preconditionFailure("in no event all methods matter") }
+    wholeWay = waysOfEvents[seesAll.index]
+
+    let setOfEvent = Event.allCases.map { event in
+      let asked = Transition.allCases.reduce(0) { $0 | asking[StepContext.Bits.kind(event, $1)] }
+      return monitors.indices.filter { asked >> UInt64($0) & 1 == 1 }.map {
+        waysOfEvents[$0 * Event.count + event.index]
+      }
+    }
+    var sets: [[Int]] = []
+    for set in setOfEvent where !sets.contains(set) { sets.append(set) }
+    waySets = sets
+    waySetOfEvent = setOfEvent.map { sets.firstIndex(of: $0) ?? 0 }
+  }
+
+  private static func owners(of monitors: [Monitor], _ capabilities: Capabilities) -> [UInt8] {
+    var owners = [UInt8](repeating: 0, count: ObservedCallback.capacity)
+    for (place, monitor) in monitors.enumerated().dropFirst() where !monitor.rules.judgesForeignCallbacks {
+      for callback in monitor.callbacks.intersection(capabilities.callbacks).callbacks {
+        for observation in ObservedCallback.all(of: callback) { owners[Int(observation.bits)] = UInt8(place) }
+      }
+    }
+    return owners
+  }
+
+  /// Whether what the monitor at a place expects of a step depends on the app and its system.
+  @inline(__always)
+  func asksForProfile(_ place: Int, _ kind: Int) -> Bool { asking[kind] >> UInt64(place) & 1 == 1 }
+
+  /// What the monitor at a place expects of a step; it sees nothing of what it does not look at.
+  ///
+  /// - Parameter way: The way in which it looks at the profile.
+  func expectation(
+    of place: Int, _ bits: StepContext.Bits, _ profile: StepContext.Profile, way: Int
+  ) -> StepExpectation {
+    let monitor = monitors[place]
+    return monitor.expectation(
+      StepContext(monitor.relevant(in: profile, for: firstEvents[way].event), bits.masked(by: masks[place])))
+  }
+
+  /// The same where it looks at the profile as in all steps of the event.
+  func expectation(of place: Int, _ context: StepContext) -> StepExpectation {
+    expectation(of: place, context.bits, context.profile, way: way(of: place, context.event.index))
+  }
+
+  /// The way in which the monitor at a place looks at a profile in an event.
+  @inline(__always)
+  func way(of place: Int, _ event: Int) -> Int { waysOfEvents[place &* Event.count &+ event] }
+}
