@@ -12,85 +12,72 @@ struct Arguments {
   private(set) var rest: [String] = []
   /// What stands behind `--`: the command of an implementation in another process; nil without it.
   private(set) var command: [String]?
-  private var values: [String: String] = [:]
-  private var flags: Set<String> = []
+  private var values: [Option: String] = [:]
+  private var flags: Set<Option> = []
 
   /// - Parameters:
-  ///   - options: The options that take a value.
-  ///   - flags: The options that take none.
-  init(_ words: [String], options: [String] = [], flags known: [String] = []) throws {
-    var words = words[...]
+  ///   - words: What stands behind the name of the command.
+  ///   - meant: The command, which says what may stand there.
+  init(_ words: ArraySlice<String>, of meant: Command) throws {
+    var words = words
     while let word = words.popFirst() {
       if word == "--" {
+        guard meant.takesPeer else { throw UsageError("there is nothing to run a command for behind '--'") }
         guard !words.isEmpty else { throw UsageError("behind '--' stands a command, 'python3 phone.py' for instance") }
         command = Array(words)
         break
       }
-      guard word.hasPrefix("--"), word.count > 2 else {
-        guard !word.hasPrefix("-") || word == "-" else {
-          throw UsageError("unknown option '\(word)'\(Self.hint(word, options + known))")
-        }
+      guard word.hasPrefix("-"), word != "-" else {
+        guard !meant.operands.isEmpty else { throw UsageError("'\(word)' is one word too many") }
         rest.append(word)
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      if known.contains(parts[0]) {
-        guard parts.count == 1 else { throw UsageError("'\(parts[0])' takes no value") }
-        flags.insert(parts[0])
-      } else if options.contains(parts[0]) {
-        guard let value = parts.count == 2 ? parts[1] : words.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
-          throw UsageError("'\(parts[0])' needs a value")
-        }
-        guard values[parts[0]] == nil else { throw UsageError("'\(parts[0])' is given twice") }
-        values[parts[0]] = value
+      guard let option = meant.options.first(where: { $0.name == parts[0] }) else {
+        throw UsageError(Self.unknown(parts[0], of: meant))
+      }
+      if option.value == .none {
+        guard parts.count == 1 else { throw UsageError("'\(option.name)' takes no value") }
+        flags.insert(option)
       } else {
-        throw UsageError("unknown option '\(parts[0])'\(Self.hint(parts[0], options + known))")
+        guard let value = parts.count == 2 ? parts[1] : words.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
+          throw UsageError("'\(option.name)' needs a value: \(option.usage)")
+        }
+        guard values[option] == nil else { throw UsageError("'\(option.name)' is given twice") }
+        try option.check(value)
+        values[option] = value
       }
     }
   }
 
-  private static func hint(_ word: String, _ known: [String]) -> String { Suggestion.hint(word, in: known) }
-
-  func has(_ flag: String) -> Bool { flags.contains(flag) }
-
-  func value(_ option: String) -> String? { values[option] }
-
-  func number(_ option: String, in range: ClosedRange<Int>) throws -> Int? {
-    guard let text = values[option] else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw UsageError(
-        "'\(option)' takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
-    }
-    return number
+  /// That a command has no such option, and which it may have been.
+  private static func unknown(_ word: String, of meant: Command) -> String {
+    let others = Command.all.filter { $0.options.contains { $0.name == word } }.map { "'\($0.name)'" }
+    let hint =
+      others.isEmpty
+      ? Suggestion.hint(word, in: meant.options.map(\.name)) : "; it is one of \(others.joined(separator: ", "))"
+    return "unknown option '\(word)' of '\(meant.name)'\(hint)"
   }
+
+  func has(_ flag: Option) -> Bool { flags.contains(flag) }
+
+  func value(_ option: Option) -> String? { values[option] }
+
+  /// The number that an option names; nil without the option.
+  func number(_ option: Option) -> Int? { values[option].flatMap { Int($0) } }
 
   /// The values that an option names, separated by commas; nil without the option.
   ///
   /// - Parameter kind: What one of them is called in a complaint.
   func list<Value>(
-    _ option: String, of kind: String, in known: [Value], named name: (Value) -> String
+    _ option: Option, of kind: String, in known: [Value], named name: (Value) -> String
   ) throws -> [Value]? {
     try values[option]?.split(separator: ",").map { part in
       let wanted = part.trimmingCharacters(in: .whitespaces)
       guard let value = known.first(where: { name($0) == wanted }) else {
-        throw UsageError("unknown \(kind) '\(wanted)'\(Self.hint(wanted, known.map(name)))")
+        throw UsageError("unknown \(kind) '\(wanted)'\(Suggestion.hint(wanted, in: known.map(name)))")
       }
       return value
     }
-  }
-
-  /// How many scenarios, and how many events in one, a run may have.
-  static let scenarios = 0...1_000_000_000
-  static let length = 1...10_000
-  /// How many states an exploration may hold.
-  static let states = 1...100_000_000
-  static let certifiedSteps = 0...100_000_000_000
-
-  func takeNoMore() throws {
-    if let word = rest.first { throw UsageError("'\(word)' is one word too many") }
-  }
-
-  func takeNoCommand() throws {
-    if command != nil { throw UsageError("there is nothing to run a command for behind '--'") }
   }
 }

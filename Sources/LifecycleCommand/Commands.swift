@@ -2,33 +2,25 @@ import Foundation
 import LifecycleConformance
 
 enum Check {
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(
-      words,
-      options: [
-        "--fault", "--scenarios", "--length", "--seed", "--events", "--record", "--known", "--disputed", "--deadline",
-        "--states", "--certify", "--threads", "--shard", "--from", "--time-limit", "--early-stop",
-      ] + Results.options,
-      flags: ["--strict", "--sticky"] + Detail.flags)
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let detail = try Detail.asked(arguments)
-    try arguments.takeNoMore()
     let reference = try EmbeddedReference(arguments)
     let results = try Results(arguments)
     var options = ConformanceOptions(strict: reference.isStrict)
-    options.scenarios = try arguments.number("--scenarios", in: Arguments.scenarios) ?? options.scenarios
+    options.scenarios = arguments.number(.scenarios) ?? options.scenarios
     options.earlyStop = try earlyStop(in: arguments, options.earlyStop)
     try takeScenarioOptions(of: arguments, into: &options)
     options.seed = try seed(in: arguments) ?? options.seed
     options.knownDeviations = try knownDeviations(in: arguments)
-    options.threads = try arguments.number("--threads", in: 1...1_024)
+    options.threads = arguments.number(.threads)
     options.shard = try shard(in: arguments, terminal.environment)
-    options.first = try arguments.number("--from", in: Arguments.scenarios) ?? 0
-    options.timeLimit = try arguments.number("--time-limit", in: 1...1_000_000).map { .seconds($0) }
+    options.first = arguments.number(.from) ?? 0
+    options.timeLimit = arguments.number(.timeLimit).map { .seconds($0) }
     // What another process is doing is ended with it.
     if arguments.command == nil { options.shouldStop = terminal.interruption() }
     let line = ProgressLine(in: terminal)
     if let line { options.progress = { line.show($0) } }
-    let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }
+    let folder = arguments.value(.record).map { Corpus(at: URL(fileURLWithPath: $0)) }
     let kept = try folder?.traces() ?? []
     try results.check()
     if let folder { try OutputError.around { try folder.check() } }
@@ -65,20 +57,19 @@ enum Check {
 
   /// Takes what says which scenarios there are, and how much is done with a failure.
   static func takeScenarioOptions(of arguments: Arguments, into options: inout ConformanceOptions) throws {
-    options.length = try arguments.number("--length", in: Arguments.length) ?? options.length
+    options.length = arguments.number(.length) ?? options.length
     options.events = try events(in: arguments) ?? options.events
-    options.exploredStates = try arguments.number("--states", in: Arguments.states) ?? options.exploredStates
-    options.certificationBudget =
-      try arguments.number("--certify", in: Arguments.certifiedSteps) ?? options.certificationBudget
+    options.exploredStates = arguments.number(.states) ?? options.exploredStates
+    options.certificationBudget = arguments.number(.certify) ?? options.certificationBudget
   }
 
   static func knownDeviations(in arguments: Arguments) throws -> [KnownDeviation] {
     var known: [KnownDeviation] = []
-    for option in ["--known", "--disputed"] {
+    for option in Option.ofCounting {
       for name in arguments.value(option).map(names(in:)) ?? [] {
         do {
           let deviation = try KnownDeviation(
-            named: name, "named on the command line", isDisputed: option == "--disputed")
+            named: name, "named on the command line", isDisputed: option == .disputed)
           if known.contains(deviation) { continue }
           guard !known.contains(where: { $0.description == deviation.description }) else {
             throw UsageError("\(deviation) is either known to be broken or disputed, not both")
@@ -108,7 +99,7 @@ enum Check {
   }
 
   private static func shard(in arguments: Arguments, _ environment: [String: String]) throws -> Shard? {
-    guard let name = arguments.value("--shard") else {
+    guard let name = arguments.value(.shard) else {
       do { return try Shard.fromEnvironment(environment) } catch { throw UsageError(error.description) }
     }
     guard let shard = Shard(name) else {
@@ -119,32 +110,32 @@ enum Check {
     return shard
   }
 
+  private static let earlyStops = 1...1_000_000_000
+
   private static func earlyStop(in arguments: Arguments, _ usual: Int?) throws -> Int? {
-    guard let text = arguments.value("--early-stop") else { return usual }
+    guard let text = arguments.value(.earlyStop) else { return usual }
     if text == "never" { return nil }
-    guard let number = Int(text), 1...Arguments.scenarios.upperBound ~= number else {
+    guard let number = Int(text), earlyStops.contains(number) else {
       throw UsageError(
-        "'--early-stop' takes a whole number from 1 to \(Arguments.scenarios.upperBound) or 'never', not '\(text)'")
+        "'--early-stop' takes a whole number from 1 to \(earlyStops.upperBound) or 'never', not '\(text)'")
     }
     return number
   }
 
   private static func seed(in arguments: Arguments) throws -> UInt64? {
-    guard let text = arguments.value("--seed") else { return nil }
+    guard let text = arguments.value(.seed) else { return nil }
     if text == "random" { return UInt64.random(in: 0...UInt64(UInt32.max)) }
     guard let seed = UInt64(text) else { throw UsageError("'--seed' takes a whole number or 'random', not '\(text)'") }
     return seed
   }
 
   static func events(in arguments: Arguments) throws -> EventSet? {
-    try arguments.list("--events", of: "event", in: Event.allCases, named: \.name).map(EventSet.init)
+    try arguments.list(.events, of: "event", in: Event.allCases, named: \.name).map(EventSet.init)
   }
 }
 
 enum Replay {
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(
-      words, options: ["--fault", "--deadline"] + Rerun.options, flags: ["--strict", "--sticky"] + Detail.flags)
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let reference = try EmbeddedReference(arguments)
     guard let first = arguments.rest.first else {
       throw UsageError("'replay' needs a file or a folder of traces, or the number of a scenario, '1:460' for instance")
@@ -203,8 +194,7 @@ enum Replay {
 }
 
 enum Shrink {
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(words, options: ["--fault", "--deadline"], flags: ["--strict", "--sticky"])
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let reference = try EmbeddedReference(arguments)
     guard let path = arguments.rest.first, arguments.rest.count == 1 else {
       throw UsageError("'shrink' takes one trace file")
@@ -233,9 +223,7 @@ enum Shrink {
 }
 
 enum Rules {
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(words)
-    try arguments.takeNoCommand()
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     guard let text = arguments.rest.first else {
       try terminal.show(Rule.catalogue.flatMap { lines(of: $0, in: terminal.layout) }.joined(separator: "\n"))
       return .conforms
@@ -264,14 +252,13 @@ enum Rules {
 }
 
 enum Faults {
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(words, flags: ["--names"])
-    try arguments.takeNoMore()
-    try arguments.takeNoCommand()
+  static let names = Option("--names", "list the names alone")
+
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let lines = Fault.allCases.flatMap { fault in
       let history = fault.dependsOnHistory ? ", depending on history" : ""
       let facts = "    breaks \(fault.rule)\(history): \(fault.summary)".wrapped(indent: 6, in: terminal.layout)
-      return arguments.has("--names") ? [fault.name] : [fault.name] + facts
+      return arguments.has(names) ? [fault.name] : [fault.name] + facts
     }
     try terminal.show(lines.joined(separator: "\n"))
     return .conforms

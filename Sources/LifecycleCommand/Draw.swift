@@ -3,23 +3,20 @@ import LifecycleConformance
 
 /// The command that draws diagrams.
 enum Draw {
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(words, options: ["--format", "--output"])
-    try arguments.takeNoCommand()
+  static let output = Option("--output", "FILE", .file, "write to this file, not to standard output")
+  static let format = Option("--format", oneOf: ["svg", "mermaid"], "draw in this format; svg unless said otherwise")
+
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     guard let subject = arguments.rest.first, arguments.rest.count == 1 else {
       throw UsageError("'diagram' takes 'states', 'launch' or a trace file")
     }
-    let formats = ["svg", "mermaid"]
-    let format = arguments.value("--format") ?? formats[0]
-    guard formats.contains(format) else {
-      throw UsageError("'--format' takes \(formats.joined(separator: ", ")), not '\(format)'")
-    }
+    let format = arguments.value(Self.format) ?? "svg"
     let text =
       switch subject {
       case "states": format == "svg" ? StateDiagram().svg(in: .file) : StateDiagram().mermaid()
       default: try sequence(of: subject, as: format)
       }
-    guard let path = arguments.value("--output") else {
+    guard let path = arguments.value(output) else {
       try terminal.show(text, terminator: "")
       return .conforms
     }

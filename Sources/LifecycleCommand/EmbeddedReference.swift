@@ -2,9 +2,6 @@ import LifecycleConformance
 
 /// The embedded reference with the faults that the options of a command name.
 struct EmbeddedReference {
-  static let option = "--fault"
-  static let flag = "--sticky"
-
   let faults: FaultSet
   /// Whether its state is what its callbacks told.
   let isSticky: Bool
@@ -13,15 +10,18 @@ struct EmbeddedReference {
 
   init(_ arguments: Arguments) throws {
     do {
-      faults = try arguments.value(Self.option).map { try FaultSet(names: $0) } ?? []
+      faults = try arguments.value(.fault).map { try FaultSet(names: $0) } ?? []
     } catch let error as UnknownFault {
       throw UsageError("\(error)")
     }
-    isSticky = arguments.has(Self.flag)
-    isStrict = arguments.has("--strict") || faults.isAgainstAdvice
-    if faults.isEmpty, arguments.value(Self.option) != nil { throw UsageError("'\(Self.option)' needs a value") }
+    isSticky = arguments.has(.sticky)
+    isStrict = arguments.has(.strict) || faults.isAgainstAdvice
+    if faults.isEmpty, arguments.value(.fault) != nil {
+      throw UsageError("'\(Option.fault.name)' needs a value: \(Option.fault.usage)")
+    }
     if isSticky, faults.isEmpty {
-      throw UsageError("'\(Self.flag)' goes with '\(Self.option)': without faults it makes no difference")
+      throw UsageError(
+        "'\(Option.sticky.name)' goes with '\(Option.fault.name)': without faults it makes no difference")
     }
   }
 
@@ -40,6 +40,6 @@ struct EmbeddedReference {
 
   /// The options that name it, each after a space.
   var options: String {
-    (faults.isEmpty ? "" : " \(Self.option) \(faults.names)") + (isSticky ? " \(Self.flag)" : "")
+    (faults.isEmpty ? "" : " \(Option.fault.name) \(faults.names)") + (isSticky ? " \(Option.sticky.name)" : "")
   }
 }

@@ -3,20 +3,24 @@ import LifecycleConformance
 
 /// The command that explores the embedded reference.
 enum Explore {
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(
-      words, options: ["--fault", "--facets", "--states", "--memory", "--configurations", "--events", "--record"],
-      flags: ["--strict", "--sticky"])
-    try arguments.takeNoMore()
+  static let facets = Option(
+    "--facets", "LIST", .list(Facet.allCases.map(\.rawValue)), "explore these facets alone; separated by commas")
+  static let configurations = Option(
+    "--configurations", oneOf: ExplorationOptions.Configurations.allCases.map(\.rawValue),
+    "explore so many kinds of app")
+  static let memory = Option("--memory", "MB", .number(1...1_000_000), "end before more than so much memory is used")
+
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let reference = try EmbeddedReference(arguments)
     var options = ConformanceOptions(strict: reference.isStrict)
     options.events = try Check.events(in: arguments) ?? options.events
     var exploration = ExplorationOptions()
-    exploration.states = try arguments.number("--states", in: Arguments.states) ?? exploration.states
-    exploration.megabytes = try arguments.number("--memory", in: 1...1_000_000)
-    exploration.configurations = try configurations(in: arguments) ?? exploration.configurations
-    let facets = try arguments.list("--facets", of: "facet", in: Facet.allCases, named: \.rawValue) ?? Facet.allCases
-    let folder = arguments.value("--record").map { Corpus(at: URL(fileURLWithPath: $0)) }
+    exploration.states = arguments.number(.states) ?? exploration.states
+    exploration.megabytes = arguments.number(memory)
+    exploration.configurations =
+      arguments.value(configurations).flatMap(ExplorationOptions.Configurations.init) ?? exploration.configurations
+    let facets = try arguments.list(Self.facets, of: "facet", in: Facet.allCases, named: \.rawValue) ?? Facet.allCases
+    let folder = arguments.value(.keep).map { Corpus(at: URL(fileURLWithPath: $0)) }
     // What is there and damaged is told before the exploration.
     _ = try folder?.traces()
     if let folder { try OutputError.around { try folder.check() } }
@@ -33,14 +37,5 @@ enum Explore {
     try GitHub.quoting(in: terminal) { try terminal.show(report.description(replay: replay, in: terminal.layout)) }
     if let failure { throw OutputError(message: "\(failure)") }
     return ExitCode(report.outcome)
-  }
-
-  private static func configurations(in arguments: Arguments) throws -> ExplorationOptions.Configurations? {
-    guard let name = arguments.value("--configurations") else { return nil }
-    guard let found = ExplorationOptions.Configurations(rawValue: name) else {
-      let names = ExplorationOptions.Configurations.allCases.map(\.rawValue)
-      throw UsageError("'--configurations' takes \(names.joined(separator: ", ")), not '\(name)'")
-    }
-    return found
   }
 }

@@ -3,11 +3,11 @@ import LifecycleConformance
 
 /// The command that makes seeds for a fuzzer out of traces.
 enum Seeds {
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(words, options: ["--output"])
-    try arguments.takeNoCommand()
+  static let output = Option("--output", "DIR", .folder, "write the seeds to this folder")
+
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     guard !arguments.rest.isEmpty else { throw UsageError("'seeds' needs a file or a folder of traces") }
-    guard let path = arguments.value("--output") else {
+    guard let path = arguments.value(output) else {
       throw UsageError("'seeds' needs '--output DIR', the folder to write to")
     }
     let traces = try Corpus.traces(at: arguments.rest)
@@ -44,12 +44,10 @@ enum Keep {
   /// More than any scenario takes.
   private static let longestInput = 1 << 20
 
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(
-      words, options: ["--record", "--fault", "--deadline"], flags: ["--strict", "--sticky"])
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let reference = try EmbeddedReference(arguments)
     guard !arguments.rest.isEmpty else { throw UsageError("'keep' needs files that a fuzzer wrote, 'crash-…'") }
-    guard let path = arguments.value("--record") else {
+    guard let path = arguments.value(.keep) else {
       throw UsageError("'keep' needs '--record DIR', the folder of the traces")
     }
     let corpus = Corpus(at: URL(fileURLWithPath: path))

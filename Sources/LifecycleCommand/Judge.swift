@@ -2,16 +2,23 @@ import Foundation
 import LifecycleConformance
 
 enum Judge {
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(
-      words, options: ["--os", "--start", "--observes", "--app", "--record"], flags: ["--strict", "--brief"])
-    try arguments.takeNoCommand()
+  static let system = Option(
+    "--os", "N", .number(AppConfiguration.namedVersions), "judge what does not say its system as one of iOS N")
+  static let start = Option(
+    "--start", "STATE", .text, "take this for the state of an app before its trace begins")
+  static let observes = Option(
+    "--observes", "LIST", .list(Trace.Observable.allCases.map(\.rawValue)),
+    "take this for what was recorded: what is missing of it is judged")
+  static let app = Option("--app", "HEADER", .text, "say what kind of app a log is of: 'background modes: fetch'")
+  static let brief = Option("--brief", "leave out the stories that explain logs")
+
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     guard !arguments.rest.isEmpty else { throw UsageError("'judge' needs a file or a folder of traces") }
     return try GitHub.quoting(in: terminal) { try judge(arguments, in: terminal) }
   }
 
   private static func judge(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
-    for version in try [self.version(in: arguments), configuration(in: arguments).newerVersion] {
+    for version in [self.version(in: arguments), try configuration(in: arguments).newerVersion] {
       if let remark = version.flatMap(AppConfiguration.remark(onVersion:)) { try terminal.show(remark) }
     }
     var tally = Tally()
@@ -89,7 +96,7 @@ enum Judge {
   private static func judgeTraces(
     at path: String, _ arguments: Arguments, _ tally: inout Tally, in terminal: Terminal
   ) throws {
-    let judge = TraceJudge(assumptions: try assumptions(in: arguments), strict: arguments.has("--strict"))
+    let judge = TraceJudge(assumptions: try assumptions(in: arguments), strict: arguments.has(.strict))
     for trace in try Corpus.traces(at: [path]) {
       let verdict: TraceJudge.Verdict
       do {
@@ -122,7 +129,7 @@ enum Judge {
       configuration: try configuration(in: arguments).configuration, start: assumptions.start,
       observes: assumptions.observes ?? [])
     if let version = assumptions.version { assumed.configuration = assumed.configuration.with(version: version) }
-    let judge = LogJudge(assumptions: assumed, strict: arguments.has("--strict"))
+    let judge = LogJudge(assumptions: assumed, strict: arguments.has(.strict))
     let verdict: LogJudge.Verdict
     var versions: [Int]?
     do {
@@ -134,8 +141,8 @@ enum Judge {
     }
     try terminal.show(
       verdict.description(
-        of: name, legalVersions: versions, showsStories: !arguments.has("--brief"), in: terminal.layout))
-    if let folder = arguments.value("--record") {
+        of: name, legalVersions: versions, showsStories: !arguments.has(brief), in: terminal.layout))
+    if let folder = arguments.value(.keep) {
       let file = name == "-" ? "log" : URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
       let corpus = Corpus(at: URL(fileURLWithPath: folder))
       for path in try verdict.keepStories(in: corpus, named: file) { try terminal.show("  kept: \(path)") }
@@ -147,7 +154,7 @@ enum Judge {
   ///
   /// - Returns: A trace with this header.
   private static func configuration(in arguments: Arguments) throws -> Trace {
-    guard let text = arguments.value("--app") else { return Trace() }
+    guard let text = arguments.value(app) else { return Trace() }
     let header = text.split(separator: ";").joined(separator: "\n")
     do {
       return try Trace(notation: (header + "\nevents: 0\n").utf8)
@@ -157,21 +164,19 @@ enum Judge {
   }
 
   /// The version that is named, which may be newer than any that is described.
-  private static func version(in arguments: Arguments) throws -> Int? {
-    try arguments.number("--os", in: AppConfiguration.namedVersions)
-  }
+  private static func version(in arguments: Arguments) -> Int? { arguments.number(system) }
 
   private static func assumptions(in arguments: Arguments) throws -> TraceJudge.Assumptions {
     var assumptions = TraceJudge.Assumptions()
-    assumptions.version = try version(in: arguments).map(AppConfiguration.describedVersion(for:))
-    if let name = arguments.value("--start") {
+    assumptions.version = version(in: arguments).map(AppConfiguration.describedVersion(for:))
+    if let name = arguments.value(start) {
       guard let state = ApplicationState.allCases.first(where: { $0.name == name }) else {
         throw UsageError("unknown state '\(name)'\(Suggestion.hint(name, in: ApplicationState.allCases.map(\.name)))")
       }
       assumptions.start = state
     }
     let observed = try arguments.list(
-      "--observes", of: "kind of observation", in: Trace.Observable.allCases, named: \.rawValue)
+      observes, of: "kind of observation", in: Trace.Observable.allCases, named: \.rawValue)
     assumptions.observes = observed.map { Set($0) } ?? assumptions.observes
     return assumptions
   }

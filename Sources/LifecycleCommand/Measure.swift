@@ -3,32 +3,41 @@ import LifecycleConformance
 
 /// The command that measures.
 enum Measure {
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(
-      words, options: ["--scenarios", "--length", "--rounds", "--only", "--certify", "--json", "--compare"],
-      flags: ["--faults", "--logs"])
-    try arguments.takeNoMore()
-    try arguments.takeNoCommand()
-    let scenarios = try arguments.number("--scenarios", in: 1...Arguments.scenarios.upperBound)
-    if arguments.has("--logs") {
-      return try measureLogs(scenarios ?? 4_000, showsFaults: arguments.has("--faults"), in: terminal)
+  private static let usualRounds = 5
+  private static let only = Option(
+    "--only", "LIST", .list(Benchmark.Group.allCases.map(\.rawValue)), "measure these groups of figures alone")
+  private static let scenarios = Option("--scenarios", "N", .number(1...1_000_000_000), "run so many scenarios")
+  private static let rounds = Option(
+    "--rounds", "N", .number(1...1_000), "measure so many times; \(usualRounds) unless said otherwise")
+  private static let faults = Option("--faults", "list each planted fault with how long it took to find")
+  private static let logs = Option("--logs", "measure how many illegal logs are recognized, and nothing else")
+  private static let file = Option("--json", "FILE", .file, "keep the figures in this file")
+  private static let compare = Option(
+    "--compare", "FILE", .file, "tell how many times as good the figures are as those in this file")
+
+  static let options = [only, scenarios, .length, rounds, faults, .certify, logs, file, compare]
+
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
+    let scenarios = arguments.number(Self.scenarios)
+    if arguments.has(logs) {
+      return try measureLogs(scenarios ?? 4_000, showsFaults: arguments.has(faults), in: terminal)
     }
     let groups = try arguments.list(
-      "--only", of: "group of figures", in: Benchmark.Group.allCases, named: \.rawValue)
-    let file = arguments.value("--json").map { URL(fileURLWithPath: $0) }
-    let before = try arguments.value("--compare").map { try BenchmarkFile(contentsOf: URL(fileURLWithPath: $0)).rows }
+      only, of: "group of figures", in: Benchmark.Group.allCases, named: \.rawValue)
+    let file = arguments.value(Self.file).map { URL(fileURLWithPath: $0) }
+    let before = try arguments.value(compare).map { try BenchmarkFile(contentsOf: URL(fileURLWithPath: $0)).rows }
     if let file { try OutputError.around { try OutputFile(at: file).check() } }
-    let length = try arguments.number("--length", in: Arguments.length) ?? 50
-    let rounds = try arguments.number("--rounds", in: 1...1_000) ?? 5
+    let length = arguments.number(.length) ?? 50
+    let rounds = arguments.number(Self.rounds) ?? usualRounds
     var benchmark = Benchmark(
       scenarios: scenarios ?? 100_000, length: length, rounds: rounds, groups: groups ?? Benchmark.Group.allCases)
     benchmark.certificationBudget =
-      try arguments.number("--certify", in: Arguments.certifiedSteps) ?? benchmark.certificationBudget
+      arguments.number(.certify) ?? benchmark.certificationBudget
     try terminal.show(
       "up to \(length) events a scenario; the median of \(String.count(rounds, "round")), and their range:")
     benchmark.measure { try? terminal.show(Benchmark.line($0, before: before ?? [])) }
     for line in benchmark.faultSummary + benchmark.manyFaultsSummary { try terminal.show(line) }
-    if arguments.has("--faults") { try terminal.show(benchmark.faultTable.joined(separator: "\n")) }
+    if arguments.has(faults) { try terminal.show(benchmark.faultTable.joined(separator: "\n")) }
     if let file { try OutputError.around { try BenchmarkFile(benchmark.rows).write(to: file) } }
     return .conforms
   }

@@ -3,19 +3,20 @@ import LifecycleConformance
 
 /// Implementations in other processes.
 enum Peers {
-  private static let deadlines = 1...86_400
+  /// How long an answer may take unless said otherwise, in seconds.
+  static let usualDeadline = 10
 
   /// The peer whose command stands behind `--`; nil where there is none.
   static func peer(in arguments: Arguments, on terminal: Terminal) throws -> WirePeer? {
-    let seconds = try arguments.number("--deadline", in: deadlines)
+    let seconds = arguments.number(.deadline)
     guard let command = arguments.command else {
       if seconds != nil { throw UsageError("'--deadline' is for the answers of a command, which stands behind '--'") }
       return nil
     }
-    if arguments.value("--fault") != nil {
+    if arguments.value(.fault) != nil {
       throw UsageError("'--fault' is for the embedded reference; a command brings its own faults")
     }
-    let peer = try WirePeer(command: command, deadline: .seconds(seconds ?? 10))
+    let peer = try WirePeer(command: command, deadline: .seconds(seconds ?? usualDeadline))
     terminal.endWith(peer.group)
     return peer
   }
@@ -36,10 +37,7 @@ enum Peers {
 }
 
 enum Serve {
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(words, options: ["--fault"], flags: ["--sticky"])
-    try arguments.takeNoMore()
-    try arguments.takeNoCommand()
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let reference = try EmbeddedReference(arguments)
     do {
       try WireServer.serve(named: reference.name, making: reference.make)

@@ -3,26 +3,16 @@ import LifecycleConformance
 
 /// How much of a report is shown.
 enum Detail {
-  /// The options that say so.
-  static let flags = ["--verbose", "--quiet"]
-
   static func asked(_ arguments: Arguments) throws -> ConformanceReport.Detail {
-    if arguments.has("--verbose"), arguments.has("--quiet") {
+    if arguments.has(.verbose), arguments.has(.quiet) {
       throw UsageError("'--verbose' and '--quiet' exclude one another")
     }
-    return arguments.has("--verbose") ? .full : arguments.has("--quiet") ? .brief : .usual
+    return arguments.has(.verbose) ? .full : arguments.has(.quiet) ? .brief : .usual
   }
 }
 
 /// The command that runs a scenario of a run again, and how it is performed.
 struct Rerun {
-  /// The options of `check` on which it depends what a scenario of a number is, and how it is shrunk.
-  private static let scenarioOptions = ["--length", "--events", "--states", "--certify"]
-  /// The options that say what counts of what is found.
-  private static let countingOptions = ["--known", "--disputed"]
-  /// What `replay` takes of the options of `check`.
-  static let options = scenarioOptions + countingOptions
-
   private let program: String
   private let arguments: Arguments
   private let reference: EmbeddedReference
@@ -40,17 +30,17 @@ struct Rerun {
   /// The command that runs a scenario again.
   func command(replaying origin: ScenarioOrigin) -> String {
     if case .file(let path) = origin { return command(replaying: path.shellQuoted) }
-    return command(origin.name, Self.options)
+    return command(origin.name, Option.ofScenario + Option.ofCounting)
   }
 
   /// The command that runs the scenario of a trace file again, whose path is given as a shell takes it.
-  func command(replaying path: String) -> String { command(path, Self.countingOptions) }
+  func command(replaying path: String) -> String { command(path, Option.ofCounting) }
 
-  private func command(_ subject: String, _ options: [String]) -> String {
-    let chosen = (options + ["--deadline"]).compactMap { option in
-      arguments.value(option).map { " \(option) \($0.shellQuoted)" }
+  private func command(_ subject: String, _ options: [Option]) -> String {
+    let chosen = (options + [.deadline]).compactMap { option in
+      arguments.value(option).map { " \(option.name) \($0.shellQuoted)" }
     }
-    return "\(program) replay \(subject)\(reference.options)" + (arguments.has("--strict") ? " --strict" : "")
+    return "\(program) replay \(subject)\(reference.options)" + (arguments.has(.strict) ? " --strict" : "")
       + chosen.joined() + (arguments.command.map { " -- " + $0.map(\.shellQuoted).joined(separator: " ") } ?? "")
   }
 

@@ -3,18 +3,15 @@ import LifecycleConformance
 
 /// The files that results are written to: two for other programs, and a page for people.
 struct Results {
-  /// The options that name them.
-  static let options = ["--json", "--junit", "--html"]
-
-  private let files: [String: URL]
+  private let files: [Option: URL]
 
   init(_ arguments: Arguments) throws {
-    var files: [String: URL] = [:]
-    for option in Self.options {
+    var files: [Option: URL] = [:]
+    for option in Option.ofResults {
       guard let path = arguments.value(option) else { continue }
       let file = URL(fileURLWithPath: path)
-      if let other = Self.options.first(where: { files[$0]?.standardizedFileURL == file.standardizedFileURL }) {
-        throw UsageError("'\(other)' and '\(option)' name the same file")
+      if let other = Option.ofResults.first(where: { files[$0]?.standardizedFileURL == file.standardizedFileURL }) {
+        throw UsageError("'\(other.name)' and '\(option.name)' name the same file")
       }
       files[option] = file
     }
@@ -24,7 +21,7 @@ struct Results {
   /// Makes sure that the files can be written, before a run that may take long.
   func check() throws {
     try Terminal.uninterrupted {
-      for file in Self.options.compactMap({ files[$0] }) {
+      for file in Option.ofResults.compactMap({ files[$0] }) {
         try OutputError.around { try OutputFile(at: file).check() }
       }
     }
@@ -41,19 +38,19 @@ struct Results {
     command: ((_ path: String) -> String)? = nil
   ) -> [String] {
     var failures: [String] = []
-    if let json = files["--json"] {
+    if let json = files[.json] {
       do { try ReportFile(report).write(to: json) } catch { failures.append("\(error)") }
     }
-    failures += write({ report.junit(replay: replay) }, for: "--junit")
-    return failures + write({ report.html(replay: command) }, for: "--html")
+    failures += write({ report.junit(replay: replay) }, for: .junit)
+    return failures + write({ report.html(replay: command) }, for: .html)
   }
 
   /// Writes the page that sets implementations side by side.
   ///
   /// - Returns: Why it could not be written, if it could not.
-  func write(_ matrix: ReportMatrix) -> [String] { write({ matrix.html() }, for: "--html") }
+  func write(_ matrix: ReportMatrix) -> [String] { write({ matrix.html() }, for: .html) }
 
-  private func write(_ text: () -> String, for option: String) -> [String] {
+  private func write(_ text: () -> String, for option: Option) -> [String] {
     guard let file = files[option] else { return [] }
     do {
       try OutputFile(at: file).write(Data(text().utf8))
@@ -110,10 +107,8 @@ enum GitHub {
 
 /// The command that shows a report file, or several side by side.
 enum Report {
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(words, options: ["--html"], flags: Detail.flags)
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let detail = try Detail.asked(arguments)
-    try arguments.takeNoCommand()
     guard !arguments.rest.isEmpty else { throw UsageError("'report' takes one report file or several") }
     let results = try Results(arguments)
     try results.check()
@@ -137,10 +132,8 @@ enum Report {
 
 /// The command that unites the report files of shards.
 enum Merge {
-  static func run(_ words: [String], in terminal: Terminal) throws -> ExitCode {
-    let arguments = try Arguments(words, options: Results.options, flags: Detail.flags)
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let detail = try Detail.asked(arguments)
-    try arguments.takeNoCommand()
     guard !arguments.rest.isEmpty else {
       throw UsageError("'merge' takes the report files of all shards, which 'check --shard I/N --json FILE' writes")
     }

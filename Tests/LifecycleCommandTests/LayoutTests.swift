@@ -11,7 +11,7 @@ extension CommandTests {
     @Test(
       "fits into 100 columns, and is plain text where nobody watches",
       arguments: [
-        "--help", "rules", "rules OR-20", "rules C16", "faults", "check --scenarios 200",
+        "--help", "check --help", "rules", "rules OR-20", "rules C16", "faults", "check --scenarios 200",
         "check --scenarios 100 --fault opens-refused-url", "check --scenarios 100 --fault posts-launch-too-early",
         "check --scenarios 100 --fault activates-twice", "check --scenarios 100 --fault exits-without-terminating",
         "explore --facets application --states 2000",

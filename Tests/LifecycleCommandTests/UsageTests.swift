@@ -22,7 +22,7 @@ extension CommandTests {
         (0, "explore --facets application --configurations simplest"), (2, "explore --states 500"),
         (1, "explore --configurations simplest --facets networking --fault closes-connections-at-home --states 500"),
         (2, "check --scenarios 100 --events unlock"), (0, "rules"), (0, "rules pr-03"), (0, "faults"),
-        (0, "faults --names"), (0, "--help"), (0, "benchmark --help"), (0, "--version"),
+        (0, "faults --names"), (0, "--help"), (0, "benchmark --help"), (0, "help judge"), (0, "-h"), (0, "--version"),
       ] as [(Int32, String)])
     func code(_ status: Int32, _ words: String) throws {
       let ending = try tool.perform(words.split(separator: " ").map(String.init))
@@ -33,9 +33,14 @@ extension CommandTests {
     @Test(
       "what cannot be meant is answered with what may be",
       arguments: [
-        ("--scenaros 3", "unknown option '--scenaros'; did you mean '--scenarios'?"),
-        ("judge --strct x", "unknown option '--strct'; did you mean '--strict'?"),
-        ("-x", "unknown option '-x'"),
+        ("--scenaros 3", "unknown option '--scenaros' of 'check'; did you mean '--scenarios'?"),
+        ("judge --strct x", "unknown option '--strct' of 'judge'; did you mean '--strict'?"),
+        ("-x", "unknown option '-x' of 'check'"),
+        ("check --facets launch", "unknown option '--facets' of 'check'; it is one of 'explore'"),
+        ("explore --junit x", "unknown option '--junit' of 'explore'; it is one of 'check', 'merge'"),
+        ("explore -- true", "there is nothing to run a command for behind '--'"),
+        ("check --", "behind '--' stands a command, 'python3 phone.py' for instance"),
+        ("completion fish", "'completion' takes 'bash' or 'zsh'"),
         ("chek", "unknown command 'chek'; did you mean 'check'?"),
         ("xyzzyxyzzy", "unknown command 'xyzzyxyzzy'"),
         (
@@ -47,7 +52,7 @@ extension CommandTests {
           "serve --fault activates-twice,terminates-on-hom",
           "unknown fault 'terminates-on-hom'; did you mean 'terminates-on-home'?"
         ),
-        ("explore --fault ,", "'--fault' needs a value"),
+        ("explore --fault ,", "'--fault' needs a value: --fault NAMES"),
         ("keep x --sticky", "'--sticky' goes with '--fault': without faults it makes no difference"),
         ("rules PR-O3", "unknown rule 'PR-O3'; did you mean 'PR-03'?"),
         (
@@ -63,9 +68,9 @@ extension CommandTests {
         ("--events lok", "unknown event 'lok'; did you mean 'lock'?"),
         ("judge x --start actve", "unknown state 'actve'; did you mean 'active'?"),
         ("judge x --observes delegte", "unknown kind of observation 'delegte'; did you mean 'delegate'?"),
-        ("--scenarios", "'--scenarios' needs a value"),
-        ("--fault --strict", "'--fault' needs a value"),
-        ("--record=", "'--record' needs a value"),
+        ("--scenarios", "'--scenarios' needs a value: --scenarios N"),
+        ("--fault --strict", "'--fault' needs a value: --fault NAMES"),
+        ("--record=", "'--record' needs a value: --record DIR"),
         ("--strict=yes", "'--strict' takes no value"),
         ("--seed 1 --seed 2", "'--seed' is given twice"),
         ("--early-stop 0", "'--early-stop' takes a whole number from 1 to 1000000000 or 'never', not '0'"),
@@ -94,9 +99,11 @@ extension CommandTests {
         ("rules PR-03 PR-04", "'rules' takes one id at most"),
       ])
     func mistyped(_ words: String, _ message: String) throws {
-      let ending = try tool.perform(words.split(separator: " ").map(String.init))
+      let words = words.split(separator: " ").map(String.init)
+      let ending = try tool.perform(words)
+      let command = message.hasPrefix("unknown command") ? "" : words[0].hasPrefix("-") ? "check " : "\(words[0]) "
       #expect(ending.status == 64)
-      #expect(ending.errors == "lifecycle-conformance: \(message)\nsee 'lifecycle-conformance --help'\n")
+      #expect(ending.errors == "lifecycle-conformance: \(message)\nsee 'lifecycle-conformance \(command)--help'\n")
       #expect(ending.output == "")
     }
   }

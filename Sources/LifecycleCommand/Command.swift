@@ -1,0 +1,92 @@
+import LifecycleConformance
+
+/// One command of the command line.
+struct Command: Sendable {
+  let name: String
+  /// What it takes besides options: "PATH..."; empty where it takes nothing.
+  var operands = ""
+  /// What it does, in a few words.
+  let summary: String
+  /// What else there is to know.
+  var details: String?
+  var options: [Option] = []
+  /// Whether an implementation in another process can be named behind `--`.
+  var takesPeer = false
+  let run: @Sendable (_ arguments: Arguments, _ terminal: Terminal) throws -> ExitCode
+
+  static let all: [Command] = [
+    Command(
+      name: "check", summary: "judge an implementation, or the embedded reference; the default command",
+      details: """
+        Behind '--' stands the command of an implementation that speaks the wire protocol. Without one the embedded \
+        reference is judged, with the planted faults that are named.
+        """,
+      options: Option.ofReference + [
+        .scenarios, .earlyStop, .length, .seed, .events, .states, .certify, .record, .known, .disputed, .strict,
+        .threads, .shard, .from, .timeLimit, .deadline,
+      ] + Option.ofResults + Option.ofDetail,
+      takesPeer: true, run: Check.run(_:in:)),
+    Command(
+      name: "replay", operands: "PATH...|SEED:INDEX|explored",
+      summary: "run the scenarios of kept traces, or one scenario of a run, again",
+      options: Option.ofReference + Option.ofScenario + Option.ofCounting + [.strict, .deadline] + Option.ofDetail,
+      takesPeer: true, run: Replay.run(_:in:)),
+    Command(
+      name: "judge", operands: "PATH...",
+      summary: "say whether traces or logs (-: a pipe) are legal, or what they break",
+      options: [
+        Judge.system, Judge.start, Judge.observes, Judge.app, .strict, .keep, Judge.brief,
+      ], run: Judge.run(_:in:)),
+    Command(
+      name: "shrink", operands: "FILE", summary: "make a failing scenario as small as it can be, and print its trace",
+      options: Option.ofReference + [.strict, .deadline], takesPeer: true, run: Shrink.run(_:in:)),
+    Command(
+      name: "seeds", operands: "PATH...", summary: "turn traces into seeds for a fuzz target",
+      options: [Seeds.output], run: Seeds.run(_:in:)),
+    Command(
+      name: "keep", operands: "FILE...", summary: "shrink what a fuzzer found, and keep its trace",
+      options: [.keep] + Option.ofReference + [.strict, .deadline], takesPeer: true, run: Keep.run(_:in:)),
+    Command(
+      name: "serve", summary: "speak the wire protocol for the embedded reference", options: Option.ofReference,
+      run: Serve.run(_:in:)),
+    Command(
+      name: "explore", summary: "try every scenario of the embedded reference at once: a proof, or counterexamples",
+      options: Option.ofReference + [
+        Explore.facets, .states, Explore.configurations, .events, .strict, Explore.memory, .keep,
+      ], run: Explore.run(_:in:)),
+    Command(
+      name: "merge", operands: "FILE...", summary: "unite the report files of all shards of a run into one report",
+      options: Option.ofResults + Option.ofDetail, run: Merge.run(_:in:)),
+    Command(
+      name: "report", operands: "FILE...",
+      summary: "show what 'check --json FILE' wrote, or several implementations side by side",
+      options: [.html] + Option.ofDetail, run: Report.run(_:in:)),
+    Command(
+      name: "diagram", operands: "states|launch|FILE", summary: "draw the states, the launch, or a trace or scenario",
+      options: [Draw.format, Draw.output], run: Draw.run(_:in:)),
+    Command(
+      name: "rules", operands: "[ID]", summary: "list the rules, or show one with what it rests on",
+      run: Rules.run(_:in:)),
+    Command(
+      name: "faults", summary: "list the faults that can be planted in the reference", options: [Faults.names],
+      run: Faults.run(_:in:)),
+    Command(
+      name: "benchmark", summary: "measure speed and memory, in a release build", options: Measure.options,
+      run: Measure.run(_:in:)),
+    Command(
+      name: "completion", operands: "bash|zsh",
+      summary: "print what makes a shell complete commands and options",
+      details: """
+        For bash: source <(lifecycle-conformance completion bash). For zsh write it to a file '_lifecycle-conformance' in \
+        a folder of $fpath.
+        """,
+      run: Completion.run(_:in:)),
+  ]
+
+  /// The command that words begin with, `check` where they begin with an option or there are none; nil where there is no
+  /// such command.
+  static func named(in words: [String]) -> Command? {
+    guard let first = words.first, !first.hasPrefix("-") else { return all[0] }
+    return all.first { $0.name == first }
+  }
+}

@@ -1,0 +1,46 @@
+import LifecycleConformance
+
+/// What there is to say about the commands.
+enum Help {
+  /// What asks for help, with a command or without.
+  static let words = ["--help", "-h"]
+
+  /// All commands, a line each.
+  static func overview(in layout: TextLayout) -> String {
+    let indent = (Command.all.map(\.name.count).max() ?? 0) + 4
+    let commands = Command.all.flatMap { command in
+      ("  " + command.name.padded(to: indent - 2) + command.summary).wrapped(indent: indent, in: layout)
+    }
+    let lines =
+      "Judges implementations and traces of the iOS application life cycle by the rules of CONFORMANCE.md."
+      .wrapped(indent: 0, in: layout) + ["", "usage: lifecycle-conformance [COMMAND] [ARGUMENT ...]", ""] + commands
+      + ["", "What a command takes: lifecycle-conformance COMMAND --help", ""]
+      + "exit codes: \(ExitCode.listing)".wrapped(indent: 2, in: layout)
+    return lines.joined(separator: "\n")
+  }
+
+  /// The usage of a command, and its options, a line each.
+  static func description(of command: Command, in layout: TextLayout) -> String {
+    let parts =
+      [command.name, command.operands, command.options.isEmpty ? "" : "[OPTION ...]"]
+      + [command.takesPeer ? "[-- COMMAND ARG ...]" : ""]
+    let usage = "usage: lifecycle-conformance \(parts.filter { !$0.isEmpty }.joined(separator: " "))"
+    var lines = usage.wrapped(indent: 4, in: layout) + [""]
+    let sentence = "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst())."
+    for words in [sentence, command.details].compactMap(\.self) { lines += words.wrapped(indent: 0, in: layout) }
+    if !command.options.isEmpty { lines.append("") }
+    let indent = min(30, (command.options.map(\.usage.count).max() ?? 0) + 4)
+    for option in command.options {
+      let name = "  \(option.usage)".padded(to: indent - 1)
+      lines += "\(name) \(option.purpose)".wrapped(indent: indent, in: layout)
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension ExitCode {
+  fileprivate static let listing = """
+    0 conforms, 1 violated, 2 inconclusive, 64 usage, 65 bad input, 69 the implementation failed, 70 internal, \
+    74 output cannot be written
+    """
+}

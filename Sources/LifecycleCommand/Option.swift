@@ -1,0 +1,65 @@
+/// An option of commands: how it is typed, what it takes, and what it is for.
+///
+/// Usage, help, checks and completion are made from it.
+struct Option: Hashable, Sendable {
+  /// What may be given to an option.
+  enum Value: Hashable, Sendable {
+    /// Nothing: it is there or not.
+    case none
+    /// Anything; the command checks it.
+    case text
+    case number(ClosedRange<Int>)
+    /// One of these words.
+    case word([String])
+    /// Some of these words, separated by commas.
+    case list([String])
+    case file
+    case folder
+  }
+
+  /// What is typed: "--fault".
+  let name: String
+  /// What stands for its value in a usage: "NAMES"; nil where it takes none.
+  let placeholder: String?
+  let value: Value
+  /// What it is for, in one sentence that begins with a verb.
+  let purpose: String
+
+  /// An option without a value.
+  init(_ name: String, _ purpose: String) {
+    (self.name, placeholder, value, self.purpose) = (name, nil, .none, purpose)
+  }
+
+  /// - Parameters:
+  ///   - name: What is typed.
+  ///   - placeholder: What stands for the value in a usage.
+  ///   - value: What may be given.
+  ///   - purpose: What it is for.
+  init(_ name: String, _ placeholder: String, _ value: Value, _ purpose: String) {
+    (self.name, self.placeholder, self.value, self.purpose) = (name, placeholder, value, purpose)
+  }
+
+  /// One of a few words, which stand for themselves in a usage.
+  init(_ name: String, oneOf words: [String], _ purpose: String) {
+    self.init(name, words.joined(separator: "|"), .word(words), purpose)
+  }
+
+  /// As it stands in a usage: "--fault NAMES".
+  var usage: String { name + (placeholder.map { " \($0)" } ?? "") }
+
+  /// Makes sure that a value may be given.
+  func check(_ text: String) throws {
+    switch value {
+    case .none, .text, .list, .file, .folder: break
+    case .number(let range):
+      guard let number = Int(text), range.contains(number) else {
+        throw UsageError(
+          "'\(name)' takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+      }
+    case .word(let words):
+      guard words.contains(text) else {
+        throw UsageError("'\(name)' takes \(words.joined(separator: ", ")), not '\(text)'")
+      }
+    }
+  }
+}

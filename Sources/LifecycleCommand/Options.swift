@@ -1,0 +1,79 @@
+import LifecycleConformance
+
+/// The options that several commands have, or that one looks up in several places.
+extension Option {
+  // MARK: - What is judged
+
+  static let fault = Option(
+    "--fault", "NAMES", .list(Fault.allCases.map(\.name)),
+    "plant these faults in the embedded reference; names are separated by commas")
+  static let sticky = Option("--sticky", "let the reference go on from what its callbacks told, as state machines do")
+  static let deadline = Option(
+    "--deadline", "SECONDS", .number(1...86_400),
+    "wait so long for each answer of COMMAND; \(Peers.usualDeadline) unless said otherwise")
+
+  // MARK: - Which scenarios
+
+  private static let usual = ConformanceOptions()
+  static let scenarios = Option(
+    "--scenarios", "N", .number(0...1_000_000_000),
+    "run at most so many scenarios; \(usual.scenarios) unless said otherwise")
+  static let length = Option(
+    "--length", "N", .number(1...10_000),
+    "put at most so many events into a scenario; \(usual.length) unless said otherwise")
+  static let seed = Option(
+    "--seed", "N|random", .text, "draw the scenarios from this number; \(usual.seed) unless said otherwise")
+  static let events = Option("--events", "LIST", .text, "use these events alone; names are separated by commas")
+  static let earlyStop = Option(
+    "--early-stop", "N|never", .text,
+    """
+    where something is broken, end when so many scenarios brought nothing new; \
+    \(usual.earlyStop.map { "\($0)" } ?? "never") unless said otherwise
+    """)
+  static let states = Option(
+    "--states", "N", .number(1...100_000_000), "hold at most so many states when every scenario is tried at once")
+  static let certify = Option(
+    "--certify", "STEPS", .number(0...100_000_000_000), "take at most so many steps to look for shorter counterexamples"
+  )
+  static let shard = Option("--shard", "I/N", .text, "run one of N parts of the scenarios, 0/4 to 3/4 for instance")
+  static let from = Option("--from", "INDEX", .number(0...1_000_000_000), "begin with the scenario of this index")
+  static let timeLimit = Option("--time-limit", "SECONDS", .number(1...1_000_000), "end the run after so long")
+  static let threads = Option(
+    "--threads", "N", .number(1...1_024), "use so many threads, not as many as there are cores")
+
+  // MARK: - What counts
+
+  static let strict = Option("--strict", "let advice that is not followed fail")
+  static let known = Option(
+    "--known", "LIST", .text,
+    """
+    expect these breaks: 'OR-04', 'OR-04 at press Home' or 'OR-04 of applicationWillResignActive: at press Home', \
+    separated by commas
+    """)
+  static let disputed = Option(
+    "--disputed", "LIST", .text, "let these rules count neither way; a LIST as for '--known'")
+
+  // MARK: - What is told and written
+
+  static let verbose = Option("--verbose", "show every rule, and every counterexample in full")
+  static let quiet = Option("--quiet", "show the verdict and the broken rules alone")
+  static let json = Option("--json", "FILE", .file, "write the whole report for other programs, and for 'report'")
+  static let junit = Option("--junit", "FILE", .file, "write the report in JUnit's format, for CI servers")
+  static let html = Option("--html", "FILE", .file, "write the report as a page for people")
+  static let record = Option(
+    "--record", "DIR", .folder, "replay the traces in this folder first, and keep the counterexamples there")
+  static let keep = Option("--record", "DIR", .folder, "keep what is found in this folder, as traces")
+
+  // MARK: - Groups that commands share
+
+  /// What names a reference.
+  static let ofReference = [fault, sticky]
+  /// How much of a report is shown.
+  static let ofDetail = [verbose, quiet]
+  /// The files that results are written to.
+  static let ofResults = [json, junit, html]
+  /// On what it depends what a scenario of a number is, and how it is shrunk.
+  static let ofScenario = [length, events, states, certify]
+  /// What counts of what is found.
+  static let ofCounting = [known, disputed]
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import LifecycleCommand
+
+extension CommandTests {
+  @Suite("Help and completion")
+  struct HelpAndCompletion {
+    let tool: Tool
+
+    init() throws { tool = try Tool() }
+
+    @Test("the overview has a line for each command, and no options")
+    func overview() throws {
+      let ending = try tool.perform("--help")
+      let lines = ending.output.split(separator: "\n")
+      for command in Command.all {
+        #expect(lines.count { $0.hasPrefix("  \(command.name) ") && $0.hasSuffix(" \(command.summary)") } == 1)
+      }
+      #expect(!ending.output.contains("--fault"))
+      #expect(try tool.perform("help") == ending)
+    }
+
+    @Test("help on a command is its usage and a line for each of its options", arguments: Command.all.map(\.name))
+    func command(_ name: String) throws {
+      let command = try #require(Command.all.first { $0.name == name })
+      let ending = try tool.perform(name, "--help")
+      let lines = ending.output.split(separator: "\n")
+      #expect(lines.first?.hasPrefix("usage: lifecycle-conformance \(name)") == true)
+      #expect(lines.filter { $0.hasPrefix("  --") }.map(String.init).count == command.options.count)
+      for option in command.options {
+        let words = option.purpose.split(separator: " ")[0]
+        #expect(lines.contains { $0.hasPrefix("  \(option.usage) ") && $0.contains(" \(words)") }, "\(option.name)")
+      }
+      #expect(lines.allSatisfy { $0.count <= 100 })
+      #expect(try tool.perform("help", name) == ending && tool.perform(name, "-h") == ending)
+    }
+
+    @Test("the names of a command's options differ, and options of one name take the same kind of value")
+    func names() {
+      for command in Command.all {
+        #expect(Set(command.options.map(\.name)).count == command.options.count, "\(command.name)")
+      }
+      let kinds = Dictionary(grouping: Command.all.flatMap(\.options), by: \.name)
+      for (name, options) in kinds {
+        #expect(Set(options.map { $0.value == .none }).count == 1, "\(name)")
+      }
+    }
+
+    @Test(
+      "bash completes commands, the options of a command and the names that they take",
+      .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")),
+      arguments: [
+        (["ch"], "check"), (["check", "--st"], "--sticky --states --strict"), (["--ver"], "--verbose"),
+        (["explore", "--facets", "l"], "launch"), (["diagram", "--format", ""], "svg mermaid"),
+        (["check", "--fault", "activates-twice,terminates-on-h"], "activates-twice,terminates-on-home"),
+        (["check", "--", "--st"], ""), (["rules", "--"], "--help"), (["check", "--scenarios", "-"], ""),
+      ])
+    func bash(_ words: [String], _ completed: String) throws {
+      let script = try tool.perform("completion", "bash")
+      #expect(script.status == 0)
+      let quoted = (["lifecycle-conformance"] + words).map { "'\($0)'" }.joined(separator: " ")
+      try tool.write(
+        script.output + "\nCOMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count)\n_lifecycle_conformance; "
+          + "echo \"${COMPREPLY[*]}\"\n", to: "script")
+      let ending = try tool.shell("/bin/bash script")
+      #expect(ending.output == completed + "\n")
+      #expect(ending.errors == "")
+    }
+
+    @Test("zsh's completion describes every option of every command")
+    func zsh() throws {
+      let script = try tool.perform("completion", "zsh")
+      #expect(script.output.hasPrefix("#compdef lifecycle-conformance\n"))
+      let cases = script.output.components(separatedBy: ") _arguments")
+      #expect(cases.count == Command.all.count + 1)
+      for (command, text) in zip(Command.all, cases.dropFirst()) {
+        for option in command.options { #expect(text.contains("'\(option.name)["), "\(command.name) \(option.name)") }
+      }
+      try tool.write(script.output, to: "_script")
+      let ending = try tool.shell("! command -v zsh >/dev/null || zsh -n _script")
+      #expect(ending.status == 0)
+      #expect(ending.errors == "")
+    }
+  }
+}
