@@ -22,8 +22,9 @@ struct Command: Sendable {
         reference is judged, with the planted faults that are named.
         """,
       options: Option.ofReference + [
-        .scenarios, .earlyStop, .length, .seed, .events, .states, .certify, .record, .known, .disputed, .strict,
-        .threads, .shard, .from, .timeLimit, .deadline,
+        .scenarios, .earlyStop, .length, .seed, .events, .states, .certify, .record, .known, .disputed,
+        Check.writeKnown,
+        Baseline.option, .strict, .threads, .shard, .from, .timeLimit, .deadline,
       ] + Option.ofResults + Option.ofDetail,
       takesPeer: true, run: Check.run(_:in:)),
     Command(

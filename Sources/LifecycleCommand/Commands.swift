@@ -2,37 +2,36 @@ import Foundation
 import LifecycleConformance
 
 enum Check {
+  static let writeKnown = Option(
+    "--write-known", "FILE", .file, "write what is broken as a list that '--known @FILE' takes; all scenarios are run")
+
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let detail = try Detail.asked(arguments)
     let reference = try EmbeddedReference(arguments)
     let results = try Results(arguments)
-    var options = ConformanceOptions(strict: reference.isStrict)
-    options.scenarios = arguments.number(.scenarios) ?? options.scenarios
-    options.earlyStop = try earlyStop(in: arguments, options.earlyStop)
-    try takeScenarioOptions(of: arguments, into: &options)
-    options.seed = try seed(in: arguments) ?? options.seed
-    options.knownDeviations = try knownDeviations(in: arguments)
-    options.threads = arguments.number(.threads)
-    options.shard = try shard(in: arguments, terminal.environment)
-    options.first = arguments.number(.from) ?? 0
-    options.timeLimit = arguments.number(.timeLimit).map { .seconds($0) }
-    // What another process is doing is ended with it.
-    if arguments.command == nil { options.shouldStop = terminal.interruption() }
+    let baseline = try Baseline(arguments)
+    var options = try options(arguments, reference, terminal)
+    let limit = baseline?.limit(&options, arguments)
     let line = ProgressLine(in: terminal)
     if let line { options.progress = { line.show($0) } }
     let folder = arguments.value(.record).map { Corpus(at: URL(fileURLWithPath: $0)) }
     let kept = try folder?.traces() ?? []
+    let last = LastRun(in: folder, options)
     try results.check()
     if let folder { try OutputError.around { try folder.check() } }
-    let suite = ConformanceSuite(options: options)
-    let peer = try Peers.peer(in: arguments, on: terminal)
-    if let remark = peer?.remark { try terminal.show(remark) }
-    var report =
-      if let peer {
-        suite.run(peer, corpus: kept)
-      } else {
-        suite.runInParallel(named: reference.name, corpus: kept, making: reference.make)
+    let run = { (options: ConformanceOptions, told: Bool) in
+      let suite = ConformanceSuite(options: options)
+      guard let peer = try Peers.peer(in: arguments, on: terminal) else {
+        return suite.runInParallel(named: reference.name, corpus: kept, making: reference.make)
       }
+      if told, let remark = peer.remark { try terminal.show(remark) }
+      return suite.run(peer, corpus: kept)
+    }
+    var report = try run(options, true)
+    if let (new, known) = baseline?.expectations(besides: report) {
+      options.knownDeviations = known
+      report.take(from: try run(options, false), showing: new)
+    }
     line?.clear()
     var failures: [String] = []
     if let folder {
@@ -42,17 +41,44 @@ enum Check {
         failures.append("\(error)")
       }
     }
+    // What is kept for later runs is all that was found; what is told and counts is what the baseline has not.
+    var counted = baseline.map { report.counting(against: $0.report, named: $0.name) } ?? report
+    if let change = last?.comparison(with: report) { counted.comparisons.append(change) }
     let rerun = Rerun(arguments, reference, terminal)
     let command = { (path: String) in rerun.command(replaying: path) }
     let replay = { (found: Counterexample) in rerun.command(replaying: found.replayOrigin) }
     try GitHub.quoting(in: terminal) {
-      try terminal.show(report.description(replay: replay, in: terminal.layout, detail: detail))
+      try terminal.show(counted.description(replay: replay, in: terminal.layout, detail: detail))
+      for remark in [limit, last?.remark].compactMap(\.self) {
+        try terminal.show(remark.wrapped(indent: 2, in: terminal.layout).joined(separator: "\n"))
+      }
     }
-    try GitHub.tell(report, replay: replay, in: terminal)
-    failures += results.write(report, replay: replay, command: command)
+    try GitHub.tell(counted, replay: replay, in: terminal)
+    failures += results.write(counted, whole: report, replay: replay, command: command)
+    if let failure = Terminal.uninterrupted({ last?.replace(with: report) }) { failures.append(failure) }
     // The verdict is told first: what was found is not lost because it could not be written.
     if !failures.isEmpty { throw OutputError(message: failures.joined(separator: "\n")) }
-    return ExitCode(report.outcome)
+    return ExitCode(counted.outcome)
+  }
+
+  /// How the suite is run.
+  private static func options(
+    _ arguments: Arguments, _ reference: EmbeddedReference, _ terminal: Terminal
+  ) throws -> ConformanceOptions {
+    var options = ConformanceOptions(strict: reference.isStrict)
+    options.scenarios = arguments.number(.scenarios) ?? options.scenarios
+    // A list of what is broken is whole where all scenarios were run.
+    options.earlyStop = try earlyStop(in: arguments, arguments.value(writeKnown) == nil ? options.earlyStop : nil)
+    try takeScenarioOptions(of: arguments, into: &options)
+    options.seed = try seed(in: arguments) ?? options.seed
+    options.knownDeviations = try knownDeviations(in: arguments)
+    options.threads = arguments.number(.threads)
+    options.shard = try shard(in: arguments, terminal.environment)
+    options.first = arguments.number(.from) ?? 0
+    options.timeLimit = arguments.number(.timeLimit).map { .seconds($0) }
+    // What another process is doing is ended with it.
+    if arguments.command == nil { options.shouldStop = terminal.interruption() }
+    return options
   }
 
   /// Takes what says which scenarios there are, and how much is done with a failure.
@@ -63,24 +89,37 @@ enum Check {
     options.certificationBudget = arguments.number(.certify) ?? options.certificationBudget
   }
 
+  /// What is listed as known or disputed, on the command line or in files.
   static func knownDeviations(in arguments: Arguments) throws -> [KnownDeviation] {
     var known: [KnownDeviation] = []
     for option in Option.ofCounting {
-      for name in arguments.value(option).map(names(in:)) ?? [] {
-        do {
-          let deviation = try KnownDeviation(
-            named: name, "named on the command line", isDisputed: option == .disputed)
-          if known.contains(deviation) { continue }
-          guard !known.contains(where: { $0.description == deviation.description }) else {
-            throw UsageError("\(deviation) is either known to be broken or disputed, not both")
-          }
+      guard let text = arguments.value(option) else { continue }
+      for deviation in try deviations(in: text, isDisputed: option == .disputed) {
+        guard let other = known.first(where: { $0.description == deviation.description }) else {
           known.append(deviation)
-        } catch let error as UnknownDeviation {
-          throw UsageError("\(error)")
+          continue
+        }
+        guard other.isDisputed == deviation.isDisputed else {
+          throw UsageError("\(deviation) is either known to be broken or disputed, not both")
         }
       }
     }
     return known
+  }
+
+  /// The known deviations that an option names: `@` and a file, or a list that is separated by commas.
+  private static func deviations(in text: String, isDisputed: Bool) throws -> [KnownDeviation] {
+    if text.hasPrefix("@") {
+      return try KnownDeviationFile(at: String(text.dropFirst()), isDisputed: isDisputed).deviations
+    }
+    do {
+      return try names(in: text).map {
+        try KnownDeviation(named: $0, "named on the command line", isDisputed: isDisputed)
+      }
+    } catch let error as UnknownDeviation {
+      let isFile = FileManager.default.fileExists(atPath: text)
+      throw UsageError(isFile ? "a file of known deviations is named with '@': '@\(text)'" : "\(error)")
+    }
   }
 
   /// The known deviations in a list that is separated by commas, which an event's name can hold as well.

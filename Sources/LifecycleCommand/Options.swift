@@ -45,13 +45,13 @@ extension Option {
 
   static let strict = Option("--strict", "let advice that is not followed fail")
   static let known = Option(
-    "--known", "LIST", .text,
+    "--known", "LIST|@FILE", .text,
     """
     expect these breaks: 'OR-04', 'OR-04 at press Home' or 'OR-04 of applicationWillResignActive: at press Home', \
-    separated by commas
+    separated by commas; or '@FILE', which has one a line and its reason behind '#'
     """)
   static let disputed = Option(
-    "--disputed", "LIST", .text, "let these rules count neither way; a LIST as for '--known'")
+    "--disputed", "LIST|@FILE", .text, "let these rules count neither way; a LIST or @FILE as for '--known'")
 
   // MARK: - What is told and written
 

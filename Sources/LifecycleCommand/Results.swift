@@ -3,14 +3,17 @@ import LifecycleConformance
 
 /// The files that results are written to: two for other programs, and a page for people.
 struct Results {
+  /// Every option that names a file to write to.
+  private static let options = Option.ofResults + [Check.writeKnown]
+
   private let files: [Option: URL]
 
   init(_ arguments: Arguments) throws {
     var files: [Option: URL] = [:]
-    for option in Option.ofResults {
+    for option in Self.options {
       guard let path = arguments.value(option) else { continue }
       let file = URL(fileURLWithPath: path)
-      if let other = Option.ofResults.first(where: { files[$0]?.standardizedFileURL == file.standardizedFileURL }) {
+      if let other = Self.options.first(where: { files[$0]?.standardizedFileURL == file.standardizedFileURL }) {
         throw UsageError("'\(other.name)' and '\(option.name)' name the same file")
       }
       files[option] = file
@@ -21,7 +24,7 @@ struct Results {
   /// Makes sure that the files can be written, before a run that may take long.
   func check() throws {
     try Terminal.uninterrupted {
-      for file in Option.ofResults.compactMap({ files[$0] }) {
+      for file in Self.options.compactMap({ files[$0] }) {
         try OutputError.around { try OutputFile(at: file).check() }
       }
     }
@@ -30,18 +33,21 @@ struct Results {
   /// Writes the files.
   ///
   /// - Parameters:
+  ///   - report: What is told and counts.
+  ///   - whole: All that was found, where that is more.
   ///   - replay: The command that shows a counterexample again.
   ///   - command: The command that runs the scenario of a trace file again.
   /// - Returns: What could not be written, and why.
   func write(
-    _ report: ConformanceReport, replay: (Counterexample) -> String? = { _ in nil },
+    _ report: ConformanceReport, whole: ConformanceReport? = nil, replay: (Counterexample) -> String? = { _ in nil },
     command: ((_ path: String) -> String)? = nil
   ) -> [String] {
     var failures: [String] = []
     if let json = files[.json] {
-      do { try ReportFile(report).write(to: json) } catch { failures.append("\(error)") }
+      do { try ReportFile(whole ?? report).write(to: json) } catch { failures.append("\(error)") }
     }
     failures += write({ report.junit(replay: replay) }, for: .junit)
+    failures += write({ KnownDeviationFile.text(for: whole ?? report) }, for: Check.writeKnown)
     return failures + write({ report.html(replay: command) }, for: .html)
   }
 

@@ -9,17 +9,22 @@ extension CommandTests {
 
     init() throws { tool = try Tool() }
 
+    /// What is in a folder, but for the report of the last run.
+    private func kept(in name: String = "kept") throws -> [String: Data] {
+      try tool.contents(of: name).filter { $0.key != "last-run.json" }
+    }
+
     @Test(
       "what is kept fails again with the fault, against advice too, and passes without it",
       arguments: ["terminates-when-suspended", "opens-woken-app-silently"])
     func replays(_ fault: String) throws {
       #expect(try tool.perform("check", "--record", "./kept", "--fault", fault, "--scenarios", "500").status == 1)
-      let kept = try tool.contents(of: "kept")
+      let kept = try kept()
       #expect(!kept.isEmpty)
       #expect(try tool.perform("replay", "./kept", "--fault", fault).status == 1)
       #expect(try tool.perform("replay", "./kept").status == 0)
       #expect(try tool.perform("judge", "./kept", "--strict").status == 1)
-      #expect(try tool.contents(of: "kept") == kept)
+      #expect(try self.kept() == kept)
     }
 
     @Test("several faults are told, kept and replayed together")
@@ -30,7 +35,7 @@ extension CommandTests {
       let name = "sticky embedded reference with the faults activates-twice,terminates-on-home"
       #expect(ending.output.contains(name), "\(ending.output)")
       #expect(ending.output.contains(" --fault activates-twice,terminates-on-home --sticky\n"), "\(ending.output)")
-      let kept = try tool.contents(of: "kept")
+      let kept = try kept()
       #expect(kept.count >= 2)
       #expect(try tool.perform(["replay", "./kept"] + faults).output.contains("\(kept.count) violated"))
       #expect(try tool.perform("replay", "./kept").status == 0)
@@ -42,7 +47,7 @@ extension CommandTests {
       let words = ["explore", "--facets", "application", "--configurations", "simplest", "--states", "2000"]
       let ending = try tool.perform(words + fault + ["--record", "./kept"])
       #expect(ending.status == 1)
-      let kept = try tool.contents(of: "kept")
+      let kept = try kept()
       let name = try #require(kept.keys.first)
       #expect(kept.count == 1)
       // A folder's name that a shell would not take as it is stands in quotes.
@@ -55,12 +60,12 @@ extension CommandTests {
     @Test("recording again changes nothing")
     func again() throws {
       #expect(try tool.perform(Self.check + ["--fault", "activates-twice"]).status == 1)
-      let kept = try tool.contents(of: "kept")
+      let kept = try kept()
       #expect(!kept.isEmpty)
       let again = try tool.perform(Self.check + ["--fault", "activates-twice"])
       #expect(again.status == 1)
       #expect(again.errors == "")
-      #expect(try tool.contents(of: "kept") == kept)
+      #expect(try self.kept() == kept)
     }
 
     @Test("processes that record to one folder at once lose nothing and leave nothing else behind")
@@ -69,7 +74,7 @@ extension CommandTests {
       var expected: [String: Data] = [:]
       for fault in faults {
         _ = try tool.perform("check", "--scenarios", "100", "--fault", fault, "--record", "./\(fault)")
-        expected.merge(try tool.contents(of: fault)) { $1 }
+        expected.merge(try kept(in: fault)) { $1 }
       }
       let runs = try (faults + faults).map {
         try tool.start(["check", "--scenarios", "100", "--record", "kept", "--fault", $0])
@@ -80,14 +85,14 @@ extension CommandTests {
         #expect(ending.errors == "")
       }
       #expect(expected.count >= 2)
-      #expect(try tool.contents(of: "kept") == expected)
+      #expect(try kept() == expected)
     }
 
     @Test("a file of the same name with another scenario is named and left as it is; a remark in it is no harm")
     func otherContent() throws {
       let check = Self.check + ["--fault", "stays-inactive-after-launch"]
       #expect(try tool.perform(check).status == 1)
-      let kept = try tool.contents(of: "kept")
+      let kept = try kept()
       let name = try #require(kept.keys.sorted().first)
       let remarked = String(decoding: try #require(kept[name]), as: UTF8.self) + "// seen in the field\n"
       try tool.write(remarked, to: "kept/\(name)")

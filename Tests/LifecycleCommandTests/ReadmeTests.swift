@@ -28,7 +28,7 @@ extension CommandTests {
       let commands = try Self.commands()
       #expect(
         Set(commands.map { $0.first ?? "" }) == [
-          "", "check", "diagram", "explore", "faults", "judge", "replay", "rules", "serve",
+          "", "--help", "check", "diagram", "explore", "faults", "judge", "replay", "rules", "serve",
         ])
       try FileManager.default.copyItem(
         at: Self.root.appendingPathComponent("Corpus"), to: tool.folder.appendingPathComponent("Corpus"))

@@ -71,7 +71,8 @@ final class Tool {
   }
 
   private func inFolder(_ word: String) -> String {
-    word.hasPrefix("./") ? folder.path + word.dropFirst() : word
+    if word.hasPrefix("@./") { return "@" + inFolder(String(word.dropFirst())) }
+    return word.hasPrefix("./") ? folder.path + word.dropFirst() : word
   }
 
   private func relative(_ said: Data) -> String {

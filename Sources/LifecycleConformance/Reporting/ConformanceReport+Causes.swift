@@ -60,7 +60,12 @@ extension Breach.Cause {
 
 extension Counterexample {
   /// What is wrong and where, in one line.
-  var brief: String {
-    "\(breach.cause.words(version: trace.configuration.version)) at \"\(breach.event.name)\""
-  }
+  var brief: String { breach.brief(version: trace.configuration.version) }
+}
+
+extension Breach {
+  /// What is wrong and where, in one line.
+  ///
+  /// - Parameter version: The major version of iOS whose spelling is wanted.
+  func brief(version: Int) -> String { "\(cause.words(version: version)) at \"\(event.name)\"" }
 }

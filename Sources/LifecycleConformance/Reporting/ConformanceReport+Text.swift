@@ -31,6 +31,7 @@ extension ConformanceReport {
       lines[0] = layout.paintingFirstWord(of: lines[0], .bad)
       return lines
     }
+    lines += comparisons.flatMap(\.paragraphs).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
     if detail == .brief { return lines.joined(separator: "\n") }
     lines += summary.wrapped(indent: 2, in: layout)
     if let earlyEnd { lines += "  \(earlyEnd)".wrapped(indent: 4, in: layout) }

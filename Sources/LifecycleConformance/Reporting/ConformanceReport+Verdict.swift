@@ -19,13 +19,17 @@ extension ConformanceReport {
     if counts.hidden > 0 { words += ", \(counts.hidden) not judged behind others" }
     if counts.unclaimed > 0 { words += ", \(counts.unclaimed) not claimed" }
     let disputed = deviations.count { deviation(expecting: $0)?.isDisputed ?? false }
-    if deviations.count > disputed {
-      words += ", \(String.count(deviations.count - disputed, "known deviation"))"
+    let aside = deviations.count { deviation(expecting: $0).map(setAside.contains) ?? false }
+    if deviations.count > disputed + aside {
+      words += ", \(String.count(deviations.count - disputed - aside, "known deviation"))"
     }
     if disputed > 0 { words += ", \(disputed) disputed" }
     switch outcome {
-    case .conforms: return "CONFORMS: \(words)"
+    case .conforms:
+      let baseline = comparisons.first(where: \.isBaseline)
+      return "CONFORMS: \(baseline.map { "nothing is broken that is not in \($0.name); " } ?? "")\(words)"
     case .violated:
+      if let news = comparisons.first(where: \.isBaseline)?.news { return "VIOLATED: \(news); \(words)" }
       var reasons: [String] = []
       if !violations.isEmpty { reasons.append("\(String.count(violations.count, "rule")) broken") }
       if !unstable.isEmpty { reasons.append("\(String.count(unstable.count, "rule")) broken once") }
@@ -48,8 +52,20 @@ extension ConformanceReport {
   /// The rules that are broken, in the order of their counterexamples, and what is wrong, in a line each.
   var brokenLines: [(rule: RuleID, words: String)] {
     let found =
-      causes.flatMap(\.counterexamples).map { ($0.violation.rule, $0.brief) }
+      causes.flatMap(\.counterexamples).map { ($0.violation.rule, "\($0.brief)\(news(on: $0))") }
       + unstable.map { ($0.violation.rule, "\($0.brief), but not when run again") }
     return found + unexpectedPasses.map { ($0.rule, "is listed as known\($0.scope), and nothing fits it") }
+  }
+
+  /// That a rule was broken before in another way, and in which it is now.
+  private func news(on found: Counterexample) -> String {
+    guard let baseline = comparisons.first(where: \.isBaseline),
+      baseline.newlyBrokenAgain.contains(found.violation.rule)
+    else { return "" }
+    let ways = baseline.newBreaches.filter { $0.rule == found.violation.rule }
+    let others = ways.filter { $0 != found.breach }.map { $0.brief(version: found.trace.configuration.version) }
+    let isNew = ways.contains(found.breach)
+    return (isNew ? ", a new way to break it" : "")
+      + (others.isEmpty ? "" : "; \(isNew ? "also new" : "new"): \(others.joined(separator: "; "))")
   }
 }

@@ -107,7 +107,11 @@ public struct ConformanceReport: Sendable {
   /// One for each rule that was broken once, and not when the same scenario was run again.
   public internal(set) var unstable: [Counterexample] = []
   /// What is knowingly broken.
-  public let knownDeviations: [KnownDeviation]
+  public internal(set) var knownDeviations: [KnownDeviation]
+  /// Those of them that nobody listed: an earlier run has found the same.
+  var setAside: [KnownDeviation] = []
+  /// What changed since earlier runs.
+  package var comparisons: [ReportComparison] = []
   /// How many times each rule was broken in each way, by generated scenarios and those of a corpus.
   var breachCounts: [Breach: Int] = [:]
   /// One for each known deviation that was seen.

@@ -77,7 +77,9 @@ public struct Corpus: Sendable {
       throw CorpusError(path: path, message: "there is no such file or folder")
     }
     guard isFolder.boolValue else { return [path] }
-    guard let names = FileManager.default.subpaths(atPath: path) else {
+    // It gives up where another process removes a file meanwhile.
+    let attempts = (0..<5).lazy.compactMap { _ in FileManager.default.subpaths(atPath: path) }
+    guard let names = attempts.first else {
       throw CorpusError(path: path, message: "the folder cannot be read")
     }
     let traces = names.filter { $0.hasSuffix(".trace") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }

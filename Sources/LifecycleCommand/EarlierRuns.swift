@@ -1,0 +1,99 @@
+import Foundation
+import LifecycleConformance
+
+/// The run that `check` is held against: only what it has not broken fails.
+struct Baseline {
+  static let option = Option(
+    "--baseline", "FILE", .file, "fail only on what the run that '--json' kept in this file had not broken")
+
+  let report: ConformanceReport
+  let name: String
+
+  /// - Returns: nil where none is named.
+  init?(_ arguments: Arguments) throws {
+    guard let path = arguments.value(Self.option) else { return nil }
+    report = try ReportFile(contentsOf: URL(fileURLWithPath: path)).report()
+    name = URL(fileURLWithPath: path).lastPathComponent
+  }
+
+  /// Lets a run go no further than the baseline's, which ended early: what it did not see would seem new.
+  ///
+  /// - Returns: That it does, in words; nil where it need not.
+  func limit(_ options: inout ConformanceOptions, _ arguments: Arguments) -> String? {
+    guard report.earlyStop != nil, arguments.value(.scenarios) == nil, report.scenarios < options.scenarios else {
+      return nil
+    }
+    options.scenarios = report.scenarios
+    return """
+      The run in \(name) ended early, after \(report.scenarios) scenarios, and this one runs as many; a baseline that is made \
+      with '--early-stop never' covers all.
+      """
+  }
+
+  /// What to expect so that a run shows new ways to break rules of which a report shows old ones; nil where it shows all.
+  func expectations(besides found: ConformanceReport) -> (new: [Breach], known: [KnownDeviation])? {
+    let comparison = ReportComparison(of: found, since: report, named: name, isBaseline: true)
+    let shown = Set(found.violations.filter { comparison.newBreaches.contains($0.breach) }.map(\.violation.rule))
+    let rules = comparison.newlyBrokenAgain.subtracting(shown)
+    if rules.isEmpty { return nil }
+    let new = comparison.newBreaches.filter { rules.contains($0.rule) }
+    var known = found.knownDeviations
+    for breach in rules.sorted().flatMap(found.breaches) where !new.contains(breach) {
+      let deviation = KnownDeviation(breach.rule, of: breach.cause.callback, at: breach.event, "broken in \(name)")
+      let isListed = known.contains { $0.description == deviation.description }
+      let hidesNews = new.contains {
+        $0.rule == breach.rule && $0.event == breach.event
+          && (breach.cause.callback == nil || breach.cause.callback == $0.cause.callback)
+      }
+      if !isListed, !hidesNews { known.append(deviation) }
+    }
+    return (new, known)
+  }
+}
+
+/// The report of the last run, which `check --record` keeps beside the traces.
+struct LastRun {
+  /// The name of its file.
+  static let fileName = "last-run.json"
+
+  private let file: URL
+  /// What the last run found; nil where there was none, or its file is of no use.
+  let report: ConformanceReport?
+  /// Why the file is of no use.
+  let remark: String?
+
+  /// - Returns: nil where a run of these options says nothing of the whole.
+  init?(in folder: Corpus?, _ options: ConformanceOptions) {
+    guard let folder, options.shard == nil, options.first == 0 else { return nil }
+    file = folder.folder.appendingPathComponent(Self.fileName)
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      (report, remark) = (nil, nil)
+      return
+    }
+    do {
+      (report, remark) = (try ReportFile(contentsOf: file).report(), nil)
+    } catch {
+      (report, remark) = (nil, "Nothing is said of the last run, whose report is replaced: \(error)")
+    }
+  }
+
+  /// Keeps the report in place of the last, unless the run was ended before it had all.
+  ///
+  /// - Returns: Why it cannot be kept.
+  func replace(with report: ConformanceReport) -> String? {
+    if report.nextIndex != nil || report.sceneName != nil { return nil }
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try ReportFile(report).write(to: file)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// What has changed since; nil where nothing has, or nothing is known.
+  func comparison(with report: ConformanceReport) -> ReportComparison? {
+    self.report.map { ReportComparison(of: report, since: $0, named: "the last run") }
+  }
+}

@@ -1,0 +1,147 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// What changed between an earlier run and a later one.
+package struct ReportComparison: Sendable {
+  /// What the earlier run is called: the name of its file, or "the last run".
+  let name: String
+  /// Whether what the earlier run has does not count in the later.
+  let isBaseline: Bool
+  /// The ways in which rules are broken now and were not before.
+  package let newBreaches: [Breach]
+  /// The rules that are broken now, and were before in some way.
+  let brokenBefore: [RuleID]
+  /// The rules that were broken and hold now.
+  let holding: [RuleID]
+  /// The rules that were broken, and of which nothing can be said now.
+  let unjudged: [RuleID]
+  /// The rules that were not exercised before.
+  let reached: [RuleID]
+
+  /// - Parameters:
+  ///   - report: What the later run found.
+  ///   - earlier: What the earlier run found.
+  ///   - name: What that is called.
+  ///   - isBaseline: Whether what the earlier run has does not count in the later.
+  package init(
+    of report: ConformanceReport, since earlier: ConformanceReport, named name: String, isBaseline: Bool = false
+  ) {
+    self.name = name
+    self.isBaseline = isBaseline
+    let failing = report.failingBreaches
+    newBreaches = failing.subtracting(earlier.allBreaches).sorted()
+    brokenBefore = Set(failing.map(\.rule)).intersection(earlier.allBreaches.map(\.rule)).sorted()
+    let gone = RuleID.allCases.filter { earlier.outcome(of: $0).isBroken && !report.outcome(of: $0).isBroken }
+    holding = gone.filter { report.outcome(of: $0).isReached }
+    unjudged = gone.filter { !report.outcome(of: $0).isReached }
+    reached = RuleID.allCases.filter { report.outcome(of: $0).isReached && !earlier.outcome(of: $0).isReached }
+  }
+
+  /// The rules that are broken in a new way and were broken before in another.
+  package var newlyBrokenAgain: Set<RuleID> { Set(newBreaches.map(\.rule)).intersection(brokenBefore) }
+
+  /// What is new, for a verdict: "new since run.json: 1 rule broken, 2 in a new way"; nil where nothing is.
+  var news: String? {
+    if newBreaches.isEmpty { return nil }
+    let again = newlyBrokenAgain.count
+    let first = Set(newBreaches.map(\.rule)).count - again
+    var parts: [String] = []
+    if first > 0 { parts.append("\(String.count(first, "rule")) broken") }
+    if again > 0 { parts.append("\(first > 0 ? "\(again)" : String.count(again, "rule")) broken in a new way") }
+    return "new since \(name): \(parts.joined(separator: ", "))"
+  }
+
+  /// What was broken before as well, what holds now, and what was reached, a paragraph each.
+  var paragraphs: [String] {
+    var result: [String] = []
+    let old = isBaseline ? brokenBefore.filter { !newBreaches.map(\.rule).contains($0) } : []
+    if !old.isEmpty { result.append("Broken in \(name) as well: \(Self.names(old))") }
+    var changes: [String] = []
+    if !holding.isEmpty { changes.append("\(Self.names(holding)) \(holding.count == 1 ? "holds" : "hold") now") }
+    if !unjudged.isEmpty { changes.append("nothing can be said of \(Self.names(unjudged)) now") }
+    let broken = Set(newBreaches.map(\.rule))
+    if !isBaseline, !broken.isEmpty { changes.append("\(Self.names(broken.sorted())) broken in a new way") }
+    if !reached.isEmpty {
+      let failing = broken.intersection(reached)
+      changes.append(
+        "\(String.count(reached.count, "rule")) \(reached.count == 1 ? "was" : "were") reached for the first time"
+          + (failing.isEmpty ? "" : ", \(failing.count) of them broken"))
+    }
+    if !changes.isEmpty { result.append("Since \(name): \(changes.joined(separator: "; "))") }
+    return result
+  }
+
+  /// The most rules that are named.
+  private static let mostNamed = 12
+
+  private static func names(_ rules: [RuleID]) -> String {
+    let more = rules.count > mostNamed ? " and \(rules.count - mostNamed) more" : ""
+    return rules.prefix(mostNamed).map(\.text).joined(separator: ", ") + more
+  }
+}
+
+extension ConformanceReport {
+  /// The ways to break rules that count against the implementation.
+  var failingBreaches: Set<Breach> {
+    let exemptions = Exemptions(knownDeviations)
+    let rules = Set((violations + unstable).map(\.violation.rule))
+    return allBreaches.filter { rules.contains($0.rule) && !exemptions.exempts($0) }
+  }
+
+  /// The report as it counts where another run has found what is no news: that is set aside like known deviations.
+  ///
+  /// - Parameters:
+  ///   - baseline: What the other run found.
+  ///   - name: What its file is called.
+  package func counting(against baseline: ConformanceReport, named name: String) -> ConformanceReport {
+    var report = self
+    let comparison = ReportComparison(of: self, since: baseline, named: name, isBaseline: true)
+    report.comparisons.append(comparison)
+    let new = Set(comparison.newBreaches)
+    let shown = Set((violations + unstable).map(\.breach)).intersection(new).map(\.rule)
+    // Where no scenario shows the new way, one that shows another stays.
+    let isNew = { (found: Counterexample) in
+      new.contains(found.breach)
+        || comparison.newlyBrokenAgain.contains(found.violation.rule) && !shown.contains(found.violation.rule)
+    }
+    report.deviations += (violations + unstable).filter { !isNew($0) }
+    report.violations.removeAll { !isNew($0) }
+    report.unstable.removeAll { !isNew($0) }
+    for breach in failingBreaches.subtracting(new).sorted() {
+      let known = breach.deviation("broken in \(name) as well")
+      if !report.knownDeviations.contains(where: known.hasScope) { report.setAside.append(known) }
+      report.knownDeviations = knownDeviations + report.setAside
+    }
+    report.unexpectedPasses = []
+    return report
+  }
+
+  /// What another run shows of ways to break rules of which this one shows no scenario.
+  ///
+  /// - Parameters:
+  ///   - other: A run of the same scenarios, which expected the ways that are no news.
+  ///   - breaches: The ways that are news.
+  package mutating func take(from other: ConformanceReport, showing breaches: [Breach]) {
+    let known = Set(violations.map(\.breach))
+    violations += other.violations.filter { breaches.contains($0.breach) && !known.contains($0.breach) }
+    self = sorted()
+  }
+}
+
+extension ConformanceReport.RuleOutcome {
+  /// Whether the rule was broken, knowingly or not.
+  fileprivate var isBroken: Bool {
+    switch self {
+    case .violated, .unstable, .warned, .deviates, .disputed: true
+    case .conforms, .passesUnexpectedly, .notJudged, .notExercised, .notClaimed: false
+    }
+  }
+
+  /// Whether a scenario put it to the test.
+  fileprivate var isReached: Bool {
+    switch self {
+    case .conforms, .violated, .unstable, .warned, .deviates, .disputed, .passesUnexpectedly: true
+    case .notJudged, .notExercised, .notClaimed: false
+    }
+  }
+}

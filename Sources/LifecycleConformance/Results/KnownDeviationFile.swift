@@ -1,0 +1,57 @@
+import Foundation
+import LifecycleModel
+import LifecycleOracle
+
+/// A list of known deviations as a text file holds it: one a line, as `KnownDeviation` is spelled, and its reason behind `#`.
+package struct KnownDeviationFile {
+  /// The most bytes of a file that is read.
+  private static let longest = 1 << 20
+
+  package let deviations: [KnownDeviation]
+
+  /// Reads a file. Empty lines, and lines that begin with `#`, are left out.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isDisputed: Whether its rules are disputed.
+  /// - Throws: `CorpusError` where it cannot be read, or a line names what does not exist.
+  package init(at path: String, isDisputed: Bool = false) throws(CorpusError) {
+    let text: String
+    do {
+      text = String(decoding: try InputFile(at: path).contents(atMost: Self.longest), as: UTF8.self)
+    } catch {
+      throw CorpusError(path: path, message: error.message)
+    }
+    var deviations: [KnownDeviation] = []
+    for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let parts = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let words = parts.map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let name = words.first, !name.isEmpty else { continue }
+      let reason = words.count > 1 && !words[1].isEmpty ? words[1] : "listed in \(path)"
+      do {
+        let known = try KnownDeviation(named: name, reason, isDisputed: isDisputed)
+        if !deviations.contains(where: known.hasScope) { deviations.append(known) }
+      } catch {
+        let place = NotationError(line: number + 1, column: 1, "\(error)")
+        throw CorpusError(path: path, place: place, message: "\(error)")
+      }
+    }
+    self.deviations = deviations
+  }
+
+  /// The list with which a run that finds the same conforms: what is listed and was not found missing, and each way in which
+  /// a rule is broken besides.
+  package static func text(for report: ConformanceReport) -> String {
+    let name = report.name.escaped(to: ConformanceReport.longestName)
+    var lines = ["# Known deviations of \(name); 'check --known @FILE' expects them."]
+    let listed = report.knownDeviations.filter { !$0.isDisputed && !report.unexpectedPasses.contains($0) }
+    let versions = report.capabilities.versions
+    let found = report.failingBreaches.sorted().map { breach in
+      breach.deviation(breach.cause.words(version: versions.upperBound))
+    }
+    var all: [KnownDeviation] = []
+    for known in listed + found where !all.contains(where: known.hasScope) { all.append(known) }
+    lines += all.map { "\($0)  # \($0.reason.escaped(to: 1_000))" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import LifecycleConformance
+
+extension CommandTests {
+  @Suite("Runs that know earlier ones")
+  struct EarlierRuns {
+    let tool: Tool
+    private static let small = ["check", "--scenarios", "300", "--states", "1"]
+    private static let twice = small + ["--fault", "activates-twice"]
+    private static let both = small + ["--fault", "activates-twice,terminates-when-suspended"]
+
+    init() throws { tool = try Tool() }
+
+    private func lines(_ ending: Tool.Ending) -> [String] {
+      ending.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    @Test("what a baseline has is one line, and fails nothing")
+    func nothingNew() throws {
+      #expect(try tool.perform(Self.twice + ["--json", "./run.json"]).status == 1)
+      let ending = try tool.perform(
+        Self.twice + ["--baseline", "./run.json", "--json", "./again.json", "--junit", "./run.xml"])
+      #expect(ending.status == 0)
+      #expect(
+        lines(ending).prefix(2) == [
+          "CONFORMS: nothing is broken that is not in run.json; 150 rules exercised",
+          "  Broken in run.json as well: MU-08",
+        ])
+      #expect(lines(ending).contains("✓ 149 rules hold"))
+      #expect(!ending.output.contains("Replay:") && !ending.output.contains("Known deviations"))
+      let files = try tool.contents(of: "")
+      #expect(files["again.json"] == files["run.json"], "the next baseline has it too")
+      #expect(!String(decoding: files["run.xml"] ?? Data(), as: UTF8.self).contains("<failure"))
+    }
+
+    @Test("a rule that a baseline has not is new, comes first and fails")
+    func newRule() throws {
+      #expect(try tool.perform(Self.twice + ["--json", "./run.json"]).status == 1)
+      let ending = try tool.perform(
+        Self.both + ["--baseline", "./run.json", "--junit", "./run.xml"], environment: ["GITHUB_ACTIONS": "true"])
+      #expect(ending.status == 1)
+      let shown = lines(ending).drop { !$0.hasPrefix("VIOLATED") }
+      #expect(
+        shown.prefix(3) == [
+          "VIOLATED: new since run.json: 1 rule broken; 150 rules exercised",
+          "✗ PR-03 willTerminate is sent and not allowed at \"remove this app in the switcher\"",
+          "  Broken in run.json as well: MU-08",
+        ])
+      #expect(shown.contains { $0.hasPrefix("PR-03  MUST NOT") } && !shown.contains { $0.hasPrefix("MU-08  MUST") })
+      #expect(lines(ending).count { $0.hasPrefix("::error") } == 1)
+      let junit = String(decoding: try tool.contents(of: "")["run.xml"] ?? Data(), as: UTF8.self)
+      #expect(junit.components(separatedBy: "<failure").count == 2)
+    }
+
+    @Test("a new way to break a rule fails too, and is the one that is shown")
+    func newWay() throws {
+      let events = "open from the home screen,press Home,lock,unlock"
+      #expect(try tool.perform(Self.twice + ["--events", events, "--json", "./run.json"]).status == 1)
+      let ending = try tool.perform(Self.twice + ["--baseline", "./run.json"])
+      #expect(ending.status == 1)
+      #expect(lines(ending).first == "VIOLATED: new since run.json: 1 rule broken in a new way; 150 rules exercised")
+      let first = lines(ending)[1]
+      #expect(
+        first.hasPrefix("✗ MU-08 didBecomeActive is sent and not allowed at ")
+          && first.contains("a new way to break it"))
+      #expect(!first.contains("unlock") && !first.contains("home screen"))
+      #expect(ending.output.contains("  Since run.json: MU-05 holds now; "))
+    }
+
+    @Test("what holds is said, and known deviations, disputed rules and an old list fail nothing")
+    func holding() throws {
+      #expect(try tool.perform(Self.both + ["--json", "./run.json"]).status == 1)
+      let fixed = try tool.perform(Self.twice + ["--baseline", "./run.json", "--known", "PR-03"])
+      #expect(fixed.status == 0)
+      #expect(fixed.output.contains("\n  Since run.json: PR-03 holds now\n"))
+      for option in ["--known", "--disputed"] {
+        let listed = try tool.perform(Self.both + [option, "PR-03", "--json", "./listed.json"])
+        #expect(listed.status == 1)
+        #expect(try tool.perform(Self.both + [option, "PR-03", "--baseline", "./listed.json"]).status == 0)
+      }
+    }
+
+    @Test("a run goes no further than a baseline that ended early, and says so")
+    func early() throws {
+      let words = ["check", "--states", "1", "--fault", "activates-twice"]
+      #expect(try tool.perform(words + ["--early-stop", "100", "--json", "./run.json"]).status == 1)
+      let scenarios = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report().scenarios
+      let ending = try tool.perform(words + ["--early-stop", "never", "--baseline", "./run.json"])
+      #expect(ending.status == 0)
+      #expect(ending.output.contains(": \(scenarios) scenarios, seed 1: "))
+      #expect(
+        ending.output.contains("\nThe run in run.json ended early, after \(scenarios) scenarios, and this one runs"))
+    }
+
+    @Test(
+      "a list that was written is read again, and then nothing fails",
+      arguments: [
+        "activates-twice", "survives-purge,terminates-when-suspended", "stays-inactive-after-launch",
+        "opens-refused-url,posts-launch-too-early,exits-without-terminating",
+      ])
+    func list(_ faults: String) throws {
+      let words = Self.small + ["--fault", faults]
+      #expect(try tool.perform(words + ["--write-known", "./known.txt"]).status == 1)
+      let list = String(decoding: try tool.contents(of: "")["known.txt"] ?? Data(), as: UTF8.self)
+      let entries = list.split(separator: "\n").drop { $0.hasPrefix("#") }
+      #expect(!entries.isEmpty && entries.allSatisfy { $0.contains(" at ") && $0.contains("  # ") })
+      let ending = try tool.perform(words + ["--known", "@./known.txt", "--write-known", "./again.txt"])
+      #expect(ending.status == 0, "\(ending.output)")
+      #expect(try tool.contents(of: "")["again.txt"] == tool.contents(of: "")["known.txt"])
+      let rest = entries.dropFirst().joined(separator: "\n")
+      try tool.write("# one less\n\n \(rest)\n", to: "less.txt")
+      #expect(try tool.perform(words + ["--known", "@./less.txt"]).status == 1)
+    }
+
+    @Test("the reason of an entry is what stands behind it, and what is wrong with a list has its line")
+    func lists() throws {
+      try tool.write(
+        "# ours\n\nMU-08 of applicationDidBecomeActive:   # the engine # does so\npr-03\n", to: "known.txt")
+      let ending = try tool.perform(Self.both + ["--known", "@./known.txt"])
+      #expect(ending.status == 0)
+      #expect(ending.output.contains("MU-08 of applicationDidBecomeActive:: the engine # does so\n"))
+      #expect(ending.output.contains("PR-03  listed in ./known.txt\n"))
+      try tool.write("PR-03\n\n PR-O4 # no such rule\n", to: "wrong.txt")
+      let wrong = try tool.perform(Self.both + ["--known", "@./wrong.txt"])
+      #expect(wrong.status == 65)
+      #expect(wrong.errors == "lifecycle-conformance: ./wrong.txt:3:1: unknown rule 'PR-O4'; did you mean 'PR-04'?\n")
+      #expect(try tool.perform(Self.both + ["--known", "@./absent.txt"]).status == 65)
+      #expect(try tool.perform(Self.both + ["--known", "./known.txt"]).errors.contains("with '@': '@./known.txt'"))
+    }
+
+    @Test("beside the corpus the last report is kept, and the next run says what has changed")
+    func lastRun() throws {
+      let words = ["--record", "./corpus", "--quiet"]
+      let sticky = Self.small + ["--fault", "activates-twice,stays-inactive-after-launch"]
+      let first = try tool.perform(sticky + words)
+      #expect(first.status == 1 && !first.output.contains("Since"))
+      let second = try tool.perform(Self.twice + words)
+      #expect(
+        lines(second).last { $0 != "" }
+          == "  Since the last run: OR-01 holds now; 1 rule was reached for the first time")
+      #expect(try !tool.perform(Self.twice + words).output.contains("Since"), "nothing has changed")
+      let worse = try tool.perform(Self.both + words)
+      #expect(worse.status == 1)
+      #expect(lines(worse).last { $0 != "" } == "  Since the last run: PR-03 broken in a new way")
+      #expect(try tool.contents(of: "corpus").keys.filter { !$0.hasSuffix(".trace") } == ["last-run.json"])
+      #expect(try tool.perform("replay", "./corpus", "--fault", "activates-twice").status == 1, "it is no trace")
+    }
+
+    @Test(
+      "a last report that is of no use is named in a sentence and replaced", arguments: ["{", "{\"format\": 1}", "{}"])
+    func damaged(_ content: String) throws {
+      try tool.write(content, to: "corpus/last-run.json")
+      let ending = try tool.perform(Self.small + ["--record", "./corpus"])
+      #expect(ending.status == 0 && ending.errors == "")
+      #expect(lines(ending).contains { $0.hasPrefix("Nothing is said of the last run, whose report is replaced:") })
+      #expect(ending.output.contains("./corpus/last-run.json: "))
+      #expect(try !tool.perform(Self.small + ["--record", "./corpus"]).output.contains("last run"))
+    }
+
+    @Test("a part of a run leaves the last report as it is")
+    func part() throws {
+      for part in [["--shard", "0/2"], ["--from", "100"]] {
+        #expect(try tool.perform(Self.small + part + ["--record", "./corpus"]).status == 0)
+        #expect(try tool.contents(of: "").isEmpty)
+      }
+    }
+  }
+}
