@@ -45,16 +45,10 @@ enum Check {
     var counted = baseline.map { report.counting(against: $0.report, named: $0.name) } ?? report
     if let change = last?.comparison(with: report) { counted.comparisons.append(change) }
     let rerun = Rerun(arguments, reference, terminal)
-    let command = { (path: String) in rerun.command(replaying: path) }
     let replay = { (found: Counterexample) in rerun.command(replaying: found.replayOrigin) }
-    try GitHub.quoting(in: terminal) {
-      try terminal.show(counted.description(replay: replay, in: terminal.layout, detail: detail))
-      for remark in [limit, last?.remark].compactMap(\.self) {
-        try terminal.show(remark.wrapped(indent: 2, in: terminal.layout).joined(separator: "\n"))
-      }
-    }
+    try Detail.show(counted, detail, remarks: [limit, last?.remark].compactMap(\.self), replay: replay, in: terminal)
     try GitHub.tell(counted, replay: replay, in: terminal)
-    failures += results.write(counted, whole: report, replay: replay, command: command)
+    failures += results.write(counted, whole: report, replay: replay)
     if let failure = Terminal.uninterrupted({ last?.replace(with: report) }) { failures.append(failure) }
     // The verdict is told first: what was found is not lost because it could not be written.
     if !failures.isEmpty { throw OutputError(message: failures.joined(separator: "\n")) }

@@ -9,6 +9,17 @@ enum Detail {
     }
     return arguments.has(.verbose) ? .full : arguments.has(.quiet) ? .brief : .usual
   }
+
+  /// Shows a report, and what is added to it, and with which option more of it is shown.
+  static func show(
+    _ report: ConformanceReport, _ detail: ConformanceReport.Detail, remarks: [String] = [],
+    replay: (Counterexample) -> String? = { _ in nil }, in terminal: Terminal
+  ) throws {
+    var text = report.description(replay: replay, in: terminal.layout, detail: detail)
+    for remark in remarks { text += "\n" + remark.wrapped(indent: 2, in: terminal.layout).joined(separator: "\n") }
+    if detail == .usual, report.nextIndex == nil { text += "\n\nTo see every rule: \(Option.verbose.name)" }
+    try GitHub.quoting(in: terminal) { try terminal.show(text) }
+  }
 }
 
 /// The command that runs a scenario of a run again, and how it is performed.
@@ -70,9 +81,7 @@ struct Rerun {
       }
     let rerun = Rerun(arguments, reference, terminal)
     let replay = { (found: Counterexample) in rerun.command(replaying: found.replayOrigin) }
-    try GitHub.quoting(in: terminal) {
-      try terminal.show(report.description(replay: replay, in: terminal.layout, detail: detail))
-    }
+    try Detail.show(report, detail, replay: replay, in: terminal)
     return ExitCode(report.outcome)
   }
 }

@@ -36,11 +36,9 @@ struct Results {
   ///   - report: What is told and counts.
   ///   - whole: All that was found, where that is more.
   ///   - replay: The command that shows a counterexample again.
-  ///   - command: The command that runs the scenario of a trace file again.
   /// - Returns: What could not be written, and why.
   func write(
-    _ report: ConformanceReport, whole: ConformanceReport? = nil, replay: (Counterexample) -> String? = { _ in nil },
-    command: ((_ path: String) -> String)? = nil
+    _ report: ConformanceReport, whole: ConformanceReport? = nil, replay: (Counterexample) -> String? = { _ in nil }
   ) -> [String] {
     var failures: [String] = []
     if let json = files[.json] {
@@ -48,7 +46,7 @@ struct Results {
     }
     failures += write({ report.junit(replay: replay) }, for: .junit)
     failures += write({ KnownDeviationFile.text(for: whole ?? report) }, for: Check.writeKnown)
-    return failures + write({ report.html(replay: command) }, for: .html)
+    return failures + write({ report.html(replay: replay) }, for: .html)
   }
 
   /// Writes the page that sets implementations side by side.
@@ -122,9 +120,7 @@ enum Report {
     let failures: [String]
     let outcome: ConformanceReport.Outcome
     if reports.count == 1 {
-      try GitHub.quoting(in: terminal) {
-        try terminal.show(reports[0].description(in: terminal.layout, detail: detail))
-      }
+      try Detail.show(reports[0], detail, in: terminal)
       (failures, outcome) = (Terminal.uninterrupted { results.write(reports[0]) }, reports[0].outcome)
     } else {
       let matrix = ReportMatrix(reports)
@@ -153,7 +149,7 @@ enum Merge {
       throw CorpusError(path: arguments.rest.joined(separator: ", "), message: error.description)
     }
     let failures = Terminal.uninterrupted { results.write(report) }
-    try GitHub.quoting(in: terminal) { try terminal.show(report.description(in: terminal.layout, detail: detail)) }
+    try Detail.show(report, detail, in: terminal)
     if let failure = failures.first { throw OutputError(message: failure) }
     return ExitCode(report.outcome)
   }

@@ -30,8 +30,7 @@
     sourceLocation: SourceLocation = #_sourceLocation, making make: @escaping (AppConfiguration) -> Implementation
   ) -> ConformanceReport {
     let run = ConformanceRun(
-      named: name, options: options, corpus: corpus, fileID: sourceLocation.fileID,
-      function: Test.current?.name ?? "", making: make)
+      named: name, options: options, corpus: corpus, fileID: sourceLocation.fileID, function: "", making: make)
     run.expectConformance(sourceLocation: sourceLocation)
     return run.report
   }
@@ -43,7 +42,7 @@
     sourceLocation: SourceLocation = #_sourceLocation
   ) async -> ConformanceReport {
     let run = await ConformanceRun(
-      of: type, options: options, corpus: corpus, fileID: sourceLocation.fileID, function: Test.current?.name ?? "")
+      of: type, options: options, corpus: corpus, fileID: sourceLocation.fileID, function: "")
     run.expectConformance(sourceLocation: sourceLocation)
     return run.report
   }
@@ -51,7 +50,9 @@
   extension ConformanceRun {
     /// Records an issue for each complaint about the run, and a warning for whatever else there is to say.
     public func expectConformance(sourceLocation: SourceLocation = #_sourceLocation) {
-      for complaint in complaints(in: TestPlace(sourceLocation)) { complaint.record(sourceLocation) }
+      for complaint in complaints(in: .running(fileID: sourceLocation.fileID, function: "")) {
+        complaint.record(sourceLocation)
+      }
       #if compiler(>=6.3)
         for remark in remarks {
           Issue.record(Comment(rawValue: remark), severity: .warning, sourceLocation: sourceLocation)
@@ -81,7 +82,9 @@
 
       /// Records an issue where the rule is broken; cancels the test case where no scenario could put it to the test.
       public func expect(sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let complaints = run.complaints(in: TestPlace(sourceLocation)).filter { $0.rule == rule }
+        let complaints = run.complaints(in: .running(fileID: sourceLocation.fileID, function: "")).filter {
+          $0.rule == rule
+        }
         for complaint in complaints { complaint.record(sourceLocation) }
         #if compiler(>=6.3)
           switch rule.map(run.report.outcome) {
@@ -102,9 +105,10 @@
     }
   }
 
-  extension TestPlace {
-    fileprivate init(_ sourceLocation: SourceLocation) {
-      self.init(fileID: sourceLocation.fileID, function: Test.current?.name ?? "")
+  /// The test of Swift Testing that is running. It is looked up by its name.
+  final class SwiftTestingPlace: TestPlaceSource {
+    static var current: TestPlace? {
+      Test.current.map { TestPlace(fileID: $0.sourceLocation.fileID, function: $0.name) }
     }
   }
 #endif

@@ -56,7 +56,7 @@ struct LegalScenarioTests {
                                            UIApplicationDidBecomeActiveNotification (active)
           Replay: LIFECYCLE_REPLAY=
         """))
-    #expect(failure.description.contains("swift test --filter 'LifecycleConformanceTests.*returns'"))
+    #expect(failure.description.contains("swift test --filter 'LifecycleConformanceTests.*smallest'"))
     #expect(failure.moment == failure.trace.steps.dropLast().reduce(1) { $0 + $1.observations.count })
   }
 

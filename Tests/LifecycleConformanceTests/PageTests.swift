@@ -88,7 +88,7 @@ struct PageTests {
   @Test("a counterexample shows its events, what was permitted and delivered, and the command that replays it")
   func counterexample() throws {
     let found = try #require(Self.broken.violations.first { $0.violation.rule == .mu08 })
-    let page = try ParsedPage(Self.broken.html(replay: { "replay <\($0)>" }))
+    let page = try ParsedPage(Self.broken.html(replay: { "replay <\($0.origin.name)>" }))
     let article = try #require(page["counterexample-MU-08"])
     func table(_ style: String) throws -> ParsedElement {
       try #require(article.all.first { $0.name == "table" && $0.attributes["class"] == style })
@@ -103,7 +103,7 @@ struct PageTests {
     let otherwise = try #require(found.generalization?.words)
     #expect(article.children("p").map(\.text).contains("As well: \(otherwise)."))
     let commands = article.all.filter { $0.attributes["class"] == "command" }
-    #expect(commands.map(\.text) == ["replay <\(found.fileName)>", found.trace.notation])
+    #expect(commands.map(\.text) == ["replay <\(found.origin.name)>", found.trace.notation])
   }
 
   @Test("what is permitted and what was delivered stand in rows in which they agree as often as can be")

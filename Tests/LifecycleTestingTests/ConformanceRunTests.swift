@@ -125,3 +125,45 @@ struct ConformanceRunTests {
     #expect(ScenarioOrigin(name).name == name)
   }
 }
+
+@Suite("The command below a failure")
+struct ReplayCommandTests {
+  /// A function that tests call, and that does not say for whom.
+  private func failure() throws -> String {
+    let error = try #require(
+      #expect(throws: PropertyFailure.self) {
+        try forEachLegalScenario(options: ConformanceOptions(scenarios: 20)) { _ in false }
+      })
+    return error.description
+  }
+
+  private func verification() throws -> String {
+    let options = ConformanceOptions.quick()
+    let error = try #require(
+      #expect(throws: ConformanceFailure.self) { try verify(FaultyPhone.self, options: options) })
+    return error.description
+  }
+
+  @Test("names the test that is running, whatever function it calls")
+  func helped() throws {
+    for text in [try failure(), try verification()] {
+      #expect(text.contains("swift test --filter 'LifecycleTestingTests.*helped'"), "\(text)")
+      #expect(!text.contains("--verbose"))
+    }
+  }
+
+  @Test("names a test with arguments as well", arguments: [1, 2])
+  func repeated(_ number: Int) throws {
+    #expect(try failure().contains("swift test --filter 'LifecycleTestingTests.*repeated'"))
+  }
+
+  @Test("names all tests of the module where no test is known to run")
+  func unknown() async {
+    let places = await Task.detached {
+      ["run", "helper(_:)", "testPhone()"].map { TestPlace.running(fileID: "MyTests/Phone.swift", function: $0) }
+    }.value
+    let all = TestPlace(fileID: "MyTests/Phone.swift", function: "")
+    #expect(places == [all, all, TestPlace(fileID: "MyTests/Phone.swift", function: "testPhone()")])
+    #expect(all.replayCommand(for: .explored) == "LIFECYCLE_REPLAY=explored swift test --filter 'MyTests.*'")
+  }
+}

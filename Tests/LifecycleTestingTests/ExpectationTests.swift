@@ -40,7 +40,8 @@ struct ExpectationTests {
   func otherIssues() async throws {
     let few = ConformanceOptions(scenarios: 5)
     let failing = try await issues { expectConformance(of: BrokenPhone.self, options: few) }
-    #expect(failing.map { $0.message.prefix(17) } == ["The adapter faile"])
+    #expect(failing.map { $0.message.prefix(43) } == ["ERRORED: the adapter failed in 5 scenarios;"])
+    #expect(failing.first?.message.contains("\n\nThe adapter failed in 5 scenarios:\n") == true)
     let none = ConformanceOptions(scenarios: 0)
     let nothing = try await issues { expectConformance(of: GoodPhone.self, options: none) }
     #expect(nothing.map { $0.message.prefix(12) } == ["INCONCLUSIVE"])

@@ -5,10 +5,8 @@ import LifecycleRules
 extension ConformanceReport {
   /// The report as one page of HTML that needs nothing beside itself: no network, no script.
   ///
-  /// - Parameter replay: The command that runs the scenario of a trace file again, from the file's path as a shell takes it;
-  ///   nil where nobody knows what was judged.
-  public func html(replay: ((_ path: String) -> String)? = nil) -> String {
-    let replay = replay ?? CounterexampleArticle.replayWithCommand
+  /// - Parameter replay: The command that shows a counterexample again; nil where none is known.
+  public func html(replay: (Counterexample) -> String? = { _ in nil }) -> String {
     let title = name.escaped(to: Self.longestTitle)
     return HTML.page(
       title: "\(title): \(outcome.standing.words)",
@@ -92,13 +90,13 @@ extension ConformanceReport {
   /// Where the counterexample of a rule stands on the page.
   static func anchor(of rule: RuleID) -> String { "counterexample-\(rule.text)" }
 
-  private func counterexampleSections(_ replay: @escaping (_ path: String) -> String) -> [PageSection] {
+  private func counterexampleSections(_ replay: (Counterexample) -> String?) -> [PageSection] {
     var anchored: Set<RuleID> = []
     func article(_ found: Counterexample, isDetailed: Bool = true) -> HTML {
       let rule = found.violation.rule
       // Of one rule there can be several: what counts, and what is known.
       let anchor = anchored.insert(rule).inserted ? Self.anchor(of: rule) : nil
-      return CounterexampleArticle(found: found, anchor: anchor, replay: replay, isDetailed: isDetailed).html
+      return CounterexampleArticle(found: found, anchor: anchor, replay: replay(found), isDetailed: isDetailed).html
     }
     let broken = causes.flatMap { cause in
       let title: [HTML] =

@@ -7,13 +7,10 @@ struct CounterexampleArticle {
   let found: Counterexample
   /// Where it stands on its page; nil where another of the same rule stands there.
   let anchor: String?
-  /// The command that runs the scenario of a trace file again, from the file's path as a shell takes it.
-  var replay: (_ path: String) -> String = Self.replayWithCommand
+  /// The command that shows it again; nil where nobody knows what was judged.
+  var replay: String?
   /// Whether it has its diagram and its trace.
   var isDetailed = true
-
-  /// How the scenario of a trace file is run again where nobody knows what was judged.
-  static func replayWithCommand(_ path: String) -> String { "lifecycle-conformance replay \(path) -- COMMAND" }
 
   var html: HTML {
     let rule = found.violation.rule.rule
@@ -47,7 +44,7 @@ struct CounterexampleArticle {
     if let words = found.earlierBreaks { parts.append(.element("p", [:], HTML(words))) }
     if let words = found.generalization?.words { parts.append(.element("p", [:], "As well: \(words).")) }
     parts.append(.element("p", [:], "Look at: \(rule.remedy)."))
-    return .element("article", anchor.map { ["id": $0] } ?? [:], parts + (isDetailed ? replaying : []))
+    return .element("article", anchor.map { ["id": $0] } ?? [:], parts + replaying)
   }
 
   private func steps(of trace: Trace, wrong: Set<Int>) -> HTML {
@@ -111,15 +108,19 @@ struct CounterexampleArticle {
   /// The command that runs the scenario again, and the trace where it is not kept.
   private var replaying: [HTML] {
     let path = (found.keptAt ?? found.fileName).shellQuoted
-    let command = HTML.element("pre", ["class": "command", "tabindex": "0"], HTML(replay(path)))
-    if found.keptAt != nil { return [.element("p", [:], "Replay:"), command] }
+    let command = replay ?? "lifecycle-conformance replay \(path) -- COMMAND"
+    let words = replay != nil ? "Replay:" : "Replay, with the command of what was judged:"
+    let shown: [HTML] = [
+      .element("p", [:], HTML(words)), .element("pre", ["class": "command", "tabindex": "0"], HTML(command)),
+    ]
+    if !isDetailed { return replay == nil ? [] : shown }
+    if found.keptAt != nil { return shown }
     // Whatever was delivered, this can be read again.
     let notation = TraceRecord(found.trace).notation
-    return [
-      .element("p", [:], "Replay, with the trace below in a file:"), command,
+    return shown + [
       .element(
-        "details", [:], .element("summary", [:], "The trace"),
-        .element("pre", ["class": "command", "tabindex": "0"], HTML(notation.abbreviated(to: Self.longestTrace)))),
+        "details", [:], .element("summary", [:], "The trace, as \(found.fileName)"),
+        .element("pre", ["class": "command", "tabindex": "0"], HTML(notation.abbreviated(to: Self.longestTrace))))
     ]
   }
 

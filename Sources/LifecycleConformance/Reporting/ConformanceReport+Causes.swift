@@ -61,6 +61,9 @@ extension Breach.Cause {
 extension Counterexample {
   /// What is wrong and where, in one line.
   var brief: String { breach.brief(version: trace.configuration.version) }
+
+  /// The rule and what is wrong, for a title.
+  var title: String { "\(violation.rule.text) \(breach.cause.words(version: trace.configuration.version))" }
 }
 
 extension Breach {

@@ -41,7 +41,7 @@ extension ConformanceReport {
     lines += deviationFindings(in: layout)
     lines += exploration?.paragraph(in: layout) ?? []
     lines += detail == .full ? ruleLines(in: layout) : whatHolds(in: layout)
-    lines += waysOn(in: layout, detail)
+    if let nextIndex { lines += ["", "The run was ended early. To go on where it stopped: --from \(nextIndex)"] }
     return lines.joined(separator: "\n")
   }
 
@@ -139,12 +139,6 @@ extension ConformanceReport {
   /// Every rule, and what is not claimed.
   private func ruleLines(in layout: TextLayout) -> [String] {
     [""] + RuleID.allCases.flatMap { self.lines(of: $0, in: layout) } + notClaimed(in: layout)
-  }
-
-  /// How to go on.
-  private func waysOn(in layout: TextLayout, _ detail: Detail) -> [String] {
-    if let nextIndex { return ["", "The run was ended early. To go on where it stopped: --from \(nextIndex)"] }
-    return detail == .full ? [] : ["", "To see every rule: --verbose"]
   }
 
   /// What to do where something was broken once and not again.

@@ -2,6 +2,15 @@ import LifecycleOracle
 import LifecycleRules
 
 extension Rule {
+  /// Its name and its first words, for a list that has no room for the whole statement.
+  package var title: String {
+    let words = statement.split(separator: " ")
+    var first = words.prefix(6).joined(separator: " ")
+    if words.count <= 6 { return "\(id.text) \(first)" }
+    while let last = first.last, ",;:(".contains(last) { first.removeLast() }
+    return "\(id.text) \(first)…"
+  }
+
   /// What the rule rests on, for people: the documents' words with author and title, then the other sources.
   var sources: [String] { sources { $0.title } }
 
@@ -15,7 +24,7 @@ extension Rule {
 
 extension Rule.Citation.Document {
   /// Who wrote the document, and what it is called.
-  var title: String {
+  package var title: String {
     switch self {
     case .methodTraces: "jjrscott, iOS Application state diagrams"
     case .loggedOrder: "Dasmer Singh, Hello World! Let’s talk about App Delegates"

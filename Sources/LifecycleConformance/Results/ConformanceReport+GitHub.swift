@@ -8,7 +8,7 @@ extension ConformanceReport {
   /// - Parameter replay: The command that shows a counterexample again.
   package func annotations(replay: (Counterexample) -> String? = { _ in nil }) -> [String] {
     let broken = (causes.flatMap(\.counterexamples) + unstable).map { found in
-      Self.annotation("\(found.violation.rule.text) \(found.brief)", found.description(replay: replay(found)))
+      Self.annotation(found.title, found.description(replay: replay(found)))
     }
     return broken
       + unexpectedPasses.map { known in

@@ -6,7 +6,8 @@ extension ConformanceReport {
   /// The report in JUnit's format, which most CI servers read: a suite for each facet, a test case for each rule, and a
   /// suite for the run as a whole.
   ///
-  /// A broken rule is a failure with its counterexample. What was not exercised, not claimed, is knowingly broken or disputed
+  /// A case is named by the rule's id and first words, and holds its statement. A broken rule is a failure with its
+  /// counterexample. What was not exercised, not claimed, is knowingly broken or disputed
   /// is skipped, and says so. An adapter that fails and a run in which nothing could fail are errors of the run.
   ///
   /// - Parameter replay: The command that shows a counterexample again.
@@ -59,7 +60,8 @@ extension ConformanceReport {
 
   private func testCase(for id: RuleID, _ replay: (Counterexample) -> String?) -> JUnitCase {
     let rule = id.rule
-    var found = JUnitCase(name: "\(id.text) \(rule.level.words) \(rule.statement)")
+    var found = JUnitCase(name: rule.title)
+    found.output = "\(id.text)  \(rule.level.words)  \(rule.statement)"
     let counterexample = counterexample(of: id)
     let text = counterexample.map { $0.description(replay: replay($0)) } ?? ""
     let known = knownDeviations.filter { $0.rule == id }
@@ -67,11 +69,11 @@ extension ConformanceReport {
     switch outcome(of: id) {
     case .conforms: break
     case .violated:
-      found.result = .failure(message: "\(id.text) \(counterexample?.brief ?? rule.statement)", text: text)
+      found.result = .failure(message: counterexample?.title ?? rule.title, text: text)
     case .unstable:
       found.result = .failure(
         message: "\(id.text) broken once, but not when the same scenario was run again", text: text)
-    case .warned: found.output = "Advice that is not followed; it counts under --strict alone.\n\n" + text
+    case .warned: found.output = "Advice that is not followed; it counts where advice is strict.\n\n" + text
     case .deviates: (found.result, found.output) = (.skipped("known deviation: \(reason)"), text)
     case .disputed: (found.result, found.output) = (.skipped("disputed: \(reason)"), text)
     case .passesUnexpectedly:

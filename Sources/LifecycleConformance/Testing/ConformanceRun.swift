@@ -34,7 +34,7 @@ public struct ConformanceRun: Sendable {
   ) {
     self.init(
       named: String(describing: type), options: options, corpus: corpus, replaying: Self.requestedReplay,
-      in: TestPlace(fileID: fileID, function: function)
+      in: .running(fileID: fileID, function: function)
     ) { Subject(of: type, named: String(describing: type), monitoring: $0) }
   }
 
@@ -46,7 +46,7 @@ public struct ConformanceRun: Sendable {
   ) {
     self.init(
       named: name, options: options, corpus: corpus, replaying: Self.requestedReplay,
-      in: TestPlace(fileID: fileID, function: function), making: make)
+      in: .running(fileID: fileID, function: function), making: make)
   }
 
   /// Judges an implementation whose callbacks arrive through a delegate, an actor or a run loop.
@@ -56,7 +56,7 @@ public struct ConformanceRun: Sendable {
   ) async {
     await self.init(
       of: type, options: options, corpus: corpus, replaying: Self.requestedReplay,
-      in: TestPlace(fileID: fileID, function: function))
+      in: .running(fileID: fileID, function: function))
   }
 
   package init<Implementation: LifecycleImplementation>(
@@ -186,7 +186,7 @@ extension ConformanceRun {
           + "\(report.passage(of: $0)); take it off the list.")
     }
     if report.failureCount > 0 || [.errored, .inconclusive].contains(report.outcome) {
-      let lines = report.adapterLines(in: .plain).drop { $0 == "" } + [report.verdict]
+      let lines = [report.verdict] + report.adapterLines(in: .plain)
       complaints.append(Complaint(nil, lines.joined(separator: "\n")))
     }
     return complaints + corpusFailures.map { Complaint(nil, $0) }
@@ -206,37 +206,21 @@ extension ConformanceRun {
 
   /// Does nothing where nothing is wrong.
   ///
+  /// - Parameters:
+  ///   - fileID: The file of the test, for the command that replays a failure.
+  ///   - function: The test, likewise.
   /// - Throws: `ConformanceFailure`, which prints the verdict and what is broken.
   public func verify(fileID: String = #fileID, function: String = #function) throws(ConformanceFailure) {
-    let test = TestPlace(fileID: fileID, function: function)
+    let test = TestPlace.running(fileID: fileID, function: function)
     if complaints(in: test).isEmpty { return }
     let text = report.description(replay: { test.replayCommand(for: $0.replayOrigin) })
-    throw ConformanceFailure(description: (corpusFailures + [text]).joined(separator: "\n"))
+    throw ConformanceFailure(description: ([text] + corpusFailures).joined(separator: "\n\n"))
   }
 }
 
 extension Counterexample {
   /// The kept file where there is one: it outlives a change of what is generated.
   package var replayOrigin: ScenarioOrigin { keptAt.map { .file($0) } ?? origin }
-}
-
-/// A test, as far as it takes to run it alone.
-public struct TestPlace: Hashable, Sendable {
-  private let filter: String
-
-  /// - Parameters:
-  ///   - fileID: `#fileID` of the test, which begins with its module.
-  ///   - function: The name of its function, with or without parameters.
-  public init(fileID: String, function: String) {
-    // A name with spaces stands in back ticks, and may hold what means something else in a pattern.
-    let name = function.prefix { $0 != "(" }.filter { $0 != "`" }
-    filter = "\(fileID.prefix { $0 != "/" }).*" + name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "." }
-  }
-
-  /// What to type to run this test with one scenario alone.
-  public func replayCommand(for origin: ScenarioOrigin) -> String {
-    "\(ConformanceRun.replayVariable)=\(origin.name.shellQuoted) swift test --filter \(filter.shellQuoted)"
-  }
 }
 
 /// Why a test fails: the report, its verdict first, with what is broken in full.

@@ -53,7 +53,7 @@ struct ObserverHunt {
   private var tells = false
   private var found: Found?
 
-  /// - Parameter function: The test's, after which a kept trace is named.
+  /// - Parameter function: The function that calls, after which a kept trace is named.
   init(
     _ observed: Capabilities, _ options: ConformanceOptions, _ corpus: Corpus?, fileID: String, function: String,
     replaying replayed: ScenarioOrigin? = ConformanceRun.requestedReplay
@@ -63,7 +63,7 @@ struct ObserverHunt {
     self.observed = observed
     self.corpus = corpus
     self.options = plan.suite.options
-    test = TestPlace(fileID: fileID, function: function)
+    test = .running(fileID: fileID, function: function)
     name = String(function.prefix { $0 != "(" }.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     runner = Subject(of: ReferenceLifecycle.self, named: name).runner(ConformanceOptions())
     generator = ScenarioGenerator(observed, self.options.generator)
