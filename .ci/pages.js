@@ -88,10 +88,12 @@
   }
   check(checked > 20, `the contrast of ${checked} texts alone was looked at`);
 
-  // What a counterexample is about can be seen: in the table, in the diagram, and the command beside it.
+  // What a counterexample is about can be seen: in the table, in the diagram or where that is too wide in words, and the
+  // command beside it.
   check(all("article").length === wanted.articles, `there are ${all("article").length} counterexamples`);
+  const shown = innerWidth > 640 ? "svg text.wrong" : ".words tr.wrong";
   for (const article of all("article").slice(0, 3)) {
-    for (const selector of [".compare .wrong", "svg text.wrong", "pre.command"]) {
+    for (const selector of [".compare .wrong", shown, "pre.command"]) {
       const part = article.querySelector(selector);
       if (!part) { check(false, `a counterexample has no ${selector}`); continue; }
       part.scrollIntoView({ block: "center", inline: "center" });

@@ -1,6 +1,6 @@
 #if canImport(XCTest)
   @_exported public import LifecycleConformance
-  public import XCTest
+  import XCTest
 
   /// Judges an implementation, and records a failure of the XCTest that is running for each rule that it breaks, with the
   /// shortest counterexample found.

@@ -57,12 +57,42 @@ struct PageTests {
       let times = Self.broken.exercised[id].map { "exercised \($0.grouped) ×" } ?? ""
       #expect(text.hasSuffix(times))
     }
-    let headings = page.all("section").first { $0.attributes["aria-labelledby"] == "rules" }?.children("h3").map(\.text)
+    let section = try #require(page.all("section").first { $0.attributes["aria-labelledby"] == "rules" })
     #expect(
-      headings
+      section.children("details").map { $0.children("summary").first?.children("h3").first?.text }
         == Facet.allCases.filter { facet in Rule.catalogue.contains { $0.facet == facet } }.map {
           $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()
         })
+  }
+
+  @Test("what is broken comes first, then what was met, and what holds is folded by facet")
+  func order() throws {
+    let page = try ParsedPage(Self.broken.html())
+    let titles = page.all("section").compactMap { $0.children("h2").first?.text }
+    #expect(titles == ["Broken rules", "Coverage", "Rules", "The run", "The states of an app"])
+    let section = try #require(page.all("section").first { $0.attributes["aria-labelledby"] == "rules" })
+    let shown = section.children("ul").last?.children("li").compactMap { $0.attributes["id"] }
+    #expect(shown == ["rule-MU-08"])
+    let folded = section.children("details").flatMap(\.all).compactMap { $0.attributes["id"] }
+    #expect(folded.count == RuleID.allCases.count - 1 && !folded.contains("rule-MU-08"))
+    let small = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .pressHome])
+    let claims = try ParsedPage(Self.run(nil, [], small, scenarios: 100).html())
+    let aside = claims.all("details", class: "aside").map { $0.children("summary").first?.wholeText }
+    #expect(aside.contains("Networking: not claimed") && !aside.contains { $0?.hasPrefix("Application") == true })
+    let unclaimed = try #require(claims.all("details", class: "soft").first)
+    #expect(
+      unclaimed.children("summary").first?.text == "Not claimed" && unclaimed.wholeText.contains("events: open by URL"))
+  }
+
+  @Test("a long name may be broken where one of its words begins, and nowhere else")
+  func names() {
+    #expect(
+      HTML(breaking: "a applicationDidBecomeActive:<b> inactive", over: 13).markup
+        == "a application<wbr/>Did<wbr/>Become<wbr/>Active:<wbr/>&lt;b&gt; inactive")
+    #expect(HTML(breaking: "applicationDidBecomeActive:", over: 40).markup == "applicationDidBecomeActive:")
+    #expect(HTML(breaking: "UIApplicationMain", over: 13).markup == "UIApplication<wbr/>Main")
+    let parts = HTML(breaking: String(repeating: "x", count: 100)).markup.components(separatedBy: "<wbr/>")
+    #expect(parts.allSatisfy { $0.count <= 24 } && parts.joined().count == 100)
   }
 
   @Test("each outcome has its word")
@@ -142,12 +172,12 @@ struct PageTests {
     let allowed: Set = [
       "html", "head", "meta", "title", "link", "style", "body", "a", "header", "main", "footer", "nav", "section",
       "article", "h1", "h2", "h3", "p", "ul", "li", "dl", "dt", "dd", "div", "span", "strong", "i", "table", "caption",
-      "thead", "tbody", "tr", "th", "td", "pre", "details", "summary", "figure",
+      "thead", "tbody", "tr", "th", "td", "pre", "details", "summary", "figure", "label", "input", "wbr",
     ]
     #expect(Set(page.ownElements.map(\.name)).subtracting(allowed) == [])
     let attributes: Set = [
       "lang", "charset", "http-equiv", "content", "name", "rel", "href", "class", "id", "aria-hidden", "aria-label",
-      "aria-labelledby", "style", "scope", "colspan", "role", "tabindex",
+      "aria-labelledby", "style", "scope", "colspan", "role", "tabindex", "type",
     ]
     #expect(Set(page.ownElements.flatMap(\.attributes.keys)).subtracting(attributes) == [])
     let ids = page.all.compactMap { $0.attributes["id"] }

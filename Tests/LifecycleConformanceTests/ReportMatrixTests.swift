@@ -29,6 +29,52 @@ struct ReportMatrixTests {
     #expect(ReportMatrix([]).outcome == .inconclusive)
   }
 
+  @Test("columns are ranked by what is broken or not judged, however soon a run ended")
+  func ranks() {
+    let two = Self.run("two", "posts-launch-too-early")
+    let idle = Self.run("idle", scenarios: 0)
+    let short = Self.run("short", "activates-twice", scenarios: 60)
+    let reports = [idle, two, short, Self.twice, Self.good]
+    let counts = reports.map { $0.violations.count }
+    #expect(counts[2] <= counts[3])
+    let names = ReportMatrix(reports).reports.map(\.name)
+    #expect(names.first == "good" && names.last == "idle")
+    let broken = ReportMatrix(reports).reports.dropFirst().dropLast().map { report in
+      RuleID.allCases.count { rule in
+        if case .notJudged = report.outcome(of: rule) { return true }
+        return report.outcome(of: rule) == .violated
+      }
+    }
+    #expect(broken == broken.sorted())
+    #expect(ReportMatrix([Self.twice, two]).reports.map(\.name) == ["<twice>", "two"])
+  }
+
+  @Test("what each claims is said, facets that nobody claims are folded, and the marks are explained")
+  func claims() throws {
+    let small = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .pressHome])
+    let options = ConformanceOptions.quick(scenarios: 200, knownDeviations: [KnownDeviation(.pr03, "so it is")])
+    let known = ConformanceSuite(options: options).run(named: "known") {
+      ReferenceLifecycle(configuration: $0, fault: "terminates-when-suspended")
+    }
+    let one = ConformanceSuite(options: .quick(scenarios: 30)).run(named: "one", capabilities: small) {
+      ReferenceLifecycle(configuration: $0)
+    }
+    let lines = ReportMatrix([one, one]).description().split(separator: "\n").map(String.init)
+    #expect(lines.contains("      claims application; iOS 15"))
+    #expect(lines.contains { $0.hasPrefix("networking: ") && $0.hasSuffix(" rules that no implementation claims") })
+    #expect(!lines.contains { $0.hasPrefix("NE-01") })
+    #expect(lines.contains { $0.contains("- not claimed") && $0.contains("✓ conforms") })
+    let page = try ParsedPage(ReportMatrix([one, one]).html())
+    let folded = page.all("tbody", class: "unclaimed").compactMap { $0.all.first { $0.name == "summary" }?.text }
+    #expect(folded.count > 1 && folded.allSatisfy { $0.hasSuffix(" that no implementation claims") })
+    #expect(page.all("p", class: "legend").first?.wholeText.contains("- not claimed") == true)
+    #expect(page.all("table", class: "implementations").first?.wholeText.contains("application; iOS 15") == true)
+    let both = ReportMatrix([known, one])
+    #expect(try ParsedPage(both.html()).all("tbody", class: "unclaimed").isEmpty)
+    #expect(both.description().contains("✓ known: CONFORMS, with 1 known deviation: "))
+    #expect(both.html().contains("Conforms, with 1 known deviation"))
+  }
+
   @Test("in text each rule has a line with a mark for each implementation, and what is broken is told below")
   func text() throws {
     let lines = Self.matrix.description().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

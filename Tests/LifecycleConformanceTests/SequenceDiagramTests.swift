@@ -54,6 +54,43 @@ struct SequenceDiagramTests {
     }
   }
 
+  @Test("show what is to be seen of the phone, where it is ever anything")
+  func showsPhone() throws {
+    let trace = try Trace(
+      notation: "! open from the home screen\n! open the app switcher\n! lock\n! phone call begins\n".utf8)
+    let diagram = SequenceDiagram(trace)
+    #expect(
+      diagram.steps.map(\.phone) == [[], ["app switcher"], ["locked"], ["locked", "phone call"]])
+    let root = try svg(diagram)
+    #expect(texts(root, "title").contains("phone"))
+    let words = root.children("text").map(\.text)
+    #expect(words.count { ["app switcher", "locked", "locked; phone call"].contains($0) } == 3)
+    #expect(root.children("rect").count { $0.attributes["class"] == "phone" } == 3)
+    let plain = try svg(SequenceDiagram(try Trace(notation: "! open from the home screen\n! press Home\n".utf8)))
+    #expect(!texts(plain, "title").contains("phone"))
+  }
+
+  @Test("no line goes through what is said of a step that is wrong, and no state is drawn that the app may not be in")
+  func keepsWordsClear() throws {
+    let report = ConformanceSuite(options: .quick(scenarios: 300)).run(named: "phone") {
+      ReferenceLifecycle(configuration: $0, fault: "terminates-when-suspended")
+    }
+    let found = try #require(report.violations.first { $0.violation.rule == .pr03 })
+    let root = try svg(SequenceDiagram(found))
+    let summary = try #require(root.children("text").first { $0.text.hasPrefix("✗ PR-03") }).number("y") ?? 0
+    let lines = root.children("path").filter { $0.attributes["class"] == "lifeline" }
+    #expect(lines.count == 2)
+    for line in lines {
+      let end = line.attributes["d"].flatMap { Int($0.split(separator: " ").last ?? "") } ?? .max
+      #expect(end <= summary - 12)
+    }
+    for box in root.children("rect") where box.attributes["class"]?.hasPrefix("wrong") != true {
+      #expect((box.number("y") ?? 0) + (box.number("height") ?? 0) <= summary - 12)
+    }
+    let bands = root.children("rect").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("state ") }
+    #expect(bands.last == "state unknown" && bands.dropLast().last == "state suspended")
+  }
+
   @Test("mark the one place that is wrong, with what is permitted beside it")
   func marksViolations() throws {
     let traces = try Repository.violations.get()

@@ -43,6 +43,7 @@ public enum DiagramStyle {
     .lifecycle-diagram .frame { stroke: var(--lc-line); stroke-dasharray: 2 3; }
     .lifecycle-diagram .number { fill: var(--lc-page); stroke: var(--lc-faint); }
     .lifecycle-diagram .state { stroke: var(--lc-line); }
+    .lifecycle-diagram .phone { fill: var(--lc-node); stroke: var(--lc-line); }
     .lifecycle-diagram .not-running { fill: var(--lc-not-running); }
     .lifecycle-diagram .inactive { fill: var(--lc-inactive); }
     .lifecycle-diagram .active { fill: var(--lc-active); }

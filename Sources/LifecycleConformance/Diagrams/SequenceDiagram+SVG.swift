@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension SequenceDiagram {
-  /// The diagram as an SVG image: the world's events, a band with the state of the app, the callbacks, and where something is
-  /// wrong what is permitted.
+  /// The diagram as an SVG image: the world's events, what is to be seen of the phone, a band with the state of the app, the
+  /// callbacks, and where something is wrong what is permitted.
   public func svg(in place: DiagramPlace = .page) -> String {
     var painter = SequencePainter(self)
     return painter.svg(in: place)
@@ -19,6 +19,7 @@ private struct SequencePainter {
   private static let mostReply = 62
   private static let mostCallback = 60
   private static let mostPermitted = 60
+  private static let mostSurroundings = 44
 
   private let diagram: SequenceDiagram
   private var drawing = Drawing()
@@ -26,6 +27,9 @@ private struct SequencePainter {
   private var shade = Drawing()
   private var y = 0
   private let world = margin + 6
+  /// Where stands what is to be seen of the phone, if it is ever anything.
+  private let phone: Int
+  private let phoneWidth: Int
   private let band: Int
   private let bandWidth: Int
   private let calls: Int
@@ -34,9 +38,14 @@ private struct SequencePainter {
   private let hasNotes: Bool
   private let width: Int
 
+  /// What is to be seen of the phone, and since where.
+  private var surroundings: [String] = []
+  private var surroundingsStart = 0
   /// Where the state began that the band is in.
   private var bandStart = 0
   private var state: [ApplicationState] = []
+  /// Where the lines of the world and of the callbacks end, if before the end.
+  private var lifelineEnd: Int?
 
   init(_ diagram: SequenceDiagram) {
     self.diagram = diagram
@@ -49,7 +58,10 @@ private struct SequencePainter {
       max(least, Drawing.width(ofColumns: texts.map(DiagramText.columns).max() ?? 0))
     }
     let nesting = (rows.map(\.depth).max() ?? 0) * Self.indent
-    band = world + 24 + widest(events, atLeast: 120)
+    phone = world + 24 + widest(events, atLeast: 120)
+    let seen = steps.map(\.phone).filter { !$0.isEmpty }.map(Self.words)
+    phoneWidth = seen.isEmpty ? 0 : widest(seen, atLeast: 60) + 16
+    band = phone + phoneWidth + (seen.isEmpty ? 0 : 12)
     bandWidth = widest(states, atLeast: 76) + 16
     calls = band + bandWidth + 40
     permitted = calls + nesting + 40 + widest(rows.map(Self.words), atLeast: 160)
@@ -66,9 +78,12 @@ private struct SequencePainter {
     state = diagram.start
     bandStart = y
     y += 6
+    surroundingsStart = y
     for step in diagram.steps { draw(step) }
     endOfState()
-    for x in [world, calls] { shade.line(from: (x, top + 26), to: (x, y), "lifeline", isDashed: true) }
+    endOfSurroundings()
+    // Words about a step that is wrong stand below the lines, not across them.
+    for x in [world, calls] { shade.line(from: (x, top + 26), to: (x, lifelineEnd ?? y), "lifeline", isDashed: true) }
     return (shade + drawing).svg(
       width: width, height: y + Self.margin, title: diagram.title, description: diagram.summary, in: place)
   }
@@ -87,6 +102,7 @@ private struct SequencePainter {
 
   private mutating func lanes() {
     drawing.text("world", x: Self.margin, y: y + 12, "title")
+    if phoneWidth > 0 { drawing.text("phone", x: phone + phoneWidth / 2, y: y + 12, "title", anchor: "middle") }
     drawing.text("state of the app", x: band + bandWidth / 2, y: y + 12, "title", anchor: "middle")
     drawing.text("callbacks", x: calls + 16, y: y + 12, "title")
     if hasNotes { drawing.text("rule", x: permitted, y: y + 12, "title") }
@@ -97,7 +113,11 @@ private struct SequencePainter {
     let top = y
     y += 20
     drawing.text(Self.event(step), x: world + 8, y: y - 4, step.number == nil ? "faint" : "title")
-    drawing.arrow(from: world, to: band, y: y + 1)
+    drawing.arrow(from: world, to: phone, y: y + 1)
+    if step.phone != surroundings {
+      endOfSurroundings()
+      (surroundings, surroundingsStart) = (step.phone, y)
+    }
     if step.fault != nil {
       drawing.text("delivered", x: calls + 16, y: y - 4, "title")
       drawing.text("permitted", x: permitted, y: y - 4, "title")
@@ -114,6 +134,9 @@ private struct SequencePainter {
     draw(step.rows, permitted: step.fault?.permitted ?? [])
     if let fault = step.fault {
       endOfState()
+      endOfSurroundings()
+      surroundings = []
+      lifelineEnd = y
       for line in fault.summary.wrapped(indent: 0, width: 100) {
         y += 18
         drawing.text("✗ " + Self.label(line, 110), x: world + 8, y: y, "wrong")
@@ -135,8 +158,14 @@ private struct SequencePainter {
       drawing.text(Self.label(name, Self.mostPermitted), x: permitted, y: y - Self.rowHeight / 2 + 4, "code")
     }
     var open: [Int] = []
+    var isWrong = false
     for row in rows {
-      if let state = row.state { enter([state]) }
+      if row.isOffending, row.state != nil, !isWrong {
+        // What the app says from here on is not where it is.
+        isWrong = true
+        enter([])
+      }
+      if let state = row.state, !isWrong { enter([state]) }
       y += Self.rowHeight
       let middle = y - Self.rowHeight / 2
       let bar = calls + row.depth * Self.indent
@@ -180,6 +209,20 @@ private struct SequencePainter {
     let style = state.count == 1 ? state[0].style : "unknown"
     drawing.rectangle(x: band, y: bandStart, width: bandWidth, height: y - bandStart, "state \(style)")
     if !state.isEmpty { drawing.text(Self.name(state), x: band + bandWidth / 2, y: bandStart + 15, anchor: "middle") }
+  }
+
+  private mutating func endOfSurroundings() {
+    guard y > surroundingsStart, phoneWidth > 0 else { return }
+    if !surroundings.isEmpty {
+      drawing.rectangle(x: phone, y: surroundingsStart, width: phoneWidth, height: y - surroundingsStart, "phone")
+      drawing.text(
+        Self.words(surroundings), x: phone + phoneWidth / 2, y: surroundingsStart + 15, anchor: "middle")
+    }
+    surroundingsStart = y
+  }
+
+  private static func words(_ surroundings: [String]) -> String {
+    label(surroundings.joined(separator: "; "), mostSurroundings)
   }
 
   private static func name(_ states: [ApplicationState]) -> String {

@@ -1,7 +1,7 @@
 public import LifecycleModel
 public import LifecycleOracle
 
-/// A trace as a sequence diagram: what happens in the world, the state of the app, and what the app is told.
+/// A trace as a sequence diagram: what happens in the world, the state of the phone and of the app, and what the app is told.
 public struct SequenceDiagram: Hashable, Sendable {
   /// One line in the lane of the callbacks.
   struct Row: Hashable, Sendable {
@@ -25,6 +25,8 @@ public struct SequenceDiagram: Hashable, Sendable {
     var rows: [Row] = []
     /// The states that the app may be in afterwards; empty where that is not known.
     var after: [ApplicationState] = []
+    /// What else is certain of the phone afterwards: "locked", "phone call".
+    var phone: [String] = []
     var fault: Fault?
   }
 
@@ -59,7 +61,7 @@ public struct SequenceDiagram: Hashable, Sendable {
   private init(_ trace: Trace, _ violation: Violation?, _ others: [Violation]) {
     var shown = trace
     if let violation { shown.steps = Array(shown.steps.prefix(violation.step + 1)) }
-    let track = StateTrack(shown).states
+    let track = StateTrack(shown)
     let version = trace.configuration.version
     var steps = shown.before.map { Self.step($0, version) }
     for (place, step) in shown.steps.enumerated() {
@@ -72,10 +74,11 @@ public struct SequenceDiagram: Hashable, Sendable {
       steps.append(drawn)
     }
     // Where a step that breaks a rule leads is not for the device to say.
-    for place in steps.indices where steps[place].fault == nil { steps[place].after = track[place + 1] }
+    for place in steps.indices where steps[place].fault == nil { steps[place].after = track.states[place + 1] }
+    for place in steps.indices { steps[place].phone = track.circumstances[place + 1] }
     self.init(
       title: violation.map { "\($0.rule.text)  \($0.rule.rule.statement)" } ?? trace.source ?? "Trace",
-      subtitle: Counterexample.description(of: trace.configuration), start: track[0], steps: steps)
+      subtitle: Counterexample.description(of: trace.configuration), start: track.states[0], steps: steps)
   }
 
   /// Draws a counterexample, with every offending place marked and what is permitted beside what was delivered.

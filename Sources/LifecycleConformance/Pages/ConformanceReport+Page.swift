@@ -9,15 +9,15 @@ extension ConformanceReport {
   public func html(replay: (Counterexample) -> String? = { _ in nil }) -> String {
     let title = name.escaped(to: Self.longestTitle)
     return HTML.page(
-      title: "\(title): \(outcome.standing.words)",
+      title: "\(title): \(standingWords)",
       header: [
         .element("p", ["class": "kicker"], "Conformance to the iOS application life cycle"),
-        .element("h1", [:], HTML(title)),
-        HTML.verdict(outcome, verdictReasons),
+        .element("h1", [:], HTML(breaking: title)),
+        HTML.verdict(self),
         brokenRules,
       ],
-      sections: adapterSection + counterexampleSections(replay)
-        + [runSection, RuleSection(report: self).section, CoverageSection(self).section, statesSection])
+      sections: counterexampleSections(replay) + adapterSection
+        + [CoverageSection(self).section, RuleSection(report: self).section, runSection, statesSection])
   }
 
   private var statesSection: PageSection {
@@ -39,7 +39,7 @@ extension ConformanceReport {
       let rule = found.violation.rule
       return HTML.element(
         "li", [:], .element("a", ["href": "#\(Self.anchor(of: rule))"], HTML(rule.text)), ": ",
-        HTML(found.brief))
+        HTML(breaking: found.brief))
     }
     return links.isEmpty ? "" : .element("ul", [:], links)
   }
@@ -67,11 +67,12 @@ extension ConformanceReport {
       facts.append(("Explored", words))
     }
     var content: [HTML] = [
-      .element("dl", [:], facts.map { HTML([.element("dt", [:], HTML($0)), .element("dd", [:], HTML($1))]) })
+      .element("dl", [:], facts.map { HTML([.element("dt", [:], HTML($0)), .element("dd", [:], HTML(breaking: $1))]) })
     ]
     if !unclaimed.isEmpty {
-      let items = unclaimed.map { HTML.element("li", [:], HTML($0)) }
-      content += [.element("h3", [:], "Not claimed"), .element("ul", [:], items)]
+      let items = unclaimed.map { HTML.element("li", [:], HTML(breaking: $0)) }
+      content.append(
+        .element("details", ["class": "soft"], .element("summary", [:], "Not claimed"), .element("ul", [:], items)))
     }
     return PageSection(name: "run", title: "The run", content: content)
   }

@@ -14,27 +14,26 @@ struct CounterexampleArticle {
 
   var html: HTML {
     let rule = found.violation.rule.rule
-    let heading: HTML = "\(rule.id.text) \(rule.level.words) \(rule.statement)"
+    let heading = HTML(breaking: "\(rule.id.text) \(rule.level.words) \(rule.statement)")
     var parts: [HTML] = [
       .element("h3", [:], heading),
-      .element("p", ["class": "bad"], .element("strong", [:], HTML(found.summary))),
+      .element("p", ["class": "bad"], .element("strong", [:], HTML(breaking: found.summary))),
     ]
-    parts += rule.sourcesWithFiles.map { .element("p", ["class": "source"], HTML($0)) }
+    parts += rule.sourcesWithFiles.map { .element("p", ["class": "source"], HTML(breaking: $0)) }
     if !found.violation.alsoBroken.isEmpty {
       let others = found.violation.alsoBroken.map(\.text).joined(separator: ", ")
       parts.append(.element("p", ["class": "source"], "Also broken: \(others)"))
     }
     let facts = [found.size, Counterexample.description(of: found.trace.configuration)]
-    parts += facts.map { .element("p", [:], HTML($0)) }
+    parts += facts.map { .element("p", [:], HTML(breaking: $0)) }
     let steps = steps(of: found.trace, wrong: Set(([found.violation] + found.others).map(\.step)))
     if isDetailed {
+      // Where a page is wide the words are folded, and where it is narrower than a diagram that is.
       parts += [
-        .figure(SequenceDiagram(found))
+        fold("wide", "The scenario in words"), .element("div", ["class": "words"], steps),
+        fold("narrow", "The diagram, which is wider than the page"), .figure(SequenceDiagram(found)),
       ]
       parts += comparisons
-      parts += [
-        .element("details", [:], .element("summary", [:], "The scenario in words"), steps)
-      ]
     } else {
       parts += [steps] + comparisons
     }
@@ -42,9 +41,16 @@ struct CounterexampleArticle {
       parts += [.element("p", [:], "The second time:"), self.steps(of: second, wrong: [])]
     }
     if let words = found.earlierBreaks { parts.append(.element("p", [:], HTML(words))) }
-    if let words = found.generalization?.words { parts.append(.element("p", [:], "As well: \(words).")) }
+    if let words = found.generalization?.words {
+      parts.append(.element("p", [:], HTML(breaking: "As well: \(words).")))
+    }
     parts.append(.element("p", [:], "Look at: \(rule.remedy)."))
     return .element("article", anchor.map { ["id": $0] } ?? [:], parts + replaying)
+  }
+
+  /// What unfolds that which stands behind it, on pages that are wide or on those that are not.
+  private func fold(_ width: String, _ words: String) -> HTML {
+    .element("label", ["class": "fold \(width)"], .element("input", ["type": "checkbox"]), " \(words)")
   }
 
   private func steps(of trace: Trace, wrong: Set<Int>) -> HTML {
@@ -54,11 +60,11 @@ struct CounterexampleArticle {
       return HTML.element(
         "tr", isWrong ? ["class": "wrong"] : [:],
         .element("td", ["class": "n"], isWrong ? "✗ \(place + 1)" : "\(place + 1)"),
-        .element("td", [:], HTML(trace.text(of: step.step).abbreviated(to: Self.longest))),
+        .element("td", [:], HTML(breaking: trace.text(of: step.step).abbreviated(to: Self.longest))),
         .element(
           "td", [:],
           HTML(
-            isWrong
+            breaking: isWrong
               ? "see below" : Trace.summary(of: step, trace.configuration.version).abbreviated(to: Self.longest))),
         .element("td", [:], HTML(track.words(at: trace.before.count + place + 1))))
     }
@@ -83,17 +89,17 @@ struct CounterexampleArticle {
   private func comparison(at place: Int) -> HTML {
     let comparison = StepComparison(
       of: found.trace.steps[place], found.violations(at: place), version: found.trace.configuration.version)
-    let rows = comparison.rows.map { row in
-      let states = row.permittedStates.isEmpty ? "" : " (\(row.permittedStates.map(\.name).joinedByOr))"
-      let reading = row.reading.map { " (\($0.name))" } ?? ""
-      let delivered = row.agrees ? "the same" : (row.delivered + reading).abbreviated(to: Self.longest)
-      let rules = row.broken.map(\.text).joined(separator: ", ")
-      return HTML.element(
-        "tr", row.agrees ? ["class": "same"] : [:],
-        .element("td", [:], HTML((row.permitted + states).abbreviated(to: Self.longest))),
-        .element(
-          "td", row.isWrong ? ["class": "wrong"] : [:],
-          HTML(row.isWrong ? "✗ \(row.delivered.isEmpty ? "nothing" : delivered) [\(rules)]" : delivered)))
+    var rows: [HTML] = []
+    var rest = comparison.rows[...]
+    while let row = rest.first {
+      let alike = rest.prefix(while: \.agrees)
+      if alike.count > Self.mostAlike {
+        rows.append(self.row(permitted: String.count(alike.count, "callback"), delivered: "the same", "same"))
+        rest = rest.dropFirst(alike.count)
+      } else {
+        rows.append(self.row(row))
+        rest = rest.dropFirst()
+      }
     }
     return .element(
       "table", ["class": "compare"],
@@ -104,6 +110,28 @@ struct CounterexampleArticle {
           "tr", [:], .element("th", ["scope": "col"], "Permitted"), .element("th", ["scope": "col"], "Delivered"))),
       .element("tbody", [:], rows))
   }
+
+  private func row(_ row: StepComparison.Row) -> HTML {
+    let states = row.permittedStates.isEmpty ? "" : " (\(row.permittedStates.map(\.name).joinedByOr))"
+    let reading = row.reading.map { " (\($0.name))" } ?? ""
+    let delivered = row.agrees ? "the same" : (row.delivered + reading).abbreviated(to: Self.longest)
+    guard row.isWrong else {
+      return self.row(permitted: row.permitted + states, delivered: delivered, row.agrees ? "same" : nil)
+    }
+    let words = row.delivered.isEmpty ? "nothing" : delivered
+    let rules = row.broken.map(\.text).joined(separator: ", ")
+    return self.row(permitted: row.permitted + states, delivered: "✗ \(words) [\(rules)]", "wrong")
+  }
+
+  private func row(permitted: String, delivered: String, _ kind: String?) -> HTML {
+    .element(
+      "tr", kind == "same" ? ["class": "same"] : [:],
+      .element("td", [:], HTML(breaking: permitted.abbreviated(to: Self.longest), over: HTML.columnWord)),
+      .element("td", kind == "wrong" ? ["class": "wrong"] : [:], HTML(breaking: delivered, over: HTML.columnWord)))
+  }
+
+  /// How many callbacks in a row that are as permitted are shown one by one.
+  private static let mostAlike = 3
 
   /// The command that runs the scenario again, and the trace where it is not kept.
   private var replaying: [HTML] {

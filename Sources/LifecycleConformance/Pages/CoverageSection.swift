@@ -34,8 +34,9 @@ struct CoverageSection {
         "p", ["class": "soft"],
         "In brackets stands in how many of the device states an event was met, where not in all."),
       .scrolling("Coverage by state of the application", overview(states)),
-      .element("h3", [:], "By state of the device"),
-      .scrolling("Coverage by state of the device", map(states)),
+      .element(
+        "details", [:], .element("summary", [:], .element("h3", [:], "By state of the device")),
+        .scrolling("Coverage by state of the device", map(states))),
     ]
   }
 
@@ -61,7 +62,7 @@ struct CoverageSection {
           + states.map { state in cell(situations[state, default: []].map { $0.pairNumber(event) }, tellsParts: true) })
     }
     return .element(
-      "table", ["class": "heat"],
+      "table", ["class": "heat overview"],
       .element(
         "thead", [:],
         .element(
@@ -95,7 +96,7 @@ struct CoverageSection {
                 + events.map { cell([situation.pairNumber($0)], tellsParts: false) })
           })
     }
-    return .element("table", ["class": "heat"], [head] + groups)
+    return .element("table", ["class": "heat map"], [head] + groups)
   }
 
   /// - Parameter tellsParts: Whether to say how many of the pairs were met, where some were not.

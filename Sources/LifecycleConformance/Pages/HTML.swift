@@ -8,6 +8,20 @@ struct HTML: ExpressibleByStringInterpolation {
 
   init(stringLiteral text: String) { self.init(text) }
 
+  /// Text with names in it that are longer than a line may be, each of which may go on in the next line where one of its words
+  /// begins.
+  ///
+  /// - Parameter most: The most characters of a word that is left whole; fewer in the columns of a table.
+  init(breaking text: String, over most: Int = 24) {
+    markup = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      if word.count <= most { return HTML(String(word)).markup }
+      return word.nameParts.map { HTML(String($0)).markup }.joined(separator: "<wbr/>")
+    }.joined(separator: " ")
+  }
+
+  /// The most characters of a word that is left whole in a column of a table.
+  static let columnWord = 13
+
   init(_ parts: [HTML]) { markup = parts.map(\.markup).joined() }
 
   private init(markup: String) { self.markup = markup }
@@ -38,7 +52,7 @@ struct HTML: ExpressibleByStringInterpolation {
   }
 
   /// The elements that hold nothing and have no end tag.
-  private static let withoutEnd: Set<String> = ["meta", "link", "input"]
+  private static let withoutEnd: Set<String> = ["meta", "link", "input", "wbr"]
 
   /// The whole of a page.
   ///
@@ -67,6 +81,27 @@ struct HTML: ExpressibleByStringInterpolation {
   /// A stretch that is scrolled by itself where it is wider than the page, by keys too.
   static func scrolling(_ label: String, _ content: HTML) -> HTML {
     element("div", ["class": "scroll", "role": "region", "aria-label": label, "tabindex": "0"], content)
+  }
+}
+
+extension Substring {
+  /// The words of a name: "application", "Did", "Become", "Active:"; and no part is longer than any name's.
+  fileprivate var nameParts: [Substring] {
+    var parts: [Substring] = []
+    var rest = self
+    while !rest.isEmpty {
+      var end = rest.index(after: rest.startIndex)
+      var count = 1
+      while end < rest.endIndex, count < 24 {
+        let (last, next) = (rest[rest.index(before: end)], rest[end])
+        if next.isUppercase && !last.isUppercase || ":-,/.".contains(last) { break }
+        end = rest.index(after: end)
+        count += 1
+      }
+      parts.append(rest[..<end])
+      rest = rest[end...]
+    }
+    return parts
   }
 }
 

@@ -36,8 +36,8 @@ enum PageStyle {
     dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.25rem 1.25rem;margin:.5rem 0}
     dt{color:var(--soft)}dd{margin:0}
     .bar{display:flex;height:.75rem;border-radius:.375rem;overflow:hidden;gap:1px;margin:.75rem 0}
-    .bar i{background:currentColor;min-width:2px}
-    table{border-collapse:collapse;width:100%}
+    .bar i{background:currentColor;min-width:2px}.bar .aside{color:var(--line)}
+    table{border-collapse:collapse;width:100%;overflow-wrap:break-word}
     caption{text-align:left;color:var(--soft);font-size:.875rem;padding:1rem 0 .25rem}
     th,td{text-align:left;vertical-align:top;padding:.45rem .6rem;border-bottom:1px solid var(--line)}
     thead th{font-size:.8125rem;color:var(--soft);font-weight:600}
@@ -62,7 +62,9 @@ enum PageStyle {
     pre{background:var(--raised);border:1px solid var(--line);border-radius:.375rem;padding:.6rem .8rem;margin:.5rem 0;\
     overflow:auto;white-space:pre-wrap}
     pre.command{user-select:all;-webkit-user-select:all}
-    summary{cursor:pointer;color:var(--link)}
+    summary{cursor:pointer;color:var(--link)}summary h3{display:inline;color:var(--text)}
+    .facet{margin:.75rem 0}.facet.aside summary,.facet.aside h3,details.soft summary{color:var(--soft);font-weight:400}
+    .fold{cursor:pointer;color:var(--link)}.words,.narrow{display:none}.fold:has(:checked)+*{display:block!important}
     .scroll{width:fit-content;max-width:100%;overflow:auto;max-height:80vh;border:1px solid var(--line);border-radius:.375rem}
     figure{margin:1rem 0}figure .scroll{max-height:none}
     .scroll .lifecycle-diagram{max-width:max(100%,62rem);display:block;--lc-page:var(--page);--lc-wrong-page:var(--badwash)}
@@ -73,6 +75,7 @@ enum PageStyle {
     .heat thead th{position:sticky;top:0;z-index:1;background:var(--page)}
     .heat thead th.up{writing-mode:vertical-rl;transform:rotate(180deg);padding:.3rem .1rem;font-weight:400}
     .heat tbody th{font-weight:400;position:sticky;left:0;background:var(--page);white-space:normal;min-width:12rem}
+    .map th,.map td{font-size:.6875rem;padding:.1rem .05rem}.map td{min-width:1.5rem}.map tbody th{min-width:10rem}
     .heat tbody th.group{font-weight:600;color:var(--text)}
     .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     .filter label{cursor:pointer}
@@ -83,7 +86,7 @@ enum PageStyle {
     .matrix td a{color:inherit;display:block;font-weight:700}
     .matrix td.bad{background:var(--badwash)}
     .matrix thead th{position:sticky;top:0;z-index:2;background:var(--page);vertical-align:bottom;min-width:6rem;\
-    overflow-wrap:anywhere}
+    max-width:12rem}
     .matrix tbody th{position:sticky;left:0;z-index:1;background:var(--page);font-weight:400;min-width:20rem;\
     max-width:34rem}
     .matrix tbody th.group{font-weight:600;padding-top:1rem}
@@ -92,6 +95,7 @@ enum PageStyle {
     .h1{background:var(--h1);color:var(--h1t)}.h2{background:var(--h2);color:var(--h2t)}
     .h3{background:var(--h3);color:var(--h3t)}.h4{background:var(--h4);color:var(--h4t)}
     .h5{background:var(--h5);color:var(--h5t)}
+    .legend span{white-space:nowrap;margin-right:1rem}
     .key span{display:inline-block;white-space:nowrap;padding:.1rem .4rem;margin-right:.25rem}
     @media (max-width:40rem){
     header,main,footer{padding-left:.75rem;padding-right:.75rem}
@@ -101,7 +105,19 @@ enum PageStyle {
     article{padding:.25rem .75rem .75rem}
     dl{gap:.25rem .75rem}
     .compare td{padding:.15rem .25rem;font-size:.75rem}
+    .wide,article figure{display:none}.words,.narrow{display:block}.steps{font-size:.875rem}
+    .steps thead{display:none}.steps tr{display:grid;border-bottom:1px solid var(--line);padding:.2rem 0;\
+    grid-template:"n event then""n told told"/2.2rem minmax(0,1fr) minmax(0,auto)}
+    .steps td{border:0;padding:.1rem .3rem}.steps td:first-child{width:auto;grid-area:n}
+    .steps td:nth-child(2){grid-area:event;font-weight:600}.steps td:nth-child(3){grid-area:told}
+    .steps td:nth-child(4){grid-area:then;color:var(--soft)}
+    .implementations thead{display:none}.implementations th,.implementations td{display:block;border:0;padding:.1rem .5rem}
+    .implementations tr{display:block;padding:.4rem 0;border-bottom:1px solid var(--line)}
+    .implementations .n{text-align:left}
     .heat tbody th{min-width:6.5rem}
+    .overview{table-layout:fixed;width:100%}.overview th,.overview td{white-space:normal;min-width:0;padding:.1rem}
+    .overview th:first-child{width:5.5rem;min-width:0}
+    .overview thead th+th{writing-mode:vertical-rl;transform:rotate(180deg)}
     .matrix tbody th{min-width:5rem;max-width:6rem}.matrix .statement{display:none}}
     @media print{
     :root{color-scheme:light}

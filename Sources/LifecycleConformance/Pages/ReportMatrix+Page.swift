@@ -12,7 +12,7 @@ extension ReportMatrix {
       header: [
         .element("p", ["class": "kicker"], "Conformance to the iOS application life cycle"),
         .element("h1", [:], HTML(title)),
-        HTML.verdict(outcome, summary),
+        HTML.verdict(self),
       ],
       sections: [implementationsSection, rulesSection] + reports.indices.map(section))
   }
@@ -23,19 +23,27 @@ extension ReportMatrix {
         "tr", [:],
         .element(
           "th", ["scope": "row"],
-          .element("a", ["href": "#\(Self.name(of: place))"], HTML(report.name.escaped(to: Self.longestName)))),
-        .element("td", [:], report.outcome.html),
+          .element(
+            "a", ["href": "#\(Self.name(of: place))"],
+            HTML(breaking: report.name.escaped(to: Self.longestName), over: HTML.columnWord))
+        ),
+        .element("td", [:], report.html),
         .element("td", [:], HTML(report.verdictReasons)),
-        .element("td", ["class": "n"], HTML(report.scenarios.grouped)))
+        .element("td", [:], HTML(breaking: report.claims, over: HTML.columnWord)),
+        .element("td", ["class": "n"], HTML("\(report.scenarios.grouped) scenarios")))
     }
-    let heads = ["Implementation", "Verdict", "Because"].map { HTML.element("th", ["scope": "col"], HTML($0)) }
-    let head = heads + [.element("th", ["scope": "col", "class": "n"], "Scenarios")]
+    let heads = ["Implementation", "Verdict", "Because", "Claims"].map {
+      HTML.element("th", ["scope": "col"], HTML($0))
+    }
+    let head = heads + [.element("th", ["scope": "col", "class": "n"], "Run")]
     return PageSection(
       name: "implementations", title: "Implementations",
       content: [
         .scrolling(
           "Implementations",
-          .element("table", [:], .element("thead", [:], .element("tr", [:], head)), .element("tbody", [:], rows)))
+          .element(
+            "table", ["class": "implementations"], .element("thead", [:], .element("tr", [:], head)),
+            .element("tbody", [:], rows)))
       ])
   }
 
@@ -51,9 +59,12 @@ extension ReportMatrix {
           + reports.enumerated().map { place, report in
             .element(
               "th", ["scope": "col"],
-              .element("a", ["href": "#\(Self.name(of: place))"], HTML(report.name.escaped(to: Self.longestName))))
+              .element(
+                "a", ["href": "#\(Self.name(of: place))"],
+                HTML(breaking: report.name.escaped(to: Self.longestName), over: HTML.columnWord)))
           }))
     let groups = facets.map { facet, rows in
+      if rows.allSatisfy(\.isUnclaimed) { return unclaimed(facet, rows) }
       let group = HTML.element(
         "th", ["class": "group", "scope": "rowgroup", "colspan": "\(reports.count + 1)"], HTML(facet.rawValue))
       return HTML.element("tbody", [:], [.element("tr", [:], group)] + rows.map(row))
@@ -68,8 +79,21 @@ extension ReportMatrix {
           .element(
             "label", ["for": "broken"],
             " Only what some implementation breaks: \(String.count(broken, "rule"))")),
+        .element(
+          "p", ["class": "legend"],
+          legend.map { .element("span", ["class": $0.style.name], "\($0.mark) \($0.words)") }),
         .scrolling("Rules against implementations", .element("table", ["class": "matrix"], [head] + groups)),
       ])
+  }
+
+  /// A facet that no implementation claims: its name, and its rules folded.
+  private func unclaimed(_ facet: Facet, _ rows: [Row]) -> HTML {
+    let rules = rows.map { HTML.element("li", [:], HTML(breaking: $0.rule.rule.title)) }
+    let words = "\(facet.rawValue): \(String.count(rows.count, "rule")) that no implementation claims"
+    let folded = HTML.element("details", [:], .element("summary", [:], HTML(words)), .element("ul", [:], rules))
+    let field = HTML.element(
+      "th", ["class": "group aside", "scope": "rowgroup", "colspan": "\(reports.count + 1)"], folded)
+    return .element("tbody", ["class": "unclaimed"], .element("tr", [:], field))
   }
 
   private func row(_ row: Row) -> HTML {
@@ -81,7 +105,7 @@ extension ReportMatrix {
       ])
       let leads = reports[place].counterexample(of: row.rule) != nil
       return HTML.element(
-        "td", ["class": standing.style.name],
+        "td", ["class": standing.style.name, "title": standing.words],
         leads ? .element("a", ["href": "#\(Self.anchor(of: row.rule, place))"], content) : content)
     }
     return .element(
@@ -104,7 +128,7 @@ extension ReportMatrix {
     let isDetailed = reports.reduce(0) { $0 + $1.counterexamples.count } <= Self.mostDetailed
     return PageSection(
       name: Self.name(of: place), title: report.name.escaped(to: ConformanceReport.longestTitle), isListed: false,
-      content: [.element("p", [:], report.outcome.html, ": \(report.verdictReasons)")]
+      content: [.element("p", [:], report.html, ": \(report.verdictReasons)")]
         + report.counterexamples.map { found in
           CounterexampleArticle(
             found: found, anchor: Self.anchor(of: found.violation.rule, place), isDetailed: isDetailed

@@ -8,7 +8,11 @@ struct RuleSection {
 
   var section: PageSection {
     let standings = RuleID.allCases.map { RuleStanding(of: $0, in: report) }
-    return PageSection(name: "rules", title: "Rules", content: tally(standings) + Facet.allCases.compactMap(list))
+    let found = RuleID.allCases.filter { RuleStanding(of: $0, in: report).isRemarkable }
+    return PageSection(
+      name: "rules", title: "Rules",
+      content: tally(standings) + (found.isEmpty ? [] : [.element("ul", ["class": "rules"], found.map(item))])
+        + Facet.allCases.compactMap(list))
   }
 
   /// How many rules fared alike, as a bar and in words.
@@ -25,16 +29,19 @@ struct RuleSection {
     ]
   }
 
+  /// The rules of a facet of which there is no more to say than that they hold, or were not met; folded.
   private func list(of facet: Facet) -> HTML? {
     let rules = Rule.about(facet)
     guard !rules.isEmpty else { return nil }
     let holding = rules.count { if case .conforms = report.outcome(of: $0) { true } else { false } }
     let name = facet.rawValue.prefix(1).uppercased() + facet.rawValue.dropFirst()
-    return HTML([
-      .element("h3", [:], HTML(name)),
-      .element("p", ["class": "soft"], "\(holding) of \(rules.count) rules conform"),
-      .element("ul", ["class": "rules"], rules.map(item)),
-    ])
+    let rest = rules.filter { !RuleStanding(of: $0, in: report).isRemarkable }
+    let isUnclaimed = rules.allSatisfy { report.outcome(of: $0) == .notClaimed }
+    let words = isUnclaimed ? "not claimed" : "\(holding) of \(rules.count) rules conform"
+    return .element(
+      "details", ["class": isUnclaimed ? "facet aside" : "facet"],
+      .element("summary", [:], .element("h3", [:], HTML(name)), ": \(words)"),
+      .element("ul", ["class": "rules"], rest.map(item)))
   }
 
   private func item(of id: RuleID) -> HTML {
@@ -56,10 +63,18 @@ struct RuleSection {
       .element("div", ["class": "outcome"], RuleStanding(of: id, in: report).html),
       .element(
         "div", ["class": "rule"],
-        [leading, " ", .element("span", ["class": "level"], HTML(rule.level.words)), " \(rule.statement)\(profile)"]
+        [
+          leading, " ", .element("span", ["class": "level"], HTML(rule.level.words)), " ",
+          HTML(breaking: "\(rule.statement)\(profile)"),
+        ]
           + sources + reasons),
       .element("div", ["class": "times"], times > 0 ? "exercised \(times.grouped) ×" : ""))
   }
+}
+
+extension RuleStanding {
+  /// Whether it stands before all that hold: what is broken, and what an earlier break hides.
+  fileprivate var isRemarkable: Bool { isBroken || style == .doubtful }
 }
 
 extension TextLayout.Style {

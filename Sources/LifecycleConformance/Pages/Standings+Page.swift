@@ -8,11 +8,23 @@ extension ConformanceReport.Outcome {
   var html: HTML { .element("strong", [:], .marked(standing.mark, standing.words, standing.style)) }
 }
 
+extension ConformanceReport {
+  /// The verdict, and of one that conforms how many deviations from the rules are known.
+  var html: HTML { .element("strong", [:], .marked(outcome.standing.mark, standingWords, outcome.standing.style)) }
+}
+
 extension HTML {
   /// The verdict at the top of a page, and why.
-  static func verdict(_ outcome: ConformanceReport.Outcome, _ reasons: String) -> HTML {
+  static func verdict(_ report: ConformanceReport) -> HTML {
+    verdict(report.outcome, report.html, report.verdictReasons)
+  }
+
+  /// The verdict on several implementations.
+  static func verdict(_ matrix: ReportMatrix) -> HTML { verdict(matrix.outcome, matrix.outcome.html, matrix.summary) }
+
+  private static func verdict(_ outcome: ConformanceReport.Outcome, _ words: HTML, _ reasons: String) -> HTML {
     element(
-      "p", ["class": "verdict \(outcome.standing.style.name)"], outcome.html,
+      "p", ["class": "verdict \(outcome.standing.style.name)"], words,
       element("span", ["class": "reasons"], HTML(reasons)))
   }
 

@@ -19,15 +19,13 @@ extension ConformanceReport {
     if counts.hidden > 0 { words += ", \(counts.hidden) not judged behind others" }
     if counts.unclaimed > 0 { words += ", \(counts.unclaimed) not claimed" }
     let disputed = deviations.count { deviation(expecting: $0)?.isDisputed ?? false }
-    let aside = deviations.count { deviation(expecting: $0).map(setAside.contains) ?? false }
-    if deviations.count > disputed + aside {
-      words += ", \(String.count(deviations.count - disputed - aside, "known deviation"))"
-    }
+    if let knownWords, outcome != .conforms { words += ", \(knownWords)" }
     if disputed > 0 { words += ", \(disputed) disputed" }
     switch outcome {
     case .conforms:
       let baseline = comparisons.first(where: \.isBaseline)
-      return "CONFORMS: \(baseline.map { "nothing is broken that is not in \($0.name); " } ?? "")\(words)"
+      return
+        "CONFORMS\(knownWords.map { ", with \($0)" } ?? ""): \(baseline.map { "nothing is broken that is not in \($0.name); " } ?? "")\(words)"
     case .violated:
       if let news = comparisons.first(where: \.isBaseline)?.news { return "VIOLATED: \(news); \(words)" }
       var reasons: [String] = []
@@ -47,6 +45,19 @@ extension ConformanceReport {
       let rest = isCutShort ? ", and the rest of the run was given up" : ""
       return "ERRORED: the adapter failed in \(String.count(failureCount, "scenario"))\(rest); \(words)"
     }
+  }
+
+  /// How many breaks are known and listed: "2 known deviations"; nil where none is.
+  private var knownWords: String? {
+    let known = deviations.count { found in
+      deviation(expecting: found).map { !$0.isDisputed && !setAside.contains($0) } ?? true
+    }
+    return known > 0 ? String.count(known, "known deviation") : nil
+  }
+
+  /// The verdict in a few words: "Conforms, with 2 known deviations".
+  var standingWords: String {
+    outcome.standing.words + (outcome == .conforms ? knownWords.map { ", with \($0)" } ?? "" : "")
   }
 
   /// The rules that are broken, in the order of their counterexamples, and what is wrong, in a line each.

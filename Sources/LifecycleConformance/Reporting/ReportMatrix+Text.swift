@@ -10,13 +10,16 @@ extension ReportMatrix {
     var lines = ["\(String.count(reports.count, "implementation")): \(summary)", ""]
     for (place, report) in reports.enumerated() {
       let name = "\(number(place))  \(report.outcome.standing.mark) \(report.name.escaped(to: 200)): \(report.verdict)"
-      lines += name.wrapped(indent: 6, in: layout)
+      lines += name.wrapped(indent: 6, in: layout) + ["      claims \(report.claims)"]
     }
     let most = (layout.width - Self.nameWidth) / columnWidth
     for first in stride(from: 0, to: reports.count, by: most) {
       lines += table(of: first..<min(first + most, reports.count), in: layout)
     }
-    lines += [""] + key.wrapped(indent: 2, in: layout) + broken(in: layout)
+    lines +=
+      [""]
+      + legend.map { "\($0.mark) \($0.words)" }.joined(separator: "  ").wrapped(indent: 2, in: layout)
+      + broken(in: layout)
     return lines.joined(separator: "\n")
   }
 
@@ -38,7 +41,11 @@ extension ReportMatrix {
     let room = layout.width - width - 2
     let numbers = columns.map(number).joined()
     return facets.flatMap { facet, rows in
-      ["", layout.painted(facet.rawValue.padded(to: Self.nameWidth) + numbers, .title)]
+      if rows.allSatisfy(\.isUnclaimed) {
+        let words = "\(facet.rawValue): \(String.count(rows.count, "rule")) that no implementation claims"
+        return columns.lowerBound == 0 ? ["", layout.painted(words, .aside)] : []
+      }
+      return ["", layout.painted(facet.rawValue.padded(to: Self.nameWidth) + numbers, .title)]
         + rows.map { row in
           let rule = row.rule.rule
           let marks = columns.map { place in
@@ -49,12 +56,6 @@ extension ReportMatrix {
           return name.padded(to: Self.nameWidth) + marks + statement
         }
     }
-  }
-
-  private var key: String {
-    var seen: [RuleStanding] = []
-    for standing in facets.flatMap(\.rows).flatMap(\.standings) where !seen.contains(standing) { seen.append(standing) }
-    return seen.map { "\($0.mark) \($0.words)" }.joined(separator: "  ")
   }
 
   /// What is wrong with each implementation, a line for each rule.

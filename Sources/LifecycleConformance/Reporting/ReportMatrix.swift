@@ -4,11 +4,16 @@ import LifecycleRules
 
 /// Several implementations side by side: how each of them fared with each rule.
 public struct ReportMatrix: Sendable {
-  /// One for each implementation, in the order of the columns.
+  /// One for each implementation, in the order of the columns: what conforms first, then by how many rules are broken or
+  /// could not be judged, however soon a run ended; last what was not judged at all.
   public let reports: [ConformanceReport]
 
-  /// - Parameter reports: One for each implementation, in the order of the columns.
-  public init(_ reports: [ConformanceReport]) { self.reports = reports }
+  /// - Parameter reports: One for each implementation, in any order.
+  public init(_ reports: [ConformanceReport]) {
+    let ranks = reports.map(\.rank)
+    // Of those of one rank the order stays.
+    self.reports = reports.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { reports[$0] }
+  }
 
   /// The gravest verdict; inconclusive where there is no report.
   public var outcome: ConformanceReport.Outcome {
@@ -23,6 +28,9 @@ public struct ReportMatrix: Sendable {
 
     /// Whether one of the implementations breaks it, knowingly or not.
     var isBroken: Bool { standings.contains(where: \.isBroken) }
+
+    /// Whether no implementation claims what the rule is about.
+    var isUnclaimed: Bool { standings.allSatisfy(\.isUnclaimed) }
   }
 
   /// The rules of each facet that has some.
@@ -34,10 +42,56 @@ public struct ReportMatrix: Sendable {
     }
   }
 
+  /// The marks that occur, and what they mean.
+  var legend: [(mark: String, words: String, style: TextLayout.Style)] {
+    var legend: [(mark: String, words: String, style: TextLayout.Style)] = []
+    for standing in facets.flatMap(\.rows).flatMap(\.standings) {
+      let words = standing.mark == "?" ? "not judged behind another rule" : standing.words
+      if !legend.contains(where: { $0.words == words }) { legend.append((standing.mark, words, standing.style)) }
+    }
+    return legend
+  }
+
   /// How many implementations came to each verdict: "1 conforms, 6 violated".
   var summary: String {
     let outcomes: [ConformanceReport.Outcome] = [.conforms, .violated, .inconclusive, .errored]
     let counts = outcomes.map { outcome in (outcome, reports.count { $0.outcome == outcome }) }
     return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+  }
+}
+
+extension ConformanceReport {
+  /// Its place among others: the class of the verdict, then how many rules are broken or could not be judged.
+  fileprivate var rank: Rank {
+    let wrong = RuleID.allCases.count { rule in
+      switch outcome(of: rule) {
+      case .violated, .unstable, .passesUnexpectedly, .notJudged: true
+      case .conforms, .warned, .deviates, .disputed, .notExercised, .notClaimed: false
+      }
+    }
+    let verdict =
+      switch outcome {
+      case .conforms: 0
+      case .violated: 1
+      case .errored: 2
+      case .inconclusive: 3
+      }
+    return Rank(verdict: verdict, wrong: wrong)
+  }
+
+  fileprivate struct Rank: Comparable {
+    let verdict: Int
+    let wrong: Int
+
+    static func < (one: Rank, other: Rank) -> Bool { (one.verdict, one.wrong) < (other.verdict, other.wrong) }
+  }
+
+  /// What the implementation claims, in a line: "application, launch; iOS 7 to 15".
+  var claims: String {
+    let names = Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue)
+    let facets = names.count == Facet.allCases.count ? "every facet" : names.joined(separator: ", ")
+    let versions = capabilities.versions
+    let systems = versions.count == 1 ? "\(versions.lowerBound)" : "\(versions.lowerBound) to \(versions.upperBound)"
+    return "\(facets); iOS \(systems)"
   }
 }

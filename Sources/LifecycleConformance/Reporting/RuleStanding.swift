@@ -26,6 +26,9 @@ struct RuleStanding: Hashable {
       }
   }
 
+  /// Whether what the implementation claims gives no occasion to the rule.
+  var isUnclaimed: Bool { mark == ConformanceReport.RuleOutcome.notClaimed.mark }
+
   /// Whether the rule is broken, knowingly or not.
   var isBroken: Bool { style == .bad || style == .doubtful && mark != "?" }
 }
