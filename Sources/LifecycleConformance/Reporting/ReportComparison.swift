@@ -1,5 +1,5 @@
 import LifecycleModel
-import LifecycleOracle
+import LifecycleRules
 
 /// What changed between an earlier run and a later one.
 package struct ReportComparison: Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import LifecycleModel
-import LifecycleOracle
 
 /// A list of known deviations as a text file holds it: one a line, as `KnownDeviation` is spelled, and its reason behind `#`.
 package struct KnownDeviationFile {
