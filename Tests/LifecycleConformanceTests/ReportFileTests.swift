@@ -222,10 +222,11 @@ struct ReportFileTests {
   @Test(
     "a file that is no report, is damaged or of a newer version says so",
     arguments: [
-      ("\"format\" : 2,", "\"format\" : 3,", "understands format 2: update it"),
-      ("\"format\" : 2,", "\"format\" : 1,", "of format 1, which an earlier version wrote"),
-      ("\"format\" : 2,", "\"format\" : 0,", "formats count from 1"),
-      ("\"format\" : 2,", "", "there is no 'format' in it: this is no report"),
+      ("\"format\" : 3,", "\"format\" : 4,", "understands format 3: update it"),
+      ("\"format\" : 3,", "\"format\" : 1,", "of format 1, which an earlier version wrote"),
+      ("\"format\" : 3,", "\"format\" : 2,", "of format 2, which an earlier version wrote"),
+      ("\"format\" : 3,", "\"format\" : 0,", "formats count from 1"),
+      ("\"format\" : 3,", "", "there is no 'format' in it: this is no report"),
       ("\"edition\" : 1,", "\"edition\" : 99,", "by edition 99 of the rules"),
       ("\"outcome\" : \"violated\"", "\"outcome\" : \"conforms\"", "it says 'conforms', and holds what is 'violated'"),
       ("\"at\" : ", "\"at\" : 99", "there is no event 99"),

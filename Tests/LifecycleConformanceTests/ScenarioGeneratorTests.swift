@@ -1,0 +1,63 @@
+import LifecycleConformance
+import LifecycleGenerator
+import LifecycleTestSupport
+import Testing
+
+@Suite("Generated scenarios")
+struct ScenarioGeneratorTests {
+  private static let generator = ScenarioGenerator(.all, GeneratorOptions(seed: 3))
+
+  private static func scenario(_ index: Int, _ generator: inout ScenarioGenerator) -> Scenario {
+    var scenario = Scenario()
+    generator.generate(index, into: &scenario)
+    return scenario
+  }
+
+  @Test("a scenario depends on nothing but the seed and its index")
+  func isPure() {
+    var inOrder = Self.generator
+    let indices = [0, 7, 8, 500, 1_023, 1_024, 2_711, 9_000, 70_000, 1_000_000]
+    let scenarios = indices.map { Self.scenario($0, &inOrder) }
+    var backwards = Self.generator
+    for (index, scenario) in zip(indices, scenarios).reversed() {
+      #expect(Self.scenario(index, &backwards) == scenario)
+    }
+  }
+
+  /// The first indices of two ranges of 64 blocks each, and the scenarios of a block.
+  @Test(
+    "when all pairs were met, scenarios in a row share a configuration", arguments: [(8_192, 128), (1 << 20, 16_384)])
+  func blocks(_ first: Int, _ size: Int) {
+    var generator = Self.generator
+    var configurations: [AppConfiguration] = []
+    for block in 0..<64 {
+      let begin = first + block * size
+      let own = Self.scenario(begin, &generator).configuration
+      for index in [begin + 1, begin + size / 2, begin + size - 1] {
+        let scenario = Self.scenario(index, &generator)
+        #expect(scenario.configuration == own, "scenario \(index)")
+      }
+      configurations.append(own)
+    }
+    #expect(Set(configurations).count > 40)
+    #expect(Set(configurations.map(\.version)).count > 10)
+  }
+
+  @Test("a short run meets many configurations as well")
+  func isVariedSoon() {
+    var generator = Self.generator
+    let configurations = (0..<1_024).map { Self.scenario($0, &generator).configuration }
+    #expect(Set(configurations.map(\.version)) == Set(AppConfiguration.versions))
+    #expect(Set(configurations).count > 80)
+  }
+
+  @Test("the planned scenarios of a run come to every pair, as far as can be told before")
+  func plansEveryPair() {
+    var generator = Self.generator
+    let (openings, pairs) = (generator.plan.openings.count, generator.plan.pairs)
+    for (place, pair) in pairs.enumerated() {
+      let steps = Self.scenario(openings + place, &generator).steps
+      #expect(steps.prefix(pair.path.count) == pair.path[...] && steps[pair.path.count].event == pair.event)
+    }
+  }
+}
