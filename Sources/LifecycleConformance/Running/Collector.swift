@@ -113,12 +113,18 @@ struct Collector: Sendable {
     if options.replayed == nil, !options.isPartial, report.earlyStop == nil {
       report.unexpectedPasses = report.deviationsWithoutBreach()
     }
-    // Whoever claims everything gives occasion to every rule, which takes seconds to work out.
+    report.unreachable = unreachableRules(options)
+  }
+
+  /// The rules that no scenario can put to the test: those of facets that are not claimed, and where a rule of the others was
+  /// not exercised, what is found to be out of reach.
+  private func unreachableRules(_ options: ConformanceOptions) -> Set<RuleID> {
+    let claimed = RuleID.allCases.filter { report.capabilities.facets.contains($0.rule.facet) }
+    let unclaimed = Set(RuleID.allCases).subtracting(claimed)
+    // Whoever claims everything gives occasion to every rule; otherwise it takes long to work out.
     let claimsAll = report.capabilities == .all && options.events == .all
-    if !claimsAll, RuleID.allCases.contains(where: { report.exercised[$0] == nil }) {
-      let reachable = Groundwork.reachableRules(report.capabilities, events: options.events)
-      report.unreachable = Set(RuleID.allCases).subtracting(reachable)
-    }
+    if claimsAll || claimed.allSatisfy({ report.exercised[$0] != nil }) { return unclaimed }
+    return Set(RuleID.allCases).subtracting(Groundwork.reachableRules(report.capabilities, events: options.events))
   }
 
   /// The report, with what became of the findings.
