@@ -164,6 +164,7 @@ package struct Checker: Sendable {
   private mutating func judge(
     _ key: StepMemo.Key, _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
+    oracle.firstJudgments += 1
     let verdict = judgeSlowly(step, key.variant, recorder, &oracle)
     if verdict == .violates, oracle.counts {
       // What agrees with the rules counts once the step is aligned: take back what was counted up to its first break.

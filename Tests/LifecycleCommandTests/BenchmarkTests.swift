@@ -15,7 +15,7 @@ extension CommandTests {
       let first = try tool.perform(words + ["--json", "./before.json"])
       #expect(first.status == 0)
       #expect(first.errors == "")
-      for stage in ["generate", "device", "reference", "oracle", "all", "hand-written loop"] {
+      for stage in ["generate", "device", "reference", "oracle, fresh scenarios", "all", "hand-written loop"] {
         #expect(first.output.contains("  messages alone: \(stage) "), "\(first.output)")
       }
       #expect(!first.output.contains("as good as before"))

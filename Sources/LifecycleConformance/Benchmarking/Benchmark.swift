@@ -94,21 +94,20 @@ public struct Benchmark: Sendable {
     rows.append(BenchmarkRow("\(group.rawValue): \(name)", unit, rounds: values))
   }
 
-  private mutating func add(
-    _ group: Group, _ values: [StageBenchmark.Stage: [Double]], _ stages: inout StageBenchmark
-  ) {
-    for stage in StageBenchmark.Stage.allCases { add(group, stage.rawValue, .events, values[stage] ?? []) }
+  private mutating func add(_ group: Group, _ figures: StageFigures, _ stages: inout StageBenchmark) {
+    for stage in StageBenchmark.Stage.allCases {
+      add(group, stage.rawValue, .events, figures.rates[stage] ?? [])
+      if stage == .oracle { add(group, "judged for the first time", .percent, figures.firstJudgments) }
+    }
     if let allocations = stages.allocationsPerEvent() { add(group, "allocations", .allocations, [allocations]) }
   }
 
   private mutating func measureStages(_ group: Group, _ capabilities: Capabilities) {
     var stages = StageBenchmark(capabilities, options)
     let earlier = peakMemory()
-    var values: [StageBenchmark.Stage: [Double]] = [:]
-    for _ in 0..<rounds {
-      for stage in StageBenchmark.Stage.allCases { values[stage, default: []].append(stages.measure(stage)) }
-    }
-    add(group, values, &stages)
+    var figures = StageFigures()
+    for _ in 0..<rounds { figures.measure(&stages) }
+    add(group, figures, &stages)
     if let earlier, let later = peakMemory() {
       add(group, "peak memory after the first round", .megabytes, [Double(earlier) / 1e6])
       add(group, "peak memory after the last round", .megabytes, [Double(later) / 1e6])
@@ -121,17 +120,17 @@ public struct Benchmark: Sendable {
     var loop = HandWrittenLoop(Self.messages, length: length)
     var random = SplitMix64(seed: 1)
     precondition(loop.run(scenarios, &random) == 0, "the reference does what it did before")
-    var values: [StageBenchmark.Stage: [Double]] = [:]
+    var figures = StageFigures()
     var byHand: [Double] = []
     for _ in 0..<rounds {
-      for stage in StageBenchmark.Stage.allCases { values[stage, default: []].append(stages.measure(stage)) }
+      figures.measure(&stages)
       let before = loop.events
       let time = ContinuousClock().measure { _ = loop.run(scenarios, &random) }
       byHand.append(Double(loop.events - before) / time.seconds / 1e6)
     }
-    add(.messages, values, &stages)
+    add(.messages, figures, &stages)
     add(.messages, "hand-written loop", .events, byHand)
-    add(.messages, "all, against the hand-written loop", .times, zip(values[.all] ?? [], byHand).map { $0 / $1 })
+    add(.messages, "all, against the hand-written loop", .times, zip(figures.rates[.all] ?? [], byHand).map { $0 / $1 })
   }
 
   /// The same work on one thread and on two.

@@ -14,6 +14,8 @@ public struct BenchmarkRow: Codable, Hashable, Sendable {
     case bytes = "bytes"
     /// Objects that are allocated for one event.
     case allocations = "allocations/event"
+    /// How many of a hundred steps.
+    case percent = "% of steps"
     /// How many times as fast the first is as the second.
     case times = "times"
 
@@ -21,7 +23,7 @@ public struct BenchmarkRow: Codable, Hashable, Sendable {
     public var growsBetter: Bool {
       switch self {
       case .events, .transitions, .times: true
-      case .milliseconds, .megabytes, .bytes, .allocations: false
+      case .milliseconds, .megabytes, .bytes, .allocations, .percent: false
       }
     }
   }

@@ -14,8 +14,8 @@ struct StageBenchmark {
     case device
     /// The reference performs each event and reports to a recorder.
     case reference
-    /// What the reference sent is judged.
-    case oracle
+    /// What the reference sent is judged, in scenarios that were never judged before.
+    case oracle = "oracle, fresh scenarios"
     /// Everything, as `check` does it.
     case all
   }
@@ -32,9 +32,14 @@ struct StageBenchmark {
   private var generator: ScenarioGenerator
   private var runner: ScenarioRunner<ReferenceLifecycle>
   private var oracle: Oracle
+  /// Says which events can happen in a sample, so that the other oracle has not seen them when it judges.
+  private var sampler: Oracle
   private var recorder: CallbackRecorder
   private var samples: [Sample] = []
   private var next = 0
+  private var nextJudged = 0
+  /// How many of a hundred steps were judged for the first time, and not recalled, when the oracle was measured last.
+  private(set) var firstJudgments = 0.0
   private var scenario = Scenario()
   private static let mostSamples = 4_000
 
@@ -47,28 +52,27 @@ struct StageBenchmark {
     }
     runner = subject.runner(options)
     oracle = Oracle(capabilities)
+    sampler = Oracle(capabilities)
     recorder = CallbackRecorder(facets: capabilities.facets)
     _ = runAll()
-    for index in 0..<min(scenarios, Self.mostSamples) {
-      generator.generate(index, into: &scenario)
-      samples.append(sample())
-    }
-    for stage in Stage.allCases { _ = run(stage) }
+    for index in 0..<min(scenarios, Self.mostSamples) { samples.append(sample(index)) }
+    for stage in Stage.allCases { _ = measure(stage) }
   }
 
-  private mutating func sample() -> Sample {
+  private mutating func sample(_ index: Int) -> Sample {
+    generator.generate(index, into: &scenario)
     var implementation = ReferenceLifecycle(configuration: scenario.configuration)
-    var checker = Checker(&oracle, scenario.configuration)
+    var checker = Checker(&sampler, scenario.configuration)
     var steps: [Scenario.Step] = []
     var recorders: [CallbackRecorder] = []
     recorder.beginScenario()
-    for step in scenario.steps where checker.permits(step, &oracle) {
+    for step in scenario.steps where checker.permits(step, &sampler) {
       recorder.beginStep(step)
       guard (try? implementation.handle(step.event, reportingTo: &recorder)) != nil else { break }
       steps.append(step)
       recorders.append(
         CallbackRecorder(recorder.observations, ended: recorder.processHasEnded, holdsTask: recorder.holdsTask))
-      _ = checker.judge(step, &recorder, &oracle)
+      _ = checker.judge(step, &recorder, &sampler)
       if recorder.holdsTask, !checker.isAlive { recorder.holdsTask = false }
     }
     return Sample(configuration: scenario.configuration, steps: steps, recorders: recorders)
@@ -78,8 +82,27 @@ struct StageBenchmark {
   ///
   /// - Returns: Events a second, in millions.
   mutating func measure(_ stage: Stage) -> Double {
+    if stage == .oracle { return measureOracle() }
     var events = 0
     let time = ContinuousClock().measure { events = run(stage) }
+    return Double(events) / time.seconds / 1e6
+  }
+
+  /// Each time other scenarios, as in one long run. To generate and to perform them is not measured.
+  private mutating func measureOracle() -> Double {
+    var events = 0
+    var time = Duration.zero
+    let before = oracle.firstJudgments
+    var rest = scenarios
+    while rest > 0 {
+      let count = min(rest, Self.mostSamples)
+      var fresh = (nextJudged..<nextJudged + count).map { sample($0) }
+      time += ContinuousClock().measure { for place in fresh.indices { judge(&fresh[place]) } }
+      events += fresh.reduce(0) { $0 + $1.steps.count }
+      nextJudged += count
+      rest -= count
+    }
+    firstJudgments = 100 * Double(oracle.firstJudgments - before) / Double(max(1, events))
     return Double(events) / time.seconds / 1e6
   }
 
@@ -94,18 +117,15 @@ struct StageBenchmark {
     switch stage {
     case .generate: return runGenerator()
     case .all: return runAll()
-    case .device, .reference, .oracle:
+    case .device, .reference:
       var events = 0
       for place in 0..<scenarios {
         let place = place % samples.count
-        switch stage {
-        case .device: runDevice(place)
-        case .reference: runReference(place)
-        default: runOracle(place)
-        }
+        if stage == .device { runDevice(place) } else { runReference(place) }
         events += samples[place].steps.count
       }
       return events
+    case .oracle: preconditionFailure("the oracle is measured by itself: what it judges is prepared in between")
     }
   }
 
@@ -144,12 +164,26 @@ struct StageBenchmark {
     }
   }
 
-  private mutating func runOracle(_ place: Int) {
-    var checker = Checker(&oracle, samples[place].configuration)
-    for number in samples[place].steps.indices {
-      let step = samples[place].steps[number]
-      guard checker.permits(step, &oracle), checker.judge(step, &samples[place].recorders[number], &oracle) == .conforms
+  private mutating func judge(_ sample: inout Sample) {
+    var checker = Checker(&oracle, sample.configuration)
+    for number in sample.steps.indices {
+      let step = sample.steps[number]
+      guard checker.permits(step, &oracle), checker.judge(step, &sample.recorders[number], &oracle) == .conforms
       else { preconditionFailure("the reference breaks a rule") }
     }
+  }
+}
+
+/// The figures of all stages, one for each round.
+struct StageFigures {
+  /// Events a second, in millions.
+  private(set) var rates: [StageBenchmark.Stage: [Double]] = [:]
+  /// How many of a hundred steps the oracle judged for the first time.
+  private(set) var firstJudgments: [Double] = []
+
+  /// Measures one more round.
+  mutating func measure(_ stages: inout StageBenchmark) {
+    for stage in StageBenchmark.Stage.allCases { rates[stage, default: []].append(stages.measure(stage)) }
+    firstJudgments.append(stages.firstJudgments)
   }
 }
