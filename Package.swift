@@ -41,7 +41,8 @@ let package = Package(
     .testTarget(
       name: "LifecycleConformanceTests",
       dependencies: [
-        "LifecycleConformance", "LifecycleDevice", "LifecycleRules", "LifecycleGenerator", "LifecycleTestSupport",
+        "LifecycleConformance", "LifecycleDevice", "LifecycleRules", "LifecycleGenerator", "LifecycleShrinker",
+        "LifecycleTestSupport",
       ]),
     .testTarget(name: "LifecycleTestingTests", dependencies: ["LifecycleTesting", "LifecycleTestSupport"]),
     .testTarget(

@@ -10,7 +10,13 @@ package struct DeviceGraph: Sendable {
   private var arrivals: [Arrival]
   /// One more than the place of each state, by its bits; 0 where it was not reached.
   private var places = [UInt16](repeating: 0, count: DeviceState.capacity)
+  private let usingReplies: Bool
   private let countsOverlays: Bool
+  /// The first state whose events were not tried.
+  private var next = 0
+  /// Every path of at most so many steps was tried, and the end of the states that are as far from the beginning.
+  private var depth = 0
+  private var levelEnd = 1
 
   private struct Arrival {
     let parent: Int
@@ -34,33 +40,54 @@ package struct DeviceGraph: Sendable {
   ) {
     device = LifecycleDevice(configuration)
     self.events = events
+    self.usingReplies = usingReplies
     countsOverlays = countingOverlays
     states = [start]
     arrivals = [Arrival(parent: 0, step: Scenario.Step(.openFromHomeScreen))]
     places[Int(start.bits)] = 1
+    deepen(to: depth, tell)
+  }
+
+  /// Goes on until every path of so many steps was tried.
+  private mutating func deepen(
+    to most: Int, _ tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void = { _, _, _ in }
+  ) {
     let usable = events.events
-    var next = 0
-    var distance = 0
-    var levelEnd = 1
     while next < states.count {
       if next == levelEnd {
-        distance += 1
+        depth += 1
         levelEnd = states.count
       }
-      if distance >= depth { break }
+      if depth >= most { break }
       let state = states[next]
       for event in usable {
         let outcomes = device.outcomes(of: event, in: state)
-        if let first = outcomes.first { insert(first, of: event, from: next, state, usingReplies, tell) }
-        if let second = outcomes.second { insert(second, of: event, from: next, state, usingReplies, tell) }
+        if let first = outcomes.first { insert(first, of: event, from: next, state, tell) }
+        if let second = outcomes.second { insert(second, of: event, from: next, state, tell) }
       }
       next += 1
     }
   }
 
+  /// The graph of a configuration, kept for the process for all configurations of its class.
+  ///
+  /// - Parameter depth: The steps of a path that is wanted: it may have longer ones.
+  package static func kept(_ configuration: AppConfiguration, depth: Int) -> DeviceGraph {
+    known.withLock { known in
+      let index = ConfigurationClass(configuration).index
+      // Taken out, it is not copied while it grows.
+      var graph = known.removeValue(forKey: index) ?? DeviceGraph(configuration, depth: 0)
+      graph.deepen(to: depth)
+      known[index] = graph
+      return graph
+    }
+  }
+
+  private static let known = Locked<[Int: DeviceGraph]>([:])
+
   /// Takes in where an outcome leads, and where it leads with the one reply that changes whether the app holds a task.
   private mutating func insert(
-    _ outcome: Outcome, of event: Event, from parent: Int, _ state: DeviceState, _ usingReplies: Bool,
+    _ outcome: Outcome, of event: Event, from parent: Int, _ state: DeviceState,
     _ tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void
   ) {
     tell(state, event, outcome.next)

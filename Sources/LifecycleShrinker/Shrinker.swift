@@ -68,7 +68,7 @@ package struct Shrinker: Sendable {
 
   /// The ways to make a scenario smaller, those that gain most first. After each success they begin anew.
   private static let stages: [@Sendable (Scenario) -> [Scenario]] = [
-    removals, simplerConfigurations, simplerReplies, simplerEvents, shortcuts,
+    removals, simplerConfigurations, simplerReplies, simplerEvents, removalsCarryingReplies, shortcuts,
   ]
 
   /// Without a stretch of events, from half of all down to one.
@@ -175,40 +175,5 @@ package struct Shrinker: Sendable {
       }
     }
     return candidates
-  }
-
-  /// With a shorter way to the same device state: from the beginning, or by one event in place of several.
-  private static func shortcuts(through scenario: Scenario) -> [Scenario] {
-    // A way as long as the scenario is none that is shorter.
-    let graph = DeviceGraph(scenario.configuration, depth: scenario.steps.count - 1)
-    let states = predictedStates(of: scenario, graph.device)
-    var candidates: [Scenario] = []
-    for end in states.indices.dropFirst().reversed() {
-      guard let way = graph.path(to: states[end]), way.count < end else { continue }
-      var candidate = scenario
-      candidate.steps.replaceSubrange(0..<end, with: way)
-      candidates.append(candidate)
-    }
-    for start in states.indices {
-      for event in Event.allCases {
-        guard let next = graph.device.outcomes(of: event, in: states[start]).first?.next else { continue }
-        for end in states.indices where end > start + 1 && states[end] == next {
-          var candidate = scenario
-          candidate.steps.replaceSubrange(start..<end, with: [Scenario.Step(event)])
-          candidates.append(candidate)
-        }
-      }
-    }
-    return candidates
-  }
-
-  /// The states that the device passes through, as far as they can be told; one more than there are steps.
-  private static func predictedStates(of scenario: Scenario, _ device: LifecycleDevice) -> [DeviceState] {
-    var states = [DeviceState.initial]
-    for step in scenario.steps {
-      guard let state = states.last, let outcome = device.outcomes(of: step.event, in: state).first else { break }
-      states.append(device.predictingTask(outcome, from: state, event: step.event, replies: step.replies).next)
-    }
-    return states
   }
 }

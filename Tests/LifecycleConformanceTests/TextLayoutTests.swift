@@ -9,7 +9,7 @@ struct TextLayoutTests {
   private func withoutColors(_ text: String) -> String { text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") }
 
   private static let report = {
-    let options = ConformanceOptions.quick(scenarios: 400)
+    let options = ConformanceOptions.quick(scenarios: 400, events: EventSet.all.subtracting([.systemWakesApp]))
     return ConformanceSuite(options: options).run(named: "phone", capabilities: Capabilities(facets: [.application])) {
       ReferenceLifecycle(configuration: $0, fault: "terminates-when-suspended")
     }

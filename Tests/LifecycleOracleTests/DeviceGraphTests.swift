@@ -17,6 +17,18 @@ struct DeviceGraphTests {
     #expect(whole.states.contains { near.path(to: $0) == nil })
   }
 
+  @Test("a graph that is kept goes on where it stopped")
+  func kept() {
+    let whole = DeviceGraph(Self.configuration)
+    for depth in [1, 3, 2, .max] {
+      let kept = DeviceGraph.kept(Self.configuration, depth: depth)
+      #expect(kept.states == Array(whole.states.prefix(kept.states.count)))
+      for state in whole.states where whole.path(to: state).map(\.count) ?? 0 <= depth {
+        #expect(kept.path(to: state) == whole.path(to: state))
+      }
+    }
+  }
+
   /// Every class; for whoever waits some of them, of all versions.
   private static let classes = ConfigurationClass.representatives.enumerated().filter {
     $0.offset.isMultiple(of: Tier.amount(quick: 11, thorough: 1))
