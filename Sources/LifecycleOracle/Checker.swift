@@ -98,6 +98,12 @@ package struct Checker: Sendable {
     oracle.states.rows[Int(row)].application == .active
   }
 
+  /// The events that can happen in every state that is possible.
+  package func events(_ oracle: borrowing Oracle) -> EventSet {
+    let isActive = oracle.states.rows[Int(row)].application == .active
+    return EventSet(bits: permitted & (~Screen.eventBits | screen.permittedBits(isActive: isActive)))
+  }
+
   /// Whether the event can happen in one of the states that are possible.
   package func mayPermit(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     !agreeing(with: step, oracle).isEmpty && isOnScreen(step, &oracle)

@@ -46,7 +46,7 @@ struct FaultTests {
     #expect(hunt.scenarios <= Self.limit(fault))
     let counterexample = hunt.counterexample
     #expect(counterexample.violation.rule.text == fault.rule)
-    #expect(counterexample.isMinimal)
+    #expect(counterexample.isFullyShrunk)
     let scenario = counterexample.trace.scenario
     for place in scenario.steps.indices {
       var shorter = scenario

@@ -149,7 +149,7 @@ struct ReportMatrixTests {
         rule: rule, alsoBroken: [], fault: found.violation.fault, step: found.violation.step,
         position: found.violation.position, permitted: found.violation.permitted, permitsEnd: false)
       return Counterexample(
-        violation: violation, trace: found.trace, foundLength: 30, origin: found.origin, isMinimal: true,
+        violation: violation, trace: found.trace, foundLength: 30, origin: found.origin, isFullyShrunk: true,
         others: [], secondTrace: nil)
     }
     let text = ReportMatrix(Array(repeating: report, count: 20)).html()

@@ -70,7 +70,7 @@ public struct FaultHunter: Sendable {
       guard case .violates(let violation) = runner.run(scenario) else { continue }
       let finding = Finding(
         violation, of: scenario, origin: .generated(seed: options.seed, index: index), recorder: runner.recorder,
-        options.exemptions)
+        isAlone: runner.broken.hasNothing(before: violation), options.exemptions)
       let shrunk = runner.perform(FindingShrinking(finding, capabilities, options))
       return FaultHunt(fault: fault, scenarios: index + 1, counterexample: shrunk)
     }

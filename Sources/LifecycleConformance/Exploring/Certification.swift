@@ -31,8 +31,8 @@ struct Certification: Phase {
 
   mutating func next() -> Trial? { shrinking?.next() }
 
-  mutating func tell(_ ending: RunEnding, _ broken: [Violation], _ recorder: borrowing CallbackRecorder) {
-    shrinking?.tell(ending, broken, recorder)
+  mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
+    shrinking?.tell(ending, run)
   }
 
   var result: Counterexample {

@@ -12,32 +12,31 @@ extension ConformanceSuite {
   func certify<Implementation: LifecycleImplementation>(
     _ found: [Counterexample], strict: Bool, _ tools: inout [TrialTools], _ subject: Subject<Implementation>
   ) -> [Counterexample] {
-    guard mayCertify(found, subject.capabilities) else { return found }
     if let type = Implementation.self as? any ExplorableImplementation.Type {
       return certify(found, as: type, strict: strict, &tools, subject)
     }
-    let oracle = tools[0].oracle
-    let configurations = Self.configurations(for: found, subject.capabilities)
-    var trial = ValueTrial(oracle, events: options.events, making: subject.fresh)
-    var search = TreeSearch(
-      configurations, oracle, events: options.events, exempting: options.exemptions,
-      copies: trial.flawInCopies(Array(configurations.prefix(8))) == nil, budget: options.certificationBudget,
-      making: subject.fresh)
-    let longest = found.map(\.trace.steps.count).max() ?? 0
-    while search.depth < longest - 1, search.deepen() {}
-    let outcome = SearchOutcome(
-      violations: search.violations, scenarios: search.scenarios, depth: search.depth,
-      configurations: configurations.count)
     var runner = subject.runner(options)
-    return runner.perform(PhaseSequence(found.map { Certification($0, outcome, subject.capabilities, options) }))
+    return runner.perform(searching(found, subject.capabilities, isSlow: subject.peer != nil))
+  }
+
+  /// Tries all scenarios that are shorter than what was found, in the order of their length, as far as the budget suffices.
+  ///
+  /// - Parameter isSlow: Whether it takes many times as long to perform an event as in this process: then fewer are.
+  func searching(_ found: [Counterexample], _ capabilities: Capabilities, isSlow: Bool = false) -> ScenarioSearch {
+    let budget = options.certificationBudget / (isSlow ? 4 : 1)
+    let may = mayCertify(found, capabilities, budget: budget)
+    let configurations = may ? Self.configurations(for: found, capabilities) : []
+    return ScenarioSearch(found, configurations, capabilities, options, budget: budget)
   }
 
   /// The same of an implementation that can be explored.
   func certify<Implementation: ExplorableImplementation>(
     exploring found: [Counterexample], strict: Bool, _ tools: inout [TrialTools], _ subject: Subject<Implementation>
   ) -> [Counterexample] {
-    guard mayCertify(found, subject.capabilities), !(Implementation.self is AnyClass) else { return found }
     let budget = options.certificationBudget
+    guard mayCertify(found, subject.capabilities, budget: budget), !(Implementation.self is AnyClass) else {
+      return found
+    }
     var team = ExplorerTeam(
       Self.configurations(for: found, subject.capabilities), &tools, events: options.events, strict: strict,
       exempting: options.exemptions, making: subject.fresh)
@@ -80,8 +79,8 @@ extension ConformanceSuite {
   }
 
   /// Whether there is anything to certify, and the budget suffices for scenarios of one event.
-  func mayCertify(_ found: [Counterexample], _ capabilities: Capabilities) -> Bool {
-    !found.isEmpty && options.certificationBudget > 40 * ExploredConfigurations.all(capabilities).count
+  func mayCertify(_ found: [Counterexample], _ capabilities: Capabilities, budget: Int) -> Bool {
+    !found.isEmpty && budget > 40 * ExploredConfigurations.all(capabilities).count
   }
 
   /// A counterexample, or a shorter one of the same rule.

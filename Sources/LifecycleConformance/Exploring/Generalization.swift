@@ -1,4 +1,4 @@
-/// What of a minimal scenario could be otherwise, and it would break the same rule at the same event: each thing by itself.
+/// What of a counterexample could be otherwise, and it would break the same rule at the same event: each thing by itself.
 public struct Generalization: Hashable, Sendable {
   /// What was changed.
   public enum Aspect: String, CaseIterable, Hashable, Sendable, Codable {

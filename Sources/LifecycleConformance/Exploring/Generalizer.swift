@@ -56,11 +56,11 @@ struct Generalizer: Phase {
     return Trial(scenario: candidates[place - 1].scenario, origin: found.origin, isStrict: isStrict)
   }
 
-  mutating func tell(_ ending: RunEnding, _ broken: [Violation], _ recorder: borrowing CallbackRecorder) {
+  mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
     if case .fails = ending { failures += 1 }
     let candidate = candidates[place - 1]
-    let counting = exemptions.counting(broken, recorder, in: candidate.scenario.configuration)
-    if isAlike(candidate.scenario, counting, recorder) {
+    let counting = exemptions.counting(run.broken, run.recorder, in: candidate.scenario.configuration)
+    if isAlike(candidate.scenario, counting, run.recorder) {
       generalization.freedoms[candidate.freedom].alike.append(candidate.value)
     } else {
       generalization.freedoms[candidate.freedom].unlike.append(candidate.value)

@@ -8,7 +8,8 @@ extension ConformanceReport.AdapterFailure {
     var lines = paragraphs.flatMap { $0.hasPrefix("| ") ? ["  \($0)"] : "  \($0)".wrapped(indent: 4, in: layout) }
     let configuration = Counterexample.description(of: (trace?.configuration ?? scenario.configuration))
     if let trace, let origin {
-      let size = Counterexample.size(trace.steps.count, from: scenario.steps.count, isMinimal: isMinimal, origin)
+      let size = Counterexample.size(
+        trace.steps.count, from: scenario.steps.count, isFullyShrunk: isFullyShrunk, origin)
       lines +=
         [size, configuration].flatMap { "    \($0)".wrapped(indent: 6, in: layout) }
         + trace.tableOfFailure().lines(in: layout)

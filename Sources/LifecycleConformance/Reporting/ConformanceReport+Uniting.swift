@@ -88,7 +88,7 @@ extension ConformanceReport {
     var kinds: Set<String> = []
     for place in failures.indices where !kinds.insert(failures[place].kind).inserted {
       failures[place].trace = nil
-      failures[place].isMinimal = false
+      failures[place].isFullyShrunk = false
     }
   }
 

@@ -54,8 +54,8 @@ public struct ConformanceReport: Sendable {
     /// The smallest scenario in which the adapter fails in the same way, with what was delivered before; nil where it did not
     /// fail again, or another scenario of the same failure was shrunk.
     public internal(set) var trace: Trace?
-    /// Whether nothing smaller fails, or the shrinker's budget was spent before that was known.
-    public internal(set) var isMinimal = false
+    /// Whether nothing smaller that the shrinker tried fails. False where its budget was spent before.
+    public internal(set) var isFullyShrunk = false
     let kind: String
     /// Whether it took as long as an event may take, as it would each time that it is tried again.
     let isSlow: Bool

@@ -74,19 +74,20 @@ extension Counterexample {
       return
         "\(String.count(trace.steps.count, "event")); run again, the same scenario did not break the rule (\(origin))"
     }
-    return Self.size(trace.steps.count, from: foundLength, isMinimal: isMinimal, origin, certificate)
+    return Self.size(trace.steps.count, from: foundLength, isFullyShrunk: isFullyShrunk, origin, certificate)
   }
 
   /// How small a scenario is, and where it comes from.
   static func size(
-    _ count: Int, from foundLength: Int, isMinimal: Bool, _ origin: ScenarioOrigin, _ certificate: Certificate? = nil
+    _ count: Int, from foundLength: Int, isFullyShrunk: Bool, _ origin: ScenarioOrigin,
+    _ certificate: Certificate? = nil
   ) -> String {
     var words = String.count(count, "event")
     if foundLength > count { words += ", shrunk from \(foundLength)" }
-    if let certificate, isMinimal || certificate.isShortest(events: count) {
+    if let certificate, isFullyShrunk || certificate.isShortest(events: count) {
       words += "; \(certificate.words(events: count))"
     } else {
-      words += isMinimal ? "; no event can be left out" : "; the budget for shrinking was spent"
+      words += isFullyShrunk ? "; no event can be left out" : "; the budget for shrinking was spent"
     }
     return origin == .explored ? words : words + " (\(origin.description.escaped(to: 4_096)))"
   }

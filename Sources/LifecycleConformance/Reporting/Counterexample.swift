@@ -1,7 +1,7 @@
 public import LifecycleModel
 public import LifecycleOracle
 
-/// A minimal scenario that breaks a rule, with what was delivered.
+/// The smallest scenario found that breaks a rule, with what was delivered.
 public struct Counterexample: Hashable, Sendable {
   /// What is wrong, and the rule that says so.
   public let violation: Violation
@@ -11,8 +11,8 @@ public struct Counterexample: Hashable, Sendable {
   public internal(set) var foundLength: Int
   /// Where it was found.
   public let origin: ScenarioOrigin
-  /// Whether nothing smaller fails, or the shrinker's budget was spent before that was known.
-  public let isMinimal: Bool
+  /// Whether nothing smaller that the shrinker tried fails: no event can be left out. False where its budget was spent before.
+  public let isFullyShrunk: Bool
   /// What is known of shorter scenarios; nil where none were tried but those of the shrinker.
   public internal(set) var certificate: Certificate?
   /// Which scenarios like it break the rule as well; nil where that was not looked for.
@@ -23,6 +23,9 @@ public struct Counterexample: Hashable, Sendable {
   public let secondTrace: Trace?
   /// The file it is kept in, if it is.
   public internal(set) var keptAt: String?
+
+  /// Whether it is certain that no shorter scenario breaks the rule, in any configuration that was tried.
+  public var isMinimal: Bool { certificate?.isShortest(events: trace.steps.count) ?? false }
 
   /// What breaks other rules at earlier events of the trace.
   public var earlier: [Violation] { others.filter { $0.step < violation.step && $0.rule != violation.rule } }

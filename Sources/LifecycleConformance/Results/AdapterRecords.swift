@@ -8,7 +8,7 @@ struct FailureRecord: Codable, Hashable {
   let step: Int
   let origin: OriginRecord?
   let trace: TraceRecord?
-  let isMinimal: Bool
+  let isFullyShrunk: Bool
 
   init(_ failure: ConformanceReport.AdapterFailure) {
     message = failure.message
@@ -17,14 +17,14 @@ struct FailureRecord: Codable, Hashable {
     step = failure.step
     origin = failure.origin.map(OriginRecord.init)
     trace = failure.trace.map { TraceRecord($0) }
-    isMinimal = failure.isMinimal
+    isFullyShrunk = failure.isFullyShrunk
   }
 
   func failure() throws(ReportDamage) -> ConformanceReport.AdapterFailure {
     let breakdown = Breakdown(message, kind: kind, at: nil, place: try step.counting("step"))
     var failure = ConformanceReport.AdapterFailure(breakdown, try scenario.scenario(), origin?.origin)
     if let trace { failure.trace = try trace.trace() }
-    failure.isMinimal = isMinimal
+    failure.isFullyShrunk = isFullyShrunk
     return failure
   }
 }

@@ -8,7 +8,7 @@ struct CounterexampleRecord: Codable, Hashable {
   let trace: TraceRecord
   let foundLength: Int
   let origin: OriginRecord
-  let isMinimal: Bool
+  let isFullyShrunk: Bool
   let certificate: CertificateRecord?
   let generalization: [Generalization.Freedom]?
   let others: [ViolationRecord]
@@ -28,7 +28,7 @@ struct CounterexampleRecord: Codable, Hashable {
     trace = TraceRecord(found.trace)
     foundLength = found.foundLength
     origin = OriginRecord(found.origin)
-    isMinimal = found.isMinimal
+    isFullyShrunk = found.isFullyShrunk
     certificate = found.certificate.map(CertificateRecord.init)
     generalization = found.generalization?.freedoms
     others = found.others.map(ViolationRecord.init)
@@ -52,7 +52,7 @@ struct CounterexampleRecord: Codable, Hashable {
     let foundLength = try foundLength.counting("foundLength")
     if let secondTrace { second = try secondTrace.trace() }
     return Counterexample(
-      violation: violation, trace: trace, foundLength: foundLength, origin: origin.origin, isMinimal: isMinimal,
+      violation: violation, trace: trace, foundLength: foundLength, origin: origin.origin, isFullyShrunk: isFullyShrunk,
       certificate: try certificate?.certificate(), generalization: generalization.map(Generalization.init),
       others: others, secondTrace: second, keptAt: keptAt)
   }

@@ -61,8 +61,8 @@ struct AdapterFailureShrinking: Phase {
     return Trial(scenario: candidate, origin: origin, isFailing: true)
   }
 
-  mutating func tell(_ ending: RunEnding, _ broken: [Violation], _ recorder: borrowing CallbackRecorder) {
-    let steps = failing(ending, recorder)
+  mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
+    let steps = failing(ending, run.recorder)
     let performed = steps.map { Scenario(configuration: candidate.configuration, steps: $0.map(\.step)) }
     if let before = shrinker?.best {
       shrinker?.tell(failing: performed)
@@ -87,7 +87,7 @@ struct AdapterFailureShrinking: Phase {
     guard let shrinker else { return failure }
     var shrunk = failure
     shrunk.trace = capabilities.trace(of: best, in: shrinker.best.configuration)
-    shrunk.isMinimal = !isCutShort && !shrinker.isCutShort
+    shrunk.isFullyShrunk = !isCutShort && !shrinker.isCutShort
     return shrunk
   }
 }

@@ -29,7 +29,8 @@ public struct ConformanceOptions: Sendable {
   /// The most candidates that are run to shrink one failure.
   public var shrinkingBudget: Int
   /// The most steps to perform to find shorter counterexamples than those that were shrunk, or to be sure that there are
-  /// none; three times as many as there are scenarios unless said otherwise.
+  /// none; three times as many as there are scenarios unless said otherwise. Of an implementation in another process, where
+  /// each takes longer, a quarter of them.
   public var certificationBudget: Int {
     get { chosenCertificationBudget ?? 3 * scenarios }
     set { chosenCertificationBudget = newValue }

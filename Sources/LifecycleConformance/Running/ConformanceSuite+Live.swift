@@ -59,8 +59,11 @@ extension ConformanceSuite {
       await runner.perform(shrinking(collector.deviations, capabilities)))
     if report.isFickle || report.nextIndex != nil { return report }
     meter?.begin(.exploring, after: report.scenarios)
-    report.violations = await certify(type, report.violations, strict: options.strict)
-    report.warnings = await certify(type, report.warnings, strict: true)
+    // Nothing is said of what is shorter where callbacks belong to no step.
+    if capabilities.deliversInSteps {
+      report.violations = await runner.perform(searching(report.violations, capabilities))
+      report.warnings = await runner.perform(searching(report.warnings, capabilities))
+    }
     report.violations = await runner.perform(generalizing(report.violations, capabilities))
     report.warnings = await runner.perform(generalizing(report.warnings, capabilities))
     return report.sorted()

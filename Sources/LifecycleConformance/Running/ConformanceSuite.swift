@@ -85,12 +85,9 @@ public struct ConformanceSuite: Sendable {
     if report.isFickle || report.nextIndex != nil { return report }
     meter?.begin(.exploring, after: report.scenarios)
     subject.monitor?.begin(.explored)
-    // Whoever is asked through a pipe is not asked for every short scenario.
-    if subject.peer == nil {
-      var tools = trialTools(runner.oracle, subject)
-      report.violations = certify(report.violations, strict: options.strict, &tools, subject)
-      report.warnings = certify(report.warnings, strict: true, &tools, subject)
-    }
+    var tools = trialTools(runner.oracle, subject)
+    report.violations = certify(report.violations, strict: options.strict, &tools, subject)
+    report.warnings = certify(report.warnings, strict: true, &tools, subject)
     report.violations = runner.perform(generalizing(report.violations, subject.capabilities))
     report.warnings = runner.perform(generalizing(report.warnings, subject.capabilities))
     if collector.violations.isEmpty, options.explores { report.add(exploreIfPossible(subject)) }

@@ -12,13 +12,16 @@ struct Finding {
   let recorder: CallbackRecorder
   /// What is looked for when the scenario is run again.
   let kind: Exemptions.Kind
+  /// Whether nothing else is broken before it.
+  let isAlone: Bool
   private let exemptions: Exemptions
 
   init(
     _ violation: Violation, kind: Exemptions.Kind, of scenario: Scenario, origin: ScenarioOrigin,
-    recorder: CallbackRecorder = CallbackRecorder(), _ exemptions: Exemptions
+    recorder: CallbackRecorder = CallbackRecorder(), isAlone: Bool, _ exemptions: Exemptions
   ) {
     self.violation = violation
+    self.isAlone = isAlone
     self.kind = kind
     self.scenario = scenario
     self.origin = origin
@@ -29,16 +32,21 @@ struct Finding {
   /// A violation that counts.
   init(
     _ violation: Violation, of scenario: Scenario, origin: ScenarioOrigin, recorder: CallbackRecorder,
-    _ exemptions: Exemptions
+    isAlone: Bool, _ exemptions: Exemptions
   ) {
     let kind = Exemptions.Kind(rule: violation.rule, deviation: nil)
-    self.init(violation, kind: kind, of: scenario, origin: origin, recorder: recorder, exemptions)
+    self.init(violation, kind: kind, of: scenario, origin: origin, recorder: recorder, isAlone: isAlone, exemptions)
   }
 
   /// What an exploration found, which counts.
   init(_ breach: BreachList.Breach, origin: ScenarioOrigin, _ exemptions: Exemptions) {
     let kind = Exemptions.Kind(rule: breach.violation.rule, deviation: nil)
-    self.init(breach.violation, kind: kind, of: breach.scenario, origin: origin, exemptions)
+    self.init(breach.violation, kind: kind, of: breach.scenario, origin: origin, isAlone: false, exemptions)
+  }
+
+  /// Whether this is rather to be shown than another of the same kind: nothing is broken before it, or it was found first.
+  func isBetter(than other: Finding) -> Bool {
+    isAlone == other.isAlone ? origin.order < other.origin.order : isAlone
   }
 
   /// The violation of the same rule in another run, where the same known deviation expects it or none does.
@@ -62,7 +70,7 @@ struct Finding {
   ) -> Counterexample {
     Counterexample(
       violation: violation, trace: trace(scenario.configuration, recorder, upTo: violation, capabilities),
-      foundLength: scenario.steps.count, origin: origin, isMinimal: false, others: [],
+      foundLength: scenario.steps.count, origin: origin, isFullyShrunk: false, others: [],
       secondTrace: trace(scenario.configuration, second, upTo: violation, capabilities))
   }
 
@@ -86,7 +94,14 @@ struct Finding {
     return Counterexample(
       violation: violation.beside(others.filter { $0.step == violation.step }),
       trace: trace(shrinker.best.configuration, recorder, upTo: violation, capabilities),
-      foundLength: scenario.steps.count, origin: origin, isMinimal: !shrinker.isCutShort,
+      foundLength: scenario.steps.count, origin: origin, isFullyShrunk: !shrinker.isCutShort,
       others: others, secondTrace: nil)
+  }
+}
+
+extension [Violation] {
+  /// Whether no other rule is broken at an earlier step than this.
+  func hasNothing(before violation: Violation) -> Bool {
+    allSatisfy { $0.step >= violation.step || $0.rule == violation.rule }
   }
 }

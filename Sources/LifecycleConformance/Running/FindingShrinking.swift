@@ -4,6 +4,8 @@ import LifecycleRules
 import LifecycleShrinker
 
 /// Makes a scenario that breaks a rule as small as it can be, and runs the result once more for its trace.
+///
+/// Where nothing else was broken before, nothing else may be in what is smaller.
 struct FindingShrinking: Phase {
   private enum Stage {
     /// Candidates are tried.
@@ -19,6 +21,8 @@ struct FindingShrinking: Phase {
   private let options: ConformanceOptions
   private var shrinker: Shrinker
   private var stage = Stage.shrinking
+  /// Whether no other rule is broken before, in the smallest scenario.
+  private var isAlone: Bool
   private var candidate: Scenario
   private var found: Counterexample?
 
@@ -29,6 +33,7 @@ struct FindingShrinking: Phase {
     self.options = options
     shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     candidate = finding.scenario
+    isAlone = finding.isAlone
   }
 
   mutating func next() -> Trial? {
@@ -47,18 +52,24 @@ struct FindingShrinking: Phase {
       scenario: candidate, origin: finding.origin, target: finding.kind, isStrict: finding.violation.isWarning)
   }
 
-  mutating func tell(_ ending: RunEnding, _ broken: [Violation], _ recorder: borrowing CallbackRecorder) {
+  mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
     switch stage {
     case .shrinking:
-      let again = finding.again(in: broken, recorder, candidate.configuration)
-      shrinker.tell(failing: again == nil ? nil : recorder.scenario(candidate.configuration))
+      let again = finding.again(in: run.broken, run.recorder, candidate.configuration)
+      let isAlone = again.map(run.broken.hasNothing) ?? false
+      if again == nil || self.isAlone && !isAlone {
+        shrinker.tell(failing: nil)
+      } else {
+        self.isAlone = isAlone
+        shrinker.tell(failing: run.recorder.scenario(candidate.configuration))
+      }
     case .confirming:
-      if finding.again(in: broken, recorder, candidate.configuration) == nil {
+      if finding.again(in: run.broken, run.recorder, candidate.configuration) == nil {
         stage = .comparing
       } else {
-        found = finding.counterexample(shrinker, broken, recorder, capabilities)
+        found = finding.counterexample(shrinker, run.broken, run.recorder, capabilities)
       }
-    case .comparing: found = finding.unstable(copy recorder, capabilities)
+    case .comparing: found = finding.unstable(run.recorder, capabilities)
     }
   }
 

@@ -5,8 +5,6 @@ import LifecycleRules
 /// Drives one live implementation through a scenario and has every step judged.
 struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   var loop: StepLoop
-  /// The judge behind the last run; nil where that did not come to its end, or where callbacks belong to no step.
-  private(set) var reached: ScenarioJudge?
   /// The rules of which it is known that what breaks them is not only late.
   private var settled: Set<RuleID> = []
   /// Whether each callback belongs to the event that was being performed.
@@ -70,7 +68,6 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       monitor?.endStep()
       _ = log.endStep()
     }
-    reached = nil
     loop.begin(scenario.configuration)
     let implementation: Implementation
     do {
@@ -118,9 +115,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       if loop.recorder.isFlooded { return failure(CallbackFlood(), at: nil, place: loop.performed - 1) }
       return judgeUnstepped(scenario.configuration)
     }
-    if let failure = lateness(log) { return failure }
-    reached = loop.judge
-    return loop.ending
+    return lateness(log) ?? loop.ending
   }
 
   /// Judges what was sent in the last run by its order alone.

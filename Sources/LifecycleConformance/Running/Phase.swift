@@ -27,9 +27,8 @@ protocol Phase {
   /// Takes how the last trial went.
   ///
   /// - Parameters:
-  ///   - broken: What the run broke, known or not, in order.
-  ///   - recorder: What was sent in it.
-  mutating func tell(_ ending: RunEnding, _ broken: [Violation], _ recorder: borrowing CallbackRecorder)
+  ///   - run: What the run broke and what was sent in it, and where the scenario stands behind it.
+  mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop)
 
   /// What was found out, when there are no more trials.
   var result: Result { get }
@@ -50,8 +49,8 @@ struct PhaseSequence<Element: Phase>: Phase {
     return nil
   }
 
-  mutating func tell(_ ending: RunEnding, _ broken: [Violation], _ recorder: borrowing CallbackRecorder) {
-    phases[place].tell(ending, broken, recorder)
+  mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
+    phases[place].tell(ending, run)
   }
 
   var result: [Element.Result] { phases.map(\.result) }
@@ -71,7 +70,7 @@ extension ScenarioRunner {
       peer?.isSearching = trial.isFailing
       loop.target = trial.target
       let ending = run(trial.scenario)
-      phase.tell(ending, broken, recorder)
+      phase.tell(ending, loop)
     }
     return phase.result
   }
@@ -92,7 +91,7 @@ extension LiveScenarioRunner {
       strict = usual || trial.isStrict
       target = trial.target
       let ending = await run(trial.scenario)
-      phase.tell(ending, broken, recorder)
+      phase.tell(ending, loop)
     }
     return phase.result
   }

@@ -39,7 +39,8 @@ extension ConformanceSuite {
       runner.broken, runner.recorder, in: scenario.configuration, strict: options.strict)
     if case .violates(let violation) = first {
       let finding = Finding(
-        violation, of: scenario, origin: .file(trace.path), recorder: runner.recorder, options.exemptions)
+        violation, of: scenario, origin: .file(trace.path), recorder: runner.recorder,
+        isAlone: runner.broken.hasNothing(before: violation), options.exemptions)
       if shrinking { return .violated(runner.perform(FindingShrinking(finding, subject.capabilities, options))) }
       return .violated(
         finding.counterexample(

@@ -59,11 +59,11 @@ struct SmokePhase: Phase {
     return Trial(scenario: scenario, origin: origin)
   }
 
-  mutating func tell(_ ending: RunEnding, _ broken: [Violation], _ recorder: borrowing CallbackRecorder) {
+  mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
     if case .fails(let breakdown) = ending, breakdown.isSlow { isOver = true }
     switch stage {
     case .repeating:
-      runs.append((copy recorder, ending))
+      runs.append((run.recorder, ending))
       guard runs.count == SmokeCheck.repetitions || isOver else { return }
       if let suspicion = check.take(runs.map(\.recorder), runs.map(\.ending), origin) {
         stage = kept.isEmpty ? .confirming(suspicion) : .suspecting(suspicion)
@@ -72,7 +72,7 @@ struct SmokePhase: Phase {
     case .suspecting(let suspicion):
       stage = .confirming(suspicion)
       return
-    case .confirming(let suspicion): check.take(again: copy recorder, hasEarlier: !kept.isEmpty, suspicion)
+    case .confirming(let suspicion): check.take(again: run.recorder, hasEarlier: !kept.isEmpty, suspicion)
     }
     stage = .repeating
     if let last = runs.last { kept.append(SmokeRun(scenario: scenario, origin: origin, recorder: last.recorder)) }

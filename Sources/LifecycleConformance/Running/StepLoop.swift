@@ -31,6 +31,8 @@ struct StepLoop {
   private(set) var performed = 0
   /// The judge behind the last step.
   private(set) var judge: ScenarioJudge
+  /// Whether the run ended with a step that was too much to align.
+  private(set) var isLost = false
   private var configuration = AppConfiguration()
 
   /// - Parameters:
@@ -49,6 +51,7 @@ struct StepLoop {
     self.configuration = configuration
     judge = ScenarioJudge(Checker(&oracle, configuration))
     performed = 0
+    isLost = false
     recorder.beginScenario()
     if !broken.isEmpty { broken = [] }
   }
@@ -70,6 +73,9 @@ struct StepLoop {
     return aligned
   }
 
+  /// The events that can happen behind the last step.
+  var possible: EventSet { judge.checker.events(oracle) }
+
   /// Goes on after a step that is not judged: what was sent may belong to any.
   mutating func pass(_ step: Scenario.Step) {
     events += 1
@@ -83,7 +89,8 @@ struct StepLoop {
   @inline(never)
   mutating func take(_ step: AlignedStep, at event: Event) -> Bool {
     broken += step.violations
-    if step.isLost { return true }
+    isLost = step.isLost
+    if isLost { return true }
     guard let target else { return false }
     return step.violations.contains { exemptions.kind(of: Breach($0, at: event, in: configuration)) == target }
   }

@@ -157,7 +157,7 @@ struct ObserverHunt {
       }
     }
     let size = Counterexample.size(
-      trace.steps.count, from: found.length, isMinimal: !found.shrinker.isCutShort, found.origin)
+      trace.steps.count, from: found.length, isFullyShrunk: !found.shrinker.isCutShort, found.origin)
     throw PropertyFailure(
       reason: found.message, trace: trace, moment: found.reached, notes: [size] + notes,
       replay: test.replayCommand(for: origin))

@@ -1,0 +1,166 @@
+import LifecycleDevice
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+
+/// Tries scenarios in the order of their length, all of one event, then all of two, to find shorter counterexamples than those
+/// that are known, and says what is known of shorter ones.
+///
+/// No two are taken to be alike, since what an implementation keeps to itself may differ: each is run from its beginning, by an
+/// instance of its own.
+struct ScenarioSearch: Phase {
+  /// A scenario that was tried, and what can come next.
+  private struct Path {
+    let scenario: Scenario
+    let possible: EventSet
+    let isEditing: Bool
+  }
+
+  /// A step to try after a path. What else can be replied to depends on what was sent.
+  private enum Attempt {
+    case usual(Event)
+    /// The app does one thing out of the usual.
+    case single(Event, Replies)
+    /// It does one thing more because of it.
+    case further(Event, Replies)
+
+    var step: Scenario.Step {
+      switch self {
+      case .usual(let event): Scenario.Step(event)
+      case .single(let event, let replies), .further(let event, let replies): Scenario.Step(event, replies)
+      }
+    }
+  }
+
+  private let found: [Counterexample]
+  private let capabilities: Capabilities
+  private let options: ConformanceOptions
+  /// The most events to perform.
+  private let budget: Int
+  /// How many events the longest scenarios have that are worth trying.
+  private let longest: Int
+  private let configurations: Int
+  private let events: EventSet
+  private let choices: ReplyChoices
+  /// The paths of `depth` events, the place of the one that is gone on from, and those of one event more.
+  private var paths: [Path]
+  private var place = 0
+  private var longer: [Path] = []
+  /// What is still to be tried after the path, the next at the end.
+  private var attempts: [Attempt] = []
+  private var attempt = Attempt.usual(.openFromHomeScreen)
+  /// What the app could have replied to otherwise when it replied as usual.
+  private var usualSites = CallbackSet()
+  private var steps = 0
+  /// Whether the adapter failed, so that not every scenario could be tried.
+  private var hasFailed = false
+  private var depth = 0
+  private var scenarios = 0
+  private var violations = BreachList()
+  private let isIdle: Bool
+  /// What confirms what was found, when the search is over.
+  private var certifications: PhaseSequence<Certification>?
+
+  /// - Parameters:
+  ///   - found: The counterexamples.
+  ///   - configurations: Those that are tried; none where nothing is to be found out.
+  ///   - capabilities: What the implementation claims.
+  ///   - budget: The most events to perform.
+  init(
+    _ found: [Counterexample], _ configurations: [AppConfiguration], _ capabilities: Capabilities,
+    _ options: ConformanceOptions, budget: Int
+  ) {
+    self.found = found
+    self.capabilities = capabilities
+    self.options = options
+    self.budget = budget
+    longest = (found.map(\.trace.steps.count).max() ?? 0) - 1
+    self.configurations = configurations.count
+    let events = EventSet(bits: options.events.bits & capabilities.events.bits)
+    self.events = events
+    choices = ReplyChoices(capabilities)
+    paths = configurations.map {
+      let possible = LifecycleDevice($0).permitted(in: .initial)
+      return Path(
+        scenario: Scenario(configuration: $0), possible: EventSet(bits: possible & events.bits), isEditing: false)
+    }
+    isIdle = configurations.isEmpty
+    begin(0)
+  }
+
+  /// Begins to try what comes after a path.
+  private mutating func begin(_ place: Int) {
+    self.place = place
+    if place < paths.count { attempts = paths[place].possible.events.reversed().map { .usual($0) } }
+  }
+
+  mutating func next() -> Trial? {
+    if isIdle { return nil }
+    while certifications == nil {
+      if depth >= longest || steps >= budget || hasFailed {
+        finish()
+      } else if let next = attempts.popLast() {
+        attempt = next
+        var scenario = paths[place].scenario
+        scenario.steps.append(next.step)
+        return Trial(scenario: scenario, origin: .explored)
+      } else if place + 1 < paths.count {
+        begin(place + 1)
+      } else {
+        depth += 1
+        paths = longer
+        longer = []
+        begin(0)
+      }
+    }
+    return certifications?.next()
+  }
+
+  private mutating func finish() {
+    let outcome = SearchOutcome(
+      violations: violations, scenarios: scenarios, depth: depth, configurations: configurations)
+    certifications = PhaseSequence(found.map { Certification($0, outcome, capabilities, options) })
+  }
+
+  mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
+    if certifications != nil {
+      certifications?.tell(ending, run)
+      return
+    }
+    steps += run.performed
+    switch ending {
+    case .unsupported: return
+    case .fails: hasFailed = true
+    case .conforms, .violates: if run.performed == depth + 1 { take(run) }
+    }
+  }
+
+  /// Takes how a scenario went of which every event was performed.
+  private mutating func take(_ run: borrowing StepLoop) {
+    scenarios += 1
+    var scenario = paths[place].scenario
+    scenario.steps.append(attempt.step)
+    let counting = options.exemptions.counting(run.broken, run.recorder, in: scenario.configuration)
+    for violation in counting where violation.step == depth && violations.wants(violation) {
+      violations.take(violation, scenario)
+    }
+    if depth + 1 < longest, !run.isLost {
+      let possible = EventSet(bits: run.possible.bits & events.bits)
+      longer.append(Path(scenario: scenario, possible: possible, isEditing: run.judge.checker.isEditing))
+    }
+    var recorder = run.recorder
+    let sites = choices.sites(in: &recorder)
+    switch attempt {
+    case .usual(let event):
+      usualSites = sites
+      var singles: [Attempt] = []
+      choices.forEachSingle(in: sites, event, isEditing: paths[place].isEditing) { singles.append(.single(event, $0)) }
+      attempts += singles.reversed()
+    case .single(let event, let replies):
+      attempts += choices.further(than: replies, in: sites, before: usualSites).reversed().map { .further(event, $0) }
+    case .further: break
+    }
+  }
+
+  var result: [Counterexample] { certifications?.result ?? found }
+}
