@@ -78,9 +78,6 @@ package struct ScenarioGenerator: Sendable {
     return first + doubling * (doublings - 1) + (index - begin) / (begin / doubling)
   }
 
-  /// How many pairs are drawn at most until one fits.
-  private static let mostDraws = 4
-
   package let options: GeneratorOptions
   package let plan: CoveragePlan
   private let capabilities: Capabilities
@@ -89,6 +86,8 @@ package struct ScenarioGenerator: Sendable {
   /// In what part of the steps of this scenario the app replies otherwise than yes, and whether it may take long.
   private var repliesOnceIn = 1
   private var isSlow = false
+  /// The methods that the app of this scenario leaves out: it does nothing in them.
+  private var missing = CallbackSet()
   private let usesScreen: Bool
   private let events: UInt64
   private var graph = WalkGraph()
@@ -128,27 +127,23 @@ package struct ScenarioGenerator: Sendable {
       scenario.steps.append(contentsOf: opening.steps)
     } else if !plan.pairs.isEmpty {
       let isPlanned = index < openings + plan.pairs.count
-      var pair = plan.pairs[isPlanned ? index - openings : random.below(plan.pairs.count)]
+      let pair = plan.pairs[isPlanned ? index - openings : random.below(plan.pairs.count)]
       var reached = follow(pair, configuration, from: row)
+      // Later it does without one that does not fit: to leave the block's configuration each time would cost its advantage.
       if isPlanned, reached == nil {
         configuration = pair.configuration
         row = graph.start(of: configuration)
         reached = follow(pair, configuration, from: row)
       }
-      // Later one that fits: to leave the block's configuration each time would cost its advantage.
-      var rest = Self.mostDraws
-      while reached == nil, rest > 0 {
-        pair = plan.pairs[random.below(plan.pairs.count)]
-        reached = follow(pair, configuration, from: row)
-        rest -= 1
-      }
       if let reached {
         (row, screen) = reached
         scenario.steps.append(contentsOf: pair.path)
+        missing = .optionalMethods.subtracting(configuration.implementedMethods)
         append(pair.event.index, from: &row, &screen, &random, to: &scenario)
       }
     }
     scenario.configuration = configuration
+    missing = .optionalMethods.subtracting(configuration.implementedMethods)
     walk(from: row, screen, &random, &scenario)
   }
 
@@ -251,9 +246,11 @@ package struct ScenarioGenerator: Sendable {
     var replies = Replies()
     let isOnScreen = usesScreen && Screen.eventBits >> UInt64(event) & 1 == 1
     if capabilities.heedsReplies, random.once(in: repliesOnceIn) {
-      replies = isOnScreen ? Self.replies(on: screen, event, &random) : Self.replies(in: way.moments, &random)
+      replies =
+        isOnScreen
+        ? Self.replies(on: screen, event, &random) : Self.replies(in: way.moments.subtracting(missing), &random)
     }
-    if isSlow { Self.takeTime(in: way.moments, &replies, &random) }
+    if isSlow { takeTime(in: way.moments, &replies, &random) }
     let step = Scenario.Step(eventIndex: event, replies)
     scenario.steps.append(step)
     if isOnScreen { screen = screen.after(step.event, isActive: graph.rows[Int(row)].isActive, replies: replies) }
@@ -263,12 +260,12 @@ package struct ScenarioGenerator: Sendable {
 
   /// Lets the app stay long in a method: every other time that it goes to the background, and now and then where the
   /// process ends, of which the moments say nothing.
-  private static func takeTime(in moments: CallbackSet, _ replies: inout Replies, _ random: inout SplitMix64) {
+  private func takeTime(in moments: CallbackSet, _ replies: inout Replies, _ random: inout SplitMix64) {
     let leaves = moments.contains(.applicationDidEnterBackground)
     guard leaves || moments.isEmpty, random.once(in: leaves ? 2 : 8) else { return }
-    let isEntering = leaves || random.once(in: 2)
-    replies.set(
-      random.once(in: 3) ? .near : .over, in: isEntering ? .applicationDidEnterBackground : .applicationWillTerminate)
+    let method: Callback =
+      leaves || random.once(in: 2) ? .applicationDidEnterBackground : .applicationWillTerminate
+    if !missing.contains(method) { replies.set(random.once(in: 3) ? .near : .over, in: method) }
   }
 
   /// What a text field's delegate answers. Where one field takes over from another, only the old one may refuse: what

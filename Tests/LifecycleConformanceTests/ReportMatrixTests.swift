@@ -90,7 +90,7 @@ struct ReportMatrixTests {
         rule.rule.statement.hasPrefix((own.first ?? "").dropFirst(start.count).prefix(50).replacing("…", with: "")))
     }
     #expect(lines.contains("2  <twice>:"))
-    #expect(lines.contains("  ✗ MU-08  3 events: applicationDidBecomeActive: comes once too often"))
+    #expect(lines.contains("  ✗ MU-08  2 events: applicationDidBecomeActive: comes once too often"))
     #expect(lines.allSatisfy { $0.count <= 120 && $0.last != " " })
   }
 

@@ -51,6 +51,27 @@ struct ScenarioGeneratorTests {
     #expect(Set(configurations).count > 80)
   }
 
+  @Test("an app does nothing in a method that it leaves out")
+  func leavesMethodsOut() {
+    var generator = Self.generator
+    var tried = 0
+    for index in 0..<20_000 where index % 8 < 2 {
+      let scenario = Self.scenario(index, &generator)
+      let missing = CallbackSet.optionalMethods.subtracting(scenario.configuration.implementedMethods)
+      if missing.isEmpty { continue }
+      tried += 1
+      for step in scenario.steps {
+        for callback in Replies.taskCallbacks where missing.contains(callback) {
+          #expect(step.replies.taskAction(in: callback) == .nothing)
+        }
+        for callback in Replies.timedCallbacks where missing.contains(callback) {
+          #expect(step.replies.time(in: callback) == .within)
+        }
+      }
+    }
+    #expect(tried > 100)
+  }
+
   @Test("the planned scenarios of a run come to every pair, as far as can be told before")
   func plansEveryPair() {
     var generator = Self.generator

@@ -39,7 +39,7 @@ extension ConformanceSuite {
     }
     var team = ExplorerTeam(
       Self.configurations(for: found, subject.capabilities), &tools, events: options.events, strict: strict,
-      exempting: options.exemptions, making: subject.fresh)
+      exempting: options.exemptions, stopsAtBreaks: found.areAlone, making: subject.fresh)
     // A level takes several times as many steps as the one before: one that would not be finished is not begun.
     while let depth = team.depth, team.steps + team.expectedSteps <= budget {
       let longest = found.map { min($0.trace.steps.count, team.shortest($0.violation.rule) ?? .max) }.max() ?? 0
@@ -100,16 +100,26 @@ extension Counterexample {
     return Finding(breach, origin: origin, exemptions)
   }
 
+  /// Whether no other rule is broken before.
+  fileprivate var isAlone: Bool { earlier.isEmpty }
+
   /// Whether a shorter scenario broke the rule once, and could not be confirmed: then nothing is certain.
   func hasShorter(_ events: Int?) -> Bool { events.map { $0 < trace.steps.count } ?? false }
 
-  /// The other one if it is shorter and happened twice; else this.
+  /// The other one if it is shorter and happened twice, and another rule is broken before only if it is here; else this.
   func or(_ other: Counterexample) -> Counterexample {
-    guard other.secondTrace == nil, other.trace.steps.count < trace.steps.count else { return self }
+    guard other.secondTrace == nil, other.isAlone || !isAlone, other.trace.steps.count < trace.steps.count else {
+      return self
+    }
     var other = other
     other.foundLength = foundLength
     return other
   }
+}
+
+extension [Counterexample] {
+  /// Whether no other rule is broken before any of them: then what lies behind a break is nothing to look for.
+  var areAlone: Bool { allSatisfy(\.isAlone) }
 }
 
 extension LifecycleImplementation {

@@ -13,7 +13,7 @@ struct StateMerge {
 /// Tries every scenario at once: goes breadth-first through the states that the device and an implementation reach together,
 /// in several configurations.
 ///
-/// A step that breaks a rule is followed like any other. The order in which all is tried, and so what is found, depends on
+/// A step that breaks a rule is followed like any other, unless what is wanted breaks a rule before any other. The order in which all is tried, and so what is found, depends on
 /// nothing but the implementation.
 struct Explorer<Implementation: ExplorableImplementation> {
   private let events: EventSet
@@ -39,6 +39,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// Ways from a state back to itself: merges whose place lies on the way to their parent.
   private(set) var cycles: [StateMerge] = []
   private var cyclesInGraph: [Int]
+  /// Whether nobody wants to know what lies behind a step that breaks a rule.
+  private let stopsAtBreaks: Bool
   /// Whether this is the last event that anybody wants to be tried.
   private var isLastLevel = false
   private var mergeCount = 0
@@ -47,11 +49,14 @@ struct Explorer<Implementation: ExplorableImplementation> {
   private(set) var refusals = 0
   private(set) var failure: (message: String, scenario: Scenario)?
 
-  /// - Parameter tools: For what is claimed; what they have worked out is used.
+  /// - Parameters:
+  ///   - tools: For what is claimed; what they have worked out is used.
+  ///   - stopsAtBreaks: Whether what lies behind a step that breaks a rule is left out.
   init(
     _ configurations: [AppConfiguration], _ tools: consuming TrialTools, events: EventSet, strict: Bool,
-    exempting exemptions: Exemptions, making make: (AppConfiguration) -> Implementation
+    exempting exemptions: Exemptions, stopsAtBreaks: Bool = false, making make: (AppConfiguration) -> Implementation
   ) {
+    self.stopsAtBreaks = stopsAtBreaks
     let capabilities = tools.oracle.capabilities
     self.events = EventSet(bits: events.bits & capabilities.events.bits)
     cyclesInGraph = configurations.map { _ in 0 }
@@ -159,7 +164,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
       return nil
     case .judged(let goesOn):
       if !tools.broken.isEmpty { takeBroken(graph, parent, step) }
-      guard goesOn, !isLastLevel else { break }
+      guard goesOn, !isLastLevel, !stopsAtBreaks || tools.broken.isEmpty else { break }
       if let place = graphs[graph].insert(standing, implementation, from: parent, by: step) {
         note(StateMerge(graph: graph, place: place, parent: parent, step: step))
       } else {

@@ -13,17 +13,22 @@ struct ExplorerTeam<Implementation: ExplorableImplementation> {
   /// How many steps each level took: all scenarios of one event more than the level before.
   private var levels: [Int] = []
 
-  /// - Parameter tools: One for each thread. They are taken, and given back by `dissolve`.
+  /// - Parameters:
+  ///   - tools: One for each thread. They are taken, and given back by `dissolve`.
+  ///   - stopsAtBreaks: Whether what lies behind a step that breaks a rule is left out.
   init(
     _ configurations: [AppConfiguration], _ tools: inout [TrialTools], events: EventSet, strict: Bool,
-    exempting exemptions: Exemptions, making make: (AppConfiguration) -> Implementation
+    exempting exemptions: Exemptions, stopsAtBreaks: Bool, making make: (AppConfiguration) -> Implementation
   ) {
     self.configurations = configurations
     let count = tools.count
     for place in 0..<count {
       let tool = tools.removeFirst()
       let part = configurations.indices.filter { $0 % count == place }.map { configurations[$0] }
-      explorers.append(Explorer(part, tool, events: events, strict: strict, exempting: exemptions, making: make))
+      explorers.append(
+        Explorer(
+          part, tool, events: events, strict: strict, exempting: exemptions, stopsAtBreaks: stopsAtBreaks, making: make)
+      )
     }
   }
 

@@ -37,6 +37,8 @@ struct ScenarioSearch: Phase {
   private let options: ConformanceOptions
   /// The most events to perform.
   private let budget: Int
+  /// Whether what lies behind a step that breaks a rule is left out.
+  private let stopsAtBreaks: Bool
   /// How many events the longest scenarios have that are worth trying.
   private let longest: Int
   private let configurations: Int
@@ -74,6 +76,7 @@ struct ScenarioSearch: Phase {
     self.capabilities = capabilities
     self.options = options
     self.budget = budget
+    stopsAtBreaks = found.areAlone
     longest = (found.map(\.trace.steps.count).max() ?? 0) - 1
     self.configurations = configurations.count
     let events = EventSet(bits: options.events.bits & capabilities.events.bits)
@@ -144,7 +147,7 @@ struct ScenarioSearch: Phase {
     for violation in counting where violation.step == depth && violations.wants(violation) {
       violations.take(violation, scenario)
     }
-    if depth + 1 < longest, !run.isLost {
+    if depth + 1 < longest, !run.isLost, counting.isEmpty || !stopsAtBreaks {
       let possible = EventSet(bits: run.possible.bits & events.bits)
       longer.append(Path(scenario: scenario, possible: possible, isEditing: run.judge.checker.isEditing))
     }
