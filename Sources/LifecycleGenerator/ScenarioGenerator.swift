@@ -62,20 +62,17 @@ private struct WeightedChoice: Sendable {
 /// Makes scenario after scenario, each a pure function of the seed and its index.
 ///
 /// The first scenarios begin with what exercises rules that need a version, a configuration or a reply, each of the others
-/// with the shortest way to a pair of situation and event; then they walk at random. When all pairs were met, a scenario
-/// begins with any that its configuration has. Each leaves some events out (swarm testing), so that the others meet more often.
+/// with the shortest way to a pair of situation and event; then they walk at random. Each leaves
+/// some events out (swarm testing), so that the others meet more often.
 package struct ScenarioGenerator: Sendable {
   /// Which draw of a configuration a scenario has, unless its first pair needs another.
   ///
-  /// Scenarios in a row share one, and the blocks of those that do grow with the index, so that a run of any length has few
-  /// configurations: their tables are soon filled, and stay in the cache. The first blocks are of eight, which meets every
-  /// kind of app soon; from then on there are as many blocks between an index and its double, whatever the index.
-  static func draw(of index: Int) -> Int {
-    let (short, first, doubling) = (8, 128, 64)
-    let doublings = Int.bitWidth - (index / (short * first)).leadingZeroBitCount
-    if doublings == 0 { return index / short }
-    let begin = short * first << (doublings - 1)
-    return first + doubling * (doublings - 1) + (index - begin) / (begin / doubling)
+  /// Scenarios in a row share one, so that its tables stay in the cache: eight at first, which meets every configuration
+  /// soon, and many later.
+  private static func draw(of index: Int) -> Int {
+    let short = 8, shortDraws = 1_024, long = 256
+    let rest = index - short * shortDraws
+    return rest < 0 ? index / short : shortDraws + rest / long
   }
 
   package let options: GeneratorOptions
@@ -120,27 +117,24 @@ package struct ScenarioGenerator: Sendable {
     var (configuration, row) = configuration(Self.draw(of: index))
     var screen = Screen()
     let openings = plan.openings.count
-    if index < openings {
-      let opening = plan.openings[index]
+    let place = index % max(1, openings + plan.pairs.count)
+    if place < openings {
+      let opening = plan.openings[place]
       configuration = opening.configuration
       (row, screen) = follow(opening.steps, configuration, from: graph.start(of: configuration)) ?? (row, screen)
       scenario.steps.append(contentsOf: opening.steps)
     } else if !plan.pairs.isEmpty {
-      let isPlanned = index < openings + plan.pairs.count
-      let pair = plan.pairs[isPlanned ? index - openings : random.below(plan.pairs.count)]
-      var reached = follow(pair, configuration, from: row)
-      // Later it does without one that does not fit: to leave the block's configuration each time would cost its advantage.
-      if isPlanned, reached == nil {
+      let pair = plan.pairs[place - openings]
+      if let reached = follow(pair, configuration, from: row) {
+        (row, screen) = reached
+      } else {
         configuration = pair.configuration
         row = graph.start(of: configuration)
-        reached = follow(pair, configuration, from: row)
+        (row, screen) = follow(pair, configuration, from: row) ?? (row, screen)
       }
-      if let reached {
-        (row, screen) = reached
-        scenario.steps.append(contentsOf: pair.path)
-        missing = .optionalMethods.subtracting(configuration.implementedMethods)
-        append(pair.event.index, from: &row, &screen, &random, to: &scenario)
-      }
+      scenario.steps.append(contentsOf: pair.path)
+      missing = .optionalMethods.subtracting(configuration.implementedMethods)
+      append(pair.event.index, from: &row, &screen, &random, to: &scenario)
     }
     scenario.configuration = configuration
     missing = .optionalMethods.subtracting(configuration.implementedMethods)

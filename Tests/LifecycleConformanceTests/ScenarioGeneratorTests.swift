@@ -24,25 +24,6 @@ struct ScenarioGeneratorTests {
     }
   }
 
-  /// The first indices of two ranges of 64 blocks each, and the scenarios of a block.
-  @Test(
-    "when all pairs were met, scenarios in a row share a configuration", arguments: [(8_192, 128), (1 << 20, 16_384)])
-  func blocks(_ first: Int, _ size: Int) {
-    var generator = Self.generator
-    var configurations: [AppConfiguration] = []
-    for block in 0..<64 {
-      let begin = first + block * size
-      let own = Self.scenario(begin, &generator).configuration
-      for index in [begin + 1, begin + size / 2, begin + size - 1] {
-        let scenario = Self.scenario(index, &generator)
-        #expect(scenario.configuration == own, "scenario \(index)")
-      }
-      configurations.append(own)
-    }
-    #expect(Set(configurations).count > 40)
-    #expect(Set(configurations.map(\.version)).count > 10)
-  }
-
   @Test("a short run meets many configurations as well")
   func isVariedSoon() {
     var generator = Self.generator

@@ -3,8 +3,7 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// Gathers what the runs of many scenarios found: for each rule the first scenario that broke it before any other, or if there
-/// is none the first that broke it.
+/// Gathers what the runs of many scenarios found: for each rule the first scenario that broke it.
 struct Collector: Sendable {
   var report: ConformanceReport
   private(set) var violations: [Finding] = []
@@ -16,8 +15,6 @@ struct Collector: Sendable {
   /// The different refusals that are kept.
   static let mostRefusals = 100
 
-  /// What was found behind the break of another rule alone.
-  private var kindsBehind: Set<Exemptions.Kind> = []
   /// What does not count of what is broken.
   private let exemptions: Exemptions
 
@@ -37,17 +34,14 @@ struct Collector: Sendable {
       let times = report.breachCounts[breach, default: 0] + 1
       report.breachCounts[breach] = times
       // The scenario that broke it so first was taken.
-      if times > 1, kindsBehind.isEmpty { continue }
+      if times > 1 { continue }
       let kind = exemptions.kind(of: breach)
-      if times > 1, !kindsBehind.contains(kind) { continue }
-      let isAlone = broken.hasNothing(before: violation)
       func take(into findings: inout [Finding]) {
-        let known = findings.firstIndex { $0.kind == kind }
-        if let known, findings[known].isAlone || !isAlone { return }
-        if isAlone { kindsBehind.remove(kind) } else { kindsBehind.insert(kind) }
-        let finding = Finding(
-          violation, kind: kind, of: scenario, origin: origin, recorder: recorder, isAlone: isAlone, exemptions)
-        if let known { findings[known] = finding } else { findings.append(finding) }
+        if findings.contains(where: { $0.kind == kind }) { return }
+        let isAlone = broken.hasNothing(before: violation)
+        findings.append(
+          Finding(
+            violation, kind: kind, of: scenario, origin: origin, recorder: recorder, isAlone: isAlone, exemptions))
       }
       if kind.deviation != nil {
         take(into: &deviations)
@@ -91,7 +85,7 @@ struct Collector: Sendable {
     ] {
       for finding in others {
         if let place = self[keyPath: mine].firstIndex(where: { $0.kind == finding.kind }) {
-          if finding.isBetter(than: self[keyPath: mine][place]) { self[keyPath: mine][place] = finding }
+          if finding.origin.order < self[keyPath: mine][place].origin.order { self[keyPath: mine][place] = finding }
         } else {
           self[keyPath: mine].append(finding)
         }

@@ -44,11 +44,6 @@ struct Finding {
     self.init(breach.violation, kind: kind, of: breach.scenario, origin: origin, isAlone: false, exemptions)
   }
 
-  /// Whether this is rather to be shown than another of the same kind: nothing is broken before it, or it was found first.
-  func isBetter(than other: Finding) -> Bool {
-    isAlone == other.isAlone ? origin.order < other.origin.order : isAlone
-  }
-
   /// The violation of the same rule in another run, where the same known deviation expects it or none does.
   ///
   /// - Parameters:
