@@ -30,7 +30,7 @@ enum Check {
     var report = try run(options, true)
     if let (new, known) = baseline?.expectations(besides: report) {
       options.knownDeviations = known
-      report.take(from: try run(options, false), showing: new)
+      report = report.showing(new, of: try run(options, false))
     }
     line?.clear()
     var failures: [String] = []
@@ -42,8 +42,8 @@ enum Check {
       }
     }
     // What is kept for later runs is all that was found; what is told and counts is what the baseline has not.
-    var counted = baseline.map { report.counting(against: $0.report, named: $0.name) } ?? report
-    if let change = last?.comparison(with: report) { counted.comparisons.append(change) }
+    let counted = (baseline.map { report.counting(against: $0.report, named: $0.name) } ?? report)
+      .comparing(last?.comparison(with: report))
     let rerun = Rerun(arguments, reference, terminal)
     let replay = { (found: Counterexample) in rerun.command(replaying: found.replayOrigin) }
     try Detail.show(counted, detail, remarks: [limit, last?.remark].compactMap(\.self), replay: replay, in: terminal)

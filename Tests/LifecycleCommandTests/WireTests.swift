@@ -194,7 +194,7 @@ extension CommandTests {
     private func check(_ way: String, scenarios: Int = 6) throws -> Tool.Ending {
       let ending = try tool.perform(
         "check", "--scenarios", "\(scenarios)", "--length", "8", "--deadline",
-        Self.hanging.contains(way) ? "1" : "20", "--", "python3",
+        Self.hanging.contains(way) ? "3" : "20", "--", "python3",
         "\(Self.folder)/misbehaving.py", way, tool.folder.lastPathComponent)
       let left = try tool.shell("ps -eo pid,args | grep '[m]isbehaving.py \(way) \(tool.folder.lastPathComponent)'")
       #expect(left.output == "")
@@ -249,10 +249,10 @@ extension CommandTests {
       "a failure is found at its event and told with the offending line and a right one",
       .enabled(if: Python.isInstalled, needsPython),
       arguments: [
-        ("hangs", "the peer has not answered within 1 second (each line must be flushed)\n"),
+        ("hangs", "the peer has not answered within 3 seconds (each line must be flushed)\n"),
         (
           "floods-and-hangs",
-          "the peer has not answered within 1 second (each line must be flushed)\n  standard error ended with:\n  | noise\n"
+          "the peer has not answered within 3 seconds (each line must be flushed)\n  standard error ended with:\n  | noise\n"
         ),
         (
           "crashes",
@@ -266,7 +266,7 @@ extension CommandTests {
         ),
         (
           "half-a-line",
-          "the peer has not answered within 1 second (each line must be flushed); it wrote half a line\n  it wrote: {\"run\": 1, \"ste\n  expected"
+          "the peer has not answered within 3 seconds (each line must be flushed); it wrote half a line\n  it wrote: {\"run\": 1, \"ste\n  expected"
         ),
         (
           "half-a-line-and-exit",
@@ -329,7 +329,7 @@ extension CommandTests {
     func lingers() throws {
       let ending = try check("ignores-its-end")
       #expect(ending.status == 69)
-      let words = #"the peer has not ended 1 second after {"bye": true} and the end of its input; it was ended"#
+      let words = #"the peer has not ended 3 seconds after {"bye": true} and the end of its input; it was ended"#
       #expect(try tail(ending.output, from: "The adapter failed in 1 scenario:\n").contains(words))
       #expect(!ending.output.contains("; 0 rules exercised"))
     }

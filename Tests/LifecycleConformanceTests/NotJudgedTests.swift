@@ -35,7 +35,7 @@ struct NotJudgedTests {
         configuration: $0,
         faults: ["activates-when-woken", "loads-view-again-at-opening"])
     }
-    let doubted = report.hidden.filter(\.value.isDoubted)
+    let doubted = report.content.tally.hidden.filter(\.value.isDoubted)
     #expect(doubted[.vc06]?.behind == .sm07)
     for (rule, reason) in doubted where !report.violations.contains(where: { $0.violation.rule == rule }) {
       #expect(report.outcome(of: rule) == .notJudged(behind: reason.behind), "\(rule.text)")

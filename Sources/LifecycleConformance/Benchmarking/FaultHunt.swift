@@ -36,7 +36,7 @@ public struct FaultHunter: Sendable {
     suite = ConformanceSuite(options: options)
     self.capabilities = capabilities
     generator = ScenarioGenerator(capabilities, options.generator)
-    tools = suite.trialTools(Oracle(capabilities), Self.subject(nil, capabilities))
+    tools = Array(repeating: TrialTools(Oracle(capabilities)), count: options.threadCount)
   }
 
   private static func subject(_ fault: Fault?, _ capabilities: Capabilities) -> Subject<ReferenceLifecycle> {

@@ -90,10 +90,10 @@ public struct StateDiagram: Hashable, Sendable {
   ///
   /// Counted are the legal steps, on whatever system and in whatever app, that would lead there in this configuration.
   public func visited(in report: ConformanceReport) -> [Transition: Int]? {
-    guard !report.metPairs.isEmpty else { return nil }
+    guard !report.content.coverage.met.isEmpty else { return nil }
     let counts = edges.map { edge in
       let pairs = edge.ways.reduce(Set()) { $0.union($1.pairs) }
-      return (edge.transition, pairs.reduce(0) { $0 + report.metPairs[$1, default: 0] })
+      return (edge.transition, pairs.reduce(0) { $0 + report.content.coverage.met[$1, default: 0] })
     }
     return Dictionary(uniqueKeysWithValues: counts)
   }

@@ -6,27 +6,16 @@ import LifecycleRules
 extension ConformanceSuite {
   /// Looks for shorter ways to break the same rules, and says of each counterexample what is known of shorter ones.
   ///
-  /// An implementation that can be explored is; of any other, all scenarios are tried in the order of their length.
-  ///
-  /// - Parameter tools: One for each thread that may be used.
-  func certify<Implementation: LifecycleImplementation>(
-    _ found: [Counterexample], strict: Bool, _ tools: inout [TrialTools], _ subject: Subject<Implementation>
-  ) -> [Counterexample] {
-    if let type = Implementation.self as? any ExplorableImplementation.Type {
-      return certify(found, as: type, strict: strict, &tools, subject)
-    }
-    var runner = subject.runner(options)
-    return runner.perform(searching(found, subject.capabilities, isSlow: subject.peer != nil))
-  }
-
-  /// Tries all scenarios that are shorter than what was found, in the order of their length, as far as the budget suffices.
-  ///
-  /// - Parameter isSlow: Whether it takes many times as long to perform an event as in this process: then fewer are.
-  func searching(_ found: [Counterexample], _ capabilities: Capabilities, isSlow: Bool = false) -> ScenarioSearch {
-    let budget = options.certificationBudget / (isSlow ? 4 : 1)
-    let may = mayCertify(found, capabilities, budget: budget)
-    let configurations = may ? Self.configurations(for: found, capabilities) : []
-    return ScenarioSearch(found, configurations, capabilities, options, budget: budget)
+  /// - Parameters:
+  ///   - found: The counterexamples of broken rules, and those of advice.
+  ///   - type: The implementation, which can be explored.
+  ///   - oracle: What has judged the scenarios.
+  func certify<Implementation: LifecycleImplementation, Explorable: ExplorableImplementation>(
+    _ found: [[Counterexample]], as type: Explorable.Type, _ oracle: Oracle, _ subject: Subject<Implementation>
+  ) -> [[Counterexample]] {
+    let values = subject.asValues(of: type)
+    var tools = Array(repeating: TrialTools(oracle), count: subject.another == nil ? 1 : options.threadCount)
+    return zip(found, [options.strict, true]).map { certify(exploring: $0, strict: $1, &tools, values) }
   }
 
   /// The same of an implementation that can be explored.
@@ -34,11 +23,10 @@ extension ConformanceSuite {
     exploring found: [Counterexample], strict: Bool, _ tools: inout [TrialTools], _ subject: Subject<Implementation>
   ) -> [Counterexample] {
     let budget = options.certificationBudget
-    guard mayCertify(found, subject.capabilities, budget: budget), !(Implementation.self is AnyClass) else {
-      return found
-    }
+    let configurations = found.configurations(subject.capabilities, budget: budget)
+    if configurations.isEmpty || Implementation.self is AnyClass { return found }
     var team = ExplorerTeam(
-      Self.configurations(for: found, subject.capabilities), &tools, events: options.events, strict: strict,
+      configurations, &tools, events: options.events, strict: strict,
       exempting: options.exemptions, stopsAtBreaks: found.areAlone, making: subject.fresh)
     // A level takes several times as many steps as the one before: one that would not be finished is not begun.
     while let depth = team.depth, team.steps + team.expectedSteps <= budget {
@@ -55,32 +43,6 @@ extension ConformanceSuite {
     }
     tools = team.dissolve()
     return certified
-  }
-
-  private func certify<Implementation: LifecycleImplementation, Explorable: ExplorableImplementation>(
-    _ found: [Counterexample], as type: Explorable.Type, strict: Bool, _ tools: inout [TrialTools],
-    _ subject: Subject<Implementation>
-  ) -> [Counterexample] {
-    certify(exploring: found, strict: strict, &tools, subject.asValues(of: type))
-  }
-
-  /// The configurations of an exploration, and those of the counterexamples.
-  static func configurations(for found: [Counterexample], _ capabilities: Capabilities) -> [AppConfiguration] {
-    var configurations = ExploredConfigurations.all(capabilities)
-    for own in found.map(\.trace.configuration) where !configurations.contains(own) { configurations.append(own) }
-    return configurations
-  }
-
-  /// The tools for certifying what is found of a subject: for as many threads as it can be driven by.
-  func trialTools<Implementation: LifecycleImplementation>(
-    _ oracle: Oracle, _ subject: Subject<Implementation>
-  ) -> [TrialTools] {
-    (0..<(subject.another == nil ? 1 : options.threadCount)).map { _ in TrialTools(oracle) }
-  }
-
-  /// Whether there is anything to certify, and the budget suffices for scenarios of one event.
-  func mayCertify(_ found: [Counterexample], _ capabilities: Capabilities, budget: Int) -> Bool {
-    !found.isEmpty && budget > 40 * ExploredConfigurations.all(capabilities).count
   }
 
   /// A counterexample, or a shorter one of the same rule.
@@ -120,6 +82,17 @@ extension Counterexample {
 extension [Counterexample] {
   /// Whether no other rule is broken before any of them: then what lies behind a break is nothing to look for.
   var areAlone: Bool { allSatisfy(\.isAlone) }
+
+  /// In which shorter scenarios are tried: those of an exploration, and their own.
+  ///
+  /// - Parameter budget: The most events to perform.
+  /// - Returns: None where the budget does not suffice for scenarios of one event, or there is nothing to certify.
+  func configurations(_ capabilities: Capabilities, budget: Int) -> [AppConfiguration] {
+    var configurations = ExploredConfigurations.all(capabilities)
+    if isEmpty || budget <= 40 * configurations.count { return [] }
+    for own in map(\.trace.configuration) where !configurations.contains(own) { configurations.append(own) }
+    return configurations
+  }
 }
 
 extension LifecycleImplementation {

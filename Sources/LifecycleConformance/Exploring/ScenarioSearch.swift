@@ -65,13 +65,11 @@ struct ScenarioSearch: Phase {
 
   /// - Parameters:
   ///   - found: The counterexamples.
-  ///   - configurations: Those that are tried; none where nothing is to be found out.
   ///   - capabilities: What the implementation claims.
-  ///   - budget: The most events to perform.
-  init(
-    _ found: [Counterexample], _ configurations: [AppConfiguration], _ capabilities: Capabilities,
-    _ options: ConformanceOptions, budget: Int
-  ) {
+  ///   - isSlow: Whether it takes many times as long to perform an event as in this process: then fewer are.
+  init(_ found: [Counterexample], _ capabilities: Capabilities, _ options: ConformanceOptions, isSlow: Bool) {
+    let budget = options.certificationBudget / (isSlow ? 4 : 1)
+    let configurations = found.configurations(capabilities, budget: budget)
     self.found = found
     self.capabilities = capabilities
     self.options = options

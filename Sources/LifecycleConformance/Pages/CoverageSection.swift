@@ -10,7 +10,8 @@ struct CoverageSection {
 
   init(_ report: ConformanceReport) {
     self.report = report
-    let pairs = report.missedPairs.union(report.metPairs.keys).compactMap(Situation.pair(numbered:))
+    let pairs = report.content.coverage.missed.union(report.content.coverage.met.keys).compactMap(
+      Situation.pair(numbered:))
     situations = Dictionary(grouping: Set(pairs.map(\.situation)).sorted(), by: \.applicationState)
     events = EventSet(pairs.map(\.event)).events
   }
@@ -22,7 +23,7 @@ struct CoverageSection {
   private var content: [HTML] {
     let (met, all) = report.pairs
     let figures: HTML = "\(met.grouped) of \(all.grouped) pairs of a device state and an event were met."
-    guard !report.metPairs.isEmpty else {
+    guard !report.content.coverage.met.isEmpty else {
       let why = met == 0 ? "" : " The report file is older than the counts, so that no map can be drawn."
       return [.element("p", [:], figures, HTML(why))]
     }
@@ -101,8 +102,8 @@ struct CoverageSection {
 
   /// - Parameter tellsParts: Whether to say how many of the pairs were met, where some were not.
   private func cell(_ numbers: [Int], tellsParts: Bool) -> HTML {
-    let met = numbers.compactMap { report.metPairs[$0] }
-    let all = met.count + numbers.count { report.missedPairs.contains($0) }
+    let met = numbers.compactMap { report.content.coverage.met[$0] }
+    let all = met.count + numbers.count { report.content.coverage.missed.contains($0) }
     if all == 0 { return .element("td") }
     if met.isEmpty { return .element("td", ["class": "h0"], "–") }
     let steps = met.reduce(0, +)

@@ -1,4 +1,3 @@
-import LifecycleDevice
 import LifecycleOracle
 public import LifecycleRules
 
@@ -12,7 +11,7 @@ extension ConformanceReport {
   public func breaches(of rule: RuleID) -> [Breach] { allBreaches.filter { $0.rule == rule }.sorted() }
 
   /// What scenarios met, and what the counterexamples show: an exploration counts nothing.
-  var allBreaches: Set<Breach> { Set(breachCounts.keys).union(counterexamples.map(\.breach)) }
+  var allBreaches: Set<Breach> { Set(content.tally.breaches.keys).union(counterexamples.map(\.breach)) }
 
   /// The known deviation that expects a counterexample; nil if none does.
   func deviation(expecting found: Counterexample) -> KnownDeviation? {
@@ -22,20 +21,5 @@ extension ConformanceReport {
   /// The different ways in which a rule was broken that a known deviation expects.
   func breaches(expectedBy known: KnownDeviation) -> [Breach] {
     allBreaches.filter(known.expects).sorted()
-  }
-
-  /// The known deviations that nothing fits, although their rules were exercised and their events occurred.
-  func deviationsWithoutBreach() -> [KnownDeviation] {
-    knownDeviations.filter { known in
-      !known.isDisputed && isExercised(known) && !breachCounts.keys.contains(where: known.expects)
-    }
-  }
-
-  /// Whether a known deviation could have been seen.
-  func isExercised(_ known: KnownDeviation) -> Bool {
-    guard exercised[known.rule] != nil, hidden[known.rule]?.isDoubted != true else { return false }
-    guard let event = known.event else { return true }
-    return breachCounts.keys.contains { $0.event == event }
-      || metPairs.keys.contains { Situation.pair(numbered: $0)?.event == event }
   }
 }

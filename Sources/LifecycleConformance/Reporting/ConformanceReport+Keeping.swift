@@ -3,7 +3,9 @@ extension ConformanceReport {
   ///
   /// - Throws: `CorpusError` for the first that cannot be written; the others are kept, and all stay in the report.
   public mutating func keep(in corpus: Corpus) throws {
-    let failures = [corpus.keepAll(&violations), corpus.keepAll(&deviations)]
+    var content = content
+    let failures = [corpus.keepAll(&content.findings.violations), corpus.keepAll(&content.findings.deviations)]
+    self = ConformanceReport(content)
     if let failure = failures.compactMap(\.self).first { throw failure }
   }
 }

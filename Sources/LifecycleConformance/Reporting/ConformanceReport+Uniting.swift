@@ -16,92 +16,41 @@ extension ConformanceReport {
   public static func merging(_ reports: [ConformanceReport]) throws(MergeError) -> ConformanceReport {
     guard let first = reports.first else { throw MergeError(description: "there is no report to merge") }
     try checkShards(reports)
-    var all = first
+    var all = first.content
+    let exemptions = Exemptions(all.outline.knownDeviations)
     all.shard = nil
     for report in reports.dropFirst() {
-      try all.checkSameRun(report)
+      try first.checkSameRun(report)
+      let other = report.content
       // Before the scenarios are added up: one that went to its limit has that many.
-      all.earlyStop = all.earlyEnd(with: report)
-      all.scenarios += report.scenarios
-      all.replayed += report.replayed
-      all.events += report.events
-      all.callbacks += report.callbacks
-      all.exercised.merge(report.exercised, uniquingKeysWith: +)
-      all.hidden.merge(report.hidden, uniquingKeysWith: min)
-      all.breachCounts.merge(report.breachCounts, uniquingKeysWith: +)
-      all.missedPairs.formIntersection(report.missedPairs)
-      all.metPairs.merge(report.metPairs, uniquingKeysWith: +)
-      all.metFollowers.merge(report.metFollowers, uniquingKeysWith: |)
-      all.allFollowers = max(all.allFollowers, report.allFollowers)
-      all.allPairs = max(all.allPairs, report.allPairs)
-      all.unreachable.formUnion(report.unreachable)
-      all.violations = all.least(all.violations + report.violations)
-      all.warnings = all.least(all.warnings + report.warnings)
-      all.deviations = all.least(all.deviations + report.deviations)
-      all.unstable = all.least(all.unstable + report.unstable)
-      for finding in report.adapterFindings where !all.adapterFindings.contains(finding) {
-        all.adapterFindings.append(finding)
-      }
-      all.isCutShort = all.isCutShort || report.isCutShort
-      all.isGivenUp = all.isGivenUp || report.isGivenUp
-      all.sceneName = all.sceneName ?? report.sceneName
-      all.nextIndex = [all.nextIndex, report.nextIndex].compactMap(\.self).min()
-      all.uniteAdapter(report)
+      all.earlyStop = earlyEnd(of: all, other)
+      all.tally.unite(other.tally)
+      all.coverage.unite(other.coverage)
+      all.adapter.unite(other.adapter)
+      all.unreachable.formUnion(other.unreachable)
+      all.findings = all.findings.united(with: other.findings, exemptions)
+      all.sceneName = all.sceneName ?? other.sceneName
+      all.nextIndex = [all.nextIndex, other.nextIndex].compactMap(\.self).min()
     }
     // Who finds a rule broken by chance does not explore.
-    if all.violations.contains(where: { $0.origin != .explored }) {
+    if all.findings.violations.contains(where: { $0.origin != .explored }) {
       all.exploration = nil
-      all.violations.removeAll { $0.origin == .explored }
-      all.warnings.removeAll { $0.origin == .explored }
+      all.findings.removeExplored()
     }
     if let name = all.sceneName {
       all.leaveUnjudged(sceneNamed: name)
-      return all
+    } else if all.earlyStop == nil {
+      // What a shard left out may hold what was expected.
+      all.unexpectedPasses = all.deviationsWithoutBreach()
     }
-    // What a shard left out may hold what was expected.
-    if all.earlyStop == nil { all.unexpectedPasses = all.deviationsWithoutBreach() }
-    return all.sorted()
+    return ConformanceReport(all)
   }
 
   /// The early end of two shards together; nil where both went to their limit.
-  private func earlyEnd(with other: ConformanceReport) -> EarlyStop? {
-    guard let quiet = [earlyStop?.quiet, other.earlyStop?.quiet].compactMap(\.self).min() else { return nil }
-    return EarlyStop(limit: (earlyStop?.limit ?? scenarios) + (other.earlyStop?.limit ?? other.scenarios), quiet: quiet)
-  }
-
-  /// Takes in what an adapter did in other scenarios.
-  mutating func uniteAdapter(_ other: ConformanceReport) {
-    for refusal in other.refusals {
-      if let place = refusals.firstIndex(where: { $0.event == refusal.event && $0.reason == refusal.reason }) {
-        refusals[place].times += refusal.times
-        refusals[place].order = min(refusals[place].order, refusal.order)
-      } else {
-        refusals.append(refusal)
-      }
-    }
-    refusals.sort { $0.order < $1.order }
-    refusals = Array(refusals.prefix(Collector.mostRefusals))
-    failureCount += other.failureCount
-    failures = (failures + other.failures).sorted { ($0.origin?.order ?? .max) < ($1.origin?.order ?? .max) }
-    failures = Array(failures.prefix(Collector.mostFailures))
-    // One of each kind is shrunk, the first.
-    var kinds: Set<String> = []
-    for place in failures.indices where !kinds.insert(failures[place].kind).inserted {
-      failures[place].trace = nil
-      failures[place].isFullyShrunk = false
-    }
-  }
-
-  /// For each rule, or known deviation from it, the counterexample of the least scenario.
-  private func least(_ found: [Counterexample]) -> [Counterexample] {
-    let exemptions = Exemptions(knownDeviations)
-    var least: [Exemptions.Kind: Counterexample] = [:]
-    for counterexample in found {
-      let kind = exemptions.kind(of: counterexample.breach)
-      if let known = least[kind], known.origin.order <= counterexample.origin.order { continue }
-      least[kind] = counterexample
-    }
-    return Array(least.values)
+  private static func earlyEnd(of one: ReportContent, _ other: ReportContent) -> EarlyStop? {
+    guard let quiet = [one.earlyStop?.quiet, other.earlyStop?.quiet].compactMap(\.self).min() else { return nil }
+    let limits = [one, other].map { $0.earlyStop?.limit ?? $0.tally.scenarios }
+    return EarlyStop(limit: limits[0] + limits[1], quiet: quiet)
   }
 
   /// The most missing shards that are named.

@@ -82,94 +82,16 @@ public struct ConformanceReport: Sendable {
     var order: Int
   }
 
-  /// What the implementation is called.
-  public let name: String
+  /// What the run was asked for and has found.
+  let content: ReportContent
   /// The most characters of the name that are shown.
   static let longestName = 120
-  /// What it claims.
-  public let capabilities: Capabilities
-  /// What the scenarios were drawn from.
-  public let seed: UInt64
-  /// Whether advice (SHOULD) that is not followed fails.
-  public let strict: Bool
-  /// How many generated scenarios were run.
-  public internal(set) var scenarios = 0
-  /// How many traces of a corpus were replayed.
-  public internal(set) var replayed = 0
-  /// How many events were performed.
-  public internal(set) var events = 0
-  /// How many callbacks were judged.
-  public internal(set) var callbacks = 0
-  /// One for each broken rule, the shortest first.
-  public internal(set) var violations: [Counterexample] = []
-  /// One for each advice that was not followed.
-  public internal(set) var warnings: [Counterexample] = []
-  /// One for each rule that was broken once, and not when the same scenario was run again.
-  public internal(set) var unstable: [Counterexample] = []
-  /// What is knowingly broken.
-  public internal(set) var knownDeviations: [KnownDeviation]
-  /// Those of them that nobody listed: an earlier run has found the same.
-  var setAside: [KnownDeviation] = []
-  /// What changed since earlier runs.
-  package var comparisons: [ReportComparison] = []
-  /// How many times each rule was broken in each way, by generated scenarios and those of a corpus.
-  var breachCounts: [Breach: Int] = [:]
-  /// One for each known deviation that was seen.
-  public internal(set) var deviations: [Counterexample] = []
-  /// The known deviations whose rules were exercised, at their events, and never broken so.
-  public internal(set) var unexpectedPasses: [KnownDeviation] = []
-  /// What is wrong with the adapter itself.
-  public internal(set) var adapterFindings: [AdapterFinding] = []
-  /// That the run ended before its limit, since something is broken and nothing new came any more; nil where it did not.
-  public internal(set) var earlyStop: EarlyStop?
-  /// Whether the rest of the run was given up.
-  public internal(set) var isCutShort = false
-  /// The first failures of the adapter, in full.
-  public internal(set) var failures: [AdapterFailure] = []
-  /// In how many scenarios the adapter failed.
-  public internal(set) var failureCount = 0
-  /// The part of the scenarios that was run; nil where it was all of them.
-  public internal(set) var shard: Shard?
-  /// The name out of the life cycle of scenes for which nothing was judged; nil where none was used.
-  public internal(set) var sceneName: String?
-  /// The index of the first scenario that was not run because the run was ended early.
-  public internal(set) var nextIndex: Int?
-  /// Whether the run was not finished because an implementation in another process failed too often.
-  public internal(set) var isGivenUp = false
-  /// The events that the implementation refused, each with its reason once.
-  public internal(set) var refusals: [Refusal] = []
-  /// How often each rule was put to the test.
-  public internal(set) var exercised: [RuleID: Int] = [:]
-  /// The rules that could not be judged in some step because an earlier break may be to blame.
-  var hidden: [RuleID: HiddenRule] = [:]
-  /// The rules that no scenario can put to the test, given what is claimed.
-  public internal(set) var unreachable: Set<RuleID> = []
-  /// How many pairs of a situation and an event can be met.
-  var allPairs = 0
-  /// The numbers of the pairs that can be met and were not.
-  var missedPairs: Set<Int> = []
-  /// How many legal steps there were in each of the others, by its number; empty where a file does not tell.
-  var metPairs: [Int: Int] = [:]
-  /// How many pairs of a situation and an event were met, and how many can be.
-  public var pairs: (met: Int, all: Int) { (allPairs - missedPairs.count, allPairs) }
-  /// For each pair that was met, by its number, a bit for each event that came next; empty where a file does not tell.
-  var metFollowers: [Int: UInt64] = [:]
-  /// How many events can come next in all pairs together.
-  var allFollowers = 0
-  /// How many transitions, each a situation and an event, were met with each event that can come next, and how many can be:
-  /// events in the app's window aside.
-  public var pairsOfTransitions: (met: Int, all: Int) {
-    (metFollowers.values.reduce(0) { $0 + $1.nonzeroBitCount }, allFollowers)
-  }
-  /// What was explored; nil where the implementation cannot be, or where a rule was found broken before.
-  public internal(set) var exploration: ExplorationReport?
 
-  init(name: String, capabilities: Capabilities, options: ConformanceOptions) {
-    self.name = name
-    self.capabilities = capabilities
-    seed = options.seed
-    strict = options.strict
-    knownDeviations = options.knownDeviations
+  /// - Parameter content: What the run was asked for and has found; the shortest counterexamples are shown first.
+  init(_ content: ReportContent) {
+    var content = content
+    content.findings = content.findings.sorted
+    self.content = content
   }
 
   /// The verdict as a whole.
@@ -181,31 +103,6 @@ public struct ConformanceReport: Sendable {
     let canFail = exercised.keys.contains { $0.rule.level != .should }
     // Who was interrupted may have missed what counts.
     return canFail && events > 0 && nextIndex == nil ? .conforms : .inconclusive
-  }
-
-  /// Takes back whatever was found: an app with scenes is not covered by this edition.
-  mutating func leaveUnjudged(sceneNamed name: String) {
-    sceneName = name
-    (violations, warnings, unstable, deviations, unexpectedPasses) = ([], [], [], [], [])
-    exercised = [:]
-    hidden = [:]
-    breachCounts = [:]
-    earlyStop = nil
-    exploration = nil
-    nextIndex = nil
-  }
-
-  /// The report with the shortest counterexamples first.
-  func sorted() -> ConformanceReport {
-    var report = self
-    let isShorter = { (one: Counterexample, other: Counterexample) in
-      (one.trace.steps.count, one.violation.rule) < (other.trace.steps.count, other.violation.rule)
-    }
-    report.violations.sort(by: isShorter)
-    report.warnings.sort(by: isShorter)
-    report.deviations.sort(by: isShorter)
-    report.unstable.sort(by: isShorter)
-    return report
   }
 
   /// Whether the implementation was seen not to do the same thing twice.
@@ -225,28 +122,90 @@ public struct ConformanceReport: Sendable {
       return expected.allSatisfy { deviation(expecting: $0)?.isDisputed ?? false } ? .disputed : .deviates
     }
     if unexpectedPasses.contains(where: { $0.rule == rule }) { return .passesUnexpectedly }
-    let hidden = hidden[rule]
+    let hidden = content.tally.hidden[rule]
     if let times = exercised[rule], hidden?.isDoubted != true { return .conforms(times: times) }
     if let hidden { return .notJudged(behind: hidden.behind) }
     return unreachable.contains(rule) ? .notClaimed : .notExercised
   }
 
   /// Every counterexample, what fails before what does not.
-  var counterexamples: [Counterexample] { violations + unstable + warnings + deviations }
+  var counterexamples: [Counterexample] { content.findings.all }
 
   /// The counterexample that shows how a rule is broken.
   func counterexample(of rule: RuleID) -> Counterexample? { counterexamples.first { $0.violation.rule == rule } }
+}
 
-  /// Takes in what an exploration found.
-  mutating func add(_ explored: ExplorationReport?) {
-    guard let explored else { return }
-    exploration = explored
-    if let failure = explored.failure, failureCount == 0 {
-      failureCount = 1
-      failures.append(failure)
-    }
-    let known = Set((violations + warnings).map(\.violation.rule))
-    violations += explored.violations
-    warnings += explored.warnings.filter { !known.contains($0.violation.rule) }
+/// What there is to know of the run.
+extension ConformanceReport {
+  /// What the implementation is called.
+  public var name: String { content.outline.name }
+  /// What it claims.
+  public var capabilities: Capabilities { content.outline.capabilities }
+  /// What the scenarios were drawn from.
+  public var seed: UInt64 { content.outline.seed }
+  /// Whether advice (SHOULD) that is not followed fails.
+  public var strict: Bool { content.outline.strict }
+  /// What is knowingly broken.
+  public var knownDeviations: [KnownDeviation] { content.outline.knownDeviations }
+  /// How many generated scenarios were run.
+  public var scenarios: Int { content.tally.scenarios }
+  /// How many traces of a corpus were replayed.
+  public var replayed: Int { content.tally.replayed }
+  /// How many events were performed.
+  public var events: Int { content.tally.events }
+  /// How many callbacks were judged.
+  public var callbacks: Int { content.tally.callbacks }
+  /// How often each rule was exercised.
+  public var exercised: [RuleID: Int] { content.tally.exercised }
+  /// How many pairs of a situation and an event were met, and how many can be.
+  public var pairs: (met: Int, all: Int) {
+    (content.coverage.all - content.coverage.missed.count, content.coverage.all)
   }
+  /// How many transitions, each a situation and an event, were met with each event that can come next, and how many can be:
+  /// events in the app's window aside.
+  public var pairsOfTransitions: (met: Int, all: Int) {
+    (content.coverage.metFollowers, content.coverage.allFollowers)
+  }
+  /// The rules that no scenario can exercise, given what is claimed.
+  public var unreachable: Set<RuleID> { content.unreachable }
+  /// The part of the scenarios that was run; nil where it was all of them.
+  public var shard: Shard? { content.shard }
+  /// That the run ended before its limit, since something is broken and nothing new came any more; nil where it did not.
+  public var earlyStop: EarlyStop? { content.earlyStop }
+  /// The index of the first scenario that was not run because the run was ended early.
+  public var nextIndex: Int? { content.nextIndex }
+  /// The name out of the life cycle of scenes for which nothing was judged; nil where none was used.
+  public var sceneName: String? { content.sceneName }
+}
+
+/// What was found.
+extension ConformanceReport {
+  /// One for each broken rule, the shortest first.
+  public var violations: [Counterexample] { content.findings.violations }
+  /// One for each advice that was not followed.
+  public var warnings: [Counterexample] { content.findings.warnings }
+  /// One for each rule that was broken once, and not when the same scenario was run again.
+  public var unstable: [Counterexample] { content.findings.unstable }
+  /// One for each known deviation that was seen.
+  public var deviations: [Counterexample] { content.findings.deviations }
+  /// The known deviations whose rules were exercised, at their events, and never broken so.
+  public var unexpectedPasses: [KnownDeviation] { content.unexpectedPasses }
+  /// What was explored; nil where the implementation cannot be, or where a rule was found broken before.
+  public var exploration: ExplorationReport? { content.exploration }
+  /// What is wrong with the adapter itself.
+  public var adapterFindings: [AdapterFinding] { content.adapter.findings }
+  /// The first failures of the adapter, in full.
+  public var failures: [AdapterFailure] { content.adapter.failures }
+  /// In how many scenarios the adapter failed.
+  public var failureCount: Int { content.adapter.failureCount }
+  /// The events that the implementation refused, each with its reason once.
+  public var refusals: [Refusal] { content.adapter.refusals }
+  /// Whether the rest of the run was given up because the implementation did not answer.
+  public var isCutShort: Bool { content.adapter.isCutShort }
+  /// Whether the run was not finished because an implementation in another process failed too often.
+  public var isGivenUp: Bool { content.adapter.isGivenUp }
+  /// The known deviations that nobody listed: an earlier run has found the same.
+  var setAside: [KnownDeviation] { content.setAside }
+  /// What changed since earlier runs.
+  var comparisons: [ReportComparison] { content.comparisons }
 }

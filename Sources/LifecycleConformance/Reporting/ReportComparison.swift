@@ -94,9 +94,7 @@ extension ConformanceReport {
   ///   - baseline: What the other run found.
   ///   - name: What its file is called.
   package func counting(against baseline: ConformanceReport, named name: String) -> ConformanceReport {
-    var report = self
     let comparison = ReportComparison(of: self, since: baseline, named: name, isBaseline: true)
-    report.comparisons.append(comparison)
     let new = Set(comparison.newBreaches)
     let shown = Set((violations + unstable).map(\.breach)).intersection(new).map(\.rule)
     // Where no scenario shows the new way, one that shows another stays.
@@ -104,27 +102,40 @@ extension ConformanceReport {
       new.contains(found.breach)
         || comparison.newlyBrokenAgain.contains(found.violation.rule) && !shown.contains(found.violation.rule)
     }
-    report.deviations += (violations + unstable).filter { !isNew($0) }
-    report.violations.removeAll { !isNew($0) }
-    report.unstable.removeAll { !isNew($0) }
+    var content = content
+    content.comparisons.append(comparison)
+    content.findings.deviations += (violations + unstable).filter { !isNew($0) }
+    content.findings.violations.removeAll { !isNew($0) }
+    content.findings.unstable.removeAll { !isNew($0) }
     for breach in failingBreaches.subtracting(new).sorted() {
       let known = breach.deviation("broken in \(name) as well")
-      if !report.knownDeviations.contains(where: known.hasScope) { report.setAside.append(known) }
-      report.knownDeviations = knownDeviations + report.setAside
+      if content.outline.knownDeviations.contains(where: known.hasScope) { continue }
+      content.setAside.append(known)
+      content.outline.knownDeviations.append(known)
     }
-    report.unexpectedPasses = []
-    return report
+    content.unexpectedPasses = []
+    return ConformanceReport(content)
   }
 
-  /// What another run shows of ways to break rules of which this one shows no scenario.
+  /// The report with what another run shows of ways to break rules of which this one shows no scenario.
   ///
   /// - Parameters:
-  ///   - other: A run of the same scenarios, which expected the ways that are no news.
   ///   - breaches: The ways that are news.
-  package mutating func take(from other: ConformanceReport, showing breaches: [Breach]) {
+  ///   - other: A run of the same scenarios, which expected the ways that are no news.
+  package func showing(_ breaches: [Breach], of other: ConformanceReport) -> ConformanceReport {
     let known = Set(violations.map(\.breach))
-    violations += other.violations.filter { breaches.contains($0.breach) && !known.contains($0.breach) }
-    self = sorted()
+    var content = content
+    content.findings.violations += other.violations.filter {
+      breaches.contains($0.breach) && !known.contains($0.breach)
+    }
+    return ConformanceReport(content)
+  }
+
+  /// The report that says as well what changed since another run.
+  package func comparing(_ comparison: ReportComparison?) -> ConformanceReport {
+    var content = content
+    if let comparison { content.comparisons.append(comparison) }
+    return ConformanceReport(content)
   }
 }
 

@@ -81,14 +81,16 @@ struct ReportRecord: Codable, Hashable {
     events = report.events
     callbacks = report.callbacks
     exercised = Dictionary(report.exercised.map { ($0.text, $1) }) { first, _ in first }
-    breaches = report.breachCounts.sorted { $0.key < $1.key }.map { BreachRecord($0, times: $1) }
-    hidden = Dictionary(report.hidden.map { ($0.text, $1.behind.text) }) { first, _ in first }
-    doubted = report.hidden.filter(\.value.isDoubted).keys.sorted().map(\.text)
+    let tally = report.content.tally
+    breaches = tally.breaches.sorted { $0.key < $1.key }.map { BreachRecord($0, times: $1) }
+    hidden = Dictionary(tally.hidden.map { ($0.text, $1.behind.text) }) { first, _ in first }
+    doubted = tally.hidden.filter(\.value.isDoubted).keys.sorted().map(\.text)
     notClaimed = report.unreachable.sorted().map(\.text)
+    let coverage = report.content.coverage
     pairs = PairsRecord(
-      all: report.pairs.all, missed: report.missedPairs.sorted(), met: report.metPairs.isEmpty ? nil : report.metPairs,
-      allNext: report.allFollowers == 0 ? nil : report.allFollowers,
-      next: report.metFollowers.isEmpty ? nil : report.metFollowers.mapValues { String($0, radix: 16) })
+      all: coverage.all, missed: coverage.missed.sorted(), met: coverage.met.isEmpty ? nil : coverage.met,
+      allNext: coverage.allFollowers == 0 ? nil : coverage.allFollowers,
+      next: coverage.followers.isEmpty ? nil : coverage.followers.mapValues { String($0, radix: 16) })
     violations = report.violations.map(CounterexampleRecord.init)
     warnings = report.warnings.map(CounterexampleRecord.init)
     unstable = report.unstable.map(CounterexampleRecord.init)
@@ -115,89 +117,97 @@ struct ReportRecord: Codable, Hashable {
           + "\(Trace.currentEdition): update it")
     }
     guard let seed = UInt64(seed) else { throw ReportDamage("the report is damaged: '\(seed)' is no seed") }
-    var report = ConformanceReport(
-      name: name, capabilities: try capabilities.capabilities(), seed: seed, strict: strict,
-      knownDeviations: try knownDeviations.recorded { (known) throws(ReportDamage) in try known.deviation() })
-    report.scenarios = try scenarios.counting("scenarios")
-    report.replayed = try replayed.counting("replayed")
-    report.events = try events.counting("events")
-    report.callbacks = try callbacks.counting("callbacks")
-    for (name, times) in exercised {
-      report.exercised[try RuleID(recorded: name)] = try times.counting("exercised")
-    }
-    for record in breaches {
-      report.breachCounts[try record.breach()] = try record.times.counting("times")
-    }
-    for (name, behind) in hidden {
-      report.hidden[try RuleID(recorded: name)] = HiddenRule(
-        behind: try RuleID(recorded: behind), isDoubted: doubted.contains(name))
-    }
-    report.unreachable = Set(try notClaimed.recorded(RuleID.init(recorded:)))
-    report.allPairs = try pairs.all.counting("pairs")
-    report.missedPairs = Set(pairs.missed)
-    for (number, times) in pairs.met ?? [:] { report.metPairs[number] = try times.counting("met") }
-    report.allFollowers = try (pairs.allNext ?? 0).counting("allNext")
-    for (number, digits) in pairs.next ?? [:] {
-      guard let bits = UInt64(digits, radix: 16), bits >> UInt64(Event.count) == 0 else {
-        throw ReportDamage("the report is damaged: '\(digits.abbreviated(to: 40))' are no events")
-      }
-      report.metFollowers[number] = bits
-    }
-    guard report.pairsOfTransitions.met <= report.pairsOfTransitions.all else {
-      throw ReportDamage("the report is damaged: more pairs of transitions were met than there are")
-    }
-    let numbers = report.missedPairs.union(report.metPairs.keys).union(report.metFollowers.keys)
-    for number in numbers where Situation.pair(numbered: number) == nil {
-      throw ReportDamage("the report is damaged: no pair of a situation and an event has the number \(number)")
-    }
-    report.violations = try Self.counterexamples(violations)
-    report.warnings = try Self.counterexamples(warnings)
-    report.unstable = try Self.counterexamples(unstable)
-    report.deviations = try Self.counterexamples(deviations)
-    report.unexpectedPasses = try unexpectedPasses.recorded { (name) throws(ReportDamage) in
-      guard let known = report.knownDeviations.first(where: { $0.description == name }) else {
+    var content = ReportContent(
+      .init(
+        name: name, capabilities: try capabilities.capabilities(), seed: seed, strict: strict,
+        knownDeviations: try knownDeviations.recorded { (known) throws(ReportDamage) in try known.deviation() }))
+    content.tally = try tally()
+    content.coverage = try coverage()
+    (content.tally.metPairs, content.tally.followers) = (content.coverage.met, content.coverage.followers)
+    content.adapter = try adapter()
+    content.findings.violations = try Self.counterexamples(violations)
+    content.findings.warnings = try Self.counterexamples(warnings)
+    content.findings.unstable = try Self.counterexamples(unstable)
+    content.findings.deviations = try Self.counterexamples(deviations)
+    content.unreachable = Set(try notClaimed.recorded(RuleID.init(recorded:)))
+    let known = content.outline.knownDeviations
+    content.unexpectedPasses = try unexpectedPasses.recorded { (name) throws(ReportDamage) in
+      guard let known = known.first(where: { $0.description == name }) else {
         throw ReportDamage("the report is damaged: \(name) passes unexpectedly, and is no known deviation")
       }
       return known
     }
-    report.adapterFindings = try adapterFindings.recorded { (found) throws(ReportDamage) in try found.finding() }
-    report.failures = try failures.recorded { (failure) throws(ReportDamage) in try failure.failure() }
-    report.failureCount = try failureCount.counting("failureCount")
-    report.refusals = try refusals.recorded { (refusal) throws(ReportDamage) in try refusal.refusal() }
-    report.earlyStop = try earlyStop.map { (stop) throws(ReportDamage) in
+    content.earlyStop = try earlyStop.map { (stop) throws(ReportDamage) in
       EarlyStop(limit: try stop.limit.counting("limit"), quiet: try stop.quiet.counting("quiet"))
     }
-    report.isCutShort = isCutShort
-    report.isGivenUp = isGivenUp
     if let shard {
       guard let known = Shard(shard) else { throw ReportDamage("the report is damaged: '\(shard)' is no shard") }
-      report.shard = known
+      content.shard = known
     }
-    report.nextIndex = try nextIndex?.counting("nextIndex")
-    report.sceneName = sceneName
-    report.exploration = try exploration?.report()
+    content.nextIndex = try nextIndex?.counting("nextIndex")
+    content.sceneName = sceneName
+    content.exploration = try exploration?.report()
+    let report = ConformanceReport(content)
     guard report.outcome.rawValue == outcome else {
       throw ReportDamage("the report is damaged: it says '\(outcome)', and holds what is '\(report.outcome.rawValue)'")
     }
     return report
   }
 
+  private func tally() throws(ReportDamage) -> RunTally {
+    var tally = RunTally()
+    tally.scenarios = try scenarios.counting("scenarios")
+    tally.replayed = try replayed.counting("replayed")
+    tally.events = try events.counting("events")
+    tally.callbacks = try callbacks.counting("callbacks")
+    for (name, times) in exercised {
+      tally.exercised[try RuleID(recorded: name)] = try times.counting("exercised")
+    }
+    for record in breaches { tally.breaches[try record.breach()] = try record.times.counting("times") }
+    for (name, behind) in hidden {
+      tally.hidden[try RuleID(recorded: name)] = HiddenRule(
+        behind: try RuleID(recorded: behind), isDoubted: doubted.contains(name))
+    }
+    return tally
+  }
+
+  private func coverage() throws(ReportDamage) -> PairCoverage {
+    var coverage = PairCoverage()
+    coverage.all = try pairs.all.counting("pairs")
+    coverage.missed = Set(pairs.missed)
+    for (number, times) in pairs.met ?? [:] { coverage.met[number] = try times.counting("met") }
+    coverage.allFollowers = try (pairs.allNext ?? 0).counting("allNext")
+    for (number, digits) in pairs.next ?? [:] {
+      guard let bits = UInt64(digits, radix: 16), bits >> UInt64(Event.count) == 0 else {
+        throw ReportDamage("the report is damaged: '\(digits.abbreviated(to: 40))' are no events")
+      }
+      coverage.followers[number] = bits
+    }
+    guard coverage.metFollowers <= coverage.allFollowers else {
+      throw ReportDamage("the report is damaged: more pairs of transitions were met than there are")
+    }
+    let numbers = coverage.missed.union(coverage.met.keys).union(coverage.followers.keys)
+    for number in numbers where Situation.pair(numbered: number) == nil {
+      throw ReportDamage("the report is damaged: no pair of a situation and an event has the number \(number)")
+    }
+    return coverage
+  }
+
+  private func adapter() throws(ReportDamage) -> AdapterTally {
+    var adapter = AdapterTally()
+    adapter.findings = try adapterFindings.recorded { (found) throws(ReportDamage) in try found.finding() }
+    adapter.failures = try failures.recorded { (failure) throws(ReportDamage) in try failure.failure() }
+    adapter.failureCount = try failureCount.counting("failureCount")
+    adapter.refusals = try refusals.recorded { (refusal) throws(ReportDamage) in try refusal.refusal() }
+    adapter.isCutShort = isCutShort
+    adapter.isGivenUp = isGivenUp
+    return adapter
+  }
+
   private static func counterexamples(
     _ records: [CounterexampleRecord]
   ) throws(ReportDamage) -> [Counterexample] {
     try records.recorded { (record) throws(ReportDamage) in try record.counterexample() }
-  }
-}
-
-extension ConformanceReport {
-  fileprivate init(
-    name: String, capabilities: Capabilities, seed: UInt64, strict: Bool, knownDeviations: [KnownDeviation]
-  ) {
-    self.name = name
-    self.capabilities = capabilities
-    self.seed = seed
-    self.strict = strict
-    self.knownDeviations = knownDeviations
   }
 }
 

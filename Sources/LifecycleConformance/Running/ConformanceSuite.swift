@@ -55,93 +55,67 @@ public struct ConformanceSuite: Sendable {
   ) -> ConformanceReport {
     let runGuard = RunGuard(subject.name)
     defer { runGuard.end() }
-    let generator = options.generator(subject.capabilities, corpus)
+    var campaign = Campaign(subject.name, subject.capabilities, options, corpus, in: subject.peer)
     var subject = subject
-    let harvester = Harvester(subject.name, subject.capabilities, generator, options)
-    var main = ScenarioWorker(subject, harvester, options)
-    let (check, threads) = lookAtAdapter(subject, generator)
-    main.harvester.collector.report.adapterFindings = check.findings
-    if check.deliversNothing { return main.harvester.collector.report }
+    let (check, threads) = lookAtAdapter(subject, campaign.generator)
+    campaign.take(check)
+    if check.deliversNothing { return campaign.report }
     if !check.allowsSeveral { subject.another = nil }
-    for trace in options.replayed(of: corpus, subject.capabilities) {
-      if main.givesUp() { break }
-      main.run(trace)
-    }
-    let queue = main.harvester.queue(options, portion: ScenarioQueue.usualPortion, main.runner.oracle)
-    let meter = ProgressMeter(options, generator.plan)
-    let harvest = run(queue, &main, harvester, threads: threads, meter)
-    subject.monitor?.rest()
-    var collector = harvest.gathered(queue, generator.plan, options)
-    meter?.begin(.shrinking, after: collector.report.scenarios)
-    var runner = main.runner
-    collector.report.failures = runner.perform(
-      AdapterFailureShrinking.all(
-        collector.report.failures, subject.capabilities, options,
-        limit: subject.peer.map { _ in AdapterFailureShrinking.mostTime }))
-    var report = collector.finished(
-      runner.perform(shrinking(collector.violations, subject.capabilities)),
-      runner.perform(shrinking(collector.warnings, subject.capabilities)),
-      runner.perform(shrinking(collector.deviations, subject.capabilities)))
-    if report.isFickle || report.nextIndex != nil { return report }
-    meter?.begin(.exploring, after: report.scenarios)
+    var runner = subject.runner(options)
+    campaign.take(runner.perform(campaign.replaying))
+    let queue = campaign.queue(portion: ScenarioQueue.usualPortion, runner.oracle)
+    campaign.take(generate(campaign, queue, &runner, subject, threads: threads), queue)
+    let isSlow = subject.peer != nil
+    campaign.take(
+      runner.perform(campaign.shrinkingFailures(limit: isSlow ? AdapterFailureShrinking.mostTime : nil)))
+    campaign.take(shrunk: runner.perform(campaign.shrinking))
+    if campaign.isOver { return campaign.report }
+    campaign.beginExploring()
     subject.monitor?.begin(.explored)
-    var tools = trialTools(runner.oracle, subject)
-    report.violations = certify(report.violations, strict: options.strict, &tools, subject)
-    report.warnings = certify(report.warnings, strict: true, &tools, subject)
-    report.violations = runner.perform(generalizing(report.violations, subject.capabilities))
-    report.warnings = runner.perform(generalizing(report.warnings, subject.capabilities))
-    if collector.violations.isEmpty, options.explores { report.add(exploreIfPossible(subject)) }
+    campaign.take(certified(campaign, runner.oracle, subject))
+    campaign.take(runner.perform(campaign.generalizing))
+    if campaign.mayExplore { campaign.take(exploreIfPossible(subject)) }
     subject.monitor?.rest()
-    return report.sorted()
-  }
-
-  /// Makes what was found as small as it can be.
-  func shrinking(_ found: [Finding], _ capabilities: Capabilities) -> PhaseSequence<FindingShrinking> {
-    PhaseSequence(found.map { FindingShrinking($0, capabilities, options) })
-  }
-
-  /// Looks what of each counterexample could be otherwise, and it would break the same rule.
-  func generalizing(_ found: [Counterexample], _ capabilities: Capabilities) -> PhaseSequence<Generalizer> {
-    PhaseSequence(found.map { Generalizer($0, capabilities, options) })
+    return campaign.report
   }
 
   /// Runs all that the queue hands out.
-  private func run<Implementation: LifecycleImplementation>(
-    _ queue: ScenarioQueue, _ main: inout ScenarioWorker<Implementation>, _ harvester: Harvester, threads: Int,
-    _ meter: ProgressMeter?
-  ) -> Harvest {
-    let indices = options.indices
-    guard threads > 1, let another = main.subject.another else {
-      var told = 0
-      var tally = ProgressTally(meter)
-      while let places = main.next(of: queue) {
-        for place in places {
-          if main.givesUp() { return main.harvest }
-          while main.subject.peer != nil, told < min(place + WirePeer.window, indices.count) {
-            main.foresee(indices[told])
-            told += 1
-          }
-          main.run(indices[place])
-          // The answers of another process may take their time.
-          if main.subject.peer != nil { tally.count(1, main.runner.oracle) }
-        }
-        if main.subject.peer == nil { tally.count(places.count, main.runner.oracle) }
-      }
-      return main.harvest
+  ///
+  /// - Parameters:
+  ///   - runner: Has replayed the corpus.
+  ///   - threads: How many threads are used.
+  private func generate<Implementation: LifecycleImplementation>(
+    _ campaign: Campaign, _ queue: ScenarioQueue, _ runner: inout ScenarioRunner<Implementation>,
+    _ subject: Subject<Implementation>, threads: Int
+  ) -> Collector {
+    guard threads > 1, let another = subject.another else {
+      var all = runner.perform(campaign.generating(queue, runner.oracle))
+      all.settle(runner.loop)
+      return all
     }
-    let harvests = Locked<[Harvest]>([main.harvest])
+    var replayed = campaign.collector
+    replayed.settle(runner.loop)
+    let all = Locked(replayed)
+    let (generator, meter) = (campaign.generator, campaign.meter)
     DispatchQueue.concurrentPerform(iterations: threads) { [options] _ in
-      var worker = ScenarioWorker(another(), harvester, options)
-      var tally = ProgressTally(meter)
-      while let places = worker.next(of: queue) {
-        for place in places { worker.run(indices[place]) }
-        tally.count(places.count, worker.runner.oracle)
-      }
-      worker.subject.monitor?.rest()
-      let harvest = worker.harvest
-      harvests.withLock { $0.append(harvest) }
+      var runner = another().runner(options)
+      var mine = runner.perform(GenerationPhase(queue, generator, Collector(options), runner.oracle, options, meter))
+      mine.settle(runner.loop)
+      all.withLock { [mine] in $0.unite(mine) }
     }
-    let all = harvests.withLock { $0 }
-    return all.dropFirst().reduce(into: all[0]) { $0.unite($1) }
+    return all.withLock { $0 }
+  }
+
+  /// The counterexamples of a campaign, with what is known of shorter ones.
+  ///
+  /// - Parameter oracle: What has judged the scenarios.
+  private func certified<Implementation: LifecycleImplementation>(
+    _ campaign: Campaign, _ oracle: Oracle, _ subject: Subject<Implementation>
+  ) -> [[Counterexample]] {
+    if let type = Implementation.self as? any ExplorableImplementation.Type {
+      return certify(campaign.counterexamples, as: type, oracle, subject)
+    }
+    var runner = subject.runner(options)
+    return runner.perform(campaign.certifying(isSlow: subject.peer != nil))
   }
 }

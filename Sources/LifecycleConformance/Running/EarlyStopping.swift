@@ -36,7 +36,7 @@ struct EarlyStopping: Sendable {
 
     init(_ collector: Collector, _ oracle: Oracle) {
       let oracle = oracle.settled()
-      breaches = Set(collector.report.breachCounts.keys)
+      breaches = Set(collector.tally.breaches.keys)
       exercised = Set(oracle.exercised().keys)
       pairs = Set(oracle.metPairs().keys)
     }

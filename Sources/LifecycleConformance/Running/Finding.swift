@@ -5,7 +5,18 @@ import LifecycleShrinker
 
 /// A scenario in which a rule was broken, as it was found.
 struct Finding {
+  /// What a violation means for the verdict.
+  enum Standing {
+    /// The implementation does not conform.
+    case fails
+    /// Advice was not followed, or a rule is newer than the edition that counts.
+    case warns
+    /// A known deviation expects it.
+    case isKnown
+  }
+
   let violation: Violation
+  let standing: Standing
   let scenario: Scenario
   let origin: ScenarioOrigin
   /// What was sent when it was found.
@@ -17,10 +28,11 @@ struct Finding {
   private let exemptions: Exemptions
 
   init(
-    _ violation: Violation, kind: Exemptions.Kind, of scenario: Scenario, origin: ScenarioOrigin,
-    recorder: CallbackRecorder = CallbackRecorder(), isAlone: Bool, _ exemptions: Exemptions
+    _ violation: Violation, kind: Exemptions.Kind, _ standing: Standing = .fails, of scenario: Scenario,
+    origin: ScenarioOrigin, recorder: CallbackRecorder = CallbackRecorder(), isAlone: Bool, _ exemptions: Exemptions
   ) {
     self.violation = violation
+    self.standing = standing
     self.isAlone = isAlone
     self.kind = kind
     self.scenario = scenario

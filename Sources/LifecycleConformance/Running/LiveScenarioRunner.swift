@@ -16,8 +16,6 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   private let deadline: Deadline
   /// Is notified of each event that is performed, if anything is.
   let monitor: RunMonitor?
-  /// How many scenarios were given up because there was no answer.
-  private(set) var abandoned = 0
 
   init(_ options: ConformanceOptions, strict: Bool, monitor: RunMonitor? = nil) {
     self.monitor = monitor
@@ -161,9 +159,10 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     return nil
   }
 
-  private mutating func failure(_ error: any Error, at step: Scenario.Step?, place: Int) -> RunEnding {
-    if error is DeadlinePassed || error is CallbackFlood { abandoned += 1 }
-    return .fails(Breakdown(error, at: step, place: place))
+  private func failure(_ error: any Error, at step: Scenario.Step?, place: Int) -> RunEnding {
+    var breakdown = Breakdown(error, at: step, place: place)
+    breakdown.isAbandoned = error is DeadlinePassed || error is CallbackFlood
+    return .fails(breakdown)
   }
 
   /// The failure of an adapter whose callbacks come when no event is being performed.

@@ -72,11 +72,20 @@ struct ProgressTally {
 
   init(_ meter: ProgressMeter?) { self.meter = meter }
 
-  /// Counts scenarios, and tells of them when it is time to.
-  mutating func count(_ more: Int, _ oracle: Oracle) {
+  /// Counts a scenario.
+  ///
+  /// - Returns: Whether it is time to tell the meter.
+  mutating func count() -> Bool {
+    guard meter != nil else { return false }
+    scenarios += 1
+    return ContinuousClock.now >= due
+  }
+
+  /// Tells the meter of the scenarios that were counted.
+  ///
+  /// - Parameter oracle: What has judged them.
+  mutating func tell(_ oracle: Oracle) {
     guard let meter else { return }
-    scenarios += more
-    guard ContinuousClock.now >= due else { return }
     if times.isMultiple(of: Self.rarity) { meter.take(oracle) }
     meter.take(scenarios)
     times += 1

@@ -25,6 +25,8 @@ struct Breakdown: Hashable {
   let place: Int
   /// Whether it took as long as an event may take.
   var isSlow = false
+  /// Whether the instance was abandoned, and may still be at work.
+  var isAbandoned = false
 
   init(_ error: any Error, at step: Scenario.Step?, place: Int) {
     self.init("\(error)", kind: (error as? PeerFailure)?.sameness, at: step, place: place)

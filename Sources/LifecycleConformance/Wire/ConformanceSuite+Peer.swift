@@ -12,15 +12,14 @@ extension ConformanceSuite {
     let (sceneName, shouldStop) = (peer.sceneName, options.shouldStop)
     // What an app with scenes does is not judged, however it goes on.
     suite.options.shouldStop = { sceneName.withLock { $0 != nil } || shouldStop?() ?? false }
-    var report = suite.run(Subject(peer), corpus: corpus)
-    if let name = sceneName.withLock({ $0 }) { report.leaveUnjudged(sceneNamed: name) }
+    var content = suite.run(Subject(peer), corpus: corpus).content
+    if let name = sceneName.withLock({ $0 }) { content.leaveUnjudged(sceneNamed: name) }
     do throws(PeerFailure) {
       try peer.close()
     } catch {
-      report.failureCount += 1
-      report.failures.append(.init(Breakdown(error, at: nil, place: 0), Scenario(), nil))
+      content.adapter.take(Breakdown(error, at: nil, place: 0), in: Scenario(), nil)
     }
-    return report
+    return ConformanceReport(content)
   }
 
   /// Runs the scenario of a kept trace in another process.

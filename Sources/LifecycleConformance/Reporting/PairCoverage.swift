@@ -1,0 +1,44 @@
+import LifecycleGenerator
+import LifecycleModel
+
+/// Which pairs of a situation and an event a run has met.
+struct PairCoverage: Sendable {
+  /// How many can be met.
+  var all = 0
+  /// The numbers of those that can be met and were not.
+  var missed: Set<Int> = []
+  /// How many legal steps there were in each of the others, by its number; empty where a file does not tell.
+  var met: [Int: Int] = [:]
+  /// For each pair that was met, by its number, a bit for each event that came next; empty where a file does not tell.
+  var followers: [Int: UInt64] = [:]
+  /// How many events can come next in all pairs together.
+  var allFollowers = 0
+
+  /// How many transitions, each a situation and an event, were met with each event that can come next.
+  var metFollowers: Int { followers.values.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  init() {}
+
+  /// - Parameters:
+  ///   - plan: What can be met.
+  ///   - tally: What was.
+  init(_ plan: CoveragePlan, _ tally: RunTally) {
+    all = plan.pairs.count
+    let planned = Set(plan.pairs.map { $0.situation.pairNumber($0.event) })
+    missed = planned.subtracting(tally.metPairs.keys)
+    met = tally.metPairs.filter { planned.contains($0.key) }
+    allFollowers = plan.followers.values.reduce(0) { $0 + $1.nonzeroBitCount }
+    for (pair, bits) in plan.followers {
+      if let met = tally.followers[pair], met & bits != 0 { followers[pair] = met & bits }
+    }
+  }
+
+  /// Adds what another shard of the same run has met.
+  mutating func unite(_ other: PairCoverage) {
+    missed.formIntersection(other.missed)
+    met.merge(other.met, uniquingKeysWith: +)
+    followers.merge(other.followers, uniquingKeysWith: |)
+    all = max(all, other.all)
+    allFollowers = max(allFollowers, other.allFollowers)
+  }
+}

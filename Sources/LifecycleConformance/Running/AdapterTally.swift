@@ -1,0 +1,79 @@
+import LifecycleModel
+
+/// How an adapter fared, whatever the rules say.
+struct AdapterTally: Sendable {
+  /// The failures that are kept in full.
+  static let mostFailures = 5
+  /// The different refusals that are kept.
+  private static let mostRefusals = 100
+  /// After so many events without an answer, each of which takes as long as an event may take, the run is given up.
+  private static let mostUnanswered = 3
+
+  /// What is wrong with the adapter itself.
+  var findings: [AdapterFinding] = []
+  /// The first failures, in full.
+  var failures: [ConformanceReport.AdapterFailure] = []
+  /// In how many scenarios it failed.
+  var failureCount = 0
+  /// In how many of them it did not answer.
+  private(set) var unanswered = 0
+  /// The events that it refused, each with its reason once.
+  var refusals: [ConformanceReport.Refusal] = []
+  /// Whether the rest of the run was given up because it did not answer.
+  var isCutShort = false
+  /// Whether the rest of the run was given up because its process failed too often.
+  var isGivenUp = false
+
+  /// Takes a failure.
+  mutating func take(_ breakdown: Breakdown, in scenario: Scenario, _ origin: ScenarioOrigin?) {
+    failureCount += 1
+    if breakdown.isAbandoned { unanswered += 1 }
+    guard failures.count < Self.mostFailures else { return }
+    failures.append(.init(breakdown, scenario, origin))
+  }
+
+  /// Takes that an event was refused.
+  mutating func take(refusalOf event: Event, _ reason: String, _ origin: ScenarioOrigin) {
+    if let place = refusals.firstIndex(where: { $0.event == event && $0.reason == reason }) {
+      refusals[place].times += 1
+    } else if refusals.count < Self.mostRefusals {
+      refusals.append(.init(event: event, reason: reason, times: 1, order: origin.order))
+    }
+  }
+
+  /// Whether it has failed so often that no more is asked of it.
+  ///
+  /// - Parameter isPeer: Whether it is in another process, each failure of which costs the start of another.
+  mutating func givesUp(isPeer: Bool) -> Bool {
+    if isPeer, failureCount >= Self.mostFailures { isGivenUp = true }
+    if unanswered >= Self.mostUnanswered { isCutShort = true }
+    return isGivenUp || isCutShort
+  }
+
+  /// Adds how it fared in other scenarios.
+  mutating func unite(_ other: AdapterTally) {
+    for finding in other.findings where !findings.contains(finding) { findings.append(finding) }
+    for refusal in other.refusals {
+      if let place = refusals.firstIndex(where: { $0.event == refusal.event && $0.reason == refusal.reason }) {
+        refusals[place].times += refusal.times
+        refusals[place].order = min(refusals[place].order, refusal.order)
+      } else {
+        refusals.append(refusal)
+      }
+    }
+    refusals.sort { $0.order < $1.order }
+    refusals = Array(refusals.prefix(Self.mostRefusals))
+    failureCount += other.failureCount
+    unanswered += other.unanswered
+    failures = (failures + other.failures).sorted { ($0.origin?.order ?? .max) < ($1.origin?.order ?? .max) }
+    failures = Array(failures.prefix(Self.mostFailures))
+    // One of each kind is shrunk, the first.
+    var kinds: Set<String> = []
+    for place in failures.indices where !kinds.insert(failures[place].kind).inserted {
+      failures[place].trace = nil
+      failures[place].isFullyShrunk = false
+    }
+    isCutShort = isCutShort || other.isCutShort
+    isGivenUp = isGivenUp || other.isGivenUp
+  }
+}

@@ -1,0 +1,169 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
+
+/// The course of a run: its phases, in their order, and what each of them found.
+///
+/// Whoever performs the phases may be synchronous or not. The report is composed of what they have found, at the end.
+///
+///     campaign.take(runner.perform(campaign.replaying))
+struct Campaign {
+  let capabilities: Capabilities
+  let options: ConformanceOptions
+  /// Makes the scenarios.
+  let generator: ScenarioGenerator
+  /// The process that the implementation is in, if it is in another.
+  private let peer: WirePeer?
+  private let corpus: [CorpusTrace]
+  let meter: ProgressMeter?
+  /// What the scenarios of the corpus, and then all, have brought.
+  private(set) var collector: Collector
+  private var content: ReportContent
+
+  /// - Parameters:
+  ///   - name: What the implementation is called.
+  ///   - capabilities: What it claims.
+  ///   - corpus: Traces whose scenarios are replayed first.
+  ///   - peer: The process that it is in, if it is in another.
+  init(
+    _ name: String, _ capabilities: Capabilities, _ options: ConformanceOptions, _ corpus: [CorpusTrace],
+    in peer: WirePeer? = nil
+  ) {
+    self.capabilities = capabilities
+    self.options = options
+    self.corpus = corpus
+    self.peer = peer
+    generator = options.generator(capabilities, corpus)
+    meter = ProgressMeter(options, generator.plan)
+    collector = Collector(options)
+    content = ReportContent(
+      .init(
+        name: name, capabilities: capabilities, seed: options.seed, strict: options.strict,
+        knownDeviations: options.knownDeviations))
+  }
+
+  /// What was found.
+  var report: ConformanceReport { ConformanceReport(content) }
+
+  // MARK: - The phases
+
+  /// Runs the scenarios of the corpus.
+  var replaying: ReplayPhase {
+    ReplayPhase(options.replayed(of: corpus, capabilities), collector, in: peer)
+  }
+
+  /// Hands out the scenarios that are generated.
+  ///
+  /// - Parameters:
+  ///   - portion: How many at once.
+  ///   - oracle: What has judged the corpus.
+  func queue(portion: Int, _ oracle: Oracle) -> ScenarioQueue {
+    let hasReplayed = collector.tally.replayed > 0
+    return ScenarioQueue(
+      options, options.stopping(generator.plan), portion: portion, isSettled: collector.isSettled,
+      hasReplayed ? EarlyStopping.Discoveries(collector, oracle) : .init())
+  }
+
+  /// Runs generated scenarios on the thread that has replayed the corpus.
+  ///
+  /// - Parameter oracle: What has judged that.
+  func generating(_ queue: ScenarioQueue, _ oracle: Oracle) -> GenerationPhase {
+    GenerationPhase(queue, generator, collector, oracle, options, meter, in: peer)
+  }
+
+  /// Makes scenarios in which the adapter fails as small as they can be.
+  ///
+  /// - Parameter limit: The longest that each is shrunk.
+  func shrinkingFailures(limit: Duration?) -> PhaseSequence<AdapterFailureShrinking> {
+    meter?.begin(.shrinking, after: content.tally.scenarios)
+    return AdapterFailureShrinking.all(content.adapter.failures, capabilities, options, limit: limit)
+  }
+
+  /// Makes scenarios that break rules as small as they can be.
+  var shrinking: PhaseSequence<FindingShrinking> {
+    PhaseSequence(collector.findings.map { FindingShrinking($0, capabilities, options) })
+  }
+
+  /// Tries shorter scenarios than those that were found, to certify these.
+  ///
+  /// - Parameter isSlow: Whether it takes many times as long to perform an event as in this process: then fewer are.
+  func certifying(isSlow: Bool = false) -> PhaseSequence<ScenarioSearch> {
+    PhaseSequence(counterexamples.map { ScenarioSearch($0, capabilities, options, isSlow: isSlow) })
+  }
+
+  /// Looks what of each counterexample could be otherwise, and it would break the same rule.
+  var generalizing: PhaseSequence<PhaseSequence<Generalizer>> {
+    PhaseSequence(counterexamples.map { PhaseSequence($0.map { Generalizer($0, capabilities, options) }) })
+  }
+
+  /// The counterexamples of broken rules, and those of advice.
+  var counterexamples: [[Counterexample]] { [content.findings.violations, content.findings.warnings] }
+
+  /// Whether nothing more is to be found out of the counterexamples: what does not do the same thing twice tells nothing, and
+  /// who interrupts a run wants it to end.
+  var isOver: Bool { report.isFickle || content.nextIndex != nil }
+
+  /// Whether what can be explored is to be: an exploration is evidence where nothing was found broken.
+  var mayExplore: Bool { options.explores && !collector.findings.contains { $0.standing == .fails } }
+
+  /// Says that shorter scenarios are tried from now on.
+  func beginExploring() { meter?.begin(.exploring, after: content.tally.scenarios) }
+
+  // MARK: - What they found
+
+  /// Takes what was seen of the adapter before any rule.
+  mutating func take(_ check: SmokeCheck) { content.adapter.findings = check.findings }
+
+  /// Takes what the scenarios of the corpus have brought.
+  mutating func take(_ replayed: Collector) { collector = replayed }
+
+  /// Takes what all scenarios together have brought.
+  ///
+  /// - Parameter queue: What has handed out those that were generated.
+  mutating func take(_ all: Collector, _ queue: ScenarioQueue) {
+    collector = all
+    content.shard = options.shard
+    content.tally = all.tally
+    content.coverage = PairCoverage(generator.plan, all.tally)
+    content.adapter.unite(all.adapter)
+    content.earlyStop = queue.stop
+    if !content.adapter.isGivenUp, !content.adapter.isCutShort {
+      content.nextIndex = queue.rest.map { options.indices[$0] }
+    }
+    // One scenario alone proves nothing of the kind, nor one shard, nor a run that leaves scenarios out.
+    if options.replayed == nil, !options.isPartial, content.earlyStop == nil {
+      content.unexpectedPasses = content.deviationsWithoutBreach()
+    }
+    content.unreachable = unreachableRules
+  }
+
+  /// The rules that no scenario can exercise: those of facets that are not claimed, and where a rule of the others was not
+  /// exercised, what is found to be out of reach.
+  private var unreachableRules: Set<RuleID> {
+    let claimed = RuleID.allCases.filter { capabilities.facets.contains($0.rule.facet) }
+    let unclaimed = Set(RuleID.allCases).subtracting(claimed)
+    // Whoever claims everything gives occasion to every rule; otherwise it takes long to work out.
+    let claimsAll = capabilities == .all && options.events == .all
+    if claimsAll || claimed.allSatisfy({ content.tally.exercised[$0] != nil }) { return unclaimed }
+    return Set(RuleID.allCases).subtracting(Groundwork.reachableRules(capabilities, events: options.events))
+  }
+
+  /// Takes the failures of the adapter, shrunk.
+  mutating func take(_ failures: [ConformanceReport.AdapterFailure]) { content.adapter.failures = failures }
+
+  /// Takes what was found, shrunk.
+  mutating func take(shrunk: [Counterexample]) {
+    content.findings = Findings(zip(collector.findings.map(\.standing), shrunk)).sorted
+  }
+
+  /// Takes the counterexamples with what was found out of them.
+  mutating func take(_ counterexamples: [[Counterexample]]) {
+    (content.findings.violations, content.findings.warnings) = (counterexamples[0], counterexamples[1])
+  }
+
+  /// Takes what an exploration found.
+  mutating func take(_ exploration: ExplorationReport?) {
+    if let exploration { content.add(exploration) }
+  }
+}

@@ -1,0 +1,71 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+
+/// Runs generated scenarios, a portion after the other, on one thread.
+struct GenerationPhase: Phase {
+  private let seed: UInt64
+  private let indices: ScenarioIndices
+  private let queue: ScenarioQueue
+  /// The process that the implementation is in, if it is in another. It is told the scenarios ahead.
+  private let peer: WirePeer?
+  private var generator: ScenarioGenerator
+  private var collector: Collector
+  private var tally: ProgressTally
+  /// The places of the portion that are still to be run; nil where there are no more.
+  private var places: Range<Int>?
+  private var scenario = Scenario()
+  private var index = 0
+  /// How many scenarios the process was told.
+  private var told = 0
+
+  /// - Parameters:
+  ///   - queue: Hands out the scenarios.
+  ///   - generator: Makes them.
+  ///   - collector: What was found before.
+  ///   - oracle: What has judged that.
+  init(
+    _ queue: ScenarioQueue, _ generator: ScenarioGenerator, _ collector: Collector, _ oracle: Oracle,
+    _ options: ConformanceOptions, _ meter: ProgressMeter?, in peer: WirePeer? = nil
+  ) {
+    seed = options.seed
+    indices = options.indices
+    self.queue = queue
+    self.generator = generator
+    self.collector = collector
+    self.peer = peer
+    tally = ProgressTally(meter)
+    places = nil
+    takePortion(oracle)
+  }
+
+  private mutating func takePortion(_ oracle: Oracle) {
+    places = queue.next(isAtWork: collector.tally.scenarios > 0, isSettled: collector.isSettled) {
+      EarlyStopping.Discoveries(collector, oracle)
+    }
+  }
+
+  mutating func next() -> Trial? {
+    guard let place = places?.first, !collector.givesUp(isPeer: peer != nil) else { return nil }
+    if let peer {
+      while told < min(place + WirePeer.window, indices.count) {
+        generator.generate(indices[told], into: &scenario)
+        peer.foresee(scenario)
+        told += 1
+      }
+    }
+    index = indices[place]
+    generator.generate(index, into: &scenario)
+    return Trial(scenario: scenario, origin: .generated(seed: seed, index: index))
+  }
+
+  mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
+    collector.take(ending.explaining(peer), of: scenario, .generated(seed: seed, index: index), run)
+    places?.removeFirst()
+    if tally.count() { tally.tell(run.oracle) }
+    if places?.isEmpty ?? false { takePortion(run.oracle) }
+  }
+
+  /// What was found.
+  var result: Collector { collector }
+}

@@ -1,0 +1,31 @@
+import LifecycleModel
+
+/// Runs the scenarios of kept traces, before any is generated.
+struct ReplayPhase: Phase {
+  private var traces: ArraySlice<CorpusTrace>
+  private var collector: Collector
+  private var trial: Trial?
+  /// The process that the implementation is in, if it is in another.
+  private let peer: WirePeer?
+
+  init(_ traces: [CorpusTrace], _ collector: Collector, in peer: WirePeer?) {
+    self.traces = traces[...]
+    self.collector = collector
+    self.peer = peer
+  }
+
+  mutating func next() -> Trial? {
+    trial =
+      collector.givesUp(isPeer: peer != nil)
+      ? nil : traces.popFirst().map { Trial(scenario: $0.trace.scenario, origin: .file($0.path)) }
+    return trial
+  }
+
+  mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
+    guard let trial else { return }
+    collector.take(ending.explaining(peer), of: trial.scenario, trial.origin, run)
+  }
+
+  /// What was found.
+  var result: Collector { collector }
+}

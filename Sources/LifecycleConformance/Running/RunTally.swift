@@ -1,0 +1,46 @@
+import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
+
+/// What scenarios have brought, counted: the order in which the tallies of threads or shards are united does not matter.
+struct RunTally: Sendable {
+  /// How many generated scenarios were run.
+  var scenarios = 0
+  /// How many traces of a corpus were replayed.
+  var replayed = 0
+  /// How many events were performed.
+  var events = 0
+  /// How many callbacks were judged.
+  var callbacks = 0
+  /// How often each rule was exercised.
+  var exercised: [RuleID: Int] = [:]
+  /// The rules that could not be judged in some step because an earlier break may be to blame.
+  var hidden: [RuleID: HiddenRule] = [:]
+  /// How many times each rule was broken in each way.
+  var breaches: [Breach: Int] = [:]
+  /// How many legal steps there were in each pair of a situation and an event, by its number.
+  var metPairs: [Int: Int] = [:]
+  /// For each pair a bit for each event that came next, by its number.
+  var followers: [Int: UInt64] = [:]
+
+  /// Takes what a judge has counted since it was made.
+  mutating func take(_ loop: borrowing StepLoop) {
+    let oracle = loop.oracle.settled()
+    (events, callbacks) = (loop.events, loop.callbacks)
+    (exercised, hidden) = (oracle.exercised(), oracle.hidden())
+    (metPairs, followers) = (oracle.metPairs(), oracle.metFollowers())
+  }
+
+  /// Adds what other scenarios have brought.
+  mutating func unite(_ other: RunTally) {
+    scenarios += other.scenarios
+    replayed += other.replayed
+    events += other.events
+    callbacks += other.callbacks
+    exercised.merge(other.exercised, uniquingKeysWith: +)
+    hidden.merge(other.hidden, uniquingKeysWith: min)
+    breaches.merge(other.breaches, uniquingKeysWith: +)
+    metPairs.merge(other.metPairs, uniquingKeysWith: +)
+    followers.merge(other.followers, uniquingKeysWith: |)
+  }
+}
