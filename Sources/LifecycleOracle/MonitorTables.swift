@@ -149,17 +149,24 @@ struct MonitorTables: Sendable {
     return first
   }
 
+  /// A step as the monitor at a place sees it: what is the same to it has the same key.
+  func key(_ place: Int, _ bits: StepContext.Bits, _ profile: Int) -> UInt64 {
+    Self.key(bits.masked(by: book.masks[place]), relevantProfile(place, bits, profile))
+  }
+
+  /// A profile as the monitor at a place sees it in a step; 0 where it makes no difference, so that any stands for all.
+  func relevantProfile(_ place: Int, _ bits: StepContext.Bits, _ profile: Int) -> Int {
+    if !book.asksForProfile(place, bits.kind) { return 0 }
+    let way = book.way(of: place, Int(truncatingIfNeeded: bits[.event]))
+    return relevantProfiles[profile * book.firstEvents.count + way] + 1
+  }
+
   /// The place of what the monitor at a place expects of a step.
   mutating func expected(_ place: Int, _ bits: StepContext.Bits, _ profile: Int) -> Int {
-    let event = Int(truncatingIfNeeded: bits[.event])
-    let way = book.way(of: place, event)
-    // Where the profile makes no difference to a monitor, any stands for all.
-    let asks = book.asksForProfile(place, bits.kind)
-    let key = Self.key(
-      bits.masked(by: book.masks[place]), asks ? relevantProfiles[profile * book.firstEvents.count + way] + 1 : 0)
+    let key = key(place, bits, profile)
     let known = compiled[place].find(key)
     if known >= 0 { return known }
-    let expected = compile(place, bits, profile, way)
+    let expected = compile(place, bits, profile, book.way(of: place, Int(truncatingIfNeeded: bits[.event])))
     compiled[place].insert(key, expected)
     return expected
   }

@@ -54,7 +54,7 @@ extension Oracle {
     for callback in capabilities.callbacks.callbacks {
       if let rule = callback.incidentalRule { reached.insert(rule) }
     }
-    for situation in situations { reached.formUnion(oracle.rulesBesideApplication(in: situation)) }
+    reached.formUnion(oracle.rulesBesideApplication(in: situations))
     return reached.filter { capabilities.facets.contains($0.rule.facet) }
   }
 
@@ -67,25 +67,45 @@ extension Oracle {
     let wasNeverInForeground: Bool
   }
 
-  /// The rules of the monitors beside the application's that a situation can put to the test.
-  private mutating func rulesBesideApplication(in situation: Situation) -> Set<RuleID> {
+  /// An app on some system.
+  private struct SomeApp {
+    let profile: Int
+    let device: LifecycleDevice
+
+    init(_ configuration: AppConfiguration, _ monitors: inout MonitorTables) {
+      profile = monitors.profile(of: configuration)
+      device = LifecycleDevice(configuration)
+    }
+  }
+
+  /// The rules of the monitors beside the application's that situations can exercise.
+  ///
+  /// Steps that a monitor cannot tell apart are asked once.
+  private mutating func rulesBesideApplication(in situations: Set<Situation>) -> Set<RuleID> {
+    let usual = SomeApp(AppConfiguration(), &monitors)
+    let launched = capabilities.launchConfigurations.map { SomeApp($0, &monitors) }
     var reached: Set<RuleID> = []
-    var before = DeviceState.initial
-    before.process = situation.process
-    before.wasNeverInForeground = situation.wasNeverInForeground
     for (place, monitor) in monitors.monitors.enumerated().dropFirst() {
-      let isConcerned = monitor.rules.isConcerned(by: situation.event, situation.transition)
-      let isText = isConcerned && monitor.facet == .textField
-      for configuration in isConcerned ? capabilities.launchConfigurations : [AppConfiguration()] {
-        let profile = monitors.profile(of: configuration)
-        let device = LifecycleDevice(configuration)
-        for screen in isText ? Screen.representatives : [Screen()] {
-          for replies in isText && capabilities.heedsReplies ? Replies.ofTextFields : [Replies()] {
-            let bits = StepContext.Bits(
-              of: situation.transition, isOverrun: false, before, told: situation.state, situation.event, StepVariant(),
-              device
-            ).adding(screen, replies)
-            reached.formUnion(rules(of: monitors.expectation(of: place, bits, profile), ofMonitor: place))
+      var steps: Set<UInt64> = []
+      for situation in situations {
+        var before = DeviceState.initial
+        before.process = situation.process
+        before.wasNeverInForeground = situation.wasNeverInForeground
+        let isConcerned = monitor.rules.isConcerned(by: situation.event, situation.transition)
+        let isText = isConcerned && monitor.facet == .textField
+        var apps: Set<[Int]> = []
+        for app in isConcerned ? launched : [usual] {
+          let bits = StepContext.Bits(
+            of: situation.transition, isOverrun: false, before, told: situation.state, situation.event, StepVariant(),
+            app.device)
+          let profile = monitors.relevantProfile(place, bits, app.profile)
+          guard apps.insert([profile, app.device.configurationClass.index]).inserted else { continue }
+          for screen in isText ? Screen.representatives : [Screen()] {
+            for replies in isText && capabilities.heedsReplies ? Replies.ofTextFields : [Replies()] {
+              let bits = bits.adding(screen, replies)
+              guard steps.insert(monitors.key(place, bits, app.profile)).inserted else { continue }
+              reached.formUnion(rules(of: monitors.expectation(of: place, bits, app.profile), ofMonitor: place))
+            }
           }
         }
       }
