@@ -60,7 +60,11 @@ package struct DeviceGraph: Sendable {
       }
       if depth >= most { break }
       let state = states[next]
-      for event in usable {
+      // No sequence: a debug build looks up its type in each round.
+      var place = 0
+      while place < usable.count {
+        let event = usable[place]
+        place += 1
         let outcomes = device.outcomes(of: event, in: state)
         if let first = outcomes.first { insert(first, of: event, from: next, state, tell) }
         if let second = outcomes.second { insert(second, of: event, from: next, state, tell) }

@@ -27,17 +27,20 @@ package struct CoveragePlan: Sendable {
 
   package init(_ capabilities: Capabilities, events: EventSet) {
     let configurations = ConfigurationSpace(capabilities).widest
-    // Nearly all runs of a process plan the same.
-    if events == .all, capabilities.heedsReplies, configurations == Self.widest {
-      self = Self.whole
-    } else {
-      self.init(configurations, events, usingReplies: capabilities.heedsReplies)
-    }
+    self = Self.plans[Walk(configurations: configurations, events: events, usingReplies: capabilities.heedsReplies)]
     openings = Self.openings(capabilities, events)
   }
 
-  private static let widest = ConfigurationSpace(.all).widest
-  private static let whole = CoveragePlan(widest, .all, usingReplies: true)
+  /// What the pairs depend on: nearly all runs of a process plan the same, whatever else they claim.
+  private struct Walk: Hashable {
+    let configurations: [AppConfiguration]
+    let events: EventSet
+    let usingReplies: Bool
+  }
+
+  private static let plans = Memo { (walk: Walk) in
+    CoveragePlan(walk.configurations, walk.events, usingReplies: walk.usingReplies)
+  }
 
   private init(_ configurations: [AppConfiguration], _ events: EventSet, usingReplies: Bool) {
     var met = SituationTable()
@@ -108,7 +111,12 @@ private struct SituationTable {
 
   var followers: [Int: UInt64] {
     var followers: [Int: UInt64] = [:]
-    for (number, bits) in next.enumerated() where bits != 0 { followers[number] = bits }
+    // No sequence: a debug build looks up its type in each round.
+    var number = 0
+    while number < next.count {
+      if next[number] != 0 { followers[number] = next[number] }
+      number += 1
+    }
     return followers
   }
 }

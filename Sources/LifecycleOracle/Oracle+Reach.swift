@@ -10,40 +10,53 @@ extension Oracle {
     var oracle = Oracle(capabilities)
     var reached: Set<RuleID> = []
     var situations: Set<Situation> = []
-    var expectations: Set<StepExpectation> = []
+    // Steps that the application's monitor cannot tell apart are asked once.
+    var met: Set<UInt64> = []
     // What the application is sent is looked at for these two facets alone.
     let judgesApplication = !capabilities.facets.isDisjoint(with: [.application, .timeBudget])
     let variants = judgesApplication ? capabilities.variants : []
     let usable = EventSet(bits: events.bits & capabilities.events.bits)
+    let events = usable.events
     let versions = capabilities.versions
     let silent = AppConfiguration(version: versions.upperBound, implementedMethods: [])
     for configuration in ConfigurationClass.representatives(of: versions) + [silent] {
       guard capabilities.heeds(configuration) else { continue }
-      let plan = oracle.plan(for: configuration)
+      let number = oracle.plan(for: configuration)
+      let plan = oracle.plans[number]
       let graph = DeviceGraph(
         configuration, events: usable, usingReplies: capabilities.heedsReplies, countingOverlays: true)
+      let profile = oracle.monitors.profile(of: configuration)
       var seen: Set<Int> = []
-      var met: Set<StepContext.Bits> = []
-      for state in graph.states {
-        for event in usable.events {
-          for (place, outcome) in graph.device.outcomes(of: event, in: state).all.enumerated() {
-            // States alike in all that a rule looks at need not be asked again.
-            let looks = Int(state.bits & 127) << 1 | (graph.device.hasReason(state) ? 1 : 0)
-            let key = (looks * Event.count + event.index) * 32 + Int(outcome.transition.rawValue)
-            guard place > 0 || seen.insert(key).inserted else { continue }
+      // No sequences: a debug build looks up their types in each round.
+      var place = 0
+      while place < graph.states.count {
+        let state = graph.states[place]
+        place += 1
+        let application = graph.device.applicationState(in: state)
+        // States alike in all that a rule looks at need not be asked again.
+        let looks = Int(state.bits & 127) << 1 | (graph.device.hasReason(state) ? 1 : 0)
+        var next = 0
+        while next < events.count {
+          let event = events[next]
+          next += 1
+          let outcomes = graph.device.outcomes(of: event, in: state)
+          var outcome = outcomes.first
+          while let one = outcome {
+            let isSecond = one == outcomes.second
+            outcome = isSecond ? nil : outcomes.second
+            let key = (looks * Event.count + event.index) * 32 + Int(one.transition.rawValue)
+            guard isSecond || seen.insert(key).inserted else { continue }
             for variant in variants {
-              for timed in graph.device.outcomes(of: event, in: state, variant) where timed.outcome == outcome {
-                let bits = oracle.plans[plan].bits(of: timed, state, event, variant)
-                guard met.insert(bits).inserted else { continue }
-                let expected = oracle.monitors.expectation(of: 0, bits, oracle.plans[plan].profile)
-                guard expectations.insert(expected).inserted else { continue }
-                reached.formUnion(oracle.rules(of: expected, ofMonitor: 0))
+              for timed in graph.device.outcomes(of: event, in: state, variant) where timed.outcome == one {
+                let bits = plan.bits(of: timed, state, event, variant)
+                guard met.insert(oracle.monitors.key(0, bits, profile)).inserted else { continue }
+                reached.formUnion(
+                  oracle.rules(of: oracle.monitors.expectation(of: 0, bits, profile), ofMonitor: 0))
               }
             }
-            let application = graph.device.applicationState(in: state)
             situations.insert(
               Situation(
-                event: event, transition: outcome.transition, process: state.process, state: application,
+                event: event, transition: one.transition, process: state.process, state: application,
                 wasNeverInForeground: state.wasNeverInForeground))
           }
         }
