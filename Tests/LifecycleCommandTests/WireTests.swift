@@ -329,7 +329,7 @@ extension CommandTests {
     func lingers() throws {
       let ending = try check("ignores-its-end")
       #expect(ending.status == 69)
-      let words = #"the peer has not ended 3 seconds after {"bye": true} and the end of its input; it was ended"#
+      let words = #"the peer has not ended 2 seconds after {"bye": true} and the end of its input; it was ended"#
       #expect(try tail(ending.output, from: "The adapter failed in 1 scenario:\n").contains(words))
       #expect(!ending.output.contains("; 0 rules exercised"))
     }
