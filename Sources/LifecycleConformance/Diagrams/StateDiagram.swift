@@ -46,6 +46,13 @@ public struct StateDiagram: Hashable, Sendable {
   ///
   /// - Parameter configuration: The system and the app; unless said otherwise one that the system wakes to fetch.
   public init(_ configuration: AppConfiguration = AppConfiguration(backgroundModes: .fetch)) {
+    self = Self.known[configuration]
+  }
+
+  /// Each page of a process shows the same.
+  private static let known = Memo { StateDiagram(enumerating: $0) }
+
+  private init(enumerating configuration: AppConfiguration) {
     self.configuration = configuration
     var messages = CallbackSet.kind(.delegateMessage)
     messages = messages.intersection(configuration.implementedMethods)
