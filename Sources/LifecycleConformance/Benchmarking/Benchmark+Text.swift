@@ -1,9 +1,9 @@
-public import Foundation
+import Foundation
 import LifecycleReference
 
 extension Benchmark {
   /// A row as a line, with its ratio to the same row of an earlier run.
-  public static func line(_ row: BenchmarkRow, before: [BenchmarkRow] = []) -> String {
+  package static func line(_ row: BenchmarkRow, before: [BenchmarkRow] = []) -> String {
     var line =
       "  " + row.name.padded(to: 46)
       + String(format: "%9.2f %@  (%.2f to %.2f)", row.median, row.unit.rawValue.padded(to: 15), row.least, row.most)
@@ -14,7 +14,7 @@ extension Benchmark {
   }
 
   /// What was found of the faults, in two lines; empty where they were not looked for.
-  public var faultSummary: [String] {
+  package var faultSummary: [String] {
     if hunts.isEmpty { return [] }
     let shortest = hunts.count { $0.hunt.isShortest }
     let inConfiguration = hunts.count { $0.hunt.counterexample.certificate?.isShortestInConfiguration ?? false }
@@ -26,7 +26,7 @@ extension Benchmark {
   }
 
   /// What became of sets of many faults: the figures, each fault that was missed and each rule that was invented.
-  public var manyFaultsSummary: [String] {
+  package var manyFaultsSummary: [String] {
     tallies.flatMap { name, tally in
       let share = { (count: Int) in String(format: "%.1f %%", 100 * Double(count) / Double(max(1, tally.visible))) }
       let names = { (set: FaultSet) in set.faults.map(\.name).joined(separator: ",") }
@@ -42,7 +42,7 @@ extension Benchmark {
 
   /// A line for each fault: its rule, how many scenarios it took to find, the events before and after shrinking, up to how
   /// many events none breaks the rule: with a star where no shorter one does, with a plus where none of its configuration.
-  public var faultTable: [String] {
+  package var faultTable: [String] {
     hunts.map { entry in
       let hunt = entry.hunt
       let found = hunt.counterexample
@@ -59,22 +59,22 @@ extension Benchmark {
 }
 
 /// The rows of a benchmark as a file holds them.
-public struct BenchmarkFile: Codable, Sendable {
+package struct BenchmarkFile: Codable, Sendable {
   /// The version of the format that is written and read.
-  public static let format = 1
+  package static let format = 1
   /// The version of the format that the file is in.
-  public let format: Int
+  package let format: Int
   /// One for each figure.
-  public let rows: [BenchmarkRow]
+  package let rows: [BenchmarkRow]
 
   /// A file of these rows.
-  public init(_ rows: [BenchmarkRow]) {
+  package init(_ rows: [BenchmarkRow]) {
     format = Self.format
     self.rows = rows
   }
 
   /// - Throws: `ReportFileError` where the file cannot be read or holds no benchmark.
-  public init(contentsOf file: URL) throws(ReportFileError) {
+  package init(contentsOf file: URL) throws(ReportFileError) {
     do {
       self = try JSONDecoder().decode(BenchmarkFile.self, from: try InputFile(at: file.path).contents(atMost: 1 << 24))
     } catch let failure as InputFile.Failure {
@@ -90,7 +90,7 @@ public struct BenchmarkFile: Codable, Sendable {
   }
 
   /// Writes the file as a whole.
-  public func write(to file: URL) throws(ReportFileError) {
+  package func write(to file: URL) throws(ReportFileError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {

@@ -8,9 +8,9 @@ import LifecycleReference
 ///
 /// Each figure is the median of several rounds, in which what is to be compared takes turns: whatever else the machine does
 /// slows all of it alike.
-public struct Benchmark: Sendable {
+package struct Benchmark: Sendable {
   /// The groups of figures, each measured by itself.
-  public enum Group: String, CaseIterable, Sendable {
+  package enum Group: String, CaseIterable, Sendable {
     /// The delegate messages of one version of iOS, beside a hand-written loop.
     case messages = "messages alone"
     /// The application's facet alone.
@@ -32,9 +32,9 @@ public struct Benchmark: Sendable {
   private let rounds: Int
   private let groups: [Group]
   /// The most steps to perform to certify what was found of one planted fault.
-  public var certificationBudget = 1_500_000
+  package var certificationBudget = 1_500_000
   /// What was measured, in the order of measuring.
-  public private(set) var rows: [BenchmarkRow] = []
+  package private(set) var rows: [BenchmarkRow] = []
   /// How each planted fault was found, where that was measured.
   private(set) var hunts: [(hunt: FaultHunt, milliseconds: Double)] = []
   /// What became of sets of many faults, where that was measured.
@@ -45,7 +45,7 @@ public struct Benchmark: Sendable {
   ///   - length: The most events in a scenario.
   ///   - rounds: How often each figure is measured.
   ///   - groups: What is measured.
-  public init(scenarios: Int, length: Int, rounds: Int = 5, groups: [Group] = Group.allCases) {
+  package init(scenarios: Int, length: Int, rounds: Int = 5, groups: [Group] = Group.allCases) {
     self.scenarios = scenarios
     self.length = length
     self.rounds = rounds
@@ -74,7 +74,7 @@ public struct Benchmark: Sendable {
   /// Takes all measurements.
   ///
   /// - Parameter tell: Called with each row as soon as it is known.
-  public mutating func measure(tell: (BenchmarkRow) -> Void = { _ in }) {
+  package mutating func measure(tell: (BenchmarkRow) -> Void = { _ in }) {
     for group in groups {
       let first = rows.count
       switch group {

@@ -1,7 +1,7 @@
 /// One figure of a benchmark: the median of several rounds, and how far they lay apart.
-public struct BenchmarkRow: Codable, Hashable, Sendable {
+package struct BenchmarkRow: Codable, Hashable, Sendable {
   /// What a figure counts.
-  public enum Unit: String, Codable, Sendable {
+  package enum Unit: String, Codable, Sendable {
     /// Millions of events a second.
     case events = "M events/s"
     /// Millions of transitions of an exploration a second.
@@ -20,7 +20,7 @@ public struct BenchmarkRow: Codable, Hashable, Sendable {
     case times = "times"
 
     /// Whether more is better.
-    public var growsBetter: Bool {
+    package var growsBetter: Bool {
       switch self {
       case .events, .transitions, .times: true
       case .milliseconds, .megabytes, .bytes, .allocations, .percent: false
@@ -29,15 +29,15 @@ public struct BenchmarkRow: Codable, Hashable, Sendable {
   }
 
   /// The group and what was measured in it, "messages alone: generate" for instance.
-  public let name: String
+  package let name: String
   /// What the figures count.
-  public let unit: Unit
+  package let unit: Unit
   /// The figure of the round in the middle.
-  public let median: Double
+  package let median: Double
   /// The smallest figure of all rounds.
-  public let least: Double
+  package let least: Double
   /// The largest figure of all rounds.
-  public let most: Double
+  package let most: Double
 
   /// - Parameter rounds: What each round measured; at least one.
   init(_ name: String, _ unit: Unit, rounds: [Double]) {

@@ -1,26 +1,26 @@
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
-public import LifecycleReference
+import LifecycleReference
 import LifecycleRules
 
 /// How a planted fault of the reference was found.
-public struct FaultHunt: Sendable {
+package struct FaultHunt: Sendable {
   /// The fault that was planted.
-  public let fault: Fault
+  package let fault: Fault
   /// How many scenarios it took, the one that showed it included.
-  public let scenarios: Int
+  package let scenarios: Int
   /// What was found, and shrunk.
-  public fileprivate(set) var counterexample: Counterexample
+  package fileprivate(set) var counterexample: Counterexample
 
   /// Whether every shorter scenario was tried, in every configuration.
-  public var isShortest: Bool {
+  package var isShortest: Bool {
     counterexample.certificate?.isShortest(events: counterexample.trace.steps.count) ?? false
   }
 }
 
 /// Looks for planted faults, one after the other, with the same scenarios.
-public struct FaultHunter: Sendable {
+package struct FaultHunter: Sendable {
   private let suite: ConformanceSuite
   /// Made once: to plan the coverage takes longer than most hunts.
   private let generator: ScenarioGenerator
@@ -32,7 +32,7 @@ public struct FaultHunter: Sendable {
   /// - Parameters:
   ///   - options: How scenarios are drawn and shrunk.
   ///   - capabilities: What is claimed of the reference.
-  public init(options: ConformanceOptions, capabilities: Capabilities = ReferenceLifecycle.capabilities) {
+  package init(options: ConformanceOptions, capabilities: Capabilities = ReferenceLifecycle.capabilities) {
     suite = ConformanceSuite(options: options)
     self.capabilities = capabilities
     generator = ScenarioGenerator(capabilities, options.generator)
@@ -49,7 +49,7 @@ public struct FaultHunter: Sendable {
   /// ones.
   ///
   /// - Returns: nil if none of the suite's scenarios does.
-  public mutating func hunt(_ fault: Fault) -> FaultHunt? {
+  package mutating func hunt(_ fault: Fault) -> FaultHunt? {
     let subject = Self.subject(fault, capabilities)
     guard var hunt = find(fault, subject) else { return nil }
     let certified = suite.certify(exploring: [hunt.counterexample], strict: suite.options.strict, &tools, subject)

@@ -1,7 +1,7 @@
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
-public import LifecycleReference
+import LifecycleReference
 import LifecycleRules
 
 /// How much of many faults at once is named in one run: sets of planted faults, drawn at random.
@@ -10,23 +10,23 @@ import LifecycleRules
 /// this fault, and at least one of the two does not conform. A visible fault is *found* if a rule of its own is named for a
 /// callback that differs; it is *hidden* if its rule was not judged behind a rule of the set, or what was wrong is said to be
 /// perhaps a consequence; otherwise it is *missed*. A rule that is named, and is no fault's of the set, is *invented*.
-public struct ManyFaults: Sendable {
+package struct ManyFaults: Sendable {
   /// What became of the sets.
-  public struct Tally: Sendable {
+  package struct Tally: Sendable {
     /// How many sets were tried.
-    public var sets = 0
+    package var sets = 0
     /// How many faults were visible in some scenario of their set.
-    public var visible = 0
+    package var visible = 0
     /// How many of these were named by a rule of their own.
-    public var found = 0
+    package var found = 0
     /// How many of the others were not judged, or are perhaps a consequence of another fault.
-    public var hidden = 0
+    package var hidden = 0
     /// The hidden and missed faults whose rule was nevertheless put to the test and never broken, so that it seems to hold.
-    public var held: [(fault: Fault, set: FaultSet)] = []
+    package var held: [(fault: Fault, set: FaultSet)] = []
     /// The faults that were missed, each with its set.
-    public var missed: [(fault: Fault, set: FaultSet)] = []
+    package var missed: [(fault: Fault, set: FaultSet)] = []
     /// The rules that were invented, each with the set.
-    public var invented: [(rule: String, set: FaultSet)] = []
+    package var invented: [(rule: String, set: FaultSet)] = []
   }
 
   /// What was sent in a step, and what is said of it.
@@ -76,14 +76,14 @@ public struct ManyFaults: Sendable {
   /// The rules that each fault breaks by itself in the same scenarios.
   private var ownRules: [Fault: Set<RuleID>] = [:]
   /// What came of the sets that were tried.
-  public private(set) var tally = Tally()
+  package private(set) var tally = Tally()
 
   /// - Parameters:
   ///   - scenarios: How many scenarios each set is run through.
   ///   - seed: What the sets are drawn from.
   ///   - isSticky: Whether the reference's state follows what it told.
   ///   - capabilities: What is claimed of the reference.
-  public init(
+  package init(
     scenarios: Int, seed: UInt64, isSticky: Bool,
     capabilities: Capabilities = ReferenceLifecycle.capabilities
   ) {
@@ -95,7 +95,7 @@ public struct ManyFaults: Sendable {
   }
 
   /// Tries one more set of 2 to 12 faults.
-  public mutating func tryNext() {
+  package mutating func tryNext() {
     var faults: Set<Fault> = []
     let count = 2 + random.below(11)
     while faults.count < count { faults.insert(Fault.allCases[random.below(Fault.allCases.count)]) }

@@ -1,6 +1,6 @@
 public import LifecycleModel
 import LifecycleOracle
-public import LifecycleReference
+import LifecycleReference
 import LifecycleRules
 
 extension ConformanceSuite {
@@ -131,18 +131,18 @@ extension ConformanceSuite {
 }
 
 /// Explores the embedded reference, with a planted fault if one is named.
-public struct ReferenceExploration: Sendable {
+package struct ReferenceExploration: Sendable {
   private let suite: ConformanceSuite
   private let capabilities: Capabilities
 
   /// An exploration of what is claimed here.
-  public init(options: ConformanceOptions, capabilities: Capabilities = ReferenceLifecycle.capabilities) {
+  package init(options: ConformanceOptions, capabilities: Capabilities = ReferenceLifecycle.capabilities) {
     suite = ConformanceSuite(options: options)
     self.capabilities = capabilities
   }
 
   /// Tries every scenario at once, as far as the options allow.
-  public func run(
+  package func run(
     named name: String, faults: FaultSet = [], isSticky: Bool = false, exploration: ExplorationOptions
   ) -> ExplorationReport {
     suite.explore(named: name, capabilities: capabilities, exploration: exploration) {

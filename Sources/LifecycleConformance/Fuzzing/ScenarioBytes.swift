@@ -1,4 +1,4 @@
-public import LifecycleModel
+import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
@@ -10,9 +10,9 @@ import LifecycleRules
 /// from 192 on is something out of the usual that the app does at the event before (`ReplyChoice`).
 ///
 /// Bytes that were made of a scenario stand for it wherever what is claimed permits it.
-public struct ScenarioBytes: Sendable {
+package struct ScenarioBytes: Sendable {
   /// The most events in a scenario; bytes that stand for more are not looked at.
-  public static let mostEvents = 200
+  package static let mostEvents = 200
   private static let firstReply: UInt8 = 192
 
   private let capabilities: Capabilities
@@ -24,7 +24,7 @@ public struct ScenarioBytes: Sendable {
   /// - Parameters:
   ///   - capabilities: What the implementation claims.
   ///   - events: The events that may be used, among those that it claims.
-  public init(_ capabilities: Capabilities, events: EventSet = .all) {
+  package init(_ capabilities: Capabilities, events: EventSet = .all) {
     self.capabilities = capabilities
     self.events = EventSet(bits: events.bits & capabilities.events.bits)
     choices = ReplyChoice.all.map { $0.isHeeded(by: capabilities) ? $0 : nil }
@@ -32,7 +32,7 @@ public struct ScenarioBytes: Sendable {
   }
 
   /// The scenario that these bytes stand for.
-  public mutating func scenario(_ bytes: some Sequence<UInt8>) -> Scenario {
+  package mutating func scenario(_ bytes: some Sequence<UInt8>) -> Scenario {
     var scenario = Scenario()
     read(bytes, into: &scenario)
     return scenario
@@ -41,7 +41,7 @@ public struct ScenarioBytes: Sendable {
   /// The bytes that stand for a scenario.
   ///
   /// - Returns: nil where there are none: it cannot happen to what is claimed, or has more events than `mostEvents`.
-  public mutating func bytes(_ scenario: Scenario) -> [UInt8]? {
+  package mutating func bytes(_ scenario: Scenario) -> [UInt8]? {
     var bytes = ConfigurationBytes(scenario.configuration).bytes
     for step in scenario.steps {
       bytes.append(UInt8(step.event.index))

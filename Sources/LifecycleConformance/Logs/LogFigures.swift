@@ -5,7 +5,7 @@ import LifecycleReference
 import LifecycleRules
 
 /// What can still be told when the events of a scenario are not known: measured over generated scenarios.
-public struct LogFigures: Sendable, CustomStringConvertible {
+package struct LogFigures: Sendable, CustomStringConvertible {
   /// A planted fault, and what its logs show.
   private struct Detection: Sendable {
     let fault: Fault
@@ -22,17 +22,17 @@ public struct LogFigures: Sendable, CustomStringConvertible {
   private var detections: [Detection] = []
   private var legal = 0
   /// What must not be: a legal trace whose log is illegal, or whose story is no legal trace.
-  public private(set) var falseAlarms: [String] = []
+  package private(set) var falseAlarms: [String] = []
 
   /// Figures from the logs of so many generated scenarios.
-  public init(scenarios: Int) {
+  package init(scenarios: Int) {
     self.scenarios = scenarios
     let options = ConformanceOptions(scenarios: scenarios, strict: true)
     generator = ScenarioGenerator(ReferenceLifecycle.capabilities, options.generator)
   }
 
   /// Takes all measurements.
-  public mutating func measure() {
+  package mutating func measure() {
     var reference = performances()
     for index in 0..<scenarios {
       let (trace, _) = reference.trace(index)
@@ -114,14 +114,14 @@ public struct LogFigures: Sendable, CustomStringConvertible {
   }
 
   /// A line for each fault: in how many illegal traces it was found, and in how many of their logs.
-  public var faultTable: String {
+  package var faultTable: String {
     detections.map { detection in
       detection.fault.name.padded(to: 52) + detection.fault.rule.padded(to: 7)
         + "\(detection.illegalLogs) of \(detection.illegalTraces)"
     }.joined(separator: "\n")
   }
 
-  public var description: String {
+  package var description: String {
     let found = detections.count { $0.illegalLogs > 0 }
     let judged = detections.filter { LogFigures.isJudged($0.fault) }
     let foundOfJudged = judged.count { $0.illegalLogs > 0 }

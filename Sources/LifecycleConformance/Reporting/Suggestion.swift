@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// "did you mean", for whoever reads names from people.
-public enum Suggestion {
+package enum Suggestion {
   /// "; did you mean 'x'?" for the nearest of the candidates, or nothing where none is near.
-  public static func hint(_ name: String, in candidates: [String]) -> String { NearestName.hint(name, in: candidates) }
+  package static func hint(_ name: String, in candidates: [String]) -> String { NearestName.hint(name, in: candidates) }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A file that is written beside the place that it is moved to, so that nobody ever sees half of it.
 ///

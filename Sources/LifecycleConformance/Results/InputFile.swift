@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A file that is read: one with an end, and never a pipe or a device that keeps its reader waiting.
 package struct InputFile {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A file of results, written as a whole or not at all.
 package struct OutputFile {

@@ -105,7 +105,7 @@ struct Campaign {
   var isOver: Bool { report.isFickle || content.nextIndex != nil }
 
   /// Whether what can be explored is to be: an exploration is evidence where nothing was found broken.
-  var mayExplore: Bool { options.explores && !collector.findings.contains { $0.standing == .fails } }
+  var mayExplore: Bool { options.explores && !collector.findings.contains { $0.effect == .fails } }
 
   /// Says that shorter scenarios are tried from now on.
   func beginExploring() { meter?.begin(.exploring, after: content.tally.scenarios) }
@@ -154,7 +154,7 @@ struct Campaign {
 
   /// Takes what was found, shrunk.
   mutating func take(shrunk: [Counterexample]) {
-    content.findings = Findings(zip(collector.findings.map(\.standing), shrunk)).sorted
+    content.findings = Findings(zip(collector.findings.map(\.effect), shrunk)).sorted
   }
 
   /// Takes the counterexamples with what was found out of them.

@@ -37,12 +37,12 @@ struct Collector: Sendable {
       // The scenario that broke it so first was taken.
       if times > 1 { continue }
       let kind = exemptions.kind(of: breach)
-      let standing = standing(of: violation, kind)
-      if findings.contains(where: { $0.kind == kind && $0.standing == standing }) { continue }
+      let effect = effect(of: violation, kind)
+      if findings.contains(where: { $0.kind == kind && $0.effect == effect }) { continue }
       let isAlone = run.broken.hasNothing(before: violation)
       findings.append(
         Finding(
-          violation, kind: kind, standing, of: scenario, origin: origin, recorder: run.recorder, isAlone: isAlone,
+          violation, kind: kind, effect, of: scenario, origin: origin, recorder: run.recorder, isAlone: isAlone,
           exemptions))
     }
     switch ending {
@@ -52,7 +52,7 @@ struct Collector: Sendable {
     }
   }
 
-  private func standing(of violation: Violation, _ kind: Exemptions.Kind) -> Finding.Standing {
+  private func effect(of violation: Violation, _ kind: Exemptions.Kind) -> Finding.Effect {
     if kind.deviation != nil { return .isKnown }
     return exemptions.newerRules.contains(violation.rule) || violation.isWarning && !strict ? .warns : .fails
   }
@@ -61,7 +61,7 @@ struct Collector: Sendable {
   mutating func settle(_ loop: borrowing StepLoop) { tally.take(loop) }
 
   /// Whether something is broken that counts, or the adapter has failed: then no further scenario changes the verdict.
-  var isSettled: Bool { findings.contains { $0.standing == .fails } || adapter.failureCount > 0 }
+  var isSettled: Bool { findings.contains { $0.effect == .fails } || adapter.failureCount > 0 }
 
   /// Whether the adapter has failed so often that no more is asked of it.
   mutating func givesUp(isPeer: Bool) -> Bool { adapter.givesUp(isPeer: isPeer) }
@@ -71,7 +71,7 @@ struct Collector: Sendable {
     tally.unite(other.tally)
     adapter.unite(other.adapter)
     for finding in other.findings {
-      if let place = findings.firstIndex(where: { $0.kind == finding.kind && $0.standing == finding.standing }) {
+      if let place = findings.firstIndex(where: { $0.kind == finding.kind && $0.effect == finding.effect }) {
         if finding.origin.order < findings[place].origin.order { findings[place] = finding }
       } else {
         findings.append(finding)

@@ -1,12 +1,12 @@
 import Foundation
 import LifecycleModel
-public import LifecycleReference
+import LifecycleReference
 
 extension FaultSet {
   /// The faults that are named, separated by commas.
   ///
   /// - Throws: `UnknownFault` for a name that no fault has.
-  public init(names: some StringProtocol) throws(UnknownFault) {
+  package init(names: some StringProtocol) throws(UnknownFault) {
     var faults: [Fault] = []
     for part in names.split(separator: ",") {
       let name = part.trimmingCharacters(in: .whitespaces)
@@ -17,18 +17,18 @@ extension FaultSet {
   }
 
   /// The names of the faults, separated by commas.
-  public var names: String { faults.map(\.name).joined(separator: ",") }
+  package var names: String { faults.map(\.name).joined(separator: ",") }
 
   /// Whether one of the faults goes against advice (SHOULD) alone, and so shows only where that counts.
-  public var isAgainstAdvice: Bool { faults.contains(where: \.isAgainstAdvice) }
+  package var isAgainstAdvice: Bool { faults.contains(where: \.isAgainstAdvice) }
 }
 
 /// A name that no planted fault has.
-public struct UnknownFault: Error, Hashable, Sendable, CustomStringConvertible {
+package struct UnknownFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name as it was written.
-  public let name: String
+  package let name: String
 
-  public var description: String {
+  package var description: String {
     "unknown fault '\(name)'\(NearestName.hint(name, in: Fault.allCases.map(\.name)))"
   }
 }

@@ -6,7 +6,7 @@ import LifecycleShrinker
 /// A scenario in which a rule was broken, as it was found.
 struct Finding {
   /// What a violation means for the verdict.
-  enum Standing {
+  enum Effect {
     /// The implementation does not conform.
     case fails
     /// Advice was not followed, or a rule is newer than the edition that counts.
@@ -16,7 +16,7 @@ struct Finding {
   }
 
   let violation: Violation
-  let standing: Standing
+  let effect: Effect
   let scenario: Scenario
   let origin: ScenarioOrigin
   /// What was sent when it was found.
@@ -28,11 +28,11 @@ struct Finding {
   private let exemptions: Exemptions
 
   init(
-    _ violation: Violation, kind: Exemptions.Kind, _ standing: Standing = .fails, of scenario: Scenario,
+    _ violation: Violation, kind: Exemptions.Kind, _ effect: Effect = .fails, of scenario: Scenario,
     origin: ScenarioOrigin, recorder: CallbackRecorder = CallbackRecorder(), isAlone: Bool, _ exemptions: Exemptions
   ) {
     self.violation = violation
-    self.standing = standing
+    self.effect = effect
     self.isAlone = isAlone
     self.kind = kind
     self.scenario = scenario

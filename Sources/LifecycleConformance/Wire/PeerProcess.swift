@@ -12,12 +12,12 @@ import LifecycleModel
 #endif
 
 /// The process group of a peer, which whoever must end it can hold from any thread.
-public final class PeerGroup: Sendable {
+package final class PeerGroup: Sendable {
   /// The leader's id, as long as it was not waited for: until then no other process has it.
   private let leader = Locked<pid_t?>(nil)
 
   /// Ends the peer and whatever it started, but what moved to a group of its own.
-  public func end() {
+  package func end() {
     leader.withLock { leader in
       if let leader { _ = kill(-leader, SIGKILL) }
     }

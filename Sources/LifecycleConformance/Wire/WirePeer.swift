@@ -11,7 +11,7 @@ public final class WirePeer {
   /// What it says that it offers.
   public let capabilities: Capabilities
   /// What ends the peer and whatever it started.
-  public let group = PeerGroup()
+  package let group = PeerGroup()
 
   /// What is said of a peer whose system is newer than any that is described; nil where it is not.
   public let remark: String?
