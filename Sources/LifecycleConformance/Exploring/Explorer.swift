@@ -205,3 +205,25 @@ struct Explorer<Implementation: ExplorableImplementation> {
     if merges.count.isMultiple(of: 32) { mergeStride *= 2 }
   }
 }
+
+extension ExplorationReport {
+  /// Takes what was tried, and how it ended.
+  mutating func take<Implementation: ExplorableImplementation>(
+    _ explorer: Explorer<Implementation>, _ configurations: [AppConfiguration]
+  ) {
+    extents = zip(configurations, explorer.graphs).map { configuration, graph in
+      Extent(
+        configuration: configuration, states: graph.standings.count, transitions: graph.transitions, depth: graph.depth,
+        isClosed: graph.isClosed)
+    }
+    bytes = explorer.bytes
+    steps = explorer.tools.steps
+    sampledMerges = explorer.merges.count + explorer.cycles.count
+    refusals = explorer.refusals
+    if let failed = explorer.failure {
+      let steps = failed.scenario.steps
+      failure = ConformanceReport.AdapterFailure(
+        Breakdown(failed.message, at: steps.last, place: steps.count - 1), failed.scenario, .explored)
+    }
+  }
+}

@@ -89,13 +89,3 @@ public struct ReportFile: Hashable, Sendable {
     }
   }
 }
-
-/// A file of results that cannot be read or written.
-public struct ReportFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file.
-  public let path: String
-  /// What is wrong with it.
-  public let message: String
-
-  public var description: String { "\(path): \(message)" }
-}

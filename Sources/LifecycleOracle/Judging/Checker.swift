@@ -17,7 +17,7 @@ package struct Checker: Sendable {
   package private(set) var permitted: UInt64
   /// The oracle's row for the states that agree with all that was observed.
   @usableFromInline
-  private(set) var row: Oracle.Row
+  private(set) var row: Row
   /// Whether a process exists, in any state that is possible.
   package private(set) var isAlive: Bool
   /// What the app shows; looked after only where something depends on it.
@@ -70,7 +70,7 @@ package struct Checker: Sendable {
   }
 
   @inline(__always)
-  private mutating func go(to row: Oracle.Row, _ oracle: inout Oracle) {
+  private mutating func go(to row: Row, _ oracle: inout Oracle) {
     self.row = row
     permitted = oracle.states.rows[Int(row)].possible
     isAlive = oracle.states.rows[Int(row)].isAlive
@@ -94,7 +94,7 @@ package struct Checker: Sendable {
   }
 
   /// Whether the app is active in the state of a row; in the first of a set.
-  private func isActive(in row: Oracle.Row, _ oracle: inout Oracle) -> Bool {
+  private func isActive(in row: Row, _ oracle: inout Oracle) -> Bool {
     oracle.states.rows[Int(row)].application == .active
   }
 
@@ -205,7 +205,7 @@ package struct Checker: Sendable {
   }
 
   /// The screen after a step, from the row before it.
-  private mutating func advanceScreen(_ step: Scenario.Step, from before: Oracle.Row, _ oracle: inout Oracle) {
+  private mutating func advanceScreen(_ step: Scenario.Step, from before: Row, _ oracle: inout Oracle) {
     if oracle.monitors.monitors.count == 1 { return }
     if !isAlive {
       screen = Screen()

@@ -14,18 +14,6 @@ struct Findings: Sendable {
 
   init() {}
 
-  /// - Parameter found: Counterexamples, each with what it means if it comes again.
-  init(_ found: some Sequence<(Finding.Effect, Counterexample)>) {
-    for (effect, counterexample) in found {
-      switch effect {
-      case _ where counterexample.secondTrace != nil: unstable.append(counterexample)
-      case .fails: violations.append(counterexample)
-      case .warns: warnings.append(counterexample)
-      case .isKnown: deviations.append(counterexample)
-      }
-    }
-  }
-
   /// All of them, those that fail first.
   var all: [Counterexample] { violations + unstable + warnings + deviations }
 

@@ -2,13 +2,15 @@ import LifecycleDevice
 import LifecycleModel
 import LifecycleRules
 
+/// The place of a row of the state table; below 2²⁶.
+@usableFromInline
+typealias Row = UInt32
+
 /// The device's states that were met, and what may come of each event there: small integers that point to one another.
 ///
 /// There is a row for each state of each class of configurations and each variant of a step, shared by all apps of the class,
 /// and one for each set of states of which any may hold.
 struct StateTable: Sendable {
-  typealias Row = UInt32
-
   /// One state, or a set of them.
   struct StateRow: Sendable {
     /// A bit for each event that can happen, in a set of states in all of them.

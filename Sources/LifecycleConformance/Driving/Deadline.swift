@@ -1,18 +1,6 @@
 import Foundation
 import LifecycleModel
 
-/// Thrown where something took longer than it may.
-struct DeadlinePassed: Error, CustomStringConvertible {
-  let limit: Duration
-
-  var description: String { "no answer within \(limit.formattedSeconds)" }
-}
-
-/// Thrown where an event causes more callbacks than any can.
-struct CallbackFlood: Error, CustomStringConvertible {
-  var description: String { "it sent more than \(CallbackRecorder.mostCallbacks) callbacks in one event" }
-}
-
 /// Waits for asynchronous work, but no longer than a limit; what takes longer is left to itself.
 ///
 /// The time is kept by a thread of its own: work that blocks its thread holds one of those that tasks share, and once all are

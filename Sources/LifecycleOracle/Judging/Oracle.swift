@@ -50,10 +50,6 @@ package struct Oracle: Sendable {
     memo.bytes + states.bytes
   }
 
-  /// The place of a row; below 2²⁶.
-  @usableFromInline
-  typealias Row = UInt32
-
   private struct PlanKey: Hashable {
     let configurationClass: Int
     let implemented: CallbackSet

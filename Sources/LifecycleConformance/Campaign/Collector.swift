@@ -80,3 +80,13 @@ struct Collector: Sendable {
     findings.sort { ($0.origin.order, $0.violation.rule) < ($1.origin.order, $1.violation.rule) }
   }
 }
+
+extension RunTally {
+  /// Takes what a judge has counted since it was made.
+  fileprivate mutating func take(_ loop: borrowing StepLoop) {
+    let oracle = loop.oracle.settled()
+    (events, callbacks) = (loop.events, loop.callbacks)
+    (exercised, hidden) = (oracle.exercised(), oracle.hidden())
+    (metPairs, followers) = (oracle.metPairs(), oracle.metFollowers())
+  }
+}

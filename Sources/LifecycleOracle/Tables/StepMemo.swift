@@ -22,7 +22,7 @@ struct StepMemo: Sendable {
 
     @inline(__always)
     init(
-      _ row: Oracle.Row, _ eventIndex: UInt8, _ heeded: UInt32, _ variant: StepVariant, _ screen: Screen, _ app: Int,
+      _ row: Row, _ eventIndex: UInt8, _ heeded: UInt32, _ variant: StepVariant, _ screen: Screen, _ app: Int,
       _ recorder: borrowing CallbackRecorder
     ) {
       place =
@@ -32,7 +32,7 @@ struct StepMemo: Sendable {
       sent = UInt64(heeded | UInt32(variant.bits)) | UInt64(truncatingIfNeeded: recorder.count) << 32
     }
 
-    var row: Oracle.Row { Oracle.Row(place & 0x3ff_ffff) }
+    var row: Row { Row(place & 0x3ff_ffff) }
     /// The step without the replies that make no difference to a monitor.
     var step: Scenario.Step {
       Scenario.Step(eventIndex: Int(place >> 26 & 63), Replies(bits: UInt32(truncatingIfNeeded: sent) & ~0xffff))
@@ -59,14 +59,14 @@ struct StepMemo: Sendable {
 
     @inline(__always) fileprivate init(bits: UInt64) { self.bits = bits }
 
-    init(next: Oracle.Row, screen: Screen) { bits = UInt64(next) | UInt64(screen.bits) << 26 }
+    init(next: Row, screen: Screen) { bits = UInt64(next) | UInt64(screen.bits) << 26 }
 
     /// Nowhere: the step does not conform. No row has such a number, and no screen such bits.
     static var fails: Outcome { Outcome(bits: 1 << 38 - 1) }
 
     @inline(__always) var fails: Bool { bits == 1 << 38 - 1 }
 
-    @inline(__always) var next: Oracle.Row { Oracle.Row(bits & 0x3ff_ffff) }
+    @inline(__always) var next: Row { Row(bits & 0x3ff_ffff) }
     @inline(__always) var screen: Screen { Screen(bits: UInt16(truncatingIfNeeded: bits >> 26)) }
   }
 
@@ -86,7 +86,7 @@ struct StepMemo: Sendable {
   private static let mostObservations = 1 << 24
 
   /// The most steps to remember, of 32 bytes twice over each, and what was sent.
-  fileprivate var most: Int {
+  var most: Int {
     didSet { isFull = isFilled }
   }
 
@@ -101,7 +101,7 @@ struct StepMemo: Sendable {
   init(most: Int = 1 << 18) { self.most = most }
 
   /// The most steps, a power of two, that take at most so many bytes, also while the entries move to a larger place.
-  fileprivate static func most(within bytes: Int) -> Int {
+  static func most(within bytes: Int) -> Int {
     let bytesOfEntry = 3 * MemoryLayout<Entry>.stride + 2 * usualCallbacks * MemoryLayout<ObservedCallback>.stride
     var most = 256
     while most < 1 << 20, 2 * most * bytesOfEntry <= bytes { most *= 2 }
@@ -179,34 +179,5 @@ extension StepMemo.Key {
   fileprivate init(place: UInt64, sent: UInt64) {
     self.place = place
     self.sent = sent
-  }
-}
-
-extension Oracle {
-  /// This oracle for whoever wants verdicts alone, of very many different steps: it counts nothing and remembers more.
-  ///
-  /// - Parameter bytes: The most that what it remembers of steps may take.
-  package func forExploring(remembering bytes: Int = .max) -> Oracle {
-    var oracle = self
-    oracle.counts = false
-    oracle.memo.most = StepMemo.most(within: bytes)
-    if oracle.memo.bytes > bytes { oracle.memo = StepMemo(most: oracle.memo.most) }
-    return oracle
-  }
-
-  /// Counts every step that was recalled as if it had been judged, and forgets them all.
-  mutating func settle() {
-    let used = counts ? memo.used : []
-    memo = StepMemo(most: memo.most)
-    for (key, observations, uses) in used {
-      weight = uses
-      var checker = Checker(at: key, &self)
-      let verdict = checker.judgeSlowly(
-        key.step, key.variant, CallbackRecorder(observations, ended: key.hasEnded, holdsTask: key.holdsTask),
-        &self)
-      assert(verdict == .conforms, "a step is judged otherwise of an app that was taken to be like another")
-    }
-    weight = 1
-    settleAlignments()
   }
 }

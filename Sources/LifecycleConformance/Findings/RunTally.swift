@@ -23,14 +23,6 @@ struct RunTally: Sendable {
   /// For each pair a bit for each event that came next, by its number.
   var followers: [Int: UInt64] = [:]
 
-  /// Takes what a judge has counted since it was made.
-  mutating func take(_ loop: borrowing StepLoop) {
-    let oracle = loop.oracle.settled()
-    (events, callbacks) = (loop.events, loop.callbacks)
-    (exercised, hidden) = (oracle.exercised(), oracle.hidden())
-    (metPairs, followers) = (oracle.metPairs(), oracle.metFollowers())
-  }
-
   /// Adds what other scenarios have brought.
   mutating func unite(_ other: RunTally) {
     scenarios += other.scenarios

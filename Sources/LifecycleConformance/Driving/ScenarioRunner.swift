@@ -2,52 +2,6 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// How the run of one scenario ended.
-enum RunEnding {
-  /// Nothing was broken that counts: no rule but those that are known to be, and no advice unless it counts.
-  case conforms
-  /// The first violation that counts.
-  case violates(Violation)
-  /// The implementation refused an event.
-  case unsupported(Event, reason: String)
-  /// The adapter failed.
-  case fails(Breakdown)
-}
-
-/// How an adapter failed.
-struct Breakdown: Hashable {
-  let message: String
-  /// What another failure must agree in to be the same: its words without their numbers.
-  let kind: String
-  /// The step at which it happened; nil where it was at none.
-  let step: Scenario.Step?
-  /// How many steps were performed before.
-  let place: Int
-  /// Whether it took as long as an event may take.
-  var isSlow = false
-  /// Whether the instance was abandoned, and may still be at work.
-  var isAbandoned = false
-
-  init(_ error: any Error, at step: Scenario.Step?, place: Int) {
-    self.init("\(error)", kind: (error as? PeerFailure)?.sameness, at: step, place: place)
-    isSlow = error is DeadlinePassed
-  }
-
-  init(_ message: String, kind: String? = nil, at step: Scenario.Step?, place: Int) {
-    self.message = message
-    self.kind = kind ?? message.withoutNumbers
-    self.step = step
-    self.place = place
-  }
-}
-
-extension Breakdown {
-  /// More callbacks than any event can cause.
-  static func flood(at step: Scenario.Step, place: Int) -> Breakdown {
-    Breakdown(CallbackFlood(), at: step, place: place)
-  }
-}
-
 /// Drives one implementation through scenarios and has every step judged.
 struct ScenarioRunner<Implementation: LifecycleImplementation> {
   let make: (Scenario) -> Implementation
@@ -93,5 +47,17 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
       if let aligned = loop.judge(step), loop.take(aligned, at: step.event) { break }
     }
     return loop.ending
+  }
+}
+
+extension Breakdown {
+  init(_ error: any Error, at step: Scenario.Step?, place: Int) {
+    self.init("\(error)", kind: (error as? PeerFailure)?.sameness, at: step, place: place)
+    isSlow = error is DeadlinePassed
+  }
+
+  /// More callbacks than any event can cause.
+  static func flood(at step: Scenario.Step, place: Int) -> Breakdown {
+    Breakdown(CallbackFlood(), at: step, place: place)
   }
 }

@@ -167,12 +167,6 @@ public struct ConformanceOptions: Sendable {
   /// Whether only a part of the scenarios is run, so that what was not seen may be in another.
   var isPartial: Bool { shard != nil || first > 0 }
 
-  /// The traces to replay: of several shards the first replays them all.
-  func replayed(of corpus: [CorpusTrace], _ capabilities: Capabilities) -> [CorpusTrace] {
-    guard (shard?.index ?? 0) == 0 else { return [] }
-    return corpus.filter { capabilities.heeds($0.trace.configuration) }
-  }
-
   /// Whether the shrinker may go on to a scenario: one that could have been generated.
   func mayUse(_ scenario: Scenario, _ capabilities: Capabilities) -> Bool {
     capabilities.heeds(scenario.configuration)
@@ -183,20 +177,5 @@ public struct ConformanceOptions: Sendable {
     GeneratorOptions(
       seed: seed, length: length, events: events, weights: weights ?? GeneratorOptions.defaultWeights,
       swarm: swarm)
-  }
-
-  /// Decides where a run ends early.
-  ///
-  /// - Parameter plan: What its scenarios cover.
-  func stopping(_ plan: CoveragePlan) -> EarlyStopping {
-    let planned = indices.count(below: plan.openings.count + plan.pairs.count)
-    return EarlyStopping(count: indices.count, planned: planned, quiet: earlyStop)
-  }
-
-  /// What makes the scenarios of a run. One that performs none, and replays none, needs no plan of what to cover.
-  func generator(_ capabilities: Capabilities, _ corpus: [CorpusTrace]) -> ScenarioGenerator {
-    let isIdle = indices.isEmpty && corpus.isEmpty && !isPartial
-    let plan = isIdle ? .empty : Groundwork.plan(capabilities, events: events)
-    return ScenarioGenerator(capabilities, generator, plan: plan)
   }
 }

@@ -167,3 +167,32 @@ struct Campaign {
     if let exploration { content.add(exploration) }
   }
 }
+
+extension ConformanceOptions {
+  /// The traces to replay: of several shards the first replays them all.
+  func replayed(of corpus: [CorpusTrace], _ capabilities: Capabilities) -> [CorpusTrace] {
+    guard (shard?.index ?? 0) == 0 else { return [] }
+    return corpus.filter { capabilities.heeds($0.trace.configuration) }
+  }
+
+  /// What makes the scenarios of a run. One that performs none, and replays none, needs no plan of what to cover.
+  func generator(_ capabilities: Capabilities, _ corpus: [CorpusTrace]) -> ScenarioGenerator {
+    let isIdle = indices.isEmpty && corpus.isEmpty && !isPartial
+    let plan = isIdle ? .empty : Groundwork.plan(capabilities, events: events)
+    return ScenarioGenerator(capabilities, generator, plan: plan)
+  }
+}
+
+extension Findings {
+  /// - Parameter found: Counterexamples, each with what it means if it comes again.
+  init(_ found: some Sequence<(Finding.Effect, Counterexample)>) {
+    for (effect, counterexample) in found {
+      switch effect {
+      case _ where counterexample.secondTrace != nil: unstable.append(counterexample)
+      case .fails: violations.append(counterexample)
+      case .warns: warnings.append(counterexample)
+      case .isKnown: deviations.append(counterexample)
+      }
+    }
+  }
+}

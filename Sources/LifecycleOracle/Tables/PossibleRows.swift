@@ -1,8 +1,8 @@
 /// The rows of the states that are possible, each once and in order: nearly always a single one, and that needs no array.
 struct PossibleRows: Hashable, Sendable {
   /// Meaningless where there is none.
-  private(set) var first: Oracle.Row
-  private var others: [Oracle.Row] = []
+  private(set) var first: Row
+  private var others: [Row] = []
   private(set) var isEmpty: Bool
 
   init() {
@@ -10,7 +10,7 @@ struct PossibleRows: Hashable, Sendable {
     isEmpty = true
   }
 
-  init(_ row: Oracle.Row) {
+  init(_ row: Row) {
     first = row
     isEmpty = false
   }
@@ -20,10 +20,10 @@ struct PossibleRows: Hashable, Sendable {
 
   var count: Int { isEmpty ? 0 : 1 + others.count }
 
-  subscript(place: Int) -> Oracle.Row { place == 0 ? first : others[place - 1] }
+  subscript(place: Int) -> Row { place == 0 ? first : others[place - 1] }
 
   /// Adds a row unless it is there.
-  mutating func insert(_ row: Oracle.Row) {
+  mutating func insert(_ row: Row) {
     if isEmpty {
       self = PossibleRows(row)
     } else if row != first, !others.contains(row) {
@@ -31,7 +31,7 @@ struct PossibleRows: Hashable, Sendable {
     }
   }
 
-  func filter(_ isIncluded: (Oracle.Row) -> Bool) -> PossibleRows {
+  func filter(_ isIncluded: (Row) -> Bool) -> PossibleRows {
     var rows = PossibleRows()
     for place in 0..<count where isIncluded(self[place]) { rows.insert(self[place]) }
     return rows

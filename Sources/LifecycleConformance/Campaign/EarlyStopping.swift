@@ -1,21 +1,7 @@
+import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
-
-/// That a run ended before its limit, since something is broken and nothing new came any more.
-public struct EarlyStop: Hashable, Sendable {
-  /// How many scenarios the run would have had.
-  public let limit: Int
-  /// How many scenarios in a row, the last of the run, brought nothing new.
-  public let quiet: Int
-
-  /// The end of a run in words.
-  ///
-  /// - Parameter scenarios: How many scenarios were run.
-  func words(after scenarios: Int) -> String {
-    "ended after \(scenarios.grouped) of \(limit.grouped) scenarios: nothing new for \(quiet.grouped)"
-  }
-}
 
 /// Decides whether a run ends before its limit: where something is broken, no planned scenario is left, and a whole round of
 /// scenarios brought nothing new.
@@ -90,5 +76,15 @@ struct EarlyStopping: Sendable {
     round = boundary < planned ? planned - boundary : max(shortestRound, boundary / 4)
     boundary += round
     return false
+  }
+}
+
+extension ConformanceOptions {
+  /// Decides where a run ends early.
+  ///
+  /// - Parameter plan: What its scenarios cover.
+  func stopping(_ plan: CoveragePlan) -> EarlyStopping {
+    let planned = indices.count(below: plan.openings.count + plan.pairs.count)
+    return EarlyStopping(count: indices.count, planned: planned, quiet: earlyStop)
   }
 }

@@ -41,3 +41,13 @@ package struct OutputFile {
     }
   }
 }
+
+/// A file of results that cannot be read or written.
+public struct ReportFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file.
+  public let path: String
+  /// What is wrong with it.
+  public let message: String
+
+  public var description: String { "\(path): \(message)" }
+}

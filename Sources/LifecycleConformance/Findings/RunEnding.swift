@@ -1,0 +1,48 @@
+import LifecycleModel
+import LifecycleOracle
+
+/// How the run of one scenario ended.
+enum RunEnding {
+  /// Nothing was broken that counts: no rule but those that are known to be, and no advice unless it counts.
+  case conforms
+  /// The first violation that counts.
+  case violates(Violation)
+  /// The implementation refused an event.
+  case unsupported(Event, reason: String)
+  /// The adapter failed.
+  case fails(Breakdown)
+}
+
+/// How an adapter failed.
+struct Breakdown: Hashable {
+  let message: String
+  /// What another failure must agree in to be the same: its words without their numbers.
+  let kind: String
+  /// The step at which it happened; nil where it was at none.
+  let step: Scenario.Step?
+  /// How many steps were performed before.
+  let place: Int
+  /// Whether it took as long as an event may take.
+  var isSlow = false
+  /// Whether the instance was abandoned, and may still be at work.
+  var isAbandoned = false
+
+  init(_ message: String, kind: String? = nil, at step: Scenario.Step?, place: Int) {
+    self.message = message
+    self.kind = kind ?? message.withoutNumbers
+    self.step = step
+    self.place = place
+  }
+}
+
+/// Thrown where something took longer than it may.
+struct DeadlinePassed: Error, CustomStringConvertible {
+  let limit: Duration
+
+  var description: String { "no answer within \(limit.formattedSeconds)" }
+}
+
+/// Thrown where an event causes more callbacks than any can.
+struct CallbackFlood: Error, CustomStringConvertible {
+  var description: String { "it sent more than \(CallbackRecorder.mostCallbacks) callbacks in one event" }
+}
