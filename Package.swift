@@ -12,6 +12,7 @@ let package = Package(
   targets: [
     .target(name: "LifecycleModel"),
     .target(name: "LifecycleDevice", dependencies: ["LifecycleModel"]),
+    .target(name: "LifecycleApplication", dependencies: ["LifecycleModel", "LifecycleDevice"]),
     .target(name: "LifecycleRules", dependencies: ["LifecycleModel", "LifecycleDevice"]),
     .target(name: "LifecycleOracle", dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleRules"]),
     .target(name: "LifecycleGenerator", dependencies: ["LifecycleModel", "LifecycleDevice"]),
@@ -20,9 +21,8 @@ let package = Package(
     .target(
       name: "LifecycleConformance",
       dependencies: [
-        "LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
-        "LifecycleShrinker",
-        "LifecycleReference",
+        "LifecycleModel", "LifecycleDevice", "LifecycleApplication", "LifecycleRules", "LifecycleOracle",
+        "LifecycleGenerator", "LifecycleShrinker", "LifecycleReference",
       ]),
     .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance"]),
     .target(name: "LifecycleCommand", dependencies: ["LifecycleConformance"]),

@@ -214,6 +214,21 @@ extension Callback {
   /// The Swift spelling: `applicationDidBecomeActive(_:)`.
   public var swiftName: String { spelling()?.swift ?? "a callback that no document names" }
 
+  /// The callback by its name, in the spelling of any version: a selector, a notification, or as Swift's `#function` has it.
+  ///
+  ///     Callback(named: "applicationDidBecomeActive:")
+  ///     Callback(named: "applicationDidBecomeActive(_:)")
+  ///     Callback(named: "UIApplicationDidBecomeActiveNotification")
+  ///
+  /// - Parameter name: The name; a last colon can be left out.
+  public init?(named name: some StringProtocol) {
+    guard let callback = Callback(anySpelling: name) ?? Callback(anySpelling: name + ":") else { return nil }
+    self = callback
+  }
+
+  /// The name of the callback, which `init(named:)` reads.
+  public var name: String { shortName() }
+
   /// The selector or notification name alone, for tables: `applicationDidBecomeActive:`.
   ///
   /// A step of the launch keeps its class, since many have an `init`; a control event is told by which it is.

@@ -311,6 +311,10 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Every callback of one kind.
   public static func kind(_ kind: Callback.Kind) -> CallbackSet { ofKind[kind] ?? [] }
   private static let ofKind = Dictionary(grouping: Callback.allCases, by: \.kind).mapValues(CallbackSet.init)
+  /// The messages of the application to its delegate, except those about saving its state.
+  public static let delegateMessages = kind(.delegateMessage)
+  /// The notifications of the same events.
+  public static let notifications = kind(.notification)
   /// The methods that an app may leave out.
   public static let optionalMethods = kind(.delegateMessage).union(kind(.preservation))
 
@@ -321,8 +325,9 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
       ? bits >> UInt64(callback.rawValue) & 1 == 1 : upperBits >> UInt64(callback.rawValue - 64) & 1 == 1
   }
 
+  /// Adds a callback.
   @inlinable
-  package mutating func insert(_ callback: Callback) {
+  public mutating func insert(_ callback: Callback) {
     if callback.rawValue < 64 {
       bits |= 1 << UInt64(callback.rawValue)
     } else {
@@ -353,6 +358,12 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public func subtracting(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits & ~other.bits, upperBits: upperBits & ~other.upperBits)
   }
+
+  /// Takes a callback out of the set, if it is there.
+  public mutating func remove(_ callback: Callback) { self = subtracting([callback]) }
+
+  /// Whether all callbacks of the set are in the other.
+  public func isSubset(of other: CallbackSet) -> Bool { subtracting(other).isEmpty }
 
   /// Whether there is no callback in the set.
   public var isEmpty: Bool { bits | upperBits == 0 }

@@ -31,6 +31,8 @@ public struct Capabilities: Hashable, Sendable {
   /// Whether all callbacks of an event come before `handle` returns. If not, the order of all callbacks of a scenario is judged
   /// as that of a log is, whatever event each belongs to: application states and the root view controller.
   public var deliversInSteps: Bool
+  /// The transitions of the host that drives an application object; nil where a whole phone is tested.
+  public package(set) var transitions: Set<HostTransition>?
 
   /// Everything.
   public static let all = Capabilities()

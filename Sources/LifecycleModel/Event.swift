@@ -199,12 +199,46 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Every event.
   public static let all = EventSet(bits: 1 << UInt64(Event.count) - 1)
+  /// The events of all interruptions: their beginning, their acceptance and their dismissal.
+  public static let interruptions = EventSet(Interruption.allCases.flatMap { EventSet.interruption($0).events })
+  /// The events of one kind of interruption: its beginning, its acceptance and its dismissal.
+  ///
+  /// - Parameter kind: What interrupts.
+  public static func interruption(_ kind: Interruption) -> EventSet {
+    [.interruptionBegins(kind), .interruptionAccepted(kind), .interruptionDismissed(kind)]
+  }
+  /// The events of the app switcher.
+  public static let switcher: EventSet = [.openSwitcher, .chooseThisApp, .chooseAnotherApp, .removeFromSwitcher]
+  /// The events that the system brings about without the user.
+  public static let system: EventSet = [
+    .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .taskExpires,
+  ]
+  /// The events of text editing.
+  public static let textEditing = EventSet(Event.allCases.filter { $0.facet == .textField })
 
   /// Whether the event is in the set.
   public func contains(_ event: Event) -> Bool { bits >> UInt64(event.index) & 1 == 1 }
 
+  /// Whether there is no event in the set.
+  public var isEmpty: Bool { bits == 0 }
+
+  /// Adds an event.
+  public mutating func insert(_ event: Event) { bits |= 1 << UInt64(event.index) }
+
+  /// Takes an event out of the set, if it is there.
+  public mutating func remove(_ event: Event) { bits &= ~(1 << UInt64(event.index)) }
+
+  /// The events that are in one of the two sets or in both.
+  public func union(_ other: EventSet) -> EventSet { EventSet(bits: bits | other.bits) }
+
+  /// The events that are in both sets.
+  public func intersection(_ other: EventSet) -> EventSet { EventSet(bits: bits & other.bits) }
+
   /// This set without these events.
   public func subtracting(_ other: EventSet) -> EventSet { EventSet(bits: bits & ~other.bits) }
+
+  /// Whether all events of the set are in the other.
+  public func isSubset(of other: EventSet) -> Bool { bits & ~other.bits == 0 }
 
   /// The events of the set, in the order of `Event.allCases`.
   public var events: [Event] {

@@ -23,10 +23,7 @@ public protocol LiveLifecycleImplementation: Sendable {
 extension LiveLifecycleImplementation {
   public static var capabilities: Capabilities { .all }
 
-  public func settle() async throws {
-    guard let log = CallbackLog.settling else { return try await Task.sleep(for: .milliseconds(20)) }
-    try await log.becomeQuiet()
-  }
+  public func settle() async throws { try await CallbackLog.settleQuietly() }
 }
 
 /// Takes down what a live implementation sends, from any thread, and replies for the app.
@@ -53,8 +50,11 @@ public final class CallbackLog: Sendable {
   /// The log of the implementation that settles.
   @TaskLocal package static var settling: CallbackLog?
 
+  /// A log for `CallbackRecorder.reporting(through:_:)`. A live implementation is given its log.
+  public convenience init() { self.init(onFlood: nil) }
+
   /// - Parameter onFlood: Called from any thread when an event causes more callbacks than any can.
-  package init(onFlood: (@Sendable () -> Void)? = nil) { intake.withLock { $0.recorder.onFlood = onFlood } }
+  package init(onFlood: (@Sendable () -> Void)?) { intake.withLock { $0.recorder.onFlood = onFlood } }
 
   /// Sends a callback to the app and returns the app's reply. See `CallbackRecorder.deliver(_:state:)`.
   @discardableResult
@@ -101,6 +101,28 @@ public final class CallbackLog: Sendable {
   /// Says that the process ended.
   public func processEnded() { intake.withLock { $0.recorder.processEnded() } }
 
+  /// Takes callbacks in place of a recorder while `body` runs.
+  fileprivate func take<Result, Failure: Error>(
+    for recorder: inout CallbackRecorder, while body: () throws(Failure) -> Result
+  ) throws -> Result {
+    exchange(&recorder, isOpen: true)
+    let result: Swift.Result<Result, Failure>
+    do throws(Failure) { result = .success(try body()) } catch { result = .failure(error) }
+    exchange(&recorder, isOpen: false)
+    if let late { throw StrayCallback(first: late.first.callback, count: late.count) }
+    return try result.get()
+  }
+
+  private func exchange(_ recorder: inout CallbackRecorder, isOpen: Bool) {
+    let given = recorder
+    recorder = intake.withLock { intake in
+      let taken = intake.recorder
+      intake.recorder = given
+      intake.isOpen = isOpen
+      return taken
+    }
+  }
+
   /// Lets an event begin.
   ///
   /// - Parameter isAlive: Whether there is a process, which can hold a background task.
@@ -125,6 +147,12 @@ public final class CallbackLog: Sendable {
   /// The first callback that was sent while no event was being performed, and how many were; nil where there is none.
   package var late: (first: ObservedCallback, count: Int)? { intake.withLock { $0.late } }
 
+  /// Waits until nothing was reported for a few thousandths of a second.
+  static func settleQuietly() async throws {
+    guard let log = settling else { return try await Task.sleep(for: .milliseconds(20)) }
+    try await log.becomeQuiet()
+  }
+
   /// Waits until everything was reported, as the implementation itself knows it, or until all is quiet.
   package func settle(_ implementation: some LiveLifecycleImplementation) async throws {
     try await CallbackLog.$settling.withValue(self) { try await implementation.settle() }
@@ -140,5 +168,36 @@ public final class CallbackLog: Sendable {
       seen = arrivals
       try await Task.sleep(for: .milliseconds(1))
     }
+  }
+}
+
+extension CallbackRecorder {
+  /// Records what is reported to `log` while `body` runs, so that delegates and observers can report without the recorder.
+  ///
+  ///     func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+  ///       try recorder.reporting(through: log) { engine.perform(event) }
+  ///     }
+  ///     func engineDidBecomeActive() { log.deliver(.applicationDidBecomeActive) }
+  ///
+  /// The log returns the replies of the app, as the recorder does, and can be used from any thread.
+  ///
+  /// - Parameters:
+  ///   - log: A log that the adapter has made and keeps, one for each instance.
+  ///   - body: What lets the event happen.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, or an error that names a callback which was reported while no event was being performed.
+  public mutating func reporting<Result>(through log: CallbackLog, _ body: () throws -> Result) throws -> Result {
+    try log.take(for: &self, while: body)
+  }
+}
+
+/// What was reported to the log of a synchronous adapter while no event was being performed.
+struct StrayCallback: Error, CustomStringConvertible {
+  let first: Callback
+  let count: Int
+
+  var description: String {
+    let more = count > 1 ? " and \(count - 1) more" : ""
+    return "'\(first.name)'\(more) came while no event was being performed"
   }
 }

@@ -32,15 +32,24 @@ struct Misconduct: Hashable, Sendable {
 
 extension ReferenceLifecycle {
   mutating func performWithFaults(_ event: Event, _ recorder: inout CallbackRecorder) {
-    let before = state
+    beginWithFaults(event, &recorder)
+    perform(event, &recorder)
+    endWithFaults(&recorder)
+  }
+
+  /// What the faults do before an event is performed.
+  mutating func beginWithFaults(_ event: Event, _ recorder: inout CallbackRecorder) {
     misconduct?.event = event
-    misconduct?.before = before
+    misconduct?.before = state
     misconduct?.mayHaveHeldTask = holdsTask || recorder.replies.beginsTask
     strike(at: .stepBegins, &recorder)
-    perform(event, &recorder)
+  }
+
+  /// What the faults do and remember after it.
+  mutating func endWithFaults(_ recorder: inout CallbackRecorder) {
     strike(at: .stepEnds, &recorder)
     remember(.stepEnds)
-    let isUnopened = state.isAway && (misconduct?.isUnopened == true || before == .notRunning)
+    let isUnopened = state.isAway && (misconduct?.isUnopened == true || misconduct?.before == .notRunning)
     misconduct?.isUnopened = isUnopened
     misconduct?.event = nil
     misconduct?.before = .notRunning

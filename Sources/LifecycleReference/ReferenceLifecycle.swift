@@ -243,7 +243,7 @@ extension ReferenceLifecycle {
     if isLeaving && !keeps || !isLeaving && closesBehind { announce(.connectionsClosed, &recorder) }
   }
 
-  private mutating func suspend(_ recorder: inout CallbackRecorder) {
+  mutating func suspend(_ recorder: inout CallbackRecorder) {
     state = .suspended
     if configuration.version >= 12 { announce(.connectionsClosed, &recorder) }
   }
@@ -271,10 +271,10 @@ extension ReferenceLifecycle {
   }
 
   /// Whether a background app has a reason to execute.
-  private var hasWork: Bool { holdsTask || isAtWork }
+  var hasWork: Bool { holdsTask || isAtWork }
 
   /// 000_cca95e6c0f67aa72.txt, "Tap Home button": what follows the notification of having entered the background.
-  private mutating func saveState(_ recorder: inout CallbackRecorder) {
+  mutating func saveState(_ recorder: inout CallbackRecorder) {
     if configuration.version >= 6, configuration.implements(.shouldSaveApplicationState) {
       let agreed = announce(.shouldSaveApplicationState, &recorder)
       if agreed || takes(.encodesRefusedState) { announce(.willEncodeRestorableState, &recorder) }
@@ -296,7 +296,7 @@ extension ReferenceLifecycle {
   /// Makes an active app inactive.
   ///
   /// - Parameter wavering: How often it becomes active and resigns once more, which happens on iOS 11 and 12 alone.
-  private mutating func resignActive(_ recorder: inout CallbackRecorder, wavering: Int = 0) {
+  mutating func resignActive(_ recorder: inout CallbackRecorder, wavering: Int = 0) {
     guard state == .active else { return }
     announce(.applicationWillResignActive, &recorder)
     if 11...12 ~= configuration.version {
@@ -319,13 +319,13 @@ extension ReferenceLifecycle {
   }
 
   /// The last message, and the end, unless the app has ended already.
-  private mutating func terminate(_ recorder: inout CallbackRecorder) {
+  mutating func terminate(_ recorder: inout CallbackRecorder) {
     if state == .notRunning { return }
     announce(.applicationWillTerminate, &recorder)
     endProcess(&recorder)
   }
 
-  private mutating func enterForeground(_ recorder: inout CallbackRecorder) {
+  mutating func enterForeground(_ recorder: inout CallbackRecorder) {
     state = .background
     announce(.applicationWillEnterForeground, &recorder)
     state = .inactive

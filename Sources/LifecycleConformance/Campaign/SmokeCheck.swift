@@ -154,7 +154,7 @@ extension SmokeCheck {
   static func copy<Implementation: LifecycleImplementation>(
     _ scenario: Scenario, _ subject: Subject<Implementation>
   ) -> Pair? {
-    if Implementation.self is AnyClass { return nil }
+    if Implementation.isShared { return nil }
     let steps = scenario.steps
     var original = subject.make(scenario)
     var recorder = CallbackRecorder(facets: subject.capabilities.facets)

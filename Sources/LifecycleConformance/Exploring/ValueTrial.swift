@@ -72,7 +72,7 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
 
   /// Looks for a copy that is changed with its original, or the other way round.
   mutating func flawInCopies(_ configurations: [AppConfiguration]) -> ValueFlaw? {
-    if Implementation.self is AnyClass { return .isClass }
+    if Implementation.isShared { return .isClass }
     for configuration in configurations {
       for _ in 0..<Self.walks {
         var scenario = Scenario(configuration: configuration)

@@ -74,7 +74,7 @@ public struct KnownDeviation: Hashable, Sendable, CustomStringConvertible {
     if rest.first == "of" {
       rest = rest.dropFirst()
       let name = rest.prefix { $0 != "at" }.joined(separator: " ")
-      callback = Callback(anySpelling: name) ?? Callback(anySpelling: name + ":")
+      callback = Callback(named: name)
       if callback == nil {
         throw UnknownDeviation("callback", name, name, in: Callback.allCases.map { $0.shortName() })
       }

@@ -1,0 +1,64 @@
+public import LifecycleModel
+
+/// The host of an application object, and the phone around it: what is tested where the application object alone is at hand.
+///
+///     try verify(ApplicationHost<MyApplication>.self)
+///
+/// It keeps the lock, the app switcher and the interruptions, as the documents describe them, and turns each event into
+/// what a host does to an application object. It never calls the app itself, so that every callback is the application's.
+public struct ApplicationHost<Application: ApplicationImplementation>: LifecycleImplementation {
+  /// The application object.
+  public package(set) var application: Application
+  package private(set) var plan: HostPlan
+
+  /// What the application object offers, as far as its host can bring it about.
+  public static var capabilities: Capabilities { Application.capabilities.hosted(by: Application.transitions) }
+
+  public init(configuration: AppConfiguration) {
+    self.init(of: Application(configuration: configuration), configuration: configuration)
+  }
+
+  /// The host of an application object that is made elsewhere.
+  ///
+  /// - Parameters:
+  ///   - application: An app that is not running.
+  ///   - configuration: The app and its system.
+  public init(of application: Application, configuration: AppConfiguration) {
+    self.application = application
+    plan = HostPlan(configuration, transitions: Application.transitions)
+  }
+
+  public mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    guard let transitions = plan.perform(event) else { throw Unsupported.impossible(event) }
+    for transition in transitions { try application.perform(transition, reportingTo: &recorder) }
+  }
+}
+
+extension ApplicationHost: WrappingImplementation {
+  package static var wrapsClass: Bool { Application.self is AnyClass }
+}
+
+extension ApplicationHost: Equatable where Application: Equatable {
+  /// The configuration is the same wherever two of them are compared.
+  public static func == (one: ApplicationHost, other: ApplicationHost) -> Bool {
+    one.plan.state == other.plan.state && one.application == other.application
+  }
+}
+
+extension ApplicationHost: Hashable where Application: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(plan.state)
+    hasher.combine(application)
+  }
+}
+
+extension ApplicationHost: ExplorableImplementation where Application: Hashable {}
+
+extension ApplicationHost: Sendable where Application: Sendable {}
+
+extension Unsupported {
+  /// What the callbacks so far let happen, but not where the phone stands.
+  static func impossible(_ event: Event) -> Unsupported {
+    Unsupported("'\(event.name)' cannot happen where the host's phone stands")
+  }
+}

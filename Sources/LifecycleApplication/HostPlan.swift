@@ -1,0 +1,93 @@
+import LifecycleDevice
+package import LifecycleModel
+
+/// The phone around an application object, and what its host does at each event.
+///
+/// Where the documents leave open what comes of an event, it decides, always in the same way:
+///
+/// - a lock that may leave an app or end it leaves it; below iOS 5, it makes the app inactive;
+/// - a return that is broken off reaches an app in the background, and does not reach a suspended one;
+/// - from iOS 9 on, the system asks before it opens a URL in the active app, which loses the focus meanwhile;
+/// - from iOS 11 on, Notification Center gives the focus back for a moment while it is pulled down;
+/// - on iOS 7, "View" on a text message that is the only reason for being inactive makes the app active before it leaves.
+package struct HostPlan: Sendable {
+  private let device: LifecycleDevice
+  private let version: Int
+  private let available: Set<HostTransition>
+  /// Where the phone stands. Whether the app holds a task decides when it is suspended, which the suite knows.
+  package private(set) var state = DeviceState.initial
+
+  /// A phone on which the app is not running.
+  package init(_ configuration: AppConfiguration, transitions: Set<HostTransition> = HostTransition.all) {
+    device = LifecycleDevice(configuration)
+    version = configuration.version
+    available = transitions
+  }
+
+  /// Lets an event happen.
+  ///
+  /// - Returns: What the host does; nil where the event cannot happen, and nothing has changed.
+  package mutating func perform(_ event: Event) -> [HostTransition]? {
+    guard let chosen = outcome(of: event, in: state) else { return nil }
+    let transitions = transitions(of: event, in: state, chosen)
+    state = chosen.next
+    state.holdsTask = false
+    return transitions
+  }
+
+  /// What the host would do at an event in a state; nil where the event cannot happen.
+  func transitions(at event: Event, in state: DeviceState) -> [HostTransition]? {
+    outcome(of: event, in: state).map { transitions(of: event, in: state, $0) }
+  }
+
+  /// The outcome that the host decides for.
+  private func outcome(of event: Event, in state: DeviceState) -> Outcome? {
+    let outcomes = device.outcomes(of: event, in: state)
+    if event == .abandonOpening, state.process == .suspended { return outcomes.second }
+    return outcomes.first
+  }
+
+  private func transitions(of event: Event, in state: DeviceState, _ outcome: Outcome) -> [HostTransition] {
+    let isByURL = event == .openURL
+    switch outcome.transition {
+    case .untouched, .stayInactive: return []
+    case .launch: return [.launch(byURL: isByURL), .gainFocus]
+    case .backgroundLaunch: return [.launchInBackground]
+    case .backgroundResume: return [.resume]
+    case .comeBack: return resuming(state) + [.enterForeground(byURL: isByURL), .gainFocus]
+    case .urlInForeground:
+      let asks = version >= 9 && !device.hasReason(state)
+      return asks ? [.loseFocus, .openURL, .gainFocus] : [.openURL]
+    case .brokenOff: return [.enterForeground(byURL: false), .enterBackground(locked: state.isLocked)]
+    case .deactivate:
+      let wavers = version >= 11 && event == .interruptionBegins(.notificationCenter)
+      return wavers ? [.loseFocus, .gainFocus, .loseFocus] : [.loseFocus]
+    case .activate: return [.gainFocus]
+    case .leave: return losingFocus(at: event, in: state) + [.enterBackground(locked: event == .lock)]
+    case .leaveAndEnd, .lockAndEnd:
+      let left: [HostTransition] =
+        device.configurationClass.hasBackground ? [.enterBackground(locked: event == .lock)] : []
+      return (device.hasReason(state) ? [] : [.loseFocus]) + left + [.end(.user)]
+    case .killed: return (state.process == .foreground ? [.enterBackground(locked: false)] : []) + [.end(.user)]
+    case .suspended: return [.suspend]
+    case .reclaimed, .endedBySystem: return [.end(.system)]
+    case .crashed: return [.end(.crash)]
+    }
+  }
+
+  /// A host that cannot resume an app by itself resumes it by bringing it to the foreground.
+  private func resuming(_ state: DeviceState) -> [HostTransition] {
+    state.process == .suspended && available.contains(.resume) ? [.resume] : []
+  }
+
+  /// What comes before an app in the foreground enters the background.
+  ///
+  /// 001_019349fb4faade79.txt, of iOS 7, has the app active once more when "View" on a text alert is clicked.
+  private func losingFocus(at event: Event, in state: DeviceState) -> [HostTransition] {
+    if !device.hasReason(state) { return [.loseFocus] }
+    guard version == 7, event == .interruptionAccepted(.textMessage) else { return [] }
+    var without = state
+    without.overlays &= ~(1 << Interruption.textMessage.rawValue)
+    return device.hasReason(without) ? [] : [.gainFocus, .loseFocus]
+  }
+}

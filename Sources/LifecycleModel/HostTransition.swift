@@ -1,0 +1,81 @@
+/// What a host does to an application object: one step between two of the five states of an application, or a URL.
+///
+/// A host is whatever drives an application object: a window system, an activity, an engine's main loop. Several transitions
+/// can follow one event of the world: the user who presses Home makes an active app lose the focus and enter the background.
+///
+/// Source of the states: 003_0998c5190401ac47.txt, "always be in one of the following states".
+public enum HostTransition: Hashable, Sendable {
+  /// From not running to inactive. The host gives the focus by `gainFocus`, as soon as the app was launched.
+  case launch(byURL: Bool)
+  /// From not running to the background.
+  case launchInBackground
+  /// From inactive to active.
+  case gainFocus
+  /// From active to inactive.
+  case loseFocus
+  /// From inactive to the background. Where the lock is the reason, `locked` is true.
+  case enterBackground(locked: Bool)
+  /// From the background to inactive. The host gives the focus by `gainFocus`, unless the return is broken off.
+  case enterForeground(byURL: Bool)
+  /// A URL arrives at an app in the foreground, active or inactive, which stays as it is.
+  case openURL
+  /// From the background to suspended: the app executes nothing after it.
+  case suspend
+  /// From suspended to the background. A suspended app that comes to the foreground is resumed first.
+  case resume
+  /// To not running, from any other state.
+  case end(Cause)
+
+  /// Who ends an app.
+  public enum Cause: String, CaseIterable, Hashable, Sendable {
+    /// The user removes it, or leaves an app that ends when it is left.
+    case user
+    /// The system needs the memory, or has another reason.
+    case system
+    /// The process crashes, or a watchdog kills it: nothing can be sent.
+    case crash
+  }
+
+  /// Every transition.
+  public static let all: Set<HostTransition> = Set(allCases)
+  /// The transitions that carry a URL.
+  public static let withURL: Set<HostTransition> = [.launch(byURL: true), .enterForeground(byURL: true), .openURL]
+
+  /// The transition in words, as counterexamples and the wire spell it.
+  public var name: String {
+    switch self {
+    case .launch(byURL: false): "launch"
+    case .launch(byURL: true): "launch by URL"
+    case .launchInBackground: "launch in the background"
+    case .gainFocus: "gain focus"
+    case .loseFocus: "lose focus"
+    case .enterBackground(locked: false): "enter the background"
+    case .enterBackground(locked: true): "enter the background at the lock"
+    case .enterForeground(byURL: false): "enter the foreground"
+    case .enterForeground(byURL: true): "enter the foreground by URL"
+    case .openURL: "open URL"
+    case .suspend: "suspend"
+    case .resume: "resume"
+    case .end(.user): "end by the user"
+    case .end(.system): "end by the system"
+    case .end(.crash): "crash"
+    }
+  }
+
+  /// The transition with this name.
+  ///
+  /// - Parameter name: The words of `name`, in small or capital letters.
+  public init?(name: some StringProtocol) {
+    let wanted = name.lowercased()
+    guard let transition = Self.allCases.first(where: { $0.name.lowercased() == wanted }) else { return nil }
+    self = transition
+  }
+}
+
+extension HostTransition: CaseIterable {
+  public static let allCases: [HostTransition] = [
+    .launch(byURL: false), .launch(byURL: true), .launchInBackground, .gainFocus, .loseFocus,
+    .enterBackground(locked: false), .enterBackground(locked: true), .enterForeground(byURL: false),
+    .enterForeground(byURL: true), .openURL, .suspend, .resume, .end(.user), .end(.system), .end(.crash),
+  ]
+}

@@ -1,0 +1,98 @@
+import LifecycleApplication
+import LifecycleModel
+
+@testable import LifecycleReference
+
+/// The application object that is inside the reference: what it does at a transition, without the reference's own phone.
+struct ReferenceApplication: ApplicationImplementation, Hashable {
+  var lifecycle: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) { lifecycle = ReferenceLifecycle(configuration: configuration) }
+
+  init(configuration: AppConfiguration, fault: Fault?) {
+    lifecycle = ReferenceLifecycle(configuration: configuration, fault: fault)
+  }
+
+  mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {
+    switch transition {
+    case .launch(let byURL): lifecycle.launch(byURL: byURL, &recorder)
+    case .launchInBackground: lifecycle.launchInBackground(&recorder)
+    case .gainFocus: gainFocus(&recorder)
+    case .loseFocus: lifecycle.resignActive(&recorder)
+    case .enterBackground(let locked):
+      lifecycle.isLocked = locked
+      lifecycle.enterBackground(&recorder)
+      if !locked, lifecycle.state == .background, !lifecycle.endsWhenLeft { lifecycle.saveState(&recorder) }
+    case .enterForeground(let byURL):
+      lifecycle.enterForeground(&recorder)
+      lifecycle.isLocked = false
+      if byURL { lifecycle.announce(.applicationOpenURL, &recorder) }
+    case .openURL: lifecycle.announce(.applicationOpenURL, &recorder)
+    case .suspend: lifecycle.suspend(&recorder)
+    case .resume: lifecycle.state = .background
+    case .end(.user):
+      if lifecycle.state == .suspended { lifecycle.endProcess(&recorder) } else { lifecycle.terminate(&recorder) }
+    case .end(.system):
+      // As the reference does: on these systems it says goodbye, unless the app is suspended.
+      let isTold = lifecycle.state != .suspended && 9...12 ~= lifecycle.configuration.version
+      if isTold { lifecycle.terminate(&recorder) } else { lifecycle.endProcess(&recorder) }
+    case .end(.crash): lifecycle.endProcess(&recorder)
+    }
+  }
+
+  /// The reference launches an app into the active state at once.
+  private mutating func gainFocus(_ recorder: inout CallbackRecorder) {
+    guard lifecycle.state == .inactive else { return }
+    if lifecycle.rootView < .shown {
+      lifecycle.becomeActiveShowingRootView(&recorder)
+    } else {
+      lifecycle.state = .active
+      lifecycle.announce(.applicationDidBecomeActive, &recorder)
+    }
+  }
+}
+
+/// The same under a host, with a planted fault, which needs to know the event that is being performed.
+struct HostedReference: LifecycleImplementation {
+  private var host: ApplicationHost<ReferenceApplication>
+  private let hasFault: Bool
+
+  static var capabilities: Capabilities {
+    Capabilities.all.hosted(by: ReferenceApplication.transitions)
+  }
+
+  init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }
+
+  init(configuration: AppConfiguration, fault: Fault?) {
+    host = ApplicationHost(
+      of: ReferenceApplication(configuration: configuration, fault: fault), configuration: configuration)
+    hasFault = fault != nil
+  }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    guard hasFault else { return try perform(event, &recorder) }
+    // A fault may look at the phone.
+    var plan = host.plan
+    _ = plan.perform(event)
+    host.application.lifecycle.show(
+      Interruption.allCases.filter { plan.state.shows($0) }, switcherIsOpen: plan.state.switcherIsOpen)
+    host.application.lifecycle.beginWithFaults(event, &recorder)
+    defer { host.application.lifecycle.endWithFaults(&recorder) }
+    try perform(event, &recorder)
+  }
+
+  private mutating func perform(_ event: Event, _ recorder: inout CallbackRecorder) throws {
+    if !host.application.lifecycle.hasTakenEvent, host.application.lifecycle.state.isExecuting {
+      host.application.lifecycle.takeFirstEvent(&recorder)
+    }
+    try host.handle(event, reportingTo: &recorder)
+  }
+}
+
+extension ReferenceLifecycle {
+  fileprivate mutating func show(_ interruptions: [Interruption], switcherIsOpen: Bool) {
+    overlays = Overlays()
+    for kind in interruptions { overlays.insert(kind) }
+    self.switcherIsOpen = switcherIsOpen
+  }
+}
