@@ -58,7 +58,7 @@ extension ApplicationHost: Sendable where Application: Sendable {}
 
 extension Unsupported {
   /// What the callbacks so far let happen, but not where the phone stands.
-  static func impossible(_ event: Event) -> Unsupported {
+  package static func impossible(_ event: Event) -> Unsupported {
     Unsupported("'\(event.name)' cannot happen where the host's phone stands")
   }
 }

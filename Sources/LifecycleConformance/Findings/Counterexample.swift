@@ -1,3 +1,4 @@
+import LifecycleApplication
 public import LifecycleModel
 public import LifecycleOracle
 
@@ -23,12 +24,19 @@ public struct Counterexample: Hashable, Sendable {
   public let secondTrace: Trace?
   /// The file it is kept in, if it is.
   public internal(set) var keptAt: String?
+  /// The transitions of the host that drives the application object; nil where a whole phone was tested.
+  public internal(set) var transitions: Set<HostTransition>?
 
   /// Whether it is certain that no shorter scenario breaks the rule, in any configuration that was tried.
   public var isMinimal: Bool { certificate?.isShortest(events: trace.steps.count) ?? false }
 
   /// What breaks other rules at earlier events of the trace.
   public var earlier: [Violation] { others.filter { $0.step < violation.step && $0.rule != violation.rule } }
+
+  /// What the host does at each step of the trace, in words; nil where a whole phone was tested.
+  var hostWords: [String]? {
+    transitions.map { HostPlan.words(for: trace.steps.map(\.step), trace.configuration, transitions: $0) }
+  }
 
   /// Everything that is wrong with a step of the trace, the violation first.
   func violations(at step: Int) -> [Violation] { ([violation] + others).filter { $0.step == step } }

@@ -26,7 +26,7 @@ struct CounterexampleArticle {
     }
     let facts = [found.size, Counterexample.description(of: found.trace.configuration)]
     parts += facts.map { .element("p", [:], HTML(breaking: $0)) }
-    let steps = steps(of: found.trace, wrong: Set(([found.violation] + found.others).map(\.step)))
+    let steps = steps(of: found.trace, wrong: Set(([found.violation] + found.others).map(\.step)), found.hostWords)
     if isDetailed {
       // Where a page is wide the words are folded, and where it is narrower than a diagram that is.
       parts += [
@@ -53,14 +53,18 @@ struct CounterexampleArticle {
     .element("label", ["class": "fold \(width)"], .element("input", ["type": "checkbox"]), " \(words)")
   }
 
-  private func steps(of trace: Trace, wrong: Set<Int>) -> HTML {
+  private func steps(of trace: Trace, wrong: Set<Int>, _ remarks: [String]? = nil) -> HTML {
     let track = StateTrack(trace)
     let rows = trace.steps.enumerated().map { place, step in
       let isWrong = wrong.contains(place)
       return HTML.element(
         "tr", isWrong ? ["class": "wrong"] : [:],
         .element("td", ["class": "n"], isWrong ? "✗ \(place + 1)" : "\(place + 1)"),
-        .element("td", [:], HTML(breaking: trace.text(of: step.step).abbreviated(to: Self.longest))),
+        .element(
+          "td", [:],
+          HTML(
+            breaking: trace.text(of: step.step).abbreviated(to: Self.longest)
+              + (remarks.map { " (\($0[place]))" } ?? ""))),
         .element(
           "td", [:],
           HTML(

@@ -13,7 +13,7 @@ extension Counterexample {
     for words in [size, Self.description(of: trace.configuration)] {
       lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
-    lines += trace.table(of: violation, beside: others).lines(in: layout)
+    lines += trace.table(of: violation, beside: others, below: hostWords).lines(in: layout)
     lines += "        \(summary)".wrapped(indent: 10, in: layout)
     if let secondTrace { lines += ["  The second time:"] + secondTrace.table().lines(in: layout) }
     if let words = earlierBreaks { lines += "  \(words)".wrapped(indent: 4, in: layout) }

@@ -10,10 +10,11 @@ extension Trace {
   /// - Parameters:
   ///   - violation: What is wrong.
   ///   - others: What else is wrong, at earlier events or at the same.
-  func table(of violation: Violation, beside others: [Violation] = []) -> TextTable {
+  ///   - remarks: What is shown below each event, if anything is.
+  func table(of violation: Violation, beside others: [Violation] = [], below remarks: [String]? = nil) -> TextTable {
     let track = StateTrack(self)
     let all = [violation] + others
-    var table = table(["permitted", "delivered", "then"], wrong: Set(all.map(\.step))) { place, step in
+    var table = table(["permitted", "delivered", "then"], wrong: Set(all.map(\.step)), below: remarks) { place, step in
       let wrong = all.filter { $0.step == place }
       let after = TextTable.Cell(track.words(at: before.count + place + 1), .aside)
       var lines = wrong.isEmpty ? [[Self.cell(ofLegal: step, self), .same]] : comparison(of: step, wrong)
@@ -72,9 +73,11 @@ extension Trace {
   /// - Parameters:
   ///   - titles: What the columns beside the event hold.
   ///   - wrong: The places of the steps at which something is wrong.
+  ///   - remarks: What is shown below each event, if anything is.
   ///   - cells: The cells of a step beside its event, line by line.
   private func table(
-    _ titles: [String], wrong: Set<Int>, _ cells: (_ place: Int, Step) -> [[TextTable.Cell]]
+    _ titles: [String], wrong: Set<Int>, below remarks: [String]? = nil,
+    _ cells: (_ place: Int, Step) -> [[TextTable.Cell]]
   ) -> TextTable {
     var table = TextTable(indent: 2)
     table.add(TextTable.Cell("      event", .aside), [titles.map { TextTable.Cell($0, .aside) }])
@@ -83,7 +86,8 @@ extension Trace {
       let event = Self.text(of: step.step, version: configuration.version)
       let isWrong = wrong.contains(place)
       let head = TextTable.Cell("\(number) \(isWrong ? "✗" : " ") \(event)", isWrong ? .bad : nil, hanging: 8)
-      table.add(head, cells(place, step))
+      let remark = remarks.map { TextTable.Cell("      \($0[place])", .aside, hanging: 8) }
+      table.add(head, below: remark, cells(place, step))
     }
     return table
   }

@@ -16,6 +16,8 @@ struct CapabilitiesRecord: Codable, Hashable {
   let heedsLaunchConfiguration: Bool
   let reportsNesting: Bool
   let deliversInSteps: Bool
+  /// The names of the transitions of a host, where an application object is tested.
+  let transitions: [String]?
 
   init(_ capabilities: Capabilities) {
     func names(_ callbacks: CallbackSet) -> [String]? {
@@ -35,6 +37,7 @@ struct CapabilitiesRecord: Codable, Hashable {
     heedsLaunchConfiguration = capabilities.heedsLaunchConfiguration
     reportsNesting = capabilities.reportsNesting
     deliversInSteps = capabilities.deliversInSteps
+    transitions = capabilities.transitions?.recordedNames
   }
 
   func capabilities() throws(ReportDamage) -> Capabilities {
@@ -65,11 +68,30 @@ struct CapabilitiesRecord: Codable, Hashable {
     result.heedsLaunchConfiguration = heedsLaunchConfiguration
     result.reportsNesting = reportsNesting
     result.deliversInSteps = deliversInSteps
+    result.transitions = try transitions.map(HostTransition.set(recorded:))
     return result
   }
 
   private static func callbacks(_ names: [String]?) throws(ReportDamage) -> CallbackSet {
     guard let names else { return .all }
     return CallbackSet(try names.recorded(Callback.init(recorded:)))
+  }
+}
+
+extension Set<HostTransition> {
+  /// The names, in the order of `HostTransition.allCases`.
+  var recordedNames: [String] { HostTransition.allCases.filter(contains).map(\.name) }
+}
+
+extension HostTransition {
+  /// The transitions that a file names.
+  static func set(recorded names: [String]) throws(ReportDamage) -> Set<HostTransition> {
+    Set(
+      try names.recorded { (name) throws(ReportDamage) in
+        guard let transition = HostTransition(name: name) else {
+          throw ReportDamage(unknown: name, "transition", in: HostTransition.allCases.map(\.name))
+        }
+        return transition
+      })
   }
 }

@@ -14,6 +14,8 @@ struct CounterexampleRecord: Codable, Hashable {
   let others: [ViolationRecord]
   let secondTrace: TraceRecord?
   let keptAt: String?
+  /// The names of the transitions of a host.
+  let transitions: [String]?
 
   /// What is known of shorter scenarios. Without `tried` they were explored.
   struct CertificateRecord: Codable, Hashable {
@@ -34,6 +36,7 @@ struct CounterexampleRecord: Codable, Hashable {
     others = found.others.map(ViolationRecord.init)
     secondTrace = found.secondTrace.map { TraceRecord($0) }
     keptAt = found.keptAt
+    transitions = found.transitions?.recordedNames
   }
 
   func counterexample() throws(ReportDamage) -> Counterexample {
@@ -54,7 +57,8 @@ struct CounterexampleRecord: Codable, Hashable {
     return Counterexample(
       violation: violation, trace: trace, foundLength: foundLength, origin: origin.origin, isFullyShrunk: isFullyShrunk,
       certificate: try certificate?.certificate(), generalization: generalization.map(Generalization.init),
-      others: others, secondTrace: second, keptAt: keptAt)
+      others: others, secondTrace: second, keptAt: keptAt,
+      transitions: try transitions.map(HostTransition.set(recorded:)))
   }
 }
 

@@ -78,7 +78,8 @@ struct Finding {
     Counterexample(
       violation: violation, trace: trace(scenario.configuration, recorder, upTo: violation, capabilities),
       foundLength: scenario.steps.count, origin: origin, isFullyShrunk: false, others: [],
-      secondTrace: trace(scenario.configuration, second, upTo: violation, capabilities))
+      secondTrace: trace(scenario.configuration, second, upTo: violation, capabilities),
+      transitions: capabilities.transitions)
   }
 
   /// What was sent up to a violation: what comes behind it is another matter.
@@ -102,7 +103,7 @@ struct Finding {
       violation: violation.beside(others.filter { $0.step == violation.step }),
       trace: trace(shrinker.best.configuration, recorder, upTo: violation, capabilities),
       foundLength: scenario.steps.count, origin: origin, isFullyShrunk: !shrinker.isCutShort,
-      others: others, secondTrace: nil)
+      others: others, secondTrace: nil, transitions: capabilities.transitions)
   }
 }
 

@@ -14,9 +14,9 @@ struct TextTable {
     }
   }
 
-  /// A row: a cell of the first column, and beside it one line after the other for the other columns.
+  /// A row: one or two cells of the first column, and beside them one line after the other for the other columns.
   private struct Row {
-    let head: Cell
+    let heads: [Cell]
     let lines: [[Cell]]
   }
 
@@ -29,13 +29,19 @@ struct TextTable {
   /// - Parameter indent: How many spaces every line begins with.
   init(indent: Int) { self.indent = indent }
 
-  mutating func add(_ head: Cell, _ lines: [[Cell]]) { rows.append(Row(head: head, lines: lines)) }
+  /// - Parameters:
+  ///   - head: The cell of the first column.
+  ///   - remark: A second one below it.
+  ///   - lines: The cells of the other columns, line by line.
+  mutating func add(_ head: Cell, below remark: Cell? = nil, _ lines: [[Cell]]) {
+    rows.append(Row(heads: [head] + (remark.map { [$0] } ?? []), lines: lines))
+  }
 
   /// The table as lines of text.
   func lines(in layout: TextLayout) -> [String] {
     let widths = widths(in: layout)
     return rows.flatMap { row in
-      let head = Self.wrapped(row.head, widths[0])
+      let head = row.heads.flatMap { Self.wrapped($0, widths[0]) }
       let rest = row.lines.flatMap { cells in
         let columns = zip(cells, widths.dropFirst()).map(Self.wrapped)
         return (0..<(columns.map(\.count).max() ?? 0)).map { place in
@@ -68,7 +74,7 @@ struct TextTable {
 
   /// The widths of the columns: what each needs, where that is too much the widest give way.
   private func widths(in layout: TextLayout) -> [Int] {
-    let rows = rows.flatMap { row in row.lines.map { [row.head] + $0 } }
+    let rows = rows.flatMap { row in row.lines.map { [row.heads[0]] + $0 } + row.heads.dropFirst().map { [$0] } }
     let count = rows.map(\.count).max() ?? 0
     var widths = (0..<count).map { column in
       rows.map { $0.indices ~= column ? min(widest, $0[column].text.count) : 0 }.max() ?? 0
