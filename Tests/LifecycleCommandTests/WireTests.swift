@@ -156,6 +156,22 @@ extension CommandTests {
 
     // MARK: - Another language
 
+    @Test(
+      "the application object in Python conforms, and its fault is found", .enabled(if: Python.isInstalled, needsPython)
+    )
+    func pythonApplication() throws {
+      let count = Tier.amount(quick: 200, thorough: 3_000)
+      let peer = ["python3", "\(Self.folder)/application.py"]
+      let ending = try tool.perform(["check", "--scenarios", "\(count)", "--"] + peer)
+      #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
+      #expect(!ending.output.contains("refused"))
+      let erring = try tool.perform(
+        ["check", "--scenarios", "\(count)", "--"] + peer + ["--fault", "activates-twice"])
+      #expect(erring.status == 1)
+      #expect(erring.output.contains("1 rule broken;"))
+      #expect(erring.output.contains("host: launch, gain"), "\(erring.output)")
+    }
+
     @Test("the phone in Python conforms", .enabled(if: Python.isInstalled, needsPython))
     func pythonConforms() throws {
       let count = Tier.amount(quick: 200, thorough: 3_000)

@@ -1,3 +1,4 @@
+import LifecycleApplication
 import LifecycleModel
 
 /// What a peer says of itself before anything else.
@@ -44,6 +45,7 @@ struct WireHello {
 
   private static let keys = [
     "hello", "name", "facets", "events", "callbacks", "readings", "os", "process end", "nesting", "heeds", "ahead",
+    "level", "transitions",
   ]
 
   /// Reads what a peer says; what it leaves out it offers in full.
@@ -66,6 +68,7 @@ struct WireHello {
     if let heeded = try message.names("heeds").map(Self.heeded) {
       for part in Heeded.allCases where !heeded.contains(part) { capabilities[keyPath: part.claim] = false }
     }
+    if let transitions = try Self.transitions(message) { capabilities = capabilities.hosted(by: transitions) }
     self.init(name: name.escaped(to: 80), capabilities: capabilities)
     isAhead = try message.flag("ahead") ?? true
     sceneName = offered?.lazy.compactMap { SceneSpelling.name(in: $0) }.first
@@ -84,6 +87,21 @@ struct WireHello {
       values.append(value)
     }
     return values
+  }
+
+  /// The transitions of the host, where the peer is an application object; nil where it is a whole phone.
+  private static func transitions(_ message: WireMessage) throws(WireMessage.Mistake) -> Set<HostTransition>? {
+    let names = try message.names("transitions")
+    switch try message.text("level") {
+    case nil, "phone":
+      if names != nil { throw .init(#""transitions" are for a peer that says "level": "application""#) }
+      return nil
+    case "application":
+      guard let names else { return HostTransition.all }
+      return Set(
+        try read(names, as: "transition", { HostTransition(name: $0) }, in: HostTransition.allCases.map(\.name)))
+    case let level?: throw .init("'\(level.escaped(to: 60))' is neither the level 'phone' nor 'application'")
+    }
   }
 
   private static func heeded(_ names: [String]) throws(WireMessage.Mistake) -> [Heeded] {

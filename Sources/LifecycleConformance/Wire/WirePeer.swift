@@ -8,8 +8,8 @@ public import LifecycleModel
 public final class WirePeer {
   /// What the peer calls itself.
   public let name: String
-  /// What it says that it offers.
-  public let capabilities: Capabilities
+  /// What it says that it offers, as far as that is to be judged.
+  public private(set) var capabilities: Capabilities
   /// What ends the peer and whatever it started.
   package let group = PeerGroup()
 
@@ -120,6 +120,13 @@ public final class WirePeer {
     return failure
   }
 
+  /// Leaves out some of what the peer offers.
+  ///
+  /// - Parameter narrowing: Takes away what is not to be judged.
+  package func narrow<Failure: Error>(_ narrowing: (inout Capabilities) throws(Failure) -> Void) throws(Failure) {
+    try narrowing(&capabilities)
+  }
+
   // MARK: - Asking
 
   /// Sends what it takes time to answer before the answer is needed.
@@ -140,13 +147,16 @@ public final class WirePeer {
     return process
   }
 
+  /// - Parameter performed: The steps of the scenario before these.
   private func send(
-    _ verb: WireRequest.Verb, _ configuration: AppConfiguration, _ steps: some Sequence<Scenario.Step>
+    _ verb: WireRequest.Verb, _ configuration: AppConfiguration, _ steps: some Sequence<Scenario.Step>,
+    after performed: [Scenario.Step] = []
   ) throws(PeerFailure) -> Int {
     let process = try running()
     if verb == .run { number += 1 }
     tickets += 1
-    let request = WireRequest(verb, number, configuration, steps)
+    var request = WireRequest(verb, number, configuration, steps)
+    if let transitions = capabilities.transitions { request = request.hosted(by: transitions, after: performed) }
     awaited.append((tickets, request))
     process.send(request.line)
     return tickets
@@ -303,7 +313,8 @@ public final class WirePeer {
     }
     let configuration = life.scenario.configuration
     if process != nil, life.isLatest(number: number, generation: generation) {
-      let answer = try answer(try send(.continue, configuration, [step]))
+      let answer = try answer(
+        try send(.continue, configuration, [step], after: life.performed))
       return try self.step(0, of: answer)
     }
     let steps = life.performed + [step]

@@ -1,3 +1,4 @@
+import LifecycleApplication
 import LifecycleModel
 
 /// What is asked of a peer: a new scenario, or further events of the last.
@@ -8,12 +9,26 @@ struct WireRequest {
   let number: Int
   let configuration: AppConfiguration
   let steps: [Scenario.Step]
+  /// What the host does at each step; nil for a peer that is a whole phone.
+  private(set) var transitions: [[HostTransition]]?
 
   init(_ verb: Verb, _ number: Int, _ configuration: AppConfiguration, _ steps: some Sequence<Scenario.Step>) {
     self.verb = verb
     self.number = number
     self.configuration = configuration
     self.steps = Array(steps)
+  }
+
+  /// The same for an application object under a host.
+  ///
+  /// - Parameters:
+  ///   - available: The transitions that the host has.
+  ///   - performed: The steps before those of the request.
+  func hosted(by available: Set<HostTransition>, after performed: [Scenario.Step]) -> WireRequest {
+    var hosted = self
+    let all = HostPlan.transitions(for: performed + steps, configuration, of: available)
+    hosted.transitions = Array(all.dropFirst(performed.count))
+    return hosted
   }
 
   // MARK: - Writing
@@ -28,6 +43,7 @@ struct WireRequest {
     for (place, step) in steps.enumerated() {
       if place > 0 { text += ", " }
       text += Self.eventTexts[Int(step.eventIndex)]
+      if let transitions { text += #", "transitions": \#(transitions[place].map(\.name).json)"# }
       if step.replies != Replies() { text += #", "replies": \#(replies(of: step))"# }
       text += "}"
     }
@@ -113,7 +129,7 @@ struct WireRequest {
   }
 
   private static func notation(event message: WireMessage) throws(WireMessage.Mistake) -> String {
-    try message.allowOnly(["event", "replies"])
+    try message.allowOnly(["event", "replies", "transitions"])
     guard let name = try message.text("event") else { throw .init("an event without its name") }
     var parts: [String] = []
     if let replies = try message.message("replies") {

@@ -1,0 +1,109 @@
+"""An application object for a host, as an example of the wire protocol of CONFORMANCE.md. Python 3 alone.
+
+    lifecycle-conformance check -- python3 application.py [--fault activates-twice]
+"""
+import json
+import sys
+
+
+class Application:
+    """An app that is not running. The suite plays the phone and the host."""
+
+    def __init__(self, fault):
+        self.fault = fault
+        self.state = "not running"
+        self.sent, self.replies = [], {}
+
+    def perform(self, event):
+        """Performs the transitions of an event and returns what the app is sent because of them."""
+        self.sent, self.replies = [], event.get("replies", {})
+        for transition in event["transitions"]:
+            TRANSITIONS[transition](self)
+        return self.sent
+
+    def call(self, method):
+        """Calls the delegate and returns its answer."""
+        self.sent.append(f"{method} ({self.state})")
+        return "answers no" not in self.replies.get(method, ())
+
+    def tell(self, moment):
+        """Sends a message and posts the notification of the same moment."""
+        self.call(f"application{moment}:")
+        self.sent.append(f"UIApplication{moment}Notification ({self.state})")
+
+    def launch(self, state="inactive", url=False):
+        self.state = state
+        will = self.call("application:willFinishLaunchingWithOptions:")
+        did = self.call("application:didFinishLaunchingWithOptions:")
+        self.sent.append(f"UIApplicationDidFinishLaunchingNotification ({self.state})")
+        if url and will and did:
+            self.open_url()
+
+    def open_url(self):
+        self.call("application:openURL:options:")
+
+    def gain_focus(self):
+        self.state = "active"
+        self.tell("DidBecomeActive")
+        if self.fault == "activates-twice":
+            self.tell("DidBecomeActive")
+
+    def lose_focus(self):
+        self.tell("WillResignActive")
+        self.state = "inactive"
+
+    def enter_background(self):
+        self.state = "background"
+        self.tell("DidEnterBackground")
+
+    def enter_foreground(self, url=False):
+        self.tell("WillEnterForeground")
+        self.state = "inactive"
+        if url:
+            self.open_url()
+
+    def be(self, state):
+        self.state = state
+
+    def quit(self):
+        if self.state != "suspended":
+            self.tell("WillTerminate")
+        self.state = "not running"
+
+
+TRANSITIONS = {
+    "launch": Application.launch, "launch by URL": lambda app: app.launch(url=True),
+    "launch in the background": lambda app: app.launch("background"), "gain focus": Application.gain_focus,
+    "lose focus": Application.lose_focus, "enter the background": Application.enter_background,
+    "enter the background at the lock": Application.enter_background,
+    "enter the foreground": Application.enter_foreground,
+    "enter the foreground by URL": lambda app: app.enter_foreground(url=True), "open URL": Application.open_url,
+    "suspend": lambda app: app.be("suspended"), "resume": lambda app: app.be("background"),
+    "end by the user": Application.quit, "end by the system": lambda app: app.be("not running"),
+    "crash": lambda app: app.be("not running"),
+}
+
+
+def main():
+    fault = sys.argv[2] if len(sys.argv) == 3 and sys.argv[1] == "--fault" else None
+    if len(sys.argv) > 1 and not fault:
+        sys.exit("usage: application.py [--fault activates-twice]")
+    application = None
+    for line in sys.stdin:
+        request = json.loads(line)
+        if "bye" in request:
+            break
+        if "hello" in request:
+            answer = {"hello": 1, "name": "the application in Python", "level": "application",
+                      "facets": ["application"], "os": [9, 15], "heeds": ["background modes", "replies"]}
+        else:
+            verb = "run" if "run" in request else "continue"
+            if verb == "run":
+                application = Application(fault)
+            answer = {verb: request[verb], "steps": [application.perform(event) for event in request["events"]]}
+        sys.stdout.write(json.dumps(answer) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
