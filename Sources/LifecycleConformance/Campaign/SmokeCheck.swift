@@ -1,3 +1,4 @@
+import LifecycleApplication
 import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
@@ -13,6 +14,8 @@ struct SmokeCheck {
   /// Whether a run broke a rule, and whether one could not be judged.
   private var hasViolation = false
   private var hasFailure = false
+  /// What was delivered.
+  private var delivered = CallbackSet()
   private let capabilities: Capabilities
 
   /// How often each scenario is run, one time right after the other.
@@ -47,7 +50,10 @@ struct SmokeCheck {
     }
     for run in runs {
       events += run.performed.count
-      callbacks += run.performed.reduce(0) { $0 + $1.observations.count }
+      for step in run.performed {
+        callbacks += step.observations.count
+        for observation in step.observations { delivered.insert(observation.callback) }
+      }
     }
     guard runs.count == Self.repetitions else { return nil }
     if let difference = AdapterFinding.Difference(runs[1], runs[2], origin) {
@@ -95,12 +101,21 @@ struct SmokeCheck {
 
   /// Whether instances may be driven on several threads, or several at a time.
   var allowsSeveral: Bool {
-    // Who merely shares state with copies of itself may well be independent of other instances.
-    findings.allSatisfy { $0.kind == .sharesStateWithCopies }
+    // Who merely shares state with copies of itself, or claims too much, may well be independent of other instances.
+    findings.allSatisfy { $0.kind == .sharesStateWithCopies || $0.kind == .claimsEverything }
   }
 
   /// Whether nothing can be judged.
   var deliversNothing: Bool { findings.contains { $0.kind == .deliversNothing } }
+
+  /// The finding that everything is claimed, as it is where nothing is said, by an implementation that has less.
+  private var excessiveClaim: AdapterFinding? {
+    let all = capabilities.transitions.map(Capabilities.all.hosted) ?? .all
+    guard capabilities.facets == all.facets, delivered.contains(.applicationDidFinishLaunching) else { return nil }
+    // Every launch goes through both.
+    let missing = [Facet.launch, .rootViewController].filter { delivered.intersection($0.callbacks).isEmpty }
+    return missing.isEmpty ? nil : .claimsEverything(nothingOf: missing)
+  }
 
   /// One finding of each kind says enough.
   private mutating func add(_ finding: AdapterFinding) {
@@ -112,6 +127,7 @@ struct SmokeCheck {
     // Where not even two runs agree, nothing else can be told.
     let fickle = findings.filter { $0.kind == .isNotDeterministic }
     if !fickle.isEmpty { findings = fickle }
+    if hasViolation, let excess = excessiveClaim { add(excess) }
     guard callbacks == 0, hasViolation, !hasFailure, capabilities.facets.contains(.application) else { return }
     findings = [.deliversNothing(events: events)]
   }

@@ -14,11 +14,13 @@ public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
   case sharesStateBetweenInstances(Difference)
   /// Beside other instances on other threads a scenario went differently than alone: one thread is used.
   case sharesStateBetweenThreads(Difference)
+  /// It claims everything, and delivered nothing that belongs to these facets.
+  case claimsEverything(nothingOf: [Facet])
 
   /// What is wrong, without the run that shows it; its name in a report file.
   enum Kind: String, Codable {
     case deliversNothing, isNotDeterministic, remembersEarlierInstances, sharesStateWithCopies,
-      sharesStateBetweenInstances, sharesStateBetweenThreads
+      sharesStateBetweenInstances, sharesStateBetweenThreads, claimsEverything
   }
 
   var kind: Kind {
@@ -29,6 +31,7 @@ public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
     case .sharesStateWithCopies: .sharesStateWithCopies
     case .sharesStateBetweenInstances: .sharesStateBetweenInstances
     case .sharesStateBetweenThreads: .sharesStateBetweenThreads
+    case .claimsEverything: .claimsEverything
     }
   }
 
@@ -96,6 +99,9 @@ public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
     case .sharesStateBetweenThreads(let difference):
       "its instances share state between threads, so that one thread alone is used (`ConformanceOptions.threads`): "
         + "\(difference)"
+    case .claimsEverything(let facets):
+      "you claim everything, and nothing was delivered that belongs to \(facets.map(\.rawValue).joined(separator: ", ")): "
+        + "begin with `static let capabilities = Capabilities.delegateMessages(version: 15)`, and claim more as more is there"
     case .sharesStateWithCopies(let difference):
       "a copy of it shares state with the original, so that its states cannot be explored: \(difference)"
     }

@@ -57,6 +57,7 @@ struct AdapterFindingRecord: Codable, Hashable {
   let kind: AdapterFinding.Kind
   var events: Int?
   var difference: DifferenceRecord?
+  var facets: [String]?
 
   struct DifferenceRecord: Codable, Hashable {
     let origin: OriginRecord
@@ -70,6 +71,7 @@ struct AdapterFindingRecord: Codable, Hashable {
     kind = finding.kind
     switch finding {
     case .deliversNothing(let events): self.events = events
+    case .claimsEverything(let facets): self.facets = facets.map(\.rawValue)
     case .isNotDeterministic(let found), .remembersEarlierInstances(let found), .sharesStateBetweenThreads(let found),
       .sharesStateBetweenInstances(let found), .sharesStateWithCopies(let found):
       difference = DifferenceRecord(found)
@@ -81,6 +83,7 @@ struct AdapterFindingRecord: Codable, Hashable {
     case .deliversNothing:
       guard let events else { throw ReportDamage("the report is damaged: '\(kind.rawValue)' without 'events'") }
       return .deliversNothing(events: try events.counting("events"))
+    case .claimsEverything: return .claimsEverything(nothingOf: (facets ?? []).compactMap(Facet.init(rawValue:)))
     case .isNotDeterministic: return .isNotDeterministic(try found())
     case .remembersEarlierInstances: return .remembersEarlierInstances(try found())
     case .sharesStateBetweenInstances: return .sharesStateBetweenInstances(try found())

@@ -198,7 +198,7 @@ extension ConformanceRun {
       switch finding {
       // Said already, or of no account to tests.
       case .deliversNothing, .sharesStateWithCopies, .sharesStateBetweenInstances: false
-      case .isNotDeterministic, .remembersEarlierInstances, .sharesStateBetweenThreads: true
+      case .isNotDeterministic, .remembersEarlierInstances, .sharesStateBetweenThreads, .claimsEverything: true
       }
     }
     return interruptions + findings.map { "\(report.name), apart from all rules: \($0)" }

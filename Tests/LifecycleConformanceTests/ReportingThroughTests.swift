@@ -1,0 +1,80 @@
+import LifecycleConformance
+import LifecycleTestSupport
+import Testing
+
+/// Synchronous adapters whose callbacks come from delegates and observers.
+@Suite("Reporting through a log")
+struct ReportingThroughTests {
+  /// An app that can be launched by a URL, and refuse it.
+  final class Delegating: LifecycleImplementation {
+    static let capabilities = Capabilities(facets: [.application])
+    private let log = CallbackLog()
+
+    convenience init(configuration: AppConfiguration) { self.init(configuration, isEarly: false) }
+
+    init(_ configuration: AppConfiguration, isEarly: Bool) {
+      if isEarly { log.deliver(.applicationDidBecomeActive) }
+    }
+
+    func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      try recorder.reporting(through: log) { perform(event) }
+    }
+
+    /// Launches and asks, as a delegate does, for the answers of the app.
+    private func perform(_ event: Event) {
+      guard event == .openURL else { return }
+      let agrees = log.ask(.applicationDidFinishLaunching, state: .inactive)
+      if agrees { log.deliver(.applicationOpenURL, state: .inactive) }
+    }
+  }
+
+  @Test("gives the log the replies of the step, and the recorder what was reported")
+  func hearsReplies() throws {
+    for agrees in [true, false] {
+      var recorder = CallbackRecorder()
+      var replies = Replies()
+      replies.set(answer: agrees, to: .applicationDidFinishLaunching)
+      recorder.beginStep(Scenario.Step(.openURL, replies))
+      let adapter = Delegating(configuration: AppConfiguration())
+      try adapter.handle(.openURL, reportingTo: &recorder)
+      let expected: [Callback] = [.applicationDidFinishLaunching] + (agrees ? [.applicationOpenURL] : [])
+      #expect(recorder.observations.map(\.callback) == expected)
+      // The next event goes on where this one ended.
+      recorder.beginStep(Scenario.Step(.pressHome))
+      try adapter.handle(.pressHome, reportingTo: &recorder)
+      #expect(recorder.observations.isEmpty && recorder.performed.count == 2)
+    }
+  }
+
+  @Test("what comes while no event is being performed is a failure of the adapter")
+  func refusesStrays() {
+    var recorder = CallbackRecorder()
+    recorder.beginStep(Scenario.Step(.pressHome))
+    let adapter = Delegating(AppConfiguration(), isEarly: true)
+    #expect {
+      try adapter.handle(.pressHome, reportingTo: &recorder)
+    } throws: {
+      "\($0)" == "'applicationDidBecomeActive:' came while no event was being performed"
+    }
+  }
+
+  @Test("whoever claims everything and has less is told how to begin")
+  func claimsEverything() {
+    struct Beginner: LifecycleImplementation {
+      private var reference: ReferenceLifecycle
+      init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+      mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+        var whole = CallbackRecorder()
+        try reference.handle(event, reportingTo: &whole)
+        for sent in whole.observations where sent.callback.kind == .delegateMessage { recorder.deliver(sent) }
+      }
+    }
+    let report = ConformanceSuite(options: .quick(scenarios: 20)).run(Beginner.self)
+    #expect(report.adapterFindings == [.claimsEverything(nothingOf: [.launch, .rootViewController])])
+    #expect(report.description().contains("begin with `static let capabilities"))
+    let known = ConformanceSuite(options: .quick(scenarios: 20)).run(named: "known") {
+      ReferenceLifecycle(configuration: $0, fault: "activates-twice")
+    }
+    #expect(known.adapterFindings.isEmpty)
+  }
+}
