@@ -25,12 +25,13 @@ struct Command: Sendable {
         .scenarios, .earlyStop, .length, .seed, .events, .states, .certify, .record, .known, .disputed,
         Check.writeKnown,
         Baseline.option, .strict, .threads, .shard, .from, .timeLimit, .deadline,
-      ] + Option.ofResults + Option.ofDetail,
+      ] + Option.ofClaims + Option.ofResults + Option.ofDetail,
       takesPeer: true, run: Check.run(_:in:)),
     Command(
       name: "replay", operands: "PATH...|SEED:INDEX|explored",
       summary: "run the scenarios of kept traces, or one scenario of a run, again",
-      options: Option.ofReference + Option.ofScenario + Option.ofCounting + [.strict, .deadline] + Option.ofDetail,
+      options: Option.ofReference + Option.ofScenario + Option.ofCounting + [.strict, .deadline] + Option.ofClaims
+        + Option.ofDetail,
       takesPeer: true, run: Replay.run(_:in:)),
     Command(
       name: "judge", operands: "PATH...",

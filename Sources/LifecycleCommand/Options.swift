@@ -12,6 +12,17 @@ extension Option {
     "--deadline", "SECONDS", .number(1...86_400),
     "wait so long for each answer of COMMAND; \(Peers.usualDeadline) unless said otherwise")
 
+  static let facets = Option(
+    "--facets", "LIST", .list(Facet.allCases.map(\.rawValue)),
+    "judge these facets of COMMAND alone; separated by commas")
+  static let callbacks = Option(
+    "--callbacks", "LIST", .text,
+    "judge these callbacks of COMMAND alone: names, or kinds as 'judge --observes' has them; separated by commas")
+  static let readings = Option(
+    "--readings", "LIST|none", .text, "judge the state that COMMAND reads inside these callbacks alone")
+  static let system = Option(
+    "--os", "N|N-M", .text, "judge COMMAND on these versions of iOS alone")
+
   // MARK: - Which scenarios
 
   private static let usual = ConformanceOptions()
@@ -68,6 +79,8 @@ extension Option {
 
   /// What names a reference.
   static let ofReference = [fault, sticky]
+  /// What is judged of what a command offers.
+  static let ofClaims = [facets, callbacks, readings, system]
   /// How much of a report is shown.
   static let ofDetail = [verbose, quiet]
   /// The files that results are written to.

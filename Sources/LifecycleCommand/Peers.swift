@@ -9,6 +9,9 @@ enum Peers {
   /// The peer whose command stands behind `--`; nil where there is none.
   static func peer(in arguments: Arguments, on terminal: Terminal) throws -> WirePeer? {
     let seconds = arguments.number(.deadline)
+    if arguments.command == nil, let claim = Option.ofClaims.first(where: { arguments.value($0) != nil }) {
+      throw UsageError("'\(claim.name)' is for what a command offers, which is named after '--'")
+    }
     guard let command = arguments.command else {
       if seconds != nil { throw UsageError("'--deadline' is for the answers of a command, which stands behind '--'") }
       return nil
@@ -16,7 +19,9 @@ enum Peers {
     if arguments.value(.fault) != nil {
       throw UsageError("'--fault' is for the embedded reference; a command brings its own faults")
     }
+    let claims = try Claims(arguments)
     let peer = try WirePeer(command: command, deadline: .seconds(seconds ?? usualDeadline))
+    try peer.narrow { try claims.narrow(&$0) }
     terminal.endWith(peer.group)
     return peer
   }

@@ -48,7 +48,7 @@ struct Rerun {
   func command(replaying path: String) -> String { command(path, Option.ofCounting) }
 
   private func command(_ subject: String, _ options: [Option]) -> String {
-    let chosen = (options + [.deadline]).compactMap { option in
+    let chosen = (options + [.deadline] + Option.ofClaims).compactMap { option in
       arguments.value(option).map { " \(option.name) \($0.shellQuoted)" }
     }
     return "\(program) replay \(subject)\(reference.options)" + (arguments.has(.strict) ? " --strict" : "")

@@ -1,0 +1,73 @@
+import Foundation
+import LifecycleConformance
+
+/// What is judged of what an implementation in another process offers, as options say it.
+struct Claims {
+  private let facets: Set<Facet>?
+  private let callbacks: CallbackSet?
+  private let readings: CallbackSet?
+  private let versions: ClosedRange<Int>?
+
+  /// Reads the options.
+  init(_ arguments: Arguments) throws {
+    facets = try arguments.list(.facets, of: "facet", in: Facet.allCases, named: \.rawValue).map { Set($0) }
+    callbacks = try arguments.value(.callbacks).map { try Self.callbacks($0) }
+    readings = try arguments.value(.readings).map { $0 == "none" ? [] : try Self.callbacks($0) }
+    versions = try arguments.value(.system).map(Self.versions)
+  }
+
+  /// Takes away what is not to be judged.
+  ///
+  /// - Throws: `UsageError` where the implementation offers nothing of what is asked for.
+  func narrow(_ capabilities: inout Capabilities) throws {
+    if let facets {
+      let offered = capabilities.facets.intersection(facets)
+      guard !offered.isEmpty else { throw UsageError("COMMAND offers none of the facets of '\(Option.facets.name)'") }
+      capabilities = capabilities.claiming(only: offered)
+    }
+    if let callbacks {
+      capabilities.callbacks = capabilities.callbacks.intersection(callbacks)
+      guard !capabilities.callbacks.isEmpty else {
+        throw UsageError("COMMAND offers none of the callbacks of '\(Option.callbacks.name)'")
+      }
+    }
+    if let readings { capabilities.readings = capabilities.readings.intersection(readings) }
+    if let versions {
+      guard capabilities.versions.overlaps(versions) else {
+        let offered = capabilities.versions
+        throw UsageError(
+          "COMMAND is for iOS \(offered.lowerBound) to \(offered.upperBound), and not for those of '\(Option.system.name)'"
+        )
+      }
+      capabilities.versions = capabilities.versions.clamped(to: versions)
+    }
+  }
+
+  /// The callbacks that are named, one by one or by their kind.
+  private static func callbacks(_ list: String) throws -> CallbackSet {
+    var found = CallbackSet()
+    for part in list.split(separator: ",") {
+      let name = part.trimmingCharacters(in: .whitespaces)
+      if let kind = Trace.Observable(rawValue: name), !kind.kinds.isEmpty {
+        for kind in kind.kinds { found = found.union(.kind(kind)) }
+      } else if let callback = Callback(named: name) {
+        found.insert(callback)
+      } else {
+        let known = Callback.allCases.map(\.name) + Trace.Observable.allCases.map(\.rawValue)
+        throw UsageError("unknown callback '\(name)'\(Suggestion.hint(name, in: known))")
+      }
+    }
+    return found
+  }
+
+  private static func versions(_ text: String) throws -> ClosedRange<Int> {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2, first <= last,
+      AppConfiguration.namedVersions.contains(first), AppConfiguration.namedVersions.contains(last)
+    else {
+      throw UsageError(
+        "'\(Option.system.name)' takes a version of iOS or the first and the last, '9-15', not '\(text)'")
+    }
+    return AppConfiguration.describedVersion(for: first)...AppConfiguration.describedVersion(for: last)
+  }
+}
