@@ -78,6 +78,23 @@ public struct Capabilities: Hashable, Sendable {
     if facets.isDisjoint(with: [.launch, .rootViewController]) { heedsLaunchConfiguration = false }
   }
 
+  /// An application object that gives these callbacks: the easy beginning under an `ApplicationHost`.
+  ///
+  /// No state readings are judged, and the app implements every method of its delegate.
+  ///
+  /// - Parameters:
+  ///   - callbacks: What it sends and posts.
+  ///   - versions: The versions of iOS that it models.
+  ///   - heedsReplies: Whether the app's answers change what it does.
+  public static func application(
+    callbacks: CallbackSet = .delegateMessages.union(.notifications), versions: ClosedRange<Int> = 13...15,
+    heedsReplies: Bool = false
+  ) -> Capabilities {
+    Capabilities(
+      facets: [.application], callbacks: callbacks, readings: [], versions: versions, heedsOptionalMethods: false,
+      heedsReplies: heedsReplies)
+  }
+
   /// An implementation that knows the delegate messages of an app on one version and little else: the easy beginning.
   ///
   /// No notifications, state readings or process ends are judged, and every scenario has the default configuration.

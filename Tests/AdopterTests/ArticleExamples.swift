@@ -1,3 +1,4 @@
+import Foundation
 import LifecycleConformance
 import Testing
 
@@ -127,4 +128,74 @@ struct ArticleExamples {
     let report = await ConformanceSuite(options: ConformanceOptions(scenarios: 200)).run(MyRunLoopPhone.self)
     #expect(report.outcome == .conforms, "\(report.description())")
   }
+}
+
+/// What a URL is in the examples.
+private let link = URL(filePath: "/a")
+
+final class PortUnderTest: ApplicationImplementation, PortedApplicationDelegate {
+  static let capabilities = Capabilities.application(
+    callbacks: .notifications.union([.applicationDidFinishLaunching, .applicationOpenURL]), heedsReplies: true)
+  private let (log, application) = (CallbackLog(), PortedApplication.current.init())
+  init(configuration: AppConfiguration) {
+    application.delegate = self
+    log.observe(application.center)
+  }
+  func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
+    try recorder.reporting(through: log) {
+      switch transition {
+      case .launch(let byURL), .enterForeground(let byURL): application.enter(.inactive, with: byURL ? link : nil)
+      case .gainFocus: application.enter(.active)
+      case .loseFocus: application.enter(.inactive)
+      case .launchInBackground, .enterBackground, .resume: application.enter(.background)
+      case .suspend: application.enter(.suspended)
+      case .openURL: application.open(link)
+      case .end(let cause): application.end(quietly: cause != .user)
+      }
+    }
+  }
+  func application(_: PortedApplication, launchedWith _: URL?) -> Bool { log.ask(.applicationDidFinishLaunching) }
+  func application(_: PortedApplication, open _: URL) { log.deliver(.applicationOpenURL) }
+}
+
+@MainActor
+final class WindowUnderTest: LiveApplicationImplementation, WindowApplicationDelegate {
+  nonisolated static let capabilities = Capabilities.application(callbacks: [
+    .applicationDidFinishLaunching, .applicationWillEnterForeground, .applicationDidEnterBackground,
+    .didBecomeActiveNotification, .willResignActiveNotification,
+  ])
+  nonisolated static let transitions: Set<HostTransition> = [
+    .launch(byURL: false), .gainFocus, .loseFocus, .enterBackground(locked: false), .enterForeground(byURL: false),
+    .end(.user),
+  ]
+  private let log: CallbackLog
+  private let application = WindowApplication()
+
+  init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
+    self.log = log
+    application.delegate = self
+    for (name, callback) in [
+      (Notification.Name.windowDidBecomeActive, Callback.didBecomeActiveNotification),
+      (.windowWillResignActive, .willResignActiveNotification),
+    ] {
+      _ = application.center.addObserver(forName: name, object: nil, queue: nil) { _ in
+        log.deliver(callback)
+      }
+    }
+  }
+
+  func perform(_ transition: HostTransition) throws {
+    switch transition {
+    case .launch, .enterForeground: application.open()
+    case .gainFocus: application.focus()
+    case .loseFocus: application.unfocus()
+    case .enterBackground: application.hide()
+    case .end: application.close()
+    case .launchInBackground, .openURL, .suspend, .resume: throw Unsupported("a window has no '\(transition.name)'")
+    }
+  }
+
+  func didFinishLaunching() { log.deliver(.applicationDidFinishLaunching) }
+  func willEnterForeground() { log.deliver(.applicationWillEnterForeground) }
+  func didEnterBackground() { log.deliver(.applicationDidEnterBackground) }
 }

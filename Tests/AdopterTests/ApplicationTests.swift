@@ -1,0 +1,42 @@
+import Foundation
+import LifecycleConformance
+import Testing
+
+/// The application objects of the article, as an adopter tests them.
+@Suite("Application objects of an adopter")
+struct ApplicationTests {
+  private static let suite = ConformanceSuite(
+    options: ConformanceOptions(scenarios: 2_000, certificationBudget: 0, exploredStates: 0))
+
+  @Test("the ported application conforms")
+  func conforms() {
+    let report = Self.suite.run(ApplicationHost<PortUnderTest>.self)
+    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.adapterFindings.isEmpty && report.refusals.isEmpty)
+  }
+
+  @Test("its five mistakes are all named in one run, and nothing else is")
+  func namesMistakes() {
+    var suite = Self.suite
+    // A task's values do not reach other threads.
+    suite.options.threads = 1
+    let report = PortedApplication.$current.withValue(ErringApplication.self) {
+      suite.run(ApplicationHost<PortUnderTest>.self)
+    }
+    #expect(
+      Set(report.violations.map(\.violation.rule.text)) == [
+        // The URL that activates an app in front: at a return and in the foreground.
+        "MU-05", "C41",
+        // The URL that is lost, the activation in the background, the return that launches, the end that is told of.
+        "OR-03", "SM-07", "PR-06", "PR-03",
+      ], "\(report.description())")
+  }
+
+  @Test("the application of the main actor conforms")
+  func mainActorConforms() async {
+    var suite = Self.suite
+    suite.options.scenarios = 50
+    let report = await suite.run(LiveApplicationHost<WindowUnderTest>.self)
+    #expect(report.outcome == .conforms, "\(report.description())")
+  }
+}
