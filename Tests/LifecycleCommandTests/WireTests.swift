@@ -180,6 +180,37 @@ extension CommandTests {
       if Tier.isThorough { #expect(ending.output.contains("2592 of 2592 pairs")) }
     }
 
+    @Test("what is judged of a peer can be narrowed", .enabled(if: Python.isInstalled, needsPython))
+    func narrowed() throws {
+      let claims = ["--facets", "application", "--callbacks", "delegate", "--readings", "none", "--os", "12-13"]
+      let peer = ["--", "python3", "\(Self.folder)/application.py", "--fault", "activates-twice"]
+      let ending = try tool.perform(["check", "--scenarios", "100", "--json", "./run"] + claims + peer)
+      #expect(ending.status == 1, "\(ending.output)\(ending.errors)")
+      #expect(ending.output.contains(" \(claims.joined(separator: " ")) -- python3"), "\(ending.output)")
+      let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run")).report()
+      #expect(report.capabilities.callbacks == .delegateMessages.union([.messageToAnotherObject]))
+      #expect(report.capabilities.versions == 12...13 && report.capabilities.readings.isEmpty)
+      #expect(report.violations.map(\.violation.rule.text) == ["MU-08"])
+    }
+
+    @Test(
+      "claims that a peer cannot meet are mistakes of whoever types them",
+      .enabled(if: Python.isInstalled, needsPython),
+      arguments: [
+        (["--facets", "launch"], "COMMAND offers none of the facets of '--facets'"),
+        (["--callbacks", "launch"], "COMMAND offers none of the callbacks of '--callbacks'"),
+        (
+          ["--callbacks", "applicationDidBecomActive:"],
+          "unknown callback 'applicationDidBecomActive:'; did you mean 'applicationDidBecomeActive:'?"
+        ),
+        (["--os", "9-"], "'--os' takes a version of iOS or the first and the last, '9-15', not '9-'"),
+      ])
+    func impossibleClaims(_ claims: [String], _ message: String) throws {
+      let ending = try tool.perform(["check"] + claims + ["--", "python3", "\(Self.folder)/phone.py"])
+      #expect(ending.status == 64)
+      #expect(ending.errors.hasPrefix("lifecycle-conformance: \(message)\n"), "\(ending.errors)")
+    }
+
     @Test(
       "a fault in Python gives the counterexample of the same fault in Swift",
       .enabled(if: Python.isInstalled, needsPython))
