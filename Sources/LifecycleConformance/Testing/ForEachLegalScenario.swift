@@ -69,6 +69,8 @@ public struct PropertyFailure: Error, Sendable, CustomStringConvertible {
   public let moment: Int
   let notes: [String]
   let replay: String?
+  /// The scenario as the property gets it; nil where there is none.
+  package var scenario: LegalScenario?
 
   public var description: String {
     var lines = ["The property fails: \(reason)"]

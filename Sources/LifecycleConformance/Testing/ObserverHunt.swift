@@ -160,6 +160,6 @@ struct ObserverHunt {
       trace.steps.count, from: found.length, isFullyShrunk: !found.shrinker.isCutShort, found.origin)
     throw PropertyFailure(
       reason: found.message, trace: trace, moment: found.reached, notes: [size] + notes,
-      replay: test.replayCommand(for: origin))
+      replay: test.replayCommand(for: origin), scenario: LegalScenario(trace.configuration, found.steps))
   }
 }

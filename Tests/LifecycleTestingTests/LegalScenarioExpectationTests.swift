@@ -1,0 +1,59 @@
+import LifecycleTestSupport
+import LifecycleTesting
+import Testing
+
+@Suite("Expectations in each legal scenario")
+struct LegalScenarioExpectationTests {
+  private static let options = ConformanceOptions(scenarios: 100)
+
+  /// What fails a test: the issues that are not known.
+  private func issues(_ body: () throws -> Void) throws -> [(line: Int?, message: String)] {
+    let found = Locked<[(line: Int?, message: String)]>([])
+    try withKnownIssue(isIntermittent: true) {
+      try body()
+    } matching: { issue in
+      // A known issue of an inner scope is matched there first.
+      found.withLock { $0.append((issue.sourceLocation?.line, "\(issue)")) }
+      return true
+    }
+    return found.withLock { $0 }
+  }
+
+  @Test("the smallest scenario fails with its own expectation, once, and then is shown")
+  func failsOnce() throws {
+    var line = 0
+    let issues = try issues {
+      expectForEachLegalScenario(observing: .notifications, options: Self.options) { scenario in
+        for life in scenario.lives {
+          let resignations = life.moments.count { $0.callback == .willResignActiveNotification }
+          line = #line + 1
+          #expect(resignations <= 1)
+        }
+      }
+    }
+    try #require(issues.count == 2, "\(issues)")
+    #expect(issues[0].line == line && issues[0].message.contains("resignations"))
+    #expect(issues[1].message.contains("The property fails: an expectation is not met in this scenario"))
+    #expect(issues[1].message.contains("swift test --filter 'LifecycleTestingTests.*failsOnce'"), "\(issues[1])")
+  }
+
+  @Test("a requirement that is not met is an issue of its own as well")
+  func requires() throws {
+    let issues = try issues {
+      expectForEachLegalScenario(options: Self.options) { scenario in
+        try #require(
+          scenario.lives.allSatisfy { !$0.moments.contains { $0.callback == .applicationDidEnterBackground } })
+      }
+    }
+    #expect(issues.count == 2, "\(issues)")
+    #expect(issues.last?.message.contains("The property fails") == true)
+  }
+
+  @Test("nothing is recorded where every scenario is well")
+  func passes() throws {
+    let issues = try issues {
+      expectForEachLegalScenario(options: Self.options) { #expect(!$0.lives.isEmpty) }
+    }
+    #expect(issues.isEmpty)
+  }
+}
