@@ -26,14 +26,6 @@ struct CatalogueTests {
     #expect(rule.edition == 1)
   }
 
-  @Test("is what the comments on the names of the rules say, word for word")
-  func comments() throws {
-    let comments = try CaseComments(of: "LifecycleRules/Catalogue/RuleID.swift")
-    for id in RuleID.allCases {
-      #expect(comments["\(id)"] == "\(id.rule.level.words): \(id.rule.statement).")
-    }
-  }
-
   @Test("says what a recorded rule rests on, and calls a rule without citations recorded", arguments: Rule.catalogue)
   func namesWhatARecordedRuleRestsOn(_ rule: Rule) {
     if rule.status == .recorded { #expect(!rule.references.isEmpty || rule.source != nil) }

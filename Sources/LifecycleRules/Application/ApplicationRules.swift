@@ -97,39 +97,17 @@ package enum ApplicationRules: MonitorRules {
       endRule: endRule, otherwise: otherwise)
   }
 
-  /// What a process that lives is never sent, unless the step says otherwise: general rules, after the step's own.
-  static func general(_ step: StepContext) -> [StepExpectation.Prohibition] {
-    var rules: [StepExpectation.Prohibition] = []
-    if step.variant.terminating == .over { rules.append(.init(.tb04, [.willTerminateNotification])) }
-    rules += [
-      .init(.pr13, [.messageToAnotherObject]), .init(.pr09, [.applicationMainReturned]),
-      .init(
-        step.transition == .comeBack || step.transition == .brokenOff ? .pr06 : .mu03, launchCallbacks),
-    ]
-    if step.event != .openURL { rules.append(.init(.c25, [.applicationOpenURL])) }
-    if !step.profile.hasBackground {
-      rules.append(.init(.no08, willEnterForeground.union(didEnterBackground)))
-    }
-    rules.append(.init(.mu01, willEnterForeground))
-    rules.append(.init(.or21, preservation))
-    rules.append(.init(.mu10, willTerminate))
-    rules.append(.init(.pr05, .kind(.viewAppearance)))
-    return rules
+  /// The step with further prohibitions, none of which names a callback that the step itself expects.
+  static func adding(
+    _ rules: [StepExpectation.Prohibition], to expected: StepExpectation
+  ) -> StepExpectation {
+    var expected = expected
+    let due = expected.body.callbacks
+    expected.prohibitions += rules.map { .init($0.rule, $0.callbacks.subtracting(due)) }
+    return expected
   }
 
   // MARK: Parts of sequences
-
-  /// A delegate message and its notification, with nothing between them.
-  static func announced(
-    _ message: Callback, _ rule: RuleID, _ reading: Reading, in step: StepContext
-  ) -> Expectation {
-    guard let notification = message.notification else { return .call(Obligation(message, rule, reading)) }
-    // Where the message cannot be seen, its notification stands for it.
-    let notificationRule = step.visible.contains(message) ? RuleID.mu05 : rule
-    return .sequence([
-      .call(Obligation(message, rule, reading)), .call(Obligation(notification, notificationRule, reading)),
-    ])
-  }
 
   static func resigning(_ rule: RuleID, in step: StepContext) -> Expectation {
     announced(.applicationWillResignActive, rule, judged(.active, .sm04, in: step), in: step)
@@ -177,52 +155,6 @@ package enum ApplicationRules: MonitorRules {
     case .within: return whole
     case .near: return .either(whole, message)
     case .over: return message
-    }
-  }
-
-  private static let askingToSave = Expectation.call(Obligation(.shouldSaveApplicationState, .or21, .notJudged))
-  private static let encoding = Expectation.call(Obligation(.willEncodeRestorableState, .or21, .notJudged))
-
-  /// State saving, which is permitted after the background notification.
-  static func saving(in step: StepContext) -> Expectation {
-    .optional(.or21, askingToSave.followed(by: step.isRefused ? .nothing : .optional(.or21, encoding)))
-  }
-
-  /// State saving with something else before, amid or after it.
-  static func saving(around other: Expectation, in step: StepContext) -> Expectation {
-    let amid: Expectation =
-      step.isRefused
-      ? other : .either(other.followed(by: .optional(.or21, encoding)), encoding.followed(by: other))
-    return .either(other.followed(by: saving(in: step)), askingToSave.followed(by: amid))
-  }
-
-  /// Whole pairs of becoming active and resigning again, which systems from iOS 11 on send around overlays and locks.
-  static func pairs(in step: StepContext) -> Expectation {
-    guard step.profile.version >= 11 else { return .nothing }
-    switch step.event {
-    case .lock, .interruptionBegins, .interruptionAccepted:
-      return .repeated(.mu02, becomingActive(.c16, in: step).followed(by: resigning(.c16, in: step)))
-    default: return .nothing
-    }
-  }
-
-  // MARK: Readings
-
-  /// A reading that is judged from iOS 7 on.
-  static func judged(_ state: ApplicationState, _ rule: RuleID, in step: StepContext) -> Reading {
-    step.profile.version >= 7 ? .must(state, rule) : .notJudged
-  }
-
-  /// Inside didEnterBackground and willEnterForeground: background, but on iOS 5 and 6 inactive around a lock. Whether a
-  /// return that is broken off and a resume in the background are around the lock that is on, the documents do not say.
-  static func aroundBackground(_ rule: RuleID, atLock: Bool, in step: StepContext) -> Reading {
-    switch step.profile.version {
-    case 7...: .must(.background, rule)
-    case 5:
-      step.isLocked && !atLock
-        ? .should([.inactive, .background], .c11) : .should([atLock ? .inactive : .background], .c11)
-    case 4: .should([.background], .c11)
-    default: .notJudged
     }
   }
 }

@@ -1,89 +1,156 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// Leaving the foreground, suspension, and the ends of a process.
-extension ApplicationRules {
-  /// A step of a process that executes nothing, before or after.
-  static func silent(_ step: StepContext, _ rule: RuleID, ends: Bool = false, endRule: RuleID = .sm02)
-    -> StepExpectation
-  {
-    var expected = self.step(step, executes: false, ends: ends, endRule: endRule, otherwise: rule)
-    if ends { expected.shows = step.transition == .reclaimed ? [.sm10, .pc07] : [.pc07] }
-    if step.process == .suspended { expected.prohibitions.append(.init(.pr03, willTerminate)) }
-    expected.prohibitions.append(.init(step.process == .suspended ? .pr07 : .sm02, needsOnlyExecution))
-    return expected
-  }
+extension RuleTheme {
+  /// Ends of the process, by the user, by the system and by the app.
+  static let ending = RuleTheme(
+    "Ending",
+    [
+      Rule(
+        .or19, .must, .stated, profile: "iOS 4 and later",
+        "Removing an app that is in the foreground in the app switcher sends didEnterBackground, then willTerminate",
+        [
+          .init(.methodTraces, "Terminate app - [UIApplicationDelegate applicationDidEnterBackground:]")
+        ],
+        remedy: "the path that ends the app from the switcher: an app in the foreground passes through the background"),
+      Rule(
+        .pc02, .must, .stated, profile: "iOS 4 and later",
+        "Removing a suspended app in the app switcher ends its process at once and sends nothing",
+        [
+          .init(
+            .messageSequences, "applicationwillterminate will not be triggered when the suspend state is terminated"),
+          .init(.messageSequences, "the app will terminate immediately and no message will be sent"),
+        ],
+        remedy: "the path that ends the app from the switcher: ask whether it was executing"),
+      Rule(
+        .pc03, .must, .stated, profile: "iOS 4 and later",
+        """
+        Removing in the app switcher an app that executes in the background under a background mode (audio, location) \
+        sends willTerminate
+        """,
+        [
+          .init(
+            .messageSequences,
+            """
+            applicationwillterminate is triggered when the program is in the background state and is aborted when a \
+            background task is executed
+            """),
+          .init(
+            .messageSequences,
+            """
+            if the program is home to the background and playing music, you can manually/automatically abort the program \
+            to trigger applicationwillterminate
+            """),
+        ],
+        remedy: "the path that ends the app from the switcher: ask whether it was executing"),
+      Rule(
+        .pc09, .must, .stated, profile: "iOS 4 and later",
+        "Removing in the app switcher an app that executes in the background under a background task sends willTerminate",
+        [
+          .init(
+            .messageSequences,
+            "If you use a background task to process beginbackgroundtaskwithexpirationhandler, the same applies")
+        ],
+        remedy: "the path that ends the app from the switcher: a background task counts as executing"),
+      Rule(
+        .c02, .mustNot, .derived, profile: "iOS 4 and later",
+        """
+        An app that is removed in the app switcher while it is in the background is not sent a second didEnterBackground
+        """,
+        [
+          .init(.methodTraces, "Terminate app - [UIApplicationDelegate applicationDidEnterBackground:]"),
+          .init(.messageSequences, "applicationwillterminate is triggered when the program is in the background state"),
+        ],
+        remedy: "the path that ends the app from the switcher: ask whether it was in the foreground"),
+      Rule(
+        .pc08, .may, .contested,
+        """
+        An app that executes may be sent willTerminate, with no other message owed before it, when the system ends it, \
+        and when the user removes it in the app switcher while it is in the background with neither a background mode \
+        nor a task that keeps it executing; from the foreground the system may send the way down before it, \
+        willResignActive if the app is active and then, from iOS 4 on, didEnterBackground
+        """,
+        [
+          .init(
+            .statesAndCallbacks,
+            "This may be a result of the user terminating the app or the system killing the app to free up memory"),
+          .init(
+            .messageSequences,
+            "you can manually/automatically abort the program to trigger applicationwillterminate"),
+        ],
+        remedy: "the path by which the system ends an app: willTerminate, or nothing"),
+      Rule(
+        .pr03, .mustNot, .stated, profile: "iOS 4 and later",
+        "willTerminate is not sent to an app that is already suspended, whoever ends it",
+        [
+          .init(.statesAndCallbacks, "This method is NOT called if the app has already been suspended"),
+          .init(
+            .messageSequences, "applicationwillterminate will not be triggered when the suspend state is terminated"),
+        ],
+        remedy: "the path that ends the process; ask whether it was executing"),
+      Rule(
+        .pc05, .must, .stated, profile: "iOS 4 and later",
+        "A suspended app whose memory is reclaimed ends at once",
+        [
+          .init(.messageSequences, "the system will immediately terminate the program to recycle the memory")
+        ],
+        remedy: "the path that reclaims memory: the process does not survive it"),
+      Rule(
+        .pr02, .mustNot, .stated, profile: "iOS 4 and later",
+        "Nothing is sent to a suspended app that is removed because memory is low",
+        [
+          .init(
+            .messageSequences,
+            """
+            if the memory is insufficient, the system will immediately terminate the program to recycle the memory. At \
+            this time, no messages will be sent
+            """)
+        ],
+        remedy: "the path that reclaims memory: it must not resume the app to tell it"),
+      Rule(
+        .pc01, .must, .stated, profile: "below iOS 4, or UIApplicationExitsOnSuspend on iOS 4 to 12",
+        "The process ends after willTerminate",
+        [
+          .init(.messageSequences, "Then the program is terminated")
+        ],
+        remedy: "what follows willTerminate on these systems: the end of the process"),
+      Rule(
+        .mu10, .must, .derived,
+        """
+        willTerminate is sent at most once in a process, only when the process ends, and no other delegate message \
+        follows it
+        """,
+        [
+          .init(
+            .methodTraces,
+            "- [UIApplicationDelegate applicationWillTerminate:] * UIApplicationWillTerminateNotification"),
+          .init(.statesAndCallbacks, "Called when an app is about to be purged from memory"),
+        ],
+        remedy: "who sends willTerminate: the path that ends the process, as its last act"),
+      Rule(
+        .pc07, .may, .stated,
+        "Either of didEnterBackground and willTerminate may be the last callback of a process",
+        [
+          .init(.messageSequences, "it is best to process applicationdidenterbackground: And applicationwillterminate:")
+        ],
+        remedy: "where the app saves its data: in both"),
+      Rule(
+        .sm02, .mustNot, .derived,
+        """
+        An app that is not running is sent nothing except by a launch, and the process of an app that nothing ended does \
+        not end
+        """,
+        [
+          .init(.statesAndCallbacks, "The app has not been launched, or was launched but terminated")
+        ],
+        remedy: "what remains after the end of a process: its delegate, observers and timers; and who reports an end"),
+    ])
+}
 
+/// What is sent when the process ends.
+extension ApplicationRules {
   static func silentEnd(_ step: StepContext, _ rule: RuleID, endRule: RuleID) -> StepExpectation {
     silent(step, rule, ends: true, endRule: endRule)
-  }
-
-  /// The rule that a way of leaving the foreground follows.
-  private static func leavingRule(_ step: StepContext) -> RuleID {
-    switch step.event {
-    case .interruptionAccepted(let kind):
-      step.state == .active || !kind.mayBeBanner || step.isBanner ? .or12 : .or11
-    case .lock where step.state == .active: .or08
-    case .pressHome where step.state == .active: .or04
-    default: .or17
-    }
-  }
-
-  /// The way down to the background: resigning unless that happened before, then the background.
-  private static func wayDown(_ step: StepContext, resignRule: RuleID, to background: Expectation) -> Expectation {
-    guard step.state == .active else {
-      guard step.isOnlyReason, step.profile.hasBackground else { return background }
-      // 'View' on a text alert may pass through active.
-      let through = becomingActive(.or15, in: step).followed(by: resigning(.or24, in: step))
-      return Expectation.optional(.or15, through).followed(by: background)
-    }
-    return .sequence([resigning(resignRule, in: step), pairs(in: step), background])
-  }
-
-  static func leave(_ step: StepContext) -> StepExpectation {
-    let rule = leavingRule(step)
-    var expected = self.step(
-      step, allowsViews: false, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm13, otherwise: rule)
-    expected.body = wayDown(
-      step, resignRule: .or24, to: enteringBackground(rule, in: step, then: saving(in: step)))
-    expected.prohibitions = overrunProhibitions(step) + [.init(.pr11, willTerminate)]
-    return adding(leavingProhibitions(step) + general(step), to: expected)
-  }
-
-  /// What an app that took too long in didEnterBackground is not sent any more.
-  static func overrunProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
-    guard step.isOverrun || step.variant.entering == .over else { return [] }
-    return [.init(.tb02, willTerminate.union(preservation).union([.didEnterBackgroundNotification]))]
-  }
-
-  private static func leavingProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
-    step.state == .active ? [.init(.c16, didBecomeActive)] : [.init(.mu08, willResignActive)]
-  }
-
-  /// Leaving ends the app: always below iOS 4, and with exits-on-suspend.
-  static func leaveAndEnd(_ step: StepContext) -> StepExpectation {
-    let hasBackground = step.profile.hasBackground
-    let rule: RuleID = hasBackground ? .or20 : .sm17
-    var expected = self.step(step, allowsViews: !hasBackground, ends: true, endRule: .pc01, otherwise: rule)
-    let terminate = terminating(rule, reading: hasBackground ? .background : nil, in: step)
-    let down = enteringBackground(rule, in: step, then: saving(in: step).followed(by: terminate))
-    expected.body = wayDown(
-      step, resignRule: rule,
-      to: !hasBackground ? terminate : step.profile.version == 4 ? .oneOf(down, terminate) : down)
-    if step.profile.version == 4 { expected.shows = [.or20] }
-    expected.prohibitions = overrunProhibitions(step)
-    return adding(leavingProhibitions(step) + general(step), to: expected)
-  }
-
-  /// Below iOS 5, where leaving ends the app, a lock may end it too.
-  static func lockAndEnd(_ step: StepContext) -> StepExpectation {
-    var expected = self.step(step, ends: true, endRule: .pc01, otherwise: .or08)
-    let rule: RuleID = step.profile.hasBackground ? .or20 : .sm17
-    expected.body = .sequence([
-      step.state == .active ? resigning(.or08, in: step) : .nothing, terminating(rule, reading: nil, in: step),
-    ])
-    expected.prohibitions = [.init(.or08, didEnterBackground)]
-    return adding(leavingProhibitions(step) + general(step), to: expected)
   }
 
   /// Removed by the user in the switcher: what is due depends on the state at that moment.
@@ -116,14 +183,6 @@ extension ApplicationRules {
       .init(.c02, didEnterBackground), .init(.sm07, didBecomeActive), .init(.mu08, willResignActive),
     ]
     return adding(general(step), to: expected)
-  }
-
-  static func suspended(_ step: StepContext) -> StepExpectation {
-    var expected = self.step(step, otherwise: .pr01)
-    expected.prohibitions = [
-      .init(.pr13, [.messageToAnotherObject]), .init(.pr09, [.applicationMainReturned]), .init(.pr01, meaningful),
-    ]
-    return expected
   }
 
   /// The system ends an executing app: silently, or with willTerminate, to which a way down may lead.

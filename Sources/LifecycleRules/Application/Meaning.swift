@@ -27,17 +27,6 @@ extension ApplicationRules {
 }
 
 extension Callback {
-  /// The rule that permits a callback that needs a process that executes, and no more.
-  package var incidentalRule: RuleID? {
-    guard kind == .incidental else { return nil }
-    return switch self {
-    case .supportedInterfaceOrientations: .mu06
-    case .hasText, .textInRange: .mu07
-    case .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents: .or23
-    default: .c40
-    }
-  }
-
   /// The first callback that the application's rules do not tell apart from this one.
   fileprivate var first: Callback {
     switch kind {

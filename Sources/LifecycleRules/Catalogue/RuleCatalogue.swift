@@ -1,17 +1,10 @@
 extension Rule {
   /// Every rule, in the order of `RuleID`.
-  ///
-  /// CONFORMANCE.md states the same rules in the order in which a reader needs them.
-  public static let catalogue: [Rule] = [
-    stateMachine,
-    ordering,
-    multiplicityAndProhibition,
-    notificationsAndProcess,
-    contradictions,
-    launch,
-    rootView,
-    textField,
-    timeBudget,
-    networking,
-  ].flatMap { $0 }.sorted { $0.id < $1.id }
+  public static let catalogue: [Rule] = {
+    let rules = RuleTheme.all.flatMap(\.rules).sorted { $0.id < $1.id }
+    let named = rules.map(\.id)
+    let wrong = RuleID.allCases.filter { id in named.count { $0 == id } != 1 }
+    precondition(wrong.isEmpty, "each name needs one rule in one theme: \(wrong.map(\.text).joined(separator: ", "))")
+    return rules
+  }()
 }

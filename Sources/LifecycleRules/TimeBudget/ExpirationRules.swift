@@ -1,6 +1,54 @@
 import LifecycleDevice
 import LifecycleModel
 
+extension RuleTheme {
+  /// What an app is allowed to spend.
+  static let time = RuleTheme(
+    "Time",
+    [
+      Rule(
+        .tb02, .must, .stated, profile: "iOS 4 and later",
+        """
+        The process of an app that stays in didEnterBackground for far more than five seconds, and holds no background \
+        task, ends inside that method, and nothing further is sent: neither its notification nor willTerminate
+        """,
+        [
+          .init(
+            .statesAndCallbacks,
+            "If this method does not return in the given timeframe, the app is terminated and removed from memory")
+        ],
+        facet: .timeBudget, remedy: "what watches over didEnterBackground, and what is sent after it has struck"),
+      Rule(
+        .tb03, .may, .stated, profile: "iOS 4 and later",
+        """
+        An app may ask for more time with a background task; when the time for that runs out, its handler may be called, \
+        once, and at no other time
+        """,
+        [
+          .init(
+            .statesAndCallbacks, "`beginBackgroundTaskWithExpirationHandler` can be used to request more time")
+        ],
+        facet: .timeBudget, remedy: "who calls the handler of a background task"),
+      Rule(
+        .tb04, .must, .derived,
+        """
+        After an app has stayed in willTerminate for far more than five seconds nothing further is sent: its notification \
+        is not posted
+        """,
+        [.init(.statesAndCallbacks, "this method must return within approximately 5 seconds")],
+        facet: .timeBudget, remedy: "what is sent after the time for willTerminate ran out"),
+      Rule(
+        .c13, .may, .derived, profile: "iOS 4 and later",
+        """
+        An app that holds a background task while it stays in didEnterBackground for far more than five seconds may \
+        survive; and what follows about five seconds, in didEnterBackground or willTerminate, may be sent or not
+        """,
+        [.init(.statesAndCallbacks, "Code in this method is given approximately 5 seconds to complete")],
+        references: [.willTerminate],
+        facet: .timeBudget, remedy: "whether a background task counts while didEnterBackground runs"),
+    ])
+}
+
 /// The handler of a background task whose time has run out.
 package enum ExpirationRules: MonitorRules {
   package static var facet: Facet { .timeBudget }

@@ -1,0 +1,277 @@
+import LifecycleDevice
+import LifecycleModel
+
+extension RuleTheme {
+  /// Becoming inactive and active in the foreground, and what changes neither.
+  static let focus = RuleTheme(
+    "Becoming inactive and active again",
+    [
+      Rule(
+        .or09, .must, .stated,
+        """
+        A call or a text message that takes the focus of an active app sends willResignActive, and nothing more than C16 \
+        permits
+        """,
+        [
+          .init(.loggedOrder, "Received a Phone Call / Received a Text Notification"),
+          .init(
+            .messageSequences,
+            "If the message is interrupted by SMS or phone number during operation, Message 4 is sent"),
+        ],
+        remedy: "what an interruption does when it begins: it makes the app inactive and no more"),
+      Rule(
+        .or10, .must, .stated,
+        """
+        Opening Notification Center or Control Center over an active app sends willResignActive, and nothing more than \
+        C16 permits
+        """,
+        [
+          .init(.loggedOrder, "Swiped Down to Open Notification Center / Swiped Up to Open Control Center")
+        ],
+        remedy: "what an overlay of the system does when it opens: it makes the app inactive and no more"),
+      Rule(
+        .c15, .must, .derived,
+        """
+        An alert of the system (a permission alert, a biometric prompt) that begins over an active app sends \
+        willResignActive, and nothing more than C16 permits
+        """,
+        [
+          .init(.statesAndCallbacks, "This method will run when the application is interrupted")
+        ],
+        references: [.launchSequence, .biometricPrompt],
+        remedy: "what an alert of the system does when it begins: it makes the app inactive and no more"),
+      Rule(
+        .or16, .must, .stated, profile: "iOS 4 and later",
+        "Opening the app switcher over an active app sends willResignActive and nothing else",
+        [
+          .init(
+            .methodTraces,
+            "To bring up the multi-tasking screen - [UIApplicationDelegate applicationWillResignActive:]"),
+          .init(.messageSequences, "Double-click the Home Key to display the task switch"),
+        ],
+        remedy: "what the switcher does when it opens: the app stays in the foreground"),
+      Rule(
+        .c14, .mustNot, .derived, profile: "calls and text messages shown as banners",
+        "Nothing is sent for a banner that is merely shown or dismissed",
+        [.init(.statesAndCallbacks, "This method will run when the application is interrupted")],
+        remedy: "whether an interruption takes the focus; a banner does not"),
+      Rule(
+        .c16, .mustNot, .derived,
+        """
+        In a step that takes an active app to inactive or to the background didBecomeActive is not sent, except that \
+        from iOS 11 on, where the cause is the lock or an overlay, whole pairs of didBecomeActive \
+        and willResignActive may follow its first willResignActive; didEnterBackground never directly follows \
+        didBecomeActive
+        """,
+        [
+          .init(.loggedOrder, "Swiped Down to Open Notification Center"),
+          .init(.messageSequences, "The message order is the same as pressing the Home key"),
+        ],
+        source: "recordings of iOS 11 and later, for what is permitted there",
+        remedy: "activations on the way down: none below iOS 11, and from iOS 11 on each with its willResignActive"),
+      Rule(
+        .pr10, .mustNot, .derived,
+        "An interruption or another overlay that is merely shown does not send didEnterBackground",
+        [
+          .init(
+            .messageSequences,
+            "If the message is interrupted by SMS or phone number during operation, Message 4 is sent"),
+          .init(.loggedOrder, "Swiped Down to Open Notification Center / Swiped Up to Open Control Center"),
+        ],
+        remedy: "what an overlay does when it begins: the app stays in the foreground"),
+      Rule(
+        .c41, .must, .recorded,
+        """
+        A URL that reaches an app in the foreground sends openURL once; around, before or after it an active app may be \
+        sent willResignActive and didBecomeActive, in this order and only both, an inactive app nothing else
+        """,
+        [],
+        references: [.openingAFile],
+        remedy: "where a URL is handed over to an app that is open: it is not opened, and not activated, again"),
+      Rule(
+        .mu04, .must, .stated,
+        """
+        Ending the last reason for being inactive, while the app stays in the foreground, sends didBecomeActive exactly \
+        once and nothing else; ending any other reason sends nothing
+        """,
+        [
+          .init(.statesAndCallbacks, "only `applicationDidBecomeActive` will be called")
+        ],
+        remedy: "how the reasons for being inactive are counted: the switcher, every overlay, and below iOS 5 the lock"),
+      Rule(
+        .or13, .must, .stated,
+        """
+        Declining, ignoring or closing a call or a text message that is the last reason for being inactive sends \
+        didBecomeActive
+        """,
+        [
+          .init(.loggedOrder, "Declined Phone Call / Clicked Close on Text Notification Alert"),
+          .init(
+            .messageSequences,
+            "If you ignore the SMS or phone number, send message 3 and return to the foreground running status"),
+        ],
+        remedy: "the path that ends an interruption: count the reasons for being inactive that are left"),
+      Rule(
+        .or22, .must, .stated,
+        """
+        Closing Notification Center or Control Center, where it is the last reason for being inactive, sends \
+        didBecomeActive
+        """,
+        [
+          .init(.loggedOrder, "Swiped Up to Close Notification Center / Swiped Down to Close Control Center")
+        ],
+        remedy: "the path that closes an overlay: count the reasons for being inactive that are left"),
+      Rule(
+        .or18, .must, .stated, profile: "iOS 4 and later",
+        "Choosing this app again in the app switcher, which is the last reason for being inactive, sends didBecomeActive",
+        [
+          .init(
+            .messageSequences,
+            """
+            If you double-click the Home key again to return to the app, send message 3 and return to the foreground \
+            running status
+            """)
+        ],
+        remedy: "the path that closes the switcher over the app that was in the foreground"),
+      Rule(
+        .pr12, .mustNot, .stated,
+        "Dismissing an interruption does not send willEnterForeground",
+        [
+          .init(
+            .statesAndCallbacks,
+            """
+            If the user receives a phone call notification while using the app and dismisses it, only \
+            `applicationDidBecomeActive` will be called
+            """)
+        ],
+        remedy: "who sends willEnterForeground: ask whether the app was in the background"),
+    ])
+}
+
+/// What is sent in the foreground, where reasons for being inactive come and go.
+extension ApplicationRules {
+  /// The app is not concerned, or it stays inactive because another reason remains.
+  static func nothingSent(_ step: StepContext) -> StepExpectation {
+    switch step.process {
+    case .notRunning: return silent(step, .sm02)
+    case .suspended: return silent(step, .pr07)
+    case .foreground, .background: break
+    }
+    var expected = self.step(step, otherwise: otherwiseForNothing(step))
+    if isBanner(step) { expected.prohibitions.append(.init(.c14, meaningful.subtracting([.applicationMainReturned]))) }
+    expected.prohibitions += focusProhibitions(step)
+    expected.prohibitions += general(step)
+    return expected
+  }
+
+  private static func isBanner(_ step: StepContext) -> Bool {
+    switch step.event {
+    case .interruptionBegins, .interruptionDismissed: step.isBanner && step.process == .foreground
+    default: false
+    }
+  }
+
+  private static func otherwiseForNothing(_ step: StepContext) -> RuleID {
+    switch step.event {
+    case .lock, .unlock: .or08
+    default: step.state == .inactive ? .mu04 : .sm02
+    }
+  }
+
+  /// What an event that changes neither foreground nor background must not cause.
+  private static func focusProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
+    var rules: [StepExpectation.Prohibition] = []
+    switch step.event {
+    case .interruptionBegins: rules.append(.init(.pr10, didEnterBackground))
+    case .openSwitcher: if step.process == .foreground { rules.append(.init(.or16, didEnterBackground)) }
+    case .interruptionDismissed, .interruptionAccepted:
+      if step.process == .foreground { rules.append(.init(.pr12, willEnterForeground)) }
+    case .lock, .unlock:
+      let returning = willEnterForeground.union(didBecomeActive)
+      rules.append(.init(.or08, step.process == .foreground ? didEnterBackground : returning))
+    default: break
+    }
+    switch step.state {
+    case .inactive:
+      rules.append(.init(.mu04, step.transition == .stayInactive ? didBecomeActive : []))
+      rules.append(.init(.mu08, willResignActive))
+    case .background:
+      rules.append(.init(.c33, didEnterBackground))
+      rules.append(.init(.sm07, didBecomeActive))
+      rules.append(.init(.mu08, willResignActive))
+    case .active: rules.append(.init(.mu08, didBecomeActive.union(willResignActive)))
+    case .notRunning, .suspended: break
+    }
+    return rules
+  }
+
+  /// A URL for an app that is in the foreground already. What an active app resigns for it becomes active again for.
+  static func urlInForeground(_ step: StepContext) -> StepExpectation {
+    var expected = self.step(step, otherwise: .c41)
+    let opened = Expectation.call(Obligation(.applicationOpenURL, .c41, .notJudged))
+    guard step.state == .active else {
+      expected.body = opened
+      expected.prohibitions = [.init(.mu08, willResignActive), .init(.c41, didBecomeActive)]
+      return adding(general(step), to: expected)
+    }
+    let resigned = resigning(.c41, in: step)
+    let active = becomingActive(.c41, in: step)
+    let meanwhile = Expectation.optional(.c41, resigned.followed(by: active))
+    expected.body =
+      step.visible.contains(.applicationOpenURL)
+      ? .oneOf(
+        opened.followed(by: meanwhile),
+        resigned.followed(by: .oneOf(opened.followed(by: active), active.followed(by: opened)))) : meanwhile
+    expected.prohibitions = [.init(.mu08, didBecomeActive)]
+    return adding(general(step), to: expected)
+  }
+
+  static func deactivate(_ step: StepContext) -> StepExpectation {
+    let rule: RuleID =
+      switch step.event {
+      case .interruptionBegins(.phoneCall), .interruptionBegins(.textMessage): .or09
+      case .interruptionBegins(.notificationCenter), .interruptionBegins(.controlCenter): .or10
+      case .interruptionBegins: .c15
+      case .openSwitcher: .or16
+      default: .or08
+      }
+    var expected = self.step(step, otherwise: rule)
+    expected.body = resigning(rule, in: step).followed(by: pairs(in: step))
+    switch step.event {
+    case .interruptionBegins: expected.prohibitions.append(.init(.pr10, didEnterBackground))
+    default: expected.prohibitions.append(.init(rule, didEnterBackground))
+    }
+    if pairs(in: step) == .nothing { expected.prohibitions.append(.init(.c16, didBecomeActive)) }
+    return adding(general(step), to: expected)
+  }
+
+  /// Whole pairs of becoming active and resigning again, which systems from iOS 11 on send around overlays and locks.
+  static func pairs(in step: StepContext) -> Expectation {
+    guard step.profile.version >= 11 else { return .nothing }
+    switch step.event {
+    case .lock, .interruptionBegins, .interruptionAccepted:
+      return .repeated(.mu02, becomingActive(.c16, in: step).followed(by: resigning(.c16, in: step)))
+    default: return .nothing
+    }
+  }
+
+  static func activate(_ step: StepContext) -> StepExpectation {
+    let rule: RuleID =
+      switch step.event {
+      case .interruptionDismissed(.phoneCall), .interruptionDismissed(.textMessage): .or13
+      case .interruptionDismissed(.notificationCenter), .interruptionDismissed(.controlCenter): .or22
+      case .chooseThisApp: .or18
+      default: .mu04
+      }
+    var expected = self.step(step, otherwise: rule)
+    expected.body = becomingActive(rule, in: step)
+    expected.shows = [.mu02]
+    switch step.event {
+    case .interruptionDismissed, .interruptionAccepted: expected.prohibitions = [.init(.pr12, willEnterForeground)]
+    default: break
+    }
+    expected.prohibitions.append(.init(.mu08, willResignActive))
+    expected.prohibitions.append(.init(.mu04, didEnterBackground))
+    return adding(general(step) + [.init(.mu04, meaningful)], to: expected)
+  }
+}

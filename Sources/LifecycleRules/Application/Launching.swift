@@ -1,0 +1,168 @@
+import LifecycleDevice
+import LifecycleModel
+
+extension RuleTheme {
+  /// Launches into the foreground and into the background.
+  static let launching = RuleTheme(
+    "Launch",
+    [
+      Rule(
+        .or01, .must, .stated,
+        "A cold launch into the foreground without a URL sends didFinishLaunching, then didBecomeActive",
+        [
+          .init(.messageSequences, "Started for the first time through springboard, the message order is 1-3"),
+          .init(.loggedOrder, "Application's Fresh Launch"),
+        ],
+        remedy: "the path that launches the app, from the creation of the delegate to the first activation"),
+      Rule(
+        .or02, .must, .stated,
+        """
+        In every launch willFinishLaunching, where the app implements it, is sent before didFinishLaunching; before iOS 7 \
+        its absence is not judged, since the method came with iOS 6
+        """,
+        [
+          .init(
+            .methodTraces,
+            """
+            - [UIApplicationDelegate application:willFinishLaunchingWithOptions:] - [UIApplicationDelegate \
+            application:didFinishLaunchingWithOptions:]
+            """)
+        ],
+        remedy: "the order of the two launch methods"),
+      Rule(
+        .or03, .must, .stated,
+        """
+        A cold launch by a URL sends didFinishLaunching, then openURL (C24 says when it may be or \
+        is left out), then didBecomeActive
+        """,
+        [
+          .init(.messageSequences, "The first time a message is started through a URL, the message order is 1-2-3")
+        ],
+        remedy: "where a launch hands over its URL: between the launch methods and the activation"),
+      Rule(
+        .mu03, .must, .stated,
+        "The launch, and with it willFinishLaunching and didFinishLaunching, occurs once in a process",
+        [
+          .init(.launchSequence, "Note that this sequence only happens at the actual launch of an app")
+        ],
+        remedy: "who sends the launch methods: the start of a process alone"),
+      Rule(
+        .no06, .must, .stated,
+        """
+        UIApplicationDidFinishLaunchingNotification is posted after didFinishLaunching and before didBecomeActive, if \
+        one follows; other callbacks may stand between
+        """,
+        [
+          .init(
+            .methodTraces,
+            """
+            * UIApplicationDidFinishLaunchingNotification - [UIApplicationDelegate \
+            application:supportedInterfaceOrientationsForWindow:] - [UIApplicationDelegate applicationDidBecomeActive:]
+            """)
+        ],
+        remedy: "the place that posts the notification: after the launch methods, before the activation"),
+      Rule(
+        .pr04, .mustNot, .derived,
+        "willEnterForeground is not sent in a cold launch into the foreground",
+        [
+          .init(.messageSequences, "Started for the first time through springboard, the message order is 1-3"),
+          .init(.messageSequences, "The first time a message is started through a URL, the message order is 1-2-3"),
+        ],
+        remedy: "who sends willEnterForeground: ask whether the process existed before"),
+      Rule(
+        .pr09, .mustNot, .stated,
+        "UIApplicationMain does not return, and no code after it runs",
+        [
+          .init(.launchSequence, "Despite the declared return type, this function never returns")
+        ],
+        remedy: "how the process ends: not by way of main"),
+      Rule(
+        .c24, .mustNot, .contested,
+        """
+        openURL is not sent in a cold launch in which every launch method that the app implements answered no; where only \
+        one of two answered no, it may be sent or not
+        """,
+        [],
+        references: [.didFinishLaunching, .openURL, .openingAFile],
+        remedy: "what the answers of the launch methods decide"),
+      Rule(
+        .c25, .mustNot, .derived,
+        "openURL is not sent where no URL was opened",
+        [
+          .init(.messageSequences, "Started for the first time through springboard, the message order is 1-3"),
+          .init(.messageSequences, "The message sequence is 6-3"),
+        ],
+        remedy: "who sends openURL: ask why the app was opened"),
+      Rule(
+        .c33, .may, .recorded, profile: "iOS 4 and later",
+        """
+        A launch into the background, or a resume there, may send one didEnterBackground in its step; every other \
+        didEnterBackground ends a stay in the foreground or an opening that was broken off
+        """,
+        [],
+        references: [.backgroundExecution],
+        remedy: "who sends didEnterBackground to an app that was not in the foreground"),
+    ])
+}
+
+/// What a launch sends.
+extension ApplicationRules {
+  static func launch(_ step: StepContext) -> StepExpectation {
+    let isByURL = step.event == .openURL
+    let rule: RuleID = isByURL ? .or03 : .or01
+    let inactive = judged(.inactive, .sm03, in: step)
+    let noted = launchNotification(rule, inactive, in: step)
+    let opened =
+      isByURL && !step.isRefused ? Expectation.call(Obligation(.applicationOpenURL, .or03, inactive)) : .nothing
+    let openedAtLast = step.variant.isHalfRefused ? Expectation.optional(.c24, opened) : opened
+    var expected = self.step(step, otherwise: rule)
+    expected.body = .sequence([
+      willFinish(reading: inactive, in: step),
+      .call(Obligation(.applicationDidFinishLaunching, rule, inactive)),
+      .oneOf(noted.followed(by: openedAtLast), opened.followed(by: noted)),
+      becomingActive(rule, in: step),
+    ])
+    expected.prohibitions = [.init(.pr04, willEnterForeground), .init(.mu08, willResignActive)]
+    if isByURL, step.isRefused { expected.prohibitions.append(.init(.c24, [.applicationOpenURL])) }
+    return adding(general(step), to: expected)
+  }
+
+  /// The notification of the launch, which other calls may precede.
+  private static func launchNotification(_ rule: RuleID, _ reading: Reading, in step: StepContext) -> Expectation {
+    let isAnnounced = step.visible.contains(.applicationDidFinishLaunching)
+    return .call(Obligation(.didFinishLaunchingNotification, isAnnounced ? .mu05 : rule, reading))
+  }
+
+  /// The method came with iOS 6: before iOS 7 its absence means nothing.
+  private static func willFinish(reading: Reading, in step: StepContext) -> Expectation {
+    let call = Expectation.call(Obligation(.applicationWillFinishLaunching, .or02, reading))
+    return step.profile.version >= 7 ? call : .optional(.or02, call)
+  }
+
+  static func backgroundLaunch(_ step: StepContext) -> StepExpectation {
+    let background = judged(.background, .sm05, in: step)
+    let noted = launchNotification(.mu03, background, in: step)
+    let entered = enteringBackground(.c33, in: step)
+    var expected = self.step(
+      step, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm02, otherwise: .mu03)
+    let rest: Expectation
+    if step.isOverrun {
+      let cut = enteringBackground(.c33, in: step, then: .nothing)
+      rest = .either(noted.followed(by: cut), cut)
+    } else if step.variant.entering == .over {
+      rest = noted
+    } else {
+      rest = .either(
+        noted.followed(by: .optional(.c33, entered.followed(by: saving(in: step)))),
+        entered.followed(by: saving(around: noted, in: step)))
+    }
+    expected.body = .sequence([
+      willFinish(reading: background, in: step),
+      .call(Obligation(.applicationDidFinishLaunching, .mu03, background)), rest,
+    ])
+    // PR-04 is about launches into the foreground: here MU-01 stands against willEnterForeground.
+    expected.prohibitions =
+      overrunProhibitions(step) + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
+    return adding(general(step), to: expected)
+  }
+}

@@ -1,0 +1,250 @@
+import LifecycleDevice
+import LifecycleModel
+
+extension RuleTheme {
+  /// Ways out of the foreground, and the saving of the state on them.
+  static let leaving = RuleTheme(
+    "Leaving",
+    [
+      Rule(
+        .or04, .must, .stated, profile: "iOS 4 and later",
+        "Home in an active app sends willResignActive, then didEnterBackground",
+        [
+          .init(.messageSequences, "Press the Home key during the operation, and the message order is 4-5"),
+          .init(.loggedOrder, "Pushed Home Button From Application"),
+        ],
+        remedy: "the path from active to the background: it passes through inactive"),
+      Rule(
+        .or08, .must, .contested,
+        """
+        Locking an active app sends willResignActive and then, from iOS 5 on, didEnterBackground; a lock that neither \
+        makes the app inactive nor takes it out of the foreground, and an unlock that neither brings it back nor ends \
+        its last reason for being inactive, send nothing
+        """,
+        [
+          .init(
+            .messageSequences,
+            "Press the lock screen key during running. The message order is the same as pressing the Home key")
+        ],
+        references: [.lockOrHome],
+        remedy: "the lock key: whether the app leaves the foreground (iOS 5 and later) or only loses the focus (below)"),
+      Rule(
+        .or17, .must, .stated, profile: "iOS 4 and later",
+        """
+        Leaving the foreground while already inactive, in whatever way, sends didEnterBackground and no second \
+        willResignActive
+        """,
+        [
+          .init(
+            .messageSequences,
+            "If you select another program or click the Home Key to return to springboard, send message 5")
+        ],
+        remedy: "the paths to the background: ask whether the app has resigned already"),
+      Rule(
+        .or11, .must, .stated, profile: "iOS 4 and later",
+        """
+        Accepting a call or a text message that had taken the focus of the app sends didEnterBackground, which follows \
+        the earlier willResignActive
+        """,
+        [
+          .init(.loggedOrder, "Answered Phone Call"),
+          .init(.messageSequences, "If you select SMS or phone number, send message 5"),
+        ],
+        remedy: "the path that answers an interruption: the app is inactive already and goes to the background"),
+      Rule(
+        .or12, .must, .derived, profile: "iOS 4 and later",
+        """
+        Accepting an entry of Notification Center or Control Center, or a call or a text message shown as a banner, \
+        sends what Home sends in the same state: willResignActive if the app is active, then didEnterBackground
+        """,
+        [
+          .init(
+            .messageSequences,
+            """
+            If you select SMS or phone number, send message 5. The subsequent process is the same as pressing the Home \
+            Key
+            """)
+        ],
+        remedy: "the path that follows an overlay to another app: it must join the path of Home"),
+      Rule(
+        .or15, .may, .contested, profile: "iOS 4 and later",
+        """
+        Accepting a text message that had taken the focus may send didBecomeActive, willResignActive, didEnterBackground \
+        instead of didEnterBackground alone
+        """,
+        [
+          .init(.loggedOrder, "Clicked View on Text Notification Alert"),
+          .init(.messageSequences, "If you select SMS or phone number, send message 5"),
+        ],
+        remedy: "the path that answers a text alert: one of the two sequences, whole"),
+      Rule(
+        .or24, .must, .derived, profile: "iOS 4 and later",
+        """
+        A willResignActive stands between the last didBecomeActive and the next didEnterBackground; a process that has \
+        not become active since it was launched, or since its last willEnterForeground, owes none
+        """,
+        [
+          .init(
+            .methodTraces,
+            """
+            - [UIApplicationDelegate applicationWillResignActive:] * UIApplicationWillResignActiveNotification - \
+            [UIApplicationDelegate applicationDidEnterBackground:]
+            """),
+          .init(.messageSequences, "the message order is 4-5"),
+        ],
+        remedy: "every path from active to the background: it passes through inactive"),
+      Rule(
+        .or21, .may, .stated, profile: "iOS 6 and later",
+        """
+        After didEnterBackground and its notification the app may be asked shouldSave, and then, only if it answered \
+        yes, be sent willEncode
+        """,
+        [
+          .init(
+            .methodTraces,
+            """
+            * UIApplicationDidEnterBackgroundNotification - [UIApplicationDelegate \
+            application:shouldSaveSecureApplicationState:] - [UIApplicationDelegate \
+            application:willEncodeRestorableStateWithCoder:]
+            """)
+        ],
+        facet: .statePreservation, remedy: "when state is saved, and what the answer to shouldSave decides"),
+      Rule(
+        .sm13, .must, .stated, profile: "iOS 4 and later, except with UIApplicationExitsOnSuspend on iOS 4 to 12",
+        "After the app has left the foreground its process lives on, in the background or suspended",
+        [
+          .init(.messageSequences, "enter the background running mode or suspend state based on the program settings")
+        ],
+        remedy: "the path that leaves the foreground: it must not end the process"),
+      Rule(
+        .pr11, .mustNot, .stated, profile: "iOS 4 and later, except with UIApplicationExitsOnSuspend on iOS 4 to 12",
+        "Leaving the app does not send willTerminate",
+        [
+          .init(
+            .messageSequences,
+            "Otherwise, enter the background running mode or suspend state based on the program settings"),
+          .init(.messageSequences, "This option is enabled by default"),
+        ],
+        remedy: "the path that leaves the foreground: it must not end the app"),
+      Rule(
+        .or20, .must, .stated, profile: "UIApplicationExitsOnSuspend on iOS 4 to 12",
+        """
+        Leaving the app sends willResignActive unless the app was already inactive, then didEnterBackground (which may \
+        be left out on iOS 4), then willTerminate; after a lock willTerminate may be left out, and on iOS 4, where a \
+        lock does not leave the app, willTerminate alone may follow its willResignActive
+        """,
+        [
+          .init(
+            .messageSequences,
+            """
+            the message order is 4-5. • If uiapplicationexitsonsuspend is set under ios4.0 Or info. plist, send the \
+            message again. 7. Then the program is terminated
+            """)
+        ],
+        references: [.exitsOnSuspend, .termination],
+        remedy: "the path that leaves the app: whether it reads UIApplicationExitsOnSuspend, and only on these versions"
+      ),
+      Rule(
+        .sm17, .must, .stated, profile: "below iOS 4",
+        """
+        Leaving the app sends willTerminate, after willResignActive unless the app was already inactive; a lock may send \
+        willTerminate too
+        """,
+        [
+          .init(
+            .messageSequences,
+            """
+            If uiapplicationexitsonsuspend is set under ios4.0 Or info. plist, send the message again. 7. Then the \
+            program is terminated
+            """)
+        ],
+        remedy: "the path that leaves the app: on these systems it ends in the end of the process"),
+    ])
+}
+
+/// What is sent on the way out of the foreground.
+extension ApplicationRules {
+  /// The rule that a way of leaving the foreground follows.
+  private static func leavingRule(_ step: StepContext) -> RuleID {
+    switch step.event {
+    case .interruptionAccepted(let kind):
+      step.state == .active || !kind.mayBeBanner || step.isBanner ? .or12 : .or11
+    case .lock where step.state == .active: .or08
+    case .pressHome where step.state == .active: .or04
+    default: .or17
+    }
+  }
+
+  /// The way down to the background: resigning unless that happened before, then the background.
+  private static func wayDown(_ step: StepContext, resignRule: RuleID, to background: Expectation) -> Expectation {
+    guard step.state == .active else {
+      guard step.isOnlyReason, step.profile.hasBackground else { return background }
+      // 'View' on a text alert may pass through active.
+      let through = becomingActive(.or15, in: step).followed(by: resigning(.or24, in: step))
+      return Expectation.optional(.or15, through).followed(by: background)
+    }
+    return .sequence([resigning(resignRule, in: step), pairs(in: step), background])
+  }
+
+  static func leave(_ step: StepContext) -> StepExpectation {
+    let rule = leavingRule(step)
+    var expected = self.step(
+      step, allowsViews: false, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm13, otherwise: rule)
+    expected.body = wayDown(
+      step, resignRule: .or24, to: enteringBackground(rule, in: step, then: saving(in: step)))
+    expected.prohibitions = overrunProhibitions(step) + [.init(.pr11, willTerminate)]
+    return adding(leavingProhibitions(step) + general(step), to: expected)
+  }
+
+  /// What an app that took too long in didEnterBackground is not sent any more.
+  static func overrunProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
+    guard step.isOverrun || step.variant.entering == .over else { return [] }
+    return [.init(.tb02, willTerminate.union(preservation).union([.didEnterBackgroundNotification]))]
+  }
+
+  private static func leavingProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
+    step.state == .active ? [.init(.c16, didBecomeActive)] : [.init(.mu08, willResignActive)]
+  }
+
+  /// Leaving ends the app: always below iOS 4, and with exits-on-suspend.
+  static func leaveAndEnd(_ step: StepContext) -> StepExpectation {
+    let hasBackground = step.profile.hasBackground
+    let rule: RuleID = hasBackground ? .or20 : .sm17
+    var expected = self.step(step, allowsViews: !hasBackground, ends: true, endRule: .pc01, otherwise: rule)
+    let terminate = terminating(rule, reading: hasBackground ? .background : nil, in: step)
+    let down = enteringBackground(rule, in: step, then: saving(in: step).followed(by: terminate))
+    expected.body = wayDown(
+      step, resignRule: rule,
+      to: !hasBackground ? terminate : step.profile.version == 4 ? .oneOf(down, terminate) : down)
+    if step.profile.version == 4 { expected.shows = [.or20] }
+    expected.prohibitions = overrunProhibitions(step)
+    return adding(leavingProhibitions(step) + general(step), to: expected)
+  }
+
+  /// Below iOS 5, where leaving ends the app, a lock may end it too.
+  static func lockAndEnd(_ step: StepContext) -> StepExpectation {
+    var expected = self.step(step, ends: true, endRule: .pc01, otherwise: .or08)
+    let rule: RuleID = step.profile.hasBackground ? .or20 : .sm17
+    expected.body = .sequence([
+      step.state == .active ? resigning(.or08, in: step) : .nothing, terminating(rule, reading: nil, in: step),
+    ])
+    expected.prohibitions = [.init(.or08, didEnterBackground)]
+    return adding(leavingProhibitions(step) + general(step), to: expected)
+  }
+
+  private static let askingToSave = Expectation.call(Obligation(.shouldSaveApplicationState, .or21, .notJudged))
+  private static let encoding = Expectation.call(Obligation(.willEncodeRestorableState, .or21, .notJudged))
+
+  /// State saving, which is permitted after the background notification.
+  static func saving(in step: StepContext) -> Expectation {
+    .optional(.or21, askingToSave.followed(by: step.isRefused ? .nothing : .optional(.or21, encoding)))
+  }
+
+  /// State saving with something else before, amid or after it.
+  static func saving(around other: Expectation, in step: StepContext) -> Expectation {
+    let amid: Expectation =
+      step.isRefused
+      ? other : .either(other.followed(by: .optional(.or21, encoding)), encoding.followed(by: other))
+    return .either(other.followed(by: saving(in: step)), askingToSave.followed(by: amid))
+  }
+}

@@ -1,0 +1,61 @@
+import LifecycleDevice
+import LifecycleModel
+
+extension RuleTheme {
+  /// How often messages come, and to whom.
+  static let multiplicity = RuleTheme(
+    "Multiplicity",
+    [
+      Rule(
+        .mu08, .must, .derived,
+        """
+        Active periods alternate: within one process didBecomeActive is sent only to an app that is not active, and \
+        willResignActive only to an app that is
+        """,
+        [
+          .init(.loggedOrder, "App Delegate: applicationWillResignActive"),
+          .init(.loggedOrder, "App Delegate: applicationDidBecomeActive"),
+        ],
+        remedy: "who sends the two messages: a second reason for being inactive sends nothing"),
+      Rule(
+        .mu02, .may, .stated,
+        """
+        didBecomeActive may be sent many times during one stay in the foreground, and from iOS 11 on also in whole pairs \
+        of didBecomeActive and willResignActive where C16 permits them
+        """,
+        [
+          .init(
+            .statesAndCallbacks,
+            "`applicationDidBecomeActive` may be called multiple times after an app has moved to the foreground")
+        ],
+        remedy: "what the app does in didBecomeActive: it must bear repetition"),
+      Rule(
+        .pr13, .mustNot, .stated,
+        "The messages to the application's delegate go to no other object; others learn of changes through notifications",
+        [.init(.messageSequences, "The above message will only be sent to appdelegate")],
+        remedy: "who is told of a change: the delegate by a message, everybody else by a notification"),
+    ])
+}
+
+/// What no step sends, unless it says otherwise.
+extension ApplicationRules {
+  /// What a process that lives is never sent, unless the step says otherwise: general rules, after the step's own.
+  static func general(_ step: StepContext) -> [StepExpectation.Prohibition] {
+    var rules: [StepExpectation.Prohibition] = []
+    if step.variant.terminating == .over { rules.append(.init(.tb04, [.willTerminateNotification])) }
+    rules += [
+      .init(.pr13, [.messageToAnotherObject]), .init(.pr09, [.applicationMainReturned]),
+      .init(
+        step.transition == .comeBack || step.transition == .brokenOff ? .pr06 : .mu03, launchCallbacks),
+    ]
+    if step.event != .openURL { rules.append(.init(.c25, [.applicationOpenURL])) }
+    if !step.profile.hasBackground {
+      rules.append(.init(.no08, willEnterForeground.union(didEnterBackground)))
+    }
+    rules.append(.init(.mu01, willEnterForeground))
+    rules.append(.init(.or21, preservation))
+    rules.append(.init(.mu10, willTerminate))
+    rules.append(.init(.pr05, .kind(.viewAppearance)))
+    return rules
+  }
+}
