@@ -68,7 +68,7 @@ struct Command: Sendable {
       options: [Draw.format, Draw.output], run: Draw.run(_:in:)),
     Command(
       name: "rules", operands: "[ID]", summary: "list the rules, or show one with what it rests on",
-      run: Rules.run(_:in:)),
+      options: [Rules.markdown, Rules.json], run: Rules.run(_:in:)),
     Command(
       name: "faults", summary: "list the faults that can be planted in the reference", options: [Faults.names],
       run: Faults.run(_:in:)),

@@ -255,35 +255,6 @@ enum Shrink {
   }
 }
 
-enum Rules {
-  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
-    guard let text = arguments.rest.first else {
-      try terminal.show(Rule.catalogue.flatMap { lines(of: $0, in: terminal.layout) }.joined(separator: "\n"))
-      return .conforms
-    }
-    guard arguments.rest.count == 1 else { throw UsageError("'rules' takes one id at most") }
-    guard let id = RuleID(text.uppercased()) else {
-      throw UsageError("unknown rule '\(text)'\(Suggestion.hint(text, in: RuleID.allCases.map(\.text)))")
-    }
-    try terminal.show(description(of: id.rule, in: terminal.layout))
-    return .conforms
-  }
-
-  private static func lines(of rule: Rule, in layout: TextLayout) -> [String] {
-    let name = rule.id.text.padded(to: 7) + rule.level.words.padded(to: 10)
-    return (name + rule.statement).wrapped(indent: name.count, in: layout)
-  }
-
-  private static func description(of rule: Rule, in layout: TextLayout) -> String {
-    var lines = ["\(rule.id.text)  \(rule.level.words)  \(rule.statement)"]
-    if let profile = rule.profile { lines.append("  holds for: \(profile)") }
-    lines.append("  facet \(rule.facet.rawValue), edition \(rule.edition), \(rule.status.rawValue)")
-    lines += rule.grounds.map { "  \($0)" }
-    lines.append("  look at: \(rule.remedy)")
-    return lines.flatMap { $0.wrapped(indent: 4, in: layout) }.joined(separator: "\n")
-  }
-}
-
 enum Faults {
   static let names = Option("--names", "list the names alone")
 

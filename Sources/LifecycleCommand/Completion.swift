@@ -15,7 +15,10 @@ enum Completion {
     let options = Command.all.map { "    \($0.name)) words='\($0.options.map(\.name).joined(separator: " "))' ;;" }
     let named = Set(Command.all.flatMap(\.options)).sorted { $0.name < $1.name }.filter { !$0.names.isEmpty }
     let values = named.map { "    \($0.name)) words='\($0.names.joined(separator: " "))' ;;" }
-    let others = Set(Command.all.flatMap(\.options).filter { $0.value != .none && $0.names.isEmpty }.map(\.name))
+    // An option of one name need not take a value in every command.
+    let others = Command.all.flatMap { command in
+      command.options.filter { $0.value != .none && $0.names.isEmpty }.map { "\(command.name)\\ \($0.name)" }
+    }
     return """
       _lifecycle_conformance() {
         local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=check words= first= part
@@ -25,6 +28,8 @@ enum Completion {
         [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} != -* ]] && command=${COMP_WORDS[1]}
         case $before in
       \(values.joined(separator: "\n"))
+        esac
+        case "$command $before" in
           \(others.sorted().joined(separator: "|"))) return ;;
         esac
         if [[ -n $words ]]; then

@@ -5,6 +5,10 @@ public import LifecycleConformance
 public enum Repository {
   public static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  /// The rules, as people read them.
+  public static let conformance = root.appendingPathComponent("CONFORMANCE.md")
+  /// Whether `LIFECYCLE_RECORD=1` asks to write what is generated anew, in place of comparing it.
+  public static let isRecording = !["", "0"].contains(ProcessInfo.processInfo.environment["LIFECYCLE_RECORD"] ?? "")
   /// The traces that are kept, those of the documents among them.
   public static let corpus = root.appendingPathComponent("Corpus")
   /// The traces that break a rule, read once for all tests.

@@ -64,6 +64,9 @@ public struct Rule: Hashable, Sendable {
       self.document = document
       self.words = words
     }
+
+    /// The name of the file and the words in quotation marks.
+    package var quoted: String { "\(document.fileName) \"\(words)\"" }
   }
 
   /// A source that is none of the documents: a page of Apple's, or a recording of somebody else's.
@@ -124,7 +127,7 @@ public struct Rule: Hashable, Sendable {
   }
 
   /// Everything that the rule rests on, in words: the documents' own, then the other sources.
-  package var grounds: [String] { grounds { "\($0.document.fileName) \"\($0.words)\"" } }
+  package var grounds: [String] { grounds(quoting: \.quoted) }
 
   /// The same with the documents' words quoted in another way.
   package func grounds(quoting quote: (Citation) -> String) -> [String] {

@@ -1,0 +1,44 @@
+import LifecycleConformance
+
+enum Rules {
+  static let markdown = Option("--markdown", "print what CONFORMANCE.md says of them, part by part")
+  static let json = Option("--json", "print them as data for other programs")
+
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
+    guard arguments.rest.count <= 1 else { throw UsageError("'rules' takes one id at most") }
+    let id = try arguments.rest.first.map(id(named:))
+    switch (arguments.has(markdown), arguments.has(json)) {
+    case (true, true): throw UsageError("'--markdown' and '--json' are two forms; ask for one of them")
+    case (true, false):
+      let text = id?.rule.markdown ?? DocumentPart.all.map(\.markdown).joined(separator: "\n")
+      try terminal.show(text, terminator: id == nil ? "" : "\n")
+    case (false, true):
+      try terminal.show(RuleListing(only: id).json(), terminator: "")
+    case (false, false):
+      let all = { Rule.catalogue.flatMap { lines(of: $0, in: terminal.layout) }.joined(separator: "\n") }
+      try terminal.show(id.map { description(of: $0.rule, in: terminal.layout) } ?? all())
+    }
+    return .conforms
+  }
+
+  private static func id(named text: String) throws -> RuleID {
+    guard let id = RuleID(text.uppercased()) else {
+      throw UsageError("unknown rule '\(text)'\(Suggestion.hint(text, in: RuleID.allCases.map(\.text)))")
+    }
+    return id
+  }
+
+  private static func lines(of rule: Rule, in layout: TextLayout) -> [String] {
+    let name = rule.id.text.padded(to: 7) + rule.level.words.padded(to: 10)
+    return (name + rule.statement).wrapped(indent: name.count, in: layout)
+  }
+
+  private static func description(of rule: Rule, in layout: TextLayout) -> String {
+    var lines = ["\(rule.id.text)  \(rule.level.words)  \(rule.statement)"]
+    if let profile = rule.profile { lines.append("  holds for: \(profile)") }
+    lines.append("  facet \(rule.facet.rawValue), edition \(rule.edition), \(rule.status.rawValue)")
+    lines += rule.grounds.map { "  \($0)" }
+    lines.append("  look at: \(rule.remedy)")
+    return lines.flatMap { $0.wrapped(indent: 4, in: layout) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import LifecycleRules
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleConformance
+
+@Suite("The generated parts of CONFORMANCE.md")
+struct DocumentPartTests {
+  /// Run with `LIFECYCLE_RECORD=1` to write them anew. A new part needs its two comments in its place first.
+  @Test("are what the code says, byte for byte")
+  func agree() throws {
+    let document = try String(contentsOf: Repository.conformance, encoding: .utf8)
+    if Repository.isRecording {
+      let recorded = try DocumentPart.all.reduce(document) { try #require($1.replaced(in: $0), "\($1.name)") }
+      try Data(recorded.utf8).write(to: Repository.conformance, options: .atomic)
+      return
+    }
+    for part in DocumentPart.all where part.text(in: document) != part.text {
+      let recorded = (part.text(in: document) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+      let difference = part.text.split(separator: "\n", omittingEmptySubsequences: false).difference(from: recorded)
+      Issue.record("'\(part.name)' differs; LIFECYCLE_RECORD=1 writes it anew: \(difference)")
+    }
+  }
+
+  @Test("are all that the document says is generated, each in one place")
+  func namesAgree() throws {
+    let document = try String(contentsOf: Repository.conformance, encoding: .utf8)
+    let names = DocumentPart.names(in: document)
+    #expect(names.sorted() == DocumentPart.all.map(\.name).sorted())
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("have a paragraph for each rule, with an anchor")
+  func statesEveryRule() {
+    let text = DocumentPart.all.map(\.text).joined()
+    for rule in Rule.catalogue {
+      let anchor = "\n<a id=\"\(rule.id.text.lowercased())\"></a>**\(rule.id.text)** ("
+      #expect(text.ranges(of: anchor).count == 1, "\(rule.id.text)")
+    }
+  }
+
+  @Test("link to what is there, and name nothing twice")
+  func linksLeadSomewhere() throws {
+    let text = DocumentPart.all.map(\.text).joined()
+    let anchors = text.matches(of: /<a id="([^"]*)"><\/a>/).map { String($0.output.1) }
+    #expect(Set(anchors).count == anchors.count)
+    let links = Set(text.matches(of: /\]\(#([^)]*)\)/).map { String($0.output.1) })
+    #expect(links.count > Rule.catalogue.count / 2)
+    #expect(links.subtracting(anchors) == [])
+  }
+
+  @Test("are found between their own comments alone")
+  func places() {
+    let part = DocumentPart("one", ["new"])
+    let document = "before\n<!-- generated: one -->\nold\n<!-- end -->\nafter\n"
+    #expect(part.text(in: document) == "old\n")
+    #expect(part.replaced(in: document) == "before\n<!-- generated: one -->\nnew\n<!-- end -->\nafter\n")
+    #expect(part.replaced(in: document).map { part.replaced(in: $0) } == part.replaced(in: document))
+    #expect(part.replaced(in: document + document) == nil)
+    #expect(part.replaced(in: "<!-- generated: one -->\nold\n") == nil)
+    #expect(part.replaced(in: "<!-- generated: two -->\nold\n<!-- end -->\n") == nil)
+    #expect(DocumentPart.names(in: document) == ["one"])
+    #expect(part.markdown == "<!-- generated: one -->\nnew\n<!-- end -->\n")
+  }
+
+  @Test("link the names of rules and of resolutions")
+  func links() {
+    #expect(
+      DocumentPart.linked("as OR-04, not XX-99 (C16, C01, C99)")
+        == "as [OR-04](#or-04), not XX-99 ([C16](#c16), [C01](#resolution-c01), C99)")
+  }
+
+  @Test("a rule is one paragraph")
+  func paragraph() {
+    #expect(
+      RuleID.pr03.rule.markdown == """
+        **PR-03** (MUST NOT; iOS 4 and later; stated). willTerminate is not sent to an app that is already suspended, \
+        whoever ends it. *Source:* 003_0998c5190401ac47.txt "This method is NOT called if the app has already been \
+        suspended"; 002_84c95550cb66a2a5.txt "applicationwillterminate will not be triggered when the suspend state is \
+        terminated". *Look at:* \(RuleID.pr03.rule.remedy).
+        """)
+  }
+}
+
+@Suite("The listing of the rules")
+struct RuleListingTests {
+  @Test("has every rule and every fact, and says of a rule what it is")
+  func all() throws {
+    let listing = try #require(
+      try JSONSerialization.jsonObject(with: Data(RuleListing().json().utf8)) as? [String: Any])
+    let rules = try #require(listing["rules"] as? [[String: Any]])
+    #expect(Set(rules.compactMap { $0["id"] as? String }) == Set(RuleID.allCases.map(\.text)))
+    #expect((listing["facts"] as? [Any])?.count == Fact.table.count)
+    #expect(listing["format"] as? Int == 1)
+    #expect(listing["edition"] as? Int == 1)
+  }
+
+  @Test("has one rule alone where one is asked for, with the facts that it judges")
+  func one() throws {
+    let text = try RuleListing(only: .sm09).json()
+    #expect(
+      text == """
+        {
+          "edition" : 1,
+          "facts" : [
+            {
+              "id" : "SM-09",
+              "quotations" : [
+                {
+                  "document" : "003_0998c5190401ac47.txt",
+                  "words" : "Apps may request for more time in the Background state from the operating system if needed"
+                }
+              ],
+              "statement" : "An app in the background may ask the system for more time there",
+              "treatment" : "judged by SM-09",
+              "widened" : "what asking is: holding a background task, from iOS 4 on"
+            }
+          ],
+          "format" : 1,
+          "rules" : [
+            {
+              "citations" : [
+                {
+                  "document" : "003_0998c5190401ac47.txt",
+                  "words" : "Apps may request for more time in the Background state"
+                }
+              ],
+              "edition" : 1,
+              "facet" : "application",
+              "facts" : [
+                "SM-09"
+              ],
+              "id" : "SM-09",
+              "level" : "MAY",
+              "profile" : "iOS 4 and later",
+              "references" : [
+
+              ],
+              "remedy" : "\(RuleID.sm09.rule.remedy)",
+              "statement" : "An app that holds a background task may stay in the background instead of being suspended",
+              "status" : "stated",
+              "theme" : "Suspension"
+            }
+          ]
+        }
+
+        """)
+  }
+}
