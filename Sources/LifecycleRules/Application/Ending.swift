@@ -7,14 +7,14 @@ extension RuleTheme {
     "Ending",
     [
       Rule(
-        .or19, .must, .stated, profile: "iOS 4 and later",
+        .or19, .must, .stated, scope: .systems(4...),
         "Removing an app that is in the foreground in the app switcher sends didEnterBackground, then willTerminate",
         [
           .init(.methodTraces, "Terminate app - [UIApplicationDelegate applicationDidEnterBackground:]")
         ],
         remedy: "the path that ends the app from the switcher: an app in the foreground passes through the background"),
       Rule(
-        .pc02, .must, .stated, profile: "iOS 4 and later",
+        .pc02, .must, .stated, scope: .systems(4...),
         "Removing a suspended app in the app switcher ends its process at once and sends nothing",
         [
           .init(
@@ -23,7 +23,7 @@ extension RuleTheme {
         ],
         remedy: "the path that ends the app from the switcher: ask whether it was executing"),
       Rule(
-        .pc03, .must, .stated, profile: "iOS 4 and later",
+        .pc03, .must, .stated, scope: .systems(4...),
         """
         Removing in the app switcher an app that executes in the background under a background mode (audio, location) \
         sends willTerminate
@@ -44,7 +44,7 @@ extension RuleTheme {
         ],
         remedy: "the path that ends the app from the switcher: ask whether it was executing"),
       Rule(
-        .pc09, .must, .stated, profile: "iOS 4 and later",
+        .pc09, .must, .stated, scope: .systems(4...),
         "Removing in the app switcher an app that executes in the background under a background task sends willTerminate",
         [
           .init(
@@ -53,7 +53,7 @@ extension RuleTheme {
         ],
         remedy: "the path that ends the app from the switcher: a background task counts as executing"),
       Rule(
-        .c02, .mustNot, .derived, profile: "iOS 4 and later",
+        .c02, .mustNot, .derived, scope: .systems(4...),
         """
         An app that is removed in the app switcher while it is in the background is not sent a second didEnterBackground
         """,
@@ -80,7 +80,7 @@ extension RuleTheme {
         ],
         remedy: "the path by which the system ends an app: willTerminate, or nothing"),
       Rule(
-        .pr03, .mustNot, .stated, profile: "iOS 4 and later",
+        .pr03, .mustNot, .stated, scope: .systems(4...),
         "willTerminate is not sent to an app that is already suspended, whoever ends it",
         [
           .init(.statesAndCallbacks, "This method is NOT called if the app has already been suspended"),
@@ -89,14 +89,14 @@ extension RuleTheme {
         ],
         remedy: "the path that ends the process; ask whether it was executing"),
       Rule(
-        .pc05, .must, .stated, profile: "iOS 4 and later",
+        .pc05, .must, .stated, scope: .systems(4...),
         "A suspended app whose memory is reclaimed ends at once",
         [
           .init(.messageSequences, "the system will immediately terminate the program to recycle the memory")
         ],
         remedy: "the path that reclaims memory: the process does not survive it"),
       Rule(
-        .pr02, .mustNot, .stated, profile: "iOS 4 and later",
+        .pr02, .mustNot, .stated, scope: .systems(4...),
         "Nothing is sent to a suspended app that is removed because memory is low",
         [
           .init(
@@ -108,7 +108,7 @@ extension RuleTheme {
         ],
         remedy: "the path that reclaims memory: it must not resume the app to tell it"),
       Rule(
-        .pc01, .must, .stated, profile: "below iOS 4, or UIApplicationExitsOnSuspend on iOS 4 to 12",
+        .pc01, .must, .stated, scope: .apps(.endOnLeaving),
         "The process ends after willTerminate",
         [
           .init(.messageSequences, "Then the program is terminated")
@@ -208,7 +208,8 @@ extension ApplicationRules {
     }
     expected.body = .optional(.pc08, body)
     switch step.state {
-    case .active: expected.prohibitions = [.init(.or24, didEnterBackground), .init(.mu08, didBecomeActive)]
+    case .active:
+      expected.prohibitions = [.init(hasBackground ? .or24 : .no08, didEnterBackground), .init(.mu08, didBecomeActive)]
     case .inactive: expected.prohibitions = [.init(.mu08, willResignActive), .init(.mu04, didBecomeActive)]
     case .background, .notRunning, .suspended:
       expected.prohibitions = [

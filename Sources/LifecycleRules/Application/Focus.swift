@@ -41,7 +41,7 @@ extension RuleTheme {
         references: [.launchSequence, .biometricPrompt],
         remedy: "what an alert of the system does when it begins: it makes the app inactive and no more"),
       Rule(
-        .or16, .must, .stated, profile: "iOS 4 and later",
+        .or16, .must, .stated, scope: .systems(4...),
         "Opening the app switcher over an active app sends willResignActive and nothing else",
         [
           .init(
@@ -51,7 +51,7 @@ extension RuleTheme {
         ],
         remedy: "what the switcher does when it opens: the app stays in the foreground"),
       Rule(
-        .c14, .mustNot, .derived, profile: "calls and text messages shown as banners",
+        .c14, .mustNot, .derived, scope: .apps(.showBanners),
         "Nothing is sent for a banner that is merely shown or dismissed",
         [.init(.statesAndCallbacks, "This method will run when the application is interrupted")],
         remedy: "whether an interruption takes the focus; a banner does not"),
@@ -122,7 +122,7 @@ extension RuleTheme {
         ],
         remedy: "the path that closes an overlay: count the reasons for being inactive that are left"),
       Rule(
-        .or18, .must, .stated, profile: "iOS 4 and later",
+        .or18, .must, .stated, scope: .systems(4...),
         "Choosing this app again in the app switcher, which is the last reason for being inactive, sends didBecomeActive",
         [
           .init(

@@ -94,7 +94,7 @@ extension RuleTheme {
         ],
         remedy: "who sends openURL: ask why the app was opened"),
       Rule(
-        .c33, .may, .recorded, profile: "iOS 4 and later",
+        .c33, .may, .recorded, scope: .systems(4...),
         """
         A launch into the background, or a resume there, may send one didEnterBackground in its step; every other \
         didEnterBackground ends a stay in the foreground or an opening that was broken off

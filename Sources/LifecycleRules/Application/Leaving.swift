@@ -7,7 +7,7 @@ extension RuleTheme {
     "Leaving",
     [
       Rule(
-        .or04, .must, .stated, profile: "iOS 4 and later",
+        .or04, .must, .stated, scope: .systems(4...),
         "Home in an active app sends willResignActive, then didEnterBackground",
         [
           .init(.messageSequences, "Press the Home key during the operation, and the message order is 4-5"),
@@ -29,7 +29,7 @@ extension RuleTheme {
         references: [.lockOrHome],
         remedy: "the lock key: whether the app leaves the foreground (iOS 5 and later) or only loses the focus (below)"),
       Rule(
-        .or17, .must, .stated, profile: "iOS 4 and later",
+        .or17, .must, .stated, scope: .systems(4...),
         """
         Leaving the foreground while already inactive, in whatever way, sends didEnterBackground and no second \
         willResignActive
@@ -41,7 +41,7 @@ extension RuleTheme {
         ],
         remedy: "the paths to the background: ask whether the app has resigned already"),
       Rule(
-        .or11, .must, .stated, profile: "iOS 4 and later",
+        .or11, .must, .stated, scope: .systems(4...),
         """
         Accepting a call or a text message that had taken the focus of the app sends didEnterBackground, which follows \
         the earlier willResignActive
@@ -52,7 +52,7 @@ extension RuleTheme {
         ],
         remedy: "the path that answers an interruption: the app is inactive already and goes to the background"),
       Rule(
-        .or12, .must, .derived, profile: "iOS 4 and later",
+        .or12, .must, .derived, scope: .systems(4...),
         """
         Accepting an entry of Notification Center or Control Center, or a call or a text message shown as a banner, \
         sends what Home sends in the same state: willResignActive if the app is active, then didEnterBackground
@@ -67,7 +67,7 @@ extension RuleTheme {
         ],
         remedy: "the path that follows an overlay to another app: it must join the path of Home"),
       Rule(
-        .or15, .may, .contested, profile: "iOS 4 and later",
+        .or15, .may, .contested, scope: .systems(4...),
         """
         Accepting a text message that had taken the focus may send didBecomeActive, willResignActive, didEnterBackground \
         instead of didEnterBackground alone
@@ -78,7 +78,7 @@ extension RuleTheme {
         ],
         remedy: "the path that answers a text alert: one of the two sequences, whole"),
       Rule(
-        .or24, .must, .derived, profile: "iOS 4 and later",
+        .or24, .must, .derived, scope: .systems(4...),
         """
         A willResignActive stands between the last didBecomeActive and the next didEnterBackground; a process that has \
         not become active since it was launched, or since its last willEnterForeground, owes none
@@ -94,7 +94,7 @@ extension RuleTheme {
         ],
         remedy: "every path from active to the background: it passes through inactive"),
       Rule(
-        .or21, .may, .stated, profile: "iOS 6 and later",
+        .or21, .may, .stated, scope: .systems(6...),
         """
         After didEnterBackground and its notification the app may be asked shouldSave, and then, only if it answered \
         yes, be sent willEncode
@@ -110,14 +110,14 @@ extension RuleTheme {
         ],
         facet: .statePreservation, remedy: "when state is saved, and what the answer to shouldSave decides"),
       Rule(
-        .sm13, .must, .stated, profile: "iOS 4 and later, except with UIApplicationExitsOnSuspend on iOS 4 to 12",
+        .sm13, .must, .stated, scope: .systems(4..., .liveAfterLeaving),
         "After the app has left the foreground its process lives on, in the background or suspended",
         [
           .init(.messageSequences, "enter the background running mode or suspend state based on the program settings")
         ],
         remedy: "the path that leaves the foreground: it must not end the process"),
       Rule(
-        .pr11, .mustNot, .stated, profile: "iOS 4 and later, except with UIApplicationExitsOnSuspend on iOS 4 to 12",
+        .pr11, .mustNot, .stated, scope: .systems(4..., .liveAfterLeaving),
         "Leaving the app does not send willTerminate",
         [
           .init(
@@ -127,7 +127,7 @@ extension RuleTheme {
         ],
         remedy: "the path that leaves the foreground: it must not end the app"),
       Rule(
-        .or20, .must, .stated, profile: "UIApplicationExitsOnSuspend on iOS 4 to 12",
+        .or20, .must, .stated, scope: .exitsOnSuspend,
         """
         Leaving the app sends willResignActive unless the app was already inactive, then didEnterBackground (which may \
         be left out on iOS 4), then willTerminate; after a lock willTerminate may be left out, and on iOS 4, where a \
@@ -145,7 +145,7 @@ extension RuleTheme {
         remedy: "the path that leaves the app: whether it reads UIApplicationExitsOnSuspend, and only on these versions"
       ),
       Rule(
-        .sm17, .must, .stated, profile: "below iOS 4",
+        .sm17, .must, .stated, scope: .systems(..<4),
         """
         Leaving the app sends willTerminate, after willResignActive unless the app was already inactive; a lock may send \
         willTerminate too

@@ -39,7 +39,7 @@ extension RuleTheme {
         ],
         remedy: "the place that posts the notification: after the call of the delegate"),
       Rule(
-        .no03, .must, .stated, profile: "iOS 4 and later",
+        .no03, .must, .stated, scope: .systems(4...),
         "UIApplicationDidEnterBackgroundNotification is posted after applicationDidEnterBackground:, never before it",
         [
           .init(
@@ -48,7 +48,7 @@ extension RuleTheme {
         ],
         remedy: "the place that posts the notification: after the call of the delegate"),
       Rule(
-        .no04, .must, .stated, profile: "iOS 4 and later",
+        .no04, .must, .stated, scope: .systems(4...),
         "UIApplicationWillEnterForegroundNotification is posted after applicationWillEnterForeground:, never before it",
         [
           .init(
@@ -82,7 +82,7 @@ extension RuleTheme {
         ],
         remedy: "notifications that are queued or collected instead of being posted at once"),
       Rule(
-        .no08, .mustNot, .stated, profile: "below iOS 4",
+        .no08, .mustNot, .stated, scope: .systems(..<4),
         "Neither didEnterBackground nor willEnterForeground is sent, and neither of their notifications",
         [
           .init(.messageSequences, "Uiapplicationdidenterbackgroundnotification (IOS 4.0 +)"),

@@ -16,7 +16,7 @@ extension RuleTheme {
         ],
         remedy: "how the five states are mapped to the three values that code can read"),
       Rule(
-        .sm03, .must, .recorded, profile: "iOS 7 and later",
+        .sm03, .must, .recorded, scope: .systems(7...),
         """
         willFinishLaunching, didFinishLaunching and its notification in a launch into the foreground, and openURL in any \
         launch or return, read the state inactive
@@ -31,7 +31,7 @@ extension RuleTheme {
           willEnterForeground and openURL
           """),
       Rule(
-        .sm04, .must, .recorded, profile: "iOS 7 and later",
+        .sm04, .must, .recorded, scope: .systems(7...),
         "didBecomeActive and willResignActive, and the notification of each, read the state active",
         [
           .init(.statesAndCallbacks, "The app is in the foreground, and able to receive events and execute code")
@@ -43,7 +43,7 @@ extension RuleTheme {
           willResignActive
           """),
       Rule(
-        .sm05, .must, .recorded, profile: "iOS 7 and later",
+        .sm05, .must, .recorded, scope: .systems(7...),
         """
         willFinishLaunching, didFinishLaunching and its notification in a launch into the background read the state \
         background
@@ -54,7 +54,7 @@ extension RuleTheme {
         references: [.launchIntoBackground],
         remedy: "the state that a launch begins with: ask what the app was launched for"),
       Rule(
-        .sm14, .must, .recorded, profile: "iOS 7 and later",
+        .sm14, .must, .recorded, scope: .systems(7...),
         "willEnterForeground and its notification read the state background",
         [
           .init(
@@ -64,14 +64,14 @@ extension RuleTheme {
         references: [.launchSequence],
         remedy: "when the state changes on a return: only after the notification of willEnterForeground"),
       Rule(
-        .sm18, .must, .stated, profile: "iOS 7 and later",
+        .sm18, .must, .stated, scope: .systems(7...),
         "didEnterBackground and its notification read the state background",
         [
           .init(.statesAndCallbacks, "This method is called when the app has transitioned to the background")
         ],
         remedy: "when the state changes on the way down: before didEnterBackground is sent"),
       Rule(
-        .c18, .must, .derived, profile: "iOS 7 and later",
+        .c18, .must, .derived, scope: .systems(7...),
         """
         willTerminate and its notification read the state background where the last change of state before them was \
         didEnterBackground, and inactive where it was willResignActive; otherwise, and in a process that was never in the \
@@ -84,7 +84,7 @@ extension RuleTheme {
         ],
         remedy: "the state in which the app is ended: the one that the messages before it left"),
       Rule(
-        .c11, .should, .recorded, profile: "iOS 4 to 6",
+        .c11, .should, .recorded, scope: .systems(4...6),
         """
         didEnterBackground and willEnterForeground read the state background, except on iOS 5 and 6 in the step of a \
         lock and in the return from it, where both read inactive
@@ -97,21 +97,18 @@ extension RuleTheme {
 
 /// What may be read.
 extension ApplicationRules {
-  /// A reading that is judged from iOS 7 on.
+  /// A reading that is judged where the rule is about the system.
   static func judged(_ state: ApplicationState, _ rule: RuleID, in step: StepContext) -> Reading {
-    step.profile.version >= 7 ? .must(state, rule) : .notJudged
+    step.profile.isSubject(to: rule) ? .must(state, rule) : .notJudged
   }
 
   /// Inside didEnterBackground and willEnterForeground: background, but on iOS 5 and 6 inactive around a lock. Whether a
   /// return that is broken off and a resume in the background are around the lock that is on, the documents do not say.
   static func aroundBackground(_ rule: RuleID, atLock: Bool, in step: StepContext) -> Reading {
-    switch step.profile.version {
-    case 7...: .must(.background, rule)
-    case 5:
-      step.isLocked && !atLock
-        ? .should([.inactive, .background], .c11) : .should([atLock ? .inactive : .background], .c11)
-    case 4: .should([.background], .c11)
-    default: .notJudged
-    }
+    if step.profile.isSubject(to: rule) { return .must(.background, rule) }
+    guard step.profile.isSubject(to: .c11) else { return .notJudged }
+    guard step.profile.version >= 5 else { return .should([.background], .c11) }
+    if step.isLocked, !atLock { return .should([.inactive, .background], .c11) }
+    return .should([atLock ? .inactive : .background], .c11)
   }
 }

@@ -7,7 +7,7 @@ extension RuleTheme {
     "Returning",
     [
       Rule(
-        .or06, .must, .stated, profile: "iOS 4 and later",
+        .or06, .must, .stated, scope: .systems(4...),
         """
         A return without a URL (from the home screen, the app switcher or by unlocking) sends willEnterForeground, then \
         didBecomeActive
@@ -20,14 +20,14 @@ extension RuleTheme {
         ],
         remedy: "the path that brings the app back from the background"),
       Rule(
-        .or07, .must, .stated, profile: "iOS 4 and later",
+        .or07, .must, .stated, scope: .systems(4...),
         "A return by a URL sends willEnterForeground, openURL, then didBecomeActive",
         [
           .init(.messageSequences, "When the URL is started again, the message sequence is 6-2-3")
         ],
         remedy: "where a return hands over its URL: between willEnterForeground and the activation"),
       Rule(
-        .sm19, .must, .derived, profile: "iOS 4 and later",
+        .sm19, .must, .derived, scope: .systems(4...),
         """
         A return from suspended sends the same callbacks as a return from the background; there is no message for \
         resuming
@@ -42,14 +42,14 @@ extension RuleTheme {
         ],
         remedy: "the path that resumes a suspended app: it must join the path of every other return"),
       Rule(
-        .mu01, .must, .stated, profile: "iOS 4 and later",
+        .mu01, .must, .stated, scope: .systems(4...),
         "willEnterForeground is sent once on each way from the background to the foreground",
         [
           .init(.statesAndCallbacks, "whereas `applicationWillEnterForeground` is only called once")
         ],
         remedy: "who sends willEnterForeground: the way to the foreground alone, and once"),
       Rule(
-        .pr06, .mustNot, .stated, profile: "iOS 4 and later",
+        .pr06, .mustNot, .stated, scope: .systems(4...),
         "No step of the launch is repeated when the app comes back from the background",
         [
           .init(
@@ -70,7 +70,7 @@ extension RuleTheme {
         ],
         remedy: "who sends didBecomeActive: ask whether the app is in the foreground"),
       Rule(
-        .pr05, .mustNot, .derived, profile: "iOS 4 and later",
+        .pr05, .mustNot, .derived, scope: .systems(4...),
         """
         Going to the background and coming back to the foreground send no view appear or disappear callback, but for the \
         first opening of a process that was launched into the background
@@ -86,7 +86,7 @@ extension RuleTheme {
         ],
         facet: .rootViewController, remedy: "the link from application states to view controllers: there is none"),
       Rule(
-        .c38, .should, .recorded, profile: "iOS 4 and later",
+        .c38, .should, .recorded, scope: .systems(4...),
         """
         The first opening of a process that was launched into the background is a return: it sends willEnterForeground \
         before didBecomeActive
@@ -95,7 +95,7 @@ extension RuleTheme {
         references: [.openingWhatWasWoken],
         remedy: "the path that opens the app: a process that was never in the foreground comes from the background too"),
       Rule(
-        .c20, .may, .recorded, profile: "iOS 4 and later",
+        .c20, .may, .recorded, scope: .systems(4...),
         """
         An opening that is broken off may send willEnterForeground and then didEnterBackground, or nothing; the next \
         return sends willEnterForeground again

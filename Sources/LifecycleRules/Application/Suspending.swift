@@ -7,7 +7,7 @@ extension RuleTheme {
     "Suspension",
     [
       Rule(
-        .pr01, .mustNot, .stated, profile: "iOS 4 and later",
+        .pr01, .mustNot, .stated, scope: .systems(4...),
         "Nothing is sent when the app goes from the background to suspended",
         [
           .init(
@@ -16,7 +16,7 @@ extension RuleTheme {
         ],
         remedy: "the path that suspends the app: it is silent"),
       Rule(
-        .pr07, .mustNot, .stated, profile: "iOS 4 and later",
+        .pr07, .mustNot, .stated, scope: .systems(4...),
         "A suspended app executes nothing: no callback of any kind reaches it before it is resumed",
         [
           .init(.statesAndCallbacks, "The app is in the background and not executing code"),
@@ -24,14 +24,14 @@ extension RuleTheme {
         ],
         remedy: "timers, observers and queues that go on while the app is suspended"),
       Rule(
-        .sm09, .may, .stated, profile: "iOS 4 and later",
+        .sm09, .may, .stated, scope: .systems(4...),
         "An app that holds a background task may stay in the background instead of being suspended",
         [
           .init(.statesAndCallbacks, "Apps may request for more time in the Background state")
         ],
         remedy: "the decision to suspend: ask whether the app holds a task"),
       Rule(
-        .sm10, .may, .stated, profile: "iOS 4 and later",
+        .sm10, .may, .stated, scope: .systems(4...),
         "A suspended app may be removed from memory whenever memory is low",
         [
           .init(

@@ -89,8 +89,8 @@ public struct Rule: Hashable, Sendable {
   public let id: RuleID
   /// How far it binds.
   public let level: Level
-  /// The systems and apps that the rule is about: "iOS 7 and later"; nil for all.
-  public let profile: String?
+  /// The systems and apps that the rule is about.
+  package let scope: RuleScope
   /// What kind of ground it rests on.
   public let status: Status
   /// What holds, in one sentence without its full stop.
@@ -109,13 +109,13 @@ public struct Rule: Hashable, Sendable {
   public let remedy: String
 
   init(
-    _ id: RuleID, _ level: Level, _ status: Status, profile: String? = nil, _ statement: String,
+    _ id: RuleID, _ level: Level, _ status: Status, scope: RuleScope = .all, _ statement: String,
     _ citations: [Citation], references: [Reference] = [], source: String? = nil, facet: Facet = .application,
     edition: Int = 1, remedy: String
   ) {
     self.id = id
     self.level = level
-    self.profile = profile
+    self.scope = scope
     self.status = status
     self.statement = statement
     self.citations = citations
@@ -125,6 +125,9 @@ public struct Rule: Hashable, Sendable {
     self.edition = edition
     self.remedy = remedy
   }
+
+  /// The systems and apps that the rule is about, in words: "iOS 7 and later"; nil for all.
+  public var profile: String? { scope.words }
 
   /// Everything that the rule rests on, in words: the documents' own, then the other sources.
   package var grounds: [String] { grounds(quoting: \.quoted) }

@@ -58,7 +58,7 @@ package enum LaunchRules: MonitorRules {
       isNamed ? call(.delegateInit, .la07).followed(by: call(.setDelegate, .la07)) : .nothing,
       call(.infoPlistLoaded, .la09),
       profile.interface.isMainNib
-        ? bracket(.mainNibLoaded, .la09, in: step, mainNib(profile), leaving: .la11) : .nothing,
+        ? bracket(.mainNibLoaded, .la09, in: step, mainNib(profile), leaving: isNamed ? .la09 : .la11) : .nothing,
       preparations(step),
       call(.applicationDidFinishLaunching, .la13),
       anyOrder(window, firstEvent),

@@ -27,17 +27,17 @@ extension RuleTheme {
         [.init(.launchSequence, "First, the function creates the main application object")],
         facet: .launch, remedy: "the order in UIApplicationMain: the application object before its delegate"),
       Rule(
-        .la05, .must, .stated, profile: "no application subclass",
+        .la05, .must, .stated, scope: .apps(.subclassApplication(false)),
         "Where main names no principal class the application object is a plain UIApplication",
         [.init(.launchSequence, "it will create an instance of UIApplication in this step")],
         facet: .launch, remedy: "the class of the application object: UIApplication unless main names another"),
       Rule(
-        .la06, .must, .stated, profile: "application subclass",
+        .la06, .must, .stated, scope: .apps(.subclassApplication(true)),
         "Where main names a subclass of UIApplication the application object is an instance of it",
         [.init(.launchSequence, "you have to pass a string with the name of your subclass to UIApplicationMain()")],
         facet: .launch, remedy: "the class of the application object: the one that main names"),
       Rule(
-        .la07, .must, .stated, profile: "delegate from a class name",
+        .la07, .must, .stated, scope: .apps(.delegate(from: .className)),
         """
         The delegate is made as an instance of the named class and then assigned, after the application object was made \
         and before Info.plist is read; it does not come from a nib
@@ -50,7 +50,7 @@ extension RuleTheme {
         ],
         facet: .launch, remedy: "where the delegate is made: in UIApplicationMain, from its fourth argument"),
       Rule(
-        .la08, .must, .stated, profile: "delegate from the main nib",
+        .la08, .must, .stated, scope: .apps(.delegate(from: .mainNib)),
         "The delegate is made while the main nib is loaded, by initWithCoder or by init, and nowhere else",
         [
           .init(.launchSequence, "which signifies that the app delegate will be created in the main NIB file"),
@@ -58,7 +58,7 @@ extension RuleTheme {
         ],
         facet: .launch, remedy: "where the delegate is made: by the nib, not before it and not after"),
       Rule(
-        .la11, .must, .stated, profile: "delegate from the main nib",
+        .la11, .must, .stated, scope: .apps(.delegate(from: .mainNib)),
         "The delegate is assigned to the application object while the main nib is loaded, after it was made",
         [
           .init(
@@ -67,7 +67,7 @@ extension RuleTheme {
         ],
         facet: .launch, remedy: "who assigns the delegate: the outlet in the nib"),
       Rule(
-        .la15, .must, .stated, profile: "delegate from the main nib",
+        .la15, .must, .stated, scope: .apps(.delegate(from: .mainNib)),
         "The delegate is told that it is awake while the main nib is loaded, after it was made",
         [
           .init(
@@ -88,7 +88,7 @@ extension RuleTheme {
         ],
         facet: .launch, remedy: "the order in UIApplicationMain: Info.plist, then what it names"),
       Rule(
-        .la10, .mustNot, .derived, profile: "interface in code or from a storyboard",
+        .la10, .mustNot, .derived, scope: .apps(.noMainNib),
         "Where Info.plist names no main nib none is loaded in the launch",
         [.init(.launchSequence, "If it contains a key named “Main nib file base name” (NSMainNibFile)")],
         facet: .launch, remedy: "what loads the nib: the key in Info.plist"),
@@ -98,7 +98,7 @@ extension RuleTheme {
         [.init(.launchSequence, "Now, UIApplicationMain() creates the application’s run loop")],
         facet: .launch, remedy: "the order in UIApplicationMain: the nib, the run loop, didFinishLaunching"),
       Rule(
-        .la18, .must, .stated, profile: "interface from a storyboard",
+        .la18, .must, .stated,
         """
         The storyboard's initial view controller is instantiated in the launch, after Info.plist was read and before the \
         launch methods; where Info.plist names no storyboard none is
@@ -110,7 +110,7 @@ extension RuleTheme {
         ],
         facet: .launch, remedy: "when the storyboard is loaded: before the app is told of its launch"),
       Rule(
-        .la19, .must, .stated, profile: "interface from a storyboard",
+        .la19, .must, .stated, scope: .apps(.storyboard),
         """
         From iOS 13 on instantiateInitialViewController encloses instantiateInitialViewControllerWithCreator:, which \
         encloses instantiateViewControllerWithIdentifier:; below, both may be left out
@@ -148,7 +148,7 @@ extension RuleTheme {
         ],
         facet: .launch, remedy: "when the window is shown: not before didFinishLaunching"),
       Rule(
-        .la22, .may, .stated, profile: "iOS 15 and later",
+        .la22, .may, .stated, scope: .systems(15...),
         """
         In a launch applicationShouldAutomaticallyLocalizeKeyCommands: may be asked after didFinishLaunching and before \
         its notification, and not elsewhere; outside a launch its place is not judged

@@ -32,7 +32,7 @@ package struct StepContext: Hashable, Sendable {
     }
 
     /// Whether there is a background to go to.
-    var hasBackground: Bool { version >= 4 }
+    var hasBackground: Bool { !isSubject(to: .no08) }
   }
 
   package let profile: Profile

@@ -7,7 +7,7 @@ extension RuleTheme {
     "Network connections",
     [
       Rule(
-        .ne01, .must, .stated, profile: "iOS 5",
+        .ne01, .must, .stated, scope: .systems(5...5),
         "A lock closes the network connections of the app in the foreground, once, and none of an app that is suspended",
         [.init(.messageSequences, "all network connections (ios5.0 +) are closed")],
         facet: .networking, remedy: "what a lock does beside leaving the app"),
@@ -20,12 +20,12 @@ extension RuleTheme {
         [.init(.messageSequences, "The difference is that all network connections (ios5.0 +) are closed at this time")],
         facet: .networking, remedy: "what closes the connections: the lock, and on later systems the suspension"),
       Rule(
-        .ne03, .mustNot, .stated, profile: "before iOS 5",
+        .ne03, .mustNot, .stated, scope: .systems(..<5),
         "A lock does not close the network connections",
         [.init(.messageSequences, "Locking iPhone disconnects sockets on iOS 5 only")],
         facet: .networking, remedy: "the version of the system that is modelled"),
       Rule(
-        .c12, .may, .contested, profile: "iOS 5 and later",
+        .c12, .may, .contested, scope: .systems(5...),
         """
         A lock may leave the connections alone of an app that a background mode keeps executing, or that the lock ends, and \
         may close those of an app that executes in the background; from iOS 6 on a lock may close any app's connections or \
@@ -58,16 +58,16 @@ package enum ConnectionRules: MonitorRules {
   package static func expectation(_ step: StepContext) -> StepExpectation {
     switch step.event {
     case .lock: connectionsAtLock(step)
-    case .systemSuspends where step.profile.version > 5: expecting(.optional(.c12, closed(.ne02)), .ne02)
+    case .systemSuspends where isLater(step.profile): expecting(.optional(.c12, closed(.ne02)), .ne02)
     default: silent(.ne02)
     }
   }
 
   private static func connectionsAtLock(_ step: StepContext) -> StepExpectation {
-    guard step.profile.version >= 5 else { return silent(.ne03) }
+    if step.profile.isSubject(to: .ne03) { return silent(.ne03) }
     if step.process == .notRunning { return silent(.ne02) }
     // Later systems keep the connections of an app that is not suspended.
-    guard step.profile.version == 5 else { return expecting(.optional(.c12, closed(.ne02)), .ne02) }
+    if isLater(step.profile) { return expecting(.optional(.c12, closed(.ne02)), .ne02) }
     switch step.process {
     case .notRunning, .suspended: return silent(.ne01)
     // What becomes of the connections of an app that executes in the background, no document says.
@@ -77,6 +77,11 @@ package enum ConnectionRules: MonitorRules {
       let mayKeep = step.profile.keepsExecuting || mayEnd
       return expecting(mayKeep ? .optional(.c12, closed(.ne01)) : closed(.ne01), .ne01)
     }
+  }
+
+  /// Whether the system is a later one than those that the document describes.
+  private static func isLater(_ profile: StepContext.Profile) -> Bool {
+    !profile.isSubject(to: .ne01) && !profile.isSubject(to: .ne03)
   }
 
   private static func closed(_ rule: RuleID) -> Expectation { call(.connectionsClosed, rule) }

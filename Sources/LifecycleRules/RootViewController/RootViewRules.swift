@@ -7,7 +7,7 @@ extension RuleTheme {
     "The root view controller",
     [
       Rule(
-        .vc01, .must, .stated, profile: "launches into the foreground",
+        .vc01, .must, .stated, scope: .apps(.launchIntoForeground),
         """
         The root view controller that a main nib or a storyboard holds is sent awakeFromNib before didFinishLaunching; one \
         that is made in code is not sent it
@@ -15,7 +15,7 @@ extension RuleTheme {
         [.init(.loggedOrder, "Root View Controller: Awake From Nib")],
         facet: .rootViewController, remedy: "when the nib or storyboard is unpacked: before the launch methods end"),
       Rule(
-        .vc02, .must, .stated, profile: "except apps that load their view early",
+        .vc02, .must, .stated, scope: .apps(.loadViewLate),
         "viewDidLoad of the root view controller comes after didFinishLaunching",
         [.init(.loggedOrder, "Root View Controller: View Did Load")],
         facet: .rootViewController, remedy: "what makes the root view load: nothing before the launch methods"),
@@ -32,12 +32,12 @@ extension RuleTheme {
         ],
         facet: .rootViewController, remedy: "the transition that makes a view appear: it has a beginning and an end"),
       Rule(
-        .vc04, .must, .stated, profile: "iOS 7, launches into the foreground",
+        .vc04, .must, .stated, scope: .systems(7...7, .launchIntoForeground),
         "viewWillAppear of the root view controller comes before didBecomeActive",
         [.init(.loggedOrder, "Root View Controller: View Will Appear")],
         facet: .rootViewController, remedy: "where in a launch the first view begins to appear"),
       Rule(
-        .vc05, .must, .stated, profile: "iOS 7, launches into the foreground",
+        .vc05, .must, .stated, scope: .systems(7...7, .launchIntoForeground),
         "viewDidAppear of the root view controller comes after didBecomeActive",
         [.init(.loggedOrder, "Root View Controller: View Did Appear")],
         facet: .rootViewController, remedy: "where in a launch the first view has appeared"),
@@ -123,7 +123,7 @@ package enum RootViewRules: MonitorRules {
   }
 
   private static func rootViewAtLaunch(_ step: StepContext) -> Expectation {
-    let isLogged = step.profile.version == 7
+    let isLogged = step.profile.isSubject(to: .vc04)
     return launchMessages(step, awaking: call(.viewAwakeFromNib, .vc01)) { loading in
       .sequence([
         loading,

@@ -323,5 +323,5 @@ package enum TextRules: MonitorRules {
 
 extension StepContext {
   /// Whether the system is the one whose text fields were recorded.
-  var isRecordedSystem: Bool { profile.version == 15 }
+  var isRecordedSystem: Bool { profile.isSubject(to: .tf18) }
 }

@@ -7,7 +7,7 @@ extension RuleTheme {
     "Time",
     [
       Rule(
-        .tb02, .must, .stated, profile: "iOS 4 and later",
+        .tb02, .must, .stated, scope: .systems(4...),
         """
         The process of an app that stays in didEnterBackground for far more than five seconds, and holds no background \
         task, ends inside that method, and nothing further is sent: neither its notification nor willTerminate
@@ -19,7 +19,7 @@ extension RuleTheme {
         ],
         facet: .timeBudget, remedy: "what watches over didEnterBackground, and what is sent after it has struck"),
       Rule(
-        .tb03, .may, .stated, profile: "iOS 4 and later",
+        .tb03, .may, .stated, scope: .systems(4...),
         """
         An app may ask for more time with a background task; when the time for that runs out, its handler may be called, \
         once, and at no other time
@@ -38,7 +38,7 @@ extension RuleTheme {
         [.init(.statesAndCallbacks, "this method must return within approximately 5 seconds")],
         facet: .timeBudget, remedy: "what is sent after the time for willTerminate ran out"),
       Rule(
-        .c13, .may, .derived, profile: "iOS 4 and later",
+        .c13, .may, .derived, scope: .systems(4...),
         """
         An app that holds a background task while it stays in didEnterBackground for far more than five seconds may \
         survive; and what follows about five seconds, in didEnterBackground or willTerminate, may be sent or not
