@@ -23,6 +23,25 @@ package struct Situation: Hashable, Sendable, Comparable {
 
   private init(bits: UInt16) { self.bits = bits }
 
+  /// Every situation that a device can be in, and some that it cannot.
+  package static let all: [Situation] = (0..<UInt16(capacity)).map(Situation.init(bits:)).filter { situation in
+    let state = situation.state
+    let isInactive = situation.bits >> 9 == 1
+    return DeviceState.Lock(rawValue: UInt8(state.bits >> 2 & 3)) != nil
+      && (!isInactive || state.process == .foreground)
+  }
+
+  /// The state of the app and what else holds, in words that no other situation has.
+  package var name: String { "\(applicationState.name), \(circumstances)" }
+
+  /// The situation of this name.
+  package init?(name: String) {
+    guard let situation = Self.named[name] else { return nil }
+    self = situation
+  }
+
+  private static let named = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+
   /// The state but for its overlays.
   private var state: DeviceState { DeviceState(bits: bits & 127) }
 

@@ -55,8 +55,8 @@ extension CommandTests {
 
     @Test("a report that is damaged, newer or not there is bad input")
     func damaged() throws {
-      try tool.write("{\"format\": 4}", to: "newer.json")
-      try tool.write("{\"format\": 3", to: "damaged.json")
+      try tool.write("{\"format\": \(ReportFile.format + 1)}", to: "newer.json")
+      try tool.write("{\"format\": \(ReportFile.format)", to: "damaged.json")
       for (name, words) in [("newer", "update it"), ("damaged", "damaged"), ("absent", "cannot be read")] {
         let ending = try tool.perform("report", "./\(name).json")
         #expect(ending.status == 65)

@@ -200,20 +200,47 @@ struct ReportFileTests {
     }
     #expect(Set(keys) == Set(object.keys).union(["exploration", "sceneName", "earlyStop"]))
     let pairs = try #require(object["pairs"] as? [String: Any])
-    let missed = try #require(pairs["missed"] as? [Int])
+    let missed = Self.pairs(in: try #require(pairs["missed"] as? [String: [String]]))
     #expect(Self.broken.pairs.met == Self.broken.pairs.all - missed.count)
-    let met = try #require(pairs["met"] as? [String: Int])
-    #expect(met.count == Self.broken.pairs.met)
-    #expect(Set(met.keys.compactMap { Int($0) }).isDisjoint(with: missed))
-    #expect(met.values.reduce(0, +) > Self.broken.events / 2)
+    let met = try #require(pairs["met"] as? [String: [String: Int]])
+    #expect(met.values.reduce(0) { $0 + $1.count } == Self.broken.pairs.met)
+    #expect(Self.pairs(in: met.mapValues { Array($0.keys) }).isDisjoint(with: missed))
+    #expect(met.values.reduce(0) { $0 + $1.values.reduce(0, +) } > Self.broken.events / 2)
+    #expect(met["not running, unlocked"]?["open from the home screen"] != nil)
+  }
+
+  /// Each situation with each of its events.
+  private static func pairs(in events: [String: [String]]) -> Set<[String]> {
+    Set(events.flatMap { situation, events in events.map { [situation, $0] } })
+  }
+
+  @Test("a file whose list of events has another order is read, and means the same")
+  func order() throws {
+    let report = Self.broken
+    let data = try ReportFile(report).data()
+    var object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    var pairs = try #require(object["pairs"] as? [String: Any])
+    let events = try #require(pairs["events"] as? [String])
+    let next = try #require(pairs["next"] as? [String: [String: String]])
+    pairs["events"] = Array(events.reversed())
+    pairs["next"] = next.mapValues { events in
+      events.mapValues { digits in
+        let bits = UInt64(digits, radix: 16) ?? 0
+        return String((0..<Event.allCases.count).reduce(UInt64(0)) { $0 << 1 | bits >> UInt64($1) & 1 }, radix: 16)
+      }
+    }
+    object["pairs"] = pairs
+    try JSONSerialization.data(withJSONObject: object).write(to: folder["run.json"])
+    #expect(try ReportFile(contentsOf: folder["run.json"]).report().description() == report.description())
+    #expect(try ReportFile(try ReportFile(contentsOf: folder["run.json"]).report()).data() == data)
   }
 
   @Test("more scenarios leave fewer pairs unmet, and of those none that was met before")
   func pairs() throws {
-    func missed(_ scenarios: Int) throws -> Set<Int> {
+    func missed(_ scenarios: Int) throws -> Set<[String]> {
       let data = try ReportFile(Self.run(scenarios: scenarios, explored: 0)).data()
       let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-      return Set(try #require((object["pairs"] as? [String: Any])?["missed"] as? [Int]))
+      return Self.pairs(in: try #require((object["pairs"] as? [String: Any])?["missed"] as? [String: [String]]))
     }
     let (few, many) = (try missed(100), try missed(400))
     #expect(many.isStrictSubset(of: few))
@@ -222,11 +249,12 @@ struct ReportFileTests {
   @Test(
     "a file that is no report, is damaged or of a newer version says so",
     arguments: [
-      ("\"format\" : 3,", "\"format\" : 4,", "understands format 3: update it"),
-      ("\"format\" : 3,", "\"format\" : 1,", "of format 1, which an earlier version wrote"),
-      ("\"format\" : 3,", "\"format\" : 2,", "of format 2, which an earlier version wrote"),
-      ("\"format\" : 3,", "\"format\" : 0,", "formats count from 1"),
-      ("\"format\" : 3,", "", "there is no 'format' in it: this is no report"),
+      ("\"format\" : 4,", "\"format\" : 5,", "understands format 4: update it"),
+      ("\"format\" : 4,", "\"format\" : 1,", "of format 1, which an earlier version wrote"),
+      ("\"format\" : 4,", "\"format\" : 2,", "of format 2, which an earlier version wrote"),
+      ("\"format\" : 4,", "\"format\" : 3,", "of format 3, which an earlier version wrote"),
+      ("\"format\" : 4,", "\"format\" : 0,", "formats count from 1"),
+      ("\"format\" : 4,", "", "there is no 'format' in it: this is no report"),
       ("\"edition\" : 1,", "\"edition\" : 99,", "by edition 99 of the rules"),
       ("\"outcome\" : \"violated\"", "\"outcome\" : \"conforms\"", "it says 'conforms', and holds what is 'violated'"),
       ("\"at\" : ", "\"at\" : 99", "there is no event 99"),
@@ -236,11 +264,16 @@ struct ReportFileTests {
       ("\"step\" : ", "\"step\" : 99", "is broken at event 99"),
       ("! ", "? ", "in a 'notation' of it, "),
       ("\"scenarios\" : ", "\"scenarios\" : \"many\", \"x\" : ", "at 'scenarios': "),
-      ("\"met\" : {", "\"met\" : { \"41984\" : 1,", "no pair of a situation and an event has the number 41984"),
-      ("\"next\" : {", "\"next\" : { \"41984\" : \"a\",", "no pair of a situation and an event has the number 41984"),
-      ("\"next\" : {", "\"next\" : { \"5\" : \"xyz\",", "'xyz' are no events"),
+      ("\"met\" : {", "\"met\" : { \"asleep\" : { \"lock\" : 1 },", "'asleep' is no situation"),
+      ("\"met\" : {", "\"met\" : { \"active, locked\" : { \"lok\" : 1 },", "'lok' is no event; did you mean 'lock'?"),
+      ("\"next\" : {", "\"next\" : { \"active, locked\" : { \"lock\" : \"xyz\" },", "'xyz' are no events"),
+      (
+        "\"next\" : {", "\"next\" : { \"active, locked\" : { \"lock\" : \"20000000000\" },",
+        "'20000000000' are no events"
+      ),
+      ("\"lock\",", "\"bolt\",", "'bolt' is no event"),
       ("\"allNext\" : ", "\"allNext\" : 1, \"x\" : ", "more pairs of transitions were met than there are"),
-      ("\"missed\" : [", "\"missed\" : [ -1,", "no pair of a situation and an event has the number -1"),
+      ("\"missed\" : {", "\"missed\" : { \"active\" : [ \"lock\" ],", "'active' is no situation"),
       ("\"strict\" : false", "\"strikt\" : false", "'strict' is missing"),
       ("\"versions\" : [", "\"versions\" : [ 99, ", "'versions' is not the first and the last of the versions 3 to 15"),
       ("\"versions\" : [", "\"versions\" : [ -1, 15 ], \"x\" : [", "'versions' is not the first and the last"),

@@ -7,7 +7,7 @@ import LifecycleModel
 /// CONFORMANCE.md, "The report file", describes the format.
 public struct ReportFile: Hashable, Sendable {
   /// The version of the format that is written, and the only one that is read.
-  public static let format = 3
+  public static let format = 4
 
   /// The most bytes of a file that is read; no run writes as many.
   private static let longestFile = 1 << 28

@@ -1,4 +1,3 @@
-import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
@@ -47,19 +46,6 @@ struct ReportRecord: Codable, Hashable {
   let sceneName: String?
   let exploration: ExplorationRecord?
 
-  /// The coverage of pairs of a situation and an event: how many can be met, the numbers of those that were not, and the
-  /// legal steps in each of the others.
-  struct PairsRecord: Codable, Hashable {
-    let all: Int
-    let missed: [Int]
-    /// Nil in files that were written before it was counted.
-    let met: [Int: Int]?
-    /// How many events can come next in all pairs together; nil in files that were written before it was counted.
-    let allNext: Int?
-    /// For each pair that was met a bit for each event that came next, in hexadecimal digits.
-    let next: [Int: String]?
-  }
-
   /// The limit of a run that ended before it, and how many scenarios had brought nothing new then.
   struct EarlyStopRecord: Codable, Hashable {
     let limit: Int
@@ -86,11 +72,7 @@ struct ReportRecord: Codable, Hashable {
     hidden = Dictionary(tally.hidden.map { ($0.text, $1.behind.text) }) { first, _ in first }
     doubted = tally.hidden.filter(\.value.isDoubted).keys.sorted().map(\.text)
     notClaimed = report.unreachable.sorted().map(\.text)
-    let coverage = report.content.coverage
-    pairs = PairsRecord(
-      all: coverage.all, missed: coverage.missed.sorted(), met: coverage.met.isEmpty ? nil : coverage.met,
-      allNext: coverage.allFollowers == 0 ? nil : coverage.allFollowers,
-      next: coverage.followers.isEmpty ? nil : coverage.followers.mapValues { String($0, radix: 16) })
+    pairs = PairsRecord(report.content.coverage)
     violations = report.violations.map(CounterexampleRecord.init)
     warnings = report.warnings.map(CounterexampleRecord.init)
     unstable = report.unstable.map(CounterexampleRecord.init)
@@ -122,7 +104,7 @@ struct ReportRecord: Codable, Hashable {
         name: name, capabilities: try capabilities.capabilities(), seed: seed, strict: strict,
         knownDeviations: try knownDeviations.recorded { (known) throws(ReportDamage) in try known.deviation() }))
     content.tally = try tally()
-    content.coverage = try coverage()
+    content.coverage = try pairs.coverage()
     (content.tally.metPairs, content.tally.followers) = (content.coverage.met, content.coverage.followers)
     content.adapter = try adapter()
     content.findings.violations = try Self.counterexamples(violations)
@@ -169,28 +151,6 @@ struct ReportRecord: Codable, Hashable {
         behind: try RuleID(recorded: behind), isDoubted: doubted.contains(name))
     }
     return tally
-  }
-
-  private func coverage() throws(ReportDamage) -> PairCoverage {
-    var coverage = PairCoverage()
-    coverage.all = try pairs.all.counting("pairs")
-    coverage.missed = Set(pairs.missed)
-    for (number, times) in pairs.met ?? [:] { coverage.met[number] = try times.counting("met") }
-    coverage.allFollowers = try (pairs.allNext ?? 0).counting("allNext")
-    for (number, digits) in pairs.next ?? [:] {
-      guard let bits = UInt64(digits, radix: 16), bits >> UInt64(Event.count) == 0 else {
-        throw ReportDamage("the report is damaged: '\(digits.abbreviated(to: 40))' are no events")
-      }
-      coverage.followers[number] = bits
-    }
-    guard coverage.metFollowers <= coverage.allFollowers else {
-      throw ReportDamage("the report is damaged: more pairs of transitions were met than there are")
-    }
-    let numbers = coverage.missed.union(coverage.met.keys).union(coverage.followers.keys)
-    for number in numbers where Situation.pair(numbered: number) == nil {
-      throw ReportDamage("the report is damaged: no pair of a situation and an event has the number \(number)")
-    }
-    return coverage
   }
 
   private func adapter() throws(ReportDamage) -> AdapterTally {

@@ -13,8 +13,10 @@ struct TraceRecord: Codable, Hashable {
     let text: String
     let depth: Int
     let callback: String?
-    let phase: UInt8?
-    let detail: UInt8?
+    /// Whether it is the beginning or the end of the callback; left out for a whole one.
+    let phase: String?
+    /// The state that was read, or what was seen of a touch or a control event; left out where nothing was.
+    let detail: String?
   }
 
   init(_ trace: Trace) {
@@ -62,13 +64,33 @@ extension TraceRecord.LineRecord {
     (.call, "-"), (.enter, ">"), (.leave, "<"), (.notification, "*"), (.comment, "//"),
   ]
 
+  private static let phases: [(phase: ObservedCallback.Phase, name: String)] = [(.enter, "enter"), (.leave, "leave")]
+
+  /// What can be seen of a callback, and its names in a file.
+  private static func details(of callback: Callback) -> [(detail: ObservedCallback.Detail, name: String)] {
+    if callback.carriesState {
+      return ApplicationState.allCases.map { (ObservedCallback(callback, state: $0).detail, $0.name) }
+    }
+    guard callback.carriesDetail else { return [] }
+    if callback == .sendEvent { return [(.appWindow, "app window"), (.keyboardWindow, "keyboard window")] }
+    return [
+      (.masks(nil, allEvents: false), "no mask"), (.masks(nil, allEvents: true), "all events"),
+      (.masks(.touch, allEvents: false), "all touch events"),
+      (.masks(.touch, allEvents: true), "all touch events, all events"),
+      (.masks(.editing, allEvents: false), "all editing events"),
+      (.masks(.editing, allEvents: true), "all editing events, all events"),
+    ]
+  }
+
   init(_ line: Trace.Line) {
     mark = Self.marks.first { $0.mark == line.mark }?.name ?? "-"
     text = line.text
     depth = line.depth
     callback = line.observation?.callback.recordedName
-    phase = line.observation?.phase.rawValue
-    detail = line.observation?.detail.rawValue
+    phase = line.observation.flatMap { seen in Self.phases.first { $0.phase == seen.phase }?.name }
+    detail = line.observation.flatMap { seen in
+      Self.details(of: seen.callback).first { $0.detail == seen.detail }?.name
+    }
   }
 
   func line() throws(ReportDamage) -> Trace.Line {
@@ -79,11 +101,13 @@ extension TraceRecord.LineRecord {
     guard 0...100_000 ~= depth else { throw ReportDamage("the report is damaged: a line's 'depth' is \(depth)") }
     var line = Trace.Line(mark: mark, observation: nil, text: text, depth: depth)
     if let callback {
-      guard let phase = ObservedCallback.Phase(rawValue: phase ?? 0), let detail, 0...7 ~= detail else {
-        throw ReportDamage("the report is damaged: '\(callback)' has no 'phase' or no 'detail' that can be")
-      }
-      line.observation = ObservedCallback(
-        try Callback(recorded: callback), phase, ObservedCallback.Detail(rawValue: detail))
+      let callback = try Callback(recorded: callback)
+      let details = Self.details(of: callback)
+      let seen = details.first { $0.name == detail }?.detail
+      if let detail, seen == nil { throw ReportDamage(unknown: detail, "detail", in: details.map(\.name)) }
+      let known = Self.phases.first { $0.name == phase }?.phase
+      if let phase, known == nil { throw ReportDamage(unknown: phase, "phase", in: Self.phases.map(\.name)) }
+      line.observation = ObservedCallback(callback, known ?? .call, seen ?? .untold)
     }
     return line
   }

@@ -1,0 +1,75 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// The coverage of pairs of a situation and an event, as a report file holds it: everything goes by name.
+struct PairsRecord: Codable, Hashable {
+  /// How many can be met.
+  let all: Int
+  /// For each situation the events that were not met in it.
+  let missed: [String: [String]]
+  /// For each situation the events that were, with the number of legal steps; nil where it was not counted.
+  let met: [String: [String: Int]]?
+  /// How many events can come next in all pairs together; nil where it was not counted.
+  let allNext: Int?
+  /// For each situation the events that were met in it, with a bit for each event that came next, in hexadecimal digits.
+  let next: [String: [String: String]]?
+  /// The events that the bits stand for, the lowest first.
+  let events: [String]
+
+  init(_ coverage: PairCoverage) {
+    all = coverage.all
+    missed = Self.named(coverage.missed.sorted().map { ($0, true) }).mapValues { $0.keys.sorted() }
+    met = coverage.met.isEmpty ? nil : Self.named(coverage.met.map { ($0, $1) })
+    allNext = coverage.allFollowers == 0 ? nil : coverage.allFollowers
+    next =
+      coverage.followers.isEmpty ? nil : Self.named(coverage.followers.map { ($0, String($1, radix: 16)) })
+    events = Event.allCases.map(\.name)
+  }
+
+  func coverage() throws(ReportDamage) -> PairCoverage {
+    var coverage = PairCoverage()
+    coverage.all = try all.counting("pairs")
+    for (situation, events) in missed {
+      for event in events { coverage.missed.insert(try Self.number(situation, event)) }
+    }
+    for (situation, events) in met ?? [:] {
+      for (event, times) in events { coverage.met[try Self.number(situation, event)] = try times.counting("met") }
+    }
+    coverage.allFollowers = try (allNext ?? 0).counting("allNext")
+    let known = try events.recorded(Event.init(recorded:))
+    for (situation, events) in next ?? [:] {
+      for (event, digits) in events {
+        coverage.followers[try Self.number(situation, event)] = try Self.set(digits, of: known).bits
+      }
+    }
+    guard coverage.metFollowers <= coverage.allFollowers else {
+      throw ReportDamage("the report is damaged: more pairs of transitions were met than there are")
+    }
+    return coverage
+  }
+
+  /// Values by the numbers of pairs, as values by the names of a situation and an event.
+  private static func named<Value>(_ values: [(pair: Int, value: Value)]) -> [String: [String: Value]] {
+    var named: [String: [String: Value]] = [:]
+    for (number, value) in values {
+      guard let pair = Situation.pair(numbered: number) else { preconditionFailure("no pair has the number \(number)") }
+      named[pair.situation.name, default: [:]][pair.event.name] = value
+    }
+    return named
+  }
+
+  private static func number(_ situation: String, _ event: String) throws(ReportDamage) -> Int {
+    guard let known = Situation(name: situation) else {
+      throw ReportDamage(unknown: situation, "situation", in: Situation.all.map(\.name))
+    }
+    return known.pairNumber(try Event(recorded: event))
+  }
+
+  /// The events for which bits are set.
+  private static func set(_ digits: String, of events: [Event]) throws(ReportDamage) -> EventSet {
+    guard let bits = UInt64(digits, radix: 16), events.count >= 64 || bits >> UInt64(events.count) == 0 else {
+      throw ReportDamage("the report is damaged: '\(digits.abbreviated(to: 40))' are no events")
+    }
+    return EventSet(events.indices.filter { $0 < 64 && bits >> UInt64($0) & 1 == 1 }.map { events[$0] })
+  }
+}

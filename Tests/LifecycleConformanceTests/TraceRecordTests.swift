@@ -1,0 +1,52 @@
+import Foundation
+import LifecycleModel
+import Testing
+
+@testable import LifecycleConformance
+
+@Suite("Lines of a trace in report files")
+struct TraceRecordTests {
+  @Test("come back as they were, with what was seen of each callback, and say it in words")
+  func roundTrip() throws {
+    for callback in Callback.allCases {
+      for phase in ObservedCallback.Phase.allCases {
+        for detail in Self.details(of: callback) {
+          let line = Trace.Line(
+            mark: .call, observation: ObservedCallback(callback, phase, detail), text: "a\nb", depth: 2)
+          let data = try JSONEncoder().encode(TraceRecord.LineRecord(line))
+          #expect(try JSONDecoder().decode(TraceRecord.LineRecord.self, from: data).line() == line)
+          let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+          #expect((object["detail"] == nil) == (detail == .untold))
+          #expect(object["detail"] as? Int == nil && object["phase"] as? Int == nil)
+        }
+      }
+    }
+  }
+
+  @Test("name what they do not know")
+  func unknown() throws {
+    let line = Trace.Line(
+      mark: .call, observation: ObservedCallback(.applicationDidBecomeActive, state: .active), text: "", depth: 0)
+    let text = String(decoding: try JSONEncoder().encode(TraceRecord.LineRecord(line)), as: UTF8.self)
+    for (old, new, message) in [
+      (#""detail":"active""#, #""detail":"activ""#, "'activ' is no detail; did you mean 'active'?"),
+      (#""depth":0"#, #""depth":0,"phase":"enters""#, "'enters' is no phase; did you mean 'enter'?"),
+    ] {
+      let damaged = text.replacing(old, with: new)
+      try #require(damaged != text)
+      let record = try JSONDecoder().decode(TraceRecord.LineRecord.self, from: Data(damaged.utf8))
+      let error = #expect(throws: ReportDamage.self) { try record.line() }
+      #expect(error?.message == "the report is damaged: \(message)")
+    }
+  }
+
+  private static func details(of callback: Callback) -> [ObservedCallback.Detail] {
+    if callback.carriesState {
+      return [.untold] + ApplicationState.allCases.map { ObservedCallback(callback, state: $0).detail }
+    }
+    if callback == .sendEvent { return [.untold, .appWindow, .keyboardWindow] }
+    guard callback.carriesDetail else { return [.untold] }
+    return [.untold]
+      + [nil, .touch, .editing].flatMap { family in [false, true].map { .masks(family, allEvents: $0) } }
+  }
+}

@@ -1,0 +1,26 @@
+import LifecycleDevice
+import LifecycleModel
+import Testing
+
+@Suite("Situations")
+struct SituationTests {
+  @Test("have names that tell them apart")
+  func names() {
+    let names = Situation.all.map(\.name)
+    #expect(names.count == 480)
+    #expect(Set(names).count == names.count)
+    for situation in Situation.all { #expect(Situation(name: situation.name) == situation) }
+    #expect(Situation(name: "active") == nil)
+    #expect(names.contains("inactive, with a task, switcher open, 2 overlays"))
+  }
+
+  @Test("are all that a device can be in", arguments: ConfigurationClass.representatives)
+  func areComplete(_ configuration: AppConfiguration) {
+    let graph = DeviceGraph(configuration, countingOverlays: true)
+    for state in graph.states {
+      let situation = Situation(
+        state, isInactive: state.process == .foreground && graph.device.applicationState(in: state) == .inactive)
+      #expect(Situation(name: situation.name) == situation)
+    }
+  }
+}
