@@ -58,7 +58,13 @@ enum Keep {
     var endings: Set<ExitCode> = []
     try GitHub.quoting(in: terminal) {
       for path in arguments.rest {
-        let trace = CorpusTrace(path: path, trace: Trace(bytes.scenario(try input(at: path))))
+        guard let scenario = bytes.scenario(try input(at: path)) else {
+          throw CorpusError(
+            path: path,
+            message: "these bytes are not of format \(ScenarioBytes.format), the only one that this version reads: "
+              + "make new seeds with 'seeds', and let the fuzzer begin with them")
+        }
+        let trace = CorpusTrace(path: path, trace: Trace(scenario))
         switch Peers.replay(trace, shrinking: true, on: peer, suite, reference) {
         case .conforms:
           endings.insert(.conforms)

@@ -18,7 +18,7 @@ extension CommandTests {
       #expect(seeds.status == 0)
       #expect(seeds.output == "1 seed of 1 trace in ./seeds\n")
       let seed = try #require(try tool.contents(of: "seeds").first)
-      #expect(seed.value == Data([6, 0, 0, 0, 0, 0, 4, 10, 7, 9]))
+      #expect(seed.value == Data([16, 6, 0, 0, 0, 0, 0, 4, 10, 7, 9]))
       let fault = ["--fault", "terminates-when-suspended"]
       let kept = try tool.perform(["keep", "./seeds/\(seed.key)", "--record", "./kept"] + fault)
       #expect(kept.status == 1)
@@ -53,7 +53,7 @@ extension CommandTests {
 
     @Test("a trace of the same name is never overwritten; what cannot be read or written is named")
     func files() throws {
-      try tool.write(Data([0, 0, 0, 0, 0, 0, 4, 10, 7, 9]), to: "crash")
+      try tool.write(Data([16, 0, 0, 0, 0, 0, 0, 4, 10, 7, 9]), to: "crash")
       let keep = ["keep", "./crash", "--record", "./kept", "--fault", "terminates-when-suspended"]
       #expect(try tool.perform(keep).status == 1)
       let name = try #require(try tool.contents(of: "kept").keys.first)
@@ -66,7 +66,13 @@ extension CommandTests {
       #expect(try tool.perform("seeds", "./nowhere", "--output", "./seeds").status == 65)
       try tool.write(Self.killed, to: "one.trace")
       #expect(try tool.perform("seeds", "./one.trace", "--output", "./crash").status == 74)
-      try tool.write(Data(), to: "empty")
+      for old in [Data(), Data([0, 0, 0, 0, 0, 0, 4, 10, 7, 9])] {
+        try tool.write(old, to: "old")
+        let refused = try tool.perform("keep", "./old", "--record", "./kept")
+        #expect(refused.status == 65)
+        #expect(refused.errors.hasPrefix("lifecycle-conformance: ./old: these bytes are not of format 16, "))
+      }
+      try tool.write(Data([16]), to: "empty")
       let empty = try tool.perform("keep", "./empty", "--record", "./kept")
       #expect(empty.status == 2)
       #expect(empty.output.hasPrefix("nothing   ./empty: not one of its events can happen\n"))

@@ -7,7 +7,7 @@ import Testing
 @Suite("Fuzz targets")
 struct FuzzTargetTests {
   /// Open the app, lock and unlock, press Home, and remove it in the switcher once the system has suspended it.
-  private static let killed: [UInt8] = [0, 0, 0, 0, 0, 0, 5, 6, 4, 10, 7, 9]
+  private static let killed: [UInt8] = [16, 0, 0, 0, 0, 0, 0, 5, 6, 4, 10, 7, 9]
   private static let capabilities = Capabilities(facets: [.application])
 
   private static func faulty(_ options: ConformanceOptions = ConformanceOptions()) -> FuzzTarget<ReferenceLifecycle> {
@@ -22,7 +22,7 @@ struct FuzzTargetTests {
     var random = SplitMix64(seed: 3)
     for _ in 0..<300 {
       let input = (0..<random.below(90)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-      #expect(target.complaint(about: input) == nil)
+      #expect(target.complaint(about: [ScenarioBytes.format] + input) == nil)
     }
     #expect(target.complaint(about: Self.killed) == nil)
   }
@@ -36,6 +36,12 @@ struct FuzzTargetTests {
     #expect(complaint.contains("\n  Look at: "))
   }
 
+  @Test("bytes of another format are not looked at")
+  func otherFormat() {
+    #expect(Self.faulty().complaint(about: [15] + Self.killed.dropFirst()) == nil)
+    #expect(Self.faulty().complaint(about: []) == nil)
+  }
+
   @Test("what is listed as a known deviation is not told, nor what needs an event that may not be used")
   func options() throws {
     let known = KnownDeviation(.pr03, "our engine tells every app")
@@ -47,10 +53,10 @@ struct FuzzTargetTests {
   @Test("an adapter that fails is told of with the smallest scenario in which it does; a refusal is not told")
   func adapter() throws {
     let target = FuzzTarget(BrittlePhone.self)
-    let complaint = try #require(target.complaint(about: [0, 0, 0, 0, 0, 15, 17, 0, 4, 7]))
+    let complaint = try #require(target.complaint(about: [16, 0, 0, 0, 0, 0, 15, 17, 0, 4, 7]))
     #expect(complaint.hasPrefix("the adapter failed:\n  Home fell off\n    1 event, shrunk from 5; "))
     #expect(complaint.hasSuffix("\n    1 ✗ press Home"))
-    #expect(target.complaint(about: [0, 0, 0, 0, 0, 0, 5]) == nil)
+    #expect(target.complaint(about: [16, 0, 0, 0, 0, 0, 0, 5]) == nil)
   }
 
   @Test("an implementation that does not do the same thing twice is told of as that")

@@ -30,15 +30,79 @@ struct ScenarioBytesTests {
         default: place < 5 ? byte & 1 : byte % 48
         }
       }
+    }.map { [ScenarioBytes.format] + $0 }
+  }
+
+  @Test("of another format are not read")
+  func otherFormats() {
+    var bytes = ScenarioBytes(.all)
+    for first in UInt8.min...UInt8.max {
+      let isRead = bytes.scenario([first, 0, 0, 0, 0, 0, 0, 4]) != nil
+      #expect(isRead == (first == ScenarioBytes.format))
     }
+    let empty = bytes.scenario([])
+    #expect(empty == nil)
+  }
+
+  /// A change here changes the meaning of bytes that others keep: give the format another number.
+  @Test("mean the events, the systems and the replies that they meant when the format got its number")
+  func meaning() {
+    #expect(ScenarioBytes.format == 16)
+    #expect(
+      Event.allCases.map(\.name) == [
+        "open from the home screen", "open by URL", "choose this app in the switcher", "begin to open, not completed",
+        "press Home", "lock", "unlock", "open the app switcher", "choose another app in the switcher",
+        "remove this app in the switcher", "system suspends the app", "system reclaims memory", "system ends the app",
+        "system wakes the app in the background", "app crashes", "phone call begins", "phone call accepted",
+        "phone call dismissed", "text message begins", "text message accepted", "text message dismissed",
+        "Notification Center begins", "Notification Center accepted", "Notification Center dismissed",
+        "Control Center begins", "Control Center accepted", "Control Center dismissed", "permission alert begins",
+        "permission alert accepted", "permission alert dismissed", "biometric prompt begins",
+        "biometric prompt accepted", "biometric prompt dismissed", "tap on the first text field",
+        "tap on the second text field", "tap on a letter", "tap on the delete key", "tap on Return",
+        "show another view", "return to the root view", "background task expires",
+      ])
+    #expect(AppConfiguration.versions == 3...15)
+    var bytes = ScenarioBytes(.all)
+    let replies = (192..<220).map { byte -> String in
+      let step = bytes.scenario([16, 0, 0, 0, 0, 0, 0, UInt8(byte)])?.steps.last
+      return (step?.replies.parts ?? []).map { "\($0.callback) \($0.words)" }.joined(separator: ", ")
+    }
+    let messages = [
+      "applicationWillFinishLaunching", "applicationDidFinishLaunching", "applicationWillEnterForeground",
+      "applicationOpenURL", "applicationDidBecomeActive", "applicationWillResignActive",
+      "applicationDidEnterBackground", "applicationWillTerminate",
+    ]
+    #expect(
+      replies
+        == messages.map { "\($0) begins a background task" } + messages.map { "\($0) ends its background task" } + [
+          "applicationWillFinishLaunching answers no", "applicationDidFinishLaunching answers no",
+          "shouldSaveApplicationState answers no", "textFieldShouldBeginEditing answers no",
+          "textFieldShouldChangeCharacters answers no", "textFieldShouldReturn answers no",
+          "textFieldShouldEndEditing answers no", "textFieldShouldReturn ends editing",
+          "applicationDidEnterBackground takes about five seconds",
+          "applicationDidEnterBackground takes far more than five seconds",
+          "applicationWillTerminate takes about five seconds",
+          "applicationWillTerminate takes far more than five seconds",
+        ])
+    let leftOut = (0..<16).map { bit -> [String] in
+      let bits = 1 << bit
+      let app = bytes.scenario([16, 0, 0, 0, UInt8(bits & 0xff), UInt8(bits >> 8)])?.configuration
+      return CallbackSet.optionalMethods.subtracting(app?.implementedMethods ?? []).callbacks.map { "\($0)" }
+    }
+    #expect(
+      leftOut == messages.map { [$0] } + [
+        [], [], [], [], [], [], ["shouldSaveApplicationState"], ["willEncodeRestorableState"],
+      ])
   }
 
   @Test("stand for what is claimed and can happen, whatever they are", arguments: claims)
-  func areLegal(_ capabilities: Capabilities) {
+  func areLegal(_ capabilities: Capabilities) throws {
     var bytes = ScenarioBytes(capabilities)
     var events: Set<Event> = []
     for input in Self.inputs(500) {
-      let scenario = bytes.scenario(input)
+      let read = bytes.scenario(input)
+      let scenario = try #require(read)
       #expect(capabilities.heeds(scenario.configuration))
       let device = LifecycleDevice(scenario.configuration)
       var states: Set<DeviceState> = [.initial]
@@ -73,7 +137,8 @@ struct ScenarioBytesTests {
     var bytes = ScenarioBytes(capabilities)
     var all = ScenarioBytes(.all)
     for input in Self.inputs(150) {
-      let scenario = bytes.scenario(input)
+      let read = bytes.scenario(input)
+      let scenario = try #require(read)
       let found = bytes.bytes(scenario)
       let plain = try #require(found)
       let again = (bytes.scenario(plain), bytes.bytes(scenario), all.scenario(plain))
@@ -97,7 +162,7 @@ struct ScenarioBytesTests {
   @Test("are those that were written down once")
   func format() {
     var bytes = ScenarioBytes(.all)
-    #expect(bytes.scenario([]) == Scenario())
+    #expect(bytes.scenario([16]) == Scenario())
     let scenario = Scenario(
       configuration: AppConfiguration(
         version: 12, exitsOnSuspend: true, backgroundModes: [.audio, .fetch], interruptionsTakeFocus: false,
@@ -108,21 +173,21 @@ struct ScenarioBytesTests {
         Scenario.Step(.interruptionBegins(.biometricPrompt)),
         Scenario.Step(.lock, .beginningTask(in: .applicationWillResignActive)),
       ])
-    #expect(bytes.bytes(scenario) == [3, 0x75, 4, 8, 0x40, 0, 192 + 17, 30, 5, 192 + 5])
+    #expect(bytes.bytes(scenario) == [16, 3, 0x75, 4, 8, 0x40, 0, 192 + 17, 30, 5, 192 + 5])
     let old = AppConfiguration(version: 3, interface: .code)
-    #expect(bytes.bytes(Scenario(configuration: old)) == [12, 0, 1, 0, 0])
+    #expect(bytes.bytes(Scenario(configuration: old)) == [16, 12, 0, 1, 0, 0])
     var replies = Replies()
     replies.resignsOnReturn = true
     replies.set(.near, in: .applicationDidEnterBackground)
     replies.set(.over, in: .applicationWillTerminate)
     let slow = Scenario(steps: [Scenario.Step(.openURL, replies)])
-    #expect(bytes.bytes(slow) == [0, 0, 0, 0, 0, 1, 192 + 23, 192 + 24, 192 + 27])
+    #expect(bytes.bytes(slow) == [16, 0, 0, 0, 0, 0, 1, 192 + 23, 192 + 24, 192 + 27])
   }
 
   @Test("that can mean nothing mean the next event that can happen; one byte changes one event")
   func neighbours() {
     var bytes = ScenarioBytes(.all)
-    func events(_ input: [UInt8]) -> [Event] { bytes.scenario([0, 0, 0, 0, 0] + input).steps.map(\.event) }
+    func events(_ input: [UInt8]) -> [Event] { bytes.scenario([16, 0, 0, 0, 0, 0] + input)?.steps.map(\.event) ?? [] }
     #expect(events([0, 4, 0, 7]) == [.openFromHomeScreen, .pressHome, .openFromHomeScreen, .openSwitcher])
     #expect(events([0, 5, 6, 7]) == [.openFromHomeScreen, .lock, .unlock, .openSwitcher])
     #expect(events([0, 5, 7, 7]) == [.openFromHomeScreen, .lock, .systemSuspends, .systemReclaimsMemory])
@@ -134,8 +199,8 @@ struct ScenarioBytesTests {
   @Test("a field that takes over from another is not made to refuse: no document says what comes of that")
   func unclear() {
     var bytes = ScenarioBytes(.all)
-    let scenario = bytes.scenario([0, 0, 0, 0, 0, 0, 33, 34, 192 + 19, 192 + 22])
-    #expect(scenario.steps.last == Scenario.Step(.tapField(.second), .refusing(.textFieldShouldEndEditing)))
+    let scenario = bytes.scenario([16, 0, 0, 0, 0, 0, 0, 33, 34, 192 + 19, 192 + 22])
+    #expect(scenario?.steps.last == Scenario.Step(.tapField(.second), .refusing(.textFieldShouldEndEditing)))
   }
 
   @Test("there are none of what cannot happen, is not claimed or is too long")
@@ -147,7 +212,7 @@ struct ScenarioBytesTests {
     var ofOneEvent = ScenarioBytes(.all, events: [.openURL])
     #expect(ofOneEvent.bytes(Scenario(events: [.openFromHomeScreen])) == nil)
     let long = (0..<ScenarioBytes.mostEvents).map { $0.isMultiple(of: 2) ? Event.lock : .unlock }
-    #expect(bytes.bytes(Scenario(events: long))?.count == 5 + long.count)
+    #expect(bytes.bytes(Scenario(events: long))?.count == 6 + long.count)
     #expect(bytes.bytes(Scenario(events: long + [.lock])) == nil)
   }
 }

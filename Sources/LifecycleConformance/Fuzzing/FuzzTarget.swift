@@ -35,9 +35,10 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
 
   /// Judges the scenario that bytes stand for.
   ///
-  /// - Returns: What is wrong, with the smallest scenario in which it is; nil where nothing is.
+  /// - Returns: What is wrong, with the smallest scenario in which it is; nil where nothing is, and for bytes that do not
+  ///   begin with the version of the format, as seeds do.
   public func complaint(about input: some Sequence<UInt8>) -> String? {
-    bytes.read(input, into: &scenario)
+    guard bytes.read(input, into: &scenario) else { return nil }
     switch runner.run(scenario) {
     case .conforms, .unsupported: return nil
     case .violates, .fails: break
