@@ -10,8 +10,9 @@ enum Rules {
     switch (arguments.has(markdown), arguments.has(json)) {
     case (true, true): throw UsageError("'--markdown' and '--json' are two forms; ask for one of them")
     case (true, false):
-      let text = id?.rule.markdown ?? DocumentPart.all.map(\.markdown).joined(separator: "\n")
-      try terminal.show(text, terminator: id == nil ? "" : "\n")
+      let text =
+        id.map { DocumentPart.paragraphs(of: $0.rule) } ?? DocumentPart.all.map(\.markdown).joined(separator: "\n")
+      try terminal.show(text, terminator: "")
     case (false, true):
       try terminal.show(RuleListing(only: id).json(), terminator: "")
     case (false, false):
@@ -39,6 +40,9 @@ enum Rules {
     lines.append("  facet \(rule.facet.rawValue), edition \(rule.edition), \(rule.status.rawValue)")
     lines += rule.grounds.map { "  \($0)" }
     lines.append("  look at: \(rule.remedy)")
-    return lines.flatMap { $0.wrapped(indent: 4, in: layout) }.joined(separator: "\n")
+    let wrapped = lines.flatMap { $0.wrapped(indent: 4, in: layout) }
+    guard let example = rule.example else { return wrapped.joined(separator: "\n") }
+    let shown = example.description.split(separator: "\n").map { "    \($0)" }
+    return (wrapped + ["  kept (✓) and broken (✗):"] + shown).joined(separator: "\n")
   }
 }

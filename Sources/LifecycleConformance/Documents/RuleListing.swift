@@ -42,6 +42,8 @@ struct RuleRecord: Encodable {
   let remedy: String
   let facet: String
   let edition: Int
+  /// One step of a trace, as it keeps the rule and as it breaks it; left out where there is none.
+  let example: ExampleRecord?
   /// The names of the facts that it judges, its own among them.
   let facts: [String]
 
@@ -58,6 +60,7 @@ struct RuleRecord: Encodable {
     remedy = rule.remedy
     facet = rule.facet.rawValue
     edition = rule.edition
+    example = rule.example.map { ExampleRecord(legal: $0.text(of: .legal), broken: $0.text(of: .broken)) }
     self.facts = facts.filter { $0.treatment.rules.contains(rule.id) }.map(\.id)
   }
 }
@@ -77,6 +80,12 @@ struct CitationRecord: Encodable {
 struct ReferenceRecord: Encodable {
   let title: String
   let address: String
+}
+
+/// A step that keeps a rule and one that breaks it, in a listing.
+struct ExampleRecord: Encodable {
+  let legal: String
+  let broken: String
 }
 
 /// One fact in a listing.

@@ -1,0 +1,1366 @@
+extension RuleExample {
+  /// The examples in words. A test writes this file where `LIFECYCLE_RECORD=1` asks for it.
+  static let table: [RuleID: String] = [
+    .sm02: """
+      os: 15
+      ! lock
+    ✗ - [UIApplicationDelegate application:supportedInterfaceOrientationsForWindow:]
+    """,
+    .sm03: """
+      os: 15
+      ! open from the home screen
+      - [UIApplicationDelegate application:willFinishLaunchingWithOptions:] (inactive)
+    ✓ - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+    ✗ - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (active)
+      * UIApplicationDidFinishLaunchingNotification (inactive)
+      …
+    """,
+    .sm04: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+    ✓ - [UIApplicationDelegate applicationWillResignActive:] (active)
+    ✓ * UIApplicationWillResignActiveNotification (active)
+    ✗ - [UIApplicationDelegate applicationWillResignActive:] (inactive)
+    ✗ * UIApplicationWillResignActiveNotification (inactive)
+      - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+      …
+    """,
+    .sm05: """
+      os: 15
+      background modes: location
+      ! system wakes the app in the background
+      - [UIApplicationDelegate application:willFinishLaunchingWithOptions:] (background)
+    ✓ - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (background)
+    ✗ - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+      * UIApplicationDidFinishLaunchingNotification (background)
+      …
+    """,
+    .sm07: """
+      os: 15
+      background modes: location
+      ! system wakes the app in the background
+      …
+      - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+      * UIApplicationDidEnterBackgroundNotification (background)
+    ✗ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+    ✗ * UIApplicationDidBecomeActiveNotification (active)
+    """,
+    .sm11: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      - [UIApplicationDelegate applicationWillResignActive:] (active)
+      * UIApplicationWillResignActiveNotification (active)
+    ✓ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✓ * UIApplicationDidEnterBackgroundNotification (background)
+    ✗ - [UIApplicationDelegate applicationDidEnterBackground:] (suspended)
+    ✗ * UIApplicationDidEnterBackgroundNotification (suspended)
+    """,
+    .sm13: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      …
+      - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+      * UIApplicationDidEnterBackgroundNotification (background)
+    ✗ = process ended
+    """,
+    .sm14: """
+      os: 15
+      background modes: location
+      ! system wakes the app in the background
+      ! open from the home screen
+    ✓ - [UIApplicationDelegate applicationWillEnterForeground:] (background)
+    ✓ * UIApplicationWillEnterForegroundNotification (background)
+    ✗ - [UIApplicationDelegate applicationWillEnterForeground:] (inactive)
+    ✗ * UIApplicationWillEnterForegroundNotification (inactive)
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      …
+    """,
+    .sm17: """
+      os: 3
+      ! open from the home screen
+      ! press Home
+      - [UIApplicationDelegate applicationWillResignActive:]
+      * UIApplicationWillResignActiveNotification
+    ✓ - [UIApplicationDelegate applicationWillTerminate:]
+    ✓ * UIApplicationWillTerminateNotification
+      = process ended
+    """,
+    .sm18: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      - [UIApplicationDelegate applicationWillResignActive:] (active)
+      * UIApplicationWillResignActiveNotification (active)
+    ✓ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✓ * UIApplicationDidEnterBackgroundNotification (background)
+    ✗ - [UIApplicationDelegate applicationDidEnterBackground:] (inactive)
+    ✗ * UIApplicationDidEnterBackgroundNotification (inactive)
+    """,
+    .sm19: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      ! system suspends the app
+      ! open from the home screen
+    ✓ - [UIApplicationDelegate applicationWillEnterForeground:] (background)
+    ✓ * UIApplicationWillEnterForegroundNotification (background)
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      …
+    """,
+    .or01: """
+      os: 15
+      ! open from the home screen
+      …
+      - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+      * UIApplicationDidFinishLaunchingNotification (inactive)
+    ✓ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+    ✓ * UIApplicationDidBecomeActiveNotification (active)
+    """,
+    .or02: """
+      os: 15
+      ! open from the home screen
+    ✓ - [UIApplicationDelegate application:willFinishLaunchingWithOptions:] (inactive)
+      - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+    ✗ - [UIApplicationDelegate application:willFinishLaunchingWithOptions:] (inactive)
+      * UIApplicationDidFinishLaunchingNotification (inactive)
+      …
+    """,
+    .or03: """
+      os: 15
+      ! open by URL
+      …
+      - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+      * UIApplicationDidFinishLaunchingNotification (inactive)
+    ✓ - [UIApplicationDelegate application:openURL:options:] (inactive)
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      …
+    """,
+    .or04: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      - [UIApplicationDelegate applicationWillResignActive:] (active)
+      * UIApplicationWillResignActiveNotification (active)
+    ✓ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✓ * UIApplicationDidEnterBackgroundNotification (background)
+    """,
+    .or06: """
+      os: 15
+      ! open from the home screen
+      ! lock
+      ! unlock
+    ✓ - [UIApplicationDelegate applicationWillEnterForeground:] (background)
+    ✓ * UIApplicationWillEnterForegroundNotification (background)
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      …
+    """,
+    .or07: """
+      os: 15
+      ! open by URL
+      ! press Home
+      ! open by URL
+      - [UIApplicationDelegate applicationWillEnterForeground:] (background)
+      * UIApplicationWillEnterForegroundNotification (background)
+    ✓ - [UIApplicationDelegate application:openURL:options:] (inactive)
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      …
+    """,
+    .or08: """
+      os: 4
+      ! open from the home screen
+      ! lock
+      - [UIApplicationDelegate applicationWillResignActive:] (active)
+      * UIApplicationWillResignActiveNotification (active)
+    ✗ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✗ * UIApplicationDidEnterBackgroundNotification (background)
+    """,
+    .or09: """
+      os: 15
+      ! open from the home screen
+      ! phone call begins
+    ✓ - [UIApplicationDelegate applicationWillResignActive:] (active)
+    ✓ * UIApplicationWillResignActiveNotification (active)
+    """,
+    .or10: """
+      os: 15
+      ! open from the home screen
+      ! Notification Center begins
+    ✓ - [UIApplicationDelegate applicationWillResignActive:] (active)
+    ✓ * UIApplicationWillResignActiveNotification (active)
+    """,
+    .or11: """
+      os: 15
+      ! open from the home screen
+      ! phone call begins
+      ! phone call accepted
+    ✓ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✓ * UIApplicationDidEnterBackgroundNotification (background)
+    """,
+    .or12: """
+      os: 15
+      ! open from the home screen
+      ! Notification Center begins
+      ! Notification Center accepted
+    ✓ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✓ * UIApplicationDidEnterBackgroundNotification (background)
+    """,
+    .or13: """
+      os: 15
+      ! open from the home screen
+      ! phone call begins
+      ! phone call dismissed
+    ✓ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+    ✓ * UIApplicationDidBecomeActiveNotification (active)
+    """,
+    .or16: """
+      os: 15
+      ! open from the home screen
+      ! open the app switcher
+    ✓ - [UIApplicationDelegate applicationWillResignActive:] (active)
+    ✓ * UIApplicationWillResignActiveNotification (active)
+    """,
+    .or17: """
+      os: 15
+      ! open from the home screen
+      ! open the app switcher
+      ! press Home
+    ✓ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✓ * UIApplicationDidEnterBackgroundNotification (background)
+    """,
+    .or18: """
+      os: 15
+      ! open from the home screen
+      ! open the app switcher
+      ! choose this app in the switcher
+    ✓ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+    ✓ * UIApplicationDidBecomeActiveNotification (active)
+    """,
+    .or19: """
+      os: 15
+      ! open from the home screen
+      ! open the app switcher
+      ! remove this app in the switcher
+    ✓ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✓ * UIApplicationDidEnterBackgroundNotification (background)
+      - [UIApplicationDelegate applicationWillTerminate:] (background)
+      …
+    """,
+    .or20: """
+      os: 12
+      exits on suspend: yes
+      ! open from the home screen
+      ! press Home
+      …
+      - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+      * UIApplicationDidEnterBackgroundNotification (background)
+    ✓ - [UIApplicationDelegate applicationWillTerminate:] (background)
+    ✓ * UIApplicationWillTerminateNotification (background)
+      = process ended
+    """,
+    .or21: """
+      os: 15
+      ! open from the home screen
+      ! press Home (application:shouldSaveSecureApplicationState: answers no)
+      - [UIApplicationDelegate application:shouldSaveSecureApplicationState:]
+    ✗ - [UIApplicationDelegate application:willEncodeRestorableStateWithCoder:]
+    """,
+    .or22: """
+      os: 15
+      ! open from the home screen
+      ! Notification Center begins
+      ! Notification Center dismissed
+    ✓ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+    ✓ * UIApplicationDidBecomeActiveNotification (active)
+    """,
+    .or24: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+    ✓ - [UIApplicationDelegate applicationWillResignActive:] (active)
+    ✓ * UIApplicationWillResignActiveNotification (active)
+      - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+      …
+    """,
+    .mu01: """
+      os: 15
+      background modes: location
+      ! system wakes the app in the background
+      ! open from the home screen
+      - [UIApplicationDelegate applicationWillEnterForeground:] (background)
+      * UIApplicationWillEnterForegroundNotification (background)
+    ✗ - [UIApplicationDelegate applicationWillEnterForeground:] (background)
+    ✗ * UIApplicationWillEnterForegroundNotification (background)
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      …
+    """,
+    .mu03: """
+      os: 15
+      ! open from the home screen
+      - [UIApplicationDelegate application:willFinishLaunchingWithOptions:] (inactive)
+      - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+    ✗ - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+      * UIApplicationDidFinishLaunchingNotification (inactive)
+      …
+    """,
+    .mu04: """
+      os: 15
+      ! open from the home screen
+      ! permission alert begins
+      ! permission alert accepted
+    ✓ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+    ✓ * UIApplicationDidBecomeActiveNotification (active)
+    """,
+    .mu05: """
+      os: 15
+      ! open from the home screen
+      …
+      * UIApplicationDidFinishLaunchingNotification (inactive)
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+    ✓ * UIApplicationDidBecomeActiveNotification (active)
+    """,
+    .mu08: """
+      os: 15
+      ! open from the home screen
+      ! open by URL
+      - [UIApplicationDelegate application:openURL:options:] (active)
+    ✗ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+    ✗ * UIApplicationDidBecomeActiveNotification (active)
+    """,
+    .mu10: """
+      os: 15
+      ! open from the home screen
+      ! open the app switcher
+      - [UIApplicationDelegate applicationWillResignActive:] (active)
+      * UIApplicationWillResignActiveNotification (active)
+    ✗ - [UIApplicationDelegate applicationWillTerminate:] (inactive)
+    ✗ * UIApplicationWillTerminateNotification (inactive)
+    """,
+    .pr01: """
+      os: 15
+      background modes: fetch
+      ! system wakes the app in the background
+      ! system suspends the app
+    ✓ * connections closed
+    ✗ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✗ * UIApplicationDidEnterBackgroundNotification (background)
+    """,
+    .pr02: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      ! system suspends the app
+      ! system reclaims memory
+    ✗ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✗ * UIApplicationDidEnterBackgroundNotification (background)
+      = process ended
+    """,
+    .pr03: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      ! system suspends the app
+      ! open the app switcher
+      ! remove this app in the switcher
+    ✗ - [UIApplicationDelegate applicationWillTerminate:] (background)
+    ✗ * UIApplicationWillTerminateNotification (background)
+      = process ended
+    """,
+    .pr04: """
+      os: 15
+      ! open from the home screen
+      …
+      - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+      * UIApplicationDidFinishLaunchingNotification (inactive)
+    ✗ - [UIApplicationDelegate applicationWillEnterForeground:] (background)
+    ✗ * UIApplicationWillEnterForegroundNotification (background)
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      …
+    """,
+    .pr05: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+    ✗ - [UIViewController viewWillDisappear:]
+    """,
+    .pr06: """
+      os: 15
+      ! open from the home screen
+      ! lock
+      ! unlock
+      - [UIApplicationDelegate applicationWillEnterForeground:] (background)
+      * UIApplicationWillEnterForegroundNotification (background)
+    ✗ - [NSRunLoop currentRunLoop]
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      …
+    """,
+    .pr07: """
+      os: 15
+      background modes: fetch
+      ! system wakes the app in the background
+      ! system suspends the app
+      ! lock
+    ✗ - [UIKeyInput hasText]
+    """,
+    .pr09: """
+      os: 15
+      ! open from the home screen
+      ! open the app switcher
+      ! remove this app in the switcher
+      …
+      - [UIApplicationDelegate applicationWillTerminate:] (background)
+      * UIApplicationWillTerminateNotification (background)
+    ✗ < UIApplicationMain()
+      = process ended
+    """,
+    .pr10: """
+      os: 15
+      ! open from the home screen
+      ! phone call begins
+      - [UIApplicationDelegate applicationWillResignActive:] (active)
+      * UIApplicationWillResignActiveNotification (active)
+    ✗ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✗ * UIApplicationDidEnterBackgroundNotification (background)
+    """,
+    .pr11: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      …
+      - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+      * UIApplicationDidEnterBackgroundNotification (background)
+    ✗ - [UIApplicationDelegate applicationWillTerminate:] (background)
+    ✗ * UIApplicationWillTerminateNotification (background)
+    """,
+    .pr12: """
+      os: 15
+      ! open from the home screen
+      ! phone call begins
+      ! phone call dismissed
+    ✗ - [UIApplicationDelegate applicationWillEnterForeground:] (background)
+    ✗ * UIApplicationWillEnterForegroundNotification (background)
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      …
+    """,
+    .pr13: """
+      os: 15
+      ! open from the home screen
+      ! open the app switcher
+      - [UIApplicationDelegate applicationWillResignActive:] (active)
+      * UIApplicationWillResignActiveNotification (active)
+    ✗ - [NSObject applicationDelegateMessage:]
+    """,
+    .no01: """
+      os: 15
+      ! open from the home screen
+      …
+      - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+      * UIApplicationDidFinishLaunchingNotification (inactive)
+    ✓ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      * UIApplicationDidBecomeActiveNotification (active)
+    ✗ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+    """,
+    .no02: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+    ✓ - [UIApplicationDelegate applicationWillResignActive:] (active)
+      * UIApplicationWillResignActiveNotification (active)
+    ✗ - [UIApplicationDelegate applicationWillResignActive:] (active)
+      - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+      …
+    """,
+    .no03: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      - [UIApplicationDelegate applicationWillResignActive:] (active)
+      * UIApplicationWillResignActiveNotification (active)
+    ✓ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+      * UIApplicationDidEnterBackgroundNotification (background)
+    ✗ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    """,
+    .no04: """
+      os: 15
+      background modes: location
+      ! system wakes the app in the background
+      ! open from the home screen
+    ✓ - [UIApplicationDelegate applicationWillEnterForeground:] (background)
+      * UIApplicationWillEnterForegroundNotification (background)
+    ✗ - [UIApplicationDelegate applicationWillEnterForeground:] (background)
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      …
+    """,
+    .no05: """
+      os: 12
+      ! open from the home screen
+      ! system ends the app
+    ✓ - [UIApplicationDelegate applicationWillTerminate:] (active)
+      * UIApplicationWillTerminateNotification (active)
+    ✗ - [UIApplicationDelegate applicationWillTerminate:] (active)
+      = process ended
+    """,
+    .no06: """
+      os: 15
+      ! open from the home screen
+      - [UIApplicationDelegate application:willFinishLaunchingWithOptions:] (inactive)
+      - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+    ✓ * UIApplicationDidFinishLaunchingNotification (inactive)
+      - [UIViewController viewWillAppear:]
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      * UIApplicationDidBecomeActiveNotification (active)
+    ✗ * UIApplicationDidFinishLaunchingNotification (inactive)
+    """,
+    .no07: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      - [UIApplicationDelegate applicationWillResignActive:] (active)
+    ✓ * UIApplicationWillResignActiveNotification (active)
+      - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✗ * UIApplicationWillResignActiveNotification (active)
+      * UIApplicationDidEnterBackgroundNotification (background)
+    """,
+    .no08: """
+      os: 3
+      ! open from the home screen
+      ! press Home
+      - [UIApplicationDelegate applicationWillResignActive:]
+      * UIApplicationWillResignActiveNotification
+    ✗ - [UIApplicationDelegate applicationDidEnterBackground:]
+    ✗ * UIApplicationDidEnterBackgroundNotification
+      - [UIApplicationDelegate applicationWillTerminate:]
+      …
+    """,
+    .pc01: """
+      os: 12
+      exits on suspend: yes
+      ! open from the home screen
+      ! press Home
+      …
+      - [UIApplicationDelegate applicationWillTerminate:] (background)
+      * UIApplicationWillTerminateNotification (background)
+    ✓ = process ended
+    """,
+    .pc02: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      ! system suspends the app
+      ! open the app switcher
+      ! remove this app in the switcher
+    ✓ = process ended
+    """,
+    .pc03: """
+      os: 15
+      background modes: location
+      ! open the app switcher
+      ! system wakes the app in the background
+      ! remove this app in the switcher
+    ✓ - [UIApplicationDelegate applicationWillTerminate:] (background)
+    ✓ * UIApplicationWillTerminateNotification (background)
+      = process ended
+    """,
+    .pc05: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      ! system suspends the app
+      ! system reclaims memory
+    ✓ = process ended
+    """,
+    .pc09: """
+      os: 15
+      background modes: fetch
+      ! open the app switcher
+      ! system wakes the app in the background (application:didFinishLaunchingWithOptions: begins a background task)
+      ! remove this app in the switcher
+    ✓ - [UIApplicationDelegate applicationWillTerminate:] (background)
+    ✓ * UIApplicationWillTerminateNotification (background)
+      = process ended
+    """,
+    .c02: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      ! begin to open, not completed
+      ! open the app switcher
+      ! remove this app in the switcher
+    ✗ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✗ * UIApplicationDidEnterBackgroundNotification (background)
+      = process ended
+    """,
+    .c07: """
+      os: 15
+      not implemented: application:didFinishLaunchingWithOptions:
+      ! open from the home screen
+      - [UIApplicationDelegate application:willFinishLaunchingWithOptions:] (inactive)
+    ✗ - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+      * UIApplicationDidFinishLaunchingNotification (inactive)
+      …
+    """,
+    .c11: """
+      os: 6
+      ! open from the home screen
+      ! lock
+      - [UIApplicationDelegate applicationWillResignActive:] (active)
+      * UIApplicationWillResignActiveNotification (active)
+    ✓ - [UIApplicationDelegate applicationDidEnterBackground:] (inactive)
+    ✓ * UIApplicationDidEnterBackgroundNotification (inactive)
+    ✗ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✗ * UIApplicationDidEnterBackgroundNotification (background)
+    """,
+    .c14: """
+      os: 15
+      interruptions take focus: no
+      ! open from the home screen
+      ! phone call begins
+    ✗ - [UIApplicationDelegate applicationWillResignActive:] (active)
+    ✗ * UIApplicationWillResignActiveNotification (active)
+    """,
+    .c15: """
+      os: 15
+      ! open from the home screen
+      ! permission alert begins
+    ✓ - [UIApplicationDelegate applicationWillResignActive:] (active)
+    ✓ * UIApplicationWillResignActiveNotification (active)
+    """,
+    .c16: """
+      os: 10
+      ! open from the home screen
+      ! lock
+      - [UIApplicationDelegate applicationWillResignActive:] (active)
+      * UIApplicationWillResignActiveNotification (active)
+    ✗ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+    ✗ * UIApplicationDidBecomeActiveNotification (active)
+    ✗ - [UIApplicationDelegate applicationWillResignActive:] (active)
+    ✗ * UIApplicationWillResignActiveNotification (active)
+      - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+      …
+    """,
+    .c18: """
+      os: 15
+      ! open from the home screen
+      ! open the app switcher
+      ! remove this app in the switcher
+      - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+      * UIApplicationDidEnterBackgroundNotification (background)
+    ✓ - [UIApplicationDelegate applicationWillTerminate:] (background)
+    ✓ * UIApplicationWillTerminateNotification (background)
+    ✗ - [UIApplicationDelegate applicationWillTerminate:] (inactive)
+    ✗ * UIApplicationWillTerminateNotification (inactive)
+      = process ended
+    """,
+    .c24: """
+      os: 15
+      ! open by URL (application:willFinishLaunchingWithOptions: answers no; application:didFinishLaunchingWithOptions: answers no)
+      …
+      - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+      * UIApplicationDidFinishLaunchingNotification (inactive)
+    ✗ - [UIApplicationDelegate application:openURL:options:] (inactive)
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      …
+    """,
+    .c25: """
+      os: 15
+      ! open from the home screen
+      …
+      - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+      * UIApplicationDidFinishLaunchingNotification (inactive)
+    ✗ - [UIApplicationDelegate application:openURL:options:] (inactive)
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      …
+    """,
+    .c33: """
+      os: 15
+      background modes: location
+      ! system wakes the app in the background
+      ! system wakes the app in the background
+    ✗ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+    ✗ * UIApplicationDidEnterBackgroundNotification (background)
+    """,
+    .c38: """
+      os: 15
+      background modes: location
+      ! system wakes the app in the background
+      ! open from the home screen
+    ✓ - [UIApplicationDelegate applicationWillEnterForeground:] (background)
+    ✓ * UIApplicationWillEnterForegroundNotification (background)
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      …
+    """,
+    .c41: """
+      os: 15
+      ! open from the home screen
+      ! open by URL
+    ✓ - [UIApplicationDelegate application:openURL:options:] (active)
+    """,
+    .mu09: """
+      os: 15
+      ! open from the home screen
+      …
+      - UIApplicationMain(argc, argv, principalClass, delegateClass)
+      - [UIApplication init]
+    ✗ - [UIApplication init]
+      - [AppDelegate initialize]
+      …
+    """,
+    .la01: """
+      os: 15
+      ! open from the home screen
+    ✓ - main()
+      - [NSAutoreleasePool init]
+      …
+    """,
+    .la02: """
+      os: 15
+      ! open from the home screen
+      ! system ends the app
+      ! open from the home screen
+      - main()
+    ✓ - [NSAutoreleasePool init]
+      - UIApplicationMain(argc, argv, principalClass, delegateClass)
+      …
+    """,
+    .la03: """
+      os: 15
+      ! open from the home screen
+      - main()
+      - [NSAutoreleasePool init]
+    ✓ - UIApplicationMain(argc, argv, principalClass, delegateClass)
+      - [UIApplication init]
+      …
+    """,
+    .la04: """
+      os: 15
+      delegate from: main nib
+      ! open from the home screen
+      …
+      - [NSAutoreleasePool init]
+      - UIApplicationMain(argc, argv, principalClass, delegateClass)
+    ✓ - [UIApplication init]
+      - [NSBundle infoDictionary]
+    ✗ - [UIApplication init]
+      > [NSBundle loadNibNamed:owner:options:]
+      …
+    """,
+    .la05: """
+      os: 15
+      ! open from the home screen
+      …
+      - [NSAutoreleasePool init]
+      - UIApplicationMain(argc, argv, principalClass, delegateClass)
+    ✓ - [UIApplication init]
+    ✗ - [UIApplicationSubclass init]
+      - [AppDelegate initialize]
+      …
+    """,
+    .la06: """
+      os: 15
+      application subclass: yes
+      ! open from the home screen
+      …
+      - UIApplicationMain(argc, argv, principalClass, delegateClass)
+      - [UIApplicationSubclass initialize]
+    ✓ - [UIApplicationSubclass init]
+    ✗ - [UIApplication init]
+      - [AppDelegate initialize]
+      …
+    """,
+    .la07: """
+      os: 15
+      ! open from the home screen
+      …
+      - [AppDelegate initialize]
+      - [AppDelegate init]
+    ✓ - [UIApplication setDelegate:]
+      - [NSBundle infoDictionary]
+      …
+    """,
+    .la08: """
+      os: 15
+      delegate from: main nib
+      ! open from the home screen
+      …
+      > [NSBundle loadNibNamed:owner:options:]
+        - [AppDelegate initialize]
+    ✓   - [AppDelegate initWithCoder:]
+    ✓   - [AppDelegate awakeFromNib]
+    ✓   - [UIApplication setDelegate:]
+      < [NSBundle loadNibNamed:owner:options:]
+      …
+    """,
+    .la09: """
+      os: 15
+      ! open from the home screen
+      …
+      - [AppDelegate init]
+      - [UIApplication setDelegate:]
+    ✓ - [NSBundle infoDictionary]
+      > [UIStoryboard instantiateInitialViewController]
+      …
+    """,
+    .la10: """
+      os: 15
+      ! open from the home screen
+      …
+      - [UIApplication setDelegate:]
+      - [NSBundle infoDictionary]
+    ✗ - [NSBundle loadNibNamed:owner:options:]
+      > [UIStoryboard instantiateInitialViewController]
+      …
+    """,
+    .la11: """
+      os: 15
+      delegate from: main nib
+      ! open from the home screen
+      …
+        - [AppDelegate initWithCoder:]
+        - [AppDelegate awakeFromNib]
+    ✓   - [UIApplication setDelegate:]
+      < [NSBundle loadNibNamed:owner:options:]
+      …
+    """,
+    .la12: """
+      os: 4
+      ! open from the home screen
+      …
+      - [UIApplication setDelegate:]
+      - [NSBundle infoDictionary]
+    ✗ - [NSRunLoop currentRunLoop]
+      > [NSBundle loadNibNamed:owner:options:]
+        - [UIViewController awakeFromNib]
+      < [NSBundle loadNibNamed:owner:options:]
+    ✓ - [NSRunLoop currentRunLoop]
+      - [UIWindow makeKeyAndVisible]
+      …
+    """,
+    .la13: """
+      os: 15
+      background modes: location
+      ! system wakes the app in the background
+      ! open from the home screen
+    ✗ - [UIApplication nextEvent]
+    """,
+    .la15: """
+      os: 15
+      delegate from: main nib
+      ! open from the home screen
+      …
+      > [NSBundle loadNibNamed:owner:options:]
+        - [AppDelegate initialize]
+    ✓   - [AppDelegate initWithCoder:]
+        - [AppDelegate awakeFromNib]
+    ✗   - [AppDelegate initWithCoder:]
+        - [UIApplication setDelegate:]
+      …
+    """,
+    .la16: """
+      os: 15
+      ! open from the home screen
+      …
+      - UIApplicationMain(argc, argv, principalClass, delegateClass)
+      - [UIApplication init]
+    ✓ - [AppDelegate initialize]
+      - [AppDelegate init]
+    ✗ - [AppDelegate initialize]
+      - [UIApplication setDelegate:]
+      …
+    """,
+    .la18: """
+      os: 15
+      ! open from the home screen
+      …
+      - [UIApplication setDelegate:]
+      - [NSBundle infoDictionary]
+    ✓ > [UIStoryboard instantiateInitialViewController]
+    ✓   > [UIStoryboard instantiateInitialViewControllerWithCreator:]
+    ✓     - [UIStoryboard instantiateViewControllerWithIdentifier:]
+    ✓     - [UIViewController awakeFromNib]
+    ✓   < [UIStoryboard instantiateInitialViewControllerWithCreator:]
+    ✓ < [UIStoryboard instantiateInitialViewController]
+    ✗ - [UIViewController awakeFromNib]
+      - [NSRunLoop currentRunLoop]
+      …
+    """,
+    .la19: """
+      os: 15
+      ! open from the home screen
+      …
+      > [UIStoryboard instantiateInitialViewController]
+        > [UIStoryboard instantiateInitialViewControllerWithCreator:]
+    ✓     - [UIStoryboard instantiateViewControllerWithIdentifier:]
+          - [UIViewController awakeFromNib]
+        < [UIStoryboard instantiateInitialViewControllerWithCreator:]
+    ✗   - [UIStoryboard instantiateViewControllerWithIdentifier:]
+      < [UIStoryboard instantiateInitialViewController]
+      …
+    """,
+    .la20: """
+      os: 15
+      ! open from the home screen
+      …
+      < [UIStoryboard instantiateInitialViewController]
+      - [NSRunLoop currentRunLoop]
+    ✓ - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+      - [UIWindow makeKeyAndVisible]
+    ✗ - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+      - [UIApplication nextEvent]
+    """,
+    .vc01: """
+      os: 15
+      interface: code
+      ! open from the home screen
+    ✗ - [UIViewController awakeFromNib]
+      - [UIViewController viewDidLoad]
+      …
+    """,
+    .vc02: """
+      os: 15
+      ! open from the home screen
+          - [UIViewController awakeFromNib]
+    ✗ - [UIViewController viewDidLoad]
+      - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+      - [UIWindow makeKeyAndVisible]
+    ✓ - [UIViewController viewDidLoad]
+      - [UIViewController viewWillAppear:]
+      …
+    """,
+    .vc03: """
+      os: 11
+      background modes: location
+      ! system wakes the app in the background
+      ! open from the home screen
+    ✗ - [UIViewController viewWillAppear:]
+    """,
+    .vc04: """
+      os: 7
+      ! open from the home screen
+          - [UIViewController awakeFromNib]
+      - [UIViewController viewDidLoad]
+    ✓ - [UIViewController viewWillAppear:]
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      * UIApplicationDidBecomeActiveNotification (active)
+    ✗ - [UIViewController viewWillAppear:]
+      - [UIViewController viewDidAppear:]
+    """,
+    .vc05: """
+      os: 7
+      ! open from the home screen
+      …
+      - [UIViewController viewDidLoad]
+      - [UIViewController viewWillAppear:]
+    ✗ - [UIViewController viewDidAppear:]
+      - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+      * UIApplicationDidBecomeActiveNotification (active)
+    ✓ - [UIViewController viewDidAppear:]
+    """,
+    .vc06: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+      ! open by URL
+    ✗ - [UIViewController viewDidLoad]
+    """,
+    .pr08: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! phone call begins
+      ! tap on a letter
+    ✗ > [UIApplication sendEvent:]
+    ✗   // type: touches
+    ✗   // window: UIRemoteKeyboardWindow
+    ✗ < [UIApplication sendEvent:]
+    ✗ > [UIApplication sendEvent:]
+    ✗   // type: touches
+    ✗   // window: UIRemoteKeyboardWindow
+    ✗   - [UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]
+    ✗ < [UIApplication sendEvent:]
+    ✗ > [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✗   // events: editing changed, all editing events, all events
+    ✗ < [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✗ * UITextFieldTextDidChangeNotification
+    """,
+    .pr14: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! phone call begins
+    ✗ - [UITextFieldDelegate textFieldShouldEndEditing:]
+    """,
+    .tf01: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      > [UIApplication sendEvent:]
+    ✓   > [UIResponder touchesBegan:withEvent:]
+    ✓     > [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✓       // events: touch down, all touch events, all events
+    ✓     < [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✓   < [UIResponder touchesBegan:withEvent:]
+    ✓ < [UIApplication sendEvent:]
+    ✓ > [UIApplication sendEvent:]
+    ✓   // type: touches
+        > [UIApplication sendAction:to:from:forEvent:]
+      …
+    """,
+    .tf02: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      > [UIApplication sendEvent:]
+        > [UIResponder touchesBegan:withEvent:]
+    ✓     > [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✓       // events: touch down, all touch events, all events
+    ✓     < [UIControl(Private) _sendActionsForEvents:withEvent:]
+        < [UIResponder touchesBegan:withEvent:]
+      …
+    """,
+    .tf03: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      …
+          > [UIResponder becomeFirstResponder]
+            > [UIResponder canBecomeFirstResponder]
+    ✓         - [UITextFieldDelegate textFieldShouldBeginEditing:]
+            < [UIResponder canBecomeFirstResponder]
+      …
+    """,
+    .tf04: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      …
+            < [UIControl(Private) _sendActionsForEvents:withEvent:]
+            - [UITextFieldDelegate textFieldDidBeginEditing:]
+    ✓       * UITextFieldTextDidBeginEditingNotification
+          < [UIResponder becomeFirstResponder]
+      …
+    """,
+    .tf05: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      …
+            < [UIControl(Private) _sendActionsForEvents:withEvent:]
+            - [UITextFieldDelegate textFieldDidBeginEditing:]
+    ✓       * UITextFieldTextDidBeginEditingNotification
+          < [UIResponder becomeFirstResponder]
+    ✗     * UITextFieldTextDidBeginEditingNotification
+        < [UIApplication sendAction:to:from:forEvent:]
+      …
+    """,
+    .tf06: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      …
+        < [UIApplication sendAction:to:from:forEvent:]
+        > [UIResponder touchesCancelled:withEvent:]
+    ✓     > [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✓       // events: touch cancel, all touch events, all events
+    ✓     < [UIControl(Private) _sendActionsForEvents:withEvent:]
+        < [UIResponder touchesCancelled:withEvent:]
+      …
+    """,
+    .tf07: """
+      os: 15
+      ! open from the home screen
+      ! tap on the second text field
+      ! tap on the first text field
+      ! tap on a letter
+      …
+      > [UIControl(Private) _sendActionsForEvents:withEvent:]
+      < [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✓ * UITextFieldTextDidChangeNotification
+    """,
+    .tf08: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on a letter
+      …
+      < [UIApplication sendEvent:]
+      > [UIApplication sendEvent:]
+    ✓   - [UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]
+      < [UIApplication sendEvent:]
+    ✗ - [UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]
+      > [UIControl(Private) _sendActionsForEvents:withEvent:]
+      …
+    """,
+    .tf09: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on a letter
+      ! tap on the delete key
+      > [UIApplication sendEvent:]
+      < [UIApplication sendEvent:]
+    ✓ - [UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]
+      > [UIKeyInput deleteBackward]
+      …
+    """,
+    .tf10: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on a letter
+      ! tap on the delete key
+      > [UIApplication sendEvent:]
+      < [UIApplication sendEvent:]
+    ✓ - [UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]
+    ✓ > [UIKeyInput deleteBackward]
+    ✓   > [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✓     // events: editing changed, all editing events, all events
+    ✓   < [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✓   * UITextFieldTextDidChangeNotification
+    ✓ < [UIKeyInput deleteBackward]
+      > [UIApplication sendEvent:]
+        // type: touches
+        // window: UIRemoteKeyboardWindow
+    ✗   - [UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]
+    ✗   > [UIKeyInput deleteBackward]
+    ✗     > [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✗       // events: editing changed, all editing events, all events
+    ✗     < [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✗     * UITextFieldTextDidChangeNotification
+    ✗   < [UIKeyInput deleteBackward]
+      < [UIApplication sendEvent:]
+    """,
+    .tf11: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on a letter
+      …
+      > [UIApplication sendEvent:]
+        - [UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]
+    ✗   - [UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]
+      < [UIApplication sendEvent:]
+      …
+    """,
+    .tf12: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on Return
+      …
+      < [UIApplication sendEvent:]
+      > [UIApplication sendEvent:]
+    ✓   - [UITextFieldDelegate textFieldShouldReturn:]
+      < [UIApplication sendEvent:]
+      …
+    """,
+    .tf13: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on Return
+      …
+        > [UIControl(Private) _sendActionsForEvents:withEvent:]
+        < [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✗   - [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✗   // events: primary action triggered
+      < [UIControl(Private) _sendActionsForEvents:withEvent:]
+    """,
+    .tf15: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on the second text field
+      …
+          > [UIResponder resignFirstResponder]
+            > [UIResponder canResignFirstResponder]
+    ✓         - [UITextFieldDelegate textFieldShouldEndEditing:]
+            < [UIResponder canResignFirstResponder]
+      …
+    """,
+    .tf16: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on the second text field
+      …
+              - [UITextFieldDelegate textFieldShouldEndEditing:]
+            < [UIResponder canResignFirstResponder]
+    ✓       - [UITextInput unmarkText]
+            > [UIControl(Private) _sendActionsForEvents:withEvent:]
+      …
+    """,
+    .tf18: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on a letter
+      > [UIApplication sendEvent:]
+    ✓ < [UIApplication sendEvent:]
+    ✓ > [UIApplication sendEvent:]
+    ✓   // type: touches
+    ✓   // window: UIRemoteKeyboardWindow
+        - [UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]
+      …
+    """,
+    .tf19: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on Return
+      …
+      > [UIControl(Private) _sendActionsForEvents:withEvent:]
+        > [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✓     // events: primary action triggered, all events
+    ✗     // events: primary action triggered, all editing events, all events
+        < [UIControl(Private) _sendActionsForEvents:withEvent:]
+      …
+    """,
+    .tf20: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      …
+      < [UIApplication sendEvent:]
+      - [UIApplication sendAction:to:from:forEvent:]
+    ✗ - [UIApplication sendAction:to:from:forEvent:]
+    """,
+    .tf21: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field (textFieldShouldBeginEditing: answers no)
+      …
+      > [UIApplication sendEvent:]
+        > [UIApplication sendAction:to:from:forEvent:]
+    ✓     > [UIResponder becomeFirstResponder]
+    ✓       > [UIResponder canBecomeFirstResponder]
+    ✓         - [UITextFieldDelegate textFieldShouldBeginEditing:]
+    ✓       < [UIResponder canBecomeFirstResponder]
+    ✓     < [UIResponder becomeFirstResponder]
+        < [UIApplication sendAction:to:from:forEvent:]
+    ✗   > [UIResponder becomeFirstResponder]
+    ✗     > [UIResponder canBecomeFirstResponder]
+    ✗       - [UITextFieldDelegate textFieldShouldBeginEditing:]
+    ✗     < [UIResponder canBecomeFirstResponder]
+    ✗   < [UIResponder becomeFirstResponder]
+        > [UIResponder touchesCancelled:withEvent:]
+      …
+    """,
+    .c26: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on Return
+      …
+        - [UITextFieldDelegate textFieldShouldReturn:]
+      < [UIApplication sendEvent:]
+    ✗ * UITextFieldTextDidChangeNotification
+      > [UIControl(Private) _sendActionsForEvents:withEvent:]
+      …
+    """,
+    .c27: """
+      os: 14
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on the second text field
+      …
+              - [UITextFieldDelegate textFieldShouldBeginEditing:]
+            < [UIResponder canBecomeFirstResponder]
+    ✗       > [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✗         // events: editing did begin, all editing events, all events
+    ✗       < [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✗       - [UITextFieldDelegate textFieldDidBeginEditing:]
+    ✗       * UITextFieldTextDidBeginEditingNotification
+    ✗       * UIKeyboardWillShowNotification
+    ✗       * UIKeyboardDidShowNotification
+            > [UIResponder resignFirstResponder]
+      …
+              * UITextFieldTextDidEndEditingNotification
+            < [UIResponder resignFirstResponder]
+    ✓       > [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✓         // events: editing did begin, all editing events, all events
+    ✓       < [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✓       - [UITextFieldDelegate textFieldDidBeginEditing:]
+    ✓       * UITextFieldTextDidBeginEditingNotification
+    ✓       * UIKeyboardWillShowNotification
+    ✓       * UIKeyboardDidShowNotification
+          < [UIResponder becomeFirstResponder]
+      …
+    """,
+    .c29: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      …
+      > [UIApplication sendEvent:]
+        > [UIApplication sendAction:to:from:forEvent:]
+    ✗     * UIKeyboardWillShowNotification
+          > [UIResponder becomeFirstResponder]
+      …
+    """,
+    .c30: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on the second text field
+      …
+            < [UIControl(Private) _sendActionsForEvents:withEvent:]
+            - [UITextFieldDelegate textFieldDidEndEditing:reason:]
+    ✗       - [UITextFieldDelegate textFieldDidEndEditing:]
+            * UITextFieldTextDidEndEditingNotification
+      …
+    """,
+    .c39: """
+      os: 15
+      ! open from the home screen
+      ! tap on the first text field
+      ! tap on a letter (textField:shouldChangeCharactersInRange:replacementString: answers no)
+      …
+        - [UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]
+      < [UIApplication sendEvent:]
+    ✗ > [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✗   // events: editing changed, all editing events, all events
+    ✗ < [UIControl(Private) _sendActionsForEvents:withEvent:]
+    ✗ * UITextFieldTextDidChangeNotification
+    """,
+    .tb02: """
+      os: 15
+      ! open from the home screen
+      ! press Home (applicationDidEnterBackground: takes far more than five seconds)
+    ✗ * UIApplicationDidEnterBackgroundNotification (background)
+      = process ended
+    """,
+    .tb03: """
+      os: 15
+      ! press Home
+    ✗ - [UIApplication backgroundTaskExpirationHandler]
+    """,
+    .tb04: """
+      os: 12
+      exits on suspend: yes
+      ! open from the home screen
+      ! press Home (applicationWillTerminate: takes far more than five seconds)
+    ✗ * UIApplicationWillTerminateNotification (background)
+      = process ended
+    """,
+    .ne01: """
+      os: 5
+      ! open from the home screen
+      ! lock
+    ✓ * connections closed
+    """,
+    .ne02: """
+      os: 15
+      ! open from the home screen
+      ! press Home
+    ✗ * connections closed
+    """,
+    .ne03: """
+      os: 4
+      ! open from the home screen
+      ! lock
+    ✗ * connections closed
+    """,
+  ]
+}

@@ -1,0 +1,55 @@
+/// A step that keeps a rule, side by side with the same step as it breaks the rule.
+///
+/// The steps are taken from the traces of Corpus/violations, and a test compares them. What both have is shown as far as it
+/// is near to a difference.
+package struct RuleExample: Hashable, Sendable {
+  /// The line of a step in the notation of traces.
+  package struct Line: Hashable, Sendable {
+    package enum Side: Character, Hashable, Sendable {
+      case both = " "
+      /// What a legal step has and the broken one has not.
+      case legal = "✓"
+      /// What breaks the rule.
+      case broken = "✗"
+    }
+
+    package let side: Side
+    package let text: String
+
+    package init(_ side: Side, _ text: String) {
+      self.side = side
+      self.text = text
+    }
+  }
+
+  /// The app and its system, the events before, the event, and what was sent.
+  package let lines: [Line]
+
+  package init(_ lines: [Line]) { self.lines = lines }
+
+  /// Reads what `description` writes.
+  init(_ text: String) {
+    lines = text.split(separator: "\n").map { line in
+      guard let mark = line.first, let side = Line.Side(rawValue: mark) else {
+        preconditionFailure("a line of an example begins with a space, ✓ or ✗: \(line)")
+      }
+      return Line(side, String(line.dropFirst(2)))
+    }
+  }
+
+  /// The lines of one step: the legal one or the broken one.
+  package func text(of side: Line.Side) -> String {
+    lines.filter { $0.side == .both || $0.side == side }.map(\.text).joined(separator: "\n")
+  }
+}
+
+extension RuleExample: CustomStringConvertible {
+  package var description: String {
+    lines.map { "\($0.side.rawValue) \($0.text)" }.joined(separator: "\n")
+  }
+}
+
+extension Rule {
+  /// A step that keeps the rule and one that breaks it; nil for rules that no planted fault breaks.
+  package var example: RuleExample? { RuleExample.table[id].map { RuleExample($0) } }
+}

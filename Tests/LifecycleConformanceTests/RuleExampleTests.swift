@@ -1,0 +1,179 @@
+import Foundation
+import LifecycleConformance
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleRules
+
+/// Makes the example of a rule from the traces that break it.
+struct ExampleMaker {
+  let rule: Rule
+
+  /// The shortest example that the traces give; nil where there are none.
+  func example() throws -> RuleExample? {
+    try Repository.violations(of: rule.id).compactMap { try example(from: $0.trace) }
+      .min { ($0.lines.count, $0.description) < ($1.lines.count, $1.description) }
+  }
+
+  private func example(from trace: Trace) throws -> RuleExample? {
+    guard let violation = try TraceJudge(strict: rule.level == .should).judge(trace).violation else { return nil }
+    let place = violation.step
+    var wrong: Callback?
+    if case .unexpected(let callback) = violation.fault { wrong = callback }
+    let legal = shown(try Self.legalSteps(of: trace)[place], with: wrong)
+    let rows = near(Self.compared(legal, shown(trace.steps[place], with: wrong)))
+    guard rows.contains(where: { $0.side != .both }) else { return nil }
+    let header = Trace.header(of: trace.configuration)
+    let before = trace.steps[...place].map { "! " + trace.text(of: $0.step) }
+    return RuleExample((header + before).map { .init(.both, $0) } + rows)
+  }
+
+  /// The steps as the reference performs them.
+  private static func legalSteps(of trace: Trace) throws -> [Trace.Step] {
+    var reference = ReferenceLifecycle(configuration: trace.configuration)
+    var recorder = CallbackRecorder()
+    for step in trace.scenario.steps {
+      recorder.beginStep(step)
+      try reference.handle(step.event, reportingTo: &recorder)
+    }
+    let observed = trace.observes.map { observes in
+      observes.reduce(into: CallbackSet()) { set, seen in
+        for kind in seen.kinds { set = set.union(.kind(kind)) }
+      }
+    }
+    return recorder.steps(version: trace.configuration.version).map { step in
+      var step = step
+      if let observed {
+        step.lines.removeAll { $0.observation.map { !observed.contains($0.callback) } ?? false }
+      }
+      return step
+    }
+  }
+
+  private typealias Row = (line: RuleExample.Line, isOfFacet: Bool)
+
+  /// The lines of a step, each with whether it is of the rule's facet.
+  ///
+  /// - Parameter wrong: The only callback without meaning that is shown.
+  private func shown(_ step: Trace.Step, with wrong: Callback?) -> [(text: String, isOfFacet: Bool)] {
+    step.lines.filter { line in
+      line.observation.map { $0.callback.kind != .incidental || $0.callback == wrong } ?? true
+    }.map { line in
+      (Trace.text(of: line), line.observation.map { rule.facet.callbacks.contains($0.callback) } ?? false)
+    } + (step.processEnded ? [("= process ended", true)] : [])
+  }
+
+  /// The lines of both: those of other facets where they differ, or are between what differs.
+  private static func compared(
+    _ legal: [(text: String, isOfFacet: Bool)], _ broken: [(text: String, isOfFacet: Bool)]
+  ) -> [RuleExample.Line] {
+    let difference = broken.map(\.text).difference(from: legal.map(\.text))
+    let removed = Set(difference.removals.map { change in Self.place(of: change) })
+    let inserted = Set(difference.insertions.map { change in Self.place(of: change) })
+    var rows: [Row] = []
+    var (one, other) = (0, 0)
+    while one < legal.count || other < broken.count {
+      if removed.contains(one) {
+        rows.append((.init(.legal, legal[one].text), true))
+        one += 1
+      } else if inserted.contains(other) {
+        rows.append((.init(.broken, broken[other].text), true))
+        other += 1
+      } else {
+        rows.append((.init(.both, legal[one].text), legal[one].isOfFacet))
+        (one, other) = (one + 1, other + 1)
+      }
+    }
+    guard let first = rows.firstIndex(where: { $0.line.side != .both }),
+      let last = rows.lastIndex(where: { $0.line.side != .both })
+    else { return [] }
+    return rows.enumerated().filter { $1.isOfFacet || first...last ~= $0 }.map(\.element.line)
+  }
+
+  private static func place(of change: CollectionDifference<String>.Change) -> Int {
+    switch change {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+
+  /// The rows that differ, with two before each and one after it; an ellipsis is in the place of the others.
+  private func near(_ rows: [RuleExample.Line]) -> [RuleExample.Line] {
+    var near: [RuleExample.Line] = []
+    var isLeftOut = false
+    for (place, row) in rows.enumerated() {
+      let around = rows[max(0, place - 1)...min(rows.count - 1, place + 2)]
+      if around.contains(where: { $0.side != .both }) {
+        if isLeftOut { near.append(.init(.both, "…")) }
+        near.append(row)
+        isLeftOut = false
+      } else {
+        isLeftOut = true
+      }
+    }
+    return near + (isLeftOut ? [.init(.both, "…")] : [])
+  }
+}
+
+@Suite("The examples of the rules")
+struct RuleExampleTests {
+  private static let file = Repository.root.appendingPathComponent(
+    "Sources/LifecycleRules/Examples/RuleExample+Table.swift")
+
+  /// Run with `LIFECYCLE_RECORD=1` to write the table anew, then build and write CONFORMANCE.md anew.
+  @Test("are what the traces of the corpus give")
+  func agree() throws {
+    let made = try RuleID.allCases.compactMap { id in
+      try ExampleMaker(rule: id.rule).example().map { (id: id, example: $0) }
+    }
+    if Repository.isRecording {
+      try Data(Self.source(of: made).utf8).write(to: Self.file, options: .atomic)
+      return
+    }
+    #expect(made.map(\.id) == RuleID.allCases.filter { $0.rule.example != nil })
+    for (id, example) in made { #expect(id.rule.example == example, "\(id.text)") }
+    #expect(try String(contentsOf: Self.file, encoding: .utf8) == Self.source(of: made))
+  }
+
+  @Test("are there for every MUST and MUST NOT, and short", arguments: Rule.catalogue)
+  func areThere(_ rule: Rule) {
+    guard let example = rule.example else {
+      #expect(rule.level != .must && rule.level != .mustNot)
+      return
+    }
+    #expect(example.text(of: .legal) != example.text(of: .broken))
+    #expect(example.lines.count <= 30)
+    #expect(RuleExample(example.description) == example)
+    #expect(example.lines.allSatisfy { !$0.text.contains("\n") && $0.text.count < 130 })
+  }
+
+  @Test("show a legal step and a broken one")
+  func pressHome() throws {
+    let example = try #require(try ExampleMaker(rule: RuleID.or04.rule).example())
+    #expect(
+      example.description == """
+          os: 15
+          ! open from the home screen
+          ! press Home
+          - [UIApplicationDelegate applicationWillResignActive:] (active)
+          * UIApplicationWillResignActiveNotification (active)
+        ✓ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+        ✓ * UIApplicationDidEnterBackgroundNotification (background)
+        """)
+    #expect(example.text(of: .broken).hasSuffix("\n* UIApplicationWillResignActiveNotification (active)"))
+  }
+
+  private static func source(of examples: [(id: RuleID, example: RuleExample)]) -> String {
+    let entries = examples.map { id, example in
+      let lines = example.description.split(separator: "\n").map { "    \($0)" }
+      return "    .\(id): \"\"\"\n\(lines.joined(separator: "\n"))\n    \"\"\",\n"
+    }
+    return """
+      extension RuleExample {
+        /// The examples in words. A test writes this file where `LIFECYCLE_RECORD=1` asks for it.
+        static let table: [RuleID: String] = [
+      \(entries.joined())  ]
+      }
+
+      """
+  }
+}
