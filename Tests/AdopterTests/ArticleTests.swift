@@ -13,7 +13,9 @@ struct ArticleTests {
 
   @Test("show no code but what is compiled and run here")
   func isCompiled() throws {
-    let examples = try String(contentsOf: Self.tests.appendingPathComponent("ArticleExamples.swift"), encoding: .utf8)
+    let examples = try ["ArticleExamples.swift", "FuzzingExample.swift"].map {
+      try String(contentsOf: Self.tests.appendingPathComponent($0), encoding: .utf8)
+    }.joined()
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.catalogue.path).filter { $0.hasSuffix(".md") }
     let articles = try names.map {
       try String(contentsOf: Self.catalogue.appendingPathComponent($0), encoding: .utf8)

@@ -11,9 +11,16 @@ extension CommandTests {
     private static let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The words behind the tool's name, in the README's order.
+    /// The words behind the tool's name, in the README and the articles.
     private static func commands() throws -> [[String]] {
-      let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+      let articles = root.appendingPathComponent("Sources/LifecycleConformance/LifecycleConformance.docc")
+      let names = try FileManager.default.contentsOfDirectory(atPath: articles.path).filter { $0.hasSuffix(".md") }
+      let files = [root.appendingPathComponent("README.md")] + names.sorted().map(articles.appendingPathComponent)
+      return try files.flatMap(commands(in:))
+    }
+
+    private static func commands(in file: URL) throws -> [[String]] {
+      let readme = try String(contentsOf: file, encoding: .utf8)
       let indented = readme.split(separator: "\n").filter { $0.hasPrefix("    ") }.map(String.init)
       let quoted = readme.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
       return (indented + quoted).compactMap { code in
@@ -21,6 +28,15 @@ extension CommandTests {
         if words.starts(with: ["swift", "run"]) { words.removeFirst(2) }
         return words.first == "lifecycle-conformance" ? Array(words.dropFirst()) : nil
       }
+    }
+
+    @Test("print the failure that it shows", .thorough)
+    func failure() throws {
+      let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+      let shown = readme.components(separatedBy: "```\n")[1].components(separatedBy: "…\n")
+      let printed = try tool.perform("check", "--fault", "terminates-when-suspended").output
+      #expect(shown.count == 2)
+      for part in shown { #expect(printed.contains(part)) }
     }
 
     @Test("do what it says")
