@@ -41,8 +41,8 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
     case .resume: state = .background
     case .end(.user):
       if state != .suspended { send(.applicationWillTerminate, &recorder) }
-      state = .notRunning
-    case .end(.system), .end(.crash): state = .notRunning
+      (state, isLocked) = (.notRunning, false)
+    case .end(.system), .end(.crash): (state, isLocked) = (.notRunning, false)
     }
   }
 

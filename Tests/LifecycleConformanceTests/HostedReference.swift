@@ -14,6 +14,8 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
   }
 
   mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {
+    // The next process knows nothing of a lock that the last one was left at.
+    if case .end = transition { lifecycle.isLocked = false }
     switch transition {
     case .launch(let byURL): lifecycle.launch(byURL: byURL, &recorder)
     case .launchInBackground: lifecycle.launchInBackground(&recorder)
