@@ -1,4 +1,4 @@
-// What is checked on a page that is shown. `.ci/pages` puts this at its end, and at its beginning `heard`, what is wrong
+// The checks of a page that is shown. `.ci/pages` puts this at its end, and at its beginning `heard`, what is wrong
 // already, and `wanted`, what the page should be. It reads the answer from the console.
 (() => {
   const findings = heard;
@@ -21,7 +21,7 @@
   let level = 0;
   for (const heading of all("h1,h2,h3,h4")) {
     const next = Number(heading.localName[1]);
-    check(next <= level + 1, `a heading of level ${next} stands below one of level ${level}: ${short(heading)}`);
+    check(next <= level + 1, `a heading of level ${next} follows one of level ${level}: ${short(heading)}`);
     level = next;
   }
   for (const link of all("a")) {
@@ -43,7 +43,7 @@
   check(getComputedStyle(first).outlineStyle !== "none", "nobody sees which link has the focus");
   first.blur();
 
-  // Contrast: of each text against what lies behind it.
+  // Contrast: of each text against its background.
   const parts = (color) => {
     const numbers = color.match(/[\d.]+/g).map(Number);
     return numbers.length === 3 ? [...numbers, 1] : numbers;
@@ -88,7 +88,7 @@
   }
   check(checked > 20, `the contrast of ${checked} texts alone was looked at`);
 
-  // What a counterexample is about can be seen: in the table, in the diagram or where that is too wide in words, and the
+  // The break of a counterexample can be seen: in the table, in the diagram or where that is too wide in words, and the
   // command beside it.
   check(all("article").length === wanted.articles, `there are ${all("article").length} counterexamples`);
   const shown = innerWidth > 640 ? "svg text.wrong" : ".words tr.wrong";

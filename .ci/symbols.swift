@@ -22,7 +22,7 @@ var undocumented: [String] = []
 var names: Set<String> = []
 for path in CommandLine.arguments.dropFirst(2) {
   let graph = try JSONDecoder().decode(Graph.self, from: try Data(contentsOf: URL(fileURLWithPath: path)))
-  // What a fault does wrong is in its summary, in one table for all of them.
+  // One table for all faults has their summaries.
   let symbols = graph.symbols.filter { $0.kind.identifier != "swift.enum.case" || $0.pathComponents.first != "Fault" }
   undocumented += symbols.filter { $0.docComment == nil }.map {
     ([graph.module.name] + $0.pathComponents).joined(separator: ".")

@@ -57,8 +57,8 @@ extension ApplicationHost: ExplorableImplementation where Application: Hashable 
 extension ApplicationHost: Sendable where Application: Sendable {}
 
 extension Unsupported {
-  /// What the callbacks so far let happen, but not where the phone stands.
+  /// What the callbacks so far let happen, but not the state of the phone.
   package static func impossible(_ event: Event) -> Unsupported {
-    Unsupported("'\(event.name)' cannot happen where the host's phone stands")
+    Unsupported("'\(event.name)' cannot happen in the state of the host's phone")
   }
 }

@@ -12,12 +12,12 @@ extension Capabilities {
     hosted.transitions = transitions
     if !transitions.contains(.end(.user)) {
       // Nothing ends an app that is left.
-      hosted.heedsExitsOnSuspend = false
+      hosted.honorsExitsOnSuspend = false
       hosted.versions = max(4, versions.lowerBound)...max(4, versions.upperBound)
     }
     let possible = HostedEvents.possible[
       HostedEvents(
-        transitions: transitions, versions: hosted.versions, exits: hosted.heedsExitsOnSuspend,
+        transitions: transitions, versions: hosted.versions, exits: hosted.honorsExitsOnSuspend,
         claimed: hosted.events.subtracting(HostedEvents.insideTheApp))]
     hosted.events = possible
     return hosted

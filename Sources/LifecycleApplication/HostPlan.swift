@@ -3,7 +3,7 @@ package import LifecycleModel
 
 /// The phone around an application object, and what its host does at each event.
 ///
-/// Where the documents leave open what comes of an event, it decides, always in the same way:
+/// Where the documents leave the outcome of an event open, it decides, always in the same way:
 ///
 /// - a lock that may leave an app or end it leaves it; below iOS 5, it makes the app inactive;
 /// - a return that is broken off reaches an app in the background, and does not reach a suspended one;
@@ -14,7 +14,7 @@ package struct HostPlan: Sendable {
   private let device: LifecycleDevice
   private let version: Int
   private let available: Set<HostTransition>
-  /// Where the phone stands. Whether the app holds a task decides when it is suspended, which the suite knows.
+  /// The state of the phone. Whether the app holds a task decides when it is suspended, which the suite knows.
   package private(set) var state = DeviceState.initial
 
   /// A phone on which the app is not running.

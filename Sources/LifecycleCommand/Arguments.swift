@@ -10,20 +10,20 @@ struct UsageError: Error {
 /// The words behind a command, split into options and the rest. Small, because there are no packages.
 struct Arguments {
   private(set) var rest: [String] = []
-  /// What stands behind `--`: the command of an implementation in another process; nil without it.
+  /// The arguments after `--`: the command of an implementation in another process; nil without it.
   private(set) var command: [String]?
   private var values: [Option: String] = [:]
   private var flags: Set<Option> = []
 
   /// - Parameters:
-  ///   - words: What stands behind the name of the command.
-  ///   - meant: The command, which says what may stand there.
+  ///   - words: The arguments after the name of the command.
+  ///   - meant: The command, which says what is allowed there.
   init(_ words: ArraySlice<String>, of meant: Command) throws {
     var words = words
     while let word = words.popFirst() {
       if word == "--" {
         guard meant.takesPeer else { throw UsageError("there is nothing to run a command for behind '--'") }
-        guard !words.isEmpty else { throw UsageError("behind '--' stands a command, 'python3 phone.py' for instance") }
+        guard !words.isEmpty else { throw UsageError("'--' is followed by a command, 'python3 phone.py' for instance") }
         command = Array(words)
         break
       }
@@ -55,7 +55,7 @@ struct Arguments {
     let others = Command.all.filter { $0.options.contains { $0.name == word } }.map { "'\($0.name)'" }
     let hint =
       others.isEmpty
-      ? Suggestion.hint(word, in: meant.options.map(\.name)) : "; it is one of \(others.joined(separator: ", "))"
+      ? NearestName.hint(word, in: meant.options.map(\.name)) : "; it is one of \(others.joined(separator: ", "))"
     return "unknown option '\(word)' of '\(meant.name)'\(hint)"
   }
 
@@ -75,7 +75,7 @@ struct Arguments {
     try values[option]?.split(separator: ",").map { part in
       let wanted = part.trimmingCharacters(in: .whitespaces)
       guard let value = known.first(where: { name($0) == wanted }) else {
-        throw UsageError("unknown \(kind) '\(wanted)'\(Suggestion.hint(wanted, in: known.map(name)))")
+        throw UsageError("unknown \(kind) '\(wanted)'\(NearestName.hint(wanted, in: known.map(name)))")
       }
       return value
     }

@@ -54,7 +54,7 @@ struct Claims {
         found.insert(callback)
       } else {
         let known = Callback.allCases.map(\.name) + Trace.Observable.allCases.map(\.rawValue)
-        throw UsageError("unknown callback '\(name)'\(Suggestion.hint(name, in: known))")
+        throw UsageError("unknown callback '\(name)'\(NearestName.hint(name, in: known))")
       }
     }
     return found

@@ -18,8 +18,8 @@ struct Command: Sendable {
     Command(
       name: "check", summary: "judge an implementation, or the embedded reference; the default command",
       details: """
-        Behind '--' stands the command of an implementation that speaks the wire protocol. Without one the embedded \
-        reference is judged, with the planted faults that are named.
+        '--' is followed by the command of an implementation that speaks the wire protocol. Without one the embedded \
+        reference is judged, with the injected faults that are named.
         """,
       options: Option.ofReference + [
         .scenarios, .earlyStop, .length, .seed, .events, .states, .certify, .record, .known, .disputed,
@@ -70,7 +70,7 @@ struct Command: Sendable {
       name: "rules", operands: "[ID]", summary: "list the rules, or show one with what it rests on",
       options: [Rules.markdown, Rules.json], run: Rules.run(_:in:)),
     Command(
-      name: "faults", summary: "list the faults that can be planted in the reference", options: [Faults.names],
+      name: "faults", summary: "list the faults that can be injected into the reference", options: [Faults.names],
       run: Faults.run(_:in:)),
     Command(
       name: "benchmark", summary: "measure speed and memory, in a release build", options: Measure.options,

@@ -48,7 +48,7 @@ package enum Program {
       return .conforms
     }
     let command = Command.named(in: words)
-    // What stands behind '--' is meant for another program.
+    // Arguments after '--' are meant for another program.
     if first == "help" || words.prefix(while: { $0 != "--" }).contains(where: Help.words.contains) {
       let asked = Command.all.first { $0.name == (first == "help" ? words.dropFirst().first : first) }
       try terminal.show(
@@ -56,7 +56,7 @@ package enum Program {
       return .conforms
     }
     guard let command else {
-      throw UsageError("unknown command '\(first)'\(Suggestion.hint(first, in: Command.all.map(\.name)))")
+      throw UsageError("unknown command '\(first)'\(NearestName.hint(first, in: Command.all.map(\.name)))")
     }
     let rest = first == command.name ? words.dropFirst() : words[...]
     return try command.run(try Arguments(rest, of: command), terminal)

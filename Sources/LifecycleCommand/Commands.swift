@@ -41,7 +41,7 @@ enum Check {
         failures.append("\(error)")
       }
     }
-    // What is kept for later runs is all that was found; what is told and counts is what the baseline has not.
+    // Everything that was found is kept for later runs; only what the baseline lacks is printed and counts.
     let counted = (baseline.map { report.counting(against: $0.report, named: $0.name) } ?? report)
       .comparing(last?.comparison(with: report))
     let rerun = Rerun(arguments, reference, terminal)
@@ -50,7 +50,7 @@ enum Check {
     try GitHub.tell(counted, replay: replay, in: terminal)
     failures += results.write(counted, whole: report, replay: replay)
     if let failure = Terminal.uninterrupted({ last?.replace(with: report) }) { failures.append(failure) }
-    // The verdict is told first: what was found is not lost because it could not be written.
+    // The verdict is printed first: findings are not lost because they could not be written.
     if !failures.isEmpty { throw OutputError(message: failures.joined(separator: "\n")) }
     return ExitCode(counted.outcome)
   }
@@ -70,7 +70,7 @@ enum Check {
     options.shard = try shard(in: arguments, terminal.environment)
     options.first = arguments.number(.from) ?? 0
     options.timeLimit = arguments.number(.timeLimit).map { .seconds($0) }
-    // What another process is doing is ended with it.
+    // The work of another process is ended with it.
     if arguments.command == nil { options.shouldStop = terminal.interruption() }
     return options
   }

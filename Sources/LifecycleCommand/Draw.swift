@@ -38,7 +38,7 @@ enum Draw {
     }
     if FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {
       throw CorpusError(
-        path: path, message: "a log tells no events; 'judge LOG --record DIR' keeps the story behind it as a trace")
+        path: path, message: "a log has no events; 'judge LOG --record DIR' keeps its story as a trace")
     }
     guard let file = try Corpus.traces(at: [path]).first else {
       throw CorpusError(path: path, message: "no trace there")

@@ -16,7 +16,7 @@ struct Baseline {
     name = URL(fileURLWithPath: path).lastPathComponent
   }
 
-  /// Lets a run go no further than the baseline's, which ended early: what it did not see would seem new.
+  /// Lets a run go no further than the baseline's, which ended early: later findings would seem new.
   ///
   /// - Returns: That it does, in words; nil where it need not.
   func limit(_ options: inout ConformanceOptions, _ arguments: Arguments) -> String? {

@@ -21,7 +21,7 @@ enum Explore {
       arguments.value(configurations).flatMap(ExplorationOptions.Configurations.init) ?? exploration.configurations
     let facets = try arguments.list(Self.facets, of: "facet", in: Facet.allCases, named: \.rawValue) ?? Facet.allCases
     let folder = arguments.value(.keep).map { Corpus(at: URL(fileURLWithPath: $0)) }
-    // What is there and damaged is told before the exploration.
+    // Damaged files are reported before the exploration.
     _ = try folder?.traces()
     if let folder { try OutputError.around { try folder.check() } }
     var report = ReferenceExploration(options: options, capabilities: Capabilities(facets: Set(facets)))
@@ -32,7 +32,7 @@ enum Explore {
       do { try Terminal.uninterrupted { try report.keep(in: folder) } } catch { failure = error }
     }
     let rerun = Rerun(arguments, reference, terminal)
-    // What was explored with other options than those of `check` is not found by it again.
+    // Counterexamples of an exploration with other options than those of `check` are not found by it again.
     let replay = { (found: Counterexample) in found.keptAt.map { rerun.command(replaying: .file($0)) } }
     try GitHub.quoting(in: terminal) { try terminal.show(report.description(replay: replay, in: terminal.layout)) }
     if let failure { throw OutputError(message: "\(failure)") }

@@ -14,7 +14,7 @@ enum Help {
     let lines =
       "Judges implementations and traces of the iOS application life cycle by the rules of CONFORMANCE.md."
       .wrapped(indent: 0, in: layout) + ["", "usage: lifecycle-conformance [COMMAND] [ARGUMENT ...]", ""] + commands
-      + ["", "What a command takes: lifecycle-conformance COMMAND --help", ""]
+      + ["", "Options of a command: lifecycle-conformance COMMAND --help", ""]
       + "exit codes: \(ExitCode.listing)".wrapped(indent: 2, in: layout)
     return lines.joined(separator: "\n")
   }

@@ -8,7 +8,7 @@ enum Judge {
     "--start", "STATE", .text, "take this for the state of an app before its trace begins")
   static let observes = Option(
     "--observes", "LIST", .list(Trace.Observable.allCases.map(\.rawValue)),
-    "take this for what was recorded: what is missing of it is judged")
+    "assume that this was recorded: missing callbacks of these kinds are judged")
   static let app = Option("--app", "HEADER", .text, "say what kind of app a log is of: 'background modes: fetch'")
   static let brief = Option("--brief", "leave out the stories that explain logs")
 
@@ -136,7 +136,7 @@ enum Judge {
       verdict = try judge.judge(logAt: path)
       if verdict.outcome == .violated, assumptions.version == nil { versions = try judge.legalVersions(ofLogAt: path) }
     } catch let error as CorpusError {
-      // A log from a pipe is told of by the name that was given.
+      // A log from a pipe is reported by the name that was given.
       throw error.path == path ? CorpusError(path: name, place: error.place, message: error.message) : error
     }
     try terminal.show(
@@ -171,7 +171,7 @@ enum Judge {
     assumptions.version = version(in: arguments).map(AppConfiguration.describedVersion(for:))
     if let name = arguments.value(start) {
       guard let state = ApplicationState.allCases.first(where: { $0.name == name }) else {
-        throw UsageError("unknown state '\(name)'\(Suggestion.hint(name, in: ApplicationState.allCases.map(\.name)))")
+        throw UsageError("unknown state '\(name)'\(NearestName.hint(name, in: ApplicationState.allCases.map(\.name)))")
       }
       assumptions.start = state
     }

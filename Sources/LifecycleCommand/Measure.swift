@@ -9,7 +9,7 @@ enum Measure {
   private static let scenarios = Option("--scenarios", "N", .number(1...1_000_000_000), "run so many scenarios")
   private static let rounds = Option(
     "--rounds", "N", .number(1...1_000), "measure so many times; \(usualRounds) unless said otherwise")
-  private static let faults = Option("--faults", "list each planted fault with how long it took to find")
+  private static let faults = Option("--faults", "list each injected fault with how long it took to find")
   private static let logs = Option("--logs", "measure how many illegal logs are recognized, and nothing else")
   private static let file = Option("--json", "FILE", .file, "keep the figures in this file")
   private static let compare = Option(

@@ -44,7 +44,7 @@ struct Option: Hashable, Sendable {
     self.init(name, words.joined(separator: "|"), .word(words), purpose)
   }
 
-  /// As it stands in a usage: "--fault NAMES".
+  /// As a usage shows it: "--fault NAMES".
   var usage: String { name + (placeholder.map { " \($0)" } ?? "") }
 
   /// Makes sure that a value may be given.

@@ -6,7 +6,7 @@ extension Option {
 
   static let fault = Option(
     "--fault", "NAMES", .list(Fault.allCases.map(\.name)),
-    "plant these faults in the embedded reference; names are separated by commas")
+    "inject these faults into the embedded reference; names are separated by commas")
   static let sticky = Option("--sticky", "let the reference go on from what its callbacks told, as state machines do")
   static let deadline = Option(
     "--deadline", "SECONDS", .number(1...86_400),
@@ -64,7 +64,7 @@ extension Option {
   static let disputed = Option(
     "--disputed", "LIST|@FILE", .text, "let these rules count neither way; a LIST or @FILE as for '--known'")
 
-  // MARK: - What is told and written
+  // MARK: - What is printed and written
 
   static let verbose = Option("--verbose", "show every rule, and every counterexample in full")
   static let quiet = Option("--quiet", "show the verdict and the broken rules alone")

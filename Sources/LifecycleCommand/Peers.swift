@@ -6,14 +6,14 @@ enum Peers {
   /// How long an answer may take unless said otherwise, in seconds.
   static let usualDeadline = 10
 
-  /// The peer whose command stands behind `--`; nil where there is none.
+  /// The peer whose command follows `--`; nil where there is none.
   static func peer(in arguments: Arguments, on terminal: Terminal) throws -> WirePeer? {
     let seconds = arguments.number(.deadline)
     if arguments.command == nil, let claim = Option.ofClaims.first(where: { arguments.value($0) != nil }) {
       throw UsageError("'\(claim.name)' is for what a command offers, which is named after '--'")
     }
     guard let command = arguments.command else {
-      if seconds != nil { throw UsageError("'--deadline' is for the answers of a command, which stands behind '--'") }
+      if seconds != nil { throw UsageError("'--deadline' is for the answers of a command, which follows '--'") }
       return nil
     }
     if arguments.value(.fault) != nil {

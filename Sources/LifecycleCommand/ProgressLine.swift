@@ -1,12 +1,12 @@
 import Foundation
 import LifecycleConformance
 
-/// A line on standard error that says how far a run is, and goes when it is over. Only on a terminal.
+/// A line on standard error that shows the progress of a run, and goes when it is over. Only on a terminal.
 struct ProgressLine: Sendable {
   private let columns: Int
   private let terminal: Terminal
 
-  /// - Returns: nil where standard error is no terminal, or one that cannot take a line back.
+  /// - Returns: nil where standard error is not a terminal, or one that cannot take a line back.
   init?(in terminal: Terminal) {
     guard let columns = terminal.errorColumns, terminal.type != "dumb" else { return nil }
     self.columns = columns

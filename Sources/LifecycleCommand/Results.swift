@@ -33,7 +33,7 @@ struct Results {
   /// Writes the files.
   ///
   /// - Parameters:
-  ///   - report: What is told and counts.
+  ///   - report: What is printed and counts.
   ///   - whole: All that was found, where that is more.
   ///   - replay: The command that shows a counterexample again.
   /// - Returns: What could not be written, and why.
@@ -65,11 +65,11 @@ struct Results {
   }
 }
 
-/// What GitHub's runner is told where it runs `check`: annotations in the output, and the summary of the job.
+/// What GitHub's runner receives where it runs `check`: annotations in the output, and the summary of the job.
 enum GitHub {
   private static func isRunner(_ terminal: Terminal) -> Bool { terminal.environment["GITHUB_ACTIONS"] == "true" }
 
-  /// Shows text that others had a hand in: what stands at the beginning of a line in it is no command to the runner.
+  /// Shows text that others had a hand in: the beginning of a line in it is not a command to the runner.
   static func quoting<Result>(in terminal: Terminal, _ showing: () throws -> Result) throws -> Result {
     guard isRunner(terminal) else { return try showing() }
     let token = UUID().uuidString
@@ -79,7 +79,7 @@ enum GitHub {
   }
 
   /// The text without anything that the runner takes for a command. For standard error: the runner reads it at its own pace,
-  /// so that it cannot be told there when to stop and when to go on.
+  /// so that text cannot tell it there when to stop and when to go on.
   static func quoted(_ text: String, in terminal: Terminal) -> String {
     guard isRunner(terminal) else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -95,7 +95,7 @@ enum GitHub {
     do {
       try append(report.summary(replay: replay), to: path)
     } catch {
-      // Nobody asked for the summary: what was found stands without it.
+      // Nobody asked for the summary: the findings hold without it.
       terminal.complain("the summary was not written to \(path): \(error.localizedDescription)")
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import LifecycleConformance
 
-/// What could not be told or kept. Exit code 74.
+/// Output that could not be printed or kept. Exit code 74.
 struct OutputError: Error {
   let message: String
 
@@ -80,7 +80,7 @@ package struct Terminal: Sendable {
   /// - Throws: `OutputError` where the text does not get there, on a full disk for instance: a verdict is not lost in silence.
   func show(_ text: String, terminator: String = "\n") throws {
     do {
-      // What a program reads is left as it is.
+      // Output for a program is left as it is.
       let shown = output.columns != nil ? layout.harmless(text) : text
       try output.write(Data((shown + terminator).utf8))
     } catch {

@@ -1,4 +1,4 @@
-// What an adopter needs to write an adapter and to read a verdict.
+// The modules that an adopter needs to write an adapter and to read a verdict.
 @_exported import LifecycleApplication
 @_exported import LifecycleModel
 @_exported import LifecycleOracle

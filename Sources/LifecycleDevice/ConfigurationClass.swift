@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Configurations that behave alike, but for the delegate methods they implement.
+/// Configurations that behave alike, except for the delegate methods they implement.
 package struct ConfigurationClass: Hashable, Sendable {
   /// The first version of each range that the documents tell apart.
   package static let thresholds = [3, 4, 5, 7, 8, 11, 13]

@@ -29,7 +29,7 @@ package struct DeviceGraph: Sendable {
   ///   - events: The events that may be used.
   ///   - usingReplies: Whether the app may begin and end its background task.
   ///   - start: Where to begin.
-  ///   - countingOverlays: Whether states with two or more overlays are told apart by their number alone. Far fewer states.
+  ///   - countingOverlays: Whether states with two or more overlays differ by their number alone. Far fewer states.
   ///   - depth: The most steps of a path.
   ///   - tell: Called with each step that leads from a state to a state.
   /// - Complexity: O(states × events).

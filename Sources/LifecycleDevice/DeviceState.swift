@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Where the world stands: the process, the lock, the switcher, the overlays and the app's background work.
+/// The state of the world: the process, the lock, the switcher, the overlays and the app's background work.
 ///
 /// Thirteen bits, so that a state indexes a table.
 package struct DeviceState: Hashable, Sendable {
@@ -63,7 +63,7 @@ package struct DeviceState: Hashable, Sendable {
   /// Whether the process exists and can run code.
   package var isExecuting: Bool { process == .foreground || process == .background }
 
-  /// What holds beside the application's state, in words, but for the overlays.
+  /// What holds besides the application's state, in words, except the overlays.
   var circumstances: [String] {
     var words: [String] = []
     if holdsTask { words.append("with a task") }

@@ -4,7 +4,7 @@ import LifecycleModel
 package enum DeviceTable {
   /// The table in Markdown, for the newest system and an app that the system may wake.
   ///
-  /// Overlays are left out but for one row, the lock but for what it changes: an interruption can begin in every state.
+  /// Overlays are left out except for one row, the lock except where it changes something: an interruption can begin in every state.
   package static func markdown() -> String {
     let configuration = AppConfiguration(backgroundModes: .fetch)
     let graph = DeviceGraph(configuration, countingOverlays: true)
@@ -29,7 +29,7 @@ package enum DeviceTable {
       && state.overlays == 1 << Interruption.phoneCall.rawValue
   }
 
-  /// Of the interruptions only the call stands in the table: the others differ in what CONFORMANCE.md says of them.
+  /// Of the interruptions only the call is in the table: the others differ in what CONFORMANCE.md says of them.
   private static func isShown(_ event: Event, in state: DeviceState) -> Bool {
     switch event {
     case .interruptionBegins(let kind):

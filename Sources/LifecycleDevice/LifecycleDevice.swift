@@ -37,13 +37,13 @@ package enum Transition: UInt8, CaseIterable, Hashable, Sendable {
   case crashed
 }
 
-/// One thing that may come of an event.
+/// One outcome of an event.
 package struct Outcome: Hashable, Sendable {
   package let next: DeviceState
   package let transition: Transition
 }
 
-/// What can come of an event: nothing where it cannot happen, else one outcome, or two where the documents leave it open.
+/// The outcomes of an event: nothing where it cannot happen, else one outcome, or two where the documents leave it open.
 package struct Outcomes: Sendable {
   package let first: Outcome?
   package let second: Outcome?
@@ -61,7 +61,7 @@ package struct Outcomes: Sendable {
   }
 }
 
-/// The world's truth: which events can happen in a state, and what may come of each. It knows no callback.
+/// The world's truth: which events can happen in a state, and their outcomes. It knows no callback.
 package struct LifecycleDevice: Sendable {
   package static let mostOverlays = 3
   /// To ask for all cases makes an array each time.
@@ -135,7 +135,7 @@ package struct LifecycleDevice: Sendable {
     state.process == .foreground && !state.isLocked && !state.switcherIsOpen
   }
 
-  /// What may come of `event`. The app's own doing (a background task) is not known here: see `predictingTask`.
+  /// The outcomes of `event`. The app's own doing (a background task) is not known here: see `predictingTask`.
   package func outcomes(of event: Event, in state: DeviceState) -> Outcomes {
     let isAway = state.process != .foreground
     switch event {
@@ -230,7 +230,7 @@ package struct LifecycleDevice: Sendable {
       return Outcomes(Outcome(next: ended(state), transition: .crashed))
 
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView:
-      // What the app shows decides whether it can happen; see `Screen`.
+      // The app's screen decides whether it can happen; see `Screen`.
       guard acceptsTouches(state) else { return Outcomes() }
       return Outcomes(Outcome(next: state, transition: .untouched))
 
@@ -330,10 +330,10 @@ package struct LifecycleDevice: Sendable {
     }
   }
 
-  /// What comes of leaving, which would lead to `state`, if the app is ended while it is told.
+  /// The outcome of leaving, which would lead to `state`, if the app is ended while it is notified.
   package func overrunning(_ state: DeviceState) -> DeviceState { ended(state) }
 
-  /// The same outcome, if the app is ended while it is told.
+  /// The same outcome, if the app is ended while it is notified.
   package func overrunning(_ outcome: Outcome) -> Outcome {
     Outcome(next: ended(outcome.next), transition: outcome.transition)
   }

@@ -42,7 +42,7 @@ package struct Situation: Hashable, Sendable, Comparable {
 
   private static let named = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 
-  /// The state but for its overlays.
+  /// The state without its overlays.
   private var state: DeviceState { DeviceState(bits: bits & 127) }
 
   package var applicationState: ApplicationState {

@@ -3,7 +3,7 @@ import LifecycleModel
 extension LifecycleDevice {
   /// The outcome with the app's background task as it will be, if the app is called as the world's truth suggests.
   ///
-  /// A prediction serves to choose events. What is judged is the task that the app was really given the chance to hold.
+  /// A prediction serves to choose events. The task that the app really had the chance to hold is judged.
   package func predictingTask(_ outcome: Outcome, from state: DeviceState, event: Event, replies: Replies) -> Outcome {
     guard replies.bits != 0, canHoldTask(in: outcome.next) else { return outcome }
     let moments = Self.moments(outcome.transition, isActive: applicationState(in: state) == .active, event: event)

@@ -1,26 +1,26 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// The configurations that scenarios are drawn from: what an implementation heeds, and nothing else.
+/// The configurations that scenarios are drawn from: what an implementation honors, and nothing else.
 struct ConfigurationSpace: Sendable {
   private let versions: [Int]
   private let exits: [Bool]
   private let modes: [BackgroundModes]
   private let focus: [Bool]
-  private let heedsLaunch: Bool
+  private let honorsLaunch: Bool
   /// What the app implements: everything, or all but one method, or nothing.
   private let methods: [CallbackSet]
 
   init(_ capabilities: Capabilities) {
     versions = Array(capabilities.versions)
-    exits = capabilities.heedsExitsOnSuspend ? [false, false, false, true] : [false]
+    exits = capabilities.honorsExitsOnSuspend ? [false, false, false, true] : [false]
     modes =
-      capabilities.heedsBackgroundModes
+      capabilities.honorsBackgroundModes
       ? [[], [], .audio, .fetch, .remoteNotification, .location, [.audio, .fetch]] : [[]]
-    focus = capabilities.heedsBanners ? [true, true, true, false] : [true]
-    heedsLaunch = capabilities.heedsLaunchConfiguration
+    focus = capabilities.honorsBanners ? [true, true, true, false] : [true]
+    honorsLaunch = capabilities.honorsLaunchConfiguration
     methods =
-      capabilities.heedsOptionalMethods
+      capabilities.honorsOptionalMethods
       ? [[]] + CallbackSet.optionalMethods.callbacks.map { CallbackSet.optionalMethods.subtracting([$0]) }
       : [.optionalMethods]
   }
@@ -51,12 +51,12 @@ struct ConfigurationSpace: Sendable {
       && (modes.count > 1 || configuration.backgroundModes.isEmpty)
       && focus.contains(configuration.interruptionsTakeFocus)
       && (methods.count > 1 || configuration.implementedMethods == .optionalMethods)
-      && (heedsLaunch || configuration.isLaunchedAsUsual)
+      && (honorsLaunch || configuration.isLaunchedAsUsual)
   }
 
   func draw(_ random: inout SplitMix64) -> AppConfiguration {
     var configuration = drawForApplication(&random)
-    guard heedsLaunch else { return configuration }
+    guard honorsLaunch else { return configuration }
     let interfaces: [AppConfiguration.Interface] =
       configuration.version < 5
       ? [.mainNib, .windowNib, .code] : [.storyboard, .storyboard, .storyboard, .mainNib, .windowNib, .code]

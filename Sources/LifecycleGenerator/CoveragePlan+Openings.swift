@@ -7,7 +7,7 @@ extension CoveragePlan {
     return all.filter { scenario in
       space.contains(scenario.configuration)
         && scenario.steps.allSatisfy {
-          events.contains($0.event) && (capabilities.heedsReplies || $0.replies == Replies())
+          events.contains($0.event) && (capabilities.honorsReplies || $0.replies == Replies())
         }
     }
   }

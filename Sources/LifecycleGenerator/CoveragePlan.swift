@@ -27,7 +27,7 @@ package struct CoveragePlan: Sendable {
 
   package init(_ capabilities: Capabilities, events: EventSet) {
     let configurations = ConfigurationSpace(capabilities).widest
-    self = Self.plans[Walk(configurations: configurations, events: events, usingReplies: capabilities.heedsReplies)]
+    self = Self.plans[Walk(configurations: configurations, events: events, usingReplies: capabilities.honorsReplies)]
     openings = Self.openings(capabilities, events)
   }
 

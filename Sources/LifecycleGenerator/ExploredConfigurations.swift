@@ -1,21 +1,21 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// The configurations that an exploration tries, simplest first: what an implementation heeds, and nothing else.
+/// The configurations that an exploration tries, simplest first: what an implementation honors, and nothing else.
 ///
 /// A proof holds for each configuration by itself, since an implementation may tell apart what the device does not. So each
-/// version is tried, not one of each range; what is left out is to combine what has nothing to do with each other.
+/// version is tried, not one of each range; combinations of unrelated parts are left out.
 package enum ExploredConfigurations {
   /// Every version in every combination of exits-on-suspend, background mode and banners; then, for every version, an app
   /// that does not use its background mode, one launched in each other way, and one that leaves out a method, or all of them.
   package static func all(_ capabilities: Capabilities) -> [AppConfiguration] {
     var found = combinations(capabilities)
     let versions = capabilities.versions.reversed()
-    if capabilities.heedsBackgroundModes {
+    if capabilities.honorsBackgroundModes {
       found += versions.map { AppConfiguration(version: $0, backgroundModes: .audio, usesBackgroundModes: false) }
     }
-    if capabilities.heedsLaunchConfiguration { found += versions.flatMap(launchedOtherwise) }
-    if capabilities.heedsOptionalMethods {
+    if capabilities.honorsLaunchConfiguration { found += versions.flatMap(launchedOtherwise) }
+    if capabilities.honorsOptionalMethods {
       let methods = CallbackSet.optionalMethods
       for left in [methods] + methods.callbacks.map({ [$0] }) {
         found += versions.map { AppConfiguration(version: $0, implementedMethods: methods.subtracting(left)) }
@@ -31,10 +31,10 @@ package enum ExploredConfigurations {
   }
 
   private static func combinations(_ capabilities: Capabilities) -> [AppConfiguration] {
-    let modes: [BackgroundModes] = capabilities.heedsBackgroundModes ? [[], .audio, .location, .fetch] : [[]]
+    let modes: [BackgroundModes] = capabilities.honorsBackgroundModes ? [[], .audio, .location, .fetch] : [[]]
     var found: [AppConfiguration] = []
-    for exits in capabilities.heedsExitsOnSuspend ? [false, true] : [false] {
-      for focus in capabilities.heedsBanners ? [true, false] : [true] {
+    for exits in capabilities.honorsExitsOnSuspend ? [false, true] : [false] {
+      for focus in capabilities.honorsBanners ? [true, false] : [true] {
         for mode in modes {
           found += capabilities.versions.reversed().map {
             AppConfiguration(

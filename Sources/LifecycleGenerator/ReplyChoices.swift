@@ -17,7 +17,7 @@ package struct ReplyChoices: Sendable {
     var sites = CallbackSet()
     var choices: [[Replies]] = []
     var tasks: [[Replies]] = []
-    if capabilities.heedsReplies {
+    if capabilities.honorsReplies {
       let takesTime = capabilities.facets.contains(.timeBudget)
       for callback in Callback.allCases {
         let ofTasks = Self.tasks(in: callback)
@@ -54,7 +54,7 @@ package struct ReplyChoices: Sendable {
   /// Calls `body` with each of the replies in which the app does one thing out of the usual.
   ///
   /// - Parameter isEditing: Whether a text field was edited before the step. One that takes over from another is not
-  ///   refused: what becomes of the old one then, no document says.
+  ///   refused: no document says what happens to the old one then.
   package func forEachSingle(in sites: CallbackSet, _ event: Event, isEditing: Bool, _ body: (Replies) -> Void) {
     var sites = sites
     if case .tapField = event, isEditing { sites = sites.subtracting([.textFieldShouldBeginEditing]) }

@@ -48,7 +48,7 @@ private struct WeightedChoice: Sendable {
   func draw(_ candidates: UInt64, _ random: inout SplitMix64) -> Int {
     let bits = RankedBits(candidates)
     while true {
-      // The upper half of a number chooses, three bits of the lower decide whether the choice stands.
+      // The upper half of a number chooses, three bits of the lower decide whether the choice is kept.
       let drawn = random.next()
       let index = bits.place(((drawn >> 32) &* bits.count) >> 32, selectInByte)
       let weight = weights[index]
@@ -101,7 +101,7 @@ package struct ScenarioGenerator: Sendable {
     events = usable.bits
     space = ConfigurationSpace(capabilities)
     usesScreen = usable.bits & Screen.eventBits != 0
-    takesTime = capabilities.heedsReplies && capabilities.facets.contains(.timeBudget)
+    takesTime = capabilities.honorsReplies && capabilities.facets.contains(.timeBudget)
     self.plan = plan ?? CoveragePlan(capabilities, events: usable)
   }
 
@@ -239,7 +239,7 @@ package struct ScenarioGenerator: Sendable {
     let way = graph.way(from: row, event, &random)
     var replies = Replies()
     let isOnScreen = usesScreen && Screen.eventBits >> UInt64(event) & 1 == 1
-    if capabilities.heedsReplies, random.once(in: repliesOnceIn) {
+    if capabilities.honorsReplies, random.once(in: repliesOnceIn) {
       replies =
         isOnScreen
         ? Self.replies(on: screen, event, &random) : Self.replies(in: way.moments.subtracting(missing), &random)
@@ -263,7 +263,7 @@ package struct ScenarioGenerator: Sendable {
   }
 
   /// What a text field's delegate answers. Where one field takes over from another, only the old one may refuse: what
-  /// becomes of the old one where the new one refuses, no document says.
+  /// happens to the old one where the new one refuses.
   private static func replies(on screen: Screen, _ index: Int, _ random: inout SplitMix64) -> Replies {
     var replies = Replies()
     switch Event.allCases[index] {
@@ -294,7 +294,7 @@ package struct ScenarioGenerator: Sendable {
     if moments.contains(.applicationDidFinishLaunching) {
       if random.once(in: 4) {
         let isFirst = random.once(in: 2)
-        // What one of two decides about a URL is disputed: every other time both answer no.
+        // The effect of one of two answers on a URL is disputed: every other time both answer no.
         let isBoth = isFirst && moments.contains(.applicationOpenURL)
         if isFirst { replies.set(answer: false, to: .applicationWillFinishLaunching) }
         if !isFirst || isBoth { replies.set(answer: false, to: .applicationDidFinishLaunching) }

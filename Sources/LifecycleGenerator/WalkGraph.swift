@@ -6,7 +6,7 @@ struct WalkGraph: Sendable {
   /// The place of a row. A row is a state of one class of configurations.
   typealias Row = UInt32
 
-  /// One thing that may come of an event: the next row in 23 bits, and from bit 23 a bit for each delegate message during
+  /// One outcome of an event: the next row in 23 bits, and from bit 23 a bit for each delegate message during
   /// which the app can act.
   struct Way {
     fileprivate let bits: UInt32
@@ -51,7 +51,7 @@ struct WalkGraph: Sendable {
     return start
   }
 
-  /// What may come of an event that can happen: one of its ways.
+  /// The outcome of an event that can happen: one of its ways.
   @inline(__always)
   mutating func way(from row: Row, _ event: Int, _ random: inout SplitMix64) -> Way {
     let word = cell(row, event)
@@ -75,14 +75,14 @@ struct WalkGraph: Sendable {
 
   /// Where a way leads if the app replies so.
   ///
-  /// A prediction serves to choose events. What is judged is the task that the app was really given the chance to hold.
+  /// A prediction serves to choose events. The task that the app really had the chance to hold is judged.
   @inline(__always)
   mutating func next(_ way: Way, replies: Replies) -> Row {
-    replies.bits == 0 ? way.next : heeding(replies, way)
+    replies.bits == 0 ? way.next : honoring(replies, way)
   }
 
   @inline(never)
-  private mutating func heeding(_ replies: Replies, _ way: Way) -> Row {
+  private mutating func honoring(_ replies: Replies, _ way: Way) -> Row {
     let row = rows[Int(way.next)]
     let device = devices[Int(row.device)]
     let moments = way.moments

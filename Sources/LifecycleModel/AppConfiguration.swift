@@ -19,7 +19,7 @@ public struct AppConfiguration: Hashable, Sendable {
   /// Whether a call or a text message takes the focus away from the app, rather than being a banner.
   public var interruptionsTakeFocus: Bool
 
-  /// The delegate's methods that the app implements; what it leaves out is never called.
+  /// The delegate's methods that the app implements; the others are never called.
   public var implementedMethods: CallbackSet
 
   /// Where the app's interface comes from.
@@ -31,7 +31,7 @@ public struct AppConfiguration: Hashable, Sendable {
   /// Whether `main` names a subclass of `UIApplication` as the principal class.
   public var subclassesApplication: Bool
 
-  /// Whether the app touches the view of its root view controller before it is told that it was launched, so that the view
+  /// Whether the app touches the view of its root view controller before it receives the launch, so that the view
   /// may load before didFinishLaunching.
   public var loadsViewEarly: Bool
 
@@ -85,7 +85,7 @@ public struct AppConfiguration: Hashable, Sendable {
     return nil
   }
 
-  /// An app as usual on the newest version of iOS, but for what is named.
+  /// An app as usual on the newest version of iOS, except for what is named.
   public init(
     version: Int = versions.upperBound, exitsOnSuspend: Bool = false, backgroundModes: BackgroundModes = [],
     interruptionsTakeFocus: Bool = true, implementedMethods: CallbackSet = .optionalMethods,
@@ -121,7 +121,7 @@ public struct AppConfiguration: Hashable, Sendable {
     return version > newest ? "iOS \(version) is newer than what the documents describe: judged as iOS \(newest)" : nil
   }
 
-  /// Whether the app can be told this: it implements the method, or the callback is none that it may leave out.
+  /// Whether the app can receive this: it implements the method, or the callback is none that it may leave out.
   @inlinable
   public func implements(_ callback: Callback) -> Bool {
     implementedMethods.contains(callback) || !callback.isOptionalMethod

@@ -231,7 +231,7 @@ extension Callback {
 
   /// The selector or notification name alone, for tables: `applicationDidBecomeActive:`.
   ///
-  /// A step of the launch keeps its class, since many have an `init`; a control event is told by which it is.
+  /// A step of the launch keeps its class, since many have an `init`; a control event is named by which it is.
   public func shortName(version: Int = AppConfiguration.versions.upperBound) -> String {
     if kind == .launchStep { return objectiveCName(version: version) }
     if let controlEventName { return controlEventName }

@@ -1,7 +1,7 @@
-/// What the app is told.
+/// What the app receives.
 ///
-/// The delegate messages stand in the order in which one event can send them, so that their raw values index the app's
-/// replies (`Replies`). Spellings stand in `Callback+Spelling.swift`.
+/// The delegate messages are in the order in which one event can send them, so that their raw values index the app's
+/// replies (`Replies`). Spellings are in `Callback+Spelling.swift`.
 public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   // The application delegate.
   /// `[UIApplicationDelegate application:willFinishLaunchingWithOptions:]`

@@ -1,8 +1,8 @@
-/// Takes down what an implementation sends during one event, and replies for the app.
+/// Records what an implementation sends during one event, and replies for the app.
 ///
-/// What was sent during the earlier events of the scenario is kept, so that a failure can be told in full.
+/// Callbacks of the earlier events of the scenario are kept, so that a failure can be shown in full.
 public struct CallbackRecorder: Sendable {
-  /// The steps since the scenario began, each with what was sent during it, and behind them what is left of earlier ones.
+  /// The steps since the scenario began, each with what was sent during it, and after them what is left of earlier ones.
   ///
   /// A step is a header, the event and two words of replies where there are any, and then its observations.
   @usableFromInline
@@ -23,7 +23,7 @@ public struct CallbackRecorder: Sendable {
   /// The names of callbacks that no document names, by their place in `sent`.
   private var unnamed: [Int: String] = [:]
 
-  /// The most callbacks that one event can cause; what is sent after them is dropped.
+  /// The most callbacks that one event can cause; later ones are dropped.
   package static let mostCallbacks = 10_000
 
   /// Whether more callbacks than that were sent since the step began.
@@ -41,7 +41,7 @@ public struct CallbackRecorder: Sendable {
     sent = Array(repeating: ObservedCallback(.unnamed), count: 256)
   }
 
-  /// A recorder that took down a whole step.
+  /// A recorder that recorded a whole step.
   package init(_ observations: [ObservedCallback], ended: Bool, holdsTask: Bool = false) {
     facets = .max
     sent = observations
@@ -145,7 +145,7 @@ public struct CallbackRecorder: Sendable {
   /// Sends a callback to the app and returns the app's reply.
   ///
   /// - Parameters:
-  ///   - callback: What the app is told.
+  ///   - callback: What the app receives.
   ///   - state: `applicationState` as code inside the callback would read it, if the implementation can tell.
   @discardableResult
   public mutating func deliver(_ callback: Callback, state: ApplicationState? = nil) -> Reply {
@@ -171,7 +171,7 @@ public struct CallbackRecorder: Sendable {
 
   /// Says that a callback begins, or sends one as a whole, with what else can be seen of it.
   ///
-  /// What is sent before `leave` is inside the callback. The app's reply, if the callback asks for one, is returned here.
+  /// Callbacks before `leave` are inside it. The app's reply, if the callback asks for one, is returned here.
   @discardableResult
   public mutating func enter(_ callback: Callback, _ detail: ObservedCallback.Detail = .untold) -> Reply {
     record(ObservedCallback(callback, .enter, detail))

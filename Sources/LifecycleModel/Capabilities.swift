@@ -4,7 +4,7 @@ public struct Capabilities: Hashable, Sendable {
   public var facets: Set<Facet>
   /// The events it can perform.
   public var events: EventSet
-  /// The callbacks it can give. What it sends beside them is not judged.
+  /// The callbacks it can give. Others that it sends are not judged.
   public var callbacks: CallbackSet
   /// The callbacks inside which it can tell `applicationState`.
   public var readings: CallbackSet
@@ -12,20 +12,20 @@ public struct Capabilities: Hashable, Sendable {
   public var versions: ClosedRange<Int>
   /// Whether it says when the process ends.
   public var reportsProcessEnd: Bool
-  /// Whether it heeds `AppConfiguration.exitsOnSuspend`.
-  public var heedsExitsOnSuspend: Bool
+  /// Whether it honors `AppConfiguration.exitsOnSuspend`.
+  public var honorsExitsOnSuspend: Bool
   /// Whether it honors `AppConfiguration.backgroundModes` and `.usesBackgroundModes`.
-  public var heedsBackgroundModes: Bool
-  /// Whether it heeds `AppConfiguration.interruptionsTakeFocus`; if not, calls and texts take the focus.
-  public var heedsBanners: Bool
+  public var honorsBackgroundModes: Bool
+  /// Whether it honors `AppConfiguration.interruptionsTakeFocus`; if not, calls and texts take the focus.
+  public var honorsBanners: Bool
   /// Whether it leaves out the callbacks that the app does not implement.
-  public var heedsOptionalMethods: Bool
+  public var honorsOptionalMethods: Bool
   /// Whether the app's replies (a task begun, a question answered no) change what it does.
-  public var heedsReplies: Bool
+  public var honorsReplies: Bool
   /// Whether it honors `AppConfiguration.interface`, `.delegateSource`, `.subclassesApplication` and `.loadsViewEarly`; if
   /// not, apps are launched as is usual for their system.
-  public var heedsLaunchConfiguration: Bool
-  /// Whether it says where a call begins and ends, so that it can be told what happened inside; if not, calls are judged
+  public var honorsLaunchConfiguration: Bool
+  /// Whether it says where a call begins and ends, so that what happened inside is known; if not, calls are judged
   /// by their order alone.
   public var reportsNesting: Bool
   /// Whether all callbacks of an event come before `handle` returns. If not, the order of all callbacks of a scenario is judged
@@ -37,28 +37,28 @@ public struct Capabilities: Hashable, Sendable {
   /// Everything.
   public static let all = Capabilities()
 
-  /// Everything, but for what is named.
+  /// Everything, except what is named.
   public init(
     facets: Set<Facet> = Set(Facet.allCases), events: EventSet = .all, callbacks: CallbackSet = .all,
     readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.versions,
-    reportsProcessEnd: Bool = true, heedsExitsOnSuspend: Bool = true, heedsBackgroundModes: Bool = true,
-    heedsBanners: Bool = true, heedsOptionalMethods: Bool = true, heedsReplies: Bool = true,
-    heedsLaunchConfiguration: Bool = true, reportsNesting: Bool = true, deliversInSteps: Bool = true
+    reportsProcessEnd: Bool = true, honorsExitsOnSuspend: Bool = true, honorsBackgroundModes: Bool = true,
+    honorsBanners: Bool = true, honorsOptionalMethods: Bool = true, honorsReplies: Bool = true,
+    honorsLaunchConfiguration: Bool = true, reportsNesting: Bool = true, deliversInSteps: Bool = true
   ) {
     self.facets = facets
     self.events = events
     self.callbacks = callbacks
     self.readings = readings
-    self.heedsLaunchConfiguration = heedsLaunchConfiguration
+    self.honorsLaunchConfiguration = honorsLaunchConfiguration
     self.reportsNesting = reportsNesting
     self.deliversInSteps = deliversInSteps
     self.versions = versions.clamped(to: AppConfiguration.versions)
     self.reportsProcessEnd = reportsProcessEnd
-    self.heedsExitsOnSuspend = heedsExitsOnSuspend
-    self.heedsBackgroundModes = heedsBackgroundModes
-    self.heedsBanners = heedsBanners
-    self.heedsOptionalMethods = heedsOptionalMethods
-    self.heedsReplies = heedsReplies
+    self.honorsExitsOnSuspend = honorsExitsOnSuspend
+    self.honorsBackgroundModes = honorsBackgroundModes
+    self.honorsBanners = honorsBanners
+    self.honorsOptionalMethods = honorsOptionalMethods
+    self.honorsReplies = honorsReplies
     dropWhatBelongsToNoFacet()
   }
 
@@ -75,7 +75,7 @@ public struct Capabilities: Hashable, Sendable {
     events = EventSet(events.events.filter { $0.facet == .application || facets.contains($0.facet) })
     callbacks = callbacks.intersection(belonging)
     readings = readings.intersection(belonging)
-    if facets.isDisjoint(with: [.launch, .rootViewController]) { heedsLaunchConfiguration = false }
+    if facets.isDisjoint(with: [.launch, .rootViewController]) { honorsLaunchConfiguration = false }
   }
 
   /// An application object that gives these callbacks: the easy beginning under an `ApplicationHost`.
@@ -85,14 +85,14 @@ public struct Capabilities: Hashable, Sendable {
   /// - Parameters:
   ///   - callbacks: What it sends and posts.
   ///   - versions: The versions of iOS that it models.
-  ///   - heedsReplies: Whether the app's answers change what it does.
+  ///   - honorsReplies: Whether the app's answers change what it does.
   public static func application(
     callbacks: CallbackSet = .delegateMessages.union(.notifications), versions: ClosedRange<Int> = 13...15,
-    heedsReplies: Bool = false
+    honorsReplies: Bool = false
   ) -> Capabilities {
     Capabilities(
-      facets: [.application], callbacks: callbacks, readings: [], versions: versions, heedsOptionalMethods: false,
-      heedsReplies: heedsReplies)
+      facets: [.application], callbacks: callbacks, readings: [], versions: versions, honorsOptionalMethods: false,
+      honorsReplies: honorsReplies)
   }
 
   /// An implementation that knows the delegate messages of an app on one version and little else: the easy beginning.
@@ -102,7 +102,7 @@ public struct Capabilities: Hashable, Sendable {
     Capabilities(
       facets: [.application], events: events, callbacks: .kind(.delegateMessage), readings: [],
       versions: version...version,
-      reportsProcessEnd: false, heedsExitsOnSuspend: false, heedsBackgroundModes: false, heedsBanners: false,
-      heedsOptionalMethods: false, heedsReplies: false)
+      reportsProcessEnd: false, honorsExitsOnSuspend: false, honorsBackgroundModes: false, honorsBanners: false,
+      honorsOptionalMethods: false, honorsReplies: false)
   }
 }

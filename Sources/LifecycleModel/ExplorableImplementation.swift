@@ -1,6 +1,6 @@
-/// An implementation whose states can be told apart and kept, so that every scenario can be tried at once.
+/// An implementation whose states can be compared and kept, so that every scenario can be tried at once.
 ///
-/// Scenarios that lead to equal states are followed as one from there on. That is sound only under what a type promises by
+/// Scenarios that lead to equal states are followed as one after that. That is sound only under what a type promises by
 /// adopting this protocol:
 ///
 /// - it is a value: a copy and its original never share anything that changes. A class is refused;

@@ -8,7 +8,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   case rootViewController = "root view controller"
   /// Editing in two text fields.
   case textField = "text field"
-  /// What becomes of an app that spends too much time.
+  /// What happens to an app that spends too much time.
   case timeBudget = "time budget"
   /// What a lock does to network connections.
   case networking

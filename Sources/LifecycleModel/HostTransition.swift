@@ -26,7 +26,7 @@ public enum HostTransition: Hashable, Sendable {
   /// To not running, from any other state.
   case end(Cause)
 
-  /// Who ends an app.
+  /// The cause of an app's end.
   public enum Cause: String, CaseIterable, Hashable, Sendable {
     /// The user removes it, or leaves an app that ends when it is left.
     case user

@@ -26,7 +26,7 @@ extension LiveLifecycleImplementation {
   public func settle() async throws { try await CallbackLog.settleQuietly() }
 }
 
-/// Takes down what a live implementation sends, from any thread, and replies for the app.
+/// Records what a live implementation sends, from any thread, and replies for the app.
 public final class CallbackLog: Sendable {
   private struct Intake: Sendable {
     var recorder = CallbackRecorder()
@@ -136,7 +136,7 @@ public final class CallbackLog: Sendable {
 
   /// Ends the event that is being performed, and returns what was sent so far.
   ///
-  /// - Parameter staysOpen: Whether what comes later is taken down as well.
+  /// - Parameter staysOpen: Whether what comes later is recorded as well.
   package func endStep(staysOpen: Bool = false) -> CallbackRecorder {
     intake.withLock { intake in
       intake.isOpen = staysOpen

@@ -17,7 +17,15 @@ package enum NearestName {
     return best.candidate
   }
 
-  /// ", did you mean 'x'?" or nothing.
+  /// "'lok' is not an event; did you mean 'lock'?"
+  package static func rejection(
+    of name: some StringProtocol, as kind: String, in candidates: some Sequence<String>
+  ) -> String {
+    let article = kind.first.map("aeiou".contains) ?? false ? "an" : "a"
+    return "'\(name)' is not \(article) \(kind)\(hint(name, in: candidates))"
+  }
+
+  /// "; did you mean 'x'?" or nothing.
   package static func hint(_ name: some StringProtocol, in candidates: some Sequence<String>) -> String {
     of(name, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }

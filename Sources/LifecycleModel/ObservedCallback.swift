@@ -11,7 +11,7 @@ public struct ObservedCallback: Hashable, Sendable {
   public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
     /// The callback as a whole. Nothing is known to have happened inside it.
     case call
-    /// The callback begins; what follows happens inside it, up to its end.
+    /// The callback begins; everything up to its end happens inside it.
     case enter
     /// The callback ends.
     case leave
@@ -79,7 +79,7 @@ public struct ObservedCallback: Hashable, Sendable {
 }
 
 extension Callback {
-  /// Whether it matters what happens inside the callback: its beginning and its end are told apart.
+  /// Whether it matters what happens inside the callback: its beginning and its end are separate.
   package var hasInside: Bool { kind == .text || kind == .launchStep }
 
   /// Whether an observation of the callback can carry the state of the app; those of text fields never do.

@@ -125,7 +125,7 @@ package func allocations(during body: () -> Void) -> Int? {
 /// - Returns: Whether it will be.
 package func callAtExit(_ body: @convention(c) () -> Void) -> Bool { atexit(body) == 0 }
 
-/// Ends the process at once; what was registered for its end is not called.
+/// Ends the process at once; functions registered for its end are not called.
 package func endProcess(_ status: Int32) -> Never { _exit(status) }
 
 /// The user that the process acts for.
@@ -147,7 +147,7 @@ package func isRegularFile(_ path: String, size: Int) -> Bool {
 /// Whether there is a process of this number.
 package func processExists(_ number: Int32) -> Bool { kill(number, 0) == 0 || errno == EPERM }
 
-/// A few bytes of memory that are also a file: what is stored there outlives the process, however it ends.
+/// A few bytes of memory that are also a file: they outlive the process, however it ends.
 package struct MappedFile: ~Copyable {
   package let bytes: UnsafeMutableRawPointer
   private let size: Int

@@ -54,7 +54,7 @@ public struct Replies: Hashable, Sendable {
   /// The bits that a text field's delegate answers with.
   package static var textBits: UInt32 { 31 << 19 }
 
-  /// The bits that say how long the app stays in didEnterBackground.
+  /// The bits for the app's time in didEnterBackground.
   package static var enteringBits: UInt32 { 3 << 24 }
 
   package static var launchRefusals: UInt32 { 3 << 16 }
@@ -72,7 +72,7 @@ public struct Replies: Hashable, Sendable {
   public enum Time: UInt8, CaseIterable, Hashable, Sendable {
     /// Well below five seconds.
     case within
-    /// So close to five seconds that nobody can say what comes of it.
+    /// So close to five seconds that nobody can say what follows.
     case near
     /// Far more than five seconds.
     case over
@@ -114,7 +114,8 @@ public struct Replies: Hashable, Sendable {
 
   /// Sets what the app does with its background task inside a delegate message.
   public mutating func set(_ action: TaskAction, in callback: Callback) {
-    precondition(callback.rawValue < 8, "\(callback) is no delegate message: an app begins and ends tasks inside those")
+    precondition(
+      callback.rawValue < 8, "\(callback) is not a delegate message: an app begins and ends tasks inside those")
     let shift = 2 * UInt32(callback.rawValue)
     bits = bits & ~(3 << shift) | UInt32(action.rawValue) << shift
   }

@@ -22,7 +22,7 @@ extension Trace {
   /// The value of "delivery" for a trace whose callbacks belong to no step.
   package static let unsteppedDelivery = "in no steps"
 
-  /// Reads a trace, and tells where its events stand.
+  /// Reads a trace, and gives the places of its events.
   package static func read(
     _ text: some Sequence<UInt8>
   ) throws(NotationError) -> (trace: Trace, places: EventPlaces) {
@@ -32,7 +32,7 @@ extension Trace {
   }
 }
 
-/// Where the events of a trace stand in its text, so that what is wrong with one is found there.
+/// The places of a trace's events in its text, so that what is wrong with one is found there.
 package struct EventPlaces: Hashable, Sendable {
   /// A line and a column, both counted from 1.
   package struct Place: Hashable, Sendable {
@@ -93,7 +93,7 @@ private struct TraceReader {
     }
     if let place = bytes.firstIndex(where: { $0 < 0x20 && $0 != UInt8(ascii: "\t") }) {
       throw error(
-        "a control character, byte \(bytes[place]): this is no text", at: place - bytes.startIndex + 1)
+        "a control character, byte \(bytes[place]): this is not text", at: place - bytes.startIndex + 1)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw error("the line is not UTF-8 text") }
     let indent = text.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
@@ -112,7 +112,7 @@ private struct TraceReader {
     case "/" where content.hasPrefix("//"):
       guard isInBody, !trace.steps.isEmpty else { return }
       let remark = content.dropFirst(2).trimmed
-      heed(remark)
+      honor(remark)
       add(Trace.Line(mark: .comment, observation: nil, text: String(remark), depth: depth))
     default:
       if isInBody {
@@ -161,7 +161,7 @@ private struct TraceReader {
   }
 
   /// Takes from a remark what it says of the callback above it: which control event it is, or whose window it is in.
-  private mutating func heed(_ remark: Substring) {
+  private mutating func honor(_ remark: Substring) {
     let step = trace.steps.count - 1
     guard let place = trace.steps[step].lines.lastIndex(where: { $0.mark != .comment }),
       let observation = trace.steps[step].lines[place].observation, observation.phase != .leave
@@ -193,14 +193,14 @@ private struct TraceReader {
     let word = text[bracket.upperBound...].dropLast()
     guard let state = ApplicationState.allCases.first(where: { $0.name == word }) else {
       throw error(
-        "'\(word)' is no application state" + NearestName.hint(word, in: ApplicationState.allCases.map(\.name)))
+        "'\(word)' is not an application state" + NearestName.hint(word, in: ApplicationState.allCases.map(\.name)))
     }
     return (text[..<bracket.lowerBound], state)
   }
 
   private func callback(_ name: Substring) throws(NotationError) -> Callback {
-    if name.isEmpty { throw error("a mark without a callback behind it") }
-    // Which control event it is stands in the remark below it.
+    if name.isEmpty { throw error("a mark without a callback after it") }
+    // The remark below it names the control event.
     if name == ControlEvents.spelling { return .unnamed }
     if let callback = Callback(anySpelling: name) { return callback }
     if name.first == "[", name.last != "]" { throw error("'\(name)' has no closing ']'") }
@@ -221,7 +221,7 @@ private struct TraceReader {
       let action = words.dropFirst(name.count).trimmed
       guard let callback = Callback(anySpelling: name) else {
         throw error(
-          "'\(name)' is no callback"
+          "'\(name)' is not a callback"
             + NearestName.hint(name, in: Callback.allCases.map { $0.shortName() }))
       }
       try apply(action, of: callback, to: &step.replies)
@@ -240,13 +240,13 @@ private struct TraceReader {
     case _ where Replies.allWords.contains(String(action)):
       throw error("an app cannot reply '\(action)' to \(callback.shortName())")
     default:
-      throw error("'\(action)' is no reply" + NearestName.hint(action, in: Replies.allWords))
+      throw error("'\(action)' is not a reply" + NearestName.hint(action, in: Replies.allWords))
     }
   }
 
   private func event(_ text: Substring) throws(NotationError) -> Event {
     guard let event = Event(name: text.trimmed) else {
-      throw error("'\(text.prefix(60))' is no event" + NearestName.hint(text, in: Event.allCases.map(\.name)))
+      throw error("'\(text.prefix(60))' is not an event" + NearestName.hint(text, in: Event.allCases.map(\.name)))
     }
     return event
   }
@@ -255,14 +255,14 @@ private struct TraceReader {
 
   private mutating func readHeader(_ content: Substring) throws(NotationError) {
     guard let colon = content.firstIndex(of: ":") else {
-      throw error("'\(content.prefix(40))' is no header line ('key: value') and no line of a trace")
+      throw error("'\(content.prefix(40))' is neither a header line ('key: value') nor a line of a trace")
     }
     let key = String(content[..<colon].trimmed)
     let value = content[content.index(after: colon)...].trimmed
     guard Trace.headerKeys.contains(key) else {
-      throw error("'\(key.prefix(40))' is no header key" + NearestName.hint(key, in: Trace.headerKeys))
+      throw error("'\(key.prefix(40))' is not a header key" + NearestName.hint(key, in: Trace.headerKeys))
     }
-    guard keys.insert(key).inserted else { throw error("'\(key)' stands twice in the header") }
+    guard keys.insert(key).inserted else { throw error("'\(key)' appears twice in the header") }
     column += content.utf8.distance(from: content.startIndex, to: value.startIndex)
     try set(key, to: value)
   }
@@ -275,7 +275,7 @@ private struct TraceReader {
     case "os":
       guard let version = Int(value), AppConfiguration.namedVersions.contains(version) else {
         throw error(
-          "'\(value)' is no version; iOS \(AppConfiguration.versions.lowerBound) to \(AppConfiguration.versions.upperBound) are described"
+          "'\(value)' is not a version; iOS \(AppConfiguration.versions.lowerBound) to \(AppConfiguration.versions.upperBound) are described"
         )
       }
       trace.configuration.version = AppConfiguration.describedVersion(for: version)
@@ -294,27 +294,29 @@ private struct TraceReader {
     case "not recorded": trace.unrecorded = try callbacks(value)
     case "delivery":
       guard value == Trace.unsteppedDelivery else {
-        throw error("'\(value)' is no way of delivery; what is delivered in no steps is '\(Trace.unsteppedDelivery)'")
+        throw error("'\(value)' is not a way of delivery; callbacks without steps are '\(Trace.unsteppedDelivery)'")
       }
       trace.isStepped = false
     case "start":
       guard let state = ApplicationState.allCases.first(where: { $0.name == value }) else {
         throw error(
-          "'\(value)' is no application state" + NearestName.hint(value, in: ApplicationState.allCases.map(\.name)))
+          "'\(value)' is not an application state" + NearestName.hint(value, in: ApplicationState.allCases.map(\.name)))
       }
       trace.start = state
     case "before":
       places.before = EventPlaces.Place(line: number, column: column)
       for part in value.split(separator: "|") { trace.before.append(try step(part.trimmed)) }
     case "events":
-      guard let count = Int(value), count >= 0 else { throw error("'\(value)' is no number of events") }
+      guard let count = Int(value), count >= 0 else { throw error("'\(value)' is not a number of events") }
       announcedEvents = (count, number)
     default: break
     }
   }
 
   private mutating func readEdition(_ value: Substring) throws(NotationError) {
-    guard let edition = Int(value), edition >= 1 else { throw error("'\(value)' is no edition; editions count from 1") }
+    guard let edition = Int(value), edition >= 1 else {
+      throw error("'\(value)' is not an edition; editions count from 1")
+    }
     guard edition <= Trace.currentEdition else {
       throw error(
         "the trace is of edition \(edition); this version understands editions up to \(Trace.currentEdition): update it"
@@ -335,7 +337,7 @@ private struct TraceReader {
     _ value: Substring, _ what: String
   ) throws(NotationError) -> Choice {
     guard let choice = Choice(rawValue: String(value)) else {
-      throw error("'\(value)' is no \(what)" + NearestName.hint(value, in: Choice.allCases.map(\.rawValue)))
+      throw error(NearestName.rejection(of: value, as: what, in: Choice.allCases.map(\.rawValue)))
     }
     return choice
   }
@@ -346,7 +348,8 @@ private struct TraceReader {
     var modes: BackgroundModes = []
     for name in list(value) {
       guard let mode = BackgroundModes.named.first(where: { $0.name == name })?.mode else {
-        throw error("'\(name)' is no background mode" + NearestName.hint(name, in: BackgroundModes.named.map(\.name)))
+        throw error(
+          "'\(name)' is not a background mode" + NearestName.hint(name, in: BackgroundModes.named.map(\.name)))
       }
       modes.insert(mode)
     }
@@ -358,7 +361,7 @@ private struct TraceReader {
     for name in list(value) {
       guard let callback = Callback(anySpelling: name), callback.isOptionalMethod else {
         let known = CallbackSet.optionalMethods.callbacks.map { $0.shortName() }
-        throw error("'\(name)' is no method of the delegate" + NearestName.hint(name, in: known))
+        throw error("'\(name)' is not a method of the delegate" + NearestName.hint(name, in: known))
       }
       methods.append(callback)
     }
@@ -369,7 +372,8 @@ private struct TraceReader {
     var callbacks: [Callback] = []
     for name in list(value) {
       guard let callback = Callback(anySpelling: name) else {
-        throw error("'\(name)' is no callback" + NearestName.hint(name, in: Callback.allCases.map { $0.shortName() }))
+        throw error(
+          "'\(name)' is not a callback" + NearestName.hint(name, in: Callback.allCases.map { $0.shortName() }))
       }
       callbacks.append(callback)
     }

@@ -52,7 +52,7 @@ extension Trace {
     return String(repeating: "  ", count: line.depth) + mark + " " + line.text + reading
   }
 
-  /// The lines of a header that tell a configuration; what is as usual is left out, but for the version.
+  /// The lines of a header that give a configuration; usual values are left out, except the version.
   package static func header(of configuration: AppConfiguration) -> [String] {
     var lines = ["os: \(configuration.version)"]
     if configuration.exitsOnSuspend { lines.append("exits on suspend: yes") }

@@ -149,7 +149,7 @@ public struct Trace: Hashable, Sendable {
   public var observes: Set<Observable>?
   /// Callbacks that the recorder could not see, though it saw others of their kind: nothing is judged by their absence.
   public var unrecorded: CallbackSet = []
-  /// Whether each callback belongs to the event that it stands below; if not, only the order of all callbacks counts.
+  /// Whether each callback belongs to the event above it; if not, only the order of all callbacks counts.
   public var isStepped = true
   /// The app's state at the beginning; nil where the trace does not say.
   public var start: ApplicationState?
@@ -167,7 +167,7 @@ public struct Trace: Hashable, Sendable {
   }
 }
 
-/// Why a text is no trace.
+/// Why a text is not a trace.
 public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Counted from 1.
   public let line: Int

@@ -27,7 +27,7 @@ enum Distortion: Hashable, Sendable {
 
 /// What several faults do together at a point.
 ///
-/// The properties are in the order in which they act, whichever fault is added first. What is dropped is neither replaced
+/// The properties are in the order in which they act, whichever fault is added first. A dropped callback is neither replaced
 /// nor repeated, but other callbacks still come before, within and after it.
 struct CombinedDistortion {
   private(set) var preceding: [Callback] = []

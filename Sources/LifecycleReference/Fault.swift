@@ -6,9 +6,9 @@ public struct Fault: Hashable, Sendable, CaseIterable {
   let place: Int
 
   /// What the fault is made of.
-  var planted: PlantedFault { Self.catalogue[place] }
+  var injected: InjectedFault { Self.catalogue[place] }
 
-  private static let catalogue: [PlantedFault] = PlantedFault.themes.flatMap(\.self)
+  private static let catalogue: [InjectedFault] = InjectedFault.themes.flatMap(\.self)
 
   private static let places = Dictionary(
     catalogue.enumerated().map { ($1.name, Fault(place: $0)) }, uniquingKeysWith: { first, _ in first })
@@ -25,19 +25,19 @@ public struct Fault: Hashable, Sendable, CaseIterable {
   }
 
   /// The fault's name in small letters and hyphens: `terminates-when-suspended`.
-  public var name: String { planted.name }
+  public var name: String { injected.name }
 
   /// The id of the rule that it breaks.
-  public var rule: String { planted.rule }
+  public var rule: String { injected.rule }
 
   /// The ids of other rules that it breaks too, in some apps or situations, where they are known.
-  public var otherRules: [String] { planted.otherRules }
+  public var otherRules: [String] { injected.otherRules }
 
   /// What it does wrong and when, in one sentence.
-  public var summary: String { planted.summary }
+  public var summary: String { injected.summary }
 
   /// Whether it needs more than the present state: something must have happened before.
-  public var dependsOnHistory: Bool { planted.dependsOnHistory }
+  public var dependsOnHistory: Bool { injected.dependsOnHistory }
 }
 
 extension Fault: ExpressibleByStringLiteral {

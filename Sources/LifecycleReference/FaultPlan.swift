@@ -11,7 +11,7 @@ final class FaultPlan: Sendable {
     let memory: Int
   }
 
-  /// Contents by point: the place of a point's first one, and behind them all the number of contents.
+  /// Contents by point: the place of a point's first one, and after them all the number of contents.
   private struct Table<Content: Sendable>: Sendable {
     private var entries: [Entry<Content>] = []
     private var first: [UInt16]
@@ -42,7 +42,7 @@ final class FaultPlan: Sendable {
     var acts: [(Point, Entry<Act>)] = []
     var notes: [(Point, Entry<Note>)] = []
     var memories = 0
-    for fault in self.faults.map(\.planted) {
+    for fault in self.faults.map(\.injected) {
       let memory = memories
       if fault.remembers { memories += 1 }
       for act in fault.parts.acts {

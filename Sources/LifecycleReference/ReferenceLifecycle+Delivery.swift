@@ -17,7 +17,7 @@ extension ReferenceLifecycle {
     return answer
   }
 
-  /// Makes one call, if the app implements it, and heeds the reply.
+  /// Makes one call, if the app implements it, and honors the reply.
   @discardableResult
   @inline(__always)
   mutating func call(
@@ -25,13 +25,13 @@ extension ReferenceLifecycle {
   ) -> Bool {
     guard configuration.implements(callback) || takes(.callsMissingMethods) else { return true }
     let reply = recorder.deliver(callback, state: reading)
-    if reply.task != .nothing || reply.time != .within { heed(reply, to: callback) }
+    if reply.task != .nothing || reply.time != .within { honor(reply, to: callback) }
     return reply.answer
   }
 
-  /// Apart from `call`, so that what happens seldom does not stand in its way.
+  /// Apart from `call`, so that rare cases do not slow it down.
   @inline(never)
-  private mutating func heed(_ reply: Reply, to callback: Callback) {
+  private mutating func honor(_ reply: Reply, to callback: Callback) {
     if reply.task != .nothing {
       if hasFaults { remember(.task(reply.task)) }
       holdsTask = reply.task == .begins

@@ -13,7 +13,7 @@ extension ReferenceLifecycle {
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
     mention(.endIgnoringInteractionEvents, on: 15, &recorder)
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
-    // No document says on which side of the URL the notification stands.
+    // No document says on which side of the URL the notification comes.
     let postsBeforeURL = configuration.version >= 9
     if postsBeforeURL { announce(.didFinishLaunchingNotification, &recorder) }
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
@@ -123,7 +123,7 @@ extension ReferenceLifecycle {
 /// How far the root view has come in its process.
 enum RootView: UInt8, Hashable, Comparable, Sendable {
   case unloaded, loaded, appearing, shown
-  /// It was shown, and another view stands in its place.
+  /// It was shown, and another view is in its place.
   case replaced
 
   static func < (one: RootView, other: RootView) -> Bool { one.rawValue < other.rawValue }
@@ -146,7 +146,7 @@ extension ReferenceLifecycle {
     if recorder.judges(.rootViewController) { send(callback, &recorder) }
   }
 
-  /// Becomes active for the first time since the launch; what the view still lacks comes around that.
+  /// Becomes active for the first time since the launch; the view's remaining callbacks come around that.
   ///
   /// 001_019349fb4faade79.txt, of iOS 7, has the view appear half before and half after. Elsewhere the order was another
   /// from iOS 8 on, this one again from iOS 9 on, and another from iOS 11 on.

@@ -44,7 +44,7 @@ extension ReferenceLifecycle {
     state = stateTold(in: recorder, event, from: before)
   }
 
-  /// What the callbacks of the step told of the state, the last one last.
+  /// What the callbacks of the step said about the state, the last one last.
   private func stateTold(
     in recorder: CallbackRecorder, _ event: Event, from before: ApplicationState
   ) -> ApplicationState {

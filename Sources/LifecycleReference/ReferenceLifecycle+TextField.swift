@@ -202,7 +202,7 @@ extension ReferenceLifecycle {
     mention(.textInRange, on: 15, &recorder)
     mention(.hasText, on: 15, &recorder)
     let changes = agreed || takes(.ignoresRefusal, in: .textFieldShouldChangeCharacters)
-    // Elsewhere the change is told of once the call has returned.
+    // Elsewhere the change is reported once the call has returned.
     let encloses = configuration.version >= 13
     if changes { send(.deleteBackward, .enter, .untold, &recorder) }
     if !encloses, changes { send(.deleteBackward, .leave, .untold, &recorder) }
@@ -237,7 +237,7 @@ extension ReferenceLifecycle {
     }
     mention(.hasText, on: 15, &recorder)
     keyTouch(.leave, &recorder)
-    // What is sent after a refusal, or to a field that is no longer edited, is left open.
+    // The callbacks after a refusal, or of a field that is no longer edited, are left open.
     if agreed && !(isNested && resigns && configuration.version == 12) || configuration.version == 11 {
       endOnExit(&recorder)
     }

@@ -20,7 +20,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// Whether the run loop of the process has taken up an event.
   var hasTakenEvent = false
   var text = TextFields()
-  /// Whether the app took too long in the method that it is in; it is told nothing more.
+  /// Whether the app took too long in the method that it is in; it receives nothing more.
   var isOutOfTime = false
   /// Whether there are faults; asked at each callback, where to look into `misconduct` would be slow.
   let hasFaults: Bool
@@ -170,7 +170,7 @@ extension ReferenceLifecycle {
     enterBackground(&recorder)
   }
 
-  /// Launches or resumes the app in the background; whether it is told that it is there differs by version.
+  /// Launches or resumes the app in the background; whether it is notified that it is there differs by version.
   private mutating func wake(_ recorder: inout CallbackRecorder) {
     switch state {
     case .notRunning: launchInBackground(&recorder)
@@ -236,7 +236,7 @@ extension ReferenceLifecycle {
   private mutating func closeConnections(late: Bool, _ recorder: inout CallbackRecorder) {
     guard configuration.version < 12, late == !configuration.version.isMultiple(of: 2) else { return }
     let isLeaving = late ? wasFrontmostAtLock && state == .background : isInFront
-    // What becomes of an app that goes on executing, it does not say either.
+    // Nor does it say what happens to an app that goes on executing.
     let keeps = isAtWork && configuration.version >= 8
     let closesBehind =
       state == .background && configuration.version >= 10 || state == .suspended && 6...8 ~= configuration.version
@@ -264,7 +264,7 @@ extension ReferenceLifecycle {
       enterBackground(&recorder)
       terminate(&recorder)
     case .background:
-      // What an idle app in the background is told, no document says.
+      // No document says what an idle app in the background receives.
       if hasWork || configuration.version <= 8 { terminate(&recorder) } else { endProcess(&recorder) }
     case .suspended, .notRunning: endProcess(&recorder)
     }

@@ -10,7 +10,7 @@ package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
   case application
   /// From `main` to the first event.
   case launch
-  /// What stands between the delegate's being told of the launch and its notification.
+  /// What comes between the delegate's launch message and its notification.
   case launchBracket
   /// The initialization of classes before their first message.
   case initialization
@@ -50,7 +50,7 @@ extension Monitor {
   /// What is expected of a step, without what cannot be seen.
   package func expectation(_ step: StepContext) -> StepExpectation {
     var expected = rules.expectation(step)
-    // What a monitor does not order its own callbacks by means nothing to it.
+    // A callback by which a monitor does not order its own means nothing to it.
     expected.ignored = expected.ignored.union(anchors.subtracting(expected.body.callbacks))
     expected.body = expected.body.projected(onto: step.visible.contains)
     return expected

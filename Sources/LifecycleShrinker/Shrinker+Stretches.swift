@@ -4,7 +4,7 @@ import LifecycleModel
 /// Whole stretches of a scenario that go, or give way to a shorter one. The app's replies in them are carried over to a step
 /// that stays or comes.
 extension Shrinker {
-  /// Without a stretch of events in which the app replied, and with its replies given at the event before it or behind it.
+  /// Without a stretch of events in which the app replied, and with its replies given at the event before it or after it.
   static func removalsCarryingReplies(from scenario: Scenario) -> [Scenario] {
     var candidates: [Scenario] = []
     for length in 1...max(1, min(scenario.steps.count, longestStretch)) {
@@ -43,7 +43,7 @@ extension Shrinker {
     return candidates
   }
 
-  /// Stretches that are longer are not looked at: what can be left out is gone by then.
+  /// Longer stretches are not looked at: superfluous steps are gone by then.
   private static let longestStretch = 8
 
   /// Calls `body` with each way of one event, then of two, and the state that it leads to.
@@ -64,7 +64,7 @@ extension Shrinker {
     }
   }
 
-  /// The states that the device passes through, as far as they can be told; one more than there are steps.
+  /// The states that the device passes through, as far as they are known; one more than there are steps.
   private static func predictedStates(of scenario: Scenario, _ device: LifecycleDevice) -> [DeviceState] {
     var states = [DeviceState.initial]
     for step in scenario.steps {

@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// Makes a failing scenario as small as it can: the fewest events, then the simplest, then the plainest app and system.
 ///
-/// It proposes candidates and is told which of them still fail, so that whoever runs them may be synchronous or not:
+/// It proposes candidates and is notified which of them still fail, so that its driver may be synchronous or not:
 ///
 ///     var shrinker = Shrinker(scenario)
 ///     while let candidate = shrinker.next() { shrinker.tell(failing: run(candidate)) }

@@ -2,7 +2,7 @@ import Foundation
 import LifecycleConformance
 
 #if FUZZING
-  /// The embedded reference, with the planted faults that the environment names.
+  /// The embedded reference, with the injected faults that the environment names.
   @MainActor private let target = {
     let environment = ProcessInfo.processInfo.environment
     let isSticky = environment["LIFECYCLE_STICKY"].map { !$0.isEmpty && $0 != "0" } ?? false

@@ -27,7 +27,7 @@ struct ApplicationTests {
       Set(report.violations.map(\.violation.rule.text)) == [
         // The URL that activates an app in front: at a return and in the foreground.
         "MU-05", "C41",
-        // The URL that is lost, the activation in the background, the return that launches, the end that is told of.
+        // The URL that is lost, the activation in the background, the return that launches, the end that is announced.
         "OR-03", "SM-07", "PR-06", "PR-03",
       ], "\(report.description())")
   }

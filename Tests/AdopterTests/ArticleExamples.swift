@@ -135,7 +135,7 @@ private let link = URL(filePath: "/a")
 
 final class PortUnderTest: ApplicationImplementation, PortedApplicationDelegate {
   static let capabilities = Capabilities.application(
-    callbacks: .notifications.union([.applicationDidFinishLaunching, .applicationOpenURL]), heedsReplies: true)
+    callbacks: .notifications.union([.applicationDidFinishLaunching, .applicationOpenURL]), honorsReplies: true)
   private let (log, application) = (CallbackLog(), PortedApplication.current.init())
   init(configuration: AppConfiguration) {
     application.delegate = self

@@ -11,7 +11,7 @@ struct ReadmeTests {
     let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     let example = try String(contentsOf: here.appendingPathComponent("ReadmeExample.swift"), encoding: .utf8)
     #expect(blocks.last == example)
-    // The other is a manifest, which is not compiled: what it says of this package an adopter's says as well.
+    // The other is a manifest, which is not compiled: an adopter's says the same of this package.
     let adopter = try String(contentsOf: root.appendingPathComponent("Tests/Adopter/Package.swift"), encoding: .utf8)
     #expect(blocks.count == 2)
     for words in [

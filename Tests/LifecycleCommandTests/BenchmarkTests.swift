@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension CommandTests {
-  /// What is measured differs from machine to machine: only how it is told and kept is looked at.
+  /// The figures differ from machine to machine: only how they are printed and kept is tested.
   @Suite("The benchmark")
   struct BenchmarkTests {
     let tool: Tool
@@ -26,7 +26,7 @@ extension CommandTests {
       #expect(compared.allSatisfy { $0.hasSuffix(" times as good as before") })
     }
 
-    @Test("what is no benchmark's file is not compared with, and what cannot be written is told first")
+    @Test("a file that is not a benchmark's is refused, and a path that cannot be written is reported first")
     func files() throws {
       try tool.write("{}", to: "other.json")
       #expect(try tool.perform("benchmark", "--compare", "./other.json").status == 65)

@@ -39,7 +39,7 @@ extension CommandTests {
       #expect(try tool.contents(of: ".")["drawn"] == nil)
       try tool.write("12:00:01 -[AppDelegate applicationDidBecomeActive:]\n", to: "life.log")
       let log = try tool.perform("diagram", "./life.log")
-      #expect(log.status == 65 && log.errors.contains("life.log: a log tells no events; 'judge LOG --record DIR'"))
+      #expect(log.status == 65 && log.errors.contains("life.log: a log has no events; 'judge LOG --record DIR'"))
       #expect(try tool.perform("diagram", "./").errors.hasSuffix("./: this is a folder; name one trace in it\n"))
       let unwritable = try tool.perform("diagram", "states", "--output", "./no/such/folder")
       #expect(unwritable.status == 74 && unwritable.errors.contains("there is no folder"))

@@ -17,7 +17,7 @@ extension CommandTests {
       ending.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    @Test("what a baseline has is one line, and fails nothing")
+    @Test("breaks of the baseline are one line, and fail nothing")
     func nothingNew() throws {
       #expect(try tool.perform(Self.twice + ["--json", "./run.json"]).status == 1)
       let ending = try tool.perform(
@@ -69,7 +69,7 @@ extension CommandTests {
       #expect(ending.output.contains("  Since run.json: ") && ending.output.contains(" reached for the first time\n"))
     }
 
-    @Test("what holds is said, and known deviations, disputed rules and an old list fail nothing")
+    @Test("rules that hold are listed, and known deviations, disputed rules and an old list fail nothing")
     func holding() throws {
       #expect(try tool.perform(Self.both + ["--json", "./run.json"]).status == 1)
       let fixed = try tool.perform(Self.twice + ["--baseline", "./run.json", "--known", "PR-03"])
@@ -114,7 +114,7 @@ extension CommandTests {
       #expect(try tool.perform(words + ["--known", "@./less.txt"]).status == 1)
     }
 
-    @Test("the reason of an entry is what stands behind it, and what is wrong with a list has its line")
+    @Test("the reason of an entry follows it, and an error in a list names its line")
     func lists() throws {
       try tool.write(
         "# ours\n\nMU-08 of applicationDidBecomeActive:   # the engine # does so\npr-03\n", to: "known.txt")

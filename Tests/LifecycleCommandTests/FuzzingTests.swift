@@ -33,7 +33,7 @@ extension CommandTests {
       #expect(try tool.contents(of: "other") == [:])
     }
 
-    @Test("equal traces make one seed, again too; what does not begin at the beginning makes none and is named")
+    @Test("equal traces make one seed, again too; a trace that does not begin at the beginning makes none and is named")
     func leftOut() throws {
       for name in ["a", "b"] { try tool.write(Self.killed, to: "traces/\(name).trace") }
       try tool.write("start: active\n\n! press Home\n", to: "traces/c.trace")
@@ -51,7 +51,7 @@ extension CommandTests {
       #expect(try tool.perform("seeds", "./traces/c.trace", "--output", "./seeds").status == 2)
     }
 
-    @Test("a trace of the same name is never overwritten; what cannot be read or written is named")
+    @Test("a trace of the same name is never overwritten; a file that cannot be read or written is named")
     func files() throws {
       try tool.write(Data([16, 0, 0, 0, 0, 0, 0, 4, 10, 7, 9]), to: "crash")
       let keep = ["keep", "./crash", "--record", "./kept", "--fault", "terminates-when-suspended"]

@@ -9,13 +9,13 @@ extension CommandTests {
 
     init() throws { tool = try Tool() }
 
-    /// What is in a folder, but for the report of the last run.
+    /// The contents of a folder, without the report of the last run.
     private func kept(in name: String = "kept") throws -> [String: Data] {
       try tool.contents(of: name).filter { $0.key != "last-run.json" }
     }
 
     @Test(
-      "what is kept fails again with the fault, against advice too, and passes without it",
+      "a kept trace fails again with the fault, against advice too, and passes without it",
       arguments: ["terminates-when-suspended", "opens-woken-app-silently"])
     func replays(_ fault: String) throws {
       #expect(try tool.perform("check", "--record", "./kept", "--fault", fault, "--scenarios", "500").status == 1)
@@ -27,7 +27,7 @@ extension CommandTests {
       #expect(try self.kept() == kept)
     }
 
-    @Test("several faults are told, kept and replayed together")
+    @Test("several faults are reported, kept and replayed together")
     func several() throws {
       let faults = ["--fault", "terminates-on-home, activates-twice", "--sticky"]
       let ending = try tool.perform(Self.check + faults)
@@ -41,7 +41,7 @@ extension CommandTests {
       #expect(try tool.perform("replay", "./kept").status == 0)
     }
 
-    @Test("what an exploration finds is kept and replayed like any other")
+    @Test("counterexamples of an exploration are kept and replayed like any other")
     func explored() throws {
       let fault = ["--fault", "activates-twice"]
       let words = ["explore", "--facets", "application", "--configurations", "simplest", "--states", "2000"]
@@ -50,7 +50,7 @@ extension CommandTests {
       let kept = try kept()
       let name = try #require(kept.keys.first)
       #expect(kept.count == 1)
-      // A folder's name that a shell would not take as it is stands in quotes.
+      // A folder's name that a shell would not take as it is is put in quotes.
       let command = #/\/(?<file>[^\/ ]+\.trace)'? --fault activates-twice\n/#
       #expect(ending.output.firstMatch(of: command)?.file == name[...], "\(ending.output)")
       #expect(try tool.perform(["replay", "./kept"] + fault).status == 1)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension CommandTests {
-  @Suite("What is printed")
+  @Suite("Printed text")
   struct Layout {
     let tool: Tool
 

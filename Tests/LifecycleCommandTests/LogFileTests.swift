@@ -8,7 +8,7 @@ extension CommandTests {
 
     init() throws { tool = try Tool() }
 
-    @Test("a log is told from a trace by its name, or else by how it begins; nothing judged is no success")
+    @Test("a log is distinguished from a trace by its name, or else by its beginning; judging nothing is a failure")
     func kinds() throws {
       try tool.write("Started:\nApp[1:1] applicationDidBecomeActive:\n", to: "session.txt")
       try tool.write("observes: delegate\n! press Home\n", to: "trace.txt")
@@ -29,7 +29,7 @@ extension CommandTests {
       #expect(app.status == 64)
     }
 
-    @Test("of a folder each file is told what it comes to, and the worst is the exit code")
+    @Test("each file of a folder has a verdict, and the worst is the exit code")
     func folder() throws {
       let words = ["judge", "./logs", "--brief"]
       try tool.write("applicationDidBecomeActive:\n", to: "logs/a.log")

@@ -66,11 +66,11 @@ extension CommandTests {
     @Test("a limit of time ends a long check in the same way")
     func timeLimit() throws {
       let ending = try tool.perform("check", "--scenarios", "1000000000", "--time-limit", "1")
-      #expect(ending.status == 2, "what was not finished proves nothing")
+      #expect(ending.status == 2, "an unfinished run proves nothing")
       #expect(ending.output.contains("The run was ended early. To go on where it stopped: --from "))
     }
 
-    @Test("Ctrl-C ends a long check with what it has, and says how to go on")
+    @Test("Ctrl-C ends a long check with a report, and names the command that resumes it")
     func interrupted() throws {
       let run = try tool.start([
         "check", "--scenarios", "1000000000", "--early-stop", "never", "--fault", "activates-twice", "--record", "kept",

@@ -12,12 +12,12 @@ extension CommandTests {
     /// The options of the command that runs a scenario of it again.
     private static let rerun = "--fault activates-twice --states 1"
 
-    /// What stands below a report that does not show everything.
+    /// The lines below a report that does not show everything.
     private static let hint = "\n\nTo see every rule: --verbose\n"
 
     init() throws { tool = try Tool() }
 
-    @Test("the files hold what was told, and replace what was there")
+    @Test("the files hold what was printed, and replace earlier ones")
     func files() throws {
       try tool.write("old", to: "run.xml")
       let ending = try tool.perform(
@@ -42,7 +42,7 @@ extension CommandTests {
     }
 
     @Test(
-      "a place that cannot be written is told before the run", arguments: ["--json", "--junit", "--html"],
+      "a path that cannot be written is reported before the run", arguments: ["--json", "--junit", "--html"],
       ["./absent/run", "./folder", "/dev/null"])
     func unwritable(_ option: String, _ path: String) throws {
       try tool.write("", to: "folder/file")
@@ -133,7 +133,8 @@ extension CommandTests {
       #expect(!refusal.errors.contains("\n ::") && !refusal.errors.contains("##["))
     }
 
-    @Test("what a job is told cannot break out of its place, and a summary that cannot be written costs no verdict")
+    @Test(
+      "text in a job's summary cannot break out of its place, and a summary that cannot be written costs no verdict")
     func harmless() throws {
       let ending = try onGitHub(["check", "--scenarios", "20", "--states", "1"], summary: "absent/summary.md")
       #expect(ending.status == 0)
@@ -141,7 +142,7 @@ extension CommandTests {
       #expect(!ending.output.contains("::error"))
       let known = try onGitHub(["check", "--scenarios", "300", "--known", "PR-03", "--states", "1"])
       #expect(known.status == 1)
-      #expect(known.output.contains("::error title=PR-03 is no known deviation any more::"))
+      #expect(known.output.contains("::error title=PR-03 is no longer a known deviation::"))
       let options = ConformanceOptions(scenarios: 100, exploredStates: 0)
       let report = ConformanceSuite(options: options).run(named: "# ```` <b>\n::error::%0A") {
         ReferenceLifecycle(configuration: $0, fault: "activates-twice")

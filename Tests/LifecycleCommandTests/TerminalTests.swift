@@ -73,7 +73,7 @@ extension CommandTests {
       #expect(try perform(Self.broken, columns: 100, ["NO_COLOR": ""]).contains("\u{1B}["))
     }
 
-    @Test("how far a run is stands in one line, which is gone before the report; in a file there is none")
+    @Test("progress is shown in one line, which is gone before the report; in a file there is none")
     func progress() throws {
       // An optimized run is over before there is anything to tell unless it is long.
       let count = Tier.isOptimized ? 300_000 : 2_000

@@ -32,7 +32,7 @@ final class Tool {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The executable lies beside the test bundle, whoever runs that.
+  /// The executable is next to the test bundle, with any runner.
   private static let executable: URL? = {
     let bundles = Bundle.allBundles.map(\.bundleURL) + CommandLine.arguments.map { URL(fileURLWithPath: $0) }
     let folders = bundles.flatMap { place in
@@ -150,7 +150,7 @@ final class Run {
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
   }
 
-  /// Waits for its end, five minutes at most: what else runs beside the tests may take most of the machine.
+  /// Waits for its end, five minutes at most: other programs may take most of the machine.
   func wait() throws -> Tool.Ending {
     if hasEnded.wait(timeout: .now() + .seconds(300)) == .timedOut {
       kill(process.processIdentifier, SIGKILL)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension CommandTests {
-  @Suite("Files that are no traces")
+  @Suite("Files that are not traces")
   struct TraceFiles {
     let tool: Tool
 
@@ -10,14 +10,14 @@ extension CommandTests {
 
     @Test("a pipe in a folder of traces ends no command in a wait; standard input is read as a file all the same")
     func pipes() throws {
-      let refusal = "lifecycle-conformance: d/f.trace: this is no regular file but a pipe or a device\n"
+      let refusal = "lifecycle-conformance: d/f.trace: this is not a regular file but a pipe or a device\n"
       for command in [
         "judge d", "replay d", "seeds d --output s", "diagram d/f.trace", "keep d/f.trace --record k",
         "check --record d", "judge d/f.trace",
       ] {
         let ending = try tool.shell("[ -p d/f.trace ] || { mkdir d; mkfifo d/f.trace; }; \"$0\" \(command)")
         #expect(ending.status == 65, "\(command)")
-        #expect(ending.errors.hasSuffix("/f.trace: this is no regular file but a pipe or a device\n"), "\(command)")
+        #expect(ending.errors.hasSuffix("/f.trace: this is not a regular file but a pipe or a device\n"), "\(command)")
         if !command.hasPrefix("check") { #expect(ending.errors == refusal) }
       }
       try tool.write("observes: delegate\n! press Home\n", to: "t.trace")
@@ -51,11 +51,11 @@ extension CommandTests {
         "cut off in a name", { Data("! lock\n- [UIApplicationDelegate applicationWillResignActiv".utf8) },
         "2:1: '[UIApplicationDelegate applicationWillResignActiv' has no closing ']'"
       ),
-      ("NUL", { Data("! lock\n- a\0b\n".utf8) }, "2:4: a control character, byte 0: this is no text"),
+      ("NUL", { Data("! lock\n- a\0b\n".utf8) }, "2:4: a control character, byte 0: this is not text"),
       ("not UTF-8", { Data("! lock\n".utf8) + [0xff, 0xfe] }, "2:1: the line is not UTF-8 text"),
       (
         "unknown event", { Data("os: 15\n  ! pres Home\n".utf8) },
-        "2:3: 'pres Home' is no event; did you mean 'press Home'?"
+        "2:3: 'pres Home' is not an event; did you mean 'press Home'?"
       ),
       (
         "unknown callback", { Data("! lock\n- applicationDidBecomeActve:\n".utf8) },
@@ -69,8 +69,8 @@ extension CommandTests {
               .utf8)
         },
         """
-        5:3: event 1, 'system suspends the app', cannot happen there: the app is active, not in the background; what can \
-        happen when stands in CONFORMANCE.md, 'The events'
+        5:3: event 1, 'system suspends the app', cannot happen there: the app is active, not in the background; \
+        CONFORMANCE.md, 'The events', says what can happen when
         """
       ),
       (
@@ -78,14 +78,14 @@ extension CommandTests {
         { Data("observes: delegate\n! open by URL\n\n  * UIApplicationDidBecomeActiveNotification\n".utf8) },
         """
         4:3: event 1, 'open by URL': the header's 'observes' leaves out 'notifications', but \
-        'UIApplicationDidBecomeActiveNotification' stands there: add it, or leave 'observes' out
+        it has 'UIApplicationDidBecomeActiveNotification': add it, or leave 'observes' out
         """
       ),
       (
         "impossible before", { Data("os: 15\nbefore: open from the home screen | unlock\n! lock\n".utf8) },
         """
-        2:9: event 2 before the trace, 'unlock', cannot happen there: the device is not locked; what can happen when \
-        stands in CONFORMANCE.md, 'The events'
+        2:9: event 2 before the trace, 'unlock', cannot happen there: the device is not locked; CONFORMANCE.md, \
+        'The events', says what can happen when
         """
       ),
       (
@@ -120,7 +120,7 @@ extension CommandTests {
       try tool.write("! fly\n", to: "kept/a.trace")
       let ending = try tool.perform([command, "./kept"])
       #expect(ending.status == 65)
-      #expect(ending.errors.hasSuffix("kept/a.trace:1:1: 'fly' is no event\n"))
+      #expect(ending.errors.hasSuffix("kept/a.trace:1:1: 'fly' is not an event\n"))
       #expect(ending.output == "")
     }
 
@@ -132,7 +132,7 @@ extension CommandTests {
     }
 
     @Test(
-      "a folder without traces, and a trace in which nothing happens, are no success", arguments: ["judge", "replay"])
+      "a folder without traces, and a trace in which nothing happens, are failures", arguments: ["judge", "replay"])
     func nothing(_ command: String) throws {
       try tool.write("no trace", to: "empty/notes.txt")
       try tool.write("events: 0\n", to: "silent/a.trace")

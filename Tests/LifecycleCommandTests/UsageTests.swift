@@ -31,7 +31,7 @@ extension CommandTests {
     }
 
     @Test(
-      "what cannot be meant is answered with what may be",
+      "unknown names get a suggestion",
       arguments: [
         ("--scenaros 3", "unknown option '--scenaros' of 'check'; did you mean '--scenarios'?"),
         ("judge --strct x", "unknown option '--strct' of 'judge'; did you mean '--strict'?"),
@@ -39,7 +39,7 @@ extension CommandTests {
         ("check --facets launch", "'--facets' is for what a command offers, which is named after '--'"),
         ("explore --junit x", "unknown option '--junit' of 'explore'; it is one of 'check', 'merge'"),
         ("explore -- true", "there is nothing to run a command for behind '--'"),
-        ("check --", "behind '--' stands a command, 'python3 phone.py' for instance"),
+        ("check --", "'--' is followed by a command, 'python3 phone.py' for instance"),
         ("completion fish", "'completion' takes 'bash' or 'zsh'"),
         ("chek", "unknown command 'chek'; did you mean 'check'?"),
         ("xyzzyxyzzy", "unknown command 'xyzzyxyzzy'"),

@@ -15,7 +15,7 @@ extension CommandTests {
 
     private static let needsPython: Comment = "there is no python3 on the PATH"
 
-    /// Peers that hang, each of which takes seconds until it is given up: in the quick tier another stands for them.
+    /// Peers that hang, each of which takes seconds until it is given up: in the quick tier another stands in for them.
     private static let hangingAgain: Set<String> = ["floods-and-hangs", "half-a-line"]
 
     /// What the tool prints from a line on.
@@ -128,7 +128,7 @@ extension CommandTests {
       }
     }
 
-    @Test("what can be typed by hand is answered, step by step and in one line")
+    @Test("requests typed by hand are answered, step by step and in one line")
     func byHand() throws {
       try tool.write(
         """
@@ -144,11 +144,11 @@ extension CommandTests {
         ending.output.split(separator: "\n").dropFirst().joined(separator: "\n") == """
           {"run": 1, "steps": [[]]}
           {"continue": 1, "steps": [[]], "unsupported": "the event cannot happen in this state"}
-          {"error": "'lok' is no event; did you mean 'lock'?"}
+          {"error": "'lok' is not an event; did you mean 'lock'?"}
           """)
       #expect(
         ending.errors == """
-          lifecycle-conformance: 'lok' is no event; did you mean 'lock'?
+          lifecycle-conformance: 'lok' is not an event; did you mean 'lock'?
           it was asked: {"run": 2, "os": 13, "events": [{"event": "lok"}]}
 
           """)
@@ -180,7 +180,7 @@ extension CommandTests {
       if Tier.isThorough { #expect(ending.output.contains("2592 of 2592 pairs")) }
     }
 
-    @Test("what is judged of a peer can be narrowed", .enabled(if: Python.isInstalled, needsPython))
+    @Test("the claims of a peer can be narrowed", .enabled(if: Python.isInstalled, needsPython))
     func narrowed() throws {
       let claims = ["--facets", "application", "--callbacks", "delegate", "--readings", "none", "--os", "12-13"]
       let peer = ["--", "python3", "\(Self.folder)/application.py", "--fault", "activates-twice"]
@@ -194,7 +194,7 @@ extension CommandTests {
     }
 
     @Test(
-      "claims that a peer cannot meet are mistakes of whoever types them",
+      "claims that a peer cannot meet are usage errors",
       .enabled(if: Python.isInstalled, needsPython),
       arguments: [
         (["--facets", "launch"], "COMMAND offers none of the facets of '--facets'"),
@@ -272,7 +272,7 @@ extension CommandTests {
         (
           "slip",
           """
-          'aplication' is no facet; did you mean 'application'?
+          'aplication' is not a facet; did you mean 'application'?
           it wrote: {"hello": 1, "name": "slip", "facets": ["aplication"]}
           expected, for instance: {"hello": 1, "name": "My phone", "facets": ["application"]}
           """
@@ -309,7 +309,7 @@ extension CommandTests {
         ("forks-and-exits", "the peer ended with status 5 before it had answered\n"),
         (
           "garbage",
-          "the line is no JSON object\n  it wrote: hello\\u{1b}[31m wor\\u{7}ld\n  expected, for instance: {\"continue\": "
+          "the line is not a JSON object\n  it wrote: hello\\u{1b}[31m wor\\u{7}ld\n  expected, for instance: {\"continue\": "
         ),
         (
           "half-a-line",
@@ -343,7 +343,7 @@ extension CommandTests {
             again in scenario 2 of seed 1, after 0 events
 
           """), "\(told)")
-      // What the scenarios between them found is kept.
+      // The findings of the scenarios between them are kept.
       #expect(ending.output.hasPrefix("ERRORED: the adapter failed in 2 scenarios; "))
       #expect(!ending.output.contains("; 0 rules exercised"))
     }
@@ -362,7 +362,7 @@ extension CommandTests {
       #expect(told.contains("  The rest of the run was given up.\n"))
     }
 
-    @Test("a failure that is not seen again is told all the same", .enabled(if: Python.isInstalled, needsPython))
+    @Test("a failure that is not seen again is reported all the same", .enabled(if: Python.isInstalled, needsPython))
     func seenOnce() throws {
       let ending = try check("exits-now-and-then", scenarios: 100)
       #expect(ending.status == 69)
@@ -371,7 +371,7 @@ extension CommandTests {
     }
 
     @Test(
-      "a peer that outlives its input is ended, and what was found is told",
+      "a peer that outlives its input is ended, and the findings are reported",
       .enabled(if: Python.isInstalled, needsPython))
     func lingers() throws {
       let ending = try check("ignores-its-end")
@@ -382,7 +382,7 @@ extension CommandTests {
     }
 
     @Test(
-      "what is legal is no failure: noise, children, refusals, other answers the next time",
+      "legal variations do not fail: noise, children, refusals, other answers the next time",
       .enabled(if: Python.isInstalled, needsPython), arguments: ["floods", "forks", "refuses", "fickle"])
     func isLegal(_ way: String) throws {
       let ending = try check(way, scenarios: 60)

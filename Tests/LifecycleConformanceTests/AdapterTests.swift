@@ -59,7 +59,7 @@ struct AdapterTests {
     #expect(suite.run(PhoneObject.self).adapterFindings == [])
   }
 
-  @Test("one that is not connected is told so, and no rule is held against it")
+  @Test("one that is not connected is reported as such, and no rule is held against it")
   func silent() throws {
     let report = suite.run(named: "phone") { configuration in
       var phone = OddPhone(configuration: configuration)
@@ -115,7 +115,7 @@ struct AdapterTests {
       })
   }
 
-  @Test("a value whose copies are not independent conforms, and is told that it cannot be explored")
+  @Test("a value whose copies are not independent conforms, and the report says that it cannot be explored")
   func sharing() throws {
     let report = suite.run(SharingPhone.self)
     #expect(report.outcome == .conforms)
@@ -136,7 +136,7 @@ struct AdapterTests {
     #expect(report.adapterFindings == [])
   }
 
-  @Test("a violation that does not come again is told with both traces")
+  @Test("a violation that does not come again is reported with both traces")
   func unstable() throws {
     let events = Counter()
     let report = suite.run(named: "phone") { configuration in
@@ -169,7 +169,7 @@ struct AdapterTests {
   }
 }
 
-/// Answers an event only when it is told to; otherwise as the reference.
+/// Answers an event only when ordered to; otherwise as the reference.
 private actor SlowPhone: LiveLifecycleImplementation {
   private var reference: ReferenceLifecycle
   private let log: CallbackLog
@@ -299,12 +299,12 @@ struct LiveAdapterTests {
     #expect(!recorder.isFlooded)
   }
 
-  @Test("what settles by itself is waited for until it is quiet, and not for longer")
+  @Test("an implementation that settles by itself is waited for until it is quiet, and not for longer")
   func quiet() async throws {
     let log = CallbackLog()
     let phone = QuietPhone(configuration: AppConfiguration(), reportingTo: log)
     var shortest = Duration.seconds(1)
-    // Whatever else runs may hold it up, but not each time.
+    // Other programs may hold it up, but not each time.
     for _ in 0..<1_000 where shortest >= .milliseconds(15) {
       let start = ContinuousClock.now
       try await log.settle(phone)

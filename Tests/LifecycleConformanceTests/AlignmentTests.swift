@@ -5,7 +5,7 @@ import Testing
 
 @testable import LifecycleConformance
 
-@Suite("What an alignment names")
+@Suite("The rules that an alignment names")
 struct AlignmentTests {
   /// What is broken besides, where one mistake leaves out or adds more than its own rule speaks of.
   private static let others: [String: Set<RuleID>] = [

@@ -85,7 +85,7 @@ struct ApplicationHostTests {
       for step in scenario.steps {
         recorders.0.beginStep(step)
         recorders.1.beginStep(step)
-        // What is predicted wrongly cannot happen.
+        // A wrongly predicted event cannot happen.
         guard (try? phone.handle(step.event, reportingTo: &recorders.0)) != nil,
           (try? application.handle(step.event, reportingTo: &recorders.1)) != nil
         else { break }

@@ -37,7 +37,7 @@ struct CertificateTests {
       value.description().contains("; shortest possible (\(scenarios) scenarios tried in 1 configuration) (scenario"))
   }
 
-  @Test("a budget that does not suffice for all shorter scenarios is told")
+  @Test("a budget that does not suffice for all shorter scenarios is reported")
   func budget() throws {
     let found = try Self.counterexample(budget: 60) { ValuePhone($0, fault: "activates-before-entering-foreground") }
     let certificate = try #require(found.certificate)

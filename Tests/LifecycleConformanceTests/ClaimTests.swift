@@ -5,13 +5,13 @@ import Testing
 
 @testable import LifecycleConformance
 
-@Suite("What is claimed")
+@Suite("Claims")
 struct ClaimTests {
   /// Few claims, so that what can be reached is found quickly.
   private static func capabilities(_ versions: ClosedRange<Int>) -> Capabilities {
     Capabilities(
       facets: [.application], events: [.openFromHomeScreen, .pressHome, .lock, .unlock], versions: versions,
-      heedsExitsOnSuspend: false, heedsBackgroundModes: false, heedsBanners: false, heedsReplies: false)
+      honorsExitsOnSuspend: false, honorsBackgroundModes: false, honorsBanners: false, honorsReplies: false)
   }
 
   @Test(
@@ -23,7 +23,7 @@ struct ClaimTests {
     #expect(rules.isSuperset(of: [.or02, .or06, .mu08, .c07]))
   }
 
-  @Test("what was exercised on iOS 6 alone was claimed")
+  @Test("a rule that was exercised on iOS 6 alone was claimed")
   func exercised() {
     let options = ConformanceOptions(scenarios: 200, exploredStates: 1)
     let report = ConformanceSuite(options: options).run(named: "phone", capabilities: Self.capabilities(6...6)) {
@@ -35,11 +35,11 @@ struct ClaimTests {
 
   @Test("with fewer facets everything else is claimed as before")
   func facets() {
-    var capabilities = Capabilities(versions: 7...9, reportsProcessEnd: false, heedsReplies: false)
+    var capabilities = Capabilities(versions: 7...9, reportsProcessEnd: false, honorsReplies: false)
     capabilities.deliversInSteps = false
     let fewer = capabilities.claiming(only: [.application])
-    #expect(!fewer.deliversInSteps && !fewer.reportsProcessEnd && !fewer.heedsReplies && fewer.versions == 7...9)
-    #expect(fewer.callbacks == Facet.application.callbacks && !fewer.heedsLaunchConfiguration)
+    #expect(!fewer.deliversInSteps && !fewer.reportsProcessEnd && !fewer.honorsReplies && fewer.versions == 7...9)
+    #expect(fewer.callbacks == Facet.application.callbacks && !fewer.honorsLaunchConfiguration)
     #expect(capabilities.claiming(only: Set(Facet.allCases)) == capabilities)
   }
 

@@ -10,7 +10,7 @@ struct DocumentCorpusTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Corpus/documents")
 
-  /// The names of the files, so that a test case is told apart in the output.
+  /// The names of the files, so that a test case is recognized in the output.
   private static let names: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".trace") }.sorted()

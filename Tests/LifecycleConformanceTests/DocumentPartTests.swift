@@ -142,7 +142,7 @@ struct RuleListingTests {
               ],
               "statement" : "An app in the background may ask the system for more time there",
               "treatment" : "judged by SM-09",
-              "widened" : "what asking is: holding a background task, from iOS 4 on"
+              "widened" : "asking means holding a background task, from iOS 4 on"
             }
           ],
           "format" : 1,

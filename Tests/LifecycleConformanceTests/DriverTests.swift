@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleTestSupport
 import Testing
 
-@Suite("One campaign, whoever performs it")
+@Suite("One campaign for all drivers")
 struct DriverTests {
   private static let suite = ConformanceSuite(
     options: ConformanceOptions(

@@ -9,8 +9,8 @@ import Testing
 struct TwicePhone: LifecycleImplementation {
   static let capabilities = Capabilities(
     facets: [.application], events: [.openFromHomeScreen, .pressHome, .lock, .unlock], versions: 15...15,
-    heedsExitsOnSuspend: false, heedsBackgroundModes: false, heedsBanners: false, heedsOptionalMethods: false,
-    heedsReplies: false)
+    honorsExitsOnSuspend: false, honorsBackgroundModes: false, honorsBanners: false, honorsOptionalMethods: false,
+    honorsReplies: false)
   private var reference: ReferenceLifecycle
 
   init(configuration: AppConfiguration) {
@@ -196,7 +196,7 @@ struct EarlyStoppingTests {
     #expect(report.outcome == .errored && report.earlyStop != nil && report.scenarios < 2_000)
   }
 
-  @Test("what an early end leaves out is held against no known deviation")
+  @Test("known deviations that an early end left out do not fail")
   func deviations() throws {
     let kept = try #require(
       ConformanceSuite(options: Self.options()).run(TwicePhone.self).exercised.keys.filter { $0.rule.level != .may }
@@ -237,7 +237,7 @@ struct EarlyStoppingTests {
 
   // MARK: - What must still be found
 
-  @Test("a run that ends early names the rule of every planted fault", .thorough, arguments: Fault.allCases)
+  @Test("a run that ends early names the rule of every injected fault", .thorough, arguments: Fault.allCases)
   func finds(_ fault: Fault) {
     let options = ConformanceOptions(strict: true, shrinkingBudget: 10, certificationBudget: 0, exploredStates: 0)
     let report = ConformanceSuite(options: options).run(named: fault.name, capabilities: .all) {

@@ -17,7 +17,7 @@ private enum Mistake: Hashable, Sendable {
   case reads(ApplicationState, in: Set<Callback> = [])
 }
 
-/// One application object for the whole process, which is told anew what it gets wrong.
+/// One application object for the whole process, which is configured anew with its faults.
 private struct ErringPhone: LifecycleImplementation {
   private static let shared = Locked(ReferenceLifecycle(configuration: AppConfiguration()))
   static let mistakes = Locked<[Mistake]>([])
@@ -100,7 +100,7 @@ struct ErringPhoneTests {
         .loses(.didFinishLaunchingNotification), .loses(.willTerminateNotification),
       ], broken: [.or01, .or02, .mu05, .or09, .or10, .or16, .c15], hidden: [.pr12]),
     Row(
-      testDescription: "always active, and nobody is told of the end",
+      testDescription: "always active, and the end is not announced",
       mistakes: [.reads(.active), .loses(.applicationWillTerminate), .loses(.willTerminateNotification)],
       broken: [.sm03, .sm05, .sm14, .sm18, .or19, .pc03, .pc09]),
     Row(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Texts from outside")
 struct EscapingTests {
-  /// Turns the direction, rings, clears a terminal, begins a line that GitHub's runner heeds, and goes on and on.
+  /// Turns the direction, rings, clears a terminal, begins a line that GitHub's runner obeys, and goes on and on.
   private static let rude =
     "\u{202E}\u{7}\u{1B}[2J\u{9B}1m\r\n::error::\u{2028}<b>&```" + String(repeating: "e\u{301}", count: 5_000)
 

@@ -34,7 +34,7 @@ struct ExplorationTests {
         """)
   }
 
-  @Test("memory that is spent ends an exploration, which says how far it came")
+  @Test("an exploration that runs out of memory ends, and reports its depth")
   func memory() {
     let report = Self.suite.explore(
       named: "the reference", capabilities: Capabilities(facets: [.application]),
@@ -55,7 +55,7 @@ struct ExplorationTests {
   }
 
   @Test(
-    "a planted fault is found by its own rule, and no shorter scenario breaks it",
+    "an injected fault is found by its own rule, and no shorter scenario breaks it",
     arguments: [
       ("activates-before-entering-foreground", 3), ("loses-url-at-launch", 1), ("terminates-on-home", 2),
       ("survives-purge", 4),
@@ -98,14 +98,14 @@ struct ExplorationTests {
     #expect(reports[0] == reports[1])
   }
 
-  @Test("states with the same hash are told apart")
+  @Test("states with the same hash are distinguished")
   func hashDoesNotDecide() {
     let report = Self.suite.explore(CollidingPhone.self)
     let other = Self.suite.explore(named: "other", capabilities: .small) { ReferenceLifecycle(configuration: $0) }
     #expect(report.isClosed && report.extents == other.extents)
   }
 
-  @Test("a budget that does not suffice is told, and proves nothing")
+  @Test("a budget that does not suffice is reported, and proves nothing")
   func budget() {
     let report = Self.suite.explore(
       named: "the reference", capabilities: .small, exploration: ExplorationOptions(states: 40)
@@ -120,7 +120,7 @@ struct ExplorationTests {
         """), "\(report.description())")
   }
 
-  @Test("a value whose equality leaves out state is caught, and both ways to it are told")
+  @Test("a value whose equality leaves out state is caught, and both ways to it are shown")
   func equalityLeavesOut() throws {
     let report = Self.suite.explore(ForgetfulPhone.self)
     #expect(report.outcome == .errored)
@@ -158,7 +158,7 @@ struct ExplorationTests {
       text.contains("    KnownDeviation(.pr11, of: .applicationWillTerminate, at: .pressHome, \"why it is so\"),"))
   }
 
-  @Test("the suite explores by itself what can be, and says how far it came")
+  @Test("the suite explores by itself what can be explored, and reports the depth")
   func runExplores() throws {
     let options = ConformanceOptions(scenarios: 1, length: 2, exploredStates: 2_000)
     let report = ConformanceSuite(options: options).run(CollidingPhone.self)

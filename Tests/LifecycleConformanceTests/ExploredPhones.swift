@@ -5,8 +5,8 @@ extension Capabilities {
   static func small(_ facet: Facet) -> Capabilities {
     Capabilities(
       facets: [facet], events: EventSet.all.subtracting(EventSet(interruptions)), versions: 15...15,
-      heedsExitsOnSuspend: false, heedsBackgroundModes: false, heedsBanners: false, heedsOptionalMethods: false,
-      heedsLaunchConfiguration: false)
+      honorsExitsOnSuspend: false, honorsBackgroundModes: false, honorsBanners: false, honorsOptionalMethods: false,
+      honorsLaunchConfiguration: false)
   }
 
   static let small = small(.application)
@@ -103,7 +103,7 @@ struct TwiceBrokenPhone: ExplorableImplementation {
   }
 }
 
-/// A value with a planted fault that cannot be explored.
+/// A value with an injected fault that cannot be explored.
 struct ValuePhone: LifecycleImplementation {
   static let capabilities = Capabilities.small
   private var reference: ReferenceLifecycle
@@ -118,7 +118,7 @@ struct ValuePhone: LifecycleImplementation {
   }
 }
 
-/// An object with a planted fault.
+/// An object with an injected fault.
 final class FaultyObject: LifecycleImplementation {
   static let capabilities = Capabilities.small
   private var reference: ReferenceLifecycle

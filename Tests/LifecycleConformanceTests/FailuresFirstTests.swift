@@ -49,7 +49,7 @@ struct FailuresFirstTests {
     #expect(usual.contains("\n✓ ") && !usual.contains("\n✓ SM-02"))
   }
 
-  @Test("what is broken by one cause is one group, the first in full and the others short")
+  @Test("breaks of one cause are one group, the first in full and the others short")
   func causes() throws {
     let report = Self.run(try #require(Self.misses))
     #expect(report.causes.map { $0.counterexamples.map(\.violation.rule) } == [[.or01, .or06]])
@@ -85,7 +85,7 @@ struct FailuresFirstTests {
     #expect(diagram.steps.flatMap(\.rows).filter(\.isOffending).count == 2)
   }
 
-  @Test("what is wrong at an earlier event is marked there, and the state after each event is told")
+  @Test("a break at an earlier event is marked there, and the state after each event is shown")
   func marksEarlierEvents() throws {
     // Without another launch there is no way to a purge but by the break at the launch.
     let report = Self.run(
@@ -124,7 +124,7 @@ struct FailuresFirstTests {
     #expect(found.description().contains("(\(permitted.map(\.name).joined(separator: " or ")))"))
   }
 
-  @Test("what is known does not fail, and what is left is told with the name to list it by")
+  @Test("known deviations do not fail, and the others are reported with the name to list them by")
   func listsAsKnown() throws {
     let report = Self.run(try FaultSet(names: "activates-twice"))
     let text = report.description()

@@ -3,7 +3,7 @@ import LifecycleGenerator
 import LifecycleModel
 import Testing
 
-@Suite("Several planted faults at once")
+@Suite("Several injected faults at once")
 struct FaultSetTests {
   /// What a reference sends from the first event to the last, step by step.
   private static func steps(
@@ -35,7 +35,7 @@ struct FaultSetTests {
         .didBecomeActiveNotification, .applicationDidBecomeActive,
         .didBecomeActiveNotification, .applicationDidBecomeActive,
       ])
-    // What is dropped is not repeated, but others still come around it.
+    // A dropped callback is not repeated, but others still come around it.
     #expect(
       try Self.lastCallbacks(["activates-twice", "stays-inactive-after-return", "relaunches-on-return"], events) == [
         .applicationWillEnterForeground, .willEnterForegroundNotification, .applicationDidFinishLaunching,
@@ -61,7 +61,7 @@ struct FaultSetTests {
     let suspension: [Event] = [.pressHome, .systemSuspends]
     let switcher: [Event] = [.openSwitcher, .chooseThisApp]
     let messageFirst: [Callback] = [.applicationWillResignActive, .willResignActiveNotification]
-    // One suspension and two visits to the switcher are three events, but for neither fault enough.
+    // One suspension and two visits to the switcher are three events, yet not enough for either fault.
     let events = [.openFromHomeScreen] + switcher + switcher + suspension
     #expect(try Self.lastCallbacks(faults, events) == [])
     #expect(

@@ -3,7 +3,7 @@ import LifecycleConformance
 import LifecycleTestSupport
 import Testing
 
-@Suite("Planted faults")
+@Suite("Injected faults")
 struct FaultTests {
   /// The most scenarios that a fault may take to be found. The long run of six exact events takes most.
   private static func limit(_ fault: Fault) -> Int { fault.dependsOnHistory ? 40_000 : 4_000 }

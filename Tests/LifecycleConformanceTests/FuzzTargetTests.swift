@@ -27,7 +27,7 @@ struct FuzzTargetTests {
     #expect(target.complaint(about: Self.killed) == nil)
   }
 
-  @Test("a violation is told as everywhere, in the smallest scenario")
+  @Test("a violation is reported as everywhere, in the smallest scenario")
   func violation() throws {
     let complaint = try #require(Self.faulty().complaint(about: Self.killed))
     #expect(complaint.hasPrefix("PR-03  MUST NOT  willTerminate is not sent to an app that is already suspended"))
@@ -42,7 +42,7 @@ struct FuzzTargetTests {
     #expect(Self.faulty().complaint(about: []) == nil)
   }
 
-  @Test("what is listed as a known deviation is not told, nor what needs an event that may not be used")
+  @Test("known deviations are not reported, nor breaks that need an event that may not be used")
   func options() throws {
     let known = KnownDeviation(.pr03, "our engine tells every app")
     #expect(Self.faulty(ConformanceOptions(knownDeviations: [known])).complaint(about: Self.killed) == nil)
@@ -50,7 +50,7 @@ struct FuzzTargetTests {
     #expect(Self.faulty(ConformanceOptions(events: events)).complaint(about: Self.killed) == nil)
   }
 
-  @Test("an adapter that fails is told of with the smallest scenario in which it does; a refusal is not told")
+  @Test("an adapter that fails is reported with the smallest scenario in which it does; a refusal is not reported")
   func adapter() throws {
     let target = FuzzTarget(BrittlePhone.self)
     let complaint = try #require(target.complaint(about: [16, 0, 0, 0, 0, 0, 15, 17, 0, 4, 7]))
@@ -59,7 +59,7 @@ struct FuzzTargetTests {
     #expect(target.complaint(about: [16, 0, 0, 0, 0, 0, 0, 5]) == nil)
   }
 
-  @Test("an implementation that does not do the same thing twice is told of as that")
+  @Test("an implementation that does not do the same thing twice is reported as such")
   func fickle() {
     var made = 0
     let target = FuzzTarget(capabilities: Self.capabilities) { configuration in

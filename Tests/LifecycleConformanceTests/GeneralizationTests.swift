@@ -3,11 +3,11 @@ import LifecycleReference
 import LifecycleTestSupport
 import Testing
 
-@Suite("What of a counterexample could be otherwise")
+@Suite("Generalization")
 struct GeneralizationTests {
   /// Becomes active twice when a call or a text message is dismissed, on iOS 7 to 9, if the app claims to play audio.
   struct Phone: LifecycleImplementation {
-    static let capabilities = Capabilities(facets: [.application], readings: [], heedsReplies: false)
+    static let capabilities = Capabilities(facets: [.application], readings: [], honorsReplies: false)
     private let configuration: AppConfiguration
     private var reference: ReferenceLifecycle
 
@@ -48,7 +48,7 @@ struct GeneralizationTests {
     #expect(freedom.words == "on iOS 7 to 9")
   }
 
-  @Test("an interruption is changed wherever it stands")
+  @Test("an interruption is changed wherever it occurs")
   func interruptions() throws {
     let freedom = try freedom(.interruption)
     #expect(freedom.own == "phone call")
@@ -58,7 +58,7 @@ struct GeneralizationTests {
     #expect(freedom.words == "with phone call or text message alike")
   }
 
-  @Test("an event is changed by itself, and what it needs is no freedom")
+  @Test("an event is changed by itself, and its requirements are not varied")
   func events() throws {
     let opening = try freedom(.event, 0)
     #expect(opening.alike == ["open by URL"])
@@ -68,20 +68,20 @@ struct GeneralizationTests {
     #expect(dismissal.words == nil)
   }
 
-  @Test("a mode that it needs is no freedom; what makes no difference is")
+  @Test("a mode that it needs is not varied; one that makes no difference is")
   func configurations() throws {
     #expect(try freedom(.backgroundModes).alike == ["audio, not used"])
     #expect(try freedom(.focus).unlike == ["no"])
     #expect(try freedom(.exitsOnSuspend).words == "with or without UIApplicationExitsOnSuspend")
   }
 
-  @Test("what is not claimed is not changed")
+  @Test("parts that are not claimed are not changed")
   func claims() throws {
     let aspects = Set(Self.freedoms.map(\.aspect))
     #expect(aspects == Set(Generalization.Aspect.allCases).subtracting([.launch, .replies]))
   }
 
-  @Test("all values alike are told in one word, a single version too")
+  @Test("all values alike are named in one word, a single version too")
   func words() {
     let any = Generalization([
       Generalization.Freedom(.version, own: "15", unlike: ["14"]),

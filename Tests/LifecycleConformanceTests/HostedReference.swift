@@ -54,7 +54,7 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
   }
 }
 
-/// The same under a host, with a planted fault, which needs to know the event that is being performed.
+/// The same under a host, with an injected fault, which needs to know the event that is being performed.
 struct HostedReference: LifecycleImplementation {
   private var host: ApplicationHost<ReferenceApplication>
   private let hasFault: Bool

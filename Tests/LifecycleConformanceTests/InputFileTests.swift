@@ -18,7 +18,7 @@ struct InputFileTests {
 
   init() throws { folder = try Folder() }
 
-  private static let refusal = "this is no regular file but a pipe or a device"
+  private static let refusal = "this is not a regular file but a pipe or a device"
 
   @Test("a pipe or a device is refused wherever a file is read, and nobody waits for it")
   func pipesAndDevices() throws {
@@ -47,7 +47,7 @@ struct InputFileTests {
     #expect(try Corpus.traces(at: [path]).map(\.trace.steps.count) == [1])
   }
 
-  @Test("a byte order mark is no part of a log or a trace, and tells neither from the other")
+  @Test("a byte order mark is not part of a log or a trace, and distinguishes neither")
   func byteOrderMarks() throws {
     try Data("\u{FEFF}! press Home\n".utf8).write(to: folder["one"])
     try Data("\u{FEFF}applicationDidBecomeActive:\n".utf8).write(to: folder["two"])
@@ -57,7 +57,7 @@ struct InputFileTests {
     #expect(try LogJudge().judge(logAt: folder["two"].path).counts.judged == 1)
   }
 
-  @Test("what killed processes leave behind goes with the next write, and what is being written stays")
+  @Test("drafts of killed processes are removed by the next write, and drafts of living ones stay")
   func drafts() throws {
     // The number of a process that is over, and those of one that lives.
     let dead = Process()

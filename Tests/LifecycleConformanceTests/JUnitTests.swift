@@ -106,7 +106,7 @@ struct JUnitTests {
     #expect(skipped?.attributes["message"]?.hasPrefix("not exercised: ") == true)
   }
 
-  @Test("advice that is not followed is told of, and fails nothing")
+  @Test("advice that is not followed is reported, and fails nothing")
   func advice() throws {
     let report = run("reads-background-after-old-lock")
     let rule = try #require(report.warnings.first).violation.rule
@@ -114,7 +114,7 @@ struct JUnitTests {
     #expect(found.children.map(\.name) == ["system-out"])
   }
 
-  @Test("a run in which nothing was exercised is no success")
+  @Test("a run in which nothing was exercised is not a success")
   func inconclusive() throws {
     let root = try root(of: run(nil, scenarios: 0))
     #expect(root.number("errors") == 1)

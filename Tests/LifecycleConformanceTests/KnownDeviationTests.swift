@@ -19,7 +19,7 @@ private struct DeviantPhone: LifecycleImplementation {
   }
 }
 
-/// A phone that leaves advice aside when an old system is locked, and in the same step posts what must not come.
+/// A phone that leaves advice aside when an old system is locked, and in the same step posts what is not allowed.
 private struct CarelessPhone: LifecycleImplementation {
   private let isOld: Bool
   private var reference: ReferenceLifecycle
@@ -97,10 +97,10 @@ struct KnownDeviationTests {
   func isNotExercised() throws {
     let plain = Self.run(fault: nil, [], scenarios: 1)
     let rule = try #require(RuleID.allCases.first { plain.outcome(of: $0) == .notExercised })
-    let report = Self.run(fault: nil, [KnownDeviation(rule, "who knows")], scenarios: 1)
+    let report = Self.run(fault: nil, [KnownDeviation(rule, "reason unknown")], scenarios: 1)
     #expect(report.outcome(of: rule) == .notExercised)
     #expect(report.outcome == .conforms)
-    #expect(report.description().contains("  \(rule.text)  who knows\n         not exercised\n"))
+    #expect(report.description().contains("  \(rule.text)  reason unknown\n         not exercised\n"))
   }
 
   @Test("other rules stay in force", arguments: ["activates-twice" as Fault, "stays-inactive-after-launch"])
@@ -109,7 +109,7 @@ struct KnownDeviationTests {
     #expect(report.violations.contains { $0.violation.rule.text == fault.rule })
   }
 
-  @Test("what lies behind a deviation at every launch is found")
+  @Test("breaks after a deviation at every launch are found")
   func isNotMasked() throws {
     let suite = ConformanceSuite(options: .quick())
     let first = suite.run(DeviantPhone.self)
@@ -123,7 +123,7 @@ struct KnownDeviationTests {
     let found = try #require(second.violations.first)
     #expect(found.earlier.map(\.rule) == [launch])
     #expect(found.description().contains("  Broken before it, and not the cause: \(launch.text) at event 2.\n"))
-    // What is known to be wrong is not shown as permitted.
+    // A known deviation is not shown as permitted.
     #expect(found.description().contains(" [\(launch.text)]"))
     options.knownDeviations.append(KnownDeviation(.pr03, "tells every app"))
     let third = ConformanceSuite(options: options).run(DeviantPhone.self)
@@ -189,7 +189,7 @@ struct KnownDeviationTests {
     #expect(last.deviations.count == all.count)
   }
 
-  @Test("a rule that is listed alone says how many different ways to break it that covers")
+  @Test("a rule that is listed alone counts the different ways to break it that it covers")
   func saysWhatItCovers() {
     let known = [KnownDeviation(.mu08, "the old engine tells every app")]
     let report = Self.run(fault: "activates-twice", known)
@@ -212,7 +212,7 @@ struct KnownDeviationTests {
 
   @Test("an event that never occurs makes no deviation unexpected")
   func eventNeverOccurs() {
-    let known = KnownDeviation(.mu08, at: .interruptionBegins(.biometricPrompt), "who knows")
+    let known = KnownDeviation(.mu08, at: .interruptionBegins(.biometricPrompt), "reason unknown")
     let options = ConformanceOptions.quick(
       scenarios: 200, events: .all.subtracting([.interruptionBegins(.biometricPrompt)]), knownDeviations: [known])
     let report = ConformanceSuite(options: options).run(named: "phone") { ReferenceLifecycle(configuration: $0) }
@@ -220,7 +220,7 @@ struct KnownDeviationTests {
     #expect(report.unexpectedPasses.isEmpty)
   }
 
-  @Test("what is listed changes nothing else that is found")
+  @Test("a list of known deviations changes no other finding")
   func isAFilter() {
     let plain = Self.run(fault: "activates-twice", [])
     let filtered = Self.run(fault: "activates-twice", [Self.unlocked])
@@ -250,7 +250,7 @@ struct KnownDeviationTests {
   }
 
   @Test(
-    "what does not exist is an error",
+    "names that do not exist are errors",
     arguments: [
       ("pr-O3", "unknown rule 'pr-O3'; did you mean 'PR-03'?"),
       (

@@ -79,11 +79,11 @@ struct LegalScenarioTests {
     #expect(failure.description.contains("✗ UIApplicationDidBecomeActiveNotification (active)\n  Replay: "))
   }
 
-  @Test("only what is observed is told, and only what may happen happens")
+  @Test("an observer receives only what it observes, and only events that may happen are used")
   func restricted() throws {
     let window = Capabilities(
       facets: [.application], events: [.openFromHomeScreen, .lock, .unlock],
-      callbacks: [.applicationWillEnterForeground], versions: 7...8, heedsOptionalMethods: false)
+      callbacks: [.applicationWillEnterForeground], versions: 7...8, honorsOptionalMethods: false)
     let failure = try failure(observing: window)
     #expect(failure.trace.steps.map(\.step.event) == [.openFromHomeScreen, .lock, .unlock, .lock, .unlock])
     #expect(failure.trace.configuration.version == 8)
@@ -91,7 +91,7 @@ struct LegalScenarioTests {
     #expect(failure.moment == 2)
   }
 
-  @Test("what failed is kept, named in the command, and replayed before anything else")
+  @Test("a failing scenario is kept, named in the command, and replayed before anything else")
   func corpus() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -147,7 +147,7 @@ struct LegalScenarioTests {
     #expect(readings == [nil, .inactive, .active, .background])
   }
 
-  @Test("an observer that implements every message is told of apps that do")
+  @Test("an observer that implements every message receives the scenarios of apps that do")
   func everyMessage() throws {
     try forEachLegalScenario(options: Self.few) { scenario in
       scenario.configuration.implementedMethods == .optionalMethods
@@ -216,7 +216,7 @@ struct LegalScenarioTests {
     }
   }
 
-  @Test("who is told nothing has shown nothing")
+  @Test("an observer that receives nothing is inconclusive")
   func nothing() throws {
     let failure = try #require(
       #expect(throws: PropertyFailure.self) {

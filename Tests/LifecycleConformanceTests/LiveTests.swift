@@ -13,7 +13,7 @@ actor LivePhone: LiveLifecycleImplementation {
     self.log = log
   }
 
-  static let capabilities = Capabilities(heedsReplies: false)
+  static let capabilities = Capabilities(honorsReplies: false)
 
   func handle(_ event: Event) async throws {
     await Task.yield()
@@ -23,7 +23,7 @@ actor LivePhone: LiveLifecycleImplementation {
   }
 }
 
-/// The same with a planted fault, and few claims.
+/// The same with an injected fault, and few claims.
 actor LiveFaultyPhone: LiveLifecycleImplementation {
   private var reference: ReferenceLifecycle
   private let log: CallbackLog
@@ -34,8 +34,8 @@ actor LiveFaultyPhone: LiveLifecycleImplementation {
   }
 
   static let capabilities = Capabilities(
-    facets: [.application], events: Capabilities.small.events, versions: 15...15, heedsExitsOnSuspend: false,
-    heedsBackgroundModes: false, heedsBanners: false, heedsOptionalMethods: false, heedsReplies: false)
+    facets: [.application], events: Capabilities.small.events, versions: 15...15, honorsExitsOnSuspend: false,
+    honorsBackgroundModes: false, honorsBanners: false, honorsOptionalMethods: false, honorsReplies: false)
 
   func handle(_ event: Event) async throws {
     for observation in try reference.callbacks(of: event, ended: log.processEnded) { log.deliver(observation) }

@@ -25,7 +25,7 @@ struct LogJudgeTests {
   }
 
   @Test(
-    "a section of the recorded log is told as the document tells it",
+    "the story of a section of the recorded log is the document's",
     arguments: [
       ("fresh-launch", Event.openFromHomeScreen), ("home", .pressHome), ("reopen", .openFromHomeScreen),
       ("interruption-begins", .interruptionBegins(.phoneCall)),
@@ -100,7 +100,7 @@ struct LogJudgeTests {
     #expect(verdict.lives.filter { $0.violation != nil }.count == 1)
   }
 
-  @Test("what never occurs was perhaps not recorded, unless it is said to be")
+  @Test("a callback that never occurs was perhaps not recorded, unless it is said to be")
   func observes() throws {
     let lines = ["applicationDidBecomeActive:", "applicationWillResignActive:", "applicationDidBecomeActive:"]
     #expect(try judge(["applicationDidBecomeActive:", "applicationDidBecomeActive:"]).isLegal)
@@ -118,7 +118,7 @@ struct LogJudgeTests {
     #expect(try !judge(lines + ["applicationWillResignActive:"], start: .active).isLegal)
   }
 
-  @Test("the versions are told under which an illegal log is legal")
+  @Test("the versions under which an illegal log is legal are named")
   func versions() throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("lifecycle-\(UUID().uuidString).log")
     defer { try? FileManager.default.removeItem(at: path) }

@@ -84,7 +84,7 @@ struct LogLineTests {
   @Test("tell the state that was read")
   func reading() {
     guard case .callback(let mention) = line("-[A applicationDidBecomeActive:] (active)").content else {
-      Issue.record("the line is no callback")
+      Issue.record("the line is not a callback")
       return
     }
     #expect(mention.observation.state == .active)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifecycleConformance
 
-/// What holds of the traces of generated scenarios holds of their logs, as far as it can be told without events.
+/// Verdicts on the traces of generated scenarios hold for their logs, as far as they can be reached without events.
 @Suite("Logs of generated scenarios")
 struct LogSoundnessTests {
   private static let figures = LogFigures(scenarios: 4_000)

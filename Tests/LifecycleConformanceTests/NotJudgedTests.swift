@@ -28,7 +28,7 @@ struct NotJudgedTests {
     #expect(again.outcome(of: rule) == .notJudged(behind: .or01))
   }
 
-  @Test("that seem broken behind a break alone do not hold, though they were put to the test elsewhere")
+  @Test("that seem broken after a break alone do not hold, though they were exercised elsewhere")
   func doubted() throws {
     let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "hasty") {
       ReferenceLifecycle(

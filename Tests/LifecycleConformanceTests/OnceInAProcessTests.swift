@@ -1,7 +1,7 @@
 import Testing
 
 /// What a process does once: the first event, and the window put on the screen. Of the launch nothing else is recorded.
-@Suite("What a process does once")
+@Suite("Once in a process")
 struct OnceInAProcessTests {
   private static let woken = "os: 15\nbackground modes: fetch"
   private static let launch = "! open from the home screen"

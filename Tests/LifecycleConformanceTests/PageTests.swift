@@ -26,7 +26,7 @@ struct PageTests {
     options: ConformanceOptions(scenarios: 60, shrinkingBudget: 200, certificationBudget: 0)
   ).run(RudePhone.self, named: RudePhone.name)
 
-  @Test("the verdict stands at the top, and leads to each counterexample")
+  @Test("the verdict is at the top, and links to each counterexample")
   func verdict() throws {
     let page = try ParsedPage(Self.broken.html())
     #expect(page.all("head").flatMap { $0.children("title") }.map(\.text) == ["phone: Violated"])
@@ -42,7 +42,7 @@ struct PageTests {
     }
   }
 
-  @Test("every rule stands in the part of its facet, with its words, its outcome and its counts")
+  @Test("every rule is listed under its facet, with its words, its outcome and its counts")
   func rules() throws {
     let page = try ParsedPage(Self.broken.html())
     for id in RuleID.allCases {
@@ -65,7 +65,7 @@ struct PageTests {
         })
   }
 
-  @Test("what is broken comes first, then what was met, and what holds is folded by facet")
+  @Test("broken rules come first, then coverage, and rules that hold are folded by facet")
   func order() throws {
     let page = try ParsedPage(Self.broken.html())
     let titles = page.all("section").compactMap { $0.children("h2").first?.text }
@@ -136,7 +136,7 @@ struct PageTests {
     #expect(commands.map(\.text) == ["replay <\(found.origin.name)>", found.trace.notation])
   }
 
-  @Test("what is permitted and what was delivered stand in rows in which they agree as often as can be")
+  @Test("permitted and delivered callbacks are aligned in rows so that they agree as often as possible")
   func comparison() throws {
     let unlock = Scenario.Step(.unlock)
     func rows(_ delivered: [Callback], ends: Bool = false, _ violation: Violation) -> [String] {
@@ -196,7 +196,7 @@ struct PageTests {
     for words in ["url(", "@import", "</", "http:", "https:"] { #expect(!PageStyle.css.contains(words)) }
   }
 
-  @Test("what others wrote stays text, in sight and of bounded length")
+  @Test("text from outside stays text, in sight and of bounded length")
   func harmless() throws {
     let text = Self.rude.html()
     let page = try ParsedPage(text)

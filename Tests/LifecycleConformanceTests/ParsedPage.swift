@@ -1,6 +1,6 @@
 import Testing
 
-/// A page of HTML, read as XML but for what has no end.
+/// A page of HTML, read as XML except for elements without an end tag.
 struct ParsedPage {
   let text: String
   let root: ParsedElement

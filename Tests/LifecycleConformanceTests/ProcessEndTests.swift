@@ -52,7 +52,7 @@ struct ProcessEndTests {
     String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
   }
 
-  @Test("an adapter that ends the process is no success, and it is said where")
+  @Test("an adapter that ends the process is a failure, and the event is reported")
   func exiting() async throws {
     let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
       try verify(ExitingPhone.self, options: Self.options)
@@ -179,7 +179,7 @@ struct RunJournalTests {
     #expect(RunJournal(in: folder, name: "Phone", seed: 1) == nil)
   }
 
-  @Test("what cannot be a journal is not read, and no control character is printed")
+  @Test("a file that cannot be a journal is not read, and no control character is printed")
   func damage() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try leave("Phone", process: Self.gone, step: -4)

@@ -128,7 +128,7 @@ struct ReportFileTests {
     try expectRoundTrip(passing)
   }
 
-  @Test("what an adapter refuses, how it fails, and names that no trace can hold")
+  @Test("an adapter's refusals, its failures, and names that no trace can hold are kept")
   func rude() throws {
     let report = ConformanceSuite(
       options: ConformanceOptions(scenarios: 60, shrinkingBudget: 200, certificationBudget: 0)
@@ -247,7 +247,7 @@ struct ReportFileTests {
   }
 
   @Test(
-    "a file that is no report, is damaged or of a newer version says so",
+    "a file that is not a report, is damaged or of a newer version has an error that says so",
     arguments: [
       ("\"format\" : 4,", "\"format\" : 5,", "understands format 4: update it"),
       ("\"format\" : 4,", "\"format\" : 1,", "of format 1, which an earlier version wrote"),
@@ -258,26 +258,29 @@ struct ReportFileTests {
       ("\"edition\" : 1,", "\"edition\" : 99,", "by edition 99 of the rules"),
       ("\"outcome\" : \"violated\"", "\"outcome\" : \"conforms\"", "it says 'conforms', and holds what is 'violated'"),
       ("\"at\" : ", "\"at\" : 99", "there is no event 99"),
-      ("\"seed\" : \"", "\"seed\" : \"x", "is no seed"),
-      ("\"rule\" : \"", "\"rule\" : \"X", "is no rule"),
+      ("\"seed\" : \"", "\"seed\" : \"x", "is not a seed"),
+      ("\"rule\" : \"", "\"rule\" : \"X", "is not a rule"),
       ("\"step\" : ", "\"step\" : -", "'step' cannot be -"),
       ("\"step\" : ", "\"step\" : 99", "is broken at event 99"),
       ("! ", "? ", "in a 'notation' of it, "),
       ("\"scenarios\" : ", "\"scenarios\" : \"many\", \"x\" : ", "at 'scenarios': "),
-      ("\"met\" : {", "\"met\" : { \"asleep\" : { \"lock\" : 1 },", "'asleep' is no situation"),
-      ("\"met\" : {", "\"met\" : { \"active, locked\" : { \"lok\" : 1 },", "'lok' is no event; did you mean 'lock'?"),
-      ("\"next\" : {", "\"next\" : { \"active, locked\" : { \"lock\" : \"xyz\" },", "'xyz' are no events"),
+      ("\"met\" : {", "\"met\" : { \"asleep\" : { \"lock\" : 1 },", "'asleep' is not a situation"),
+      (
+        "\"met\" : {", "\"met\" : { \"active, locked\" : { \"lok\" : 1 },",
+        "'lok' is not an event; did you mean 'lock'?"
+      ),
+      ("\"next\" : {", "\"next\" : { \"active, locked\" : { \"lock\" : \"xyz\" },", "'xyz' are not events"),
       (
         "\"next\" : {", "\"next\" : { \"active, locked\" : { \"lock\" : \"20000000000\" },",
-        "'20000000000' are no events"
+        "'20000000000' are not events"
       ),
-      ("\"lock\",", "\"bolt\",", "'bolt' is no event"),
+      ("\"lock\",", "\"bolt\",", "'bolt' is not an event"),
       ("\"allNext\" : ", "\"allNext\" : 1, \"x\" : ", "more pairs of transitions were met than there are"),
-      ("\"missed\" : {", "\"missed\" : { \"active\" : [ \"lock\" ],", "'active' is no situation"),
+      ("\"missed\" : {", "\"missed\" : { \"active\" : [ \"lock\" ],", "'active' is not a situation"),
       ("\"strict\" : false", "\"strikt\" : false", "'strict' is missing"),
       ("\"versions\" : [", "\"versions\" : [ 99, ", "'versions' is not the first and the last of the versions 3 to 15"),
       ("\"versions\" : [", "\"versions\" : [ -1, 15 ], \"x\" : [", "'versions' is not the first and the last"),
-      ("\"isGivenUp\" : ", "\"shard\" : \"0/9223372036854775807\", \"isGivenUp\" : ", "is no shard"),
+      ("\"isGivenUp\" : ", "\"shard\" : \"0/9223372036854775807\", \"isGivenUp\" : ", "is not a shard"),
       ("\"isGivenUp\" : ", "\"nextIndex\" : -1, \"isGivenUp\" : ", "'nextIndex' cannot be -1"),
     ])
   func damaged(_ old: String, _ new: String, _ message: String) throws {

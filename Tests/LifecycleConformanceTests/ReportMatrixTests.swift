@@ -49,7 +49,7 @@ struct ReportMatrixTests {
     #expect(ReportMatrix([Self.twice, two]).reports.map(\.name) == ["<twice>", "two"])
   }
 
-  @Test("what each claims is said, facets that nobody claims are folded, and the marks are explained")
+  @Test("the claims of each are listed, facets that nobody claims are folded, and the marks are explained")
   func claims() throws {
     let small = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .pressHome])
     let options = ConformanceOptions.quick(scenarios: 200, knownDeviations: [KnownDeviation(.pr03, "so it is")])
@@ -75,7 +75,7 @@ struct ReportMatrixTests {
     #expect(both.html().contains("Conforms, with 1 known deviation"))
   }
 
-  @Test("in text each rule has a line with a mark for each implementation, and what is broken is told below")
+  @Test("in text each rule has a line with a mark for each implementation, and broken rules are listed below")
   func text() throws {
     let lines = Self.matrix.description().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines[0] == "3 implementations: 1 conforms, 2 violated")
@@ -90,11 +90,11 @@ struct ReportMatrixTests {
         rule.rule.statement.hasPrefix((own.first ?? "").dropFirst(start.count).prefix(50).replacing("…", with: "")))
     }
     #expect(lines.contains("2  <twice>:"))
-    #expect(lines.contains("  ✗ MU-08  2 events: applicationDidBecomeActive: comes once too often"))
+    #expect(lines.contains("  ✗ MU-08  2 events: applicationDidBecomeActive: is sent too many times"))
     #expect(lines.allSatisfy { $0.count <= 120 && $0.last != " " })
   }
 
-  @Test("more implementations than a terminal has room for stand in several tables")
+  @Test("more implementations than a terminal has room for are shown in several tables")
   func wide() {
     let matrix = ReportMatrix(Array(repeating: Self.good, count: 60))
     let lines = matrix.description(in: TextLayout(width: 80)).split(separator: "\n")

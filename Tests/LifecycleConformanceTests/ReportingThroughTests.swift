@@ -46,7 +46,7 @@ struct ReportingThroughTests {
     }
   }
 
-  @Test("what comes while no event is being performed is a failure of the adapter")
+  @Test("a callback while no event is being performed is a failure of the adapter")
   func refusesStrays() {
     var recorder = CallbackRecorder()
     recorder.beginStep(Scenario.Step(.pressHome))
@@ -58,7 +58,7 @@ struct ReportingThroughTests {
     }
   }
 
-  @Test("whoever claims everything and has less is told how to begin")
+  @Test("an adapter that claims everything and has less gets advice how to begin")
   func claimsEverything() {
     struct Beginner: LifecycleImplementation {
       private var reference: ReferenceLifecycle

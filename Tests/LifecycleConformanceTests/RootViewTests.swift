@@ -43,7 +43,7 @@ struct RootViewTests {
     TraceRow("its first opening shows", in: wokenBefore, "\(launch): WEF load appears appeared DBA"),
     TraceRow("its first opening shows nothing", in: wokenBefore, "\(launch): WEF DBA"),
     TraceRow(
-      "what it did not send comes in the first opening", in: woken,
+      "callbacks that it did not send come in the first opening", in: woken,
       "\(wake): awake DF\n\(launch): WEF load appears appeared DBA"),
     TraceRow(
       "it loaded, and appears in the first opening", in: woken,

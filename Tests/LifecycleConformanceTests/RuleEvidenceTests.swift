@@ -3,14 +3,14 @@ import LifecycleConformance
 import LifecycleTestSupport
 import Testing
 
-/// What stands behind each rule: traces that keep it, and traces that break it. That a fault breaks it is for `FaultTests`.
+/// The evidence of each rule: traces that keep it, and traces that break it. That a fault breaks it is for `FaultTests`.
 @Suite("The evidence for each rule")
 struct RuleEvidenceTests {
   private static let corpus = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Corpus")
 
-  @Test("every rule is put to the test by legal scenarios, and kept")
+  @Test("every rule is exercised by legal scenarios, and kept")
   func isExercised() throws {
     let report = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 1_000, thorough: 3_000)))
       .run(ReferenceLifecycle.self, corpus: try Corpus(at: Self.corpus.appendingPathComponent("documents")).traces())

@@ -7,8 +7,8 @@ import Testing
 struct ScenarioBytesTests {
   static let claims: [Capabilities] = [
     .all, .delegateMessages(version: 9), Capabilities(facets: [.textField], versions: 4...6),
-    Capabilities(facets: [.application, .timeBudget], heedsBackgroundModes: false, heedsBanners: false),
-    Capabilities(facets: [.launch], heedsExitsOnSuspend: false, heedsOptionalMethods: false, heedsReplies: false),
+    Capabilities(facets: [.application, .timeBudget], honorsBackgroundModes: false, honorsBanners: false),
+    Capabilities(facets: [.launch], honorsExitsOnSuspend: false, honorsOptionalMethods: false, honorsReplies: false),
   ]
 
   /// Events that can happen whatever is claimed.
@@ -103,13 +103,13 @@ struct ScenarioBytesTests {
     for input in Self.inputs(500) {
       let read = bytes.scenario(input)
       let scenario = try #require(read)
-      #expect(capabilities.heeds(scenario.configuration))
+      #expect(capabilities.honors(scenario.configuration))
       let device = LifecycleDevice(scenario.configuration)
       var states: Set<DeviceState> = [.initial]
       for step in scenario.steps {
         events.insert(step.event)
         #expect(capabilities.events.contains(step.event))
-        #expect(capabilities.heedsReplies || step.replies == Replies())
+        #expect(capabilities.honorsReplies || step.replies == Replies())
         let takesTime = Replies.timedCallbacks.contains { step.replies.time(in: $0) != .within }
         #expect(!takesTime || capabilities.facets.contains(.timeBudget))
         states = states.reduce(into: []) { $0.formUnion(Self.next(step, in: $1, device)) }
@@ -119,7 +119,7 @@ struct ScenarioBytesTests {
     #expect(events.isSuperset(of: Self.everyday))
   }
 
-  /// Whatever may come of a step, with or without what the app does in it.
+  /// Every outcome of a step, with or without what the app does in it.
   private static func next(
     _ step: Scenario.Step, in state: DeviceState, _ device: LifecycleDevice
   ) -> [DeviceState] {
@@ -196,7 +196,7 @@ struct ScenarioBytesTests {
     #expect(events([200, 210, 1]) == [.openURL])
   }
 
-  @Test("a field that takes over from another is not made to refuse: no document says what comes of that")
+  @Test("a field that takes over from another is not made to refuse: no document says what follows")
   func unclear() {
     var bytes = ScenarioBytes(.all)
     let scenario = bytes.scenario([16, 0, 0, 0, 0, 0, 0, 33, 34, 192 + 19, 192 + 22])

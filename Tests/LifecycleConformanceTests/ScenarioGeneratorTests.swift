@@ -53,7 +53,7 @@ struct ScenarioGeneratorTests {
     #expect(tried > 100)
   }
 
-  @Test("the planned scenarios of a run come to every pair, as far as can be told before")
+  @Test("the planned scenarios of a run come to every pair, as far as is known before")
   func plansEveryPair() {
     var generator = Self.generator
     let (openings, pairs) = (generator.plan.openings.count, generator.plan.pairs)

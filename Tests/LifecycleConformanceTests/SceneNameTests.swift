@@ -26,7 +26,7 @@ struct SceneNameTests {
   func bare(_ name: String) { #expect(SceneSpelling.name(in: "App: \(name)") == name) }
 
   @Test(
-    "a class of the app's own and a word of prose are no names of scenes",
+    "a class of the app's own and a word of prose are not names of scenes",
     arguments: [
       "-[SceneDelegate applicationDidBecomeActive:]", "SceneManager: applicationDidBecomeActive:", "behind the scene",
       "the scene: continue", "Scene.didUpdate:", "scene_continue", "MyScenePhase", "scenePhaseOfTheMoon",

@@ -139,7 +139,7 @@ struct SequenceDiagramTests {
       SequenceDiagram(trace, violation: violation).mermaid() == """
         sequenceDiagram
           accTitle: C16  \(RuleID.c16.rule.statement.replacing(";", with: "#59;"))
-          accDescr: 2 events#59; at the last, #39;press Home#39;: C16: applicationDidBecomeActive: must not come here
+          accDescr: 2 events#59; at the last, #39;press Home#39;: C16: applicationDidBecomeActive: is not allowed here
           participant World as world
           participant System as iOS
           participant App as app
@@ -154,7 +154,7 @@ struct SequenceDiagramTests {
           System->>App: ✗ applicationDidBecomeActive:
           System->>App: applicationDidEnterBackground:
           Note over System,App: permitted: applicationWillResignActive:, applicationDidEnterBackground:
-          Note over World,App: ✗ C16: applicationDidBecomeActive: must not come here
+          Note over World,App: ✗ C16: applicationDidBecomeActive: is not allowed here
 
         """)
   }
@@ -170,7 +170,7 @@ struct SequenceDiagramTests {
     #expect(states == ["not-running", "unknown", "active", "background"].map { "state " + $0 })
   }
 
-  @Test("tell by the callbacks what came of an event of which several things may come")
+  @Test("show by the callbacks which outcome of several an event had")
   func narrowsTheState() throws {
     let broken = "start: suspended\nobserves: delegate\n! begin to open, not completed\n"
     let called = """

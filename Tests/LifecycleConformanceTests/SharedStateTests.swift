@@ -100,7 +100,7 @@ struct SharedStateTests {
     #expect(report.adapterFindings.map(\.kind) == [.sharesStateBetweenThreads])
   }
 
-  @Test("what happened once is chance, and not blamed on copies or earlier instances", arguments: [0, 1])
+  @Test("a difference that comes once is chance, and not blamed on copies or earlier instances", arguments: [0, 1])
   func chance(_ place: Int) {
     var options = ConformanceOptions(scenarios: 16, shrinkingBudget: 10, certificationBudget: 0)
     options.threads = 1
@@ -127,7 +127,7 @@ struct SharedStateTests {
     #expect(report.adapterFindings.map(\.kind) == [.isNotDeterministic])
   }
 
-  /// The reference, but that it says nothing of being opened where it is told to.
+  /// The reference, except that it says nothing of being opened where it is ordered to.
   private struct Phone: LifecycleImplementation {
     var reference: ReferenceLifecycle
     var isDeaf: () -> Bool = { false }

@@ -31,7 +31,7 @@ struct ShrinkerTests {
     Scenario(configuration: AppConfiguration(), steps: steps)
   }
 
-  @Test("what the app replies at an event that can be left out is carried over to another event")
+  @Test("the app's reply at an event that can be left out is carried over to another event")
   func carriesReplies() {
     let found = Self.scenario(
       Scenario.Step(.openFromHomeScreen), Scenario.Step(.pressHome, .refusing(.shouldSaveApplicationState)),

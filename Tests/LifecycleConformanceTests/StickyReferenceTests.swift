@@ -18,7 +18,7 @@ struct StickyReferenceTests {
     return recorder.observations.map(\.callback).filter { $0.kind == .delegateMessage }
   }
 
-  @Test("what was not told did not happen: an app that was never told that it is active does not resign")
+  @Test("an app that was never notified that it is active does not resign")
   func missing() throws {
     let faults: FaultSet = ["stays-inactive-after-launch"]
     let events: [Event] = [.openFromHomeScreen, .pressHome]
@@ -28,7 +28,7 @@ struct StickyReferenceTests {
     #expect(try Self.lastMessages(faults, sticky: true, events) == [.applicationDidEnterBackground])
   }
 
-  @Test("what was told happened: an app that was told that it is in the background stays there")
+  @Test("an app that was notified that it is in the background stays there")
   func extra() throws {
     let faults: FaultSet = ["enters-background-for-overlay"]
     let events: [Event] = [
@@ -54,7 +54,7 @@ struct StickyReferenceTests {
     #expect(try Self.lastMessages(wrongOrder, sticky: true, events) == [.applicationDidEnterBackground])
   }
 
-  @Test("leaving ends the process where it must, whatever the app was told")
+  @Test("leaving ends the process where it must, whatever the app received")
   func processes() throws {
     let faults: FaultSet = ["enters-background-for-overlay"]
     let events: [Event] = [.openFromHomeScreen, .interruptionBegins(.notificationCenter), .pressHome]
@@ -104,7 +104,7 @@ struct StickyReferenceTests {
           let ended = recorder.processHasEnded
           recorder.beginStep(step)
           do { try sticky.handle(step.event, reportingTo: &recorder) } catch {
-            // What the app shows follows what it believes; the device does not.
+            // The app's screen follows its belief; the device does not.
             #expect(step.event.facet != .application, "\(faults.faults) \(step.event)")
             break
           }

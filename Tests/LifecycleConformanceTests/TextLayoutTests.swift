@@ -63,7 +63,7 @@ struct TextLayoutTests {
                                                     (background)
                                                     [PR-03]
                               (the process ends)  the same
-                applicationWillTerminate: must not come here
+                applicationWillTerminate: is not allowed here
         """), "\(found.description(in: TextLayout(width: 80)))")
   }
 
@@ -80,7 +80,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "what is copied from a terminal is the word that was meant",
+    "text copied from a terminal is the word that was meant",
     arguments: [
       ("plain/path.trace", "plain/path.trace"), ("it's", "'it'\\''s'"), ("", "''"),
       ("a\u{1B}'\\é\u{202E}", "$'a\\033\\047\\134\\303\\251\\342\\200\\256'"),

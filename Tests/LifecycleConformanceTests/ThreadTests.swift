@@ -95,7 +95,7 @@ struct ThreadTests {
     #expect(all.sorted() == Array(first..<100))
   }
 
-  @Test("what the shards find is what one run finds", .thorough)
+  @Test("the shards together find the same as one run", .thorough)
   func findings() throws {
     let whole = Self.run("terminates-when-suspended") { _ in }
     let shards = (0..<3).map { index in
@@ -174,7 +174,7 @@ struct ThreadTests {
   }
 
   @Test(
-    "what names no shard is none, however large its numbers",
+    "text that names no shard is refused, however large its numbers",
     arguments: [
       "", "1", "3/3", "-1/3", "1/0", "1/3/4", "a/b", "0/9223372036854775807", "9223372036854775806/9223372036854775807",
       "0/1000001",
@@ -214,7 +214,7 @@ struct MergeTests {
     #expect(try ConformanceReport.merging(reports).unexpectedPasses.map(\.rule) == [.pr03])
   }
 
-  @Test("what are not all the shards of one run is refused, and said why")
+  @Test("reports that are not all the shards of one run are refused, with the reason")
   func refused() {
     let shards = Self.shards(3)
     func message(_ reports: [ConformanceReport]) -> String? {

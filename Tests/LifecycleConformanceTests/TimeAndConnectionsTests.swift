@@ -2,7 +2,7 @@ import Testing
 
 /// Time budgets, connections and misdirected messages, each in a trace of one or two steps: what is legal, and which rule
 /// its neighbours break.
-@Suite("Time, connections, and who is told")
+@Suite("Time, connections, and receivers")
 struct TimeAndConnectionsTests {
   private static let slow = "press Home (applicationDidEnterBackground: takes far more than five seconds"
   private static let about = "press Home (applicationDidEnterBackground: takes about five seconds"
@@ -56,7 +56,7 @@ struct TimeAndConnectionsTests {
     TraceRow(
       "woken, far too long: ended", in: "os: 15\nbackground modes: fetch", "! \(slowWaking): DF DEB end"),
     TraceRow(
-      "woken, far too long, and not told of the background", in: "os: 15\nbackground modes: fetch",
+      "woken, far too long, and not notified of the background", in: "os: 15\nbackground modes: fetch",
       "! \(slowWaking): DF"),
     TraceRow(
       "woken, far too long, and the notification", in: "os: 15\nbackground modes: fetch",
@@ -132,8 +132,9 @@ struct TimeAndConnectionsTests {
       "a lock closes those of a suspended app", in: "os: 6\n\(opened)",
       "! press Home: WRA DEB deb\n! system suspends the app:\n! lock: closed"),
 
-    TraceRow("another object is told", in: "os: 15\n\(opened)", "! press Home: WRA other DEB deb", breaks: "PR-13"),
-    TraceRow("another object is told of a crash", in: "os: 15\n\(opened)", "! app crashes: other end", breaks: "PR-13"),
+    TraceRow(
+      "another object receives a message", in: "os: 15\n\(opened)", "! press Home: WRA other DEB deb", breaks: "PR-13"),
+    TraceRow("another object receives a crash", in: "os: 15\n\(opened)", "! app crashes: other end", breaks: "PR-13"),
   ]
 
   @Test("is judged as the rules say", arguments: rows)

@@ -36,7 +36,7 @@ struct TraceJudgeTests {
   @Test(
     "a version before the first, and one that cannot be meant, are refused", arguments: ["2", "0", "-1", "100", "x"])
   func noVersion(_ version: String) {
-    #expect(throws: NotationError(line: 1, column: 5, "'\(version)' is no version; iOS 3 to 15 are described")) {
+    #expect(throws: NotationError(line: 1, column: 5, "'\(version)' is not a version; iOS 3 to 15 are described")) {
       try Trace(notation: "os: \(version)\n\(Self.lock)".utf8)
     }
   }
@@ -58,7 +58,7 @@ struct TraceJudgeTests {
   }
 
   @Test(
-    "an event that cannot happen says what stands in its way",
+    "an event that cannot happen has an error that names the obstacle",
     arguments: [
       ("os: 6\n! Control Center begins", "the Control Center came with iOS 7"),
       ("os: 3\n! open the app switcher", "there is no multitasking below iOS 4"),
@@ -82,7 +82,7 @@ struct TraceJudgeTests {
   }
 
   @Test(
-    "what a trace contains its header may not hide",
+    "a header may not hide callbacks that its trace contains",
     arguments: [
       ("observes: delegate", "- applicationDidBecomeActive: (suspended)", "leaves out 'states'"),
       ("observes: delegate", "< UIApplicationMain()", "leaves out 'main'"),
@@ -94,7 +94,7 @@ struct TraceJudgeTests {
     let text = "\(header)\nbefore: open from the home screen\n! press Home\n\(line)\n"
     let error = try #require(throws: TraceError.self) { try judge(text) }
     #expect("\(error)".contains(words), "\(error)")
-    // What a run keeps says what was claimed, and has all that was sent.
+    // A kept trace says what was claimed, and has all that was sent.
     #expect(throws: Never.self) { try judge("rule: OR-04\n" + text) }
   }
 

@@ -29,8 +29,8 @@ struct TraceRecordTests {
       mark: .call, observation: ObservedCallback(.applicationDidBecomeActive, state: .active), text: "", depth: 0)
     let text = String(decoding: try JSONEncoder().encode(TraceRecord.LineRecord(line)), as: UTF8.self)
     for (old, new, message) in [
-      (#""detail":"active""#, #""detail":"activ""#, "'activ' is no detail; did you mean 'active'?"),
-      (#""depth":0"#, #""depth":0,"phase":"enters""#, "'enters' is no phase; did you mean 'enter'?"),
+      (#""detail":"active""#, #""detail":"activ""#, "'activ' is not a detail; did you mean 'active'?"),
+      (#""depth":0"#, #""depth":0,"phase":"enters""#, "'enters' is not a phase; did you mean 'enter'?"),
     ] {
       let damaged = text.replacing(old, with: new)
       try #require(damaged != text)

@@ -57,8 +57,8 @@ private enum Misread: PhoneKind {
   static var capabilities: Capabilities {
     Capabilities(
       facets: [.application], events: [.openFromHomeScreen, .pressHome, .lock, .unlock], versions: 15...15,
-      reportsProcessEnd: false, heedsExitsOnSuspend: false,
-      heedsBackgroundModes: false, heedsBanners: false, heedsOptionalMethods: false, heedsReplies: false)
+      reportsProcessEnd: false, honorsExitsOnSuspend: false,
+      honorsBackgroundModes: false, honorsBanners: false, honorsOptionalMethods: false, honorsReplies: false)
   }
 }
 

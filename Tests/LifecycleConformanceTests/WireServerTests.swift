@@ -79,14 +79,14 @@ struct WireServerTests {
   }
 
   @Test(
-    "what is offered is understood as it was meant",
+    "every offer of a peer is understood",
     arguments: [
       Capabilities.all, .delegateMessages(version: 7), Capabilities(facets: [.application, .networking]),
-      Capabilities(facets: [.launch], versions: 4...9, heedsLaunchConfiguration: false),
+      Capabilities(facets: [.launch], versions: 4...9, honorsLaunchConfiguration: false),
       Capabilities(
         facets: [.textField], events: [.typeLetter], callbacks: [.controlTouchDown, .sendEvent, .hasText],
-        readings: [.applicationDidBecomeActive], reportsProcessEnd: false, heedsExitsOnSuspend: false,
-        heedsBackgroundModes: false, heedsBanners: false, heedsOptionalMethods: false, heedsReplies: false,
+        readings: [.applicationDidBecomeActive], reportsProcessEnd: false, honorsExitsOnSuspend: false,
+        honorsBackgroundModes: false, honorsBanners: false, honorsOptionalMethods: false, honorsReplies: false,
         reportsNesting: false),
     ])
   func hello(_ capabilities: Capabilities) throws {
@@ -111,8 +111,8 @@ struct WireServerTests {
       left += (first...AppConfiguration.versions.upperBound).map { Capabilities(versions: first...$0) }
     }
     let flags: [WritableKeyPath<Capabilities, Bool>] = [
-      \.reportsProcessEnd, \.heedsExitsOnSuspend, \.heedsBackgroundModes, \.heedsBanners, \.heedsOptionalMethods,
-      \.heedsReplies, \.heedsLaunchConfiguration, \.reportsNesting,
+      \.reportsProcessEnd, \.honorsExitsOnSuspend, \.honorsBackgroundModes, \.honorsBanners, \.honorsOptionalMethods,
+      \.honorsReplies, \.honorsLaunchConfiguration, \.reportsNesting,
     ]
     for flag in flags {
       var capabilities = Capabilities.all
@@ -167,7 +167,8 @@ struct WireServerTests {
   private static let greeting = #"read l; echo '{"hello": 1, "name": "p", "facets": ["application"]}'; read l; "#
 
   @Test(
-    "how a peer ends after its goodbye is told", arguments: [("exit 7", "status 7"), ("kill -s SEGV $$", "signal 11")])
+    "the way in which a peer ends after it closed the connection is reported",
+    arguments: [("exit 7", "status 7"), ("kill -s SEGV $$", "signal 11")])
   func goodbye(_ end: String, _ words: String) throws {
     let peer = try WirePeer(command: ["sh", "-c", Self.greeting + end], deadline: .seconds(5))
     do {
@@ -205,7 +206,7 @@ struct WireServerTests {
 
   /// The same, whose callbacks arrive through a log.
   actor LiveThrower: LiveLifecycleImplementation {
-    static let capabilities = Capabilities(facets: [.application], heedsReplies: false)
+    static let capabilities = Capabilities(facets: [.application], honorsReplies: false)
     private var thrower: Thrower
     private let log: CallbackLog
 

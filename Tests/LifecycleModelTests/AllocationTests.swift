@@ -7,6 +7,6 @@ struct AllocationTests {
   /// Meanwhile the runtime would take the short strings of the other threads for addresses.
   @Test("is refused where other threads are at work")
   func refused() {
-    #expect(allocations { Issue.record("what cannot be counted was run") } == nil)
+    #expect(allocations { Issue.record("the body ran though allocations cannot be counted") } == nil)
   }
 }

@@ -1,7 +1,7 @@
 import LifecycleModel
 import Testing
 
-@Suite("What is worked out once")
+@Suite("Values worked out once")
 struct MemoTests {
   @Test("an input is worked out once, until there are more than are kept")
   func remembers() {

@@ -5,7 +5,7 @@ import Testing
 struct NotationTests {
   private static func trace(_ text: String) throws -> Trace { try Trace(notation: text.utf8) }
 
-  @Test("what is printed is read back")
+  @Test("a printed trace is read back")
   func roundTrip() throws {
     var replies = Replies.beginningTask(in: .applicationDidEnterBackground)
     replies.set(answer: false, to: .shouldSaveApplicationState)
@@ -31,13 +31,13 @@ struct NotationTests {
     #expect(try Self.trace(trace.notation) == trace)
   }
 
-  @Test("a byte order mark at the beginning is no part of the text")
+  @Test("a byte order mark at the beginning is not part of the text")
   func byteOrderMark() throws {
     let text = "os: 12\n! press Home\n"
     #expect(try Self.trace("\u{FEFF}" + text) == Self.trace(text))
     #expect(
       throws: NotationError(
-        line: 2, column: 1, "'\u{FEFF}! press Home' is no header line ('key: value') and no line of a trace")
+        line: 2, column: 1, "'\u{FEFF}! press Home' is neither a header line ('key: value') nor a line of a trace")
     ) {
       try Self.trace("os: 12\n\u{FEFF}! press Home\n")
     }
@@ -67,7 +67,7 @@ struct NotationTests {
     #expect(Event.allCases.map(\.index) == Array(0..<Event.count))
     for callback in Callback.allCases where callback != .unnamed && callback != .applicationMainReturned {
       var names: Set = [callback.shortName(), callback.swiftName]
-      // Which control event it is stands in a remark below the call, unless it is called by its own name.
+      // A remark below the call names the control event, unless it is called by its own name.
       if callback.objectiveCName() != ControlEvents.spelling {
         names.formUnion([callback.objectiveCName(), callback.objectiveCName(version: 5)])
       }
@@ -80,13 +80,13 @@ struct NotationTests {
   static let broken: [(text: String, error: String)] = [
     ("", "1:1: the file is empty; a trace has at least one event line, '! press Home'"),
     ("os: 15\n", "2:1: no event line ('! press Home') in the whole file"),
-    ("! press Hom", "1:1: 'press Hom' is no event; did you mean 'press Home'?"),
-    ("  ! fly", "1:3: 'fly' is no event"),
+    ("! press Hom", "1:1: 'press Hom' is not an event; did you mean 'press Home'?"),
+    ("  ! fly", "1:3: 'fly' is not an event"),
     ("edition: 2\n! lock", "1:10: the trace is of edition 2; this version understands editions up to 1: update it"),
-    ("sorce: x\n! lock", "1:1: 'sorce' is no header key; did you mean 'source'?"),
-    ("os: 15\nos: 9\n! lock", "2:1: 'os' stands twice in the header"),
-    ("os: 100\n! lock", "1:5: '100' is no version; iOS 3 to 15 are described"),
-    ("start: actve\n! lock", "1:8: 'actve' is no application state; did you mean 'active'?"),
+    ("sorce: x\n! lock", "1:1: 'sorce' is not a header key; did you mean 'source'?"),
+    ("os: 15\nos: 9\n! lock", "2:1: 'os' appears twice in the header"),
+    ("os: 100\n! lock", "1:5: '100' is not a version; iOS 3 to 15 are described"),
+    ("start: actve\n! lock", "1:8: 'actve' is not an application state; did you mean 'active'?"),
     ("events: 2\n! lock", "1:1: the header announces 2 events, the trace has 1: it is damaged or cut off"),
     ("- [A b]", "1:1: a callback before the first event; begin with an event line, '! …'"),
     ("! lock\n< [A b]", "2:1: '< [A b]' closes a call that was not entered with '>'"),
@@ -96,13 +96,13 @@ struct NotationTests {
       "! lock\n- [UIApplicationDelegate applicationDidBecomeActve:]",
       "2:1: '[UIApplicationDelegate applicationDidBecomeActve:]' is unknown; did you mean '[UIApplicationDelegate applicationDidBecomeActive:]'?"
     ),
-    ("! lock\n- [A b] (dead)", "2:1: 'dead' is no application state"),
+    ("! lock\n- [A b] (dead)", "2:1: 'dead' is not an application state"),
     (
       "! lock\nhello",
       "2:1: 'hello' is neither an event (!), a call (-, >, <), a notification (*), an end (=) nor a remark (//)"
     ),
-    ("! lock\n\u{0}\u{1}", "2:1: a control character, byte 0: this is no text"),
-    ("! lock (applicationDidEnterBackground: sings)", "1:1: 'sings' is no reply"),
+    ("! lock\n\u{0}\u{1}", "2:1: a control character, byte 0: this is not text"),
+    ("! lock (applicationDidEnterBackground: sings)", "1:1: 'sings' is not a reply"),
   ]
 
   @Test("a broken trace is an error with its place", arguments: broken.indices)
@@ -112,7 +112,7 @@ struct NotationTests {
     #expect(error?.description == expected)
   }
 
-  @Test("what is no UTF-8, and what is enormous, is refused")
+  @Test("text that is not UTF-8, and enormous text, is refused")
   func bytes() {
     #expect(throws: NotationError(line: 1, column: 1, "the line is not UTF-8 text")) {
       try Trace(notation: [0x21, 0x20, 0xff, 0xfe])

@@ -29,7 +29,7 @@ struct DeviceGraphTests {
     }
   }
 
-  /// Every class; for whoever waits some of them, of all versions.
+  /// Every class; in the quick tier some of them, of all versions.
   private static let classes = ConfigurationClass.representatives.enumerated().filter {
     $0.offset.isMultiple(of: Tier.amount(quick: 11, thorough: 1))
   }.map(\.element)
@@ -39,7 +39,7 @@ struct DeviceGraphTests {
     let device = LifecycleDevice(configuration)
     for bits in 0..<UInt16(DeviceState.capacity) {
       let state = DeviceState(bits: bits)
-      // Four processes and three locks: the fourth value of the two bits is no lock.
+      // Four processes and three locks: the fourth value of the two bits is not a lock.
       if bits >> 2 & 3 == 3 { continue }
       let events = EventSet(Event.allCases.filter { device.permits($0, in: state) })
       guard device.permitted(in: state) != events.bits else { continue }
@@ -73,7 +73,7 @@ struct DeviceGraphTests {
   func openings() {
     #expect(CoveragePlan(.all, events: .all).openings.count == 11)
     let events: EventSet = [.openFromHomeScreen, .pressHome]
-    let plan = CoveragePlan(Capabilities(versions: 3...3, heedsReplies: false), events: events)
+    let plan = CoveragePlan(Capabilities(versions: 3...3, honorsReplies: false), events: events)
     #expect(plan.openings.map(\.configuration.version) == [3])
     #expect(plan.openings.allSatisfy { $0.steps.allSatisfy { events.contains($0.event) } })
   }

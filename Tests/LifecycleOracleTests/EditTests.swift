@@ -146,16 +146,16 @@ struct EditTests {
     #expect(edits > Tier.amount(quick: 20_000, thorough: 50_000) / (strict ? 1 : 4))
   }
 
-  /// The hand-written list of legitimate variations: what an edit that stays legal may have changed, and the rule behind it.
+  /// The hand-written list of permitted variations: what an edit that stays legal may have changed, and the rule that permits it.
   private static func isLegitimate(
     _ edit: [ObservedCallback], of observed: [ObservedCallback], _ configuration: ConfigurationClass
   ) -> Bool {
     let free: Set<Callback.Kind> = [
       .incidental,  // MU-06, MU-07, OR-23, C40
-      .viewLoading, .viewAppearance,  // VC-08: not judged here, but for PR-05
+      .viewLoading, .viewAppearance,  // VC-08: not judged here, except for PR-05
       .preservation,  // OR-21
     ]
-    // NO-06: other calls may stand before the notification of the launch, but it is posted as often as before.
+    // NO-06: other calls may come before the notification of the launch, but it is posted as often as before.
     func launches(_ observations: [ObservedCallback]) -> Int {
       observations.count { $0.callback == .didFinishLaunchingNotification }
     }
@@ -184,7 +184,7 @@ struct EditTests {
     ]
     func url(_ observations: [ObservedCallback]) -> [Callback] { rest(observations).filter { !turns.contains($0) } }
     if url(edit) == [.applicationOpenURL], url(observed) == [.applicationOpenURL] { return true }
-    // A notification that stands alone because the app leaves its method out: C07 with PC-08 or C33.
+    // A notification that comes alone because the app leaves its method out: C07 with PC-08 or C33.
     let changed = Set(rest(edit)).symmetricDifference(rest(observed))
     return changed.isSubset(of: [.willTerminateNotification, .didEnterBackgroundNotification])
   }

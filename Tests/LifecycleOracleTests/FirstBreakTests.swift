@@ -64,7 +64,7 @@ struct FirstBreakTests {
     #expect(found?.fault == .missing(.willResignActiveNotification))
   }
 
-  @Test("what is due in any order is not missing before what was read wrong")
+  @Test("a callback that is due in any order is not missing before a wrong reading")
   func reading() throws {
     let sent = [
       ObservedCallback(.applicationWillFinishLaunching), ObservedCallback(.applicationDidFinishLaunching),
@@ -141,7 +141,7 @@ struct FirstBreakTests {
       sent: Array(repeating: .applicationWillResignActive, count: 9_000),
       fault: .repeated(.applicationWillResignActive), position: 1),
     Flood(
-      testDescription: "what is due last comes first, and all else much later", event: .pressHome,
+      testDescription: "the callback that is due last comes first, and all others much later", event: .pressHome,
       sent: [.applicationDidEnterBackground] + Array(repeating: .applicationWillEnterForeground, count: 300)
         + [.applicationWillResignActive],
       fault: .missing(.applicationWillResignActive), position: 0),

@@ -5,7 +5,7 @@ import Testing
 
 /// Which rule a reader of CONFORMANCE.md would name, decided there before the oracle was asked.
 ///
-/// What is sent is written as in CONFORMANCE.md: `willResignActive*` is the message followed by its notification.
+/// Callbacks are written as in CONFORMANCE.md: `willResignActive*` is the message followed by its notification.
 @Suite("The rule that is blamed")
 struct GoldenBlameTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -49,7 +49,7 @@ struct GoldenBlameTests {
     #expect(try Self.firstRule(blamedFor: row, strict: false) == (row.rule.rule.level == .should ? nil : row.rule))
   }
 
-  @Test("no title stands twice, and the table is long")
+  @Test("no title appears twice, and the table is long")
   func isReadable() {
     #expect(Set(Self.table.map(\.title)).count == Self.table.count)
     #expect(Self.table.count >= 100)
@@ -70,7 +70,7 @@ struct GoldenBlameTests {
   /// Where the whole step has two explanations, one as good as the other: an activation too many, or a resignation too few.
   private static let instead: [String: RuleID] = ["text viewed: active without resigning": .or15]
 
-  /// What comes of the step of a row, judged where its events lead.
+  /// The verdict on the step of a row, judged where its events lead.
   private static func judged<Result>(
     _ row: Row, _ judge: (Checker, Scenario.Step, [ObservedCallback], inout Oracle) -> Result
   ) throws -> Result {

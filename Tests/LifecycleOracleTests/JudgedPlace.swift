@@ -11,7 +11,7 @@ struct JudgedPlace: Sendable {
   let step: Scenario.Step
   /// What the oracle expects, for each outcome of the event.
   let expectations: [StepExpectation]
-  /// The naive checker as it stands before the event.
+  /// The naive checker before the event.
   let naive: NaiveChecker
 
   /// Where this is, in words for a failure.

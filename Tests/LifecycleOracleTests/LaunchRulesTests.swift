@@ -245,7 +245,7 @@ struct LaunchRulesTests {
     ),
   ]
 
-  @Test("every single edit of the documents' launches is refused but for the listed variations", arguments: 0..<3)
+  @Test("every single edit of the documents' launches is refused except for the listed variations", arguments: 0..<3)
   func edits(_ number: Int) {
     let (launch, configuration, legal) = Self.variations[number]
     let sent = ChainCase.observations(launch)

@@ -1,6 +1,6 @@
 /// For every context of the application's facet the sequences of delegate messages that are legal, written by hand.
 ///
-/// It is not made from the code, and the code is not made from it. All sequences of up to three messages stand here, and those
+/// It is not made from the code, and the code is not made from it. All sequences of up to three messages are here, and those
 /// longer ones that a context is about. CONFORMANCE.md has the same rows.
 enum MessageTable {
   static let rows = """

@@ -28,7 +28,7 @@ struct MessageTableTests {
     #expect(rows == Self.cells)
   }
 
-  @Test("every row can be read, and no context stands there twice")
+  @Test("every row can be read, and no context appears twice")
   func isReadable() throws {
     #expect(Self.cells.count > 120)
     #expect(Set(Self.cells.map { Array($0.prefix(3)) }).count == Self.cells.count)

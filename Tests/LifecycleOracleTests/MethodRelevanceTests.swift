@@ -6,7 +6,7 @@ import Testing
 @testable import LifecycleOracle
 @testable import LifecycleRules
 
-@Suite("What the messages of an event ask of an app")
+@Suite("Relevant methods of an event")
 struct MethodRelevanceTests {
   /// The replies that matter to the application's rules, each by itself.
   private static let variants: [StepVariant] = {
@@ -27,7 +27,7 @@ struct MethodRelevanceTests {
   func relevance() {
     var seen: Set<StepContext> = []
     var difference: [Event: CallbackSet] = [:]
-    // For whoever waits some of the classes, of all versions.
+    // In the quick tier some of the classes, of all versions.
     let stride = Tier.amount(quick: 5, thorough: 1)
     for (place, configuration) in ConfigurationClass.representatives.enumerated() where place.isMultiple(of: stride) {
       let graph = DeviceGraph(configuration, countingOverlays: true)

@@ -6,7 +6,7 @@ import Testing
 @testable import LifecycleOracle
 @testable import LifecycleRules
 
-@Suite("What a monitor looks at in a step, and in an app and its system")
+@Suite("Profile of a monitor in a step, and in an app and its system")
 struct MonitorProfileTests {
   private static let usual = StepContext.Profile(AppConfiguration(), .all)
   /// Profiles that differ from the usual one in a single respect, or in one more from that of an app with a nib.
@@ -36,7 +36,7 @@ struct MonitorProfileTests {
 
   @Test(
     "a monitor expects the same of apps and systems that differ in what it does not look at",
-    // What the application's looks at depends on what an event can do, which `MethodRelevanceTests` knows.
+    // The profile of the application's depends on what an event can do, which `MethodRelevanceTests` knows.
     arguments: Monitor.allCases.filter { $0 != .application })
   func relevance(of monitor: Monitor) {
     let rules = monitor.rules

@@ -60,7 +60,7 @@ extension StepLanguage {
 
   private var due: CallbackSet { CallbackSet(outcomes.flatMap { $0.body.allObligations.map(\.obligation.callback) }) }
 
-  /// Whether something stands alone because the app does not implement the method before it.
+  /// Whether something comes alone because the app does not implement the method before it.
   var leavesMethodsOut: Bool {
     let messages =
       Callback.allCases.map { ($0, $0.notification) } + [(.shouldSaveApplicationState, .willEncodeRestorableState)]

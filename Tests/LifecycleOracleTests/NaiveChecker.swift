@@ -115,7 +115,7 @@ struct NaiveChecker {
     let key = "\(pattern) \(text)"
     if let known = verdicts.withLock({ $0[key] }) { return known }
     guard let verdict = try? Regex(pattern).wholeMatch(in: text) != nil else {
-      preconditionFailure("\(pattern) is no regular expression")
+      preconditionFailure("\(pattern) is not a regular expression")
     }
     verdicts.withLock { $0[key] = verdict }
     return verdict

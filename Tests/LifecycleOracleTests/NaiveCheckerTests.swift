@@ -60,7 +60,7 @@ struct NaiveCheckerTests {
     return checker
   }
 
-  /// Whether the checker, as it stands, accepts this.
+  /// Whether the checker, in its present state, accepts this.
   static func accepts(
     _ checker: NaiveChecker, _ event: Event, _ observed: [ObservedCallback], _ replies: Replies = Replies(),
     ended: Bool? = nil, strict: Bool = true

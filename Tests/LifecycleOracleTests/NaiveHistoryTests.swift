@@ -6,7 +6,7 @@ import LifecycleReference
 import LifecycleRules
 import Testing
 
-@Suite("What a process sends once or in turns")
+@Suite("Callbacks that a process sends once or in turns")
 struct NaiveHistoryTests {
   /// The root view, the window and the first event, with the messages that they are ordered by.
   private static let capabilities = Capabilities(
@@ -16,7 +16,7 @@ struct NaiveHistoryTests {
       .returnToRootView, .interruptionBegins(.phoneCall), .interruptionDismissed(.phoneCall),
     ],
     callbacks: CallbackSet(NaiveHistory.letters.keys), readings: [], reportsProcessEnd: false,
-    heedsOptionalMethods: false)
+    honorsOptionalMethods: false)
 
   /// What is changed in a step: what a process sends once or in turns.
   private static let edited = CallbackSet(NaiveHistory.letters.keys).subtracting([

@@ -129,7 +129,7 @@ struct NaiveWorld: Hashable {
     switch step.event {
     case .openFromHomeScreen: return opening(url: false, step.replies, strict)
     case .openURL:
-      // No document has a URL for an app in front: C41. What the launch methods said does not matter any more.
+      // No document has a URL for an app in front: C41. The replies of the launch methods do not matter any more.
       if inForeground {
         return [Alternative(pattern: isActive ? "U(RrAa)?|RrUAa|RrAaU" : "U", next: self, openReads: nil)]
       }
@@ -195,7 +195,7 @@ struct NaiveWorld: Hashable {
     let enter = launchedIntoBackground && !strict ? "(Ff)?" : "Ff"
     return [
       Alternative(
-        // What was launched into the background shows its view for the first time.
+        // A process that was launched into the background shows its view for the first time.
         pattern: enter + (url ? "U" : "") + "Aa", next: next, views: launchedIntoBackground,
         oldBackgroundReads: unlocking && version >= 5 ? [.inactive] : [.background])
     ]
@@ -254,7 +254,7 @@ struct NaiveWorld: Hashable {
     return exitsOnSuspend ? [stays, ends] : [stays]
   }
 
-  /// After didEnterBackground, background (C18). What an app reads that was never in the foreground is not judged.
+  /// After didEnterBackground, background (C18). Readings of an app that was never in the foreground are not judged.
   private var terminationInBackgroundReads: ApplicationState? {
     sentDidEnterBackground && !launchedIntoBackground ? .background : nil
   }

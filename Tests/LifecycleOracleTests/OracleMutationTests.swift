@@ -12,7 +12,7 @@ struct OracleMutationTests {
     let witnesses: [Word]
   }
 
-  /// What became of all mutations.
+  /// The results of all mutations.
   private struct Tally {
     var made: [Mutation.Kind: Int] = [:]
     var equivalent: [Mutation] = []

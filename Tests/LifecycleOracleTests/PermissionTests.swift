@@ -4,7 +4,7 @@ import LifecycleRules
 import Testing
 
 /// Each MAY: a legal step that makes use of it, a legal one that does not, and what would be refused without it.
-@Suite("What the rules permit")
+@Suite("Permissions")
 struct PermissionTests {
   @Test(
     "can be used and left alone, and is missed when it is forbidden",
@@ -55,11 +55,11 @@ extension StepLanguage {
     }
   }
 
-  /// The language if a MAY did not stand.
+  /// The language without a MAY rule.
   fileprivate func forbidding(_ rule: RuleID) -> StepLanguage {
     var copy = self
     copy.outcomes = outcomes.compactMap { outcome in
-      // What a step shows by happening (a process that stays, or ends) it shows no more.
+      // A step shows no longer what it shows by happening (a process that stays, or ends).
       guard !outcome.shows.contains(rule), let body = outcome.body.forbidding(rule) else { return nil }
       var outcome = outcome
       outcome.body = body

@@ -47,7 +47,7 @@ struct RepairedStep {
     self.isNested = isNested
   }
 
-  /// Whether advice was left unfollowed: what would follow it is not known.
+  /// Whether advice was left unfollowed: the callbacks after it are not known.
   var leavesAdvice: Bool {
     monitors.contains { monitor in
       monitor.edited.edits.contains { if case .advice = $0 { true } else { false } }
@@ -120,7 +120,7 @@ struct RepairedStep {
   /// - Parameter delay: How many callbacks what is due waits for once it is due, unless something of its own monitor comes
   ///   before: the order between two monitors can ask for that.
   func word(puttingBack part: Part? = nil, delay: Int = 0) -> Word {
-    // What two monitors call wrong is put back for both.
+    // A callback that two monitors call wrong is put back for both.
     let back = places(of: part)
     var dropped: Set<Int> = []
     var changed: [Int: ObservedCallback] = [:]

@@ -48,7 +48,7 @@ struct ScenarioJudgeTests {
     verdict(on: steps.map { ($0.0, Replies(), $0.1) })
   }
 
-  @Test("what agrees in a step that does not conform counts once each time it is met", arguments: [1, 2, 50])
+  @Test("the agreeing part of a step that does not conform counts once each time it is met", arguments: [1, 2, 50])
   func counts(times: Int) {
     var oracle = Oracle(Self.capabilities)
     var recorder = CallbackRecorder(facets: Self.capabilities.facets)

@@ -7,9 +7,9 @@ import Testing
 @testable import LifecycleOracle
 @testable import LifecycleRules
 
-/// Every violation stands by itself: the step that is permitted is legal, with this single edit put back it is not, and then
+/// Every violation is independent: the step that is permitted is legal, with this single edit put back it is not, and then
 /// the same rule is named.
-@Suite("Every violation stands by itself")
+@Suite("Every violation is independent of the others")
 struct StandingAloneTests {
   private struct Count {
     var steps = 0

@@ -66,7 +66,7 @@ struct StepLanguage: Hashable {
   ///
   /// - Complexity: O(pairs of derivatives × callbacks).
   func difference(from other: StepLanguage, strict: Bool) -> Word? {
-    // What differs in the callbacks alone is said without readings.
+    // Differences in the callbacks alone are listed without readings.
     difference(from: other, reading: [nil], strict: strict)
       ?? difference(from: other, reading: [nil, .inactive, .active, .background], strict: strict)
   }

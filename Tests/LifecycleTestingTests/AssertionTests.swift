@@ -2,7 +2,7 @@ import LifecycleTestSupport
 import LifecycleTesting
 import XCTest
 
-/// What XCTest sees: the failures are taken down here, not counted.
+/// What XCTest sees: the failures are recorded here, not counted.
 final class AssertionTests: XCTestCase {
   private static let options = ConformanceOptions.quick()
   private let failures = Locked<[(line: Int?, message: String)]>([])
@@ -21,7 +21,7 @@ final class AssertionTests: XCTestCase {
     }
   #endif
 
-  /// The failures that were taken down since it was asked last.
+  /// The failures that were recorded since it was asked last.
   private func taken() -> [(line: Int?, message: String)] {
     failures.withLock { failures in
       defer { failures = [] }

@@ -8,7 +8,7 @@ struct ConformanceRunTests {
   private static let options = ConformanceOptions.quick()
   private static let test = TestPlace(fileID: "MyTests/PhoneTests.swift", function: "conforms()")
 
-  @Test("what is not in order is complained of, one rule at a time")
+  @Test("each broken rule is reported by itself")
   func complaints() throws {
     let complaints = ConformanceRun(of: FaultyPhone.self, options: Self.options).complaints(in: Self.test)
     #expect(Set(complaints.map(\.rule)) == [.pr03, .mu05])
@@ -40,7 +40,7 @@ struct ConformanceRunTests {
     }
   }
 
-  @Test("what is kept in the corpus is named in the command, replayed first, and by itself where asked")
+  @Test("a trace of the corpus is named in the command, replayed first, and by itself where asked")
   func corpus() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("it's \(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

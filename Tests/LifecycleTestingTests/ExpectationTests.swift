@@ -87,7 +87,7 @@ struct ExpectationTests {
     #expect(try await issues { try whole.expect() }.count == 1)
   }
 
-  @Test("the cases are the rules that the implementation gives occasion to")
+  @Test("the cases are the rules that the implementation can exercise")
   func cases() {
     let rules = Self.run.rules.compactMap(\.rule)
     #expect(rules.contains(.pr03))

@@ -77,7 +77,7 @@ def say(line, end="\n"):
 
 
 def strike():
-    """What goes wrong as soon as EVENT happens."""
+    """The fault that occurs as soon as EVENT happens."""
     if WAY == "hangs":
         time.sleep(300)
     if WAY == "floods-and-hangs":

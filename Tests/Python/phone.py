@@ -27,7 +27,7 @@ class Phone:
         self.sent, self.replies = [], {}
 
     def handle(self, event, replies):
-        """Lets an event happen and returns what the app is told because of it."""
+        """Lets an event happen and returns what the app receives because of it."""
         self.sent, self.replies = [], replies
         action = ACTIONS.get(event)
         if action:
@@ -36,7 +36,7 @@ class Phone:
             self.interruption(*event.rsplit(" ", 1))
         return self.sent
 
-    # What the app is told.
+    # What the app receives.
 
     def call(self, method, reading=None):
         """Calls the delegate, if it has the method; returns its answer."""
@@ -118,7 +118,7 @@ class Phone:
         self.activate()
 
     def leave(self):
-        """The user goes elsewhere: what covers the app is closed, and an app in the foreground leaves it."""
+        """The user goes elsewhere: overlays are closed, and an app in the foreground leaves it."""
         self.overlays.clear()
         self.switcher = False
         if self.is_in_foreground():
@@ -159,7 +159,7 @@ class Phone:
             self.open()
 
     def remove(self):
-        """An app that executes is told of its end, one that is suspended is not."""
+        """An app that executes is notified of its end, one that is suspended is not."""
         has_work = self.has_task or self.modes & MODES_THAT_KEEP_EXECUTING
         if self.is_in_foreground():
             self.resign()
@@ -194,7 +194,7 @@ class Phone:
             self.activate()
 
     def nothing(self):
-        """A return that is broken off is one of which the app need not be told."""
+        """The app need not be notified of a return that is broken off."""
 
 
 ACTIONS = {

@@ -25,7 +25,7 @@ extension Benchmark {
     ]
   }
 
-  /// What became of sets of many faults: the figures, each fault that was missed and each rule that was invented.
+  /// The results of sets of many faults: the figures, each fault that was missed and each rule that was invented.
   package var manyFaultsSummary: [String] {
     tallies.flatMap { name, tally in
       let share = { (count: Int) in String(format: "%.1f %%", 100 * Double(count) / Double(max(1, tally.visible))) }
@@ -80,7 +80,7 @@ package struct BenchmarkFile: Codable, Sendable {
     } catch let failure as InputFile.Failure {
       throw ReportFileError(path: file.path, message: failure.message)
     } catch is DecodingError {
-      throw ReportFileError(path: file.path, message: "this is no benchmark; 'benchmark --json FILE' writes one")
+      throw ReportFileError(path: file.path, message: "this is not a benchmark; 'benchmark --json FILE' writes one")
     } catch {
       throw ReportFileError(path: file.path, message: "the file cannot be read: \(error.localizedDescription)")
     }

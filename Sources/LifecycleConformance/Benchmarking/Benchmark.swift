@@ -21,9 +21,9 @@ package struct Benchmark: Sendable {
     case threads
     /// The exploration of every state.
     case explore
-    /// How long it takes to find each planted fault.
+    /// How long it takes to find each injected fault.
     case faults
-    /// How much of many planted faults at once is named in one run.
+    /// How much of many injected faults at once is named in one run.
     case manyFaults = "many-faults"
   }
 
@@ -31,13 +31,13 @@ package struct Benchmark: Sendable {
   private let length: Int
   private let rounds: Int
   private let groups: [Group]
-  /// The most steps to perform to certify what was found of one planted fault.
+  /// The most steps to perform to certify what was found of one injected fault.
   package var certificationBudget = 1_500_000
   /// What was measured, in the order of measuring.
   package private(set) var rows: [BenchmarkRow] = []
-  /// How each planted fault was found, where that was measured.
+  /// How each injected fault was found, where that was measured.
   private(set) var hunts: [(hunt: FaultHunt, milliseconds: Double)] = []
-  /// What became of sets of many faults, where that was measured.
+  /// The results of sets of many faults, where that was measured.
   private(set) var tallies: [(name: String, tally: ManyFaults.Tally)] = []
 
   /// - Parameters:
@@ -178,7 +178,7 @@ package struct Benchmark: Sendable {
     add(.explore, "bytes a state", .bytes, sizes)
   }
 
-  /// All planted faults, once each: found, shrunk and certified.
+  /// All injected faults, once each: found, shrunk and certified.
   private mutating func measureFaults() {
     var hunter = FaultHunter(
       options: ConformanceOptions(scenarios: 100_000, strict: true, certificationBudget: certificationBudget))
@@ -191,7 +191,7 @@ package struct Benchmark: Sendable {
     add(.faults, "found, shrunk and certified", .milliseconds, hunts.map(\.milliseconds))
   }
 
-  /// Sets of faults: what of them is named, with the reference's own state and with one that follows what it told.
+  /// Sets of faults: how many are named, with the reference's own state and with one that follows its callbacks.
   private mutating func measureManyFaults() {
     for isSticky in [false, true] {
       var faults = ManyFaults(scenarios: Self.scenariosOfSet, seed: 1, isSticky: isSticky)

@@ -4,9 +4,9 @@ import LifecycleOracle
 import LifecycleReference
 import LifecycleRules
 
-/// How a planted fault of the reference was found.
+/// How an injected fault of the reference was found.
 package struct FaultHunt: Sendable {
-  /// The fault that was planted.
+  /// The fault that was injected.
   package let fault: Fault
   /// How many scenarios it took, the one that showed it included.
   package let scenarios: Int
@@ -19,7 +19,7 @@ package struct FaultHunt: Sendable {
   }
 }
 
-/// Looks for planted faults, one after the other, with the same scenarios.
+/// Looks for injected faults, one after the other, with the same scenarios.
 package struct FaultHunter: Sendable {
   private let suite: ConformanceSuite
   /// Made once: to plan the coverage takes longer than most hunts.
@@ -60,7 +60,7 @@ package struct FaultHunter: Sendable {
   private mutating func find(_ fault: Fault, _ subject: Subject<ReferenceLifecycle>) -> FaultHunt? {
     let options = suite.options
     var runner = subject.runner(options)
-    // What was worked out for one fault holds for the next.
+    // The tables of one fault hold for the next.
     swap(&runner.loop.oracle, &tools[0].oracle)
     defer { swap(&runner.loop.oracle, &tools[0].oracle) }
     var generator = generator

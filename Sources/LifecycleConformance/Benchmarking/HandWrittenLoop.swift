@@ -8,7 +8,7 @@ import LifecycleReference
 /// It knows no rules, no facets and no replies, cannot shrink, and says nothing of what it found. It is the measure for the
 /// speed of the suite, on the same implementation.
 struct HandWrittenLoop {
-  /// What comes of an event in a state.
+  /// The result of an event in a state.
   private struct Entry {
     let event: Event
     let next: Int

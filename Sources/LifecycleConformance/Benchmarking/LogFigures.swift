@@ -4,9 +4,9 @@ import LifecycleOracle
 import LifecycleReference
 import LifecycleRules
 
-/// What can still be told when the events of a scenario are not known: measured over generated scenarios.
+/// What can still be found when the events of a scenario are not known: measured over generated scenarios.
 package struct LogFigures: Sendable, CustomStringConvertible {
-  /// A planted fault, and what its logs show.
+  /// An injected fault, and what its logs show.
   private struct Detection: Sendable {
     let fault: Fault
     /// In how many scenarios its trace was illegal, and in how many of those its log was.
@@ -21,7 +21,7 @@ package struct LogFigures: Sendable, CustomStringConvertible {
   private static let mostScenarios = 4_000
   private var detections: [Detection] = []
   private var legal = 0
-  /// What must not be: a legal trace whose log is illegal, or whose story is no legal trace.
+  /// Errors of the judge: a legal trace whose log is illegal, or whose story is not a legal trace.
   package private(set) var falseAlarms: [String] = []
 
   /// Figures from the logs of so many generated scenarios.

@@ -4,14 +4,14 @@ import LifecycleOracle
 import LifecycleReference
 import LifecycleRules
 
-/// How much of many faults at once is named in one run: sets of planted faults, drawn at random.
+/// How much of many faults at once is named in one run: sets of injected faults, drawn at random.
 ///
 /// A fault of a set is *visible* in a step if the reference with the set sends something else there than with the set without
 /// this fault, and at least one of the two does not conform. A visible fault is *found* if a rule of its own is named for a
 /// callback that differs; it is *hidden* if its rule was not judged behind a rule of the set, or what was wrong is said to be
-/// perhaps a consequence; otherwise it is *missed*. A rule that is named, and is no fault's of the set, is *invented*.
+/// perhaps a consequence; otherwise it is *missed*. A rule that is named, and belongs to no fault of the set, is *invented*.
 package struct ManyFaults: Sendable {
-  /// What became of the sets.
+  /// The results of the sets.
   package struct Tally: Sendable {
     /// How many sets were tried.
     package var sets = 0
@@ -21,7 +21,7 @@ package struct ManyFaults: Sendable {
     package var found = 0
     /// How many of the others were not judged, or are perhaps a consequence of another fault.
     package var hidden = 0
-    /// The hidden and missed faults whose rule was nevertheless put to the test and never broken, so that it seems to hold.
+    /// The hidden and missed faults whose rule was nevertheless exercised and never broken, so that it seems to hold.
     package var held: [(fault: Fault, set: FaultSet)] = []
     /// The faults that were missed, each with its set.
     package var missed: [(fault: Fault, set: FaultSet)] = []
@@ -56,7 +56,7 @@ package struct ManyFaults: Sendable {
   private struct Difference {
     /// The callbacks that come otherwise than without it; none where the end of the process alone does.
     let callbacks: CallbackSet
-    /// Whether one of them does not come, or less often: what is missing is wrong with the step.
+    /// Whether one of them does not come, or less often: a missing callback is wrong with the step.
     let isMissing: Bool
 
     /// Whether what is wrong is wrong with one of these callbacks, or with what goes with it.
@@ -75,7 +75,7 @@ package struct ManyFaults: Sendable {
   private var oracle: Oracle
   /// The rules that each fault breaks by itself in the same scenarios.
   private var ownRules: [Fault: Set<RuleID>] = [:]
-  /// What came of the sets that were tried.
+  /// The results of the sets that were tried.
   package private(set) var tally = Tally()
 
   /// - Parameters:
@@ -147,7 +147,7 @@ package struct ManyFaults: Sendable {
     for rule in broken.subtracting(known).sorted() { tally.invented.append((rule.text, set)) }
   }
 
-  /// The faults whose rule a run with the set puts to the test without breaking it.
+  /// The faults whose rule a run with the set exercises without breaking it.
   private mutating func heldRules(of faults: Set<Fault>, in set: FaultSet, broken: Set<RuleID>) -> [Fault] {
     if faults.isEmpty { return [] }
     var fresh = Oracle(oracle.capabilities)
@@ -181,7 +181,7 @@ package struct ManyFaults: Sendable {
 
   /// Performs a scenario.
   ///
-  /// - Returns: What came of each step; nil of those that could not happen.
+  /// - Returns: The result of each step; nil of those that could not happen.
   private mutating func perform(_ scenario: Scenario, _ faults: FaultSet) -> [Performance?] {
     var reference = ReferenceLifecycle(configuration: scenario.configuration, faults: faults, isSticky: isSticky)
     var judge = ScenarioJudge(Checker(&oracle, scenario.configuration))

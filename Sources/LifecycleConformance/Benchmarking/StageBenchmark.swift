@@ -10,7 +10,7 @@ struct StageBenchmark {
   enum Stage: String, CaseIterable {
     /// Scenarios are generated and thrown away.
     case generate
-    /// The device is asked what may come of each event.
+    /// The device is asked for the outcomes of each event.
     case device
     /// The reference performs each event and reports to a recorder.
     case reference
@@ -125,7 +125,7 @@ struct StageBenchmark {
         events += samples[place].steps.count
       }
       return events
-    case .oracle: preconditionFailure("the oracle is measured by itself: what it judges is prepared in between")
+    case .oracle: preconditionFailure("the oracle is measured by itself: its steps are prepared in between")
     }
   }
 

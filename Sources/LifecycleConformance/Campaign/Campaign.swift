@@ -5,7 +5,7 @@ import LifecycleRules
 
 /// The course of a run: its phases, in their order, and what each of them found.
 ///
-/// Whoever performs the phases may be synchronous or not. The report is composed of what they have found, at the end.
+/// The driver of the phases may be synchronous or not. The report is composed of their findings, at the end.
 ///
 ///     campaign.take(runner.perform(campaign.replaying))
 struct Campaign {
@@ -100,8 +100,8 @@ struct Campaign {
   /// The counterexamples of broken rules, and those of advice.
   var counterexamples: [[Counterexample]] { [content.findings.violations, content.findings.warnings] }
 
-  /// Whether nothing more is to be found out of the counterexamples: what does not do the same thing twice tells nothing, and
-  /// who interrupts a run wants it to end.
+  /// Whether nothing more is to be found out of the counterexamples: an implementation that does not do the same thing twice
+  /// shows nothing, and a user who interrupts a run wants it to end.
   var isOver: Bool { report.isFickle || content.nextIndex != nil }
 
   /// Whether what can be explored is to be: an exploration is evidence where nothing was found broken.
@@ -143,7 +143,7 @@ struct Campaign {
   private var unreachableRules: Set<RuleID> {
     let claimed = RuleID.allCases.filter { capabilities.facets.contains($0.rule.facet) }
     let unclaimed = Set(RuleID.allCases).subtracting(claimed)
-    // Whoever claims everything gives occasion to every rule; otherwise it takes long to work out.
+    // An implementation that claims everything triggers every rule; otherwise it takes long to work out.
     let claimsAll = capabilities == .all && options.events == .all
     if claimsAll || claimed.allSatisfy({ content.tally.exercised[$0] != nil }) { return unclaimed }
     return Set(RuleID.allCases).subtracting(Groundwork.reachableRules(capabilities, events: options.events))
@@ -172,7 +172,7 @@ extension ConformanceOptions {
   /// The traces to replay: of several shards the first replays them all.
   func replayed(of corpus: [CorpusTrace], _ capabilities: Capabilities) -> [CorpusTrace] {
     guard (shard?.index ?? 0) == 0 else { return [] }
-    return corpus.filter { capabilities.heeds($0.trace.configuration) }
+    return corpus.filter { capabilities.honors($0.trace.configuration) }
   }
 
   /// What makes the scenarios of a run. One that performs none, and replays none, needs no plan of what to cover.

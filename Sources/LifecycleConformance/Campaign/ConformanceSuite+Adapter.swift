@@ -74,7 +74,7 @@ extension ConformanceSuite {
   private func smokeCheck<Implementation: LifecycleImplementation>(
     _ subject: Subject<Implementation>, _ generator: ScenarioGenerator
   ) -> (check: SmokeCheck, runs: [SmokeRun]) {
-    // Whatever the other process does it does again for the same answer, or it fails, and that is seen.
+    // The other process does the same again for the same answer, or it fails, and that is seen.
     if subject.peer != nil { return (SmokeCheck(subject.capabilities), []) }
     var runner = subject.runner(options)
     var (check, runs) = runner.perform(SmokePhase(generator, subject.capabilities, options))

@@ -16,8 +16,8 @@ extension ConformanceSuite {
 
   /// Tries every scenario of an implementation that is made by a function of the configuration.
   ///
-  /// All configurations are tried to a small number of events, and then each to its end, simplest first. What lies behind a
-  /// step that breaks a rule is tried as well.
+  /// All configurations are tried to a small number of events, and then each to its end, simplest first. Steps after
+  /// one that breaks a rule are tried as well.
   public func explore<Implementation: ExplorableImplementation>(
     named name: String, capabilities: Capabilities = Implementation.capabilities,
     exploration: ExplorationOptions = ExplorationOptions(),
@@ -47,7 +47,7 @@ extension ConformanceSuite {
     Self.goOn(&explorer, limit: exploration.states)
     explorer.exchange(&oracle)
     report.take(explorer, configurations)
-    // What the exploration worked out need not be worked out again, nor held twice.
+    // The exploration's tables need not be worked out again, nor held twice.
     swap(&trial.oracle, &oracle)
     report.flaw = Self.flawInMerges(explorer, &trial)
     report.violations = explorer.violations.sorted.map { counterexample($0, explorer, subject) }
@@ -130,7 +130,7 @@ extension ConformanceSuite {
   }
 }
 
-/// Explores the embedded reference, with a planted fault if one is named.
+/// Explores the embedded reference, with an injected fault if one is named.
 package struct ReferenceExploration: Sendable {
   private let suite: ConformanceSuite
   private let capabilities: Capabilities

@@ -10,7 +10,7 @@ extension ConformanceSuite {
   public func run(_ peer: WirePeer, corpus: [CorpusTrace] = []) -> ConformanceReport {
     var suite = self
     let (sceneName, shouldStop) = (peer.sceneName, options.shouldStop)
-    // What an app with scenes does is not judged, however it goes on.
+    // An app with scenes is not judged, however it goes on.
     suite.options.shouldStop = { sceneName.withLock { $0 != nil } || shouldStop?() ?? false }
     var content = suite.run(Subject(peer), corpus: corpus).content
     if let name = sceneName.withLock({ $0 }) { content.leaveUnjudged(sceneNamed: name) }
@@ -41,7 +41,7 @@ extension Subject<PeerLifecycle> {
 }
 
 extension WirePeer {
-  /// How many scenarios are told ahead: enough that neither side waits for the other.
+  /// How many scenarios are sent ahead: enough that neither side waits for the other.
   static let window = 48
 }
 

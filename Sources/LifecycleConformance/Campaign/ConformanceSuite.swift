@@ -40,7 +40,7 @@ public struct ConformanceSuite: Sendable {
   ///   - name: What to call it in the report.
   ///   - capabilities: What it claims.
   ///   - corpus: Traces whose scenarios are replayed before any is generated.
-  ///   - make: Called from any thread; what it makes must be independent of what it made before.
+  ///   - make: Called from any thread; each instance must be independent of earlier ones.
   public func runInParallel<Implementation: LifecycleImplementation>(
     named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [CorpusTrace] = [],
     making make: @escaping @Sendable (AppConfiguration) -> Implementation

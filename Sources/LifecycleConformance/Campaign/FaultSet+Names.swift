@@ -23,7 +23,7 @@ extension FaultSet {
   package var isAgainstAdvice: Bool { faults.contains(where: \.isAgainstAdvice) }
 }
 
-/// A name that no planted fault has.
+/// A name that no injected fault has.
 package struct UnknownFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name as it was written.
   package let name: String

@@ -7,7 +7,7 @@ struct GenerationPhase: Phase {
   private let seed: UInt64
   private let indices: ScenarioIndices
   private let queue: ScenarioQueue
-  /// The process that the implementation is in, if it is in another. It is told the scenarios ahead.
+  /// The process that the implementation is in, if it is in another. It receives the scenarios ahead.
   private let peer: WirePeer?
   private var generator: ScenarioGenerator
   private var collector: Collector
@@ -16,7 +16,7 @@ struct GenerationPhase: Phase {
   private var places: Range<Int>?
   private var scenario = Scenario()
   private var index = 0
-  /// How many scenarios the process was told.
+  /// How many scenarios the process was sent.
   private var told = 0
 
   /// - Parameters:

@@ -11,7 +11,7 @@ final class ProgressMeter: Sendable {
     var last = ContinuousClock.now
   }
 
-  /// How long nothing is told, and how long a thread keeps to itself what it has done.
+  /// How long nothing is reported, and how long a thread keeps its progress to itself.
   static let interval = Duration.milliseconds(250)
   private let listen: @Sendable (RunProgress) -> Void
   private let planned: Set<Int>
@@ -67,7 +67,7 @@ struct ProgressTally {
   private var scenarios = 0
   private var due = ContinuousClock.now + ProgressMeter.interval
   private var times = 0
-  /// What was seen takes milliseconds to count: it is told once in so many times.
+  /// Counting what was seen takes milliseconds: it is reported once in so many times.
   private static let rarity = 4
 
   init(_ meter: ProgressMeter?) { self.meter = meter }

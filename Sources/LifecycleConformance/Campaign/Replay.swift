@@ -1,7 +1,7 @@
 public import LifecycleModel
 import LifecycleShrinker
 
-/// What comes of replaying one trace.
+/// The result of replaying one trace.
 public enum ReplayEnding: Sendable {
   /// No rule was broken.
   case conforms
@@ -34,7 +34,7 @@ extension ConformanceSuite {
     var runner = subject.runner(options)
     let scenario = trace.trace.scenario
     let ending = runner.run(scenario).explaining(subject.peer)
-    // What is broken before the adapter fails comes first.
+    // Rules broken before the adapter fails come first.
     let first = options.exemptions.ending(
       runner.broken, runner.recorder, in: scenario.configuration, strict: options.strict)
     if case .violates(let violation) = first {

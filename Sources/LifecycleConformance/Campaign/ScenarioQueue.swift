@@ -73,8 +73,8 @@ final class ScenarioQueue: Sendable {
         stopping: stopping))
   }
 
-  /// The places of the next scenarios; nil where there are no more, or the run is to end early. Whoever takes them runs them,
-  /// and comes again.
+  /// The places of the next scenarios; nil where there are no more, or the run is to end early. A thread that takes them runs
+  /// them, and comes again.
   ///
   /// - Parameters:
   ///   - isAtWork: Whether the thread was handed out scenarios before.

@@ -6,7 +6,7 @@ import LifecycleRules
 /// What is looked at before any rule: whether an adapter delivers anything, whether it does the same thing twice, whether a
 /// fresh instance begins anew, whether a copy of a value is independent of the original, and instances of one another.
 ///
-/// What is random is not blamed on anything else: a difference counts as shared state only where it comes again.
+/// A random answer is not blamed on anything else: a difference counts as shared state only where it comes again.
 struct SmokeCheck {
   private(set) var findings: [AdapterFinding] = []
   private var events = 0
@@ -74,7 +74,7 @@ struct SmokeCheck {
     add(isSame ? .remembersEarlierInstances(suspicion.difference) : .isNotDeterministic(suspicion.difference))
   }
 
-  /// Takes what became of an original and of its copy.
+  /// Takes the results of an original and of its copy.
   ///
   /// - Parameter again: Does the same once more.
   mutating func take(_ pair: Pair, _ origin: ScenarioOrigin, again: () -> Pair?) {
@@ -101,7 +101,7 @@ struct SmokeCheck {
 
   /// Whether instances may be driven on several threads, or several at a time.
   var allowsSeveral: Bool {
-    // Who merely shares state with copies of itself, or claims too much, may well be independent of other instances.
+    // An implementation that merely shares state with its copies, or claims too much, may be independent of other instances.
     findings.allSatisfy { $0.kind == .sharesStateWithCopies || $0.kind == .claimsEverything }
   }
 
@@ -124,7 +124,7 @@ struct SmokeCheck {
 
   /// What was found, when all was taken.
   mutating func finish() {
-    // Where not even two runs agree, nothing else can be told.
+    // Where not even two runs agree, nothing else can be found.
     let fickle = findings.filter { $0.kind == .isNotDeterministic }
     if !fickle.isEmpty { findings = fickle }
     if hasViolation, let excess = excessiveClaim { add(excess) }

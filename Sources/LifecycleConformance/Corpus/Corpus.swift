@@ -1,7 +1,7 @@
 public import Foundation
 public import LifecycleModel
 
-/// A trace and the file it stands in.
+/// A trace and its file.
 public struct CorpusTrace: Hashable, Sendable {
   /// The path of the file.
   public let path: String
@@ -61,7 +61,7 @@ public struct Corpus: Sendable {
 
   /// Reads every `.trace` file below the paths, each a file or a folder, in the order of their names.
   ///
-  /// - Throws: `CorpusError` for a path that does not exist and for a file that is no trace. No file is changed.
+  /// - Throws: `CorpusError` for a path that does not exist and for a file that is not a trace. No file is changed.
   public static func traces(at paths: [String]) throws -> [CorpusTrace] {
     try paths.flatMap { path in try files(at: path).map(read) }
   }
@@ -120,7 +120,7 @@ public struct Corpus: Sendable {
   /// Keeps a counterexample under its name. A scenario that is kept already changes nothing.
   ///
   /// The file is written beside its place and moved there, so that nobody ever sees half of it and no file is overwritten,
-  /// whoever else writes at the same time.
+  /// even if others write at the same time.
   ///
   /// - Returns: The path of the file.
   public func keep(_ counterexample: Counterexample) throws -> String {

@@ -22,12 +22,12 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     self.event = event
     line = nil
     let reason = obstacle.map { ": \($0)" } ?? ""
-    problem = "cannot happen there\(reason); what can happen when stands in CONFORMANCE.md, 'The events'"
+    problem = "cannot happen there\(reason); CONFORMANCE.md, 'The events', says what can happen when"
   }
 
   /// The first thing in a trace that its own header says was not observed; nil where there is none.
   ///
-  /// What a run keeps has all that was sent and says what was claimed, so that it is not asked.
+  /// A trace that a run keeps has all that was sent and says what was claimed, so that it is not asked.
   init?(hiddenIn trace: Trace) {
     guard let observes = trace.observes, trace.rule == nil else { return nil }
     let seen = Set(observes.flatMap(\.kinds))
@@ -63,7 +63,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
       switch observable {
       case .end: "the process ends there"
       case .states: "a state is read there"
-      default: line.map { "'\(step.lines[$0].text.escaped(to: 80))' stands there" } ?? "it occurs there"
+      default: line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
       }
     problem =
       "the header's 'observes' leaves out '\(observable.rawValue)', but \(what): add it, or leave 'observes' out"

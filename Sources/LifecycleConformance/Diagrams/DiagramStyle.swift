@@ -1,4 +1,4 @@
-/// Where a diagram stands.
+/// Where a diagram is shown.
 public enum DiagramPlace: Hashable, Sendable {
   /// On a page that brings `DiagramStyle.css` along, and words of its own around the diagram.
   case page
@@ -8,7 +8,7 @@ public enum DiagramPlace: Hashable, Sendable {
 
 /// How diagrams look, in light and in dark.
 public enum DiagramStyle {
-  /// The style sheet of every diagram. It stands once on a page; a page changes a colour by setting the property.
+  /// The style sheet of every diagram. A page has it once; a page changes a colour by setting the property.
   public static let css = """
     :where(.lifecycle-diagram) {
       --lc-page: #ffffff; --lc-text: #1c2126; --lc-faint: #5c6670; --lc-line: #b4bcc4; --lc-node: #f5f7f9;

@@ -1,4 +1,4 @@
-/// How text that may come from outside stands in a diagram: in one line, legible, and not longer than its place.
+/// How text that may come from outside is shown in a diagram: in one line, legible, and not longer than its place.
 enum DiagramText {
   /// The text in one line of at most `most` columns; "…" stands for the rest.
   static func label(_ text: String, most: Int) -> String {

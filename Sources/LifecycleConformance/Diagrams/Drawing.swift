@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The shapes of an SVG image. Coordinates are whole; what a style sheet does not reach is drawn in lines of the text's colour.
+/// The shapes of an SVG image. Coordinates are whole; shapes without a style are drawn in lines of the text's colour.
 struct Drawing {
   private(set) var shapes: [MarkupElement] = []
   static let textSize = 12

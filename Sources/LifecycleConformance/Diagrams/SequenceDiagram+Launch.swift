@@ -4,7 +4,7 @@ import LifecycleOracle
 import LifecycleRules
 
 extension SequenceDiagram {
-  /// The launch from `main`, as the rules ask for it; beside each callback stand the rules, in brackets where they only permit
+  /// The launch from `main`, as the rules ask for it; next to each callback are the rules, in brackets where they only permit
   /// it.
   public static func launch(_ configuration: AppConfiguration = AppConfiguration()) -> SequenceDiagram {
     var oracle = Oracle(Capabilities(facets: [.application, .launch]))
@@ -31,7 +31,7 @@ extension SequenceDiagram {
     return SequenceDiagram(
       title: "The launch",
       subtitle: Counterexample.description(of: configuration)
-        + "; what stands beside a rule in brackets may be left out", start: [.notRunning], steps: [drawn]
+        + "; callbacks next to a rule in brackets may be left out", start: [.notRunning], steps: [drawn]
     )
   }
 }

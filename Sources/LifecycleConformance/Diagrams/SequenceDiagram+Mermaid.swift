@@ -3,7 +3,7 @@ import LifecycleModel
 extension SequenceDiagram {
   /// The diagram as Mermaid's text.
   ///
-  /// What comes from outside is escaped, so that it can neither end its line nor be taken for markup.
+  /// Text from outside is escaped, so that it can neither end its line nor be taken for markup.
   public func mermaid() -> String {
     var lines = [
       "sequenceDiagram", "  accTitle: \(Self.words(title, most: 400))", "  accDescr: \(Self.words(summary, most: 400))",

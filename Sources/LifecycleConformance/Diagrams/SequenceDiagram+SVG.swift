@@ -27,13 +27,13 @@ private struct SequencePainter {
   private var shade = Drawing()
   private var y = 0
   private let world = margin + 6
-  /// Where stands what is to be seen of the phone, if it is ever anything.
+  /// The column of the phone's screen, if it ever shows anything.
   private let phone: Int
   private let phoneWidth: Int
   private let band: Int
   private let bandWidth: Int
   private let calls: Int
-  /// Where stands what is permitted, or why a callback is due.
+  /// The column of what is permitted, or why a callback is due.
   private let permitted: Int
   private let hasNotes: Bool
   private let width: Int
@@ -82,7 +82,7 @@ private struct SequencePainter {
     for step in diagram.steps { draw(step) }
     endOfState()
     endOfSurroundings()
-    // Words about a step that is wrong stand below the lines, not across them.
+    // Words about a step that is wrong are below the lines, not across them.
     for x in [world, calls] { shade.line(from: (x, top + 26), to: (x, lifelineEnd ?? y), "lifeline", isDashed: true) }
     return (shade + drawing).svg(
       width: width, height: y + Self.margin, title: diagram.title, description: diagram.summary, in: place)
@@ -150,7 +150,7 @@ private struct SequencePainter {
     }
   }
 
-  /// - Parameter names: What is permitted, which stands beside what was delivered.
+  /// - Parameter names: The permitted callbacks, which are next to the delivered ones.
   private mutating func draw(_ rows: [SequenceDiagram.Row], permitted names: [String]) {
     var names = names[...]
     func nextName() {
@@ -161,7 +161,7 @@ private struct SequencePainter {
     var isWrong = false
     for row in rows {
       if row.isOffending, row.state != nil, !isWrong {
-        // What the app says from here on is not where it is.
+        // From here the app's own state differs from its device's.
         isWrong = true
         enter([])
       }

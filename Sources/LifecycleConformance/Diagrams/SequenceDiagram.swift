@@ -1,7 +1,7 @@
 public import LifecycleModel
 public import LifecycleOracle
 
-/// A trace as a sequence diagram: what happens in the world, the state of the phone and of the app, and what the app is told.
+/// A trace as a sequence diagram: what happens in the world, the state of the phone and of the app, and what the app receives.
 public struct SequenceDiagram: Hashable, Sendable {
   /// One line in the lane of the callbacks.
   struct Row: Hashable, Sendable {
@@ -11,11 +11,11 @@ public struct SequenceDiagram: Hashable, Sendable {
     /// The state of the app that was read inside.
     var state: ApplicationState?
     var isOffending = false
-    /// What stands beside it: the rules that ask for it, say.
+    /// A note next to it: the rules that ask for it, say.
     var note: String?
   }
 
-  /// An event, and what came of it.
+  /// An event, and its callbacks.
   struct Step: Hashable, Sendable {
     /// Its place in the trace, from 1; nil for a step of which nothing was observed.
     var number: Int?
@@ -54,7 +54,7 @@ public struct SequenceDiagram: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - trace: The events and what was observed.
-  ///   - violation: What is wrong with it, if anything. Nothing behind it is drawn.
+  ///   - violation: What is wrong with it, if anything. Nothing after it is drawn.
   public init(_ trace: Trace, violation: Violation? = nil) { self.init(trace, violation, []) }
 
   /// - Parameter others: What else is wrong with the trace.

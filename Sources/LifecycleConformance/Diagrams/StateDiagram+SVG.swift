@@ -4,8 +4,8 @@ extension StateDiagram {
   /// The diagram as an SVG image: the states with numbered transitions, and below for each number the messages and events.
   ///
   /// - Parameters:
-  ///   - visited: How often each transition was met, which is then told of each.
-  ///   - place: Where the diagram stands.
+  ///   - visited: How often each transition was met, which is then shown for each.
+  ///   - place: Where the diagram is shown.
   public func svg(visited: [Transition: Int]? = nil, in place: DiagramPlace = .page) -> String {
     var painter = StatePainter(self, visited)
     return painter.svg(in: place)
@@ -112,7 +112,7 @@ private struct StatePainter {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()
     var control = Point(x: (start.x + end.x) / 2 - dy / length * 40, y: (start.y + end.y) / 2 + dx / length * 40)
-    // Between these two stands another state.
+    // Between these two is another state.
     let ends: Set<ApplicationState> = [transition.from, transition.to]
     let inner = transition.to == .notRunning ? 0.0 : 40
     if ends == [.notRunning, .active] { control = Point(x: 510, y: -70 + inner) }

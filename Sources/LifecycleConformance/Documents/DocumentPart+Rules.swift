@@ -44,7 +44,7 @@ extension DocumentPart {
 
   static var facts: [String] {
     table(
-      ["fact", "what the documents say", "in their words", "as judged", "where the rules say less or more"],
+      ["fact", "statement of the documents", "in their words", "as judged", "where the rules say less or more"],
       Fact.table.map { fact in
         [
           fact.id, fact.statement + ".", fact.quotations.map(\.quoted).joined(separator: "; "),

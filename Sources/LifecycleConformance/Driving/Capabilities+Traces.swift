@@ -6,7 +6,7 @@ extension Capabilities {
   var observables: Set<Trace.Observable> {
     var seen = Set(
       Trace.Observable.allCases.filter { observable in
-        // Who gives all messages of the delegate may well not see those that go to another object.
+        // An implementation that gives all messages of the delegate may well not see those that go to another object.
         let kinds = observable.kinds.filter { $0 != .misdirected }
         return !kinds.isEmpty && kinds.allSatisfy { CallbackSet.kind($0).subtracting(callbacks).isEmpty }
       })

@@ -58,12 +58,12 @@ public struct ConformanceOptions: Sendable {
   package var newerRules: Set<RuleID>
   /// What is knowingly broken or disputed: a rule, or what is wrong with one callback or at one event, each once.
   ///
-  /// It is taken out of what was found, and changes nothing else: what breaks another rule, before or behind it, counts.
+  /// It is removed from the results, and changes nothing else: breaks of other rules, before or after it, count.
   public var knownDeviations: [KnownDeviation] {
     didSet { Self.check(knownDeviations) }
   }
   /// How many threads run scenarios where the implementation allows for it; as many as the machine has cores unless said
-  /// otherwise. What is found does not depend on it.
+  /// otherwise. The findings do not depend on it.
   ///
   /// One alone for an implementation whose instances share state that is not protected.
   public var threads: Int?
@@ -79,7 +79,7 @@ public struct ConformanceOptions: Sendable {
   /// Called a few times a second, from any thread but never from two at once, with how far the run is.
   public var progress: (@Sendable (RunProgress) -> Void)?
 
-  /// The usual options, but for those that are named.
+  /// The usual options, except those that are named.
   public init(
     scenarios: Int = 40_000, earlyStop: Int? = 2_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false,
     events: EventSet = .all,
@@ -169,7 +169,7 @@ public struct ConformanceOptions: Sendable {
 
   /// Whether the shrinker may go on to a scenario: one that could have been generated.
   func mayUse(_ scenario: Scenario, _ capabilities: Capabilities) -> Bool {
-    capabilities.heeds(scenario.configuration)
+    capabilities.honors(scenario.configuration)
       && scenario.steps.allSatisfy { events.contains($0.event) && capabilities.events.contains($0.event) }
   }
 

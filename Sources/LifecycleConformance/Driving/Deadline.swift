@@ -1,11 +1,11 @@
 import Foundation
 import LifecycleModel
 
-/// Waits for asynchronous work, but no longer than a limit; what takes longer is left to itself.
+/// Waits for asynchronous work, but no longer than a limit; work that takes longer is abandoned.
 ///
 /// The time is kept by a thread of its own: work that blocks its thread holds one of those that tasks share, and once all are
 /// held no task goes on, the one that waits included. The process ends then. While others hold them all, such as other tests,
-/// time stands still, but for no longer than `mostDelay` times the limit.
+/// no time passes, for at most `mostDelay` times the limit.
 final class Deadline: Sendable {
   /// What is waited for.
   private struct Wait: Sendable {

@@ -31,7 +31,7 @@ enum Groundwork {
     plans[Claims(capabilities, events)]
   }
 
-  /// The rules that some scenario of these events can put to the test.
+  /// The rules that some scenario of these events can exercise.
   static func reachableRules(_ capabilities: Capabilities, events: EventSet) -> Set<RuleID> {
     reachable[Claims(capabilities, events)]
   }

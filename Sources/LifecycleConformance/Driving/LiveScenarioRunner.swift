@@ -59,7 +59,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   /// What was sent in the last run.
   var recorder: CallbackRecorder { loop.recorder }
 
-  /// Runs a scenario. What cannot happen is left out.
+  /// Runs a scenario. Steps that cannot happen are left out.
   mutating func run(_ scenario: Scenario) async -> RunEnding {
     let log = CallbackLog(onFlood: { [deadline] in deadline.cut(CallbackFlood()) })
     defer {
@@ -128,7 +128,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     }
     let verdict = judge.judge(steps.map(\.observations))
     let violation = if case .violates(let violation) = verdict { violation } else { Violation?.none }
-    // What comes behind it can mean anything.
+    // Anything that comes after it can mean anything.
     loop.take(violation, callbacks: steps.reduce(0) { $0 + $1.observations.count })
     switch verdict {
     case .violates: break
@@ -136,7 +136,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       let message = "no life of an app has '\(callback.shortName())' there, and no single rule says so"
       return .fails(Breakdown(message, at: nil, place: step))
     case .conforms(let story):
-      // The rules that the story puts to the test are counted.
+      // The rules that the story exercises are counted.
       var checker = Checker(&loop.oracle, configuration)
       for step in story.before where !checker.pass(step, &loop.oracle) { return .conforms }
       var counted = CallbackRecorder()

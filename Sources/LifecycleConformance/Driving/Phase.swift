@@ -5,7 +5,7 @@ import LifecycleRules
 /// One scenario that a phase of a campaign wants to be run.
 struct Trial {
   let scenario: Scenario
-  /// Where it comes from, for whoever looks on.
+  /// Where it comes from, for the run's monitor.
   let origin: ScenarioOrigin
   /// The run ends with the step that is broken like this; nil where it goes on to the end of its scenario, whatever is broken.
   var target: Exemptions.Kind?
@@ -15,7 +15,7 @@ struct Trial {
   var isFailing = false
 }
 
-/// A phase of a campaign: proposes trials and is told how they went, so that whoever performs them may be synchronous or not.
+/// A phase of a campaign: proposes trials and receives their results, so that its driver may be synchronous or not.
 ///
 /// `ScenarioRunner` and `LiveScenarioRunner` perform any phase.
 protocol Phase {
@@ -27,7 +27,7 @@ protocol Phase {
   /// Takes how the last trial went.
   ///
   /// - Parameters:
-  ///   - run: What the run broke and what was sent in it, and where the scenario stands behind it.
+  ///   - run: What the run broke and what was sent in it, and the state of the scenario after it.
   mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop)
 
   /// What was found out, when there are no more trials.

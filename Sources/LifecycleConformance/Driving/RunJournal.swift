@@ -4,7 +4,7 @@ import LifecycleModel
 /// A file that says which scenario is being run, for the case that the process does not live to say so itself.
 ///
 /// Each thread of a run has its own file, which is removed when the run ends. A file whose process is gone belongs to a run
-/// that never ended. The folder is private: what others could write is not read.
+/// that never ended. The folder is private: files that others could write are not read.
 final class RunJournal {
   /// A run that never ended, and where it was.
   struct Interruption: Hashable, Sendable {

@@ -19,7 +19,7 @@ public struct RunProgress: Sendable {
   public internal(set) var scenarios: (done: Int, all: Int)
   /// How long scenarios have been run.
   public internal(set) var time = Duration.zero
-  /// The rules that were put to the test.
+  /// The rules that were exercised.
   public internal(set) var exercised: Set<RuleID> = []
   /// How many pairs of a situation and an event were met, and how many can be.
   public internal(set) var pairs: (met: Int, all: Int)

@@ -28,7 +28,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   /// What was sent in the last run.
   var recorder: CallbackRecorder { loop.recorder }
 
-  /// Runs a scenario. What cannot happen is left out.
+  /// Runs a scenario. Steps that cannot happen are left out.
   mutating func run(_ scenario: Scenario) -> RunEnding {
     var implementation = make(scenario)
     loop.begin(scenario.configuration)

@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// The steps of scenarios, whoever performs them: which of them can happen, and what is wrong with what was sent in it.
+/// The steps of scenarios, for any driver: which of them can happen, and what is wrong with what was sent in it.
 ///
 ///     loop.begin(scenario.configuration)
 ///     for step in scenario.steps where loop.permits(step) {
@@ -56,7 +56,7 @@ struct StepLoop {
     if !broken.isEmpty { broken = [] }
   }
 
-  /// Whether a step can happen now; what cannot is left out.
+  /// Whether a step can happen now; one that cannot is left out.
   @inline(__always)
   mutating func permits(_ step: Scenario.Step) -> Bool { judge.checker.permits(step, &oracle) }
 
@@ -76,7 +76,7 @@ struct StepLoop {
   /// The events that can happen behind the last step.
   var possible: EventSet { judge.checker.events(oracle) }
 
-  /// Goes on after a step that is not judged: what was sent may belong to any.
+  /// Goes on after a step that is not judged: its callbacks may belong to any.
   mutating func pass(_ step: Scenario.Step) {
     events += 1
     performed += 1

@@ -2,13 +2,13 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// What is put to the test: how an instance is made for a scenario, what it claims, and who looks on.
+/// The implementation under test: how an instance is made for a scenario, what it claims, and the run's monitor.
 struct Subject<Implementation: LifecycleImplementation> {
   let name: String
   let capabilities: Capabilities
-  /// The process it is in, if it is in another. It is told the scenarios ahead.
+  /// The process it is in, if it is in another. It receives the scenarios ahead.
   var peer: WirePeer?
-  /// Who is told which event is being performed, if anybody.
+  /// The monitor that is notified of the event being performed, if any.
   var monitor: RunMonitor?
   let make: (Scenario) -> Implementation
   /// The same for another thread; nil where all instances must be made on one.

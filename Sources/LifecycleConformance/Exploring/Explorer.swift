@@ -50,7 +50,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   private(set) var failure: (message: String, scenario: Scenario)?
 
   /// - Parameters:
-  ///   - tools: For what is claimed; what they have worked out is used.
+  ///   - tools: Made for the claims; their tables are used.
   ///   - stopsAtBreaks: Whether what lies behind a step that breaks a rule is left out.
   init(
     _ configurations: [AppConfiguration], _ tools: consuming TrialTools, events: EventSet, strict: Bool,
@@ -121,7 +121,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// Tries all scenarios of one more event in every configuration.
   mutating func deepen(limit: Int) -> Bool { graphs.indices.allSatisfy { deepen($0, limit: limit) } }
 
-  /// Tries all scenarios of one more event in every configuration, and takes down nothing but what breaks a rule: after
+  /// Tries all scenarios of one more event in every configuration, and records nothing but what breaks a rule: after
   /// that there is no going on.
   mutating func deepenForTheLastTime() {
     isLastLevel = true

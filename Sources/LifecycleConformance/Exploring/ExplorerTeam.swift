@@ -67,7 +67,7 @@ struct ExplorerTeam<Implementation: ExplorableImplementation> {
   mutating func deepen(isLast: Bool) {
     let before = steps
     explorers.withUnsafeMutableBufferPointer { explorers in
-      // What goes from thread to thread are values, and each is used by one at a time.
+      // Only values go from thread to thread, and each is used by one at a time.
       nonisolated(unsafe) let explorers = explorers
       DispatchQueue.concurrentPerform(iterations: explorers.count) { place in
         if isLast { explorers[place].deepenForTheLastTime() } else { _ = explorers[place].deepen(limit: .max) }

@@ -114,7 +114,7 @@ struct Generalizer: Phase {
     change(.interruption, from: kind.name, to: others, mayUse)
   }
 
-  /// Of interruptions only the others' beginnings and ends are told here: the kinds are changed throughout.
+  /// Of interruptions only the others' beginnings and ends are listed here: the kinds are changed throughout.
   private mutating func changeEvent(_ step: Int, _ mayUse: (Scenario) -> Bool) {
     let own = scenario.steps[step].event
     let others = Event.allCases.filter { $0 != own && ($0.interruption == nil || $0.interruption == own.interruption) }

@@ -17,7 +17,7 @@ struct IndexTable: Sendable {
   /// How many more bytes are taken for a while when so many values are to find room.
   func bytesToGrow(by count: Int) -> Int { (self.count + count) * 3 > slots.count * 2 ? 2 * bytes : 0 }
 
-  /// The place of a value, or nil once it was taken down to be at the end of the array.
+  /// The place of a value, or nil once it was recorded to be at the end of the array.
   @inline(__always)
   mutating func find(hash: Int, isAt: (Int) -> Bool) -> Int? {
     let bits = UInt64(truncatingIfNeeded: hash) >> 32

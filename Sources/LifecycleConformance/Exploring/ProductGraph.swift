@@ -46,12 +46,12 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
 
   var hasRoom: Bool { standings.count < IndexTable.mostPlaces }
 
-  /// How many bytes are taken, but for what a value holds outside itself.
+  /// How many bytes are taken, except for what a value holds outside itself.
   var bytes: Int {
     standings.count * (Self.bytesOfState + MemoryLayout<Arrival>.stride) + table.bytes
   }
 
-  /// How many more bytes are taken for a while when so many states are to find room: what there is moves to a larger place.
+  /// How many more bytes are taken for a while when so many states are to find room: the states move to a larger place.
   func bytesToGrow(by count: Int) -> Int {
     let taken = standings.count * Self.bytesOfState
     return (standings.count + count > standings.capacity ? taken : 0) + table.bytesToGrow(by: count)
@@ -89,7 +89,7 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
   /// Whether a state lies on the shortest way to another that is taken, or is the same.
   func passes(_ place: Int, to end: Int) -> Bool {
     var end = end
-    // Whatever lies on the way to a state was reached before it.
+    // All states on the way to a state were reached before it.
     while end > place { end = Int(arrivals[end].parent) }
     return end == place
   }

@@ -16,7 +16,7 @@ struct ScenarioSearch: Phase {
     let isEditing: Bool
   }
 
-  /// A step to try after a path. What else can be replied to depends on what was sent.
+  /// A step to try after a path. Its further replies depend on what was sent.
   private enum Attempt {
     case usual(Event)
     /// The app does one thing out of the usual.

@@ -3,11 +3,11 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// Tries single steps from wherever a scenario stands, and has them judged as a run of the whole scenario would.
+/// Tries single steps from any place of a scenario, and has them judged as a run of the whole scenario would.
 ///
 /// It is generic in its function alone: without optimisation a generic type is looked up at each use.
 struct StepTrial {
-  /// What comes of a step.
+  /// The result of a step.
   enum Outcome {
     /// The event cannot happen there.
     case impossible
@@ -31,7 +31,7 @@ struct StepTrial {
   ///
   /// - Parameters:
   ///   - place: The step's place in its scenario.
-  ///   - standing: Where the scenario stands; where the step cannot happen or fails, it is of no use afterwards.
+  ///   - standing: The state of the scenario; where the step cannot happen or fails, it is of no use afterwards.
   ///   - implementation: The same of the implementation.
   ///   - tools: Filled and changed as it is used; `sites` and `broken` tell of this step.
   @inline(__always)

@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// Puts to the test, by samples, that copies of an implementation are independent and that equal values react alike.
+/// Tests, by samples, that copies of an implementation are independent and that equal values react alike.
 struct ValueTrial<Implementation: LifecycleImplementation> {
   /// A step of each event, at which the app replies as usual.
   private let steps: [Scenario.Step]
@@ -48,7 +48,7 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
     Run(implementation: make(configuration), recorder: CallbackRecorder(facets: oracle.capabilities.facets))
   }
 
-  /// What was performed of a scenario, and the checker behind it.
+  /// The performed part of a scenario, and the checker after it.
   private mutating func follow(_ scenario: Scenario) -> (run: Run, checker: Checker) {
     var run = start(scenario.configuration)
     var checker = Checker(&oracle, scenario.configuration)
@@ -109,7 +109,7 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
     for _ in 0..<Self.walks {
       var (left, checker) = first
       var right = second.run
-      // A class would have changed behind the first walk: what cannot be copied was refused before.
+      // A class would have changed during the first walk: values that cannot be copied were refused before.
       var walked: [Event] = []
       for _ in 0..<Self.length {
         guard let step = draw(checker) else { break }

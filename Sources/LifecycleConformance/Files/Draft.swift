@@ -2,7 +2,7 @@ import Foundation
 
 /// A file that is written beside the place that it is moved to, so that nobody ever sees half of it.
 ///
-/// Its name says which process writes it: what a killed process leaves behind is removed by the next that writes to the folder.
+/// Its name says which process writes it: drafts of a killed process are removed by the next that writes to the folder.
 package struct Draft {
   let url: URL
 

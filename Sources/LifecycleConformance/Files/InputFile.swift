@@ -28,7 +28,7 @@ package struct InputFile {
 
   /// Opens the file.
   ///
-  /// - Throws: `Failure` where it cannot be opened, or is no regular file.
+  /// - Throws: `Failure` where it cannot be opened, or is not a regular file.
   package func open() throws(Failure) -> FileHandle {
     // Without O_NONBLOCK a pipe to which nobody writes would be waited for here.
     let descriptor = descriptor(of: path, O_RDONLY | O_CLOEXEC | (isDescriptor ? 0 : O_NONBLOCK))
@@ -41,7 +41,7 @@ package struct InputFile {
     case S_IFDIR: throw Failure(message: "this is a folder, and no regular file")
     default:
       if isDescriptor { return handle }
-      throw Failure(message: "this is no regular file but a pipe or a device")
+      throw Failure(message: "this is not a regular file but a pipe or a device")
     }
   }
 

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// What is wrong with an adapter, whatever the rules say of the implementation behind it.
+/// What is wrong with an adapter, whatever the rules say of the implementation.
 public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
   /// Nothing was delivered, though something must be: the adapter is not connected. No rule was judged.
   case deliversNothing(events: Int)

@@ -10,7 +10,7 @@ public struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
 extension ConformanceReport {
   /// The report that one run would have made of all scenarios, from those of its shards.
   ///
-  /// Of what several shards found of one rule, what the least scenario shows is told, as one run would have.
+  /// Where several shards broke one rule, the smallest scenario is reported, as one run would have.
   ///
   /// - Throws: `MergeError` where they are not the shards of one run, or not all of them.
   public static func merging(_ reports: [ConformanceReport]) throws(MergeError) -> ConformanceReport {
@@ -32,7 +32,7 @@ extension ConformanceReport {
       all.sceneName = all.sceneName ?? other.sceneName
       all.nextIndex = [all.nextIndex, other.nextIndex].compactMap(\.self).min()
     }
-    // Who finds a rule broken by chance does not explore.
+    // A run that finds a rule broken by chance does not explore.
     if all.findings.violations.contains(where: { $0.origin != .explored }) {
       all.exploration = nil
       all.findings.removeExplored()
@@ -40,7 +40,7 @@ extension ConformanceReport {
     if let name = all.sceneName {
       all.leaveUnjudged(sceneNamed: name)
     } else if all.earlyStop == nil {
-      // What a shard left out may hold what was expected.
+      // A scenario that a shard left out may have the expected break.
       all.unexpectedPasses = all.deviationsWithoutBreach()
     }
     return ConformanceReport(all)

@@ -8,7 +8,7 @@ public struct ConformanceReport: Sendable {
   public enum Outcome: String, Sendable {
     /// Every rule that was exercised holds.
     case conforms
-    /// At least one rule is broken that is no known deviation, or a known deviation is none any more.
+    /// At least one rule is broken that is not a known deviation, or a known deviation no longer occurs.
     case violated
     /// Nothing, or no rule that can be broken, was exercised.
     case inconclusive
@@ -18,7 +18,7 @@ public struct ConformanceReport: Sendable {
 
   /// How one rule fared.
   public enum RuleOutcome: Hashable, Sendable {
-    /// Put to the test so many times, and never broken.
+    /// Exercised so many times, and never broken.
     case conforms(times: Int)
     /// Broken.
     case violated
@@ -28,16 +28,16 @@ public struct ConformanceReport: Sendable {
     case warned
     /// Broken, as it is known to be.
     case deviates
-    /// Broken, and called into question by whoever adapted the implementation.
+    /// Broken, and called into question by the author of the adapter.
     case disputed
     /// Never broken, though it is listed as a known deviation: a failure.
     case passesUnexpectedly
     /// It could be met only where another rule was broken before, or seemed broken there and nowhere else, so that nothing can
     /// be said of it.
     case notJudged(behind: RuleID)
-    /// No scenario of the run gave occasion to it.
+    /// No scenario of the run triggered it.
     case notExercised
-    /// What the implementation claims gives no occasion to it.
+    /// Nothing that the implementation claims triggers it.
     case notClaimed
   }
 
@@ -99,9 +99,9 @@ public struct ConformanceReport: Sendable {
     if sceneName != nil { return .inconclusive }
     if !violations.isEmpty || !unstable.isEmpty || !unexpectedPasses.isEmpty { return .violated }
     if failureCount > 0 || deliversNothing || exploration?.flaw != nil { return .errored }
-    // A MAY can fail as well: it sets a limit. What is only advised cannot.
+    // A MAY can fail as well: it sets a limit. Advice cannot.
     let canFail = exercised.keys.contains { $0.rule.level != .should }
-    // Who was interrupted may have missed what counts.
+    // A run that was interrupted may have missed what counts.
     return canFail && events > 0 && nextIndex == nil ? .conforms : .inconclusive
   }
 

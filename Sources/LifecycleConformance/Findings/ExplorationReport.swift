@@ -32,11 +32,11 @@ public struct ExplorationReport: Sendable {
   public internal(set) var steps = 0
   /// How many times two ways to one state were replayed and compared.
   public internal(set) var sampledMerges = 0
-  /// How many steps the implementation refused; nothing behind them was tried.
+  /// How many steps the implementation refused; nothing after them was tried.
   public internal(set) var refusals = 0
   /// What the adapter said when it failed, and where.
   public internal(set) var failure: ConformanceReport.AdapterFailure?
-  /// Why the implementation cannot be explored: what was tried proves nothing.
+  /// Why the implementation cannot be explored: its states prove nothing.
   public internal(set) var flaw: ValueFlaw?
   /// One for each broken rule, the shortest first.
   public internal(set) var violations: [Counterexample] = []

@@ -4,7 +4,7 @@ public struct Generalization: Hashable, Sendable {
   public enum Aspect: String, CaseIterable, Hashable, Sendable, Codable {
     /// The version of iOS.
     case version = "os"
-    /// One kind of interruption, wherever it stands.
+    /// One kind of interruption, wherever it occurs.
     case interruption
     /// One event.
     case event
@@ -28,7 +28,7 @@ public struct Generalization: Hashable, Sendable {
     public let aspect: Aspect
     /// The place of the event that was changed; nil where it was no single one.
     public let step: Int?
-    /// What stands in the scenario.
+    /// The scenario's own value.
     public let own: String
     /// The values with which the scenario breaks the rule as well.
     public internal(set) var alike: [String] = []

@@ -5,7 +5,7 @@ public import LifecycleRules
 /// A rule that an adopter knowingly breaks or holds to be wrong, and why.
 ///
 /// It can name a callback and an event: then only what is wrong with that callback, at that event, is expected. It is a filter
-/// on violations, applied after the judging, so that it never changes what else is found. What it expects fails no run. A known
+/// on violations, applied after the judging, so that it never changes what else is found. An expected break fails no run. A known
 /// deviation that no violation fits, although its rule was exercised, fails the run, so that the list stays true; a disputed
 /// rule does not.
 public struct KnownDeviation: Hashable, Sendable, CustomStringConvertible {

@@ -88,7 +88,7 @@ extension ConformanceReport {
     return allBreaches.filter { rules.contains($0.rule) && !exemptions.exempts($0) }
   }
 
-  /// The report as it counts where another run has found what is no news: that is set aside like known deviations.
+  /// The report without the findings that another run has as well: these are set aside like known deviations.
   ///
   /// - Parameters:
   ///   - baseline: What the other run found.
@@ -121,7 +121,7 @@ extension ConformanceReport {
   ///
   /// - Parameters:
   ///   - breaches: The ways that are news.
-  ///   - other: A run of the same scenarios, which expected the ways that are no news.
+  ///   - other: A run of the same scenarios, which expected the ways that are not new.
   package func showing(_ breaches: [Breach], of other: ConformanceReport) -> ConformanceReport {
     let known = Set(violations.map(\.breach))
     var content = content

@@ -64,10 +64,10 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
       case (.some, nil):
         if isIndexSetAnyway { return nil }
         throw ShardError(
-          description: "'\(self.index)' is set, and '\(self.count)' is not: no shard can be told from it")
+          description: "'\(self.index)' is set, and '\(self.count)' is not: together they name a shard")
       case (nil, .some):
         throw ShardError(
-          description: "'\(self.count)' is set, and '\(self.index)' is not: no shard can be told from it")
+          description: "'\(self.count)' is set, and '\(self.index)' is not: together they name a shard")
       case (.some(let index), .some(let count)):
         guard let shard = Shard(index: index, count: count) else {
           throw ShardError(

@@ -2,9 +2,9 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// Where a scenario stands after some of its events: with the implementation all that its future depends on.
+/// The state of a scenario after some of its events: with the implementation all that its future depends on.
 ///
-/// Scenarios that stand alike go on alike, if the implementations are equal and their equality covers all of their state.
+/// Scenarios in equal states go on alike, if the implementations are equal and their equality covers all of their state.
 struct Standing: Hashable {
   /// What the device may be in, and what the app shows.
   var judge: ScenarioJudge

@@ -19,11 +19,11 @@ public enum ValueFlaw: Hashable, Sendable, CustomStringConvertible {
         + "or adopt LifecycleImplementation alone"
     case .sharesStorage(let scenario):
       return
-        "after \(Self.words(scenario)), a copy and then its original were told the same, and answered differently. "
+        "after \(Self.words(scenario)), a copy and then its original received the same events, and answered differently. "
         + "They share an object: keep all state in values. Or they look at a clock or a random number"
     case .isNotRepeatable(let scenario):
       return
-        "\(Self.words(scenario)) led to two values that are not equal, or to one that was changed since. What it does "
+        "\(Self.words(scenario)) led to two values that are not equal, or to one that was changed since. Its behaviour "
         + "must depend on events and replies alone: no clock, no random number, no object that copies share"
     case .equalityLeavesOutState(let one, let other, let events):
       return

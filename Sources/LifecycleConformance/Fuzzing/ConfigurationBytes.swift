@@ -51,23 +51,23 @@ struct ConfigurationBytes {
 
   var bytes: [UInt8] { [age, flags, launch, UInt8(leftOut & 0xff), UInt8(leftOut >> 8)] }
 
-  /// The configuration, as far as an implementation heeds it.
+  /// The configuration, as far as an implementation honors it.
   func configuration(_ capabilities: Capabilities) -> AppConfiguration {
     let all = AppConfiguration.versions
     let known = capabilities.versions
     let version = all.upperBound - Int(age) % all.count
     var configuration = AppConfiguration(
       version: known.contains(version) ? version : known.upperBound - Int(age) % known.count)
-    if capabilities.heedsBackgroundModes {
+    if capabilities.honorsBackgroundModes {
       configuration.backgroundModes = BackgroundModes(rawValue: flags & 15)
       configuration.usesBackgroundModes = flags & Self.unused == 0
     }
-    if capabilities.heedsExitsOnSuspend { configuration.exitsOnSuspend = flags & Self.exits != 0 }
-    if capabilities.heedsBanners { configuration.interruptionsTakeFocus = flags & Self.banners == 0 }
-    if capabilities.heedsOptionalMethods {
+    if capabilities.honorsExitsOnSuspend { configuration.exitsOnSuspend = flags & Self.exits != 0 }
+    if capabilities.honorsBanners { configuration.interruptionsTakeFocus = flags & Self.banners == 0 }
+    if capabilities.honorsOptionalMethods {
       configuration.implementedMethods = .optionalMethods.subtracting(CallbackSet(bits: UInt64(leftOut)))
     }
-    guard capabilities.heedsLaunchConfiguration else { return configuration }
+    guard capabilities.honorsLaunchConfiguration else { return configuration }
     configuration.subclassesApplication = flags & Self.subclass != 0
     configuration.loadsViewEarly = launch & Self.early != 0
     let place = Int(launch & ~Self.early) % (Self.launches.count + 1)

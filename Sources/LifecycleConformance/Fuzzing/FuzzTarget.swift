@@ -52,7 +52,7 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
     }
   }
 
-  /// Judges the scenario that a fuzzer's bytes stand for. What is wrong goes to standard error, and the process is aborted, so
+  /// Judges the scenario that a fuzzer's bytes stand for. Violations go to standard error, and the process is aborted, so
   /// that the fuzzer keeps the bytes.
   ///
   /// - Returns: Zero: the bytes are worth keeping if they reached new code.
@@ -82,7 +82,7 @@ extension Trace {
     return 0
   }
 
-  /// Turns off the search for leaks that comes with the address sanitizer: what Swift's indirect enums hold looks leaked to it.
+  /// Turns off the search for leaks that comes with the address sanitizer: values in Swift's indirect enums look leaked to it.
   @_cdecl("__lsan_is_turned_off")
   public func turnOffLeakSearch() -> CInt { 1 }
 #endif

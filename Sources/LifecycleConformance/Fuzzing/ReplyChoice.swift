@@ -16,13 +16,13 @@ enum ReplyChoice: Hashable, Sendable {
   /// Whether it changes what an implementation does.
   func isHeeded(by capabilities: Capabilities) -> Bool {
     switch self {
-    case .task, .refusal, .resignation: capabilities.heedsReplies
-    case .time: capabilities.heedsReplies && capabilities.facets.contains(.timeBudget)
+    case .task, .refusal, .resignation: capabilities.honorsReplies
+    case .time: capabilities.honorsReplies && capabilities.facets.contains(.timeBudget)
     }
   }
 
-  /// Whether the documents say what comes of it. Where one text field takes over from another and the new one refuses, they do
-  /// not say what becomes of the old one.
+  /// Whether the documents say what follows. Where one text field takes over from another and the new one refuses, they do
+  /// not say what happens to the old one.
   func isClear(at event: Event, isEditing: Bool) -> Bool {
     if case .tapField = event, isEditing { self != .refusal(.textFieldShouldBeginEditing) } else { true }
   }

@@ -69,7 +69,7 @@ package struct ScenarioBytes: Sendable {
     guard bytes.next() == Self.format else { return false }
     scenario.configuration = ConfigurationBytes { bytes.next() ?? 0 }.configuration(capabilities)
     scenario.steps.removeAll(keepingCapacity: true)
-    // What would be observed is not known here: each state that it could show is possible.
+    // The observations are not known here: each state that they could show is possible.
     var checker = Checker(&oracle, scenario.configuration)
     while let byte = bytes.next() {
       if byte < Self.firstReply {

@@ -11,7 +11,7 @@ extension LogJudge.Verdict {
   /// - Parameters:
   ///   - path: What the log is called.
   ///   - legalVersions: The versions of iOS under which an illegal log is legal; nil where nobody asked.
-  ///   - showsStories: Whether the stories of legal lives are told.
+  ///   - showsStories: Whether the stories of legal lives are printed.
   ///   - layout: How wide the text is, and whether it has colours.
   public func description(
     of path: String, legalVersions: [Int]? = nil, showsStories: Bool = true, in layout: TextLayout = .plain
@@ -38,7 +38,7 @@ extension LogJudge.Verdict {
     for life in lives where showsStories || life.violation != nil {
       lines += description(of: life, in: layout)
     }
-    if livesLeftOut > 0 { lines.append("  \(String.count(livesLeftOut, "process")) more, not told of") }
+    if livesLeftOut > 0 { lines.append("  \(String.count(livesLeftOut, "process")) more, not shown") }
     return lines.joined(separator: "\n")
   }
 

@@ -30,9 +30,9 @@ public struct LogJudge: Sendable {
   public struct Life: Sendable {
     /// The id of the process; nil where the log does not say.
     public let process: Int?
-    /// The heading that it stands under; nil where the log has none.
+    /// Its heading; nil where the log has none.
     public let section: String?
-    /// The shortest story behind it, up to the violation.
+    /// The shortest story that explains it, up to the violation.
     public let story: LogStory
     /// The first line that no legal life has there; nil where the life is legal.
     public let violation: LogViolation?
@@ -70,7 +70,7 @@ public struct LogJudge: Sendable {
     public let text: String
   }
 
-  /// What comes of a log.
+  /// The result of judging a log.
   public struct Verdict: Sendable {
     /// The system and the app that were assumed.
     public let configuration: AppConfiguration
@@ -78,7 +78,7 @@ public struct LogJudge: Sendable {
     public let lives: [Life]
     /// How many lives were left out of `lives`.
     public let livesLeftOut: Int
-    /// How many lines the log has, and what became of them.
+    /// How many lines the log has, and how they were used.
     public let counts: LogCounts
     /// What was taken to be observed.
     public let observes: Set<Trace.Observable>
@@ -104,12 +104,12 @@ public struct LogJudge: Sendable {
 
   /// What is assumed of the app and the recorder.
   public let assumptions: Assumptions
-  /// Whether advice (SHOULD) counts, and a line that is no callback is refused.
+  /// Whether advice (SHOULD) counts, and a line that is not a callback is refused.
   public let strict: Bool
 
   /// - Parameters:
   ///   - assumptions: What is assumed of the app and the recorder.
-  ///   - strict: Whether advice (SHOULD) counts, and a line that is no callback is refused.
+  ///   - strict: Whether advice (SHOULD) counts, and a line that is not a callback is refused.
   public init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
     self.assumptions = assumptions
     self.strict = strict
@@ -117,7 +117,7 @@ public struct LogJudge: Sendable {
 
   /// Judges the log in a file.
   ///
-  /// - Throws: `CorpusError` where the file cannot be read, is no text, or has a line that is refused.
+  /// - Throws: `CorpusError` where the file cannot be read, is not text, or has a line that is refused.
   /// - Complexity: O(length of the file), in bounded memory.
   public func judge(logAt path: String) throws -> Verdict {
     try judge(LogReader(path: path))
@@ -178,11 +178,11 @@ public struct LogViolation: Sendable {
   public let legalNext: [Callback]
 }
 
-/// How many lines a log has, and what became of them.
+/// How many lines a log has, and how they were used.
 public struct LogCounts: Hashable, Sendable {
   /// All lines.
   public var lines = 0
-  /// Callbacks that were judged, but for queries that carry no meaning.
+  /// Callbacks that were judged, except queries that carry no meaning.
   public var judged = 0
   /// Lines that name a callback amid other words; each may or may not be the callback.
   public var uncertain = 0

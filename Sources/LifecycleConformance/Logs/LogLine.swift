@@ -11,11 +11,11 @@ struct LogLine: Sendable {
     let start: Int
     /// The object that it was sent to, as a hash of its name; 0 where the line does not say.
     let receiver: UInt64
-    /// Whether the receiver, or what stands before the spelling, is a root view controller.
+    /// Whether the receiver, or the text before the spelling, is a root view controller.
     let isOfRoot: Bool
   }
 
-  /// What becomes of a line.
+  /// How a line is used.
   enum Content: Sendable {
     /// One callback and nothing else.
     case callback(Mention)

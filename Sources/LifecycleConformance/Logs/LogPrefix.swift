@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// What stands before and behind the spelling of a callback in a line of a log.
+/// The text before and after the spelling of a callback in a line of a log.
 enum LogPrefix {
-  /// Words of logging systems that may stand directly before a message.
+  /// Words of logging systems that may come directly before a message.
   private static let levels: Set<String> = [
     "debug", "info", "notice", "default", "warning", "error", "fault", "trace", "verbose", "log", "v", "d", "i", "w",
     "e",
@@ -11,7 +11,7 @@ enum LogPrefix {
   /// Words behind a callback that say no more than that it came.
   private static let endings: Set<String> = ["called", "invoked", "fired", "received", "posted"]
 
-  /// Whether what stands before a spelling is a prefix and no sentence: nothing, or something that ends in a digit, a tab,
+  /// Whether the text before a spelling is a prefix and not a sentence: nothing, or something that ends in a digit, a tab,
   /// a sign that closes it, or the name of a level.
   static func isPrefix(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     guard let last = lastVisible(bytes, range) else { return true }
@@ -24,7 +24,7 @@ enum LogPrefix {
     }
   }
 
-  /// Whether what stands behind a spelling adds nothing: nothing, the state that was read, the number of a line in the
+  /// Whether the text after a spelling adds nothing: nothing, the state that was read, the number of a line in the
   /// source, or that it was called.
   static func isEnding(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     if range.isEmpty { return true }
@@ -81,7 +81,7 @@ enum LogPrefix {
     return Int(words[5]) ?? 0
   }
 
-  /// Whether a word stands in a range, whatever its case.
+  /// Whether a word is in a range, whatever its case.
   static func contains(_ word: StaticString, _ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     let length = word.utf8CodeUnitCount
     guard range.count >= length else { return false }

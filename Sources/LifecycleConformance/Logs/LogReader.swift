@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// Reads a file line by line in bounded memory.
 struct LogReader {
-  /// The longest line that is looked at, in bytes; what a longer one says is not judged.
+  /// The longest line that is looked at, in bytes; a longer one is not judged.
   static let longestLine = Trace.longestLine
   private static let chunk = 1 << 18
   /// What some editors begin a file with.
@@ -29,7 +29,7 @@ struct LogReader {
   ///
   /// - Parameter body: Takes a buffer, the line's place in it, the line's number, and whether the line was too long and is
   ///   cut off. Returns whether to go on.
-  /// - Throws: `CorpusError` where the file cannot be read or is no text.
+  /// - Throws: `CorpusError` where the file cannot be read or is not text.
   func forEachLine(_ body: (_ bytes: [UInt8], _ line: Range<Int>, _ number: Int, _ isCut: Bool) throws -> Bool) throws {
     let handle = content == nil ? try open() : nil
     defer { try? handle?.close() }
@@ -61,7 +61,7 @@ struct LogReader {
         } else if byte == 0 {
           let problem = NotationError(
             line: number, column: place - lineStart + 1,
-            "a control character, byte 0: this is no text; a log has lines of text with callbacks in them")
+            "a control character, byte 0: this is not text; a log has lines of text with callbacks in them")
           throw CorpusError(path: path, place: problem, message: problem.message)
         }
         place += 1

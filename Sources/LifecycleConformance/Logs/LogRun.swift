@@ -2,9 +2,9 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// One reading of a log: its lives, and what is known of the stories behind them.
+/// One reading of a log: its lives, and what is known of their stories.
 struct LogRun {
-  /// The most lives that are followed at the same time, and the most that are told of.
+  /// The most lives that are followed at the same time, and the most that are reported.
   private static let mostLives = 256
 
   /// A life that goes on.
@@ -38,7 +38,7 @@ struct LogRun {
   /// The process of the last line that told it.
   private var lastProcess = 0
   private var lastPlace: Int?
-  /// The heading that the lines below stand under.
+  /// The heading of the lines below it.
   private var section: String?
   /// A line that is a heading if an empty one follows.
   private var possibleHeading: String?
@@ -109,7 +109,7 @@ struct LogRun {
     }
   }
 
-  /// Ends every life: what stands under another heading was recorded by itself.
+  /// Ends every life: lines under another heading were recorded separately.
   private mutating func beginSection(_ heading: String) {
     for place in open.indices { finish(place) }
     open = []
@@ -206,7 +206,7 @@ struct LogRun {
     open[place] = life
   }
 
-  /// Forgets what was worked out, so that memory stays bounded, and keeps where the lives stand.
+  /// Forgets what was worked out, so that memory stays bounded, and keeps the state of each life.
   private mutating func startAfresh() {
     for place in open.indices where open[place].violation == nil {
       let (parts, _) = open[place].track.finish(inference)

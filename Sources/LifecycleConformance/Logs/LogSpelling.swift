@@ -3,7 +3,7 @@ import LifecycleModel
 /// The callbacks that a line of a log can name, by the letters of their spellings.
 ///
 /// Logs spell callbacks in many ways (`-[AppDelegate applicationDidBecomeActive:]`, `applicationDidBecomeActive(_:)`,
-/// `View Did Load`), which agree in their letters. The spellings themselves stand in `CallbackSpelling.table`.
+/// `View Did Load`), which agree in their letters. The spellings themselves are in `CallbackSpelling.table`.
 struct LogSpelling: Sendable {
   private struct Slot: Sendable {
     let hash: UInt64

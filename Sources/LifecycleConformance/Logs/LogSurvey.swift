@@ -10,7 +10,7 @@ struct LogSurvey: Sendable {
 
   /// The callbacks that occur beyond doubt.
   private(set) var occurring: CallbackSet = []
-  /// Whether a state that was read stands behind one of them.
+  /// Whether a state that was read follows one of them.
   private(set) var hasReadings = false
   private(set) var lines = 0
   /// The names of scenes.
@@ -54,7 +54,7 @@ struct LogSurvey: Sendable {
     }
   }
 
-  /// The object that is taken for the delegate: the first that is told of a launch, else the first of all.
+  /// The object that is taken for the delegate: the first that receives a launch, else the first of all.
   var delegate: UInt64? { (receivers.first(where: \.isLaunched) ?? receivers.first)?.hash }
 
   /// Whether a callback can be judged without events.

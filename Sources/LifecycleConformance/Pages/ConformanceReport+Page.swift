@@ -88,7 +88,7 @@ extension ConformanceReport {
   /// The most characters of what an adapter says, which may be anything.
   private static let longestText = 20_000
 
-  /// Where the counterexample of a rule stands on the page.
+  /// The place of a rule's counterexample on the page.
   static func anchor(of rule: RuleID) -> String { "counterexample-\(rule.text)" }
 
   private func counterexampleSections(_ replay: (Counterexample) -> String?) -> [PageSection] {

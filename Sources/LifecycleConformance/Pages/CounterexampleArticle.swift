@@ -5,7 +5,7 @@ import LifecycleRules
 /// A counterexample on a page: the rule, the events, the step that breaks it, how to see it again.
 struct CounterexampleArticle {
   let found: Counterexample
-  /// Where it stands on its page; nil where another of the same rule stands there.
+  /// Its anchor on its page; nil where another of the same rule has that.
   let anchor: String?
   /// The command that shows it again; nil where nobody knows what was judged.
   var replay: String?
@@ -48,7 +48,7 @@ struct CounterexampleArticle {
     return .element("article", anchor.map { ["id": $0] } ?? [:], parts + replaying)
   }
 
-  /// What unfolds that which stands behind it, on pages that are wide or on those that are not.
+  /// The control that unfolds what follows it, on pages that are wide or on those that are not.
   private func fold(_ width: String, _ words: String) -> HTML {
     .element("label", ["class": "fold \(width)"], .element("input", ["type": "checkbox"]), " \(words)")
   }
@@ -78,7 +78,7 @@ struct CounterexampleArticle {
         "thead", [:],
         .element(
           "tr", [:], .element("th", ["scope": "col", "class": "n"], "Event"),
-          .element("th", ["scope": "col"], "What happens"), .element("th", ["scope": "col"], "What was delivered"),
+          .element("th", ["scope": "col"], "Event"), .element("th", ["scope": "col"], "Delivered"),
           .element("th", ["scope": "col"], "Then"))),
       .element("tbody", [:], rows))
   }
@@ -147,7 +147,7 @@ struct CounterexampleArticle {
     ]
     if !isDetailed { return replay == nil ? [] : shown }
     if found.keptAt != nil { return shown }
-    // Whatever was delivered, this can be read again.
+    // This can be read again for any delivery.
     let notation = TraceRecord(found.trace).notation
     return shown + [
       .element(

@@ -33,7 +33,7 @@ struct CoverageSection {
       .element("h3", [:], "By state of the application"),
       .element(
         "p", ["class": "soft"],
-        "In brackets stands in how many of the device states an event was met, where not in all."),
+        "A number in brackets counts the device states in which an event was met, where not in all."),
       .scrolling("Coverage by state of the application", overview(states)),
       .element(
         "details", [:], .element("summary", [:], .element("h3", [:], "By state of the device")),

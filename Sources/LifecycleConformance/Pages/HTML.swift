@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A piece of an HTML page. Text becomes part of it escaped, whoever wrote it; only elements make markup.
+/// A piece of an HTML page. Text becomes part of it escaped, always; only elements make markup.
 struct HTML: ExpressibleByStringInterpolation {
   private(set) var markup: String
 
@@ -56,7 +56,7 @@ struct HTML: ExpressibleByStringInterpolation {
 
   /// The whole of a page.
   ///
-  /// What it may load is nothing at all, so that even a mistake in it reaches no network and runs no script.
+  /// It may load nothing at all, so that even a mistake in it reaches no network and runs no script.
   static func page(title: String, header: [HTML], sections: [PageSection]) -> String {
     let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
     let head = element(

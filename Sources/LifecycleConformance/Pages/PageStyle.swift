@@ -1,6 +1,6 @@
 /// How pages look, in light and in dark, on a screen of any width and on paper.
 enum PageStyle {
-  /// Each colour of text has a contrast of at least 4.5 to 1 against what it stands on.
+  /// Each colour of text has a contrast of at least 4.5 to 1 against its background.
   static let css = """
     :root{color-scheme:light dark;--page:#fff;--raised:#f6f8fa;--text:#1b1f24;--soft:#57606a;--line:#d0d7de;\
     --link:#0b57b0;--good:#116329;--bad:#b42318;--badwash:#fff1ef;--doubtful:#7d4e00;\

@@ -118,7 +118,7 @@ extension ReportMatrix {
       ] + fields)
   }
 
-  /// Where an implementation, and where a counterexample of it, stands on the page.
+  /// The places of an implementation, and of a counterexample of it, on the page.
   private static func name(of place: Int) -> String { "implementation-\(place + 1)" }
   private static func anchor(of rule: RuleID, _ place: Int) -> String { "\(name(of: place))-\(rule.text)" }
 

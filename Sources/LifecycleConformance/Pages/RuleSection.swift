@@ -73,7 +73,7 @@ struct RuleSection {
 }
 
 extension RuleStanding {
-  /// Whether it stands before all that hold: what is broken, and what an earlier break hides.
+  /// Whether it comes before all that hold: broken rules, and those that an earlier break hides.
   fileprivate var isRemarkable: Bool { isBroken || style == .doubtful }
 }
 

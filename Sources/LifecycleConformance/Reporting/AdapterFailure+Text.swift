@@ -4,7 +4,7 @@ extension ConformanceReport.AdapterFailure {
   /// The failure for a person: what went wrong, and the smallest scenario in which it does.
   func lines(in layout: TextLayout) -> [String] {
     let paragraphs = message.split(separator: "\n").map { $0.escaped(to: 1_000) }
-    // What somebody else wrote is shown as it was written.
+    // A message from outside is shown as it was written.
     var lines = paragraphs.flatMap { $0.hasPrefix("| ") ? ["  \($0)"] : "  \($0)".wrapped(indent: 4, in: layout) }
     let configuration = Counterexample.description(of: (trace?.configuration ?? scenario.configuration))
     if let trace, let origin {
@@ -20,7 +20,7 @@ extension ConformanceReport.AdapterFailure {
     return lines
   }
 
-  /// The failure where one of the same kind was told before.
+  /// The failure where one of the same kind was reported before.
   var shortLine: String {
     let place = origin.map { "in \($0)" } ?? "at the end"
     return "  again \(place), after \(String.count(step, "event"))"

@@ -3,7 +3,7 @@ import LifecycleOracle
 import LifecycleRules
 
 extension ConformanceReport {
-  /// How much of a report is told.
+  /// How much of a report is printed.
   public enum Detail: Sendable {
     /// The verdict and a line for each broken rule.
     case brief
@@ -18,7 +18,7 @@ extension ConformanceReport {
   /// - Parameters:
   ///   - replay: The command that shows a counterexample again; nil where none is known.
   ///   - layout: How wide the text is, and whether it has colours.
-  ///   - detail: How much is told.
+  ///   - detail: How much is printed.
   /// - Returns: The text, without a line feed at its end.
   /// - Complexity: O(counterexamples × (permitted × delivered callbacks) + ways in which rules were broken).
   public func description(
@@ -205,9 +205,9 @@ extension ConformanceReport {
     }
     let switches: [(Bool, String)] = [
       (capabilities.reportsProcessEnd, "the end of the process"),
-      (capabilities.heedsExitsOnSuspend, "exits-on-suspend"), (capabilities.heedsBackgroundModes, "background modes"),
-      (capabilities.heedsBanners, "banners"), (capabilities.heedsOptionalMethods, "methods left out by the app"),
-      (capabilities.heedsReplies, "the app's replies"),
+      (capabilities.honorsExitsOnSuspend, "exits-on-suspend"), (capabilities.honorsBackgroundModes, "background modes"),
+      (capabilities.honorsBanners, "banners"), (capabilities.honorsOptionalMethods, "methods left out by the app"),
+      (capabilities.honorsReplies, "the app's replies"),
     ]
     return missing + switches.filter { !$0.0 }.map(\.1)
   }

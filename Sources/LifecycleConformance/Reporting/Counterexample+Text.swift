@@ -19,7 +19,7 @@ extension Counterexample {
     if let words = earlierBreaks { lines += "  \(words)".wrapped(indent: 4, in: layout) }
     if let words = generalization?.words { lines += "  As well: \(words).".wrapped(indent: 11, in: layout) }
     lines += "  Look at: \(violation.rule.rule.remedy).".wrapped(indent: 11, in: layout)
-    // What is copied from here, a command and a path, is not broken into lines.
+    // A command and a path, which are copied from here, are not broken into lines.
     if let replay { lines.append("  Replay: \(replay)") }
     if let keptAt { lines.append("  Kept:   \(keptAt.escaped(to: 4_096))") }
     return lines.joined(separator: "\n")
@@ -43,7 +43,7 @@ extension Counterexample {
   /// What is wrong, in one sentence.
   var summary: String { violation.summary(version: trace.configuration.version) }
 
-  /// The rule's line, and where it stands.
+  /// The rule's line, and its place.
   static func heading(of violation: Violation, in layout: TextLayout) -> [String] {
     var lines = title(of: violation, in: layout)
     var sources = violation.rule.rule.sources

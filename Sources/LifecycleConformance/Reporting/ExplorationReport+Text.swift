@@ -19,7 +19,7 @@ extension ExplorationReport {
         indent: 4, in: layout)
     }
     if refusals > 0 {
-      lines += ["", "\(String.count(refusals, "step")) refused by the implementation; nothing behind them was tried"]
+      lines += ["", "\(String.count(refusals, "step")) refused by the implementation; nothing after them was tried"]
     }
     for (title, found) in [("Advice not followed", warnings), ("Broken rules", violations)] where !found.isEmpty {
       lines += ["", layout.painted("\(title), shortest counterexample first:", .title)]

@@ -10,7 +10,7 @@ extension Generalization.Freedom {
   /// Whether whatever was tried breaks the rule.
   private var isWhatever: Bool { unlike.isEmpty }
 
-  /// What else can stand here; nil where nothing can, but that a version that is alone in it is told.
+  /// What else is possible here; nil where nothing is, except that a single version is named.
   public var words: String? {
     if aspect == .version { return "on iOS \(Self.ranges(([own] + alike).compactMap { Int($0) }))" + aloneWords }
     if alike.isEmpty { return nil }

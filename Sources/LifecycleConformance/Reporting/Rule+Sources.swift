@@ -23,7 +23,7 @@ extension Rule {
 }
 
 extension Rule.Citation.Document {
-  /// Who wrote the document, and what it is called.
+  /// The author and the title of the document.
   package var title: String {
     switch self {
     case .methodTraces: "jjrscott, iOS Application state diagrams"

@@ -26,7 +26,7 @@ struct RuleStanding: Hashable {
       }
   }
 
-  /// Whether what the implementation claims gives no occasion to the rule.
+  /// Whether nothing that the implementation claims triggers the rule.
   var isUnclaimed: Bool { mark == ConformanceReport.RuleOutcome.notClaimed.mark }
 
   /// Whether the rule is broken, knowingly or not.

@@ -6,7 +6,7 @@ import LifecycleRules
 /// The states that the app and the phone can have been in along a trace, by the device's truth and what was observed.
 struct StateTrack {
   /// Before each of the unobserved steps, before each step of the trace, and after the last. Empty where an event cannot
-  /// happen, and from there on.
+  /// happen, and after it.
   let states: [[ApplicationState]]
   /// At the same places what else is certain of the phone, and of the app's background work: "locked", "phone call".
   let circumstances: [[String]]

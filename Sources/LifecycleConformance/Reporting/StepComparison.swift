@@ -77,7 +77,7 @@ struct StepComparison {
   /// - Complexity: O(permitted × delivered).
   var rows: [Row] {
     let names = delivered.map(\.name)
-    // For each pair of places how much agrees behind them.
+    // For each pair of places how much agrees after them.
     var agreeing = Array(repeating: Array(repeating: 0, count: names.count + 1), count: permitted.count + 1)
     for left in permitted.indices.reversed() {
       for right in names.indices.reversed() {

@@ -51,9 +51,9 @@ extension Trace {
     return table(["delivered"], wrong: [last]) { place, step in place == last ? [[]] : [[summary(of: step)]] }
   }
 
-  /// The events with what an observer was told, and in full the step of the callback that it was told last.
+  /// The events with what an observer received, and in full the step of the callback that it received last.
   ///
-  /// - Parameter count: How many callbacks the observer was told.
+  /// - Parameter count: How many callbacks the observer received.
   func table(telling count: Int) -> TextTable {
     var told = 0
     let wrong = steps.firstIndex { step in
@@ -109,7 +109,7 @@ extension Trace {
     return parts.joined(separator: ", ") + (step.processEnded ? "; ends" : "")
   }
 
-  /// A step that breaks rules: what is permitted and what was delivered, side by side. What agrees is left out except next to
+  /// A step that breaks rules: what is permitted and what was delivered, side by side. Agreeing rows are left out except next to
   /// what is wrong.
   private func comparison(of step: Step, _ violations: [Violation]) -> [[TextTable.Cell]] {
     var rows = StepComparison(of: step, violations, version: configuration.version).rows
@@ -157,7 +157,7 @@ extension TextTable.Cell {
 }
 
 extension Callback {
-  /// Whether it is told of in the summary of a step, in which not every call has room.
+  /// Whether it is named in the summary of a step, in which not every call has room.
   fileprivate var isTold: Bool {
     switch kind {
     case .incidental, .notification, .launchStep: false

@@ -45,7 +45,7 @@ extension TraceJudge.Verdict {
 }
 
 extension Violation {
-  /// What the writer of a trace may have to say in its header, if this is no violation after all.
+  /// What the writer of a trace may have to say in its header, if this is not a violation after all.
   func hints(in trace: Trace) -> [String] {
     guard case .missing(let callback) = fault, trace.steps.indices.contains(step) else { return [] }
     var hints: [String] = []

@@ -33,7 +33,7 @@ public struct TraceJudge: Sendable {
     case notCovered
   }
 
-  /// What comes of a trace.
+  /// The result of judging a trace.
   public struct Verdict: Hashable, Sendable {
     /// The rule that the trace breaks, if any.
     public let violation: Violation?

@@ -29,12 +29,12 @@ struct CapabilitiesRecord: Codable, Hashable {
     readings = names(capabilities.readings)
     versions = [capabilities.versions.lowerBound, capabilities.versions.upperBound]
     reportsProcessEnd = capabilities.reportsProcessEnd
-    heedsExitsOnSuspend = capabilities.heedsExitsOnSuspend
-    heedsBackgroundModes = capabilities.heedsBackgroundModes
-    heedsBanners = capabilities.heedsBanners
-    heedsOptionalMethods = capabilities.heedsOptionalMethods
-    heedsReplies = capabilities.heedsReplies
-    heedsLaunchConfiguration = capabilities.heedsLaunchConfiguration
+    heedsExitsOnSuspend = capabilities.honorsExitsOnSuspend
+    heedsBackgroundModes = capabilities.honorsBackgroundModes
+    heedsBanners = capabilities.honorsBanners
+    heedsOptionalMethods = capabilities.honorsOptionalMethods
+    heedsReplies = capabilities.honorsReplies
+    heedsLaunchConfiguration = capabilities.honorsLaunchConfiguration
     reportsNesting = capabilities.reportsNesting
     deliversInSteps = capabilities.deliversInSteps
     transitions = capabilities.transitions?.recordedNames
@@ -60,12 +60,12 @@ struct CapabilitiesRecord: Codable, Hashable {
     }
     result.versions = versions[0]...versions[1]
     result.reportsProcessEnd = reportsProcessEnd
-    result.heedsExitsOnSuspend = heedsExitsOnSuspend
-    result.heedsBackgroundModes = heedsBackgroundModes
-    result.heedsBanners = heedsBanners
-    result.heedsOptionalMethods = heedsOptionalMethods
-    result.heedsReplies = heedsReplies
-    result.heedsLaunchConfiguration = heedsLaunchConfiguration
+    result.honorsExitsOnSuspend = heedsExitsOnSuspend
+    result.honorsBackgroundModes = heedsBackgroundModes
+    result.honorsBanners = heedsBanners
+    result.honorsOptionalMethods = heedsOptionalMethods
+    result.honorsReplies = heedsReplies
+    result.honorsLaunchConfiguration = heedsLaunchConfiguration
     result.reportsNesting = reportsNesting
     result.deliversInSteps = deliversInSteps
     result.transitions = try transitions.map(HostTransition.set(recorded:))

@@ -13,7 +13,7 @@ extension ConformanceReport {
     return broken
       + unexpectedPasses.map { known in
         Self.annotation(
-          "\(known) is no known deviation any more", "It is listed as a known deviation, but was \(passage(of: known))."
+          "\(known) is no longer a known deviation", "It is listed as a known deviation, but was \(passage(of: known))."
         )
       }
   }
@@ -53,7 +53,7 @@ extension ConformanceReport {
     }
     if found.count > Self.mostInSummary { parts.append("\(found.count - Self.mostInSummary) more in the log.") }
     for known in unexpectedPasses {
-      parts.append("### \(Self.escapedInMarkdown("\(known)")) is no known deviation any more")
+      parts.append("### \(Self.escapedInMarkdown("\(known)")) is no longer a known deviation")
       parts.append("It was \(passage(of: known)).")
     }
     return parts.joined(separator: "\n\n") + "\n"

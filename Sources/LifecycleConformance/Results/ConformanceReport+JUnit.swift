@@ -7,7 +7,7 @@ extension ConformanceReport {
   /// suite for the run as a whole.
   ///
   /// A case is named by the rule's id and first words, and holds its statement. A broken rule is a failure with its
-  /// counterexample. What was not exercised, not claimed, is knowingly broken or disputed
+  /// counterexample. A rule that was not exercised, not claimed, is knowingly broken or disputed
   /// is skipped, and says so. An adapter that fails and a run in which nothing could fail are errors of the run.
   ///
   /// - Parameter replay: The command that shows a counterexample again.
@@ -35,7 +35,7 @@ extension ConformanceReport {
     ]
   }
 
-  /// How the adapter did. What is said of one that did not fail is shown, and is no error.
+  /// How the adapter did. Remarks on one that did not fail are shown, and are not errors.
   private var adapterCase: JUnitCase {
     var found = JUnitCase(name: "the adapter performs every scenario")
     let said = adapterLines(in: .plain) + (exploration?.flaw == nil ? [] : exploration?.paragraph(in: .plain) ?? [])
@@ -84,8 +84,8 @@ extension ConformanceReport {
     case .notJudged(let behind):
       found.result = .skipped(
         "not judged behind \(behind.text): it could be met, or seemed broken, only where that was broken before")
-    case .notExercised: found.result = .skipped("not exercised: no scenario of this run gave occasion to it")
-    case .notClaimed: found.result = .skipped("not claimed: what the implementation offers gives no occasion to it")
+    case .notExercised: found.result = .skipped("not exercised: no scenario of this run triggered it")
+    case .notClaimed: found.result = .skipped("not claimed: the implementation offers nothing that triggers it")
     }
     return found
   }

@@ -68,7 +68,7 @@ struct PairsRecord: Codable, Hashable {
   /// The events for which bits are set.
   private static func set(_ digits: String, of events: [Event]) throws(ReportDamage) -> EventSet {
     guard let bits = UInt64(digits, radix: 16), events.count >= 64 || bits >> UInt64(events.count) == 0 else {
-      throw ReportDamage("the report is damaged: '\(digits.abbreviated(to: 40))' are no events")
+      throw ReportDamage("the report is damaged: '\(digits.abbreviated(to: 40))' are not events")
     }
     return EventSet(events.indices.filter { $0 < 64 && bits >> UInt64($0) & 1 == 1 }.map { events[$0] })
   }

@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// Why what a file holds is no report.
+/// Why the contents of a file are not a report.
 struct ReportDamage: Error {
   let message: String
 
@@ -24,7 +24,7 @@ struct ReportDamage: Error {
   }
 
   init(unknown name: String, _ what: String, in known: [String]) {
-    self.init("the report is damaged: '\(name.escaped(to: 60))' is no \(what)\(NearestName.hint(name, in: known))")
+    self.init("the report is damaged: \(NearestName.rejection(of: name.escaped(to: 60), as: what, in: known))")
   }
 }
 

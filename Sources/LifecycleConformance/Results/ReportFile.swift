@@ -23,7 +23,7 @@ public struct ReportFile: Hashable, Sendable {
   public init(contentsOf file: URL) throws(ReportFileError) {
     do {
       record = try Self.record(in: try InputFile(at: file.path).contents(atMost: Self.longestFile))
-      // What does not fit together is found where the file is read, not where it is used.
+      // Contradictions are found where the file is read, not where it is used.
       _ = try record.report()
     } catch let failure as InputFile.Failure {
       throw ReportFileError(path: file.path, message: failure.message)
@@ -53,7 +53,7 @@ public struct ReportFile: Hashable, Sendable {
     return try decoder.decode(ReportRecord.self, from: data)
   }
 
-  /// What stands in every version of the format.
+  /// The part that every version of the format has.
   private struct Head: Decodable {
     let format: Int?
   }
@@ -78,7 +78,7 @@ public struct ReportFile: Hashable, Sendable {
 
   /// Writes the file, in place of one that is there: nobody ever sees half of it.
   ///
-  /// - Throws: `ReportFileError` where it cannot be written; what was there stays.
+  /// - Throws: `ReportFileError` where it cannot be written; an earlier file stays.
   public func write(to file: URL) throws(ReportFileError) {
     do {
       try OutputFile(at: file).write(try data())

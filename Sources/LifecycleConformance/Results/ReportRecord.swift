@@ -11,7 +11,7 @@ struct ReportRecord: Codable, Hashable {
   /// In text: there are seeds that many readers of JSON would round.
   let seed: String
   let strict: Bool
-  /// The verdict and how each rule fared, for whoever reads the file; both follow from the rest.
+  /// The verdict and how each rule fared, for readers of the file; both follow from the rest.
   let outcome: String
   let outcomes: [String: String]
   let scenarios: Int
@@ -98,7 +98,7 @@ struct ReportRecord: Codable, Hashable {
         "the report is by edition \(edition) of the rules; this version knows editions up to "
           + "\(Trace.currentEdition): update it")
     }
-    guard let seed = UInt64(seed) else { throw ReportDamage("the report is damaged: '\(seed)' is no seed") }
+    guard let seed = UInt64(seed) else { throw ReportDamage("the report is damaged: '\(seed)' is not a seed") }
     var content = ReportContent(
       .init(
         name: name, capabilities: try capabilities.capabilities(), seed: seed, strict: strict,
@@ -115,7 +115,7 @@ struct ReportRecord: Codable, Hashable {
     let known = content.outline.knownDeviations
     content.unexpectedPasses = try unexpectedPasses.recorded { (name) throws(ReportDamage) in
       guard let known = known.first(where: { $0.description == name }) else {
-        throw ReportDamage("the report is damaged: \(name) passes unexpectedly, and is no known deviation")
+        throw ReportDamage("the report is damaged: \(name) passes unexpectedly, and is not a known deviation")
       }
       return known
     }
@@ -123,7 +123,7 @@ struct ReportRecord: Codable, Hashable {
       EarlyStop(limit: try stop.limit.counting("limit"), quiet: try stop.quiet.counting("quiet"))
     }
     if let shard {
-      guard let known = Shard(shard) else { throw ReportDamage("the report is damaged: '\(shard)' is no shard") }
+      guard let known = Shard(shard) else { throw ReportDamage("the report is damaged: '\(shard)' is not a shard") }
       content.shard = known
     }
     content.nextIndex = try nextIndex?.counting("nextIndex")

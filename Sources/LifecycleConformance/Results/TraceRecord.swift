@@ -3,7 +3,7 @@ import LifecycleModel
 /// A trace as a report file holds it: in the documents' notation.
 ///
 /// An implementation can send what the notation cannot hold: a name with a line break, a call that never ends. For such a
-/// trace the lines stand beside the notation, each by itself.
+/// trace the lines are written next to the notation, each by itself.
 struct TraceRecord: Codable, Hashable {
   let notation: String
   let lines: [[LineRecord]]?
@@ -97,7 +97,7 @@ extension TraceRecord.LineRecord {
     guard let mark = Self.marks.first(where: { $0.name == mark })?.mark else {
       throw ReportDamage(unknown: mark, "mark of a line", in: Self.marks.map(\.name))
     }
-    // A line that is deeper than this is no line of a trace, and would fill the memory with spaces.
+    // A line that is deeper than this is not a line of a trace, and would fill the memory with spaces.
     guard 0...100_000 ~= depth else { throw ReportDamage("the report is damaged: a line's 'depth' is \(depth)") }
     var line = Trace.Line(mark: mark, observation: nil, text: text, depth: depth)
     if let callback {

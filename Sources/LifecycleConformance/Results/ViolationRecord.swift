@@ -11,7 +11,7 @@ struct ViolationRecord: Codable, Hashable {
   let position: Int
   let permitted: [String]
   let permitsEnd: Bool
-  /// The fault in one sentence, for whoever reads the file; it follows from the rest.
+  /// The fault in one sentence, for readers of the file; it follows from the rest.
   let summary: String
 
   struct FaultRecord: Codable, Hashable {

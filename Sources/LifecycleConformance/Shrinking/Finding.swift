@@ -82,7 +82,7 @@ struct Finding {
       transitions: capabilities.transitions)
   }
 
-  /// What was sent up to a violation: what comes behind it is another matter.
+  /// What was sent up to a violation, and nothing after it.
   private func trace(
     _ configuration: AppConfiguration, _ recorder: CallbackRecorder, upTo violation: Violation,
     _ capabilities: Capabilities

@@ -4,7 +4,7 @@ import LifecycleModel
 
 extension ConformanceRun.Plan {
   /// Watches a synchronous implementation: a journal for the case that it traps, and the end of the process for the case that
-  /// it does not return. A replay is watched by whoever asked for it, perhaps with a debugger.
+  /// it does not return. A replay is watched by the user who asked for it, perhaps with a debugger.
   func monitor(named name: String, _ capabilities: Capabilities, _ journals: URL, _ test: TestPlace) -> RunMonitor {
     let options = suite.options
     let traces = traces

@@ -6,7 +6,7 @@ public import LifecycleRules
 /// A run of the suite inside somebody's tests: what it found, and how to see a failure again.
 ///
 /// It replays a corpus first and keeps there what it finds. Where the environment holds `LIFECYCLE_REPLAY`, it runs that one
-/// scenario and nothing else; the command stands below each failure.
+/// scenario and nothing else; the command is printed below each failure.
 public struct ConformanceRun: Sendable {
   /// The variable that names the one scenario to run.
   public static let replayVariable = "LIFECYCLE_REPLAY"
@@ -69,7 +69,7 @@ public struct ConformanceRun: Sendable {
     }
   }
 
-  /// - Parameter subject: What is put to the test, given who looks on.
+  /// - Parameter subject: The implementation under test, given the run's monitor.
   private init<Implementation: LifecycleImplementation>(
     named name: String, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?,
     in test: TestPlace, journals: URL = RunJournal.usualFolder,
@@ -140,7 +140,7 @@ public struct ConformanceRun: Sendable {
         case .file(let path): traces = try Corpus.traces(at: [path])
         }
       } catch {
-        // Whoever asked for a shard did not ask for all scenarios.
+        // A user who asked for a shard did not ask for all scenarios.
         if error is ShardError { suite.options.scenarios = 0 }
         failure = error
       }

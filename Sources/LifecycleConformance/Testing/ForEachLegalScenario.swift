@@ -17,7 +17,7 @@ public import LifecycleModel
 /// the documents leave open. The first that fails is made as small as it can be.
 ///
 /// - Parameters:
-///   - observed: The callbacks that the observer is told, and the systems, apps and events that it may meet.
+///   - observed: The callbacks that the observer receives, and the systems, apps and events that it may meet.
 ///   - options: How many scenarios are tried, and which.
 ///   - corpus: What is replayed first, and where a failing scenario is kept.
 ///   - fileID: The file of the test, for the command that replays a failure.
@@ -63,9 +63,9 @@ public func forEachLegalScenario(
 public struct PropertyFailure: Error, Sendable, CustomStringConvertible {
   /// What is wrong: the error that the property threw, in words.
   public let reason: String
-  /// The scenario, and what the observer was told.
+  /// The scenario, and what the observer received.
   public let trace: Trace
-  /// How many callbacks the observer had been told, of all in the trace.
+  /// How many callbacks the observer had received, of all in the trace.
   public let moment: Int
   let notes: [String]
   let replay: String?

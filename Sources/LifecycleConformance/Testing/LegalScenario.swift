@@ -1,13 +1,13 @@
 public import LifecycleModel
 
-/// Everything that code in an app is told in one legal scenario, process after process.
+/// Everything that code in an app receives in one legal scenario, process after process.
 public struct LegalScenario: Sendable {
   /// The system and the app.
   public let configuration: AppConfiguration
-  /// The processes of the app, one after the other. What code keeps in memory goes with each.
+  /// The processes of the app, one after the other. In-memory state goes with each.
   public let lives: [Life]
 
-  /// What one process is told.
+  /// What one process receives.
   public struct Life: Sendable {
     /// The callbacks, in order. A failure is blamed on the one that was read last.
     public let moments: Moments
@@ -17,7 +17,7 @@ public struct LegalScenario: Sendable {
 
   /// A callback, and what code inside it can find out.
   public struct Moment: Hashable, Sendable {
-    /// What the code is told.
+    /// What the code receives.
     public let callback: Callback
     /// `UIApplication.applicationState` inside the callback; nil where it tells nothing: before iOS 4, say.
     public let state: ApplicationState?
@@ -95,7 +95,8 @@ extension CallbackRecorder.Performed {
 extension Capabilities {
   /// Every message of an app's delegate that implements them all, and every notification, of every version and kind of app.
   public static let everyMessage = Capabilities(
-    facets: [.application], callbacks: .kind(.delegateMessage).union(.kind(.notification)), heedsOptionalMethods: false)
+    facets: [.application], callbacks: .kind(.delegateMessage).union(.kind(.notification)), honorsOptionalMethods: false
+  )
 
   /// The notifications alone, whatever the app's delegate implements.
   public static let notifications = Capabilities(facets: [.application], callbacks: .kind(.notification))

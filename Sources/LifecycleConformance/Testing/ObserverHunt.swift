@@ -5,7 +5,7 @@ import LifecycleShrinker
 
 /// Looks for a legal scenario in which a property of an observer fails, and makes it small.
 ///
-/// Like the shrinker it is told what came of each scenario, so that whoever runs them may be synchronous or not:
+/// Like the shrinker it receives the result of each scenario, so that its driver may be synchronous or not:
 ///
 ///     while let scenario = hunt.next() { hunt.tell(failure: run(scenario)) }
 ///     try hunt.finish()
@@ -26,13 +26,13 @@ struct ObserverHunt {
     init(_ error: any Error) { self.init(message: "\(error)", kind: String(reflecting: type(of: error))) }
   }
 
-  /// What was found: the scenario as it was performed, and what became of it.
+  /// What was found: the scenario as it was performed, and its result.
   private struct Found {
     let origin: ScenarioOrigin
     let failure: Failure
     let length: Int
     var shrinker: Shrinker
-    /// What came of the smallest scenario.
+    /// The result of the smallest scenario.
     var message: String
     var steps: [CallbackRecorder.Performed]
     var reached: Int
@@ -67,7 +67,7 @@ struct ObserverHunt {
     name = String(function.prefix { $0 != "(" }.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     runner = Subject(of: ReferenceLifecycle.self, named: name).runner(ConformanceOptions())
     generator = ScenarioGenerator(observed, self.options.generator)
-    traces = plan.traces.filter { observed.heeds($0.trace.configuration) }[...]
+    traces = plan.traces.filter { observed.honors($0.trace.configuration) }[...]
     indices = self.options.indices[...]
   }
 
@@ -104,7 +104,7 @@ struct ObserverHunt {
     return scenario
   }
 
-  /// Lets the reference go through a scenario, and takes down what of it can be observed.
+  /// Lets the reference go through a scenario, and records the observable part.
   private mutating func perform(_ scenario: Scenario) {
     _ = runner.run(scenario)
     steps = runner.recorder.performed.map { $0.observed(by: observed.callbacks) }
@@ -133,7 +133,7 @@ struct ObserverHunt {
 
   /// Ends the hunt, and keeps what was found in the corpus.
   ///
-  /// - Throws: `PropertyFailure` where the property failed, or where the observer was told nothing.
+  /// - Throws: `PropertyFailure` where the property failed, or where the observer received nothing.
   func finish() throws {
     guard let found else {
       if tells { return }

@@ -8,7 +8,7 @@ public struct TestPlace: Hashable, Sendable {
   ///   - fileID: `#fileID` of the test, which begins with its module.
   ///   - function: The name of its function, with or without parameters; empty for all tests of the module.
   public init(fileID: String, function: String) {
-    // A name with spaces stands in back ticks, and may hold what means something else in a pattern.
+    // A name with spaces is written in back ticks, and may hold what means something else in a pattern.
     let name = function.prefix { $0 != "(" }.filter { $0 != "`" }
     filter = "\(fileID.prefix { $0 != "/" }).*" + name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "." }
   }
@@ -22,7 +22,7 @@ public struct TestPlace: Hashable, Sendable {
 
   /// The test that is running, whatever function it calls.
   ///
-  /// A call may stand in a function that tests call, or in a constant that they share, and no test has its name. Where the
+  /// A call may be made in a function that tests call, or in a constant that they share, and no test has its name. Where the
   /// test is not known, it is all tests of the module: of those that run the suite each runs the one scenario.
   ///
   /// - Parameters:

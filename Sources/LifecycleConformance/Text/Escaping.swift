@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether the character does something other than to be seen: it moves a cursor, turns the direction of what stands
-  /// behind it, breaks a line, hides, or is none.
+  /// Whether the character does something other than to be seen: it moves a cursor, turns the direction of the text
+  /// after it, breaks a line, hides, or is none.
   package var isUnprintable: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

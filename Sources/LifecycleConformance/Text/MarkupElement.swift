@@ -22,7 +22,7 @@ struct MarkupElement {
     return "\(indent)<\(name)\(words)>\n\(inside)\n\(indent)</\(name)>"
   }
 
-  /// The text as XML 1.0 can hold it: no control characters and no noncharacters. What cannot be seen is shown by its number.
+  /// The text as XML 1.0 can hold it: no control characters and no noncharacters. Invisible characters are shown by number.
   static func escaped(_ text: String, inAttribute: Bool) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@
 public struct TextLayout: Hashable, Sendable {
   /// The most characters in a line; where there are 100 or more, one word alone may have more.
   public let width: Int
-  /// Whether a terminal's colours are used. Nothing is told by them alone.
+  /// Whether a terminal's colours are used. They never carry information alone.
   public let isColored: Bool
 
   /// For files, pipes and the messages of tests: the same everywhere.
@@ -31,7 +31,7 @@ public struct TextLayout: Hashable, Sendable {
     package static let end = "\u{1B}[0m"
   }
 
-  /// The text in the colour of a style, where colours are used. Done last: what is painted cannot be measured any more.
+  /// The text in the colour of a style, where colours are used. Done last: painted text cannot be measured any more.
   package func painted(_ text: String, _ style: Style?) -> String {
     guard isColored, let style, !text.isEmpty else { return text }
     return style.start + text + Style.end
@@ -125,7 +125,7 @@ extension String {
     let isPlain = !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+@:".contains($0)) }
     if isPlain { return self }
     if unicodeScalars.contains(where: \.isUnprintable) {
-      // Whoever copies it from a terminal gets no more than can be seen there.
+      // A copy from a terminal has no more than can be seen there.
       let isKept = { (byte: UInt8) in 0x20..<0x7f ~= byte && byte != 0x27 && byte != 0x5c }
       let digits = { (byte: UInt8) in "\\" + String(String(0o1000 + Int(byte), radix: 8).dropFirst()) }
       return "$'" + utf8.map { isKept($0) ? String(UnicodeScalar($0)) : digits($0) }.joined() + "'"

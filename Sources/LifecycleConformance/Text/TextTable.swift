@@ -21,7 +21,7 @@ struct TextTable {
   }
 
   private static let gap = 2
-  /// The widest column: on a wide terminal what belongs together would stand far apart.
+  /// The widest column: on a wide terminal what belongs together would be far apart.
   var widest = 80
   private let indent: Int
   private var rows: [Row] = []

@@ -8,7 +8,7 @@ public struct PeerFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case signalled(Int32)
     /// It does not answer within the deadline.
     case silence
-    /// It wrote what is no answer, or none to what it was asked.
+    /// It wrote something other than an answer, or one that does not fit its request.
     case language
     /// It says itself that it failed.
     case told(String)

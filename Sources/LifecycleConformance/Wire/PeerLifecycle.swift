@@ -13,7 +13,7 @@ struct PeerLifecycle: LifecycleImplementation {
     peer.begin(scenario)
   }
 
-  /// A configuration alone says too little: the peer is told the whole scenario.
+  /// A configuration alone says too little: the peer receives the whole scenario.
   init(configuration: AppConfiguration) {
     preconditionFailure("a peer's life cycle is made with 'init(_:on:)'")
   }

@@ -11,7 +11,7 @@ import LifecycleModel
   import Musl
 #endif
 
-/// The process group of a peer, which whoever must end it can hold from any thread.
+/// The process group of a peer, which any thread that must end it can hold.
 package final class PeerGroup: Sendable {
   /// The leader's id, as long as it was not waited for: until then no other process has it.
   private let leader = Locked<pid_t?>(nil)
@@ -52,7 +52,7 @@ package final class PeerGroup: Sendable {
 /// Foundation's `Process` is not used: it takes a process for alive as long as any of its descendants is, since each inherits
 /// the socket by which it notices the end.
 final class PeerProcess {
-  /// What comes of waiting for a line.
+  /// The result of waiting for a line.
   enum Reading {
     case line(Data)
     /// The process ended, or will say nothing more; the line that it had begun.
@@ -177,7 +177,7 @@ final class PeerProcess {
       let now = ContinuousClock.now
       let progressed = exchange(waiting: isOver ? .zero : min(.milliseconds(50), deadline - now))
       if hasLine || progressed { continue }
-      // What it wrote was read to the end; that a descendant holds the pipe open changes nothing.
+      // Its output was read to the end; that a descendant holds the pipe open changes nothing.
       if isOver { return .ended(begun: begun) }
       if now >= deadline { return .silent(begun: begun) }
     }
@@ -260,7 +260,7 @@ final class PeerProcess {
     if count > 0 {
       outgoing = count == outgoing.count ? Data() : Data(outgoing.dropFirst(count))
     } else if count < 0, errno != EAGAIN, errno != EINTR {
-      // Nobody reads any more; what the process says last, or how it ends, tells why.
+      // Nobody reads any more; the last words of the process, or its end, tell why.
       outgoing = Data()
     }
   }

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// What a peer answers: what came of each event, and perhaps why it did not go on.
+/// What a peer answers: the callbacks of each event, and perhaps why it did not go on.
 struct WireAnswer {
   /// Why an answer ends before the last event.
   enum Stop: Hashable {
@@ -10,7 +10,7 @@ struct WireAnswer {
     case error(String)
   }
 
-  /// What came of one event.
+  /// The answer to one event.
   struct Step: Hashable {
     var observations: [ObservedCallback] = []
     /// The names of callbacks that no document names, by their place.
@@ -72,7 +72,7 @@ struct WireAnswer {
   /// The lines of one event.
   func lines(of place: Int) throws(WireMessage.Mistake) -> [String] {
     guard let lines = steps[place] as? [String] else {
-      throw .init("what came of event \(place + 1) is no list of callbacks")
+      throw .init("the answer to event \(place + 1) is not a list of callbacks")
     }
     guard lines.count <= CallbackRecorder.mostCallbacks else {
       throw .init(

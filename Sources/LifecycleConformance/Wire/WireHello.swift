@@ -21,8 +21,8 @@ struct WireHello {
     self.capabilities = capabilities
   }
 
-  /// What a peer may heed, with the words for it.
-  private enum Heeded: String, CaseIterable {
+  /// What a peer may honor, with the words for it.
+  private enum Honored: String, CaseIterable {
     case exits = "exits on suspend"
     case modes = "background modes"
     case banners = "interruptions take focus"
@@ -33,12 +33,12 @@ struct WireHello {
     /// Where it is claimed.
     var claim: WritableKeyPath<Capabilities, Bool> {
       switch self {
-      case .exits: \.heedsExitsOnSuspend
-      case .modes: \.heedsBackgroundModes
-      case .banners: \.heedsBanners
-      case .methods: \.heedsOptionalMethods
-      case .replies: \.heedsReplies
-      case .launch: \.heedsLaunchConfiguration
+      case .exits: \.honorsExitsOnSuspend
+      case .modes: \.honorsBackgroundModes
+      case .banners: \.honorsBanners
+      case .methods: \.honorsOptionalMethods
+      case .replies: \.honorsReplies
+      case .launch: \.honorsLaunchConfiguration
       }
     }
   }
@@ -48,9 +48,9 @@ struct WireHello {
     "level", "transitions",
   ]
 
-  /// Reads what a peer says; what it leaves out it offers in full.
+  /// Reads what a peer says; omitted parts are offered in full.
   init(_ message: WireMessage) throws(WireMessage.Mistake) {
-    guard let version = try message.number("hello") else { throw .init("the first line is no hello") }
+    guard let version = try message.number("hello") else { throw .init("the first line is not a hello") }
     guard version == Self.version else {
       throw .init("the peer speaks version \(version) of the protocol, and the suite version \(Self.version)")
     }
@@ -65,8 +65,8 @@ struct WireHello {
       readings: try Self.readings(message), versions: versions)
     capabilities.reportsProcessEnd = try message.flag("process end") ?? true
     capabilities.reportsNesting = try message.flag("nesting") ?? true
-    if let heeded = try message.names("heeds").map(Self.heeded) {
-      for part in Heeded.allCases where !heeded.contains(part) { capabilities[keyPath: part.claim] = false }
+    if let honored = try message.names("heeds").map(Self.honored) {
+      for part in Honored.allCases where !honored.contains(part) { capabilities[keyPath: part.claim] = false }
     }
     if let transitions = try Self.transitions(message) { capabilities = capabilities.hosted(by: transitions) }
     self.init(name: name.escaped(to: 80), capabilities: capabilities)
@@ -82,7 +82,7 @@ struct WireHello {
     var values: [Value] = []
     for name in names {
       guard let value = value(name) else {
-        throw .init("'\(name.escaped(to: 60))' is no \(kind)\(NearestName.hint(name, in: known()))")
+        throw .init(NearestName.rejection(of: name.escaped(to: 60), as: kind, in: known()))
       }
       values.append(value)
     }
@@ -104,9 +104,9 @@ struct WireHello {
     }
   }
 
-  private static func heeded(_ names: [String]) throws(WireMessage.Mistake) -> [Heeded] {
+  private static func honored(_ names: [String]) throws(WireMessage.Mistake) -> [Honored] {
     try read(
-      names, as: "part that can be heeded", { Heeded(rawValue: $0) }, in: Heeded.allCases.map(\.rawValue))
+      names, as: "part that can be honored", { Honored(rawValue: $0) }, in: Honored.allCases.map(\.rawValue))
   }
 
   private static func facets(_ names: [String]) throws(WireMessage.Mistake) -> Set<Facet> {
@@ -141,7 +141,7 @@ struct WireHello {
     return range[0]...range[1]
   }
 
-  /// The hello as a line. What is offered in full is left out.
+  /// The hello as a line. Parts that are offered in full are left out.
   var line: String {
     var parts = [
       #""hello": \#(Self.version)"#, #""name": \#(name.json)"#,
@@ -165,9 +165,9 @@ struct WireHello {
     if !capabilities.reportsProcessEnd { parts.append(#""process end": false"#) }
     if !capabilities.reportsNesting { parts.append(#""nesting": false"#) }
     // Where no launch is offered there is nothing of one to honor.
-    let possible = Heeded.allCases.filter { full[keyPath: $0.claim] }
-    let heeded = possible.filter { capabilities[keyPath: $0.claim] }
-    if heeded != possible { parts.append(#""heeds": \#(heeded.map(\.rawValue).json)"#) }
+    let possible = Honored.allCases.filter { full[keyPath: $0.claim] }
+    let honored = possible.filter { capabilities[keyPath: $0.claim] }
+    if honored != possible { parts.append(#""heeds": \#(honored.map(\.rawValue).json)"#) }
     if !isAhead { parts.append(#""ahead": false"#) }
     return "{\(parts.joined(separator: ", "))}"
   }

@@ -3,7 +3,7 @@ import LifecycleModel
 /// How far a scenario has come that a peer performs.
 struct WireLife {
   let scenario: Scenario
-  /// Whether it was told ahead, and its answer not yet taken.
+  /// Whether it was sent ahead, and its answer not yet taken.
   var isComing = false
   /// Whether each step is asked for by itself.
   var isStepwise: Bool
@@ -11,7 +11,7 @@ struct WireLife {
   var sent: [Scenario.Step]
   var answer: WireAnswer?
   var performed: [Scenario.Step] = []
-  /// What came of each step that was performed.
+  /// The answer to each step that was performed.
   var results: [WireAnswer.Step] = []
   /// Why the peer failed when it was sent more than one step.
   var failure: PeerFailure?

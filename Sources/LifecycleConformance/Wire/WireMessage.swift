@@ -14,7 +14,7 @@ struct WireMessage {
   init(_ line: Data) throws(Mistake) {
     guard String(validating: line, as: UTF8.self) != nil else { throw Mistake("the line is not UTF-8 text") }
     guard let value = try? JSONSerialization.jsonObject(with: line), let values = value as? [String: Any] else {
-      throw Mistake("the line is no JSON object")
+      throw Mistake("the line is not a JSON object")
     }
     self.values = values
   }

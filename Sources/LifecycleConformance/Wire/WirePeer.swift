@@ -1,8 +1,8 @@
 public import LifecycleModel
 
-/// A peer: an implementation in another process, which is told what happens and answers in lines of JSON.
+/// A peer: an implementation in another process, which receives what happens and answers in lines of JSON.
 ///
-/// Scenarios may be told ahead, each in one line, so that the peer works while earlier ones are judged. The steps of a
+/// Scenarios may be sent ahead, each in one line, so that the peer works while earlier ones are judged. The steps of a
 /// scenario are then answered out of what has arrived, for as long as they are the ones that were sent. A peer that fails is
 /// started again when it is needed, and the scenario in which it failed is asked for step by step.
 public final class WirePeer {
@@ -28,7 +28,7 @@ public final class WirePeer {
   var isSearching = false
 
   private var process: PeerProcess?
-  /// How often it was started. What was asked of an earlier process is lost.
+  /// How often it was started. Requests to an earlier process are lost.
   private var generation = 0
   /// The number of the last scenario that was sent.
   private var number = 0
@@ -39,7 +39,7 @@ public final class WirePeer {
   private var parsed: [[String]: WireAnswer.Step] = [:]
   private var life: WireLife?
 
-  /// A scenario that was told ahead.
+  /// A scenario that was sent ahead.
   private struct Coming {
     let scenario: Scenario
     var ticket: Int?
@@ -297,7 +297,7 @@ public final class WirePeer {
       life.answer = try answer(ticket)
     }
     if place < life.sent.count, life.sent[place] == step { return }
-    // What cannot happen was left out: the rest is asked for once more, without it.
+    // Events that cannot happen were left out: the rest is asked for once more, without them.
     let rest = life.sent.dropFirst(place).firstIndex(of: step).map { Array(life.sent[$0...]) } ?? [step]
     life.sent = life.performed + rest
     let answer = try answer(try send(.run, configuration, life.sent))

@@ -63,7 +63,7 @@ struct WireRequest {
     return "{" + words.map { "\($0.name.json): \($0.words.json)" }.joined(separator: ", ") + "}"
   }
 
-  /// The keys of a trace's header, as JSON; what is as usual is left out, but for the version.
+  /// The keys of a trace's header, as JSON; usual values are left out, except the version.
   private static func header(of configuration: AppConfiguration) -> [String] {
     Trace.header(of: configuration).map { line in
       let key = String(line.prefix { $0 != ":" })

@@ -5,7 +5,7 @@ public import LifecycleModel
 ///
 ///     try WireServer.serve(MyPhone.self)
 public enum WireServer {
-  /// A request that cannot be understood. The other side was told.
+  /// A request that cannot be understood. The other side has its error.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
   }
@@ -143,7 +143,7 @@ private struct WireConversation {
     answers += WireAnswer.line(to: request, steps, stop) + "\n"
   }
 
-  /// The next line. Whatever was answered is written before anything is waited for.
+  /// The next line. All answers are written before anything is waited for.
   private mutating func nextLine() throws -> Data? {
     while true {
       if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {

@@ -3,7 +3,7 @@ import LifecycleRules
 
 /// Finds the cheapest way to turn what was sent in a step into what a monitor permits.
 ///
-/// The unit of an edit is an announcement: a message takes its notification along, a call what it encloses. What comes at
+/// The unit of an edit is an announcement: a message takes its notification along, a call what it encloses. A callback in
 /// another place than it should is moved. The prices decide between explanations; which rule an edit breaks, they do not.
 struct Aligner {
   /// The most callbacks that are aligned, and the most nodes that are looked at: fewer where there are many callbacks, since
@@ -33,7 +33,7 @@ struct Aligner {
   let anchors: CallbackSet
 
   private let symbols: [Symbol]
-  /// For each place what comes from there on.
+  /// For each place what comes from that place on.
   private let coming: [Set<UInt16>]
   private let hasCalls: Bool
 
@@ -239,7 +239,7 @@ struct Aligner {
         if !isHost { kept.isOpen = false }
         edited.append(kept)
       } else if hasCalls, symbol.phase != .leave {
-        // What a call that moves leaves behind counts.
+        // The remains of a call that moves count.
         forgetful.forgotten.add(edit)
       }
     }
@@ -269,7 +269,7 @@ struct Aligner {
       node.edited[host.place].takesInside = false
     }
     if let partner { node.edited[partner].alone -= 1 }
-    // What goes with its message, or ends its call, moves with it and not by itself.
+    // A notification moves with its message, and the end of a call with its beginning.
     let alone: UInt8 = partner == nil && host?.isOnce != true ? 1 : 0
     let isCall = symbol.phase == .enter
     if let place {
@@ -285,7 +285,7 @@ struct Aligner {
     if let host { return host.isOnce ? Price.attached : Price.inside }
     // The other half of what came elsewhere.
     if partner != nil {
-      // What is inside a call that moves has to move with it.
+      // Callbacks inside a call that moves have to move with it.
       let left =
         symbol.phase == .enter
         ? node.edited.reduce(node.forgotten.count(isExtra: !isExtra)) {

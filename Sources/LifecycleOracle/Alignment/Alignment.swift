@@ -5,9 +5,9 @@ import LifecycleRules
 struct Alignment {
   /// One move of the comparison, from the beginning to the end.
   enum Operation {
-    /// A callback that agrees, or would but for what was read in it.
+    /// A callback that agrees, or would except for what was read in it.
     case keep(item: Int, Obligation, permittedBy: RuleID?, isRight: Bool, _ skipped: [Obligation])
-    /// A callback that must not come here; what may come instead is in `rest`.
+    /// A callback that is not allowed here; the permitted ones are in `rest`.
     case extra(item: Int, rest: Expectation)
     /// A callback that is due before an item, and does not come here.
     case owe(Obligation, before: Int, permittedBy: RuleID?, _ skipped: [Obligation])
@@ -57,7 +57,7 @@ struct Alignment {
     case reading(at: Int)
     case advice(Obligation, at: Int)
 
-    /// The operation at which it is told.
+    /// The operation at which it is reported.
     var operation: Int {
       switch self {
       case .extra(let place), .missing(let place), .reading(let place), .advice(_, let place): place
@@ -166,7 +166,7 @@ struct Alignment {
         isSameKind(other) && self.symbol(other) == Aligner.Symbol(message, .call) && !attached.contains(other)
       }
       guard let host else { return turn(takenBackAt: place) ?? messageAfter(place, partner, &attached) }
-      // What was kept of the message's own ends it.
+      // The kept part of the message's own ends it.
       let isClosed = (host..<place).contains { isKept($0) && self.symbol($0)?.callback == symbol.callback }
       if isClosed { return nil }
       attached.insert(host)

@@ -10,7 +10,7 @@ final class MonitorExpectation: Sendable {
   let anchors: CallbackSet
   /// Whether callbacks of other monitors that order this one's were edited there, so that the order is not judged.
   let isUnsettled: Bool
-  /// The rules that the step puts to the test by happening.
+  /// The rules that the step exercises by happening.
   let shown: RuleSet
   /// The callbacks that the monitor looks at.
   fileprivate let seen: CallbackSet
@@ -52,7 +52,7 @@ final class MonitorExpectation: Sendable {
 /// What a monitor saw of a step, aligned with what it expects.
 final class AlignedWord: Sendable {
   let alignment: Alignment
-  /// Whether nothing at all came of what was due.
+  /// Whether nothing at all came that was due.
   let isSilent: Bool
   let cost: Int
   /// The callbacks that were edited.
@@ -115,7 +115,7 @@ struct AlignmentTable: Sendable {
   ///
   /// - Parameters:
   ///   - monitor: Whose expectation it is.
-  ///   - place: Where what is expected stands among what was compiled of the monitor.
+  ///   - place: The place of what is expected among what was compiled of the monitor.
   ///   - unsettled: Callbacks of other monitors that were edited there: they order nothing.
   mutating func monitor(
     _ monitor: Monitor, _ place: Int, unsettled: CallbackSet = [], _ capabilities: Capabilities,

@@ -45,7 +45,7 @@ extension Expectation {
     }
   }
 
-  /// The advice that is not followed where nothing more comes; nil where something is due that is no advice.
+  /// The advice that is not followed where nothing more comes; nil where something is due that is not advice.
   var skippedWhenComplete: [Obligation]? {
     switch self {
     case .nothing, .optional, .repeated: return []

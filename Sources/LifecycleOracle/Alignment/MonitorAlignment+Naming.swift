@@ -13,7 +13,7 @@ struct NamingContext {
 }
 
 /// Which rule an edit breaks: a prohibition before a multiplicity, before an order, before the sequence that expected
-/// something else. What is permitted by a MAY alone names an edit only if nothing else does.
+/// something else. A MAY names an edit only if no other rule does.
 extension MonitorAlignment {
   /// - Parameter isMeant: Whether an edit is to be named.
   func named(
@@ -189,9 +189,9 @@ extension MonitorAlignment {
     if isAfterTheLast, !ApplicationRules.willTerminate.contains(callback), expected.executes {
       return (.mu10, unexpected)
     }
-    // What came elsewhere than it is due comes all the same.
+    // A callback in another place than it is due comes all the same.
     let isRepeated = alignment.permitted.contains(callback)
-    // What takes turns is not repeated.
+    // Callbacks that take turns are not repeated.
     let alternates =
       Self.turns.contains(callback) && callback.kind == .delegateMessage
       && ApplicationRules.didBecomeActive.contains(callback) != isActive
@@ -324,7 +324,7 @@ extension MonitorAlignment {
       return (repetition.rule, .repeated(callback))
     }
     if let rule = prohibition(of: callback) { return (rule, unexpected) }
-    // What is inside a call that must not come can be what is forbidden.
+    // A call that is not allowed may be so because of what is inside it.
     if let inside = inside(place).first(where: { prohibition(of: $0) != nil }), let rule = prohibition(of: inside) {
       return (rule, .unexpected(inside))
     }

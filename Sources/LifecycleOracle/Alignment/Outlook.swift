@@ -13,12 +13,12 @@ struct Outlook {
   private var prices: [Int] = []
   private var movedPrices: [Int] = []
   private var kinds: [Kind] = []
-  /// For each place and each symbol how often it comes from there on.
+  /// For each place and each symbol how often it comes from that place on.
   private var coming: [[UInt8]] = []
 
   /// - Parameters:
   ///   - symbols: What was sent.
-  ///   - due: What stands in what is expected.
+  ///   - due: The contents of what is expected.
   init(_ symbols: [Aligner.Symbol], due: [RestTable.Count], _ anchors: CallbackSet) {
     for symbol in symbols + due.map(\.symbol) where indices[symbol.bits] == nil {
       indices[symbol.bits] = indices.count
@@ -84,11 +84,11 @@ struct Outlook {
         if edit.takesInside { if isExtra { opens.extra = true } else { opens.owed = true } }
       }
       guard let index = indices[UInt16(edit.key >> 1)] else { continue }
-      // What came too early can still be what is due, and what is owed can still come.
+      // A callback that came too early can still be the one that is due, and one that is owed can still come.
       if isExtra { early[index] += Int(edit.alone) } else { owed[index] += Int(edit.alone) }
       if isExtra { isEdited.extra[index] = 1 } else { isEdited.owed[index] = 1 }
     }
-    // What a call that takes others along costs beyond what it would cost inside another.
+    // The additional cost of a call that takes others along, compared with its cost inside another.
     let opening = (hasPartner ? Price.movedMessage : hasCall ? Price.message / 2 : Price.message) - Price.inside
     var missing = Sum()
     var extra = Sum()

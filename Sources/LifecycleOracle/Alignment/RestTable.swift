@@ -58,7 +58,7 @@ struct RestTable: Sendable {
     return next
   }
 
-  /// How often everything has to come that stands in what is due, and may come, in the order of the symbols.
+  /// How often each symbol of what is due has to come, and may come, in the order of the symbols.
   mutating func counts(_ number: Int) -> [Count] {
     if let known = entries[number].counts { return known }
     let counts = entries[number].rest.counts
@@ -68,7 +68,7 @@ struct RestTable: Sendable {
 }
 
 extension Expectation {
-  /// How often each symbol that stands in it has to come at least, and may come at most, in the order of the symbols.
+  /// How often each symbol of it has to come at least, and may come at most, in the order of the symbols.
   fileprivate var counts: [RestTable.Count] {
     switch self {
     case .nothing: return []

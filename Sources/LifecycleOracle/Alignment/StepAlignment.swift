@@ -15,7 +15,7 @@ struct MonitorAlignment {
   var anchors: CallbackSet { view.anchors }
   var strays: [MonitorView.Stray] { view.strays }
   var alignment: Alignment { word.alignment }
-  /// Whether nothing at all came of what was due.
+  /// Whether nothing at all came that was due.
   var isSilent: Bool { word.isSilent }
   /// The callbacks that were edited.
   var editedCallbacks: CallbackSet { word.editedCallbacks }
@@ -32,7 +32,7 @@ struct MonitorAlignment {
     guard let word = table.align(view, after: agreement) else { return nil }
     self.view = view
     self.word = word
-    // A willTerminate that must not come takes the end of the process along, which it announces.
+    // A willTerminate that is not allowed takes the end of the process along, which it announces.
     let isAnnounced =
       ended
       && word.alignment.operations.indices.contains {
@@ -52,7 +52,7 @@ struct MonitorAlignment {
     return open
   }
 
-  /// The place among the callbacks of the step at which an operation stands.
+  /// The place of an operation among the callbacks of the step.
   func place(of operation: Int, in count: Int) -> Int {
     let item: Int
     switch alignment.operations[operation] {
@@ -84,7 +84,7 @@ struct OutcomeAlignment {
 
   /// The legal step: what came and may, with what is due at its place.
   ///
-  /// - Parameter isNested: Whether the two ends of a call are told.
+  /// - Parameter isNested: Whether the two ends of a call are reported.
   func permitted(_ observations: [ObservedCallback], isNested: Bool) -> [Callback] {
     var wrong: Set<Int> = []
     var owed: [Int: [Callback]] = [:]

@@ -1,7 +1,7 @@
 import LifecycleModel
 import LifecycleRules
 
-/// The steps that were aligned, each with what came of it: who sends the same in the same place breaks the same.
+/// The steps that were aligned, each with its result: the same callbacks in the same place break the same rules.
 struct AlignmentMemo: Sendable {
   struct Key: Hashable, Sendable {
     let judge: ScenarioJudge

@@ -4,7 +4,7 @@ import LifecycleRules
 
 /// What the app believes of its device, as its callbacks tell it, where that is not what the world knows.
 ///
-/// It excuses what only follows from an earlier break, and proves nothing. What becomes of the process, the lock, the task
+/// It excuses what only follows from an earlier break, and proves nothing. The end of the process, the lock, the task
 /// and the replies is the world's to know.
 @usableFromInline
 struct AppBelief: Hashable, Sendable {
@@ -26,7 +26,7 @@ struct AppBelief: Hashable, Sendable {
     self.parted = parted
   }
 
-  /// The app's state as an app in a state of the device is told it.
+  /// The app's state as an app in a state of the device reads it.
   static func natural(_ state: DeviceState, _ device: LifecycleDevice) -> ApplicationState {
     switch device.applicationState(in: state) {
     case .active: .active

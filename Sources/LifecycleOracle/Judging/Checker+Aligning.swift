@@ -8,7 +8,7 @@ package struct StepFindings: Sendable {
   let ofApplication: [Violation]
   /// What is wrong with the callbacks of the other monitors.
   let ofOthers: [Violation]
-  /// Everything that is wrong, what says most first: what must not come, then the order, what is missing, what was read, and
+  /// Everything that is wrong, what says most first: what is not allowed, then the order, what is missing, what was read, and
   /// the end of the process.
   package var violations: [Violation] {
     (ofApplication + ofOthers.filter { !isOfApplication($0) }).enumerated().sorted {
@@ -63,7 +63,7 @@ extension Checker {
     for (step, state) in performances(step, observations, from: states) {
       let variant = oracle.variant(of: step, in: state, plan)
       let outcomes = oracle.outcomes(of: step.event, in: state, plan, variant)
-      // The method in which the app stayed too long was called: that it need not be is no way out.
+      // The method in which the app stayed too long was called: that it need not be does not excuse the app.
       let isCut = variant.entering == .over && outcomes.contains(where: \.isOverrun)
       for timed in outcomes where timed.isOverrun || !isCut {
         guard
@@ -89,7 +89,7 @@ extension Checker {
     _ step: Scenario.Step, _ observations: [ObservedCallback], from states: [DeviceState]
   ) -> [(step: Scenario.Step, state: DeviceState)] {
     let heard = step.heard(in: observations)
-    // Whoever leaves out a question may heed the answer all the same.
+    // An implementation that leaves out a question may honor the answer all the same.
     return states.flatMap { state in (heard == step ? [step] : [heard, step]).map { ($0, state) } }
   }
 

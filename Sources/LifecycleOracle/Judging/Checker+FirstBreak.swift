@@ -9,7 +9,7 @@ extension Checker {
 
   /// Works out what the first callback breaks that does not agree with a step.
   ///
-  /// What comes before it is taken as it is and not searched, so that this is found where a step is too much to align, and in
+  /// Everything before it is taken as it is and not searched, so that this is found where a step is too much to align, and in
   /// a step that is not over. Where several outcomes are possible, the one is meant that agrees longest; of those the cheapest.
   ///
   /// - Parameters:

@@ -53,7 +53,7 @@ package struct Checker: Sendable {
     go(to: oracle.states.row(of: possible), &oracle)
   }
 
-  /// A checker that stands where a step was judged before.
+  /// A checker in the state in which a step was judged before.
   init(at key: StepMemo.Key, _ oracle: inout Oracle) {
     row = key.row
     permitted = oracle.states.rows[Int(row)].possible
@@ -114,7 +114,7 @@ package struct Checker: Sendable {
     oracle.members(of: row).filter { oracle.states.rows[Int($0)].possible >> UInt64(step.eventIndex) & 1 == 1 }
   }
 
-  /// Why an event cannot happen, in words: what stands in its way in the first of the states that are possible, or on the
+  /// Why an event cannot happen, in words: the obstacle in the first of the states that are possible, or on the
   /// screen.
   package func obstacle(to event: Event, _ oracle: Oracle) -> String? {
     guard let state = possible(oracle).first else { return nil }
@@ -159,10 +159,10 @@ package struct Checker: Sendable {
     of step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> StepMemo.Key {
     let app = oracle.appsOfEvents[Int(app) &* Event.count &+ Int(step.eventIndex)]
-    // What the app does about its task is seen, and matters beside that only where it takes long.
+    // The app's doing with its task is seen, and matters otherwise only where it takes long.
     let replies = step.replies.bits
     let variant = replies < 1 << 16 ? StepVariant() : oracle.plans[plan].variant(of: step)
-    return StepMemo.Key(row, step.eventIndex, replies & oracle.heededReplies, variant, screen, app, recorder)
+    return StepMemo.Key(row, step.eventIndex, replies & oracle.honoredReplies, variant, screen, app, recorder)
   }
 
   /// Judges a step for the first time.
@@ -173,7 +173,7 @@ package struct Checker: Sendable {
     oracle.firstJudgments += 1
     let verdict = judgeSlowly(step, key.variant, recorder, &oracle)
     if verdict == .violates, oracle.counts {
-      // What agrees with the rules counts once the step is aligned: take back what was counted up to its first break.
+      // The agreeing part counts once the step is aligned: take back what was counted up to its first break.
       oracle.weight = -1
       _ = judgeSlowly(step, key.variant, recorder, &oracle)
       oracle.weight = 1

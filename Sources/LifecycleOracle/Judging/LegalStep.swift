@@ -59,7 +59,7 @@ package struct LegalStep: Hashable, Sendable {
 }
 
 extension Checker {
-  /// What the rules ask for in a step from the first possible state, if this comes of it.
+  /// What the rules ask for in a step from the first possible state, if this is its outcome.
   package func legalStep(_ step: Scenario.Step, _ outcome: Outcome, _ oracle: borrowing Oracle) -> LegalStep {
     let state = possible(oracle)[0]
     let variant = oracle.variant(of: step, in: state, plan)

@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleRules
 
 extension Oracle.Plan {
-  /// What the rules see of an outcome, but for the screen.
+  /// What the rules see of an outcome, without the screen.
   func bits(
     of timed: TimedOutcome, _ state: DeviceState, _ event: Event, _ variant: StepVariant
   ) -> StepContext.Bits {
@@ -20,7 +20,7 @@ extension Oracle.Plan {
 }
 
 extension Oracle {
-  /// What may come of an event if the app takes as long as it says.
+  /// The outcomes of an event if the app takes as long as it says.
   package func outcomes(
     of event: Event, in state: DeviceState, _ plan: Int, _ variant: StepVariant
   ) -> [TimedOutcome] {

@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleRules
 
 extension Oracle {
-  /// The rules that some scenario of these events can put to the test, given what is claimed.
+  /// The rules that some scenario of these events can exercise, given what is claimed.
   ///
   /// - Complexity: Visits the graph of every class of configurations.
   package static func reachableRules(_ capabilities: Capabilities, events: EventSet = .all) -> Set<RuleID> {
@@ -12,7 +12,7 @@ extension Oracle {
     var situations: Set<Situation> = []
     // Steps that the application's monitor cannot tell apart are asked once.
     var met: Set<UInt64> = []
-    // What the application is sent is looked at for these two facets alone.
+    // The application's callbacks are looked at for these two facets alone.
     let judgesApplication = !capabilities.facets.isDisjoint(with: [.application, .timeBudget])
     let variants = judgesApplication ? capabilities.variants : []
     let usable = EventSet(bits: events.bits & capabilities.events.bits)
@@ -20,11 +20,11 @@ extension Oracle {
     let versions = capabilities.versions
     let silent = AppConfiguration(version: versions.upperBound, implementedMethods: [])
     for configuration in ConfigurationClass.representatives(of: versions) + [silent] {
-      guard capabilities.heeds(configuration) else { continue }
+      guard capabilities.honors(configuration) else { continue }
       let number = oracle.plan(for: configuration)
       let plan = oracle.plans[number]
       let graph = DeviceGraph(
-        configuration, events: usable, usingReplies: capabilities.heedsReplies, countingOverlays: true)
+        configuration, events: usable, usingReplies: capabilities.honorsReplies, countingOverlays: true)
       let profile = oracle.monitors.profile(of: configuration)
       var seen: Set<Int> = []
       // No sequences: a debug build looks up their types in each round.
@@ -71,7 +71,7 @@ extension Oracle {
     return reached.filter { capabilities.facets.contains($0.rule.facet) }
   }
 
-  /// What the monitors beside the application's look at in a step, but for the screen, the profile and the replies.
+  /// What the monitors beside the application's look at in a step, except the screen, the profile and the replies.
   private struct Situation: Hashable {
     let event: Event
     let transition: Transition
@@ -114,7 +114,7 @@ extension Oracle {
           let profile = monitors.relevantProfile(place, bits, app.profile)
           guard apps.insert([profile, app.device.configurationClass.index]).inserted else { continue }
           for screen in isText ? Screen.representatives : [Screen()] {
-            for replies in isText && capabilities.heedsReplies ? Replies.ofTextFields : [Replies()] {
+            for replies in isText && capabilities.honorsReplies ? Replies.ofTextFields : [Replies()] {
               let bits = bits.adding(screen, replies)
               guard steps.insert(monitors.key(place, bits, app.profile)).inserted else { continue }
               reached.formUnion(rules(of: monitors.expectation(of: place, bits, app.profile), ofMonitor: place))
@@ -170,7 +170,7 @@ extension Screen {
 extension Capabilities {
   /// What the app's replies can change in a step of the application's.
   fileprivate var variants: [StepVariant] {
-    guard heedsReplies else { return [StepVariant()] }
+    guard honorsReplies else { return [StepVariant()] }
     var variants = [StepVariant(), StepVariant(isRefused: true)]
     guard facets.contains(.timeBudget) else { return variants }
     for time in [Replies.Time.near, .over] {
@@ -183,7 +183,7 @@ extension Capabilities {
     return variants
   }
 
-  /// Every way to launch on every version that is heeded.
+  /// Every way to launch on every version that is honored.
   fileprivate var launchConfigurations: [AppConfiguration] {
     versions.flatMap { version in
       AppConfiguration.Interface.allCases.flatMap { interface in
@@ -193,7 +193,7 @@ extension Capabilities {
             configuration.interface = interface
             configuration.delegateSource = source
             configuration.subclassesApplication = subclasses
-            return configuration.contradiction == nil && heeds(configuration) ? configuration : nil
+            return configuration.contradiction == nil && honors(configuration) ? configuration : nil
           }
         }
       }
@@ -201,12 +201,12 @@ extension Capabilities {
   }
 
   /// Whether the configuration is among those that scenarios are drawn from.
-  package func heeds(_ configuration: AppConfiguration) -> Bool {
+  package func honors(_ configuration: AppConfiguration) -> Bool {
     versions.contains(configuration.version)
-      && (heedsExitsOnSuspend || !configuration.exitsOnSuspend)
-      && (heedsBackgroundModes || configuration.backgroundModes.isEmpty && configuration.usesBackgroundModes)
-      && (heedsBanners || configuration.interruptionsTakeFocus)
-      && (heedsOptionalMethods || configuration.implementedMethods == .optionalMethods)
-      && (heedsLaunchConfiguration || configuration.isLaunchedAsUsual)
+      && (honorsExitsOnSuspend || !configuration.exitsOnSuspend)
+      && (honorsBackgroundModes || configuration.backgroundModes.isEmpty && configuration.usesBackgroundModes)
+      && (honorsBanners || configuration.interruptionsTakeFocus)
+      && (honorsOptionalMethods || configuration.implementedMethods == .optionalMethods)
+      && (honorsLaunchConfiguration || configuration.isLaunchedAsUsual)
   }
 }

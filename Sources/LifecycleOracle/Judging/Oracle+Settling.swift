@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Oracle {
-  /// This oracle for whoever wants verdicts alone, of very many different steps: it counts nothing and remembers more.
+  /// This oracle for a caller that wants verdicts alone, of very many different steps: it counts nothing and remembers more.
   ///
   /// - Parameter bytes: The most that what it remembers of steps may take.
   package func forExploring(remembering bytes: Int = .max) -> Oracle {

@@ -6,19 +6,19 @@ import LifecycleRules
 ///
 /// A value that fills its tables as it is used. Share none between threads: copy it.
 ///
-/// What may come of an event stands in rows, one for each state of a class of devices that was met, and each row's cells point
+/// The outcomes of an event are kept in rows, one for each state of a class of devices that was met, and each row's cells point
 /// to the rows that follow: a scenario is judged by going from row to row. Where several states may hold, a row stands for the
-/// set of them. What the rules expect of an outcome depends on the app as well, and is worked out once for all apps that are
+/// set of them. The rules' expectation of an outcome depends on the app as well, and is worked out once for all apps that are
 /// alike there. A step that was judged before, of any of these, is recalled.
 ///
-/// What judges a step reads the tables themselves and calls nothing on the whole oracle that does not change it: without
+/// The functions that judge a step read the tables themselves and call nothing on the whole oracle that does not change it: without
 /// optimisation a call copies the oracle, all its tables retained, and that took a quarter of a run.
 @usableFromInline
 package struct Oracle: Sendable {
   package let capabilities: Capabilities
   /// The monitors, the application's first.
   var monitors: MonitorTables
-  /// The device's states, and what may come of each event there.
+  /// The device's states, and the outcomes of each event there.
   var states = StateTable()
   private(set) var plans: [Plan] = []
   private var planOfClass: [PlanKey: Int] = [:]
@@ -44,7 +44,7 @@ package struct Oracle: Sendable {
   /// Whether it counts how long the app stays in a method.
   let judgesTime: Bool
   /// The replies that the monitors beside the application's look at.
-  let heededReplies: UInt32
+  let honoredReplies: UInt32
   /// How many bytes the tables that grow with the states take, and what is remembered of steps.
   package var bytes: Int {
     memo.bytes + states.bytes
@@ -106,7 +106,7 @@ package struct Oracle: Sendable {
     judgesTime = capabilities.facets.contains(.timeBudget)
     let others = others ?? Monitor.allCases.dropFirst().filter { capabilities.facets.contains($0.facet) }
     monitors = MonitorTables(RuleBook(others, capabilities))
-    heededReplies =
+    honoredReplies =
       (others.contains(.connections) ? Replies.enteringBits : 0)
       | (others.contains { $0.facet == .textField } ? Replies.textBits : 0)
   }
@@ -195,7 +195,7 @@ package struct Oracle: Sendable {
     if plans[plan].leavesMethodsOut { tally.stepsOfAppsThatLeaveMethodsOut += weight }
   }
 
-  /// How often each rule was put to the test in the steps judged so far: by a callback that it demands or permits, or by a
+  /// How often each rule was exercised in the steps judged so far: by a callback that it demands or permits, or by a
   /// step in which it forbids something.
   package func exercised() -> [RuleID: Int] { settled().exercisedByJudging() }
 
@@ -206,7 +206,7 @@ package struct Oracle: Sendable {
     return settled
   }
 
-  /// Remembers what came of a step that was aligned.
+  /// Remembers the result of a step that was aligned.
   mutating func remember(_ key: AlignmentMemo.Key, _ step: AlignedStep, _ next: ScenarioJudge) {
     if alignments.isFull { settleAlignments() }
     alignments.keep(key, step, next)

@@ -5,7 +5,7 @@ import LifecycleRules
 /// Follows a scenario to its end, whatever is broken on the way, and tells what is broken from what only follows.
 ///
 /// As long as the app believes what the world knows, a step that conforms costs what it costs a checker. A step that does not
-/// is aligned, and each of its edits breaks a rule. From then on there are two beliefs, until they agree again; what is edited
+/// is aligned, and each of its edits breaks a rule. From then on there are two beliefs, until they agree again; an edit
 /// meanwhile is perhaps a consequence of the edit that parted them, and never breaks a rule by itself.
 @usableFromInline
 package struct ScenarioJudge: Hashable, Sendable {
@@ -41,7 +41,7 @@ package struct ScenarioJudge: Hashable, Sendable {
     checker.narrow(to: step, &oracle)
   }
 
-  /// What came of a step that does not conform, or that is met in two beliefs.
+  /// The result of a step that does not conform, or that is met in two beliefs.
   @inline(never)
   @usableFromInline
   mutating func align(
@@ -71,7 +71,7 @@ package struct ScenarioJudge: Hashable, Sendable {
       return AlignedStep(lostBy: checker.firstBreak(of: step, at: 0, observations, ended: ended, strict: true, &oracle))
     }
     let device = oracle.device(of: checker.plan)
-    // What is said to have ended has ended, whatever was due.
+    // A process that is reported to have ended has ended, whatever was due.
     let hasEnded = ended && oracle.capabilities.reportsProcessEnd
     let next = findings.next.map { state in
       var state = hasEnded ? device.overrunning(state) : state
@@ -135,9 +135,9 @@ package struct ScenarioJudge: Hashable, Sendable {
     let least = members.map(\.cost).min() ?? 0
     var kept: [AppBelief.Member] = []
     let wrong = (excused ?? findings.ofApplication) + findings.ofOthers
-    // The app does not know what becomes of its process: the world alone says whether that is right.
+    // The app does not know what happens to its process: the world alone says whether that is right.
     if findings.mayLiveOn { kept = parting(belief.parted, endIsWrong: true).members }
-    // That it did not end after all cannot be told from what it sends while nothing is due.
+    // Its callbacks while nothing is due do not show that it did not end after all.
     let isGone = next.allSatisfy { $0.process == .notRunning }
     for (cost, member) in members
     where (cost == least || isGone && member.state.process != .notRunning) && !kept.contains(member) {
@@ -146,7 +146,7 @@ package struct ScenarioJudge: Hashable, Sendable {
     // Where the world's word fits best, the app has come to where the world is, if its callbacks tell so.
     self.belief = AppBelief(kept, parted: belief.parted)
     goOn(to: next, step, findings.transition, recorder, &oracle)
-    // What the world would name and the app's belief excuses is not judged either.
+    // A break of the world's that the app's belief excuses is not judged either.
     let ofWorld = RuleSet(findings.violations.map(\.rule))
     return AlignedStep(
       wrong, behind: belief.parted, hiding: findings.exercised.union(ofWorld), doubting: ofWorld)

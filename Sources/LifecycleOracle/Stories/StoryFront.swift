@@ -38,7 +38,7 @@ struct SilentArrival {
 }
 
 extension StoryInference {
-  /// Where a life can stand between two steps, each place at the least cost.
+  /// The states of a life between two steps, each at the least cost.
   mutating func silentArrivals(from set: SetNumber) -> [SilentArrival] {
     var open: [StoryPlace: SilentArrival] = [:]
     for (index, possibility) in sets[Int(set)].enumerated() where canEnd(possibility) {

@@ -12,7 +12,7 @@ package struct StoryInference: Sendable {
   /// A set of possibilities, by its number.
   package typealias SetNumber = Int32
 
-  /// How a life stands after a line: what its step still expects, and where it leads.
+  /// The state of a life after a line: what its step still expects, and where it leads.
   struct Possibility: Hashable, Sendable {
     let body: Automaton.State
     /// What the root view controller's monitor still expects, by its number.
@@ -37,7 +37,7 @@ package struct StoryInference: Sendable {
     var steps: [Scenario.Step] = []
     /// The state before the last of the steps.
     var before: StoryPlace?
-    /// Whether the line is no callback after all.
+    /// Whether the line is not a callback after all.
     var isSkipped = false
   }
 

@@ -2,7 +2,7 @@ import LifecycleDevice
 import LifecycleModel
 import LifecycleRules
 
-/// The device's state, and whether another view stands in place of the root view.
+/// The device's state, and whether another view is in place of the root view.
 package struct StoryPlace: Hashable, Sendable {
   package let bits: UInt16
 
@@ -22,7 +22,7 @@ struct StoryOption: Sendable {
 }
 
 extension StoryInference {
-  /// The cost of one event. Whatever makes one story likelier than another costs less.
+  /// The cost of one event. All that makes one story likelier than another costs less.
   static let oneEvent: Int32 = 1_000
   /// The cost of a beginning amid a step.
   private static let amidStep: Int32 = 1_500
@@ -81,7 +81,7 @@ extension StoryInference {
     return front.sorted().possibilities
   }
 
-  /// Every way to stand amid a step that began at a place.
+  /// Every state amid a step that began at a place.
   private mutating func offerAmidSteps(from place: StoryPlace, _ front: inout StoryFront) {
     let callbacks = oracle.capabilities.callbacks.callbacks
     for option in options(at: place) {
@@ -145,7 +145,7 @@ extension StoryInference {
       && (variant.terminating == .within || configuration.implements(.applicationWillTerminate))
   }
 
-  /// The replies that make more legal: nobody can say what becomes of an app that takes about the time it has.
+  /// The replies that make more legal: nobody can say what happens to an app that takes about the time it has.
   private static let variants: [(Replies, StepVariant)] = {
     var entering = Replies()
     entering.set(.near, in: .applicationDidEnterBackground)
@@ -183,7 +183,7 @@ extension StoryInference {
 
   // MARK: What is likely
 
-  /// Of stories with as many events the likeliest is told. Small beside `oneEvent`.
+  /// Of stories with as many events the likeliest is chosen. Small compared with `oneEvent`.
   private static func unlikelihood(of event: Event, in state: DeviceState) -> Int32 {
     switch event {
     case .openFromHomeScreen: 0

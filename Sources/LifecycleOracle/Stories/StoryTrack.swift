@@ -2,11 +2,11 @@ import LifecycleDevice
 import LifecycleModel
 import LifecycleRules
 
-/// One life, line by line, as far as the story behind it is not yet told.
+/// One life, line by line, as far as its story is not yet reported.
 package struct StoryTrack: Sendable {
   /// One thing in a story.
   package enum Part: Hashable, Sendable {
-    /// How the life stood before the first line.
+    /// The state of the life before the first line.
     case start(StoryPlace)
     case event(Scenario.Step)
     case callback(ObservedCallback, line: Int)
@@ -85,7 +85,7 @@ package struct StoryTrack: Sendable {
     let possibilities = inference.possibilities(of: set)
     let whole = possibilities.indices.filter { inference.canEnd(possibilities[$0]) }
     let candidates = whole.isEmpty ? Array(possibilities.indices) : whole
-    // A story that can end here is told rather than one that breaks off amid a step.
+    // A story that can end here is preferred to one that breaks off amid a step.
     guard let best = candidates.min(by: { possibilities[$0].cost < possibilities[$1].cost }) else {
       return ([], true)
     }
@@ -121,11 +121,11 @@ package struct StoryTrack: Sendable {
 
   /// The possibilities that remain, to be taken up again when everything else is forgotten.
   ///
-  /// All that waits must have been told.
+  /// All that waits must have been reported.
   package mutating func move(
     from old: StoryInference, to new: inout StoryInference
   ) {
-    precondition(waiting.isEmpty, "a track moves only when its story is told")
+    precondition(waiting.isEmpty, "a track moves only when its story is reported")
     set = new.number(of: old.possibilities(of: set))
     told.set = set
   }

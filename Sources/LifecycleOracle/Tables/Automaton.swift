@@ -21,7 +21,7 @@ struct Automaton: Sendable {
   /// The symbol of all that means nothing to the monitor.
   static let ignored: UInt16 = 0
 
-  /// What can be told apart, by its symbol.
+  /// What the automaton distinguishes, by its symbol.
   private let alphabet: [ObservedCallback]
   /// The symbol of each observation, by its bits.
   let symbols: [UInt16]

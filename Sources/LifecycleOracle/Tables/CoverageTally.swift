@@ -1,6 +1,6 @@
 import LifecycleRules
 
-/// What the steps that were judged put to the test, beside what the monitors and the table of states count themselves.
+/// What the judged steps exercised, besides what the monitors and the table of states count themselves.
 struct CoverageTally: Sendable {
   /// How many steps were judged of apps that leave methods out.
   var stepsOfAppsThatLeaveMethodsOut = 0
@@ -9,14 +9,14 @@ struct CoverageTally: Sendable {
   /// What they could not show, since the app believed something else than the world knew.
   private(set) var hidden: [RuleID: HiddenRule] = [:]
 
-  /// How often each rule was put to the test.
+  /// How often each rule was exercised.
   var exercised: [RuleID: Int] {
     var counts = aligned
     if stepsOfAppsThatLeaveMethodsOut > 0 { counts[.c07, default: 0] += stepsOfAppsThatLeaveMethodsOut }
     return counts
   }
 
-  /// Takes down what aligned steps exercised, and what they could not show.
+  /// Records what aligned steps exercised, and what they could not show.
   mutating func take(_ steps: [(step: AlignedStep, uses: Int)]) {
     var sums: [RuleSet: Int] = [:]
     for (step, uses) in steps {

@@ -221,7 +221,7 @@ struct MonitorTables: Sendable {
 
   // MARK: What was met
 
-  /// How often each rule was put to the test.
+  /// How often each rule was exercised.
   func exercised() -> [RuleID: Int] {
     var counts: [RuleID: Int] = [:]
     for automaton in automata { counts.merge(automaton.exercised(), uniquingKeysWith: +) }

@@ -6,7 +6,7 @@ import LifecycleRules
 @usableFromInline
 typealias Row = UInt32
 
-/// The device's states that were met, and what may come of each event there: small integers that point to one another.
+/// The device's states that were met, and the outcomes of each event there: small integers that point to one another.
 ///
 /// There is a row for each state of each class of configurations and each variant of a step, shared by all apps of the class,
 /// and one for each set of states of which any may hold.
@@ -58,7 +58,7 @@ struct StateTable: Sendable {
   struct Entry: Sendable {
     let next: Row
     let transition: Transition
-    /// What the rules see of it, but for the app.
+    /// What the rules see of it, without the app.
     let bits: StepContext.Bits
     /// How many steps came out so.
     var uses = 0
@@ -82,7 +82,7 @@ struct StateTable: Sendable {
   private var numberOfSituation: [Situation: UInt16] = [:]
   private var followers: [UInt64] = []
 
-  /// How many bytes are taken, but for what does not grow with the states.
+  /// How many bytes are taken, except for what does not grow with the states.
   var bytes: Int {
     let sets = sets.reduce(0) { $0 + 2 * MemoryLayout<PossibleRows>.stride + $1.count * MemoryLayout<Row>.stride }
     return sets + rows.capacity * MemoryLayout<StateRow>.stride + cells.capacity * MemoryLayout<Int32>.stride
@@ -205,7 +205,7 @@ struct StateTable: Sendable {
     return number
   }
 
-  /// Takes down that an event came in the state of a row, right after what `last` stands for.
+  /// Records that an event came in the state of a row, right after the event of `last`.
   ///
   /// - Parameter last: What this returned for the event before; negative where there is none.
   @inline(__always)

@@ -2,7 +2,7 @@ import LifecycleDevice
 import LifecycleModel
 import LifecycleRules
 
-/// The steps that were judged, each with what was sent in it: who sends the same in the same place is judged by comparing.
+/// The steps that were judged, each with what was sent in it: the same callbacks in the same place are judged by comparing.
 ///
 /// A step conforms or not by its place (the row of the device's state, the screen, the app), its
 /// event, the app's replies, and what was sent; nothing else that a checker knows. All of that is compared, and nothing
@@ -22,14 +22,14 @@ struct StepMemo: Sendable {
 
     @inline(__always)
     init(
-      _ row: Row, _ eventIndex: UInt8, _ heeded: UInt32, _ variant: StepVariant, _ screen: Screen, _ app: Int,
+      _ row: Row, _ eventIndex: UInt8, _ honored: UInt32, _ variant: StepVariant, _ screen: Screen, _ app: Int,
       _ recorder: borrowing CallbackRecorder
     ) {
       place =
         UInt64(row) | UInt64(eventIndex) << 26 | UInt64(screen.bits) << 32
         | (recorder.processHasEnded ? 1 << 44 : 0) | (recorder.holdsTask ? 1 << 45 : 0)
         | UInt64(truncatingIfNeeded: app) << 46
-      sent = UInt64(heeded | UInt32(variant.bits)) | UInt64(truncatingIfNeeded: recorder.count) << 32
+      sent = UInt64(honored | UInt32(variant.bits)) | UInt64(truncatingIfNeeded: recorder.count) << 32
     }
 
     var row: Row { Row(place & 0x3ff_ffff) }
@@ -116,7 +116,7 @@ struct StepMemo: Sendable {
     entries.count * MemoryLayout<Entry>.stride + observations.capacity * MemoryLayout<ObservedCallback>.stride
   }
 
-  /// What became of the same step before; nil where it was never judged.
+  /// The result of the same step before; nil where it was never judged.
   @inline(__always)
   mutating func recall(_ key: Key, _ recorder: borrowing CallbackRecorder) -> Outcome? {
     let mask = entries.count &- 1

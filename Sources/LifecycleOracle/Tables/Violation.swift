@@ -5,7 +5,7 @@ import LifecycleRules
 public struct Violation: Hashable, Sendable {
   /// What is wrong with the step.
   public enum Fault: Hashable, Sendable {
-    /// A callback that must not come at all, or not here.
+    /// A callback that is not allowed at all, or not here.
     case unexpected(Callback)
     /// A callback that comes once more than it should.
     case repeated(Callback)
@@ -69,8 +69,8 @@ public struct Violation: Hashable, Sendable {
   public func summary(version: Int = AppConfiguration.versions.upperBound) -> String {
     func name(_ callback: Callback) -> String { callback.shortName(version: version) }
     switch fault {
-    case .unexpected(let callback): return "\(name(callback)) must not come here"
-    case .repeated(let callback): return "\(name(callback)) comes once too often"
+    case .unexpected(let callback): return "\(name(callback)) is not allowed here"
+    case .repeated(let callback): return "\(name(callback)) is sent too many times"
     case .early(let callback, let other): return "\(name(callback)) comes before \(name(other))"
     case .missing(let callback): return "\(name(callback)) is missing"
     case .reading(let callback, let state, let permitted):

@@ -1,29 +1,29 @@
-extension PlantedFault {
+extension InjectedFault {
   /// In the background, and the end.
   @ThemeBuilder
-  static var ending: [PlantedFault] {
-    PlantedFault(
+  static var ending: [InjectedFault] {
+    InjectedFault(
       "exits-without-terminating", breaks: "OR-20",
       "An app that exits on suspend is ended by Home without willTerminate."
     ) {
       Act(.dropped, at: .applicationWillTerminate) { $0.event == .pressHome && $0.version >= 4 }
     }
-    PlantedFault(
+    InjectedFault(
       "ends-without-terminating-before-multitasking", breaks: "SM-17",
       "Below iOS 4 leaving the app ends it without willTerminate."
     ) {
       Act(.dropped, at: .applicationWillTerminate) { $0.event != .lock && $0.version < 4 }
     }
-    PlantedFault(
+    InjectedFault(
       "stays-alive-after-exit", breaks: "PC-01",
       "Home sends willTerminate, where it must, but the process does not end."
     ) {
       Act(.dropped, at: .processEnds) { $0.event == .pressHome && !$0.staysInMemory }
     }
-    PlantedFault("tells-of-suspension", breaks: "PR-01", "Suspending the app sends didEnterBackground.") {
+    InjectedFault("tells-of-suspension", breaks: "PR-01", "Suspending the app sends didEnterBackground.") {
       Act(.followed(by: .applicationDidEnterBackground), at: .stepBegins) { $0.event == .systemSuspends }
     }
-    PlantedFault(
+    InjectedFault(
       "runs-while-suspended", breaks: "PR-07",
       "A suspended app is asked for text when the device is locked or something covers the screen."
     ) {
@@ -31,43 +31,43 @@ extension PlantedFault {
         $0.before == .suspended && ($0.event == .lock || $0.event == .openSwitcher || $0.overlayBegins != nil)
       }
     }
-    PlantedFault("tells-of-purge", breaks: "PR-02", "Purging the app from memory sends didEnterBackground.") {
+    InjectedFault("tells-of-purge", breaks: "PR-02", "Purging the app from memory sends didEnterBackground.") {
       Act(.followed(by: .applicationDidEnterBackground), at: .stepBegins) { $0.event == .systemReclaimsMemory }
     }
-    PlantedFault("survives-purge", breaks: "PC-05", "A purge from memory does not end the process.") {
+    InjectedFault("survives-purge", breaks: "PC-05", "A purge from memory does not end the process.") {
       Act(.dropped, at: .processEnds) { $0.event == .systemReclaimsMemory }
     }
-    PlantedFault(
+    InjectedFault(
       "terminates-when-suspended", breaks: "PR-03",
       "Removing a suspended app in the switcher sends willTerminate."
     ) {
       Act(.followed(by: .applicationWillTerminate), at: .stepBegins) { $0.isKilled && $0.before == .suspended }
     }
-    PlantedFault(
+    InjectedFault(
       "tells-suspended-app-of-kill", breaks: "PC-02",
       "Removing a suspended app in the switcher sends didEnterBackground."
     ) {
       Act(.followed(by: .applicationDidEnterBackground), at: .stepBegins) { $0.isKilled && $0.before == .suspended }
     }
-    PlantedFault(
+    InjectedFault(
       "survives-kill-when-suspended", breaks: "PC-02",
       "Removing a suspended app in the switcher does not end the process."
     ) {
       Act(.dropped, at: .processEnds) { $0.isKilled && $0.before == .suspended }
     }
-    PlantedFault(
+    InjectedFault(
       "kills-without-entering-background", breaks: "OR-19",
       "Removing the app in front in the switcher sends no didEnterBackground."
     ) {
       Act(.dropped, at: .applicationDidEnterBackground) { $0.isKilled && $0.before.isForeground }
     }
-    PlantedFault(
+    InjectedFault(
       "kills-without-terminating", breaks: "OR-19",
       "Removing the app in front in the switcher sends no willTerminate."
     ) {
       Act(.dropped, at: .applicationWillTerminate) { $0.isKilled && $0.before.isForeground }
     }
-    PlantedFault(
+    InjectedFault(
       "kills-mode-silently", breaks: "PC-03",
       "Removing an app that works under a background mode sends no willTerminate."
     ) {
@@ -75,7 +75,7 @@ extension PlantedFault {
         $0.isKilled && $0.before == .background && $0.isUnderMode && !$0.holdsTask
       }
     }
-    PlantedFault(
+    InjectedFault(
       "kills-task-silently", breaks: "PC-09",
       "Removing an app that holds a background task sends no willTerminate."
     ) {
@@ -83,7 +83,7 @@ extension PlantedFault {
         $0.isKilled && $0.before == .background && !$0.isUnderMode && $0.holdsTask
       }
     }
-    PlantedFault(
+    InjectedFault(
       "enters-background-twice-when-killed", breaks: "C02",
       "Removing an app in the background sends didEnterBackground."
     ) {
@@ -91,18 +91,18 @@ extension PlantedFault {
         $0.isKilled && $0.before == .background
       }
     }
-    PlantedFault(
+    InjectedFault(
       "terminates-twice", breaks: "MU-10", "Removing the app in front in the switcher sends willTerminate twice."
     ) {
       Act(.repeated, at: .applicationWillTerminate) { $0.isKilled && $0.before.isForeground }
     }
-    PlantedFault(
+    InjectedFault(
       "main-returns-when-killed", breaks: "PR-09",
       "UIApplicationMain returns when the app in front is removed in the switcher."
     ) {
       Act(.followed(by: .applicationMainReturned), at: .processEnds) { $0.isKilled && $0.before.isForeground }
     }
-    PlantedFault(
+    InjectedFault(
       "enters-background-when-woken-again", breaks: "C33",
       "Waking an app that works in the background sends didEnterBackground."
     ) {
@@ -110,14 +110,14 @@ extension PlantedFault {
         $0.event == .systemWakesApp && $0.before == .background
       }
     }
-    PlantedFault(
+    InjectedFault(
       "resigns-when-not-running", breaks: "SM-02", "An interruption makes an app resign that is not running."
     ) {
       Act(.followed(by: .applicationWillResignActive), at: .stepEnds) {
         $0.overlayBegins != nil && $0.before == .notRunning
       }
     }
-    PlantedFault(
+    InjectedFault(
       "queries-when-not-running", breaks: "SM-02",
       "The lock and the switcher ask an app for orientations that is not running."
     ) {
@@ -125,7 +125,7 @@ extension PlantedFault {
         $0.before == .notRunning && ($0.event == .openSwitcher || $0.event == .lock)
       }
     }
-    PlantedFault(
+    InjectedFault(
       "ends-without-cause", breaks: "SM-02", "The open switcher ends the process of the app in front."
     ) {
       Act(.endsProcess, at: .stepEnds) { $0.event == .openSwitcher && $0.before.isForeground }

@@ -1,17 +1,17 @@
 import LifecycleModel
 
-extension PlantedFault {
+extension InjectedFault {
   /// What depends on the events before: the application's messages, the root view and connections.
   @ThemeBuilder
-  static var dependingOnHistory: [PlantedFault] {
-    PlantedFault(
+  static var dependingOnHistory: [InjectedFault] {
+    InjectedFault(
       "stays-inactive-on-third-return", breaks: "OR-06",
       "From the third return on, a return from the background never makes the app active."
     ) {
       Count(upTo: 2, at: .stepEnds) { $0.hasOpened && $0.before.isAway }
       Act(.dropped, at: .applicationDidBecomeActive) { $0.returnsPlainly && $0.memory >= 2 }
     }
-    PlantedFault(
+    InjectedFault(
       "remembers-ended-task", breaks: "PR-03",
       "Once a background task has ended, removing the suspended app sends willTerminate."
     ) {
@@ -20,7 +20,7 @@ extension PlantedFault {
         $0.isKilled && $0.before == .suspended && $0.memory == 1
       }
     }
-    PlantedFault(
+    InjectedFault(
       "ends-task-begun-twice", breaks: "PC-09",
       "Once a task was begun while the app held one, removing an app that holds one sends no willTerminate."
     ) {
@@ -29,7 +29,7 @@ extension PlantedFault {
         $0.isKilled && $0.before == .background && !$0.isUnderMode && $0.holdsTask && $0.memory >= 2
       }
     }
-    PlantedFault(
+    InjectedFault(
       "tells-of-second-purge", breaks: "PR-02",
       "From the second purge on, purging the app from memory sends willResignActive."
     ) {
@@ -38,7 +38,7 @@ extension PlantedFault {
         $0.event == .systemReclaimsMemory && $0.memory >= 1
       }
     }
-    PlantedFault(
+    InjectedFault(
       "forgets-interruption-during-lock", breaks: "MU-04",
       "Below iOS 5 the unlock makes the app active although an interruption began during the lock."
     ) {
@@ -51,7 +51,7 @@ extension PlantedFault {
         $0.event == .unlock && $0.state == .inactive && $0.memory == 1
       }
     }
-    PlantedFault(
+    InjectedFault(
       "activates-when-first-of-two-overlays-goes", breaks: "MU-04",
       "The app becomes active under an overlay when the overlay that came first goes first."
     ) {
@@ -67,7 +67,7 @@ extension PlantedFault {
           && occasion.overlays.takeFocus(in: occasion.configuration)
       }
     }
-    PlantedFault(
+    InjectedFault(
       "enters-foreground-after-crash", breaks: "PR-04", "The launch after a crash sends willEnterForeground."
     ) {
       Remember(at: .stepEnds) { $0.event == .appCrashes }
@@ -76,7 +76,7 @@ extension PlantedFault {
         $0.launches && $0.memory == 1 && $0.version >= 4
       }
     }
-    PlantedFault(
+    InjectedFault(
       "finishes-second-launch-twice", breaks: "MU-03",
       "From the second launch on, a launch calls didFinishLaunching twice."
     ) {
@@ -85,7 +85,7 @@ extension PlantedFault {
         $0.launches && $0.memory >= 1
       }
     }
-    PlantedFault(
+    InjectedFault(
       "stays-inactive-after-long-run", breaks: "OR-18",
       "After lock, unlock, Home, open and switcher in a row, choosing the app again leaves it inactive."
     ) {
@@ -99,7 +99,7 @@ extension PlantedFault {
       }
       Act(.dropped, at: .applicationDidBecomeActive) { $0.event == .chooseThisApp && $0.memory == 5 }
     }
-    PlantedFault(
+    InjectedFault(
       "forgets-overlay-under-switcher", breaks: "OR-17",
       "Another app chosen in a switcher that was opened over an overlay sends no didEnterBackground."
     ) {
@@ -109,7 +109,7 @@ extension PlantedFault {
         $0.event == .chooseAnotherApp && $0.staysInMemory && $0.memory == 1
       }
     }
-    PlantedFault(
+    InjectedFault(
       "activates-twice-on-fifth-time", breaks: "MU-08",
       "From the fifth time in a process on, returning or dismissing sends didBecomeActive twice."
     ) {
@@ -119,7 +119,7 @@ extension PlantedFault {
         $0.memory >= 4 && ($0.returns || $0.overlayDismissed != nil)
       }
     }
-    PlantedFault(
+    InjectedFault(
       "forgets-to-resign-after-background-launch", breaks: "OR-24",
       "An app that was launched into the background and then opened is left by Home without willResignActive."
     ) {
@@ -131,7 +131,7 @@ extension PlantedFault {
         $0.event == .pressHome && $0.staysInMemory && $0.memory == 2
       }
     }
-    PlantedFault(
+    InjectedFault(
       "enters-background-twice-after-broken-off-opening", breaks: "C02",
       "Removing an app in the background sends didEnterBackground after an opening that was broken off."
     ) {
@@ -141,7 +141,7 @@ extension PlantedFault {
         $0.isKilled && $0.before == .background && $0.memory == 1
       }
     }
-    PlantedFault(
+    InjectedFault(
       "loses-sixth-resignation-notification", breaks: "MU-05",
       "From the sixth time in a process on, the notification of resigning is not posted."
     ) {
@@ -151,14 +151,14 @@ extension PlantedFault {
         $0.implements(.applicationWillResignActive) && $0.memory >= 5
       }
     }
-    PlantedFault(
+    InjectedFault(
       "loses-second-url", breaks: "OR-07",
       "Once a URL was opened, a return by URL from the background does not hand over the next one."
     ) {
       Count(upTo: 1, at: .callback(.applicationOpenURL))
       Act(.dropped, at: .applicationOpenURL) { $0.before == .background && $0.memory >= 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "enters-foreground-twice-after-covered-lock", breaks: "MU-01",
       "If an overlay was shown at the lock, the unlock sends willEnterForeground twice."
     ) {
@@ -166,7 +166,7 @@ extension PlantedFault {
       Forget(at: .stepEnds) { !$0.isLocked || $0.hasEnded }
       Act(.repeated, at: .applicationWillEnterForeground) { $0.event == .unlock && $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "stays-inactive-after-covered-home", breaks: "OR-06",
       "If the app was left from under an overlay, the return never makes it active."
     ) {
@@ -174,7 +174,7 @@ extension PlantedFault {
       Forget(at: .stepEnds) { $0.hasOpened || $0.hasEnded }
       Act(.dropped, at: .applicationDidBecomeActive) { $0.returnsPlainly && $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "ignores-second-task", breaks: "PC-09",
       "From the second background task on, removing an app that holds one sends no willTerminate."
     ) {
@@ -183,7 +183,7 @@ extension PlantedFault {
         $0.isKilled && $0.before == .background && !$0.isUnderMode && $0.holdsTask && $0.memory >= 2
       }
     }
-    PlantedFault(
+    InjectedFault(
       "remembers-refused-url", breaks: "OR-03",
       "Once a launch refused a URL, later launches do not hand over theirs."
     ) {
@@ -197,7 +197,7 @@ extension PlantedFault {
       Remember(at: .stepEnds) { $0.memory == 2 }
       Act(.dropped, at: .applicationOpenURL) { $0.launches && $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "tells-of-second-suspension", breaks: "PR-01",
       "From the second suspension of a process on, suspending the app sends didEnterBackground."
     ) {
@@ -207,7 +207,7 @@ extension PlantedFault {
         $0.event == .systemSuspends && $0.memory >= 1
       }
     }
-    PlantedFault(
+    InjectedFault(
       "returns-silently-after-waking", breaks: "OR-06",
       "A return from the background leaves out willEnterForeground if the app was woken since it was left."
     ) {
@@ -215,20 +215,20 @@ extension PlantedFault {
       Forget(at: .stepEnds) { $0.hasOpened || $0.hasEnded || $0.state == .suspended }
       Act(.dropped, at: .applicationWillEnterForeground) { $0.returnsPlainly && $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "terminates-twice-on-second-time", breaks: "MU-10", "From the second time on, willTerminate is sent twice."
     ) {
       Count(upTo: 1, at: .callback(.applicationWillTerminate))
       Act(.repeated, at: .applicationWillTerminate) { $0.memory >= 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "encodes-without-asking-after-refusal", breaks: "OR-21",
       "Once saving was refused, state is encoded without asking."
     ) {
       Remember(at: .refusal(.shouldSaveApplicationState))
       Act(.dropped, at: .shouldSaveApplicationState) { $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "views-appear-after-accepted-interruption", breaks: "PR-05",
       "A return sends viewWillAppear if the app was left by accepting an interruption."
     ) {
@@ -236,7 +236,7 @@ extension PlantedFault {
       Forget(at: .stepEnds) { $0.hasOpened || $0.hasEnded }
       Act(.followed(by: .viewWillAppear), at: .applicationWillEnterForeground) { $0.returns && $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "stays-inactive-after-covered-crash", breaks: "OR-01",
       "The launch after the app ended while inactive never makes it active."
     ) {
@@ -246,7 +246,7 @@ extension PlantedFault {
       Forget(at: .stepEnds) { $0.hasLaunched }
       Act(.dropped, at: .applicationDidBecomeActive) { $0.launches && $0.opensPlainly && $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "ignores-second-lock", breaks: "OR-08",
       "From the second lock of a process on, the lock sends no didEnterBackground."
     ) {
@@ -256,14 +256,14 @@ extension PlantedFault {
         $0.event == .lock && $0.before == .active && $0.staysInMemory && $0.memory >= 1
       }
     }
-    PlantedFault(
+    InjectedFault(
       "posts-third-switcher-too-early", breaks: "NO-02",
       "From the third time on, opening the switcher posts the notification of resigning before the message."
     ) {
       Count(upTo: 2, at: .stepEnds) { $0.event == .openSwitcher && $0.before == .active }
       Act(.notificationFirst, at: .applicationWillResignActive) { $0.event == .openSwitcher && $0.memory >= 2 }
     }
-    PlantedFault(
+    InjectedFault(
       "relaunches-woken-app", breaks: "PR-06", dependsOnHistory: true,
       "The first opening of an app that was launched into the background calls didFinishLaunching again."
     ) {
@@ -271,7 +271,7 @@ extension PlantedFault {
         $0.opensWokenApp
       }
     }
-    PlantedFault(
+    InjectedFault(
       "survives-second-overrun", breaks: "TB-02",
       "From the second time on, an app that takes far too long in didEnterBackground lives on."
     ) {
@@ -281,7 +281,7 @@ extension PlantedFault {
       }
       Take(.outlivesOverrun) { $0.callback == .applicationDidEnterBackground && $0.memory > 0 }
     }
-    PlantedFault(
+    InjectedFault(
       "tells-another-object-after-crash", breaks: "PR-13",
       "The launch after a crash sends another object a message of the delegate."
     ) {
@@ -289,20 +289,20 @@ extension PlantedFault {
       Forget(at: .stepEnds) { $0.hasOpened }
       Act(.followed(by: .messageToAnotherObject), at: .stepEnds) { $0.launches && $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "loads-view-twice-on-relaunch", breaks: "VC-06", "From the second launch on, the root view loads twice."
     ) {
       Count(upTo: 1, at: .stepEnds) { $0.hasOpened && $0.before == .notRunning }
       Act(.repeated, at: .viewDidLoad) { $0.launches && $0.memory >= 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "reappears-twice-on-third-time", breaks: "VC-03",
       "From the third return to the root view on, it appears twice."
     ) {
       Count(upTo: 2, at: .stepEnds) { $0.event == .returnToRootView }
       Act(.repeated, at: .viewDidAppear) { $0.event == .returnToRootView && $0.memory >= 2 }
     }
-    PlantedFault(
+    InjectedFault(
       "closes-connections-at-home-after-lock", breaks: "NE-02",
       "Home closes the connections if there was a lock in the same process."
     ) {
@@ -312,7 +312,7 @@ extension PlantedFault {
         $0.event == .pressHome && $0.state == .background && $0.memory >= 1
       }
     }
-    PlantedFault(
+    InjectedFault(
       "keeps-connections-at-second-lock", breaks: "NE-01",
       "From the second lock of a process on, a lock closes no connections."
     ) {
@@ -322,40 +322,40 @@ extension PlantedFault {
         $0.before.isForeground && !$0.isUnderMode && $0.staysInMemory && $0.memory >= 1
       }
     }
-    PlantedFault(
+    InjectedFault(
       "keeps-connections-behind-another-view", breaks: "NE-01", dependsOnHistory: true,
-      "The lock does not close the connections while another view stands in place of the root view."
+      "The lock does not close the connections while another view is in place of the root view."
     ) {
       // With a mode that keeps the app executing nobody can tell.
       Act(.dropped, at: .connectionsClosed) {
         $0.event == .lock && $0.before.isForeground && !$0.isUnderMode && $0.rootView == .replaced
       }
     }
-    PlantedFault(
+    InjectedFault(
       "loads-view-again-at-opening", breaks: "VC-06", dependsOnHistory: true,
       "The first opening after a launch into the background sends viewDidLoad, which the launch has sent."
     ) {
       Act(.preceded(by: .viewDidLoad), at: .applicationDidBecomeActive) { $0.opensWokenApp }
     }
-    PlantedFault(
+    InjectedFault(
       "appears-again-at-opening", breaks: "VC-03", dependsOnHistory: true,
       "On iOS 9 to 11 the first opening after a launch into the background makes the root view appear, which is shown."
     ) {
       Act(.preceded(by: .viewWillAppear), at: .applicationDidBecomeActive) { $0.opensWokenApp && 9...11 ~= $0.version }
     }
-    PlantedFault(
+    InjectedFault(
       "takes-event-again-at-opening", breaks: "LA-13", dependsOnHistory: true,
       "The first opening after a launch into the background takes up another first event."
     ) {
       Act(.followed(by: .firstEvent), at: .applicationDidBecomeActive) { $0.opensWokenApp }
     }
-    PlantedFault(
+    InjectedFault(
       "shows-window-again-at-opening", breaks: "PR-06", dependsOnHistory: true,
       "The first opening after a launch into the background puts the window on the screen again."
     ) {
       Act(.preceded(by: .makeKeyAndVisible), at: .applicationDidBecomeActive) { $0.opensWokenApp }
     }
-    PlantedFault(
+    InjectedFault(
       "appears-again-after-call", breaks: "VC-03", dependsOnHistory: true,
       "The end of a call makes the root view appear again, which is shown."
     ) {
@@ -363,7 +363,7 @@ extension PlantedFault {
         $0.overlayDismissed == .phoneCall && $0.rootView == .shown
       }
     }
-    PlantedFault(
+    InjectedFault(
       "appears-again-after-covered-lock", breaks: "PR-05", dependsOnHistory: true,
       "An unlock makes the root view appear if another view was shown at the lock."
     ) {

@@ -1,17 +1,17 @@
 import LifecycleModel
 
-extension PlantedFault {
+extension InjectedFault {
   /// What depends on the events before: the launch, and what is sent as in a launch.
   @ThemeBuilder
-  static var startingTheProcessAgain: [PlantedFault] {
-    PlantedFault(
+  static var startingTheProcessAgain: [InjectedFault] {
+    InjectedFault(
       "forgets-pool-on-second-launch", breaks: "LA-02",
       "From the second launch on, no autorelease pool is created."
     ) {
       Count(upTo: 1, at: .stepEnds) { $0.hasLaunched }
       Act(.dropped, at: .autoreleasePoolCreated) { $0.memory >= 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "ignores-subclass-after-waking", breaks: "LA-06",
       "Once the app was launched into the background, other launches create a plain UIApplication despite a subclass."
     ) {
@@ -20,7 +20,7 @@ extension PlantedFault {
         $0.launches && $0.memory == 1
       }
     }
-    PlantedFault(
+    InjectedFault(
       "loses-nib-delegate-after-crash", breaks: "LA-11",
       "The launch after a crash does not set the delegate of the main nib."
     ) {
@@ -28,28 +28,28 @@ extension PlantedFault {
       Forget(at: .stepEnds) { $0.hasLaunched }
       Act(.dropped, at: .setDelegate) { $0.hasNibDelegate && $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "creates-run-loop-twice-on-third-launch", breaks: "MU-09",
       "From the third launch on, two run loops are created."
     ) {
       Count(upTo: 2, at: .stepEnds) { $0.hasLaunched }
       Act(.repeated, at: .runLoopCreated) { $0.memory >= 2 }
     }
-    PlantedFault(
+    InjectedFault(
       "takes-event-too-early-after-purge", breaks: "LA-13",
       "Once the app was purged from memory, launches take up the first event before didFinishLaunching."
     ) {
       Remember(at: .stepEnds) { $0.event == .systemReclaimsMemory }
       Move(.firstEvent, before: .applicationDidFinishLaunching) { $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "leaves-out-creator-after-purge", breaks: "LA-19",
       "Once the app was purged from memory, the storyboard's view controller is instantiated without the creator."
     ) {
       Remember(at: .stepEnds) { $0.event == .systemReclaimsMemory }
       Act(.dropped, around: .instantiateInitialViewControllerWithCreator) { $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "creates-two-applications-after-crash", breaks: "MU-09",
       "A launch by URL after a crash creates two application objects."
     ) {
@@ -57,7 +57,7 @@ extension PlantedFault {
       Forget(at: .stepEnds) { $0.hasLaunched }
       Act(.repeated, at: .applicationInit, .applicationSubclassInit) { $0.event == .openURL && $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "sets-delegate-twice-after-kill", breaks: "MU-09",
       "The launch after the app was removed in the switcher sets the delegate twice."
     ) {
@@ -65,7 +65,7 @@ extension PlantedFault {
       Forget(at: .stepEnds) { $0.hasLaunched }
       Act(.repeated, at: .setDelegate) { $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "reads-info-plist-on-second-resumption", breaks: "PR-06",
       "From the second return from suspension in a process on, Info.plist is read again."
     ) {
@@ -75,14 +75,14 @@ extension PlantedFault {
         $0.returns && $0.before == .suspended && $0.memory >= 1
       }
     }
-    PlantedFault(
+    InjectedFault(
       "loads-view-again-after-purge", breaks: "VC-06",
       "Once the app was purged from memory, a return of the app that runs anew sends viewDidLoad."
     ) {
       Remember(at: .stepEnds) { $0.event == .systemReclaimsMemory }
       Act(.followed(by: .viewDidLoad), at: .applicationWillEnterForeground) { $0.returns && $0.memory == 1 }
     }
-    PlantedFault(
+    InjectedFault(
       "closes-connections-at-home-after-waking", breaks: "NE-02",
       "Home closes the connections of an app that was launched into the background."
     ) {

@@ -1,22 +1,22 @@
 import LifecycleModel
 
-extension PlantedFault {
+extension InjectedFault {
   /// The launch from `main` to the first event.
   @ThemeBuilder
-  static var startingTheProcess: [PlantedFault] {
-    PlantedFault("starts-without-main", breaks: "LA-01", "A launch does not begin in main.") {
+  static var startingTheProcess: [InjectedFault] {
+    InjectedFault("starts-without-main", breaks: "LA-01", "A launch does not begin in main.") {
       Act(.dropped, at: .main)
     }
-    PlantedFault(
+    InjectedFault(
       "creates-pool-too-late", breaks: "LA-02",
       "The autorelease pool is created after UIApplicationMain is called."
     ) {
       Move(.autoreleasePoolCreated, after: .applicationMain)
     }
-    PlantedFault("starts-without-application-main", breaks: "LA-03", "A launch never calls UIApplicationMain.") {
+    InjectedFault("starts-without-application-main", breaks: "LA-03", "A launch never calls UIApplicationMain.") {
       Act(.dropped, at: .applicationMain)
     }
-    PlantedFault(
+    InjectedFault(
       "creates-application-too-late", breaks: "LA-04",
       "Where the delegate comes from the main nib, Info.plist is read before the application object is created."
     ) {
@@ -25,103 +25,103 @@ extension PlantedFault {
         $0.hasNibDelegate && $0.configuration.subclassesApplication
       }
     }
-    PlantedFault(
+    InjectedFault(
       "subclasses-application-unasked", breaks: "LA-05",
       "The application object is of the subclass although main names no principal class."
     ) {
       Act(.replaced(by: ObservedCallback(.applicationSubclassInit)), at: .applicationInit)
     }
-    PlantedFault(
+    InjectedFault(
       "ignores-application-subclass", breaks: "LA-06",
       "The application object is a plain UIApplication although main names a subclass."
     ) {
       Act(.replaced(by: ObservedCallback(.applicationInit)), at: .applicationSubclassInit)
     }
-    PlantedFault(
+    InjectedFault(
       "sets-delegate-too-late", breaks: "LA-07",
       "A delegate whose class is named is set after Info.plist is read."
     ) {
       Move(.setDelegate, after: .infoPlistLoaded) { !$0.hasNibDelegate }
     }
-    PlantedFault(
+    InjectedFault(
       "loses-named-delegate", breaks: "LA-07", "A delegate whose class is named is created but never set."
     ) {
       Act(.dropped, at: .setDelegate) { !$0.hasNibDelegate }
     }
-    PlantedFault(
+    InjectedFault(
       "creates-no-nib-delegate", breaks: "LA-08",
       "The main nib is loaded without the delegate that it should hold."
     ) {
       Act(.dropped, at: .delegateInitWithCoder, .setDelegate, .delegateAwakeFromNib) { $0.hasNibDelegate }
     }
-    PlantedFault(
+    InjectedFault(
       "creates-nib-delegate-too-early", breaks: "LA-08",
       "A delegate that should come from the main nib is created before the nib is loaded."
     ) {
       Take(.createsNibDelegateTooEarly)
     }
-    PlantedFault("reads-no-info-plist", breaks: "LA-09", "A launch does not read Info.plist.") {
+    InjectedFault("reads-no-info-plist", breaks: "LA-09", "A launch does not read Info.plist.") {
       Act(.dropped, at: .infoPlistLoaded)
     }
-    PlantedFault("ignores-main-nib", breaks: "LA-09", "The main nib that Info.plist names is not loaded.") {
+    InjectedFault("ignores-main-nib", breaks: "LA-09", "The main nib that Info.plist names is not loaded.") {
       Act(.dropped, around: .mainNibLoaded) { !$0.hasNibDelegate }
     }
-    PlantedFault("loads-nib-without-key", breaks: "LA-10", "A nib is loaded although Info.plist names none.") {
+    InjectedFault("loads-nib-without-key", breaks: "LA-10", "A nib is loaded although Info.plist names none.") {
       Act(.followed(by: .mainNibLoaded), at: .infoPlistLoaded) { !$0.configuration.interface.isMainNib }
     }
-    PlantedFault(
+    InjectedFault(
       "leaves-nib-delegate-unwired", breaks: "LA-11",
       "The delegate in the main nib is not set as the delegate of the application."
     ) {
       Act(.dropped, at: .setDelegate) { $0.hasNibDelegate }
     }
-    PlantedFault(
+    InjectedFault(
       "creates-run-loop-too-early", breaks: "LA-12", "The run loop is created before the main nib is loaded."
     ) {
       Move(.runLoopCreated, after: .infoPlistLoaded) { $0.configuration.interface.isMainNib }
     }
-    PlantedFault(
+    InjectedFault(
       "takes-event-too-early", breaks: "LA-13", "The first event is taken up before didFinishLaunching."
     ) {
       Move(.firstEvent, before: .applicationDidFinishLaunching)
     }
-    PlantedFault(
+    InjectedFault(
       "shows-window-too-early", breaks: "LA-20", "The window is put on the screen before didFinishLaunching."
     ) {
       Move(.makeKeyAndVisible, before: .applicationDidFinishLaunching)
     }
-    PlantedFault(
+    InjectedFault(
       "awakes-delegate-too-early", breaks: "LA-15", "The delegate in the main nib awakes before initWithCoder."
     ) {
       Move(.delegateAwakeFromNib, before: .delegateInitWithCoder)
     }
-    PlantedFault(
+    InjectedFault(
       "initializes-delegate-class-too-late", breaks: "LA-16",
       "The delegate's class gets +initialize after the delegate was created."
     ) {
       Act(.dropped, at: .delegateClassInitialize)
       Act(.followed(by: .delegateClassInitialize), at: .delegateInit, .delegateInitWithCoder)
     }
-    PlantedFault(
+    InjectedFault(
       "initializes-application-class-too-late", breaks: "LA-16",
       "The subclass of UIApplication gets +initialize after the application object was created."
     ) {
       Move(.applicationClassInitialize, after: .applicationSubclassInit)
     }
-    PlantedFault(
+    InjectedFault(
       "instantiates-nothing", breaks: "LA-18",
       "The storyboard's initial view controller is not instantiated."
     ) {
       Act(.dropped, around: .instantiateInitialViewController, .instantiateInitialViewControllerWithCreator)
       Act(.dropped, at: .instantiateViewControllerWithIdentifier)
     }
-    PlantedFault(
+    InjectedFault(
       "instantiates-too-late", breaks: "LA-18",
       "The storyboard's initial view controller is instantiated after willFinishLaunching."
     ) {
       Take(.instantiatesTooLate)
     }
-    PlantedFault(
+    InjectedFault(
       "misnests-storyboard", breaks: "LA-19",
       "The view controller is instantiated by identifier after the creator has returned."
     ) {
@@ -130,21 +130,21 @@ extension PlantedFault {
         $0.version >= 13
       }
     }
-    PlantedFault(
+    InjectedFault(
       "leaves-out-creator", breaks: "LA-19",
       "The storyboard's view controller is instantiated without the creator."
     ) {
       Act(.dropped, around: .instantiateInitialViewControllerWithCreator)
     }
-    PlantedFault("creates-two-applications", breaks: "MU-09", "A launch creates two application objects.") {
+    InjectedFault("creates-two-applications", breaks: "MU-09", "A launch creates two application objects.") {
       Act(.repeated, at: .applicationInit, .applicationSubclassInit)
     }
   }
 
   /// Two facets at once.
   @ThemeBuilder
-  static var mixingFacets: [PlantedFault] {
-    PlantedFault(
+  static var mixingFacets: [InjectedFault] {
+    InjectedFault(
       "instantiates-again-by-url", breaks: "PR-06",
       "A return by URL instantiates the storyboard's view controller again."
     ) {
@@ -152,10 +152,10 @@ extension PlantedFault {
         $0.returns && $0.configuration.interface == .storyboard
       }
     }
-    PlantedFault("loads-view-again-by-url", breaks: "VC-06", "A return by URL sends viewDidLoad.") {
+    InjectedFault("loads-view-again-by-url", breaks: "VC-06", "A return by URL sends viewDidLoad.") {
       Act(.preceded(by: .viewDidLoad), at: .applicationOpenURL) { $0.returns }
     }
-    PlantedFault(
+    InjectedFault(
       "creates-run-loop-at-unlock", breaks: "PR-06",
       "An unlock that returns to the app creates another run loop."
     ) {

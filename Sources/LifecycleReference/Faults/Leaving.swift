@@ -1,14 +1,14 @@
-extension PlantedFault {
+extension InjectedFault {
   /// Leaving the app: Home, the lock, another app, an interruption that is accepted.
   @ThemeBuilder
-  static var leaving: [PlantedFault] {
-    PlantedFault(
+  static var leaving: [InjectedFault] {
+    InjectedFault(
       "leaves-without-resigning", breaks: "OR-24",
       "Home sends an active app to the background without willResignActive."
     ) {
       Act(.dropped, at: .applicationWillResignActive) { $0.event == .pressHome && $0.staysInMemory }
     }
-    PlantedFault(
+    InjectedFault(
       "leaves-without-entering-background", breaks: "OR-04",
       "Home makes an active app resign but sends no didEnterBackground."
     ) {
@@ -16,7 +16,7 @@ extension PlantedFault {
         $0.event == .pressHome && $0.before == .active && $0.staysInMemory
       }
     }
-    PlantedFault(
+    InjectedFault(
       "locks-without-entering-background", breaks: "OR-08",
       "From iOS 5 on the lock makes the app resign but sends no didEnterBackground."
     ) {
@@ -24,12 +24,12 @@ extension PlantedFault {
         $0.event == .lock && $0.before == .active && $0.staysInMemory
       }
     }
-    PlantedFault("enters-background-at-old-lock", breaks: "OR-08", "On iOS 4 the lock sends didEnterBackground.") {
+    InjectedFault("enters-background-at-old-lock", breaks: "OR-08", "On iOS 4 the lock sends didEnterBackground.") {
       Act(.followed(by: .applicationDidEnterBackground), at: .stepEnds) {
         $0.event == .lock && $0.before == .active && $0.version == 4
       }
     }
-    PlantedFault(
+    InjectedFault(
       "wavers-at-lock", breaks: "C16",
       "Below iOS 11 the lock makes the app active once more before it enters the background."
     ) {
@@ -40,14 +40,14 @@ extension PlantedFault {
         $0.event == .lock && $0.before == .active && 5...10 ~= $0.version
       }
     }
-    PlantedFault(
+    InjectedFault(
       "answers-call-without-entering-background", breaks: "OR-11", "An answered call sends no didEnterBackground."
     ) {
       Act(.dropped, at: .applicationDidEnterBackground) {
         $0.overlayAccepted == .phoneCall && !$0.isBanner(.phoneCall) && $0.staysInMemory
       }
     }
-    PlantedFault(
+    InjectedFault(
       "follows-entry-without-entering-background", breaks: "OR-12",
       "An entry tapped in Notification Center or Control Center sends no didEnterBackground."
     ) {
@@ -55,13 +55,13 @@ extension PlantedFault {
         $0.overlayAccepted?.isPulledDown == true && $0.staysInMemory
       }
     }
-    PlantedFault(
+    InjectedFault(
       "accepts-banner-without-entering-background", breaks: "OR-12",
       "A banner that is accepted sends no didEnterBackground."
     ) {
       Act(.dropped, at: .applicationDidEnterBackground) { $0.isBanner($0.overlayAccepted) && $0.staysInMemory }
     }
-    PlantedFault(
+    InjectedFault(
       "leaves-overlay-without-entering-background", breaks: "OR-17",
       "An app that is inactive when the user leaves it is sent no didEnterBackground."
     ) {
@@ -69,7 +69,7 @@ extension PlantedFault {
         $0.leavesByChoice && $0.before == .inactive && $0.staysInMemory
       }
     }
-    PlantedFault(
+    InjectedFault(
       "resigns-twice-when-leaving", breaks: "MU-08",
       "An app that is inactive when the user leaves it resigns again."
     ) {
@@ -77,33 +77,33 @@ extension PlantedFault {
         $0.leavesByChoice && $0.before == .inactive
       }
     }
-    PlantedFault(
+    InjectedFault(
       "terminates-on-home", breaks: "PR-11", "Home sends willTerminate to an app that goes to the background."
     ) {
       Act(.followed(by: .applicationWillTerminate), at: .applicationDidEnterBackground) {
         $0.event == .pressHome && $0.staysInMemory
       }
     }
-    PlantedFault(
+    InjectedFault(
       "terminates-on-lock", breaks: "PR-11", "The lock sends willTerminate to an app that goes to the background."
     ) {
       Act(.followed(by: .applicationWillTerminate), at: .applicationDidEnterBackground) {
         $0.event == .lock && $0.staysInMemory
       }
     }
-    PlantedFault(
+    InjectedFault(
       "ends-on-home", breaks: "SM-13", "Home ends the process of an app that should go to the background."
     ) {
       Act(.endsProcess, at: .stepEnds) {
         $0.event == .pressHome && $0.before.isForeground && $0.state == .background
       }
     }
-    PlantedFault("views-disappear-on-home", breaks: "PR-05", "Home sends viewWillDisappear.") {
+    InjectedFault("views-disappear-on-home", breaks: "PR-05", "Home sends viewWillDisappear.") {
       Act(.followed(by: .viewWillDisappear), at: .applicationWillResignActive) {
         $0.event == .pressHome && $0.staysInMemory
       }
     }
-    PlantedFault(
+    InjectedFault(
       "saves-state-too-early", breaks: "OR-21", "Home asks whether to save state before didEnterBackground."
     ) {
       Act(.dropped, at: .shouldSaveApplicationState) {
@@ -113,13 +113,13 @@ extension PlantedFault {
         $0.leavesByChoice && $0.staysInMemory && $0.version >= 6
       }
     }
-    PlantedFault(
+    InjectedFault(
       "encodes-refused-state", breaks: "OR-21",
       "State is encoded although the app answered that it is not to be saved."
     ) {
       Take(.encodesRefusedState)
     }
-    PlantedFault(
+    InjectedFault(
       "enters-background-before-multitasking", breaks: "NO-08",
       "Below iOS 4 leaving the app sends didEnterBackground."
     ) {

@@ -1,8 +1,8 @@
-extension PlantedFault {
+extension InjectedFault {
   /// The root view controller, and connections.
   @ThemeBuilder
-  static var showingTheRootView: [PlantedFault] {
-    PlantedFault(
+  static var showingTheRootView: [InjectedFault] {
+    InjectedFault(
       "awakens-after-launch", breaks: "VC-01",
       "The root view controller is sent awakeFromNib after didFinishLaunching."
     ) {
@@ -11,52 +11,52 @@ extension PlantedFault {
         $0.configuration.interface.holdsRootView
       }
     }
-    PlantedFault(
+    InjectedFault(
       "awakens-without-nib", breaks: "VC-01",
       "The root view controller of an app without a nib is sent awakeFromNib."
     ) {
       Take(.awakensWithoutNib)
     }
-    PlantedFault("loads-view-before-launch", breaks: "VC-02", "The root view loads before didFinishLaunching.") {
+    InjectedFault("loads-view-before-launch", breaks: "VC-02", "The root view loads before didFinishLaunching.") {
       Act(.dropped, at: .viewDidLoad) { $0.before == .notRunning }
       Act(.preceded(by: .viewDidLoad), at: .applicationDidFinishLaunching) { $0.launches }
     }
-    PlantedFault("loads-view-twice", breaks: "VC-06", "The root view loads twice in a launch.") {
+    InjectedFault("loads-view-twice", breaks: "VC-06", "The root view loads twice in a launch.") {
       Act(.repeated, at: .viewDidLoad) { $0.launches }
     }
-    PlantedFault("appears-beforehand", breaks: "VC-03", "The root view appears in a launch before it is about to.") {
+    InjectedFault("appears-beforehand", breaks: "VC-03", "The root view appears in a launch before it is about to.") {
       Move(.viewDidAppear, before: .viewWillAppear) { $0.launches }
     }
-    PlantedFault(
+    InjectedFault(
       "will-appear-after-activation", breaks: "VC-04",
       "On iOS 7 the root view is about to appear after didBecomeActive."
     ) {
       Move(.viewWillAppear, before: .viewDidAppear) { $0.launches && $0.version == 7 }
     }
-    PlantedFault(
+    InjectedFault(
       "did-appear-before-activation", breaks: "VC-05",
       "On iOS 7 the root view has appeared before didBecomeActive."
     ) {
       Move(.viewDidAppear, after: .viewWillAppear) { $0.launches && $0.version == 7 }
     }
-    PlantedFault("loses-appearance", breaks: "VC-03", "A return to the root view sends no viewDidAppear.") {
+    InjectedFault("loses-appearance", breaks: "VC-03", "A return to the root view sends no viewDidAppear.") {
       Act(.dropped, at: .viewDidAppear) { $0.event == .returnToRootView }
     }
-    PlantedFault(
+    InjectedFault(
       "disappears-in-wrong-order", breaks: "VC-03", "The root view disappears before it is about to."
     ) {
       Move(.viewWillDisappear, after: .viewDidDisappear)
     }
-    PlantedFault("keeps-connections-at-lock", breaks: "NE-01", "A lock closes no connections.") {
+    InjectedFault("keeps-connections-at-lock", breaks: "NE-01", "A lock closes no connections.") {
       Act(.dropped, at: .connectionsClosed) { $0.before.isForeground && !$0.isUnderMode && $0.staysInMemory }
     }
-    PlantedFault("closes-connections-twice", breaks: "NE-01", "A lock closes the connections twice.") {
+    InjectedFault("closes-connections-twice", breaks: "NE-01", "A lock closes the connections twice.") {
       Act(.repeated, at: .connectionsClosed) { $0.version == 5 }
     }
-    PlantedFault("closes-connections-at-home", breaks: "NE-02", "Home closes the connections.") {
+    InjectedFault("closes-connections-at-home", breaks: "NE-02", "Home closes the connections.") {
       Act(.followed(by: .connectionsClosed), at: .stepEnds) { $0.event == .pressHome && $0.state == .background }
     }
-    PlantedFault("closes-connections-at-old-lock", breaks: "NE-03", "A lock closes the connections before iOS 5.") {
+    InjectedFault("closes-connections-at-old-lock", breaks: "NE-03", "A lock closes the connections before iOS 5.") {
       Act(.followed(by: .connectionsClosed), at: .stepEnds) {
         $0.event == .lock && $0.before.isForeground && $0.version < 5
       }

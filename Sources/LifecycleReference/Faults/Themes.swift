@@ -1,6 +1,6 @@
-extension PlantedFault {
+extension InjectedFault {
   /// The faults by theme, in the order in which they are listed.
-  static let themes: [[PlantedFault]] = [
+  static let themes: [[InjectedFault]] = [
     launching, returning, receivingURLs, losingTheFocus, leaving, ending, postingNotifications, readingTheState,
     takingTime,
     showingTheRootView, dependingOnHistory, startingTheProcess, mixingFacets, startingTheProcessAgain, editingText,

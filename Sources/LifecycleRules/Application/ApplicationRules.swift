@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// The application's messages and notifications, step by step: for each transition, what is due, what is permitted, what is not.
 ///
-/// This is the one place where the documents' sequences of them stand. One function for each transition.
+/// This is the one place that has the documents' sequences of them. One function for each transition.
 package enum ApplicationRules: MonitorRules {
   package static var facet: Facet { .application }
   package static let callbacks = [Callback.Kind](

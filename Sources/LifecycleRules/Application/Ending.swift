@@ -113,7 +113,7 @@ extension RuleTheme {
         [
           .init(.messageSequences, "Then the program is terminated")
         ],
-        remedy: "what follows willTerminate on these systems: the end of the process"),
+        remedy: "the code after willTerminate on these systems: the end of the process"),
       Rule(
         .mu10, .must, .derived,
         """
@@ -126,7 +126,7 @@ extension RuleTheme {
             "- [UIApplicationDelegate applicationWillTerminate:] * UIApplicationWillTerminateNotification"),
           .init(.statesAndCallbacks, "Called when an app is about to be purged from memory"),
         ],
-        remedy: "who sends willTerminate: the path that ends the process, as its last act"),
+        remedy: "the code that sends willTerminate: the path that ends the process, as its last act"),
       Rule(
         .pc07, .may, .stated,
         "Either of didEnterBackground and willTerminate may be the last callback of a process",
@@ -143,7 +143,9 @@ extension RuleTheme {
         [
           .init(.statesAndCallbacks, "The app has not been launched, or was launched but terminated")
         ],
-        remedy: "what remains after the end of a process: its delegate, observers and timers; and who reports an end"),
+        remedy:
+          "the remains of a process after its end: its delegate, observers and timers; and the code that reports an end"
+      ),
     ])
 }
 

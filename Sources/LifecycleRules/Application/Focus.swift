@@ -18,7 +18,7 @@ extension RuleTheme {
             .messageSequences,
             "If the message is interrupted by SMS or phone number during operation, Message 4 is sent"),
         ],
-        remedy: "what an interruption does when it begins: it makes the app inactive and no more"),
+        remedy: "the beginning of an interruption: it makes the app inactive and no more"),
       Rule(
         .or10, .must, .stated,
         """
@@ -28,7 +28,7 @@ extension RuleTheme {
         [
           .init(.loggedOrder, "Swiped Down to Open Notification Center / Swiped Up to Open Control Center")
         ],
-        remedy: "what an overlay of the system does when it opens: it makes the app inactive and no more"),
+        remedy: "the opening of an overlay of the system: it makes the app inactive and no more"),
       Rule(
         .c15, .must, .derived,
         """
@@ -39,7 +39,7 @@ extension RuleTheme {
           .init(.statesAndCallbacks, "This method will run when the application is interrupted")
         ],
         references: [.launchSequence, .biometricPrompt],
-        remedy: "what an alert of the system does when it begins: it makes the app inactive and no more"),
+        remedy: "the beginning of an alert of the system: it makes the app inactive and no more"),
       Rule(
         .or16, .must, .stated, scope: .systems(4...),
         "Opening the app switcher over an active app sends willResignActive and nothing else",
@@ -49,7 +49,7 @@ extension RuleTheme {
             "To bring up the multi-tasking screen - [UIApplicationDelegate applicationWillResignActive:]"),
           .init(.messageSequences, "Double-click the Home Key to display the task switch"),
         ],
-        remedy: "what the switcher does when it opens: the app stays in the foreground"),
+        remedy: "the opening of the switcher: the app stays in the foreground"),
       Rule(
         .c14, .mustNot, .derived, scope: .apps(.showBanners),
         "Nothing is sent for a banner that is merely shown or dismissed",
@@ -78,7 +78,7 @@ extension RuleTheme {
             "If the message is interrupted by SMS or phone number during operation, Message 4 is sent"),
           .init(.loggedOrder, "Swiped Down to Open Notification Center / Swiped Up to Open Control Center"),
         ],
-        remedy: "what an overlay does when it begins: the app stays in the foreground"),
+        remedy: "the beginning of an overlay: the app stays in the foreground"),
       Rule(
         .c41, .must, .recorded,
         """
@@ -144,7 +144,7 @@ extension RuleTheme {
             `applicationDidBecomeActive` will be called
             """)
         ],
-        remedy: "who sends willEnterForeground: ask whether the app was in the background"),
+        remedy: "the code that sends willEnterForeground: ask whether the app was in the background"),
     ])
 }
 
@@ -205,7 +205,7 @@ extension ApplicationRules {
     return rules
   }
 
-  /// A URL for an app that is in the foreground already. What an active app resigns for it becomes active again for.
+  /// A URL for an app that is in the foreground already. An active app that resigns for it becomes active again.
   static func urlInForeground(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, otherwise: .c41)
     let opened = Expectation.call(Obligation(.applicationOpenURL, .c41, .notJudged))

@@ -45,12 +45,12 @@ extension RuleTheme {
         [
           .init(.launchSequence, "Note that this sequence only happens at the actual launch of an app")
         ],
-        remedy: "who sends the launch methods: the start of a process alone"),
+        remedy: "the code that sends the launch methods: the start of a process alone"),
       Rule(
         .no06, .must, .stated,
         """
         UIApplicationDidFinishLaunchingNotification is posted after didFinishLaunching and before didBecomeActive, if \
-        one follows; other callbacks may stand between
+        one follows; other callbacks may come between
         """,
         [
           .init(
@@ -68,7 +68,7 @@ extension RuleTheme {
           .init(.messageSequences, "Started for the first time through springboard, the message order is 1-3"),
           .init(.messageSequences, "The first time a message is started through a URL, the message order is 1-2-3"),
         ],
-        remedy: "who sends willEnterForeground: ask whether the process existed before"),
+        remedy: "the code that sends willEnterForeground: ask whether the process existed before"),
       Rule(
         .pr09, .mustNot, .stated,
         "UIApplicationMain does not return, and no code after it runs",
@@ -84,7 +84,7 @@ extension RuleTheme {
         """,
         [],
         references: [.didFinishLaunching, .openURL, .openingAFile],
-        remedy: "what the answers of the launch methods decide"),
+        remedy: "the effect of the launch methods' answers"),
       Rule(
         .c25, .mustNot, .derived,
         "openURL is not sent where no URL was opened",
@@ -92,7 +92,7 @@ extension RuleTheme {
           .init(.messageSequences, "Started for the first time through springboard, the message order is 1-3"),
           .init(.messageSequences, "The message sequence is 6-3"),
         ],
-        remedy: "who sends openURL: ask why the app was opened"),
+        remedy: "the code that sends openURL: ask why the app was opened"),
       Rule(
         .c33, .may, .recorded, scope: .systems(4...),
         """
@@ -101,7 +101,7 @@ extension RuleTheme {
         """,
         [],
         references: [.backgroundExecution],
-        remedy: "who sends didEnterBackground to an app that was not in the foreground"),
+        remedy: "the code that sends didEnterBackground to an app that was not in the foreground"),
     ])
 }
 
@@ -160,7 +160,7 @@ extension ApplicationRules {
       willFinish(reading: background, in: step),
       .call(Obligation(.applicationDidFinishLaunching, .mu03, background)), rest,
     ])
-    // PR-04 is about launches into the foreground: here MU-01 stands against willEnterForeground.
+    // PR-04 is about launches into the foreground: here MU-01 forbids willEnterForeground.
     expected.prohibitions =
       overrunProhibitions(step) + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
     return adding(general(step), to: expected)

@@ -80,7 +80,7 @@ extension RuleTheme {
       Rule(
         .or24, .must, .derived, scope: .systems(4...),
         """
-        A willResignActive stands between the last didBecomeActive and the next didEnterBackground; a process that has \
+        A willResignActive comes between the last didBecomeActive and the next didEnterBackground; a process that has \
         not become active since it was launched, or since its last willEnterForeground, owes none
         """,
         [

@@ -16,7 +16,7 @@ extension RuleTheme {
           .init(.loggedOrder, "App Delegate: applicationWillResignActive"),
           .init(.loggedOrder, "App Delegate: applicationDidBecomeActive"),
         ],
-        remedy: "who sends the two messages: a second reason for being inactive sends nothing"),
+        remedy: "the code that sends the two messages: a second reason for being inactive sends nothing"),
       Rule(
         .mu02, .may, .stated,
         """
@@ -28,12 +28,12 @@ extension RuleTheme {
             .statesAndCallbacks,
             "`applicationDidBecomeActive` may be called multiple times after an app has moved to the foreground")
         ],
-        remedy: "what the app does in didBecomeActive: it must bear repetition"),
+        remedy: "the app's code in didBecomeActive: it must bear repetition"),
       Rule(
         .pr13, .mustNot, .stated,
         "The messages to the application's delegate go to no other object; others learn of changes through notifications",
         [.init(.messageSequences, "The above message will only be sent to appdelegate")],
-        remedy: "who is told of a change: the delegate by a message, everybody else by a notification"),
+        remedy: "the receivers of a change: the delegate by a message, everybody else by a notification"),
     ])
 }
 

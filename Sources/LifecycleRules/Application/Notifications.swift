@@ -10,7 +10,7 @@ extension RuleTheme {
         .mu05, .must, .derived,
         """
         Each of didFinishLaunching, willEnterForeground, didBecomeActive, willResignActive, didEnterBackground and \
-        willTerminate is matched by exactly one notification of the same event, which stands alone where the app does \
+        willTerminate is matched by exactly one notification of the same event, which comes alone where the app does \
         not implement the method
         """,
         [
@@ -69,7 +69,7 @@ extension RuleTheme {
         .no07, .must, .derived,
         """
         Between willEnterForeground, didBecomeActive, willResignActive, didEnterBackground or willTerminate and the \
-        notification of the same event stands no other delegate message, no other notification and no state-saving call
+        notification of the same event no other delegate message, no other notification and no state-saving call comes
         """,
         [
           .init(
@@ -142,7 +142,7 @@ package enum NotificationOrder {
     }
   }
 
-  /// The rules that a notification puts to the test by coming after its message; none where the callback is no notification.
+  /// The rules that a notification exercises by coming after its message; none where the callback is not a notification.
   package static func rules(of notification: Callback) -> Set<RuleID> {
     guard let order = rule(of: notification) else { return [] }
     return order == .no06 ? [order, .mu05] : [order, .mu05, .no07, .no09]

@@ -47,7 +47,7 @@ extension RuleTheme {
         [
           .init(.statesAndCallbacks, "whereas `applicationWillEnterForeground` is only called once")
         ],
-        remedy: "who sends willEnterForeground: the way to the foreground alone, and once"),
+        remedy: "the code that sends willEnterForeground: the way to the foreground alone, and once"),
       Rule(
         .pr06, .mustNot, .stated, scope: .systems(4...),
         "No step of the launch is repeated when the app comes back from the background",
@@ -68,11 +68,11 @@ extension RuleTheme {
             .statesAndCallbacks, "Apps normally will enter this state as it transitions to or from the Active state"),
           .init(.messageSequences, "The message sequence is 6-3"),
         ],
-        remedy: "who sends didBecomeActive: ask whether the app is in the foreground"),
+        remedy: "the code that sends didBecomeActive: ask whether the app is in the foreground"),
       Rule(
         .pr05, .mustNot, .derived, scope: .systems(4...),
         """
-        Going to the background and coming back to the foreground send no view appear or disappear callback, but for the \
+        Going to the background and coming back to the foreground send no view appear or disappear callback, except for the \
         first opening of a process that was launched into the background
         """,
         [

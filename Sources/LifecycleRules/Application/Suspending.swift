@@ -38,7 +38,7 @@ extension RuleTheme {
             .statesAndCallbacks,
             "prime candidates to be purged from memory in favor of foreground apps if memory is low")
         ],
-        remedy: "what a launch assumes about the process before it"),
+        remedy: "the launch's assumptions about the process before it"),
     ])
 }
 

@@ -32,7 +32,7 @@ extension Resolution {
       [.pc03, .pc08, .pc09]),
     Resolution(
       "C05",
-      "How do the root view controller's callbacks and the delegate's messages stand to each other in a launch?",
+      "In which order do the root view controller's callbacks and the delegate's messages come in a launch?",
       """
       awakeFromNib comes before didFinishLaunching and viewDidLoad after it. On iOS 7 viewWillAppear comes before \
       didBecomeActive and viewDidAppear after it; elsewhere the two are free of it.
@@ -48,8 +48,8 @@ extension Resolution {
       "When does a notification come, and what if the app does not implement the method?",
       """
       Directly after its delegate message for the five state changes; for didFinishLaunching later, before \
-      didBecomeActive. Where the app leaves the method out, the notification stands alone in its place. What an \
-      implementation does not claim is not missing.
+      didBecomeActive. Where the app leaves the method out, the notification comes alone in its place. Nothing that an \
+      implementation does not claim is missing.
       """,
       [.mu05, .no01, .no02, .no03, .no04, .no05, .no06, .no07, .c07]),
     Resolution(
@@ -201,7 +201,7 @@ extension Resolution {
       "C26",
       "Does Return end the editing?",
       """
-      Not by itself, and it never changes the text. Where the app makes the field resign, the end may stand inside \
+      Not by itself, and it never changes the text. Where the app makes the field resign, the end may come inside \
       textFieldShouldReturn, where both control events of Return may be left out, or after editing did end on exit.
       """,
       [.c26, .tf12, .tf13]),
@@ -209,8 +209,8 @@ extension Resolution {
       "C27",
       "What is a field sent that takes over from another?",
       """
-      That was not recorded: it may be left out, or stand before, around or after what the old field is sent, but its \
-      beginning is told after the end of the old one.
+      That was not recorded: it may be left out, or come before, around or after what the old field is sent, but its \
+      beginning is reported after the end of the old one.
       """,
       [.c27]),
     Resolution(
@@ -221,11 +221,11 @@ extension Resolution {
     Resolution(
       "C29",
       "When do the notifications of the keyboard come?",
-      "Those of its showing after the field was asked; before or after the beginning is told. Their number is not judged.",
+      "Those of its showing after the field was asked; before or after the beginning is reported. Their number is not judged.",
       [.c29]),
     Resolution(
       "C30",
-      "By which method is the delegate told of the end?",
+      "By which method is the delegate notified of the end?",
       "Before iOS 10 by textFieldDidEndEditing:, from then on by it or by the form with a reason, and never by both.",
       [.c30, .tf16]),
     Resolution(
@@ -277,7 +277,7 @@ extension Resolution {
       """
       None of the documents describes it: 002 has the first start and the return alone. openURL comes, whatever the \
       launch methods answered, and the state of the app is afterwards what it was before. Where the link is in \
-      something that takes the focus, willResignActive and didBecomeActive come with it. What openURL reads is not \
+      something that takes the focus, willResignActive and didBecomeActive come with it. The reading of openURL is not \
       judged.
       """,
       [.c41, .c25, .mu08]),

@@ -4,11 +4,11 @@ public import LifecycleModel
 public struct Rule: Hashable, Sendable {
   /// How far a rule binds, in the words of RFC 2119.
   public enum Level: String, CaseIterable, Hashable, Sendable {
-    /// Whoever does not do it does not conform.
+    /// An implementation that does not do it does not conform.
     case must
-    /// Whoever does it does not conform.
+    /// An implementation that does it does not conform.
     case mustNot
-    /// Advice: whoever does not follow it is warned, and fails only where advice counts.
+    /// Advice: an implementation that does not follow it is warned, and fails only where advice counts.
     case should
     /// It is permitted, to such an extent.
     case may
@@ -57,7 +57,7 @@ public struct Rule: Hashable, Sendable {
 
     /// The document.
     public let document: Document
-    /// The document's own words, exact but for white space and the shape of quotation marks.
+    /// The document's own words, exact except for white space and the shape of quotation marks.
     public let words: String
 
     init(_ document: Document, _ words: String) {

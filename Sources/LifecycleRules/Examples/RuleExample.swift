@@ -1,6 +1,6 @@
 /// A step that keeps a rule, side by side with the same step as it breaks the rule.
 ///
-/// The steps are taken from the traces of Corpus/violations, and a test compares them. What both have is shown as far as it
+/// The steps are taken from the traces of Corpus/violations, and a test compares them. Their common part is shown as far as it
 /// is near to a difference.
 package struct RuleExample: Hashable, Sendable {
   /// The line of a step in the notation of traces.
@@ -50,6 +50,6 @@ extension RuleExample: CustomStringConvertible {
 }
 
 extension Rule {
-  /// A step that keeps the rule and one that breaks it; nil for rules that no planted fault breaks.
+  /// A step that keeps the rule and one that breaks it; nil for rules that no injected fault breaks.
   package var example: RuleExample? { RuleExample.table[id].map { RuleExample($0) } }
 }

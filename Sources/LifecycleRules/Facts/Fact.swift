@@ -1,6 +1,6 @@
 /// One thing that the documents say, in its own sentence and in their words, and how it is judged.
 ///
-/// The documents repeat one another, so several facts may stand behind one rule, which has the name of the plainest.
+/// The documents repeat one another, so one rule may rest on several facts, which has the name of the plainest.
 package struct Fact: Hashable, Sendable {
   package enum Treatment: Hashable, Sendable {
     /// These rules judge it; the first has the name of the fact.

@@ -237,7 +237,7 @@ extension Fact {
           .statesAndCallbacks,
           "didFinishLaunchingWithOptions launchOptions: [NSObject: AnyObject]? ) -> Bool {")
       ],
-      .notObservable("the answer is the app's, which the suite plays; what it decides is judged by C24")),
+      .notObservable("the answer is the app's, which the suite plays; its effect is judged by C24")),
     Fact(
       "LA-22",
       "After didFinishLaunching the app is asked whether key commands are to be localized",

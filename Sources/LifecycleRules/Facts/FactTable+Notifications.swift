@@ -116,7 +116,7 @@ extension Fact {
       ],
       .notObservable(
         """
-        it follows from when the app adds and removes its observer; what is posted, and when, is judged
+        it follows from when the app adds and removes its observer; the notifications themselves are judged
         """)),
     Fact(
       "VC-01",

@@ -190,7 +190,7 @@ extension Fact {
         .init(.statesAndCallbacks, "The app is still in memory, but unable to perform any instructions"),
       ],
       .judged([.pr07]),
-      narrowed: "callbacks are judged; what else would execute cannot be seen"),
+      narrowed: "callbacks are judged; other execution cannot be seen"),
     Fact(
       "PR-08",
       "An inactive app receives no events",

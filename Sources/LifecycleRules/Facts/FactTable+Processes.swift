@@ -137,7 +137,7 @@ extension Fact {
       widened: "that no other message is owed before it, and that a way down may come first"),
     Fact(
       "PC-09",
-      "What holds for background modes holds for background tasks",
+      "Background tasks are treated as background modes are",
       [
         .init(
           .messageSequences,

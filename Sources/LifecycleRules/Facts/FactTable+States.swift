@@ -17,7 +17,7 @@ extension Fact {
           "The app has not been launched, or was launched but terminated by the system")
       ],
       .judged([.sm02]),
-      widened: "what the state means for callbacks: none comes without a launch, and no process ends without a cause"),
+      widened: "the state's meaning for callbacks: none comes without a launch, and no process ends without a cause"),
     Fact(
       "SM-03",
       "An inactive app is in the foreground, receives no events and may execute code",
@@ -90,7 +90,7 @@ extension Fact {
           "Apps may request for more time in the Background state from the operating system if needed")
       ],
       .judged([.sm09]),
-      widened: "what asking is: holding a background task, from iOS 4 on"),
+      widened: "asking means holding a background task, from iOS 4 on"),
     Fact(
       "SM-10",
       "A suspended app is among the first to be removed from memory when memory is low",

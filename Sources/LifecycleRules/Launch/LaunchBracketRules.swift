@@ -1,7 +1,7 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// What stands between didFinishLaunching and its notification: in a launch alone is its place judged.
+/// The callbacks between didFinishLaunching and its notification: their place is judged in a launch alone.
 package enum LaunchBracketRules: MonitorRules {
   package static var facet: Facet { .launch }
   package static let callbacks: CallbackSet = [

@@ -69,7 +69,7 @@ package enum LaunchRules: MonitorRules {
   /// That there is an event to process in the launch is not said, only that the launch methods come before it.
   private static let firstEvent = Expectation.optional(.la13, call(.firstEvent, .la13))
 
-  /// What the main nib holds of the sequence. Whether its delegate is told that it is awake before or after it is connected
+  /// The main nib's part of the sequence. Whether its delegate receives awakeFromNib before or after it is connected
   /// is not said, nor whether its class can be decoded: one that cannot is sent init.
   private static func mainNib(_ profile: StepContext.Profile) -> Expectation {
     guard profile.delegateSource == .mainNib else { return .nothing }
@@ -127,13 +127,13 @@ package enum LaunchRules: MonitorRules {
     return rules
   }
 
-  /// A step in which no process begins. What a process has one of, and what is done once, is not done again.
+  /// A step in which no process begins. Nothing that a process has one of, or does once, is made or done again.
   private static func noLaunch(_ step: StepContext) -> StepExpectation {
     var expected: StepExpectation
     let lateEvent = step.hasTakenEvent ? .nothing : firstEvent
     switch step.silence {
     case .returning:
-      // What a launch into the background left out may come when the app is first shown.
+      // Callbacks that a launch into the background left out may come when the app is first shown.
       let isOwed = step.isFirstOpening && !step.hasShownWindow
       expected = expecting(isOwed ? anyOrder(window, lateEvent) : lateEvent, .pr06)
     case .nothingExecutes(let rule): expected = silent(rule)

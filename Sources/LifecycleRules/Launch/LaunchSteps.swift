@@ -21,7 +21,7 @@ extension RuleTheme {
           .init(.launchSequence, "It calls a function named UIApplicationMain()"),
           .init(.statesAndCallbacks, "return UIApplicationMain(argc, argv, nil"),
         ],
-        facet: .launch, remedy: "who makes the application object: UIApplicationMain, after it was called"),
+        facet: .launch, remedy: "the code that makes the application object: UIApplicationMain, after it was called"),
       Rule(
         .la04, .must, .stated, "The first thing that UIApplicationMain makes is the application object",
         [.init(.launchSequence, "First, the function creates the main application object")],
@@ -65,10 +65,10 @@ extension RuleTheme {
             .launchSequence,
             "an object representing the application delegate, connected to the File’s Owner’s delegate outlet")
         ],
-        facet: .launch, remedy: "who assigns the delegate: the outlet in the nib"),
+        facet: .launch, remedy: "the code that assigns the delegate: the outlet in the nib"),
       Rule(
         .la15, .must, .stated, scope: .apps(.delegate(from: .mainNib)),
-        "The delegate is told that it is awake while the main nib is loaded, after it was made",
+        "The delegate is sent awakeFromNib while the main nib is loaded, after it was made",
         [
           .init(
             .launchSequence,
@@ -91,7 +91,7 @@ extension RuleTheme {
         .la10, .mustNot, .derived, scope: .apps(.noMainNib),
         "Where Info.plist names no main nib none is loaded in the launch",
         [.init(.launchSequence, "If it contains a key named “Main nib file base name” (NSMainNibFile)")],
-        facet: .launch, remedy: "what loads the nib: the key in Info.plist"),
+        facet: .launch, remedy: "the code that loads the nib: the key in Info.plist"),
       Rule(
         .la12, .must, .stated,
         "The run loop is created after Info.plist was read and the main nib was loaded, and before didFinishLaunching",
@@ -108,7 +108,7 @@ extension RuleTheme {
             .methodTraces,
             "With a storyboard defined in Info.plist > [UIStoryboard instantiateInitialViewController]")
         ],
-        facet: .launch, remedy: "when the storyboard is loaded: before the app is told of its launch"),
+        facet: .launch, remedy: "when the storyboard is loaded: before the app receives its launch messages"),
       Rule(
         .la19, .must, .stated, scope: .apps(.storyboard),
         """
@@ -138,7 +138,7 @@ extension RuleTheme {
         background, in the first opening
         """,
         [.init(.launchSequence, "put our main window on the screen by sending it a makeKeyAndVisible message")],
-        facet: .launch, remedy: "who shows the window: the app in didFinishLaunching, or the system after it"),
+        facet: .launch, remedy: "the code that shows the window: the app in didFinishLaunching, or the system after it"),
       Rule(
         .la20, .mustNot, .derived, "The app's window is not put on screen before didFinishLaunching",
         [
@@ -154,7 +154,7 @@ extension RuleTheme {
         its notification, and not elsewhere; outside a launch its place is not judged
         """,
         [.init(.methodTraces, "- [UIApplicationDelegate applicationShouldAutomaticallyLocalizeKeyCommands:]")],
-        facet: .launch, remedy: "where the launch asks about key commands: after the app was told of it"),
+        facet: .launch, remedy: "where the launch asks about key commands: after didFinishLaunching"),
       Rule(
         .la16, .must, .derived,
         """
@@ -174,6 +174,7 @@ extension RuleTheme {
           .init(.launchSequence, "First, the function creates the main application object"),
           .init(.launchSequence, "creates the application’s run loop that is used by the UIApplication instance"),
         ],
-        facet: .launch, remedy: "who makes the application object, the delegate and the run loop: the launch alone"),
+        facet: .launch,
+        remedy: "the code that makes the application object, the delegate and the run loop: the launch alone"),
     ])
 }

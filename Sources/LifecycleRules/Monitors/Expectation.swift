@@ -149,7 +149,7 @@ package indirect enum Expectation: Hashable, Sendable {
     }
   }
 
-  /// Every obligation that stands in the expression, in the order of writing, with the MAY rules around it.
+  /// Every obligation of the expression, in the order of writing, with the MAY rules around it.
   package var allObligations: [(obligation: Obligation, permittedBy: [RuleID])] {
     switch self {
     case .nothing: []
@@ -161,7 +161,7 @@ package indirect enum Expectation: Hashable, Sendable {
     }
   }
 
-  /// Every callback that stands in the expression.
+  /// Every callback of the expression.
   package var callbacks: CallbackSet {
     switch self {
     case .nothing: []

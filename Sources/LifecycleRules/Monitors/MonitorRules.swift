@@ -19,7 +19,7 @@ package protocol MonitorRules {
   static func isConcerned(by event: Event, _ transition: Transition) -> Bool
   /// Whether what it expects depends on the app and its system.
   static func asksForProfile(in event: Event, _ transition: Transition) -> Bool
-  /// The first versions of the ranges that it tells apart, but for the very first.
+  /// The first versions of the ranges that it distinguishes, without the very first.
   static var thresholds: [Int] { get }
   /// The optional methods of whose presence something depends that is expected in an event.
   static func methodsThatMatter(in event: Event) -> CallbackSet
@@ -30,9 +30,9 @@ package protocol MonitorRules {
   static func meaning(of observation: ObservedCallback, _ capabilities: Capabilities) -> ObservedCallback?
   /// One observation for all that it does not tell apart from this one.
   static func representative(of meaning: ObservedCallback) -> ObservedCallback
-  /// The rules that the arrival of an expected callback puts to the test.
+  /// The rules that the arrival of an expected callback exercises.
   ///
-  /// - Parameter isTold: Whether what was seen of it was told.
+  /// - Parameter isTold: Whether the screen is known.
   static func rules(behind obligation: Obligation, isTold: Bool) -> Set<RuleID>
 
   static func expectation(_ step: StepContext) -> StepExpectation

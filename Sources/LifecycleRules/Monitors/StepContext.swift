@@ -1,7 +1,7 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// One step as the rules see it: what happened in the world, where, and what came of it; what the app shows and answers; and
+/// One step as the rules see it: the event, its place in the world and its outcome; the app's screen and answers; and
 /// what is peculiar to the app and its system. The less it tells apart, the fewer steps have to be worked out.
 package struct StepContext: Hashable, Sendable {
   /// What differs between apps and systems in every step.
@@ -132,7 +132,7 @@ extension StepContext {
       self.width = width
     }
 
-    // What the device tells of an outcome; `Bits.init(of:...)` has the same order.
+    // The device's part of an outcome; `Bits.init(of:...)` has the same order.
     package static let event = Part(0, 6)
     package static let transition = Part(6, 5)
     static let process = Part(11, 2)
@@ -145,7 +145,7 @@ extension StepContext {
     static let isOnlyReason = Part(26, 1)
     static let isBanner = Part(27, 1)
     static let isKeptByMode = Part(28, 1)
-    // What the screen and the replies tell; `Bits.adding` has the same order.
+    // The part of the screen and the replies; `Bits.adding` has the same order.
     static let isEditing = Part(29, 1)
     static let rootView = Part(30, 3)
     static let hasShownWindow = Part(33, 1)
@@ -277,7 +277,7 @@ package struct StepVariant: Hashable, Sendable {
   }
 }
 
-/// One thing that may come of an event, if the app takes as long as its replies say.
+/// One outcome of an event, if the app takes as long as its replies say.
 package struct TimedOutcome: Hashable, Sendable {
   package let outcome: Outcome
   package let isOverrun: Bool
@@ -289,7 +289,7 @@ package struct TimedOutcome: Hashable, Sendable {
 }
 
 extension LifecycleDevice {
-  /// What may come of an event if the app takes as long as it says.
+  /// The outcomes of an event if the app takes as long as it says.
   package func outcomes(of event: Event, in state: DeviceState, _ variant: StepVariant) -> [TimedOutcome] {
     let outcomes = outcomes(of: event, in: state)
     if variant.entering == .within {

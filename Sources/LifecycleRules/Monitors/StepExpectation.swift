@@ -24,7 +24,7 @@ package struct StepExpectation: Hashable, Sendable {
   /// The rules that are broken by what comes after itself, or after another of its set, where it may not.
   package var repetitions: [Prohibition] = []
 
-  /// Rules that the step puts to the test by happening at all.
+  /// Rules that the step exercises by happening at all.
   package var shows: [RuleID] = []
 
   /// The rule that says that nothing else comes.
@@ -43,7 +43,7 @@ package struct StepExpectation: Hashable, Sendable {
     self.otherwise = otherwise
   }
 
-  /// The rules that the step puts to the test by happening: what it forbids, what it shows, and how the process ends.
+  /// The rules that the step exercises by happening: what it forbids, what it shows, and how the process ends.
   package func shown(in capabilities: Capabilities) -> Set<RuleID> {
     let due = body.callbacks
     let tested =

@@ -10,7 +10,7 @@ extension RuleTheme {
         .ne01, .must, .stated, scope: .systems(5...5),
         "A lock closes the network connections of the app in the foreground, once, and none of an app that is suspended",
         [.init(.messageSequences, "all network connections (ios5.0 +) are closed")],
-        facet: .networking, remedy: "what a lock does beside leaving the app"),
+        facet: .networking, remedy: "the effects of a lock besides leaving the app"),
       Rule(
         .ne02, .mustNot, .stated,
         """
@@ -18,7 +18,8 @@ extension RuleTheme {
         nor any other event; an app that is not running has none
         """,
         [.init(.messageSequences, "The difference is that all network connections (ios5.0 +) are closed at this time")],
-        facet: .networking, remedy: "what closes the connections: the lock, and on later systems the suspension"),
+        facet: .networking,
+        remedy: "the code that closes the connections: the lock, and on later systems the suspension"),
       Rule(
         .ne03, .mustNot, .stated, scope: .systems(..<5),
         "A lock does not close the network connections",
@@ -70,7 +71,7 @@ package enum ConnectionRules: MonitorRules {
     if isLater(step.profile) { return expecting(.optional(.c12, closed(.ne02)), .ne02) }
     switch step.process {
     case .notRunning, .suspended: return silent(.ne01)
-    // What becomes of the connections of an app that executes in the background, no document says.
+    // No document says what happens to the connections of an app that executes in the background.
     case .background: return expecting(.optional(.c12, closed(.ne01)), .ne01)
     case .foreground:
       let mayEnd = step.transition != .leave || step.entering != .within

@@ -18,7 +18,7 @@ extension RuleTheme {
         .vc02, .must, .stated, scope: .apps(.loadViewLate),
         "viewDidLoad of the root view controller comes after didFinishLaunching",
         [.init(.loggedOrder, "Root View Controller: View Did Load")],
-        facet: .rootViewController, remedy: "what makes the root view load: nothing before the launch methods"),
+        facet: .rootViewController, remedy: "the code that makes the root view load: nothing before the launch methods"),
       Rule(
         .vc03, .must, .stated,
         """
@@ -45,7 +45,7 @@ extension RuleTheme {
         .vc06, .must, .derived,
         "awakeFromNib and viewDidLoad of the root view controller occur in a launch, once, and at no other time",
         [.init(.loggedOrder, "Application’s Fresh Launch")],
-        facet: .rootViewController, remedy: "who loads the root view: the launch alone"),
+        facet: .rootViewController, remedy: "the code that loads the root view: the launch alone"),
       Rule(
         .vc08, .may, .derived,
         """
@@ -61,7 +61,7 @@ extension RuleTheme {
         opening after it the rest, or none of it
         """,
         [], references: [.viewsInBackground],
-        facet: .rootViewController, remedy: "what of the interface a launch into the background sets up"),
+        facet: .rootViewController, remedy: "the part of the interface that a launch into the background sets up"),
     ])
 }
 

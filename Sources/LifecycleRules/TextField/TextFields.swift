@@ -10,7 +10,7 @@ extension RuleTheme {
         first responder, or the field that was edited resigns
         """,
         [.init(.methodTraces, "> [UIApplication sendEvent:] // type: touches > [UIResponder touchesBegan:withEvent:]")],
-        facet: .textField, remedy: "what a tap consists of: its beginning and its end"),
+        facet: .textField, remedy: "the parts of a tap: its beginning and its end"),
       Rule(
         .tf02, .must, .stated, scope: .systems(15...15),
         """
@@ -18,7 +18,7 @@ extension RuleTheme {
         down; in a tap that takes the editing from another field it may show nothing
         """,
         [.init(.methodTraces, "// events: touch down, all touch events, all events")],
-        facet: .textField, remedy: "who sends touch down: the control, in touchesBegan"),
+        facet: .textField, remedy: "the code that sends touch down: the control, in touchesBegan"),
       Rule(
         .tf03, .must, .stated,
         "becomeFirstResponder asks canBecomeFirstResponder, which asks textFieldShouldBeginEditing",
@@ -46,11 +46,11 @@ extension RuleTheme {
             .methodTraces,
             "- [UITextFieldDelegate textFieldDidBeginEditing:] * UITextFieldTextDidBeginEditingNotification"),
         ],
-        facet: .textField, remedy: "the order in which the beginning is told"),
+        facet: .textField, remedy: "the order in which the beginning is reported"),
       Rule(
-        .tf05, .must, .stated, "The beginning of editing is told before becomeFirstResponder returns",
+        .tf05, .must, .stated, "The beginning of editing is reported before becomeFirstResponder returns",
         [.init(.methodTraces, "< [UIResponder becomeFirstResponder]")],
-        facet: .textField, remedy: "when the beginning is told: at once, not later"),
+        facet: .textField, remedy: "when the beginning is reported: at once, not later"),
       Rule(
         .tf06, .must, .stated, scope: .systems(15...15),
         """
@@ -76,12 +76,12 @@ extension RuleTheme {
           .init(
             .methodTraces, "> [UIApplication sendAction:to:from:forEvent:] > [UIResponder resignFirstResponder]"),
         ],
-        facet: .textField, remedy: "who changes the first responder: the action of the touch that ends"),
+        facet: .textField, remedy: "the code that changes the first responder: the action of the touch that ends"),
       Rule(
         .c27, .may, .contested,
         """
-        When another field takes over, what the new field is sent may stand at any place, or be left out, but its \
-        beginning is told after the end of the old one
+        When another field takes over, what the new field is sent may come at any place, or be left out, but its \
+        beginning is reported after the end of the old one
         """,
         [.init(.methodTraces, "Tap on different UITextField")],
         facet: .textField, remedy: "the order of two fields: the old one ends first"),
@@ -108,11 +108,11 @@ extension RuleTheme {
             .methodTraces,
             "- [UITextFieldDelegate textFieldDidEndEditing:reason:] * UITextFieldTextDidEndEditingNotification"),
         ],
-        facet: .textField, remedy: "the order in which the end is told"),
+        facet: .textField, remedy: "the order in which the end is reported"),
       Rule(
         .c30, .must, .contested,
         """
-        The delegate is told of the end by textFieldDidEndEditing:reason: or by textFieldDidEndEditing:, never by both; \
+        The delegate is notified of the end by textFieldDidEndEditing:reason: or by textFieldDidEndEditing:, never by both; \
         before iOS 10 by the latter
         """,
         [.init(.methodTraces, "- [UITextFieldDelegate textFieldDidEndEditing:reason:]")],
@@ -127,10 +127,10 @@ extension RuleTheme {
           .init(.methodTraces, "- [UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]"),
           .init(.methodTraces, "// events: editing changed, all editing events, all events"),
         ],
-        facet: .textField, remedy: "the order in which a change is told"),
+        facet: .textField, remedy: "the order in which a change is reported"),
       Rule(
         .tf08, .must, .stated, scope: .systems(15...15),
-        "For a letter the question is asked inside the second touch event, and the change is told after it",
+        "For a letter the question is asked inside the second touch event, and the change is reported after it",
         [
           .init(
             .methodTraces,
@@ -148,10 +148,10 @@ extension RuleTheme {
           .init(
             .methodTraces, "> [UIKeyInput deleteBackward] > [UIControl(Private) _sendActionsForEvents:withEvent:]")
         ],
-        facet: .textField, remedy: "the order in which a deletion is told"),
+        facet: .textField, remedy: "the order in which a deletion is reported"),
       Rule(
         .tf10, .must, .stated, scope: .systems(15...15),
-        "For the delete key the question and deleteBackward stand between the two touch events",
+        "For the delete key the question is asked and deleteBackward is sent between the two touch events",
         [
           .init(
             .methodTraces,
@@ -163,7 +163,7 @@ extension RuleTheme {
         .tf11, .must, .stated,
         "A key that changes the text asks textField:shouldChangeCharactersInRange:replacementString: exactly once",
         [.init(.methodTraces, "- [UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]")],
-        facet: .textField, remedy: "who asks the delegate: one place for each key"),
+        facet: .textField, remedy: "the code that asks the delegate: one place for each key"),
       Rule(
         .tf12, .must, .stated,
         "Return asks textFieldShouldReturn, on iOS 15 inside the second touch event",
@@ -187,7 +187,7 @@ extension RuleTheme {
         be left out, or after editing did end on exit; Return ends no editing otherwise, and never changes the text
         """,
         [.init(.methodTraces, "- [UITextFieldDelegate textFieldShouldReturn:]")],
-        facet: .textField, remedy: "what Return does: what the delegate says"),
+        facet: .textField, remedy: "the effect of Return: the delegate decides it"),
       Rule(
         .tf18, .must, .stated, scope: .systems(15...15),
         "A key is two touch events in the window of the keyboard",
@@ -207,7 +207,7 @@ extension RuleTheme {
       Rule(
         .c29, .may, .recorded,
         """
-        The notifications of the keyboard may come before the beginning of editing is told or after, but those of its \
+        The notifications of the keyboard may come before the beginning of editing is reported or after, but those of its \
         showing not before the field was asked
         """,
         [],
@@ -223,19 +223,20 @@ extension RuleTheme {
           .init(.methodTraces, "- [UITextFieldDelegate textFieldShouldBeginEditing:]"),
           .init(.methodTraces, "- [UITextFieldDelegate textFieldShouldEndEditing:]"),
         ],
-        facet: .textField, remedy: "what an answer of no prevents"),
+        facet: .textField, remedy: "the effect of an answer of no"),
       Rule(
         .pr08, .mustNot, .stated,
         "An app that is not active is sent no touches, no keys and no control events",
         [.init(.statesAndCallbacks, "The app is in the foreground, not receiving events")],
-        facet: .textField, remedy: "who is sent user events: the active app alone"),
+        facet: .textField, remedy: "the receivers of user events: the active app alone"),
       Rule(
         .pr14, .mustNot, .derived,
         """
-        Losing the focus, leaving the app, coming back and other events that are no touches of a field leave the editing \
+        Losing the focus, leaving the app, coming back and other events that do not touch a field leave the editing \
         as it is: nothing begins, changes or ends it
         """,
         [.init(.methodTraces, "Tap Home button While the keyboard is visible")],
-        facet: .textField, remedy: "what ends editing: the user in the app, not the app's going to the background"),
+        facet: .textField,
+        remedy: "the code that ends editing: the user in the app, not the app's going to the background"),
     ])
 }

@@ -4,7 +4,7 @@ import LifecycleModel
 /// Editing text: what a tap on a field and the keys of the keyboard send.
 ///
 /// The nesting in touch events and the touch events of keys are those of 000_cca95e6c0f67aa72.txt, "UITextField lifecycle",
-/// which is of iOS 15, and are a profile of that system. What the rules say of order holds everywhere.
+/// which is of iOS 15, and are a profile of that system. The rules on order hold everywhere.
 package enum TextRules: MonitorRules {
   package static var facet: Facet { .textField }
   package static let callbacks = CallbackSet.kind(.text).subtracting(KeyboardRules.callbacks)
@@ -54,7 +54,7 @@ package enum TextRules: MonitorRules {
     return expected
   }
 
-  /// Another field takes over. What the new one is sent was not recorded.
+  /// Another field takes over. The callbacks of the new one were not recorded.
   private static func move(_ step: StepContext) -> StepExpectation {
     let ends = step.permits(.textFieldShouldEndEditing)
     let mayBegin = ends && step.permits(.textFieldShouldBeginEditing)
@@ -150,7 +150,7 @@ package enum TextRules: MonitorRules {
 
   private static func delete(_ step: StepContext) -> StepExpectation {
     let changes = bracket(.deleteBackward, .tf09, in: step, changed(step, .tf09))
-    // Elsewhere the change may be told of once deleteBackward has returned.
+    // Elsewhere the change may be reported once deleteBackward has returned.
     let flat = leaf(.deleteBackward, .tf09, step).followed(by: changed(step, .tf09))
     let deletes = step.isRecordedSystem ? changes : .oneOf(changes, flat)
     var expected = expecting(
@@ -292,7 +292,7 @@ package enum TextRules: MonitorRules {
 
   // MARK: Other events
 
-  /// Events that are no touches of a field and no keys.
+  /// Events that are neither touches of a field nor keys.
   private static func besideEditing(_ step: StepContext) -> StepExpectation {
     let isTransition = step.event == .showAnotherView || step.event == .returnToRootView
     if step.launches || step.isFirstOpening || isTransition && step.state == .active {

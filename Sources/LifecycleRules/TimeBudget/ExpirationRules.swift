@@ -17,7 +17,7 @@ extension RuleTheme {
             .statesAndCallbacks,
             "If this method does not return in the given timeframe, the app is terminated and removed from memory")
         ],
-        facet: .timeBudget, remedy: "what watches over didEnterBackground, and what is sent after it has struck"),
+        facet: .timeBudget, remedy: "the watchdog of didEnterBackground, and the callbacks after it has struck"),
       Rule(
         .tb03, .may, .stated, scope: .systems(4...),
         """
@@ -28,7 +28,7 @@ extension RuleTheme {
           .init(
             .statesAndCallbacks, "`beginBackgroundTaskWithExpirationHandler` can be used to request more time")
         ],
-        facet: .timeBudget, remedy: "who calls the handler of a background task"),
+        facet: .timeBudget, remedy: "the code that calls the handler of a background task"),
       Rule(
         .tb04, .must, .derived,
         """
@@ -36,7 +36,7 @@ extension RuleTheme {
         is not posted
         """,
         [.init(.statesAndCallbacks, "this method must return within approximately 5 seconds")],
-        facet: .timeBudget, remedy: "what is sent after the time for willTerminate ran out"),
+        facet: .timeBudget, remedy: "the callbacks after the time for willTerminate ran out"),
       Rule(
         .c13, .may, .derived, scope: .systems(4...),
         """

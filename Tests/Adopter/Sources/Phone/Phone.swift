@@ -1,6 +1,6 @@
 /// A small engine that runs one app as a phone would. It knows nothing of the suite that tests it.
 public final class Phone {
-  /// What the app's delegate is told.
+  /// What the app's delegate receives.
   public enum Message: Sendable {
     case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground
     case willEnterForeground, willTerminate
@@ -65,7 +65,7 @@ public final class Phone {
   /// Ends the app by a swipe; the switcher stays open.
   public func removeInSwitcher() {
     leave()
-    // Every app is told, suspended or not: this is how the engine has always done it.
+    // Every app is notified, suspended or not: this is how the engine has always done it.
     if state != .off { delegate(.willTerminate) }
     state = .off
   }

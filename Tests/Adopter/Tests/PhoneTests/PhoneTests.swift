@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The phone")
 struct PhoneTests {
-  @Test("conforms, but for what is known")
+  @Test("conforms, except for known deviations")
   func conforms() {
     let report = expectConformance(
       of: PhoneUnderTest.self, options: PhoneUnderTest.options, corpus: PhoneUnderTest.corpus)

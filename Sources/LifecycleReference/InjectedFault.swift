@@ -3,7 +3,7 @@ import LifecycleModel
 /// A fault as a value: its name, the rule that it breaks, a sentence, and what it does where and when.
 ///
 /// To add a fault, write one more of these into its theme, in the folder `Faults`.
-struct PlantedFault: Sendable {
+struct InjectedFault: Sendable {
   let name: String
   /// The id of the rule that it breaks.
   let rule: String
@@ -145,23 +145,23 @@ struct Forget: Sendable {
 /// Collects the parts of a fault.
 @resultBuilder
 enum PartsBuilder {
-  static func buildExpression(_ act: Act) -> PlantedFault.Parts { PlantedFault.Parts(acts: [act]) }
-  static func buildExpression(_ move: Move) -> PlantedFault.Parts { PlantedFault.Parts(acts: move.acts) }
-  static func buildExpression(_ take: Take) -> PlantedFault.Parts { PlantedFault.Parts(acts: [take.act]) }
-  static func buildExpression(_ note: Note) -> PlantedFault.Parts { PlantedFault.Parts(notes: [note]) }
-  static func buildExpression(_ count: Count) -> PlantedFault.Parts { PlantedFault.Parts(notes: [count.note]) }
-  static func buildExpression(_ remember: Remember) -> PlantedFault.Parts {
-    PlantedFault.Parts(notes: [remember.note])
+  static func buildExpression(_ act: Act) -> InjectedFault.Parts { InjectedFault.Parts(acts: [act]) }
+  static func buildExpression(_ move: Move) -> InjectedFault.Parts { InjectedFault.Parts(acts: move.acts) }
+  static func buildExpression(_ take: Take) -> InjectedFault.Parts { InjectedFault.Parts(acts: [take.act]) }
+  static func buildExpression(_ note: Note) -> InjectedFault.Parts { InjectedFault.Parts(notes: [note]) }
+  static func buildExpression(_ count: Count) -> InjectedFault.Parts { InjectedFault.Parts(notes: [count.note]) }
+  static func buildExpression(_ remember: Remember) -> InjectedFault.Parts {
+    InjectedFault.Parts(notes: [remember.note])
   }
-  static func buildExpression(_ forget: Forget) -> PlantedFault.Parts { PlantedFault.Parts(notes: [forget.note]) }
+  static func buildExpression(_ forget: Forget) -> InjectedFault.Parts { InjectedFault.Parts(notes: [forget.note]) }
 
-  static func buildBlock(_ parts: PlantedFault.Parts...) -> PlantedFault.Parts {
-    PlantedFault.Parts(acts: parts.flatMap(\.acts), notes: parts.flatMap(\.notes))
+  static func buildBlock(_ parts: InjectedFault.Parts...) -> InjectedFault.Parts {
+    InjectedFault.Parts(acts: parts.flatMap(\.acts), notes: parts.flatMap(\.notes))
   }
 }
 
 /// Collects the faults of a theme.
 @resultBuilder
 enum ThemeBuilder {
-  static func buildBlock(_ faults: PlantedFault...) -> [PlantedFault] { faults }
+  static func buildBlock(_ faults: InjectedFault...) -> [InjectedFault] { faults }
 }
