@@ -84,7 +84,9 @@ extension CommandTests {
 
     @Test("a run goes no further than a baseline that ended early, and says so")
     func early() throws {
-      let words = ["check", "--states", "1", "--fault", "activates-twice"]
+      let words = [
+        "check", "--states", "1", "--fault", "activates-twice", "--events", "open from the home screen,press Home,lock",
+      ]
       #expect(try tool.perform(words + ["--early-stop", "100", "--json", "./run.json"]).status == 1)
       let scenarios = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report().scenarios
       let ending = try tool.perform(words + ["--early-stop", "never", "--baseline", "./run.json"])
@@ -97,9 +99,10 @@ extension CommandTests {
     @Test(
       "a list that was written is read again, and then nothing fails",
       arguments: [
-        "activates-twice", "survives-purge,terminates-when-suspended", "stays-inactive-after-launch",
-        "opens-refused-url,posts-launch-too-early,exits-without-terminating",
-      ])
+        "survives-purge,terminates-when-suspended", "stays-inactive-after-launch",
+      ]
+        + (Tier.isThorough
+          ? ["activates-twice", "opens-refused-url,posts-launch-too-early,exits-without-terminating"] : []))
     func list(_ faults: String) throws {
       let words = Self.small + ["--fault", faults]
       #expect(try tool.perform(words + ["--write-known", "./known.txt"]).status == 1)

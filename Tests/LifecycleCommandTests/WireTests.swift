@@ -45,7 +45,7 @@ extension CommandTests {
     func endsEarly() throws {
       let fault = ["--fault", "activates-twice"]
       let check = [
-        "check", "--scenarios", "900", "--early-stop", "50", "--events", "open from the home screen,press Home",
+        "check", "--scenarios", "400", "--early-stop", "50", "--events", "open from the home screen,press Home",
       ]
       for stop in [[], ["--early-stop", "never"]] {
         let words = stop.isEmpty ? check : check.filter { !["--early-stop", "50"].contains($0) } + stop
@@ -53,7 +53,7 @@ extension CommandTests {
         let served = try tool.perform(words + ["--", tool.executable.path, "serve"] + fault)
         for ending in [embedded, served] {
           #expect(ending.status == 1)
-          #expect(ending.output.contains(" of 900 scenarios: nothing new for 50\n") == stop.isEmpty)
+          #expect(ending.output.contains(" of 400 scenarios: nothing new for 50\n") == stop.isEmpty)
         }
         #expect(
           embedded.output.components(separatedBy: "\n")[2...5] == served.output.components(separatedBy: "\n")[2...5])
