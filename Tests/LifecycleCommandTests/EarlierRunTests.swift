@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
