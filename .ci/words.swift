@@ -52,7 +52,7 @@ func passages(ofCode code: String) -> [Passage] {
     } else {
       found.append(Passage(line: line(of: begin, in: code), text: text))
       (text, begin) = (
-        (token.hasPrefix("///") ? "¦" : "¶") + own.trimmingCharacters(in: .whitespaces), match.range.lowerBound
+        (token.hasPrefix("///") ? "¦" : "¶") + own.drop { $0 == " " }, match.range.lowerBound
       )
     }
     end = match.range.upperBound
