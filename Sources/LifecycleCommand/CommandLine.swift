@@ -26,13 +26,13 @@ package enum Program {
     } catch let error as OutputError {
       terminal.complain(error.message)
       return .cannotWrite
-    } catch let error as PeerFailure {
+    } catch let error as WirePeer.Failure {
       terminal.complain("\(error)")
       return .implementationFailed
     } catch let error as ReportFileError {
       terminal.complain("\(error)")
       return .badInput
-    } catch let error as CorpusError {
+    } catch let error as Corpus.FileError {
       terminal.complain("\(error)")
       return .badInput
     } catch {

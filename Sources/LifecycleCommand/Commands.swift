@@ -110,7 +110,7 @@ enum Check {
       return try names(in: text).map {
         try KnownDeviation(named: $0, "named on the command line", isDisputed: isDisputed)
       }
-    } catch let error as UnknownDeviation {
+    } catch let error as KnownDeviation.NotationError {
       let isFile = FileManager.default.fileExists(atPath: text)
       throw UsageError(isFile ? "a file of known deviations is named with '@': '@\(text)'" : "\(error)")
     }
@@ -190,7 +190,7 @@ enum Replay {
   ///
   /// - Returns: nil where nothing was judged.
   private static func replay(
-    _ traces: [CorpusTrace], on peer: WirePeer?, _ suite: ConformanceSuite, _ reference: EmbeddedReference,
+    _ traces: [Corpus.Entry], on peer: WirePeer?, _ suite: ConformanceSuite, _ reference: EmbeddedReference,
     in terminal: Terminal
   ) throws -> ExitCode? {
     var broken = 0
@@ -233,7 +233,7 @@ enum Shrink {
       throw UsageError("'shrink' takes one trace file")
     }
     guard let trace = try Corpus.traces(at: [path]).first else {
-      throw CorpusError(path: path, message: "no trace there")
+      throw Corpus.FileError(path: path, message: "no trace there")
     }
     let suite = ConformanceSuite(options: ConformanceOptions(strict: reference.isStrict))
     let peer = try Peers.peer(in: arguments, on: terminal)

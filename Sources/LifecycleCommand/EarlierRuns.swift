@@ -31,7 +31,7 @@ struct Baseline {
   }
 
   /// What to expect so that a run shows new ways to break rules of which a report shows old ones; nil where it shows all.
-  func expectations(besides found: ConformanceReport) -> (new: [Breach], known: [KnownDeviation])? {
+  func expectations(besides found: ConformanceReport) -> (new: [ConformanceReport.Breach], known: [KnownDeviation])? {
     let comparison = ReportComparison(of: found, since: report, named: name, isBaseline: true)
     let shown = Set(found.violations.filter { comparison.newBreaches.contains($0.breach) }.map(\.violation.rule))
     let rules = comparison.newlyBrokenAgain.subtracting(shown)

@@ -59,12 +59,12 @@ enum Keep {
     try GitHub.quoting(in: terminal) {
       for path in arguments.rest {
         guard let scenario = bytes.scenario(try input(at: path)) else {
-          throw CorpusError(
+          throw Corpus.FileError(
             path: path,
             message: "these bytes are not of format \(ScenarioBytes.format), the only one that this version reads: "
               + "make new seeds with 'seeds', and let the fuzzer begin with them")
         }
-        let trace = CorpusTrace(path: path, trace: Trace(scenario))
+        let trace = Corpus.Entry(path: path, trace: Trace(scenario))
         switch Peers.replay(trace, shrinking: true, on: peer, suite, reference) {
         case .conforms:
           endings.insert(.conforms)
@@ -92,7 +92,7 @@ enum Keep {
     do {
       return try InputFile(at: path).beginning(longestInput)
     } catch {
-      throw CorpusError(path: path, message: error.message)
+      throw Corpus.FileError(path: path, message: error.message)
     }
   }
 }

@@ -118,7 +118,7 @@ enum Judge {
   }
 
   private static func stream(at path: String) throws -> FileHandle {
-    do { return try InputFile(at: path).open() } catch { throw CorpusError(path: path, message: error.message) }
+    do { return try InputFile(at: path).open() } catch { throw Corpus.FileError(path: path, message: error.message) }
   }
 
   private static func judge(
@@ -135,9 +135,9 @@ enum Judge {
     do {
       verdict = try judge.judge(logAt: path)
       if verdict.outcome == .violated, assumptions.version == nil { versions = try judge.legalVersions(ofLogAt: path) }
-    } catch let error as CorpusError {
+    } catch let error as Corpus.FileError {
       // A log from a pipe is reported by the name that was given.
-      throw error.path == path ? CorpusError(path: name, place: error.place, message: error.message) : error
+      throw error.path == path ? Corpus.FileError(path: name, place: error.place, message: error.message) : error
     }
     try terminal.show(
       verdict.description(

@@ -33,9 +33,9 @@ enum Peers {
 
   /// Runs a scenario against the peer, or without one against the reference.
   static func replay(
-    _ trace: CorpusTrace, shrinking: Bool = false, on peer: WirePeer?, _ suite: ConformanceSuite,
+    _ trace: Corpus.Entry, shrinking: Bool = false, on peer: WirePeer?, _ suite: ConformanceSuite,
     _ reference: EmbeddedReference
-  ) -> ReplayEnding {
+  ) -> ConformanceSuite.ReplayEnding {
     if let peer { return suite.replay(trace, shrinking: shrinking, on: peer) }
     return suite.replay(trace, shrinking: shrinking, making: reference.make)
   }

@@ -13,14 +13,14 @@ struct ProgressLine: Sendable {
     self.terminal = terminal
   }
 
-  func show(_ progress: RunProgress) {
+  func show(_ progress: ConformanceOptions.Progress) {
     // In the last column a line would break.
     terminal.write("\r\(text(progress).prefix(columns - 1))\u{1B}[K")
   }
 
   func clear() { terminal.write("\r\u{1B}[K") }
 
-  private func text(_ progress: RunProgress) -> String {
+  private func text(_ progress: ConformanceOptions.Progress) -> String {
     let (done, all) = progress.scenarios
     let coverage =
       "\(progress.exercised.count) of \(RuleID.allCases.count) rules, "

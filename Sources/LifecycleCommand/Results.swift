@@ -146,7 +146,7 @@ enum Merge {
     do {
       report = try ConformanceReport.merging(reports)
     } catch {
-      throw CorpusError(path: arguments.rest.joined(separator: ", "), message: error.description)
+      throw Corpus.FileError(path: arguments.rest.joined(separator: ", "), message: error.description)
     }
     let failures = Terminal.uninterrupted { results.write(report) }
     try Detail.show(report, detail, in: terminal)

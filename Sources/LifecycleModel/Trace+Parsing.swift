@@ -6,9 +6,9 @@ extension Trace {
 
   /// Reads a trace in the documents' notation.
   ///
-  /// - Throws: `NotationError` with the line and column of what cannot be understood.
+  /// - Throws: `Trace.NotationError` with the line and column of what cannot be understood.
   /// - Complexity: O(length of the text).
-  public init(notation text: some Sequence<UInt8>) throws(NotationError) {
+  public init(notation text: some Sequence<UInt8>) throws(Trace.NotationError) {
     self = try Self.read(text).trace
   }
 
@@ -25,7 +25,7 @@ extension Trace {
   /// Reads a trace, and gives the places of its events.
   package static func read(
     _ text: some Sequence<UInt8>
-  ) throws(NotationError) -> (trace: Trace, places: EventPlaces) {
+  ) throws(Trace.NotationError) -> (trace: Trace, places: EventPlaces) {
     var reader = TraceReader()
     try reader.read(Array(text))
     return (try reader.finish(), reader.places)
@@ -67,13 +67,14 @@ private struct TraceReader {
   /// How many calls that began at the event are open.
   private var depth: Int { open.count - openBefore }
 
-  mutating func read(_ bytes: [UInt8]) throws(NotationError) {
+  mutating func read(_ bytes: [UInt8]) throws(Trace.NotationError) {
     if bytes.count > Trace.longestText {
-      throw NotationError(
+      throw Trace.NotationError(
         line: 1, column: 1, "the file has more than \(Trace.longestText) bytes; a trace has not")
     }
     if bytes.isEmpty {
-      throw NotationError(line: 1, column: 1, "the file is empty; a trace has at least one event line, '! press Home'")
+      throw Trace.NotationError(
+        line: 1, column: 1, "the file is empty; a trace has at least one event line, '! press Home'")
     }
     let text = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(Self.byteOrderMark.count) : bytes[...]
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -82,11 +83,11 @@ private struct TraceReader {
     }
   }
 
-  private func error(_ message: String, at column: Int? = nil) -> NotationError {
-    NotationError(line: number, column: column ?? self.column, message)
+  private func error(_ message: String, at column: Int? = nil) -> Trace.NotationError {
+    Trace.NotationError(line: number, column: column ?? self.column, message)
   }
 
-  private mutating func read(line bytes: ArraySlice<UInt8>) throws(NotationError) {
+  private mutating func read(line bytes: ArraySlice<UInt8>) throws(Trace.NotationError) {
     column = 1
     if bytes.count > Trace.longestLine {
       throw error("the line has \(bytes.count) bytes; a line has at most \(Trace.longestLine)")
@@ -124,7 +125,7 @@ private struct TraceReader {
     }
   }
 
-  private mutating func readBody(_ mark: Character, _ content: Substring) throws(NotationError) {
+  private mutating func readBody(_ mark: Character, _ content: Substring) throws(Trace.NotationError) {
     guard !trace.steps.isEmpty else {
       throw error("a callback before the first event; begin with an event line, '! …'")
     }
@@ -181,14 +182,16 @@ private struct TraceReader {
     places.lines[places.lines.count - 1].append(EventPlaces.Place(line: number, column: column))
   }
 
-  private func closeCalls() throws(NotationError) {
+  private func closeCalls() throws(Trace.NotationError) {
     if let last = open.last {
       throw error("'> \(last.text)' of line \(last.line) is not closed with '<' before the next event or the end")
     }
   }
 
   /// Splits "NAME (state)".
-  private func splitReading(_ text: Substring) throws(NotationError) -> (name: Substring, state: ApplicationState?) {
+  private func splitReading(_ text: Substring) throws(Trace.NotationError) -> (
+    name: Substring, state: ApplicationState?
+  ) {
     guard text.last == ")", let bracket = text.range(ofLast: " (") else { return (text, nil) }
     let word = text[bracket.upperBound...].dropLast()
     guard let state = ApplicationState.allCases.first(where: { $0.name == word }) else {
@@ -198,7 +201,7 @@ private struct TraceReader {
     return (text[..<bracket.lowerBound], state)
   }
 
-  private func callback(_ name: Substring) throws(NotationError) -> Callback {
+  private func callback(_ name: Substring) throws(Trace.NotationError) -> Callback {
     if name.isEmpty { throw error("a mark without a callback after it") }
     // The remark below it names the control event.
     if name == ControlEvents.spelling { return .unnamed }
@@ -212,7 +215,7 @@ private struct TraceReader {
     return .unnamed
   }
 
-  private func step(_ text: Substring) throws(NotationError) -> Scenario.Step {
+  private func step(_ text: Substring) throws(Trace.NotationError) -> Scenario.Step {
     guard text.last == ")", let bracket = text.range(ofLast: " (") else { return Scenario.Step(try event(text)) }
     var step = Scenario.Step(try event(text[..<bracket.lowerBound]))
     for part in text[bracket.upperBound...].dropLast().split(separator: ";") {
@@ -229,7 +232,8 @@ private struct TraceReader {
     return step
   }
 
-  private func apply(_ action: Substring, of callback: Callback, to replies: inout Replies) throws(NotationError) {
+  private func apply(_ action: Substring, of callback: Callback, to replies: inout Replies) throws(Trace.NotationError)
+  {
     switch String(action) {
     case Replies.beginsWords where Replies.taskCallbacks.contains(callback): replies.set(.begins, in: callback)
     case Replies.endsWords where Replies.taskCallbacks.contains(callback): replies.set(.ends, in: callback)
@@ -244,7 +248,7 @@ private struct TraceReader {
     }
   }
 
-  private func event(_ text: Substring) throws(NotationError) -> Event {
+  private func event(_ text: Substring) throws(Trace.NotationError) -> Event {
     guard let event = Event(name: text.trimmed) else {
       throw error("'\(text.prefix(60))' is not an event" + NearestName.hint(text, in: Event.allCases.map(\.name)))
     }
@@ -253,7 +257,7 @@ private struct TraceReader {
 
   // MARK: Header
 
-  private mutating func readHeader(_ content: Substring) throws(NotationError) {
+  private mutating func readHeader(_ content: Substring) throws(Trace.NotationError) {
     guard let colon = content.firstIndex(of: ":") else {
       throw error("'\(content.prefix(40))' is neither a header line ('key: value') nor a line of a trace")
     }
@@ -267,7 +271,7 @@ private struct TraceReader {
     try set(key, to: value)
   }
 
-  private mutating func set(_ key: String, to value: Substring) throws(NotationError) {
+  private mutating func set(_ key: String, to value: Substring) throws(Trace.NotationError) {
     switch key {
     case "edition": try readEdition(value)
     case "source": trace.source = String(value)
@@ -313,7 +317,7 @@ private struct TraceReader {
     }
   }
 
-  private mutating func readEdition(_ value: Substring) throws(NotationError) {
+  private mutating func readEdition(_ value: Substring) throws(Trace.NotationError) {
     guard let edition = Int(value), edition >= 1 else {
       throw error("'\(value)' is not an edition; editions count from 1")
     }
@@ -325,7 +329,7 @@ private struct TraceReader {
     trace.edition = edition
   }
 
-  private func flag(_ value: Substring) throws(NotationError) -> Bool {
+  private func flag(_ value: Substring) throws(Trace.NotationError) -> Bool {
     switch value {
     case "yes": return true
     case "no": return false
@@ -335,7 +339,7 @@ private struct TraceReader {
 
   private func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ value: Substring, _ what: String
-  ) throws(NotationError) -> Choice {
+  ) throws(Trace.NotationError) -> Choice {
     guard let choice = Choice(rawValue: String(value)) else {
       throw error(NearestName.rejection(of: value, as: what, in: Choice.allCases.map(\.rawValue)))
     }
@@ -344,7 +348,7 @@ private struct TraceReader {
 
   private func list(_ value: Substring) -> [Substring] { value.split(separator: ",").map(\.trimmed) }
 
-  private func modes(_ value: Substring) throws(NotationError) -> BackgroundModes {
+  private func modes(_ value: Substring) throws(Trace.NotationError) -> BackgroundModes {
     var modes: BackgroundModes = []
     for name in list(value) {
       guard let mode = BackgroundModes.named.first(where: { $0.name == name })?.mode else {
@@ -356,7 +360,7 @@ private struct TraceReader {
     return modes
   }
 
-  private func methods(_ value: Substring) throws(NotationError) -> CallbackSet {
+  private func methods(_ value: Substring) throws(Trace.NotationError) -> CallbackSet {
     var methods: [Callback] = []
     for name in list(value) {
       guard let callback = Callback(anySpelling: name), callback.isOptionalMethod else {
@@ -368,7 +372,7 @@ private struct TraceReader {
     return CallbackSet(methods)
   }
 
-  private func callbacks(_ value: Substring) throws(NotationError) -> CallbackSet {
+  private func callbacks(_ value: Substring) throws(Trace.NotationError) -> CallbackSet {
     var callbacks: [Callback] = []
     for name in list(value) {
       guard let callback = Callback(anySpelling: name) else {
@@ -380,7 +384,7 @@ private struct TraceReader {
     return CallbackSet(callbacks)
   }
 
-  private func observables(_ value: Substring) throws(NotationError) -> Set<Trace.Observable> {
+  private func observables(_ value: Substring) throws(Trace.NotationError) -> Set<Trace.Observable> {
     if value == "nothing" { return [] }
     var observables: Set<Trace.Observable> = []
     for name in list(value) {
@@ -394,23 +398,23 @@ private struct TraceReader {
     return observables
   }
 
-  mutating func finish() throws(NotationError) -> Trace {
+  mutating func finish() throws(Trace.NotationError) -> Trace {
     try closeCalls()
     trace.statesVersion = keys.contains("os")
     if !keys.contains("interface") {
       trace.configuration.interface = AppConfiguration.usualInterface(trace.configuration)
     }
     if let contradiction = trace.configuration.contradiction {
-      throw NotationError(line: 1, column: 1, "the header contradicts itself: \(contradiction)")
+      throw Trace.NotationError(line: 1, column: 1, "the header contradicts itself: \(contradiction)")
     }
     if let announcedEvents, announcedEvents.count != trace.steps.count {
-      throw NotationError(
+      throw Trace.NotationError(
         line: announcedEvents.line, column: 1,
         "the header announces \(announcedEvents.count) events, the trace has \(trace.steps.count): it is damaged or cut off"
       )
     }
     if trace.steps.isEmpty, announcedEvents == nil {
-      throw NotationError(line: number, column: 1, "no event line ('! press Home') in the whole file")
+      throw Trace.NotationError(line: number, column: 1, "no event line ('! press Home') in the whole file")
     }
     return trace
   }

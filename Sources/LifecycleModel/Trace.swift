@@ -167,21 +167,23 @@ public struct Trace: Hashable, Sendable {
   }
 }
 
-/// Why a text is not a trace.
-public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Counted from 1.
-  public let line: Int
-  /// Counted in bytes from 1.
-  public let column: Int
-  /// What is wrong there.
-  public let message: String
+extension Trace {
+  /// Why a text is not a trace.
+  public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Counted from 1.
+    public let line: Int
+    /// Counted in bytes from 1.
+    public let column: Int
+    /// What is wrong there.
+    public let message: String
 
-  /// An error at this place.
-  public init(line: Int, column: Int, _ message: String) {
-    self.line = line
-    self.column = column
-    self.message = message
+    /// An error at this place.
+    public init(line: Int, column: Int, _ message: String) {
+      self.line = line
+      self.column = column
+      self.message = message
+    }
+
+    public var description: String { "\(line):\(column): \(message)" }
   }
-
-  public var description: String { "\(line):\(column): \(message)" }
 }

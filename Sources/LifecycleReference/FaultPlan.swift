@@ -61,14 +61,14 @@ final class FaultPlan: Sendable {
   func hasNotes(at point: Point) -> Bool { !notes.isEmpty(at: point) }
 
   /// What the faults do together at a point; nil if nothing.
-  func distortion(at point: Point, on occasion: Occasion, _ memories: [UInt8]) -> CombinedDistortion? {
+  func injection(at point: Point, on occasion: Occasion, _ memories: [UInt8]) -> CombinedInjection? {
     var occasion = occasion
-    var combined: CombinedDistortion?
+    var combined: CombinedInjection?
     for entry in acts[point] {
       occasion.memory = entry.memory < memories.count ? memories[entry.memory] : 0
       guard entry.content.condition(occasion) else { continue }
-      combined = combined ?? CombinedDistortion()
-      combined?.add(entry.content.distortion)
+      combined = combined ?? CombinedInjection()
+      combined?.add(entry.content.injection)
     }
     return combined
   }

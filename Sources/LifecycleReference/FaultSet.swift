@@ -1,7 +1,7 @@
 /// Faults that `ReferenceLifecycle` has at the same time.
 ///
 /// Two sets of the same faults are equal and act alike, in whatever order the faults are named: at a place where several
-/// act, they act in the order of `CombinedDistortion`, and those that do the same thing in the order of their names.
+/// act, they act in the order of `CombinedInjection`, and those that do the same thing in the order of their names.
 ///
 /// To make a set takes longer than to make an instance: make it once, outside the closure that makes the instances.
 public struct FaultSet: Hashable, Sendable {

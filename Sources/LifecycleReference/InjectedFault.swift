@@ -45,28 +45,28 @@ typealias Condition = @Sendable (Occasion) -> Bool
 /// Something that a fault does.
 struct Act: Sendable {
   let points: [Point]
-  let distortion: Distortion
+  let injection: Injection
   let condition: Condition
 
-  fileprivate init(_ points: [Point], _ distortion: Distortion, _ condition: @escaping Condition) {
+  fileprivate init(_ points: [Point], _ injection: Injection, _ condition: @escaping Condition) {
     self.points = points
-    self.distortion = distortion
+    self.injection = injection
     self.condition = condition
   }
 
   /// Does something where one of these callbacks would be sent.
-  init(_ distortion: Distortion, at callbacks: Callback..., when condition: @escaping Condition = { _ in true }) {
-    self.init(callbacks.map(Point.callback), distortion, condition)
+  init(_ injection: Injection, at callbacks: Callback..., when condition: @escaping Condition = { _ in true }) {
+    self.init(callbacks.map(Point.callback), injection, condition)
   }
 
   /// Does something at this point.
-  init(_ distortion: Distortion, at point: Point, when condition: @escaping Condition = { _ in true }) {
-    self.init([point], distortion, condition)
+  init(_ injection: Injection, at point: Point, when condition: @escaping Condition = { _ in true }) {
+    self.init([point], injection, condition)
   }
 
   /// Does something where these callbacks begin and where they end.
-  init(_ distortion: Distortion, around callbacks: Callback..., when condition: @escaping Condition = { _ in true }) {
-    self.init(callbacks.flatMap { [.callback($0), .end(of: $0)] }, distortion, condition)
+  init(_ injection: Injection, around callbacks: Callback..., when condition: @escaping Condition = { _ in true }) {
+    self.init(callbacks.flatMap { [.callback($0), .end(of: $0)] }, injection, condition)
   }
 }
 
@@ -75,10 +75,10 @@ struct Move: Sendable {
   fileprivate let acts: [Act]
 
   private init(
-    _ callback: Callback, _ distortion: Distortion, _ point: Point, _ other: Callback, _ condition: @escaping Condition
+    _ callback: Callback, _ injection: Injection, _ point: Point, _ other: Callback, _ condition: @escaping Condition
   ) {
     let condition: Condition = { $0.implements(other) && condition($0) }
-    acts = [Act([.callback(callback)], .dropped, condition), Act([point], distortion, condition)]
+    acts = [Act([.callback(callback)], .dropped, condition), Act([point], injection, condition)]
   }
 
   init(_ callback: Callback, before other: Callback, when condition: @escaping Condition = { _ in true }) {

@@ -8,7 +8,7 @@ import LifecycleModel
 extension ReferenceLifecycle {
   /// Whether the app is in front on the device.
   var isInFront: Bool {
-    @inline(__always) get { isSticky ? misconduct?.isInFront == true : state.isForeground }
+    @inline(__always) get { isSticky ? faultState?.isInFront == true : state.isForeground }
   }
 
   /// The state that the app should have.
@@ -38,7 +38,7 @@ extension ReferenceLifecycle {
         .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
         wasInFront
       }
-    misconduct?.isInFront = isInFront && state.isExecuting
+    faultState?.isInFront = isInFront && state.isExecuting
     guard state.isExecuting else { return }
     if isInFront, rootView < .shown { rootView = .shown }
     state = stateTold(in: recorder, event, from: before)

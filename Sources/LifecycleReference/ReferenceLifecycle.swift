@@ -22,12 +22,12 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   var text = TextFields()
   /// Whether the app took too long in the method that it is in; it receives nothing more.
   var isOutOfTime = false
-  /// Whether there are faults; asked at each callback, where to look into `misconduct` would be slow.
+  /// Whether there are faults; asked at each callback, where to look into `faultState` would be slow.
   let hasFaults: Bool
   /// Whether the state after a step is what the callbacks told.
   let isSticky: Bool
   /// What the faults need to know; nil if there are none.
-  var misconduct: Misconduct?
+  var faultState: FaultState?
 
   public init(configuration: AppConfiguration) { self.init(configuration: configuration, faults: []) }
 
@@ -42,7 +42,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     self.configuration = configuration
     hasFaults = !faults.isEmpty
     self.isSticky = isSticky && hasFaults
-    misconduct = faults.plan.map(Misconduct.init)
+    faultState = faults.plan.map(FaultState.init)
   }
 
   /// An app that is not running, on a device that is unlocked and shows the home screen.
@@ -122,11 +122,11 @@ extension ReferenceLifecycle {
     if wasFrontmostAtLock { word |= 1 << 42 }
     if holdsTask { word |= 1 << 43 }
     if isOutOfTime { word |= 1 << 44 }
-    if hasFaults, misconduct?.isUnopened == true { word |= 1 << 45 }
+    if hasFaults, faultState?.isUnopened == true { word |= 1 << 45 }
     if hasTakenEvent { word |= 1 << 46 }
     if isSticky, isInFront { word |= 1 << 47 }
     hasher.combine(word)
-    if hasFaults, let misconduct { for memory in misconduct.memories { hasher.combine(memory) } }
+    if hasFaults, let faultState { for memory in faultState.memories { hasher.combine(memory) } }
   }
 }
 

@@ -107,8 +107,8 @@
 
   /// The test of Swift Testing that is running. It is looked up by its name.
   final class SwiftTestingPlace: TestPlaceSource {
-    static var current: TestPlace? {
-      Test.current.map { TestPlace(fileID: $0.sourceLocation.fileID, function: $0.name) }
+    static var current: ConformanceRun.TestPlace? {
+      Test.current.map { ConformanceRun.TestPlace(fileID: $0.sourceLocation.fileID, function: $0.name) }
     }
   }
 #endif

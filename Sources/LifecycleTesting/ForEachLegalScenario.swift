@@ -44,7 +44,7 @@
         return true
       }
     } catch {
-      let failure = error as? PropertyFailure
+      let failure = error as? LegalScenario.PropertyFailure
       if let scenario = failure?.scenario {
         do {
           try body(scenario)

@@ -32,7 +32,7 @@ struct DriverTests {
   @Test("a corpus is replayed first by each of them")
   func corpus() async throws {
     let kept = try #require(Self.suite.run(TwicePhone.self).violations.first?.trace)
-    let corpus = [CorpusTrace(path: "kept", trace: kept)]
+    let corpus = [Corpus.Entry(path: "kept", trace: kept)]
     let live = await ahead { await Self.suite.run(LiveTwicePhone.self, named: "phone", corpus: corpus) }
     let value = Self.suite.run(TwicePhone.self, named: "phone", corpus: corpus)
     #expect(live.replayed == 1 && live.violations.contains { $0.origin == .file("kept") })

@@ -95,7 +95,7 @@ struct EarlyStoppingTests {
     #expect(stopping.boundary == 625, "a round is a quarter of what was run before")
     #expect(stopping.stop == nil)
     #expect(ends(Self.discoveries(pairs: 1...4)))
-    #expect(stopping.stop == EarlyStop(limit: 5_000, quiet: 125))
+    #expect(stopping.stop == ConformanceReport.EarlyStop(limit: 5_000, quiet: 125))
   }
 
   @Test("nothing is counted, and no run ends, as long as nothing is broken")
@@ -161,7 +161,7 @@ struct EarlyStoppingTests {
         }
         run.withLock { [mine] in $0 += mine }
       }
-      #expect(queue.stop == EarlyStop(limit: 2_000, quiet: 250))
+      #expect(queue.stop == ConformanceReport.EarlyStop(limit: 2_000, quiet: 250))
       #expect(run.withLock { $0.sorted() } == Array(0..<1_250))
       #expect(queue.rest == nil)
     }
@@ -227,7 +227,8 @@ struct EarlyStoppingTests {
     }
     #expect(shards[0].earlyStop?.limit == 1_000 && shards[1].earlyStop == nil)
     let merged = try ConformanceReport.merging(shards)
-    #expect(merged.earlyStop == EarlyStop(limit: 2_000, quiet: try #require(shards[0].earlyStop).quiet))
+    #expect(
+      merged.earlyStop == ConformanceReport.EarlyStop(limit: 2_000, quiet: try #require(shards[0].earlyStop).quiet))
     #expect(merged.scenarios == shards[0].scenarios + 1_000)
     #expect(merged.unexpectedPasses.isEmpty)
     #expect(try ConformanceReport.merging(shards.reversed()).earlyStop == merged.earlyStop)

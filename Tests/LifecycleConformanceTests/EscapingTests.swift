@@ -73,6 +73,6 @@ struct EscapingTests {
     trace.steps[0].lines[0].text = Self.rude
     let verdict = try TraceJudge().judge(trace)
     #expect(verdict.violation != nil)
-    expectHarmless(verdict.description(of: CorpusTrace(path: Self.rude, trace: trace)))
+    expectHarmless(verdict.description(of: Corpus.Entry(path: Self.rude, trace: trace)))
   }
 }

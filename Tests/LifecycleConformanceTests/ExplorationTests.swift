@@ -77,7 +77,7 @@ struct ExplorationTests {
       for second in Event.allCases {
         var trace = Trace()
         trace.steps = [Trace.Step(Scenario.Step(first)), Trace.Step(Scenario.Step(second))]
-        let ending = Self.suite.replay(CorpusTrace(path: "shorter", trace: trace)) {
+        let ending = Self.suite.replay(Corpus.Entry(path: "shorter", trace: trace)) {
           ReferenceLifecycle(configuration: $0, fault: fault)
         }
         if case .violated(let other) = ending { #expect(other.violation.rule != found.violation.rule) }

@@ -12,7 +12,7 @@ struct FaultTests {
   private static let hunter = FaultHunter(options: suite.options)
 
   /// The trace that is kept of a fault.
-  private static func trace(of fault: Fault) throws -> CorpusTrace {
+  private static func trace(of fault: Fault) throws -> Corpus.Entry {
     let place = "/violations/\(fault.rule)/\(fault.name).trace"
     return try #require(try Repository.violations.get().first { $0.path.hasSuffix(place) })
   }
@@ -54,7 +54,7 @@ struct FaultTests {
       var trace = Trace()
       trace.configuration = shorter.configuration
       trace.steps = shorter.steps.map { Trace.Step($0) }
-      let ending = Self.suite.replay(CorpusTrace(path: "shorter", trace: trace)) {
+      let ending = Self.suite.replay(Corpus.Entry(path: "shorter", trace: trace)) {
         ReferenceLifecycle(configuration: $0, fault: fault)
       }
       if case .violated(let other) = ending { #expect(other.violation.rule != counterexample.violation.rule) }

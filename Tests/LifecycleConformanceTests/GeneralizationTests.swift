@@ -30,12 +30,14 @@ struct GeneralizationTests {
     options: .quick(scenarios: Tier.amount(quick: 4_000, thorough: 20_000))
   ).run(Phone.self).violations
 
-  private static var freedoms: [Generalization.Freedom] { found.first?.generalization?.freedoms ?? [] }
+  private static var freedoms: [Counterexample.Generalization.Freedom] { found.first?.generalization?.freedoms ?? [] }
 
   @Test("one rule is broken, and that is generalized")
   func one() { #expect(Self.found.count == 1) }
 
-  private func freedom(_ aspect: Generalization.Aspect, _ step: Int? = nil) throws -> Generalization.Freedom {
+  private func freedom(_ aspect: Counterexample.Generalization.Aspect, _ step: Int? = nil) throws
+    -> Counterexample.Generalization.Freedom
+  {
     try #require(Self.freedoms.first { $0.aspect == aspect && $0.step == step })
   }
 
@@ -78,17 +80,18 @@ struct GeneralizationTests {
   @Test("parts that are not claimed are not changed")
   func claims() throws {
     let aspects = Set(Self.freedoms.map(\.aspect))
-    #expect(aspects == Set(Generalization.Aspect.allCases).subtracting([.launch, .replies]))
+    #expect(aspects == Set(Counterexample.Generalization.Aspect.allCases).subtracting([.launch, .replies]))
   }
 
   @Test("all values alike are named in one word, a single version too")
   func words() {
-    let any = Generalization([
-      Generalization.Freedom(.version, own: "15", unlike: ["14"]),
-      Generalization.Freedom(.interruption, own: "phone call", alike: ["text message"]),
-      Generalization.Freedom(.backgroundModes, own: "none", alike: ["audio", "fetch"]),
-      Generalization.Freedom(.methods, own: "as implemented", alike: ["didBecomeActive"], unlike: ["openURL"]),
-      Generalization.Freedom(.replies, at: 3, own: "a", alike: ["b", "c"]),
+    let any = Counterexample.Generalization([
+      Counterexample.Generalization.Freedom(.version, own: "15", unlike: ["14"]),
+      Counterexample.Generalization.Freedom(.interruption, own: "phone call", alike: ["text message"]),
+      Counterexample.Generalization.Freedom(.backgroundModes, own: "none", alike: ["audio", "fetch"]),
+      Counterexample.Generalization.Freedom(
+        .methods, own: "as implemented", alike: ["didBecomeActive"], unlike: ["openURL"]),
+      Counterexample.Generalization.Freedom(.replies, at: 3, own: "a", alike: ["b", "c"]),
     ])
     #expect(
       any.words
@@ -96,7 +99,7 @@ struct GeneralizationTests {
         on iOS 15 alone; with any interruption; with any background modes; without didBecomeActive; \
         event 4 with other replies: b or c
         """)
-    #expect(Generalization().words == nil)
+    #expect(Counterexample.Generalization().words == nil)
   }
 
   @Test("a live implementation is asked as well")

@@ -25,16 +25,16 @@ struct InputFileTests {
     let pipe = folder["pipe.trace"].path
     #expect(mkfifo(pipe, 0o600) == 0)
     for path in [pipe, "/dev/zero"] {
-      #expect(throws: CorpusError(path: path, message: Self.refusal)) { try Corpus.traces(at: [path]) }
-      #expect(throws: CorpusError(path: path, message: Self.refusal)) { try LogJudge().judge(logAt: path) }
-      #expect(throws: CorpusError(path: path, message: Self.refusal)) { try InputFile.input(at: path) }
+      #expect(throws: Corpus.FileError(path: path, message: Self.refusal)) { try Corpus.traces(at: [path]) }
+      #expect(throws: Corpus.FileError(path: path, message: Self.refusal)) { try LogJudge().judge(logAt: path) }
+      #expect(throws: Corpus.FileError(path: path, message: Self.refusal)) { try InputFile.input(at: path) }
       let file = URL(fileURLWithPath: path)
       let report = #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: file) }
       #expect(report?.message == Self.refusal)
       let benchmark = #expect(throws: ReportFileError.self) { try BenchmarkFile(contentsOf: file) }
       #expect(benchmark?.message == Self.refusal)
     }
-    #expect(throws: CorpusError(path: pipe, message: Self.refusal)) { try Corpus(at: folder.url).traces() }
+    #expect(throws: Corpus.FileError(path: pipe, message: Self.refusal)) { try Corpus(at: folder.url).traces() }
   }
 
   @Test("a pipe that the process was given can be read")
@@ -89,13 +89,15 @@ struct InputFileTests {
     #expect(try folder.names.isEmpty)
     try Data().write(to: folder["file"])
     for path in ["file", "file/kept"] {
-      #expect(throws: CorpusError.self) { try Corpus(at: folder[path]).check() }
+      #expect(throws: Corpus.FileError.self) { try Corpus(at: folder[path]).check() }
     }
   }
 }
 
 extension InputFile {
   fileprivate static func input(at path: String) throws -> Data {
-    do { return try InputFile(at: path).beginning(10) } catch { throw CorpusError(path: path, message: error.message) }
+    do { return try InputFile(at: path).beginning(10) } catch {
+      throw Corpus.FileError(path: path, message: error.message)
+    }
   }
 }

@@ -261,7 +261,7 @@ struct KnownDeviationTests {
       ("PR-03 press Home", "unknown words 'press Home'"), ("", "unknown rule ''"),
     ])
   func unknown(_ notation: String, _ message: String) throws {
-    let error = #expect(throws: UnknownDeviation.self) { try KnownDeviation(named: notation, "so be it") }
+    let error = #expect(throws: KnownDeviation.NotationError.self) { try KnownDeviation(named: notation, "so be it") }
     #expect(error.map { "\($0)" } == message)
   }
 

@@ -11,9 +11,9 @@ struct LegalScenarioTests {
   /// The failure of a property that allows an app no second return to the foreground in one process.
   private func failure(
     observing observed: Capabilities = .everyMessage, corpus: Corpus? = nil, options: ConformanceOptions = few
-  ) throws -> PropertyFailure {
+  ) throws -> LegalScenario.PropertyFailure {
     try #require(
-      #expect(throws: PropertyFailure.self) {
+      #expect(throws: LegalScenario.PropertyFailure.self) {
         try forEachLegalScenario(observing: observed, options: options, corpus: corpus, function: "returns()") {
           for life in $0.lives {
             var returns = 0
@@ -63,7 +63,7 @@ struct LegalScenarioTests {
   @Test("a failure in a later process is shown where it is")
   func laterLife() throws {
     let failure = try #require(
-      #expect(throws: PropertyFailure.self) {
+      #expect(throws: LegalScenario.PropertyFailure.self) {
         try forEachLegalScenario(options: Self.few) { scenario in
           var launches = 0
           for life in scenario.lives {
@@ -174,7 +174,7 @@ struct LegalScenarioTests {
   func falsehood() throws {
     var hasReturned = false
     let failure = try #require(
-      #expect(throws: PropertyFailure.self) {
+      #expect(throws: LegalScenario.PropertyFailure.self) {
         try forEachLegalScenario(options: Self.few) { scenario in
           let callbacks = scenario.lives.flatMap { $0.moments.map(\.callback) }
           // Without a return this is another failure, which the search for a smaller one passes by.
@@ -208,7 +208,7 @@ struct LegalScenarioTests {
       return true
     }
     #expect(observer.moments > 1_000)
-    await #expect(throws: PropertyFailure.self) {
+    await #expect(throws: LegalScenario.PropertyFailure.self) {
       try await forEachLegalScenario(options: Self.few) { scenario in
         await Task.yield()
         return scenario.lives.count < 2
@@ -219,7 +219,7 @@ struct LegalScenarioTests {
   @Test("an observer that receives nothing is inconclusive")
   func nothing() throws {
     let failure = try #require(
-      #expect(throws: PropertyFailure.self) {
+      #expect(throws: LegalScenario.PropertyFailure.self) {
         try forEachLegalScenario(options: ConformanceOptions(scenarios: 0)) { _ in true }
       })
     #expect(failure.description == "The property fails: no scenario told the observer anything")

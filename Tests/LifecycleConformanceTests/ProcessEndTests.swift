@@ -106,7 +106,7 @@ struct ProcessEndTests {
   private static func run<Phone: LiveLifecycleImplementation>(_ type: Phone.Type) async -> ConformanceRun {
     await ConformanceRun(
       of: type, options: options, corpus: nil, replaying: nil,
-      in: TestPlace(fileID: "Tests/Phone.swift", function: "phone()"), journals: journals)
+      in: ConformanceRun.TestPlace(fileID: "Tests/Phone.swift", function: "phone()"), journals: journals)
   }
 
   @Test("a live adapter that traps is remembered")
@@ -187,7 +187,7 @@ struct RunJournalTests {
     #expect(RunJournal.interruptions(in: folder, name: "Phone") == [])
     try leave("Phone", process: Self.gone + 2, origin: .file("a\u{1B}[31m\n::error::b"))
     let texts = ConformanceRun.interruptions(
-      of: "Phone", in: folder, TestPlace(fileID: "Tests/Phone.swift", function: "phone()"))
+      of: "Phone", in: folder, ConformanceRun.TestPlace(fileID: "Tests/Phone.swift", function: "phone()"))
     #expect(texts.count == 1)
     #expect(texts.allSatisfy { !$0.contains("\u{1B}") && !$0.contains("\n::") })
   }

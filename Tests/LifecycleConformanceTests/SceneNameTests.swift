@@ -73,7 +73,7 @@ struct SceneNameTests {
     #expect(verdict.outcome == outcome)
     guard outcome == .notCovered else { return }
     #expect(verdict.violation == nil)
-    let shown = verdict.description(of: CorpusTrace(path: "a.trace", trace: trace))
+    let shown = verdict.description(of: Corpus.Entry(path: "a.trace", trace: trace))
     #expect(shown.hasPrefix("inconclusive  a.trace ("))
     #expect(shown.hasSuffix(")\n  apps with scenes are not covered by this edition"))
   }

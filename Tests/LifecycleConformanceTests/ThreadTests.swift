@@ -29,7 +29,7 @@ private struct TroubledPhone: LifecycleImplementation {
 struct ThreadTests {
   @Test("how far a run is gets told from time to time, and at each stage", arguments: [1, 2])
   func progress(_ threads: Int) throws {
-    let told = Locked<[RunProgress]>([])
+    let told = Locked<[ConformanceOptions.Progress]>([])
     // An optimized build runs few scenarios before there is anything to tell.
     let count = Tier.amount(quick: 1_500, thorough: 300_000)
     var options = ConformanceOptions(scenarios: count, exploredStates: 1)
@@ -169,7 +169,7 @@ struct ThreadTests {
       ),
     ])
   func unusable(_ environment: [String: String], _ message: String) {
-    let error = #expect(throws: ShardError.self) { try Shard.fromEnvironment(environment) }
+    let error = #expect(throws: Shard.NotationError.self) { try Shard.fromEnvironment(environment) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 

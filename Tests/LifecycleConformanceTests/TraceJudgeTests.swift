@@ -28,7 +28,7 @@ struct TraceJudgeTests {
     #expect(trace.notation.contains("os: \(version)\n"))
     let verdict = try TraceJudge().judge(trace)
     #expect(verdict.violation?.rule == .or08)
-    let shown = verdict.description(of: CorpusTrace(path: "a.trace", trace: trace))
+    let shown = verdict.description(of: Corpus.Entry(path: "a.trace", trace: trace))
     #expect(shown.contains("iOS \(version) is newer than what the documents describe: judged as iOS 15"))
     #expect(try judge(Self.lock, .init(version: version)) == .or08)
   }
@@ -36,7 +36,8 @@ struct TraceJudgeTests {
   @Test(
     "a version before the first, and one that cannot be meant, are refused", arguments: ["2", "0", "-1", "100", "x"])
   func noVersion(_ version: String) {
-    #expect(throws: NotationError(line: 1, column: 5, "'\(version)' is not a version; iOS 3 to 15 are described")) {
+    #expect(throws: Trace.NotationError(line: 1, column: 5, "'\(version)' is not a version; iOS 3 to 15 are described"))
+    {
       try Trace(notation: "os: \(version)\n\(Self.lock)".utf8)
     }
   }
@@ -77,7 +78,7 @@ struct TraceJudgeTests {
       ("! system reclaims memory", "the app is not running, not suspended"),
     ])
   func obstacles(_ text: String, _ reason: String) throws {
-    let error = try #require(throws: TraceError.self) { try judge(text + "\n") }
+    let error = try #require(throws: Corpus.TraceError.self) { try judge(text + "\n") }
     #expect("\(error)".contains("cannot happen there: \(reason);"), "\(error)")
   }
 
@@ -92,7 +93,7 @@ struct TraceJudgeTests {
     ])
   func hidden(_ header: String, _ line: String, _ words: String) throws {
     let text = "\(header)\nbefore: open from the home screen\n! press Home\n\(line)\n"
-    let error = try #require(throws: TraceError.self) { try judge(text) }
+    let error = try #require(throws: Corpus.TraceError.self) { try judge(text) }
     #expect("\(error)".contains(words), "\(error)")
     // A kept trace says what was claimed, and has all that was sent.
     #expect(throws: Never.self) { try judge("rule: OR-04\n" + text) }
@@ -102,7 +103,7 @@ struct TraceJudgeTests {
   func hints() throws {
     func verdict(_ text: String) throws -> String {
       let trace = try Trace(notation: text.utf8)
-      let words = try TraceJudge().judge(trace).description(of: CorpusTrace(path: "x", trace: trace))
+      let words = try TraceJudge().judge(trace).description(of: Corpus.Entry(path: "x", trace: trace))
       return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     let launch =
@@ -119,7 +120,7 @@ struct TraceJudgeTests {
 
   @Test("an event that cannot happen is an error, not a verdict")
   func impossible() {
-    #expect(throws: TraceError.self) { try judge("! unlock") }
+    #expect(throws: Corpus.TraceError.self) { try judge("! unlock") }
   }
 
   @Test("advice fails only when it is asked for")

@@ -35,7 +35,7 @@ struct TraceRecordTests {
       let damaged = text.replacing(old, with: new)
       try #require(damaged != text)
       let record = try JSONDecoder().decode(TraceRecord.LineRecord.self, from: Data(damaged.utf8))
-      let error = #expect(throws: ReportDamage.self) { try record.line() }
+      let error = #expect(throws: ReportFormatError.self) { try record.line() }
       #expect(error?.message == "the report is damaged: \(message)")
     }
   }

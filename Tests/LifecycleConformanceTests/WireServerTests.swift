@@ -159,7 +159,7 @@ struct WireServerTests {
     #expect(answer.stop == .error("it broke (and 'unsupported': no lock)"))
     let step = "[" + Array(repeating: #""a""#, count: 10_001).joined(separator: ",") + "]"
     let long = try WireAnswer(WireMessage(Data(#"{"run": 1, "steps": [\#(step)]}"#.utf8)))
-    #expect(throws: WireMessage.Mistake("event 1 has 10001 callbacks; one causes at most 10000")) {
+    #expect(throws: WireMessage.FormatError("event 1 has 10001 callbacks; one causes at most 10000")) {
       try long.lines(of: 0)
     }
   }
@@ -183,7 +183,7 @@ struct WireServerTests {
   @Test("a peer that writes without end is ended in time")
   func flood() {
     let start = ContinuousClock.now
-    #expect(throws: PeerFailure.self) {
+    #expect(throws: WirePeer.Failure.self) {
       try WirePeer(command: ["sh", "-c", "read l; yes & yes & exec yes"], deadline: .seconds(1))
     }
     #expect(ContinuousClock.now - start < .seconds(10))

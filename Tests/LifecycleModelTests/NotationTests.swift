@@ -36,7 +36,7 @@ struct NotationTests {
     let text = "os: 12\n! press Home\n"
     #expect(try Self.trace("\u{FEFF}" + text) == Self.trace(text))
     #expect(
-      throws: NotationError(
+      throws: Trace.NotationError(
         line: 2, column: 1, "'\u{FEFF}! press Home' is neither a header line ('key: value') nor a line of a trace")
     ) {
       try Self.trace("os: 12\n\u{FEFF}! press Home\n")
@@ -57,8 +57,8 @@ struct NotationTests {
     let trace = try Self.trace("delivery: in no steps\n" + body)
     #expect(trace.steps.map { $0.lines.map(\.depth) } == [[0, 1], [0, 0, 0, 0, 0]])
     #expect(try Self.trace(trace.notation).steps == trace.steps)
-    #expect(throws: NotationError.self) { try Self.trace(body) }
-    #expect(throws: NotationError.self) { try Self.trace("delivery: in no steps\n! lock\n> [A a]") }
+    #expect(throws: Trace.NotationError.self) { try Self.trace(body) }
+    #expect(throws: Trace.NotationError.self) { try Self.trace("delivery: in no steps\n! lock\n> [A a]") }
   }
 
   @Test("every event and every callback is read by each of its names")
@@ -108,16 +108,16 @@ struct NotationTests {
   @Test("a broken trace is an error with its place", arguments: broken.indices)
   func errors(_ index: Int) {
     let (text, expected) = Self.broken[index]
-    let error = #expect(throws: NotationError.self) { try Self.trace(text) }
+    let error = #expect(throws: Trace.NotationError.self) { try Self.trace(text) }
     #expect(error?.description == expected)
   }
 
   @Test("text that is not UTF-8, and enormous text, is refused")
   func bytes() {
-    #expect(throws: NotationError(line: 1, column: 1, "the line is not UTF-8 text")) {
+    #expect(throws: Trace.NotationError(line: 1, column: 1, "the line is not UTF-8 text")) {
       try Trace(notation: [0x21, 0x20, 0xff, 0xfe])
     }
-    #expect(throws: NotationError(line: 1, column: 1, "the line has 10001 bytes; a line has at most 10000")) {
+    #expect(throws: Trace.NotationError(line: 1, column: 1, "the line has 10001 bytes; a line has at most 10000")) {
       try Trace(notation: Array(repeating: UInt8(ascii: "a"), count: 10_001))
     }
   }

@@ -15,7 +15,7 @@ public enum Repository {
   public static let violations = Result { try Corpus(at: corpus.appendingPathComponent("violations")).traces() }
 
   /// Those in the folder of one rule.
-  public static func violations(of rule: RuleID) throws -> [CorpusTrace] {
+  public static func violations(of rule: RuleID) throws -> [Corpus.Entry] {
     try violations.get().filter { $0.path.contains("/violations/\(rule.text)/") }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("A run inside somebody's tests")
 struct ConformanceRunTests {
   private static let options = ConformanceOptions.quick()
-  private static let test = TestPlace(fileID: "MyTests/PhoneTests.swift", function: "conforms()")
+  private static let test = ConformanceRun.TestPlace(fileID: "MyTests/PhoneTests.swift", function: "conforms()")
 
   @Test("each broken rule is reported by itself")
   func complaints() throws {
@@ -70,7 +70,7 @@ struct ConformanceRunTests {
     let damaged = ConformanceRun(of: GoodPhone.self, options: Self.options, corpus: Corpus(at: folder))
     #expect(damaged.complaints(in: Self.test).map(\.rule) == [nil])
     #expect(damaged.complaints(in: Self.test).first?.message.contains("/a.trace:1:1: ") == true)
-    #expect(throws: ConformanceFailure.self) { try damaged.verify() }
+    #expect(throws: ConformanceRun.Failure.self) { try damaged.verify() }
     let missing = ConformanceRun(
       of: GoodPhone.self, options: Self.options, corpus: nil, replaying: .file("nowhere.trace"))
     #expect(
@@ -98,23 +98,23 @@ struct ConformanceRunTests {
   func verification() async throws {
     try verify(GoodPhone.self, options: Self.options)
     let error = try #require(
-      #expect(throws: ConformanceFailure.self) { try verify(FaultyPhone.self, options: Self.options) })
+      #expect(throws: ConformanceRun.Failure.self) { try verify(FaultyPhone.self, options: Self.options) })
     #expect(error.description.contains("\nPR-03  MUST NOT  "))
     #expect(!error.description.contains("\n✓ OR-01"))
     #expect(error.description.contains("swift test --filter 'LifecycleTestingTests.*verification'"))
     #expect(error.description.hasPrefix("VIOLATED: 2 rules broken; "))
-    await #expect(throws: ConformanceFailure.self) {
+    await #expect(throws: ConformanceRun.Failure.self) {
       try await verify(LivePhone.self, options: ConformanceOptions(scenarios: 20))
     }
     let few = ConformanceOptions(scenarios: 5)
-    #expect(throws: ConformanceFailure.self) { try verify(BrokenPhone.self, options: few) }
+    #expect(throws: ConformanceRun.Failure.self) { try verify(BrokenPhone.self, options: few) }
     let none = ConformanceOptions(scenarios: 0)
-    #expect(throws: ConformanceFailure.self) { try verify(GoodPhone.self, options: none) }
+    #expect(throws: ConformanceRun.Failure.self) { try verify(GoodPhone.self, options: none) }
   }
 
   @Test("a test with spaces in its name is found by its command")
   func rawName() {
-    let test = TestPlace(fileID: "MyTests/PhoneTests.swift", function: "`it's a phone?`()")
+    let test = ConformanceRun.TestPlace(fileID: "MyTests/PhoneTests.swift", function: "`it's a phone?`()")
     #expect(
       test.replayCommand(for: .file("a b.trace"))
         == "LIFECYCLE_REPLAY='a b.trace' swift test --filter 'MyTests.*it.s.a.phone.'")
@@ -131,7 +131,7 @@ struct ReplayCommandTests {
   /// A function that tests call, and that does not say for whom.
   private func failure() throws -> String {
     let error = try #require(
-      #expect(throws: PropertyFailure.self) {
+      #expect(throws: LegalScenario.PropertyFailure.self) {
         try forEachLegalScenario(options: ConformanceOptions(scenarios: 20)) { _ in false }
       })
     return error.description
@@ -140,7 +140,7 @@ struct ReplayCommandTests {
   private func verification() throws -> String {
     let options = ConformanceOptions.quick()
     let error = try #require(
-      #expect(throws: ConformanceFailure.self) { try verify(FaultyPhone.self, options: options) })
+      #expect(throws: ConformanceRun.Failure.self) { try verify(FaultyPhone.self, options: options) })
     return error.description
   }
 
@@ -160,10 +160,12 @@ struct ReplayCommandTests {
   @Test("names all tests of the module where no test is known to run")
   func unknown() async {
     let places = await Task.detached {
-      ["run", "helper(_:)", "testPhone()"].map { TestPlace.running(fileID: "MyTests/Phone.swift", function: $0) }
+      ["run", "helper(_:)", "testPhone()"].map {
+        ConformanceRun.TestPlace.running(fileID: "MyTests/Phone.swift", function: $0)
+      }
     }.value
-    let all = TestPlace(fileID: "MyTests/Phone.swift", function: "")
-    #expect(places == [all, all, TestPlace(fileID: "MyTests/Phone.swift", function: "testPhone()")])
+    let all = ConformanceRun.TestPlace(fileID: "MyTests/Phone.swift", function: "")
+    #expect(places == [all, all, ConformanceRun.TestPlace(fileID: "MyTests/Phone.swift", function: "testPhone()")])
     #expect(all.replayCommand(for: .explored) == "LIFECYCLE_REPLAY=explored swift test --filter 'MyTests.*'")
   }
 }

@@ -69,7 +69,7 @@ private enum RunJournalFolder {
   static func run<Phone: LifecycleImplementation>(_ type: Phone.Type, named name: String? = nil) -> ConformanceRun {
     ConformanceRun(
       named: name ?? String(describing: type), options: ConformanceOptions(scenarios: 50), corpus: nil, replaying: nil,
-      in: TestPlace(fileID: #fileID, function: #function), journals: url
+      in: ConformanceRun.TestPlace(fileID: #fileID, function: #function), journals: url
     ) { Phone(configuration: $0) }
   }
 }

@@ -15,7 +15,7 @@ struct Campaign {
   let generator: ScenarioGenerator
   /// The process that the implementation is in, if it is in another.
   private let peer: WirePeer?
-  private let corpus: [CorpusTrace]
+  private let corpus: [Corpus.Entry]
   let meter: ProgressMeter?
   /// What the scenarios of the corpus, and then all, have brought.
   private(set) var collector: Collector
@@ -27,7 +27,7 @@ struct Campaign {
   ///   - corpus: Traces whose scenarios are replayed first.
   ///   - peer: The process that it is in, if it is in another.
   init(
-    _ name: String, _ capabilities: Capabilities, _ options: ConformanceOptions, _ corpus: [CorpusTrace],
+    _ name: String, _ capabilities: Capabilities, _ options: ConformanceOptions, _ corpus: [Corpus.Entry],
     in peer: WirePeer? = nil
   ) {
     self.capabilities = capabilities
@@ -170,13 +170,13 @@ struct Campaign {
 
 extension ConformanceOptions {
   /// The traces to replay: of several shards the first replays them all.
-  func replayed(of corpus: [CorpusTrace], _ capabilities: Capabilities) -> [CorpusTrace] {
+  func replayed(of corpus: [Corpus.Entry], _ capabilities: Capabilities) -> [Corpus.Entry] {
     guard (shard?.index ?? 0) == 0 else { return [] }
     return corpus.filter { capabilities.honors($0.trace.configuration) }
   }
 
   /// What makes the scenarios of a run. One that performs none, and replays none, needs no plan of what to cover.
-  func generator(_ capabilities: Capabilities, _ corpus: [CorpusTrace]) -> ScenarioGenerator {
+  func generator(_ capabilities: Capabilities, _ corpus: [Corpus.Entry]) -> ScenarioGenerator {
     let isIdle = indices.isEmpty && corpus.isEmpty && !isPartial
     let plan = isIdle ? .empty : Groundwork.plan(capabilities, events: events)
     return ScenarioGenerator(capabilities, generator, plan: plan)

@@ -122,7 +122,7 @@ extension Explorer {
   }
 }
 
-extension Certificate {
+extension Counterexample.Certificate {
   /// What an exploration tells of shorter scenarios than a counterexample.
   ///
   /// - Parameters:

@@ -92,7 +92,7 @@ extension ConformanceSuite {
   /// Replays both ways to states that were taken to be the same, and looks for a difference; and goes in circles.
   private static func flawInMerges<Implementation: ExplorableImplementation>(
     _ explorer: Explorer<Implementation>, _ trial: inout ValueTrial<Implementation>
-  ) -> ValueFlaw? {
+  ) -> ExplorationReport.BrokenPromise? {
     for cycle in explorer.cycles {
       let around = explorer.scenario(cycle.graph, cycle.parent, cycle.step)
       let length = around.steps.count - explorer.graphs[cycle.graph].path(to: cycle.place).count
@@ -123,7 +123,7 @@ extension ConformanceSuite {
     let finding = Finding(breach, origin: .explored, options.exemptions)
     var runner = subject.runner(options)
     var found = runner.perform(FindingShrinking(finding, subject.capabilities, options))
-    found.certificate = Certificate(
+    found.certificate = Counterexample.Certificate(
       of: found, depth: explorer.depth, configurations: explorer.trials.count,
       own: explorer.graph(of: found.trace.configuration))
     return runner.perform(Generalizer(found, subject.capabilities, options))

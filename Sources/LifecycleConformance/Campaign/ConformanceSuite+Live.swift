@@ -12,14 +12,14 @@ extension ConformanceSuite {
   ///   - corpus: Traces whose scenarios are replayed before any is generated.
   /// - Returns: What was found; an implementation that misbehaves never stops the run.
   public func run<Implementation: LiveLifecycleImplementation>(
-    _ type: Implementation.Type, named name: String? = nil, corpus: [CorpusTrace] = []
+    _ type: Implementation.Type, named name: String? = nil, corpus: [Corpus.Entry] = []
   ) async -> ConformanceReport {
     await run(type, named: name, corpus: corpus, monitor: nil)
   }
 
   /// - Parameter monitor: Is notified of each event that is performed, if there is one.
   func run<Implementation: LiveLifecycleImplementation>(
-    _ type: Implementation.Type, named name: String? = nil, corpus: [CorpusTrace], monitor: RunMonitor?
+    _ type: Implementation.Type, named name: String? = nil, corpus: [Corpus.Entry], monitor: RunMonitor?
   ) async -> ConformanceReport {
     let capabilities = Implementation.capabilities
     let runGuard = RunGuard(name ?? String(describing: type))

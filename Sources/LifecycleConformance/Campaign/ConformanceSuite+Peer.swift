@@ -7,17 +7,17 @@ extension ConformanceSuite {
   ///   - peer: The implementation.
   ///   - corpus: Traces whose scenarios are replayed before any is generated.
   /// - Returns: What was found; a peer that fails is started again, and after a few failures the run is given up.
-  public func run(_ peer: WirePeer, corpus: [CorpusTrace] = []) -> ConformanceReport {
+  public func run(_ peer: WirePeer, corpus: [Corpus.Entry] = []) -> ConformanceReport {
     var suite = self
     let (sceneName, shouldStop) = (peer.sceneName, options.shouldStop)
     // An app with scenes is not judged, however it goes on.
     suite.options.shouldStop = { sceneName.withLock { $0 != nil } || shouldStop?() ?? false }
     var content = suite.run(Subject(peer), corpus: corpus).content
     if let name = sceneName.withLock({ $0 }) { content.leaveUnjudged(sceneNamed: name) }
-    do throws(PeerFailure) {
+    do throws(WirePeer.Failure) {
       try peer.close()
     } catch {
-      content.adapter.take(Breakdown(error, at: nil, place: 0), in: Scenario(), nil)
+      content.adapter.take(RunFailure(error, at: nil, place: 0), in: Scenario(), nil)
     }
     return ConformanceReport(content)
   }
@@ -28,7 +28,8 @@ extension ConformanceSuite {
   ///   - trace: The trace.
   ///   - shrinking: Whether a failure is made as small as it can be.
   ///   - peer: The implementation.
-  public func replay(_ trace: CorpusTrace, shrinking: Bool = false, on peer: WirePeer) -> ReplayEnding {
+  public func replay(_ trace: Corpus.Entry, shrinking: Bool = false, on peer: WirePeer) -> ConformanceSuite.ReplayEnding
+  {
     let ending = replay(trace, shrinking: shrinking, Subject(peer))
     return peer.sceneName.withLock { $0 }.map { .notCovered($0) } ?? ending
   }
@@ -49,6 +50,6 @@ extension RunEnding {
   /// The same, but that a peer that failed in the scenario has failed, though not when it was asked once more.
   func explaining(_ peer: WirePeer?) -> RunEnding {
     guard case .conforms = self, let peer, let failure = peer.unexplainedFailure else { return self }
-    return .fails(Breakdown(failure, at: nil, place: 0))
+    return .fails(RunFailure(failure, at: nil, place: 0))
   }
 }

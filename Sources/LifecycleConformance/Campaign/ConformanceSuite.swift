@@ -21,14 +21,14 @@ public struct ConformanceSuite: Sendable {
   ///   - corpus: Traces whose scenarios are replayed before any is generated.
   /// - Returns: What was found; an implementation that misbehaves never stops the run.
   public func run<Implementation: LifecycleImplementation>(
-    _ type: Implementation.Type, named name: String? = nil, corpus: [CorpusTrace] = []
+    _ type: Implementation.Type, named name: String? = nil, corpus: [Corpus.Entry] = []
   ) -> ConformanceReport {
     run(Subject(of: type, named: name ?? String(describing: type)), corpus: corpus)
   }
 
   /// Judges an implementation that is made by a function of the configuration, or reset by it and returned again.
   public func run<Implementation: LifecycleImplementation>(
-    named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [CorpusTrace] = [],
+    named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [Corpus.Entry] = [],
     making make: @escaping (AppConfiguration) -> Implementation
   ) -> ConformanceReport {
     run(Subject(name, capabilities, making: make), corpus: corpus)
@@ -42,7 +42,7 @@ public struct ConformanceSuite: Sendable {
   ///   - corpus: Traces whose scenarios are replayed before any is generated.
   ///   - make: Called from any thread; each instance must be independent of earlier ones.
   public func runInParallel<Implementation: LifecycleImplementation>(
-    named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [CorpusTrace] = [],
+    named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [Corpus.Entry] = [],
     making make: @escaping @Sendable (AppConfiguration) -> Implementation
   ) -> ConformanceReport {
     run(Subject(name, capabilities, makingConcurrently: make), corpus: corpus)
@@ -51,7 +51,7 @@ public struct ConformanceSuite: Sendable {
   /// For the embedded reference compiled by itself.
   @_specialize(where Implementation == ReferenceLifecycle)
   func run<Implementation: LifecycleImplementation>(
-    _ subject: Subject<Implementation>, corpus: [CorpusTrace]
+    _ subject: Subject<Implementation>, corpus: [Corpus.Entry]
   ) -> ConformanceReport {
     let runGuard = RunGuard(subject.name)
     defer { runGuard.end() }

@@ -12,7 +12,7 @@ struct EarlyStopping: Sendable {
   /// What scenarios have brought: new is what was not among it before.
   struct Discoveries: Hashable, Sendable {
     /// The ways in which rules were broken.
-    var breaches: Set<Breach> = []
+    var breaches: Set<ConformanceReport.Breach> = []
     /// The rules that were exercised.
     var exercised: Set<RuleID> = []
     /// The numbers of the pairs of a situation and an event that were met.
@@ -39,7 +39,7 @@ struct EarlyStopping: Sendable {
   /// Whether the discoveries must be known there: they take milliseconds to count, and without a break they change nothing.
   private(set) var wantsDiscoveries = false
   /// The early end, when it was decided.
-  private(set) var stop: EarlyStop?
+  private(set) var stop: ConformanceReport.EarlyStop?
   private let count: Int
   private let planned: Int
   private let shortestRound: Int
@@ -67,7 +67,7 @@ struct EarlyStopping: Sendable {
   mutating func decide(isSettled: Bool, _ discoveries: Discoveries?) -> Bool {
     if let discoveries {
       if discoveries == known {
-        stop = EarlyStop(limit: count, quiet: round)
+        stop = ConformanceReport.EarlyStop(limit: count, quiet: round)
         return true
       }
       known = discoveries

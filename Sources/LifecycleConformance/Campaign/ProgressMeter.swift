@@ -6,14 +6,14 @@ import LifecycleRules
 /// Tells a listener a few times a second how far a run is, on whatever threads it is run.
 final class ProgressMeter: Sendable {
   private struct State: Sendable {
-    var progress: RunProgress
+    var progress: ConformanceOptions.Progress
     var met: Set<Int> = []
     var last = ContinuousClock.now
   }
 
   /// How long nothing is reported, and how long a thread keeps its progress to itself.
   static let interval = Duration.milliseconds(250)
-  private let listen: @Sendable (RunProgress) -> Void
+  private let listen: @Sendable (ConformanceOptions.Progress) -> Void
   private let planned: Set<Int>
   private let start = ContinuousClock.now
   private let state: Locked<State>
@@ -23,7 +23,7 @@ final class ProgressMeter: Sendable {
     guard let listen = options.progress else { return nil }
     self.listen = listen
     planned = Set(plan.pairs.map { $0.situation.pairNumber($0.event) })
-    let progress = RunProgress(scenarios: (0, options.indices.count), pairs: (0, planned.count))
+    let progress = ConformanceOptions.Progress(scenarios: (0, options.indices.count), pairs: (0, planned.count))
     state = Locked(State(progress: progress))
   }
 
@@ -52,7 +52,7 @@ final class ProgressMeter: Sendable {
   }
 
   /// Says that another stage begins, after so many scenarios in all.
-  func begin(_ stage: RunProgress.Stage, after scenarios: Int) {
+  func begin(_ stage: ConformanceOptions.Progress.Stage, after scenarios: Int) {
     state.withLock { [listen] state in
       state.progress.stage = stage
       state.progress.scenarios.done = scenarios

@@ -1,18 +1,20 @@
 public import LifecycleModel
 import LifecycleShrinker
 
-/// The result of replaying one trace.
-public enum ReplayEnding: Sendable {
-  /// No rule was broken.
-  case conforms
-  /// A rule was broken.
-  case violated(Counterexample)
-  /// The implementation refused an event, or its adapter failed.
-  case stopped(String)
-  /// Not one event of the scenario can happen, so that nothing was judged.
-  case nothingHappened
-  /// The implementation used this name, which only apps with scenes have: this edition does not cover them.
-  case notCovered(String)
+extension ConformanceSuite {
+  /// The result of replaying one trace.
+  public enum ReplayEnding: Sendable {
+    /// No rule was broken.
+    case conforms
+    /// A rule was broken.
+    case violated(Counterexample)
+    /// The implementation refused an event, or its adapter failed.
+    case stopped(String)
+    /// Not one event of the scenario can happen, so that nothing was judged.
+    case nothingHappened
+    /// The implementation used this name, which only apps with scenes have: this edition does not cover them.
+    case notCovered(String)
+  }
 }
 
 extension ConformanceSuite {
@@ -23,14 +25,14 @@ extension ConformanceSuite {
   ///   - shrinking: Whether a failure is made as small as it can be.
   ///   - make: Makes the implementation.
   public func replay<Implementation: LifecycleImplementation>(
-    _ trace: CorpusTrace, shrinking: Bool = false, making make: @escaping (AppConfiguration) -> Implementation
-  ) -> ReplayEnding {
+    _ trace: Corpus.Entry, shrinking: Bool = false, making make: @escaping (AppConfiguration) -> Implementation
+  ) -> ConformanceSuite.ReplayEnding {
     replay(trace, shrinking: shrinking, Subject(trace.path, making: make))
   }
 
   func replay<Implementation: LifecycleImplementation>(
-    _ trace: CorpusTrace, shrinking: Bool, _ subject: Subject<Implementation>
-  ) -> ReplayEnding {
+    _ trace: Corpus.Entry, shrinking: Bool, _ subject: Subject<Implementation>
+  ) -> ConformanceSuite.ReplayEnding {
     var runner = subject.runner(options)
     let scenario = trace.trace.scenario
     let ending = runner.run(scenario).explaining(subject.peer)

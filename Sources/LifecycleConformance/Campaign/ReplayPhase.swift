@@ -2,13 +2,13 @@ import LifecycleModel
 
 /// Runs the scenarios of kept traces, before any is generated.
 struct ReplayPhase: Phase {
-  private var traces: ArraySlice<CorpusTrace>
+  private var traces: ArraySlice<Corpus.Entry>
   private var collector: Collector
   private var trial: Trial?
   /// The process that the implementation is in, if it is in another.
   private let peer: WirePeer?
 
-  init(_ traces: [CorpusTrace], _ collector: Collector, in peer: WirePeer?) {
+  init(_ traces: [Corpus.Entry], _ collector: Collector, in peer: WirePeer?) {
     self.traces = traces[...]
     self.collector = collector
     self.peer = peer

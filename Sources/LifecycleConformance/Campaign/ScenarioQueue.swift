@@ -116,5 +116,5 @@ final class ScenarioQueue: Sendable {
   var rest: Int? { state.withLock { $0.stopping.stop == nil && $0.next < $0.count ? $0.next : nil } }
 
   /// The early end of the run, if it had one.
-  var stop: EarlyStop? { state.withLock { $0.stopping.stop } }
+  var stop: ConformanceReport.EarlyStop? { state.withLock { $0.stopping.stop } }
 }

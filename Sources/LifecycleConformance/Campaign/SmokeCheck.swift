@@ -8,7 +8,7 @@ import LifecycleRules
 ///
 /// A random answer is not blamed on anything else: a difference counts as shared state only where it comes again.
 struct SmokeCheck {
-  private(set) var findings: [AdapterFinding] = []
+  private(set) var findings: [ConformanceReport.AdapterFinding] = []
   private var events = 0
   private var callbacks = 0
   /// Whether a run broke a rule, and whether one could not be judged.
@@ -34,7 +34,7 @@ struct SmokeCheck {
   struct Suspicion {
     let runs: [CallbackRecorder]
     let origin: ScenarioOrigin
-    let difference: AdapterFinding.Difference
+    let difference: ConformanceReport.AdapterFinding.Difference
   }
 
   /// Takes the runs of one scenario, in their order.
@@ -56,11 +56,11 @@ struct SmokeCheck {
       }
     }
     guard runs.count == Self.repetitions else { return nil }
-    if let difference = AdapterFinding.Difference(runs[1], runs[2], origin) {
+    if let difference = ConformanceReport.AdapterFinding.Difference(runs[1], runs[2], origin) {
       add(.isNotDeterministic(difference))
       return nil
     }
-    return AdapterFinding.Difference(runs[0], runs[1], origin).map {
+    return ConformanceReport.AdapterFinding.Difference(runs[0], runs[1], origin).map {
       Suspicion(runs: runs, origin: origin, difference: $0)
     }
   }
@@ -70,7 +70,7 @@ struct SmokeCheck {
   /// - Parameter hasEarlier: Whether a scenario had come before it.
   mutating func take(again run: CallbackRecorder, hasEarlier: Bool, _ suspicion: Suspicion) {
     let expected = suspicion.runs[hasEarlier ? 0 : 1]
-    let isSame = AdapterFinding.Difference(expected, run, suspicion.origin) == nil
+    let isSame = ConformanceReport.AdapterFinding.Difference(expected, run, suspicion.origin) == nil
     add(isSame ? .remembersEarlierInstances(suspicion.difference) : .isNotDeterministic(suspicion.difference))
   }
 
@@ -78,8 +78,10 @@ struct SmokeCheck {
   ///
   /// - Parameter again: Does the same once more.
   mutating func take(_ pair: Pair, _ origin: ScenarioOrigin, again: () -> Pair?) {
-    guard findings.isEmpty, let difference = AdapterFinding.Difference(pair.second, pair.first, origin) else { return }
-    let second = again().flatMap { AdapterFinding.Difference($0.second, $0.first, origin) }
+    guard findings.isEmpty,
+      let difference = ConformanceReport.AdapterFinding.Difference(pair.second, pair.first, origin)
+    else { return }
+    let second = again().flatMap { ConformanceReport.AdapterFinding.Difference($0.second, $0.first, origin) }
     add(second == difference ? .sharesStateWithCopies(difference) : .isNotDeterministic(difference))
   }
 
@@ -89,13 +91,13 @@ struct SmokeCheck {
   ///   - isAloneAsBefore: Whether the scenario went as before when it was run alone once more.
   ///   - comesAgain: Whether there was a difference again beside other instances.
   mutating func take(
-    betweenInstances difference: AdapterFinding.Difference, isAloneAsBefore: Bool, comesAgain: Bool
+    betweenInstances difference: ConformanceReport.AdapterFinding.Difference, isAloneAsBefore: Bool, comesAgain: Bool
   ) {
     add(isAloneAsBefore && comesAgain ? .sharesStateBetweenInstances(difference) : .isNotDeterministic(difference))
   }
 
   /// Takes where a run beside others on other threads differed from a run alone.
-  mutating func take(betweenThreads difference: AdapterFinding.Difference, isAloneAsBefore: Bool) {
+  mutating func take(betweenThreads difference: ConformanceReport.AdapterFinding.Difference, isAloneAsBefore: Bool) {
     add(isAloneAsBefore ? .sharesStateBetweenThreads(difference) : .isNotDeterministic(difference))
   }
 
@@ -109,7 +111,7 @@ struct SmokeCheck {
   var deliversNothing: Bool { findings.contains { $0.kind == .deliversNothing } }
 
   /// The finding that everything is claimed, as it is where nothing is said, by an implementation that has less.
-  private var excessiveClaim: AdapterFinding? {
+  private var excessiveClaim: ConformanceReport.AdapterFinding? {
     let all = capabilities.transitions.map(Capabilities.all.hosted) ?? .all
     guard capabilities.facets == all.facets, delivered.contains(.applicationDidFinishLaunching) else { return nil }
     // Every launch goes through both.
@@ -118,7 +120,7 @@ struct SmokeCheck {
   }
 
   /// One finding of each kind says enough.
-  private mutating func add(_ finding: AdapterFinding) {
+  private mutating func add(_ finding: ConformanceReport.AdapterFinding) {
     if !findings.contains(where: { $0.kind == finding.kind }) { findings.append(finding) }
   }
 

@@ -1,7 +1,7 @@
 extension ConformanceReport {
   /// Keeps every counterexample in a corpus, those of known deviations too, and notes where.
   ///
-  /// - Throws: `CorpusError` for the first that cannot be written; the others are kept, and all stay in the report.
+  /// - Throws: `Corpus.FileError` for the first that cannot be written; the others are kept, and all stay in the report.
   public mutating func keep(in corpus: Corpus) throws {
     var content = content
     let failures = [corpus.keepAll(&content.findings.violations), corpus.keepAll(&content.findings.deviations)]
@@ -13,7 +13,7 @@ extension ConformanceReport {
 extension ExplorationReport {
   /// Keeps every counterexample in a corpus, and notes where.
   ///
-  /// - Throws: `CorpusError` for the first that cannot be written; the others are kept, and all stay in the report.
+  /// - Throws: `Corpus.FileError` for the first that cannot be written; the others are kept, and all stay in the report.
   public mutating func keep(in corpus: Corpus) throws {
     if let failure = corpus.keepAll(&violations) { throw failure }
   }

@@ -1,53 +1,58 @@
 public import Foundation
 public import LifecycleModel
 
-/// A trace and its file.
-public struct CorpusTrace: Hashable, Sendable {
-  /// The path of the file.
-  public let path: String
-  /// What the file holds.
-  public let trace: Trace
-  private let places: EventPlaces?
+extension Corpus {
+  /// A trace and its file.
+  public struct Entry: Hashable, Sendable {
+    /// The path of the file.
+    public let path: String
+    /// What the file holds.
+    public let trace: Trace
+    private let places: EventPlaces?
 
-  /// A trace of this file.
-  public init(path: String, trace: Trace) { self.init(path: path, trace: trace, places: nil) }
+    /// A trace of this file.
+    public init(path: String, trace: Trace) { self.init(path: path, trace: trace, places: nil) }
 
-  init(path: String, trace: Trace, places: EventPlaces?) {
-    self.path = path
-    self.trace = trace
-    self.places = places
-  }
+    init(path: String, trace: Trace, places: EventPlaces?) {
+      self.path = path
+      self.trace = trace
+      self.places = places
+    }
 
-  /// The error with the file, line and column of the event that cannot happen.
-  package func located(_ error: TraceError) -> CorpusError {
-    let place =
-      if let step = error.step, let line = error.line { places?.lines[step][line] } else if let step = error.step {
-        places?.events[step]
-      } else { places?.before }
-    let message = "\(error)"
-    return CorpusError(
-      path: path, place: place.map { NotationError(line: $0.line, column: $0.column, message) }, message: message)
+    /// The error with the file, line and column of the event that cannot happen.
+    package func located(_ error: Corpus.TraceError) -> Corpus.FileError {
+      let place =
+        if let step = error.step, let line = error.line { places?.lines[step][line] } else if let step = error.step {
+          places?.events[step]
+        } else { places?.before }
+      let message = "\(error)"
+      return Corpus.FileError(
+        path: path, place: place.map { Trace.NotationError(line: $0.line, column: $0.column, message) },
+        message: message)
+    }
   }
 }
 
-/// A file that cannot be used.
-public struct CorpusError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file.
-  public let path: String
-  /// The line and column, where the trouble has a place.
-  public let place: NotationError?
-  /// What is wrong with the file as a whole; `place` has its own words.
-  public let message: String
+extension Corpus {
+  /// A file that cannot be used.
+  public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The path of the file.
+    public let path: String
+    /// The line and column, where the trouble has a place.
+    public let place: Trace.NotationError?
+    /// What is wrong with the file as a whole; `place` has its own words.
+    public let message: String
 
-  /// An error in this file.
-  public init(path: String, place: NotationError? = nil, message: String) {
-    self.path = path
-    self.place = place
-    self.message = message
-  }
+    /// An error in this file.
+    public init(path: String, place: Trace.NotationError? = nil, message: String) {
+      self.path = path
+      self.place = place
+      self.message = message
+    }
 
-  public var description: String {
-    place.map { "\(path):\($0.line):\($0.column): \($0.message)" } ?? "\(path): \(message)"
+    public var description: String {
+      place.map { "\(path):\($0.line):\($0.column): \($0.message)" } ?? "\(path): \(message)"
+    }
   }
 }
 
@@ -61,47 +66,47 @@ public struct Corpus: Sendable {
 
   /// Reads every `.trace` file below the paths, each a file or a folder, in the order of their names.
   ///
-  /// - Throws: `CorpusError` for a path that does not exist and for a file that is not a trace. No file is changed.
-  public static func traces(at paths: [String]) throws -> [CorpusTrace] {
+  /// - Throws: `Corpus.FileError` for a path that does not exist and for a file that is not a trace. No file is changed.
+  public static func traces(at paths: [String]) throws -> [Corpus.Entry] {
     try paths.flatMap { path in try files(at: path).map(read) }
   }
 
   /// Reads the folder's traces; none if there is no such folder.
-  public func traces() throws -> [CorpusTrace] {
+  public func traces() throws -> [Corpus.Entry] {
     FileManager.default.fileExists(atPath: folder.path) ? try Self.traces(at: [folder.path]) : []
   }
 
   private static func files(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw CorpusError(path: path, message: "there is no such file or folder")
+      throw Corpus.FileError(path: path, message: "there is no such file or folder")
     }
     guard isFolder.boolValue else { return [path] }
     // It gives up where another process removes a file meanwhile.
     let attempts = (0..<5).lazy.compactMap { _ in FileManager.default.subpaths(atPath: path) }
     guard let names = attempts.first else {
-      throw CorpusError(path: path, message: "the folder cannot be read")
+      throw Corpus.FileError(path: path, message: "the folder cannot be read")
     }
     let traces = names.filter { $0.hasSuffix(".trace") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
     return traces.sorted().map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
   }
 
-  static func read(_ path: String) throws -> CorpusTrace {
+  static func read(_ path: String) throws -> Corpus.Entry {
     do {
       // One byte more than a trace may have, so that nothing enormous is loaded only to be refused.
       let text = try Trace.read(try InputFile(at: path).beginning(Trace.longestText + 1))
-      return CorpusTrace(path: path, trace: text.trace, places: text.places)
-    } catch let error as NotationError {
-      throw CorpusError(path: path, place: error, message: error.message)
+      return Corpus.Entry(path: path, trace: text.trace, places: text.places)
+    } catch let error as Trace.NotationError {
+      throw Corpus.FileError(path: path, place: error, message: error.message)
     } catch let failure as InputFile.Failure {
-      throw CorpusError(path: path, message: failure.message)
+      throw Corpus.FileError(path: path, message: failure.message)
     }
   }
 
   /// Makes sure that traces can be kept, before the run that finds them. Folders that are made for this are removed again.
   ///
-  /// - Throws: `CorpusError` where they cannot.
-  public func check() throws(CorpusError) {
+  /// - Throws: `Corpus.FileError` where they cannot.
+  public func check() throws(Corpus.FileError) {
     var made: [URL] = []
     defer { for folder in made { rmdir(folder.path) } }
     var place = folder.standardizedFileURL
@@ -113,7 +118,7 @@ public struct Corpus: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Draft(of: Data(), in: folder).remove()
     } catch {
-      throw CorpusError(path: folder.path, message: "no trace can be written there: \(error.localizedDescription)")
+      throw Corpus.FileError(path: folder.path, message: "no trace can be written there: \(error.localizedDescription)")
     }
   }
 
@@ -136,7 +141,7 @@ public struct Corpus: Sendable {
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
       draft = try Draft(of: Data(trace.notation.utf8), in: folder)
     } catch {
-      throw CorpusError(
+      throw Corpus.FileError(
         path: folder.path,
         message: "\(fileName) cannot be written there: \(error.localizedDescription)")
     }
@@ -146,7 +151,7 @@ public struct Corpus: Sendable {
     } catch {
       // Somebody else kept the same failure in the meantime: the name is made of the content.
       if manager.fileExists(atPath: place.path) { return try keptAlready(trace, at: place.path) }
-      throw CorpusError(
+      throw Corpus.FileError(
         path: place.path, message: "the file cannot be written: \(error.localizedDescription)")
     }
     return place.path
@@ -155,7 +160,7 @@ public struct Corpus: Sendable {
   /// The path of a file that holds the trace's scenario, with whatever somebody noted beside it.
   private func keptAlready(_ trace: Trace, at path: String) throws -> String {
     guard try Self.read(path).trace.scenario == trace.scenario else {
-      throw CorpusError(path: path, message: "the file holds another scenario and is left as it is")
+      throw Corpus.FileError(path: path, message: "the file holds another scenario and is left as it is")
     }
     return path
   }

@@ -77,7 +77,7 @@ public struct ConformanceOptions: Sendable {
   /// Asked now and then, from any thread, whether the run is to end early.
   public var shouldStop: (@Sendable () -> Bool)?
   /// Called a few times a second, from any thread but never from two at once, with how far the run is.
-  public var progress: (@Sendable (RunProgress) -> Void)?
+  public var progress: (@Sendable (ConformanceOptions.Progress) -> Void)?
 
   /// The usual options, except those that are named.
   public init(
@@ -85,7 +85,7 @@ public struct ConformanceOptions: Sendable {
     events: EventSet = .all,
     weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, certificationBudget: Int? = nil, exploredStates: Int? = nil,
     deadline: Duration = .seconds(60), edition: Int = Trace.currentEdition, knownDeviations: [KnownDeviation] = [],
-    progress: (@Sendable (RunProgress) -> Void)? = nil
+    progress: (@Sendable (ConformanceOptions.Progress) -> Void)? = nil
   ) {
     Self.check(knownDeviations)
     Self.check(earlyStop)

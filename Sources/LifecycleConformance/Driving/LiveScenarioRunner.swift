@@ -134,7 +134,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     case .violates: break
     case .isImpossible(let callback, let step):
       let message = "no life of an app has '\(callback.shortName())' there, and no single rule says so"
-      return .fails(Breakdown(message, at: nil, place: step))
+      return .fails(RunFailure(message, at: nil, place: step))
     case .conforms(let story):
       // The rules that the story exercises are counted.
       var checker = Checker(&loop.oracle, configuration)
@@ -160,7 +160,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   }
 
   private func failure(_ error: any Error, at step: Scenario.Step?, place: Int) -> RunEnding {
-    var breakdown = Breakdown(error, at: step, place: place)
+    var breakdown = RunFailure(error, at: step, place: place)
     breakdown.isAbandoned = error is DeadlinePassed || error is CallbackFlood
     return .fails(breakdown)
   }
@@ -170,11 +170,11 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     guard let late = log.late else { return nil }
     let name = late.first.callback.shortName()
     if loop.performed == 0 {
-      return .fails(Breakdown("'\(name)' came before the first event: a fresh app is not running", at: nil, place: 0))
+      return .fails(RunFailure("'\(name)' came before the first event: a fresh app is not running", at: nil, place: 0))
     }
     let message =
       "\(String.count(late.count, "callback")) came after `handle` had returned, the first '\(name)': "
       + "return only when the event's last callback was reported"
-    return .fails(Breakdown(message, at: nil, place: loop.performed - 1))
+    return .fails(RunFailure(message, at: nil, place: loop.performed - 1))
   }
 }

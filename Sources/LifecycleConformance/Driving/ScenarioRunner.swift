@@ -41,7 +41,7 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
       } catch let refusal as Unsupported {
         return .unsupported(step.event, reason: refusal.reason)
       } catch {
-        return .fails(Breakdown(error, at: step, place: loop.performed))
+        return .fails(RunFailure(error, at: step, place: loop.performed))
       }
       if loop.recorder.isFlooded { return .fails(.flood(at: step, place: loop.performed)) }
       if let aligned = loop.judge(step), loop.take(aligned, at: step.event) { break }
@@ -50,14 +50,14 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
   }
 }
 
-extension Breakdown {
+extension RunFailure {
   init(_ error: any Error, at step: Scenario.Step?, place: Int) {
-    self.init("\(error)", kind: (error as? PeerFailure)?.sameness, at: step, place: place)
+    self.init("\(error)", kind: (error as? WirePeer.Failure)?.sameness, at: step, place: place)
     isSlow = error is DeadlinePassed
   }
 
   /// More callbacks than any event can cause.
-  static func flood(at step: Scenario.Step, place: Int) -> Breakdown {
-    Breakdown(CallbackFlood(), at: step, place: place)
+  static func flood(at step: Scenario.Step, place: Int) -> RunFailure {
+    RunFailure(CallbackFlood(), at: step, place: place)
   }
 }

@@ -92,7 +92,9 @@ struct StepLoop {
     isLost = step.isLost
     if isLost { return true }
     guard let target else { return false }
-    return step.violations.contains { exemptions.kind(of: Breach($0, at: event, in: configuration)) == target }
+    return step.violations.contains {
+      exemptions.kind(of: ConformanceReport.Breach($0, at: event, in: configuration)) == target
+    }
   }
 
   /// Takes what is wrong with callbacks that belong to no step, of which there are so many.

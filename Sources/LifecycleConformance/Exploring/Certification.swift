@@ -38,7 +38,7 @@ struct Certification: Phase {
   var result: Counterexample {
     var best = shrinking.map { known.or($0.result) } ?? known
     if best.hasShorter(outcome.violations[best.violation.rule]?.scenario.steps.count) { return best }
-    best.certificate = Certificate(
+    best.certificate = Counterexample.Certificate(
       method: .tried(scenarios: outcome.scenarios), noneUpTo: min(outcome.depth, best.trace.steps.count - 1),
       configurations: outcome.configurations, isShortestInConfiguration: false)
     return best

@@ -223,7 +223,7 @@ extension ExplorationReport {
     if let failed = explorer.failure {
       let steps = failed.scenario.steps
       failure = ConformanceReport.AdapterFailure(
-        Breakdown(failed.message, at: steps.last, place: steps.count - 1), failed.scenario, .explored)
+        RunFailure(failed.message, at: steps.last, place: steps.count - 1), failed.scenario, .explored)
     }
   }
 }

@@ -84,8 +84,8 @@ struct ExplorerTeam<Implementation: ExplorableImplementation> {
   }
 
   /// What is known of shorter scenarios than a counterexample.
-  func certificate(of found: Counterexample) -> Certificate {
-    Certificate(
+  func certificate(of found: Counterexample) -> Counterexample.Certificate {
+    Counterexample.Certificate(
       of: found, depth: depth, configurations: configurations.count,
       own: explorers.lazy.compactMap { $0.graph(of: found.trace.configuration) }.first)
   }

@@ -15,7 +15,7 @@ struct Generalizer: Phase {
 
   private let found: Counterexample
   private let scenario: Scenario
-  private var generalization = Generalization()
+  private var generalization = Counterexample.Generalization()
   private var failures = 0
   private var candidates: [Candidate] = []
   private var place = 0
@@ -77,13 +77,14 @@ struct Generalizer: Phase {
   }
 
   private mutating func change(
-    _ aspect: Generalization.Aspect, _ step: Int? = nil, from own: String, to others: [(String, Scenario)],
+    _ aspect: Counterexample.Generalization.Aspect, _ step: Int? = nil, from own: String,
+    to others: [(String, Scenario)],
     _ mayUse: (Scenario) -> Bool
   ) {
     let usable = others.filter { mayUse($0.1) }
     if usable.isEmpty { return }
     let freedom = generalization.freedoms.count
-    generalization.freedoms.append(Generalization.Freedom(aspect, at: step, own: own))
+    generalization.freedoms.append(Counterexample.Generalization.Freedom(aspect, at: step, own: own))
     candidates += usable.map { Candidate(freedom: freedom, value: $0.0, scenario: $0.1) }
   }
 

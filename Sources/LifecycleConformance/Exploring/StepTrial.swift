@@ -55,7 +55,9 @@ struct StepTrial {
     if !tools.broken.isEmpty { tools.broken = [] }
     var goesOn = true
     if let aligned = standing.judge.judge(step, at: place, &tools.recorder, &tools.oracle) {
-      tools.broken = aligned.violations.filter { !exemptions.exempts(Breach($0, at: step.event, in: configuration)) }
+      tools.broken = aligned.violations.filter {
+        !exemptions.exempts(ConformanceReport.Breach($0, at: step.event, in: configuration))
+      }
       goesOn = !aligned.isLost
     }
     standing.holdsTask = tools.recorder.holdsTask && standing.judge.checker.isAlive

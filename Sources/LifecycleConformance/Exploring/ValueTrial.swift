@@ -71,7 +71,7 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
   }
 
   /// Looks for a copy that is changed with its original, or the other way round.
-  mutating func flawInCopies(_ configurations: [AppConfiguration]) -> ValueFlaw? {
+  mutating func flawInCopies(_ configurations: [AppConfiguration]) -> ExplorationReport.BrokenPromise? {
     if Implementation.isShared { return .isClass }
     for configuration in configurations {
       for _ in 0..<Self.walks {

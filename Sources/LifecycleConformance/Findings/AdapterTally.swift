@@ -10,7 +10,7 @@ struct AdapterTally: Sendable {
   private static let mostUnanswered = 3
 
   /// What is wrong with the adapter itself.
-  var findings: [AdapterFinding] = []
+  var findings: [ConformanceReport.AdapterFinding] = []
   /// The first failures, in full.
   var failures: [ConformanceReport.AdapterFailure] = []
   /// In how many scenarios it failed.
@@ -25,7 +25,7 @@ struct AdapterTally: Sendable {
   var isGivenUp = false
 
   /// Takes a failure.
-  mutating func take(_ breakdown: Breakdown, in scenario: Scenario, _ origin: ScenarioOrigin?) {
+  mutating func take(_ breakdown: RunFailure, in scenario: Scenario, _ origin: ScenarioOrigin?) {
     failureCount += 1
     if breakdown.isAbandoned { unanswered += 1 }
     guard failures.count < Self.mostFailures else { return }

@@ -8,10 +8,14 @@ extension ConformanceReport {
   /// - Parameter rule: The rule.
   /// - Returns: Those that scenarios met, and those of the counterexamples; empty if it was never broken.
   /// - Complexity: O(*n* log *n*) in the number of ways in which all rules were broken.
-  public func breaches(of rule: RuleID) -> [Breach] { allBreaches.filter { $0.rule == rule }.sorted() }
+  public func breaches(of rule: RuleID) -> [ConformanceReport.Breach] {
+    allBreaches.filter { $0.rule == rule }.sorted()
+  }
 
   /// What scenarios met, and what the counterexamples show: an exploration counts nothing.
-  var allBreaches: Set<Breach> { Set(content.tally.breaches.keys).union(counterexamples.map(\.breach)) }
+  var allBreaches: Set<ConformanceReport.Breach> {
+    Set(content.tally.breaches.keys).union(counterexamples.map(\.breach))
+  }
 
   /// The known deviation that expects a counterexample; nil if none does.
   func deviation(expecting found: Counterexample) -> KnownDeviation? {
@@ -19,7 +23,7 @@ extension ConformanceReport {
   }
 
   /// The different ways in which a rule was broken that a known deviation expects.
-  func breaches(expectedBy known: KnownDeviation) -> [Breach] {
+  func breaches(expectedBy known: KnownDeviation) -> [ConformanceReport.Breach] {
     allBreaches.filter(known.expects).sorted()
   }
 }

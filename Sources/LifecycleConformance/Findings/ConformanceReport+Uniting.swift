@@ -2,9 +2,11 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// Why reports cannot be united.
-public struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let description: String
+extension ConformanceReport {
+  /// Why reports cannot be united.
+  public struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+  }
 }
 
 extension ConformanceReport {
@@ -12,9 +14,11 @@ extension ConformanceReport {
   ///
   /// Where several shards broke one rule, the smallest scenario is reported, as one run would have.
   ///
-  /// - Throws: `MergeError` where they are not the shards of one run, or not all of them.
-  public static func merging(_ reports: [ConformanceReport]) throws(MergeError) -> ConformanceReport {
-    guard let first = reports.first else { throw MergeError(description: "there is no report to merge") }
+  /// - Throws: `ConformanceReport.MergeError` where they are not the shards of one run, or not all of them.
+  public static func merging(_ reports: [ConformanceReport]) throws(ConformanceReport.MergeError) -> ConformanceReport {
+    guard let first = reports.first else {
+      throw ConformanceReport.MergeError(description: "there is no report to merge")
+    }
     try checkShards(reports)
     var all = first.content
     let exemptions = Exemptions(all.outline.knownDeviations)
@@ -47,38 +51,38 @@ extension ConformanceReport {
   }
 
   /// The early end of two shards together; nil where both went to their limit.
-  private static func earlyEnd(of one: ReportContent, _ other: ReportContent) -> EarlyStop? {
+  private static func earlyEnd(of one: ReportContent, _ other: ReportContent) -> ConformanceReport.EarlyStop? {
     guard let quiet = [one.earlyStop?.quiet, other.earlyStop?.quiet].compactMap(\.self).min() else { return nil }
     let limits = [one, other].map { $0.earlyStop?.limit ?? $0.tally.scenarios }
-    return EarlyStop(limit: limits[0] + limits[1], quiet: quiet)
+    return ConformanceReport.EarlyStop(limit: limits[0] + limits[1], quiet: quiet)
   }
 
   /// The most missing shards that are named.
   private static let mostNamed = 16
 
-  private static func checkShards(_ reports: [ConformanceReport]) throws(MergeError) {
+  private static func checkShards(_ reports: [ConformanceReport]) throws(ConformanceReport.MergeError) {
     let shards = reports.compactMap(\.shard)
     guard let count = shards.first?.count, shards.count == reports.count else {
       let name = reports.first { $0.shard == nil }?.name ?? ""
-      throw MergeError(description: "a report of '\(name)' is of no shard: it tells of a whole run")
+      throw ConformanceReport.MergeError(description: "a report of '\(name)' is of no shard: it tells of a whole run")
     }
     if let other = shards.first(where: { $0.count != count }) {
-      throw MergeError(
+      throw ConformanceReport.MergeError(
         description: "the reports are of shards of different runs: one of \(count), one of \(other.count)")
     }
     let indices = shards.map(\.index).sorted()
     if let twice = zip(indices, indices.dropFirst()).first(where: { $0 == $1 })?.0 {
-      throw MergeError(description: "shard \(twice)/\(count) is there twice")
+      throw ConformanceReport.MergeError(description: "shard \(twice)/\(count) is there twice")
     }
     let missing = count - indices.count
     guard missing > 0 else { return }
     let there = Set(indices)
     let first = (0..<count).lazy.filter { !there.contains($0) }.prefix(mostNamed).map { "\($0)/\(count)" }
     let more = missing > mostNamed ? " and \(missing - mostNamed) more" : ""
-    throw MergeError(description: "missing: \(first.joined(separator: ", "))\(more)")
+    throw ConformanceReport.MergeError(description: "missing: \(first.joined(separator: ", "))\(more)")
   }
 
-  private func checkSameRun(_ other: ConformanceReport) throws(MergeError) {
+  private func checkSameRun(_ other: ConformanceReport) throws(ConformanceReport.MergeError) {
     let differences = [
       (name == other.name, "implementations ('\(name)', '\(other.name)')"),
       (seed == other.seed, "seeds (\(seed), \(other.seed))"), (strict == other.strict, "strictness"),
@@ -86,7 +90,7 @@ extension ConformanceReport {
       (knownDeviations == other.knownDeviations, "known deviations"),
     ]
     if let difference = differences.first(where: { !$0.0 }) {
-      throw MergeError(description: "the reports are of different \(difference.1)")
+      throw ConformanceReport.MergeError(description: "the reports are of different \(difference.1)")
     }
   }
 }

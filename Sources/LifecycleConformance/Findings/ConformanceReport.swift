@@ -60,7 +60,7 @@ public struct ConformanceReport: Sendable {
     /// Whether it took as long as an event may take, as it would each time that it is tried again.
     let isSlow: Bool
 
-    init(_ breakdown: Breakdown, _ scenario: Scenario, _ origin: ScenarioOrigin?) {
+    init(_ breakdown: RunFailure, _ scenario: Scenario, _ origin: ScenarioOrigin?) {
       message = breakdown.message
       kind = breakdown.kind
       isSlow = breakdown.isSlow
@@ -171,7 +171,7 @@ extension ConformanceReport {
   /// The part of the scenarios that was run; nil where it was all of them.
   public var shard: Shard? { content.shard }
   /// That the run ended before its limit, since something is broken and nothing new came any more; nil where it did not.
-  public var earlyStop: EarlyStop? { content.earlyStop }
+  public var earlyStop: ConformanceReport.EarlyStop? { content.earlyStop }
   /// The index of the first scenario that was not run because the run was ended early.
   public var nextIndex: Int? { content.nextIndex }
   /// The name out of the life cycle of scenes for which nothing was judged; nil where none was used.
@@ -193,7 +193,7 @@ extension ConformanceReport {
   /// What was explored; nil where the implementation cannot be, or where a rule was found broken before.
   public var exploration: ExplorationReport? { content.exploration }
   /// What is wrong with the adapter itself.
-  public var adapterFindings: [AdapterFinding] { content.adapter.findings }
+  public var adapterFindings: [ConformanceReport.AdapterFinding] { content.adapter.findings }
   /// The first failures of the adapter, in full.
   public var failures: [AdapterFailure] { content.adapter.failures }
   /// In how many scenarios the adapter failed.

@@ -15,9 +15,9 @@ public struct Counterexample: Hashable, Sendable {
   /// Whether nothing smaller that the shrinker tried fails: no event can be left out. False where its budget was spent before.
   public let isFullyShrunk: Bool
   /// What is known of shorter scenarios; nil where none were tried but those of the shrinker.
-  public internal(set) var certificate: Certificate?
+  public internal(set) var certificate: Counterexample.Certificate?
   /// Which scenarios like it break the rule as well; nil where that was not looked for.
-  public internal(set) var generalization: Generalization?
+  public internal(set) var generalization: Counterexample.Generalization?
   /// What else is wrong in the trace, in order, at earlier events or at the same; the violation is none of its consequences.
   public let others: [Violation]
   /// What the implementation sent when the scenario was run again and broke no such rule; nil where it breaks it each time.
@@ -42,8 +42,8 @@ public struct Counterexample: Hashable, Sendable {
   func violations(at step: Int) -> [Violation] { ([violation] + others).filter { $0.step == step } }
 
   /// What is wrong, with the event at which it is.
-  public var breach: Breach {
-    Breach(violation, at: trace.steps[violation.step].step.event, in: trace.configuration)
+  public var breach: ConformanceReport.Breach {
+    ConformanceReport.Breach(violation, at: trace.steps[violation.step].step.event, in: trace.configuration)
   }
 
   /// A name made of the rule and the content: the same failure has the same name.

@@ -24,18 +24,20 @@ struct Exemptions: Sendable {
   /// The most precise known deviation that expects this; nil if there is none.
   ///
   /// - Complexity: O(number of known deviations).
-  func deviation(expecting breach: Breach) -> KnownDeviation? {
+  func deviation(expecting breach: ConformanceReport.Breach) -> KnownDeviation? {
     guard rules.contains(breach.rule) else { return nil }
     return deviations.filter { $0.expects(breach) }.max { $0.precision < $1.precision }
   }
 
   /// Whether this does not count.
-  func exempts(_ breach: Breach) -> Bool {
+  func exempts(_ breach: ConformanceReport.Breach) -> Bool {
     rules.contains(breach.rule) && (newerRules.contains(breach.rule) || deviation(expecting: breach) != nil)
   }
 
   /// What to look for when the scenario of this is run again.
-  func kind(of breach: Breach) -> Kind { Kind(rule: breach.rule, deviation: deviation(expecting: breach)) }
+  func kind(of breach: ConformanceReport.Breach) -> Kind {
+    Kind(rule: breach.rule, deviation: deviation(expecting: breach))
+  }
 
   /// What counts of the violations of a run.
   ///

@@ -37,7 +37,7 @@ public struct ExplorationReport: Sendable {
   /// What the adapter said when it failed, and where.
   public internal(set) var failure: ConformanceReport.AdapterFailure?
   /// Why the implementation cannot be explored: its states prove nothing.
-  public internal(set) var flaw: ValueFlaw?
+  public internal(set) var flaw: ExplorationReport.BrokenPromise?
   /// One for each broken rule, the shortest first.
   public internal(set) var violations: [Counterexample] = []
   /// One for each advice that was not followed.

@@ -61,13 +61,13 @@ public struct KnownDeviation: Hashable, Sendable, CustomStringConvertible {
   ///     spellings.
   ///   - reason: Why it is broken; not empty.
   ///   - isDisputed: Whether the rule itself is called into question.
-  /// - Throws: `UnknownDeviation` if there is no such rule, callback or event.
+  /// - Throws: `KnownDeviation.NotationError` if there is no such rule, callback or event.
   /// - Complexity: O(number of callbacks + number of events).
-  public init(named notation: String, _ reason: String, isDisputed: Bool = false) throws(UnknownDeviation) {
+  public init(named notation: String, _ reason: String, isDisputed: Bool = false) throws(KnownDeviation.NotationError) {
     let words = notation.split(separator: " ", omittingEmptySubsequences: true)
     let first = words.first.map(String.init) ?? notation
     guard let rule = RuleID(first.uppercased()) else {
-      throw UnknownDeviation("rule", first, first.uppercased(), in: RuleID.allCases.map(\.text))
+      throw KnownDeviation.NotationError("rule", first, first.uppercased(), in: RuleID.allCases.map(\.text))
     }
     var rest = words.dropFirst()
     var callback: Callback?
@@ -76,7 +76,7 @@ public struct KnownDeviation: Hashable, Sendable, CustomStringConvertible {
       let name = rest.prefix { $0 != "at" }.joined(separator: " ")
       callback = Callback(named: name)
       if callback == nil {
-        throw UnknownDeviation("callback", name, name, in: Callback.allCases.map { $0.shortName() })
+        throw KnownDeviation.NotationError("callback", name, name, in: Callback.allCases.map { $0.shortName() })
       }
       rest = rest.drop { $0 != "at" }
     }
@@ -84,11 +84,11 @@ public struct KnownDeviation: Hashable, Sendable, CustomStringConvertible {
     if rest.first == "at" {
       let name = rest.dropFirst().joined(separator: " ")
       event = Event(name: name)
-      if event == nil { throw UnknownDeviation("event", name, name, in: Event.allCases.map(\.name)) }
+      if event == nil { throw KnownDeviation.NotationError("event", name, name, in: Event.allCases.map(\.name)) }
       rest = []
     }
     guard rest.isEmpty else {
-      throw UnknownDeviation("words", rest.joined(separator: " "), "", in: [])
+      throw KnownDeviation.NotationError("words", rest.joined(separator: " "), "", in: [])
     }
     self.init(rule, callback, event, reason, isDisputed: isDisputed)
   }
@@ -110,17 +110,19 @@ public struct KnownDeviation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether it expects this.
-  func expects(_ breach: Breach) -> Bool {
+  func expects(_ breach: ConformanceReport.Breach) -> Bool {
     rule == breach.rule && (callback == nil || callback == breach.cause.callback)
       && (event == nil || event == breach.event)
   }
 }
 
-/// A known deviation that names a rule, a callback or an event that does not exist.
-public struct UnknownDeviation: Error, Hashable, Sendable, CustomStringConvertible {
-  public let description: String
+extension KnownDeviation {
+  /// A known deviation that names a rule, a callback or an event that does not exist.
+  public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
 
-  fileprivate init(_ kind: String, _ name: String, _ wanted: String, in known: [String]) {
-    description = "unknown \(kind) '\(name)'\(NearestName.hint(wanted, in: known))"
+    fileprivate init(_ kind: String, _ name: String, _ wanted: String, in known: [String]) {
+      description = "unknown \(kind) '\(name)'\(NearestName.hint(wanted, in: known))"
+    }
   }
 }

@@ -8,7 +8,7 @@ package struct ReportComparison: Sendable {
   /// Whether what the earlier run has does not count in the later.
   let isBaseline: Bool
   /// The ways in which rules are broken now and were not before.
-  package let newBreaches: [Breach]
+  package let newBreaches: [ConformanceReport.Breach]
   /// The rules that are broken now, and were before in some way.
   let brokenBefore: [RuleID]
   /// The rules that were broken and hold now.
@@ -82,7 +82,7 @@ package struct ReportComparison: Sendable {
 
 extension ConformanceReport {
   /// The ways to break rules that count against the implementation.
-  var failingBreaches: Set<Breach> {
+  var failingBreaches: Set<ConformanceReport.Breach> {
     let exemptions = Exemptions(knownDeviations)
     let rules = Set((violations + unstable).map(\.violation.rule))
     return allBreaches.filter { rules.contains($0.rule) && !exemptions.exempts($0) }
@@ -122,7 +122,7 @@ extension ConformanceReport {
   /// - Parameters:
   ///   - breaches: The ways that are news.
   ///   - other: A run of the same scenarios, which expected the ways that are not new.
-  package func showing(_ breaches: [Breach], of other: ConformanceReport) -> ConformanceReport {
+  package func showing(_ breaches: [ConformanceReport.Breach], of other: ConformanceReport) -> ConformanceReport {
     let known = Set(violations.map(\.breach))
     var content = content
     content.findings.violations += other.violations.filter {

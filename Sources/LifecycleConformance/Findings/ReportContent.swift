@@ -25,7 +25,7 @@ struct ReportContent: Sendable {
   /// The known deviations whose rules were exercised, at their events, and never broken so.
   var unexpectedPasses: [KnownDeviation] = []
   /// The early end; nil where there was none.
-  var earlyStop: EarlyStop?
+  var earlyStop: ConformanceReport.EarlyStop?
   /// The index of the first scenario that was not run because the run was interrupted.
   var nextIndex: Int?
   /// What was explored; nil where the implementation cannot be, or where a rule was found broken before.

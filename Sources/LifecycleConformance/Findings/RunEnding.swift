@@ -10,11 +10,11 @@ enum RunEnding {
   /// The implementation refused an event.
   case unsupported(Event, reason: String)
   /// The adapter failed.
-  case fails(Breakdown)
+  case fails(RunFailure)
 }
 
 /// How an adapter failed.
-struct Breakdown: Hashable {
+struct RunFailure: Hashable {
   let message: String
   /// What another failure must agree in to be the same: its words without their numbers.
   let kind: String

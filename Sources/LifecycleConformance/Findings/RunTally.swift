@@ -17,7 +17,7 @@ struct RunTally: Sendable {
   /// The rules that could not be judged in some step because an earlier break may be to blame.
   var hidden: [RuleID: HiddenRule] = [:]
   /// How many times each rule was broken in each way.
-  var breaches: [Breach: Int] = [:]
+  var breaches: [ConformanceReport.Breach: Int] = [:]
   /// How many legal steps there were in each pair of a situation and an event, by its number.
   var metPairs: [Int: Int] = [:]
   /// For each pair a bit for each event that came next, by its number.

@@ -31,10 +31,10 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Returns: nil where no shard is asked for. Kubernetes sets `JOB_COMPLETION_INDEX` for every indexed Job, so that this
   ///   variable alone asks for none.
-  /// - Throws: `ShardError` where the variables name no shard: a run of everything would not be what was asked for.
+  /// - Throws: `Shard.NotationError` where the variables name no shard: a run of everything would not be what was asked for.
   public static func fromEnvironment(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(ShardError) -> Shard? {
+  ) throws(Shard.NotationError) -> Shard? {
     for variables in [Variables.bazel, .kubernetes] {
       guard let shard = try variables.shard(in: environment) else { continue }
       if let file = environment["TEST_SHARD_STATUS_FILE"] {
@@ -56,21 +56,21 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
     static let bazel = Variables(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", isIndexSetAnyway: false)
     static let kubernetes = Variables(index: "JOB_COMPLETION_INDEX", count: "LIFECYCLE_SHARDS", isIndexSetAnyway: true)
 
-    func shard(in environment: [String: String]) throws(ShardError) -> Shard? {
+    func shard(in environment: [String: String]) throws(Shard.NotationError) -> Shard? {
       let index = try number(index, in: environment)
       let count = try number(count, in: environment)
       switch (index, count) {
       case (nil, nil): return nil
       case (.some, nil):
         if isIndexSetAnyway { return nil }
-        throw ShardError(
+        throw Shard.NotationError(
           description: "'\(self.index)' is set, and '\(self.count)' is not: together they name a shard")
       case (nil, .some):
-        throw ShardError(
+        throw Shard.NotationError(
           description: "'\(self.count)' is set, and '\(self.index)' is not: together they name a shard")
       case (.some(let index), .some(let count)):
         guard let shard = Shard(index: index, count: count) else {
-          throw ShardError(
+          throw Shard.NotationError(
             description: "'\(self.index)' is \(index) and '\(self.count)' is \(count); shards are numbered from 0, and "
               + "there are from 1 to \(Shard.mostShards)")
         }
@@ -79,17 +79,19 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The number in a variable; nil where it is not set, or empty.
-    private func number(_ name: String, in environment: [String: String]) throws(ShardError) -> Int? {
+    private func number(_ name: String, in environment: [String: String]) throws(Shard.NotationError) -> Int? {
       guard let text = environment[name], !text.isEmpty else { return nil }
       guard let number = Int(text) else {
-        throw ShardError(description: "'\(name)' is '\(text.escaped(to: 60))', which is not a whole number")
+        throw Shard.NotationError(description: "'\(name)' is '\(text.escaped(to: 60))', which is not a whole number")
       }
       return number
     }
   }
 }
 
-/// Why the variables of the environment name no shard.
-public struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let description: String
+extension Shard {
+  /// Why the variables of the environment name no shard.
+  public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+  }
 }

@@ -43,7 +43,7 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
     case .conforms, .unsupported: return nil
     case .violates, .fails: break
     }
-    switch suite.replay(CorpusTrace(path: subject.name, trace: Trace(scenario)), shrinking: true, subject) {
+    switch suite.replay(Corpus.Entry(path: subject.name, trace: Trace(scenario)), shrinking: true, subject) {
     case .violated(let counterexample): return counterexample.description()
     case .stopped(let reason): return reason
     case .notCovered(let name): return "it names \(name); \(SceneSpelling.remark)"

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 import LifecycleModel
 
 /// Tells logs from traces, and finds them.
-public enum LogFile {
+package enum LogFile {
   /// Whether a file is judged as a log: a name that ends in `.log` says so and one that ends in `.trace` denies it. Another
   /// file is a trace if it begins with an event or a line of a trace's header.
-  public static func isLog(_ path: String) throws -> Bool {
+  package static func isLog(_ path: String) throws -> Bool {
     if path.hasSuffix(".trace") { return false }
     if path.hasSuffix(".log") { return true }
     var isLog = true
@@ -19,7 +19,7 @@ public enum LogFile {
   }
 
   /// The `.log` files below a folder in the order of their names; none if there is no such folder.
-  public static func logs(below folder: String) -> [String] {
+  package static func logs(below folder: String) -> [String] {
     let names = FileManager.default.subpaths(atPath: folder) ?? []
     let logs = names.filter { $0.hasSuffix(".log") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
     return logs.sorted().map { folder.hasSuffix("/") ? folder + $0 : folder + "/" + $0 }
@@ -28,8 +28,8 @@ public enum LogFile {
   /// Writes what comes through a pipe to a file, since a log is read twice.
   ///
   /// - Returns: The file, which the caller removes.
-  /// - Throws: `CorpusError` where nothing can be read or written.
-  public static func spooled(from input: FileHandle) throws -> URL {
+  /// - Throws: `Corpus.FileError` where nothing can be read or written.
+  package static func spooled(from input: FileHandle) throws -> URL {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("lifecycle-\(UUID().uuidString).log")
     do {
       try Data().write(to: file, options: .withoutOverwriting)
@@ -39,7 +39,7 @@ public enum LogFile {
       return file
     } catch {
       try? FileManager.default.removeItem(at: file)
-      throw CorpusError(path: "-", message: "standard input cannot be read: \(error.localizedDescription)")
+      throw Corpus.FileError(path: "-", message: "standard input cannot be read: \(error.localizedDescription)")
     }
   }
 }

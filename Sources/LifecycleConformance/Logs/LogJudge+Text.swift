@@ -110,7 +110,7 @@ extension LogJudge.Verdict {
   }
 }
 
-extension LogStory {
+extension LogJudge.Story {
   /// How many events the story has.
   public var eventCount: Int { leftOut + trace.steps.count + (brokenOff == nil ? 0 : 1) }
 
@@ -142,7 +142,7 @@ extension LogJudge.Verdict {
   /// Writes the story of each life as a trace that can be judged by itself.
   ///
   /// - Returns: The paths of the files.
-  /// - Throws: `CorpusError` where a file cannot be written, or holds something else.
+  /// - Throws: `Corpus.FileError` where a file cannot be written, or holds something else.
   public func keepStories(in corpus: Corpus, named name: String) throws -> [String] {
     let kept = lives.filter { $0.violation == nil && $0.story.leftOut == 0 && !$0.story.trace.steps.isEmpty }
     return try kept.map { life in

@@ -33,9 +33,9 @@ public struct LogJudge: Sendable {
     /// Its heading; nil where the log has none.
     public let section: String?
     /// The shortest story that explains it, up to the violation.
-    public let story: LogStory
+    public let story: LogJudge.Story
     /// The first line that no legal life has there; nil where the life is legal.
-    public let violation: LogViolation?
+    public let violation: LogJudge.IllegalLine?
     /// The number of its first line, from 1.
     public let firstLine: Int
   }
@@ -79,7 +79,7 @@ public struct LogJudge: Sendable {
     /// How many lives were left out of `lives`.
     public let livesLeftOut: Int
     /// How many lines the log has, and how they were used.
-    public let counts: LogCounts
+    public let counts: LogJudge.Counts
     /// What was taken to be observed.
     public let observes: Set<Trace.Observable>
 
@@ -117,7 +117,7 @@ public struct LogJudge: Sendable {
 
   /// Judges the log in a file.
   ///
-  /// - Throws: `CorpusError` where the file cannot be read, is not text, or has a line that is refused.
+  /// - Throws: `Corpus.FileError` where the file cannot be read, is not text, or has a line that is refused.
   /// - Complexity: O(length of the file), in bounded memory.
   public func judge(logAt path: String) throws -> Verdict {
     try judge(LogReader(path: path))
@@ -128,7 +128,7 @@ public struct LogJudge: Sendable {
   /// - Parameters:
   ///   - log: Its bytes.
   ///   - name: What errors call it.
-  /// - Throws: `CorpusError` where it is no text, or has a line that is refused.
+  /// - Throws: `Corpus.FileError` where it is no text, or has a line that is refused.
   public func judge(_ log: some Sequence<UInt8>, named name: String = "log") throws -> Verdict {
     try judge(LogReader(Array(log), named: name))
   }
@@ -166,40 +166,44 @@ public struct LogJudge: Sendable {
   }
 }
 
-/// The first line of a life that no story has there.
-public struct LogViolation: Sendable {
-  /// The number of the line, from 1.
-  public let line: Int
-  /// The callback in the line.
-  public let observation: ObservedCallback
-  /// The rule that it breaks, if one can be named with good reason, and the fault.
-  public let violation: Violation?
-  /// What would have been legal there; the log might have ended as well.
-  public let legalNext: [Callback]
+extension LogJudge {
+  /// The first line of a life that no story has there.
+  public struct IllegalLine: Sendable {
+    /// The number of the line, from 1.
+    public let line: Int
+    /// The callback in the line.
+    public let observation: ObservedCallback
+    /// The rule that it breaks, if one can be named with good reason, and the fault.
+    public let violation: Violation?
+    /// What would have been legal there; the log might have ended as well.
+    public let legalNext: [Callback]
+  }
 }
 
-/// How many lines a log has, and how they were used.
-public struct LogCounts: Hashable, Sendable {
-  /// All lines.
-  public var lines = 0
-  /// Callbacks that were judged, except queries that carry no meaning.
-  public var judged = 0
-  /// Lines that name a callback amid other words; each may or may not be the callback.
-  public var uncertain = 0
-  /// Callbacks that cannot be judged without events, or whose object is not known to be the root view controller.
-  public var unjudged = 0
-  /// Messages of an application's delegate to another object than the one taken for the delegate.
-  public var toOtherObjects = 0
-  /// Lines behind the first violation of their life.
-  public var afterViolation = 0
-  /// Every other line that is not empty.
-  public var others = 0
+extension LogJudge {
+  /// How many lines a log has, and how they were used.
+  public struct Counts: Hashable, Sendable {
+    /// All lines.
+    public var lines = 0
+    /// Callbacks that were judged, except queries that carry no meaning.
+    public var judged = 0
+    /// Lines that name a callback amid other words; each may or may not be the callback.
+    public var uncertain = 0
+    /// Callbacks that cannot be judged without events, or whose object is not known to be the root view controller.
+    public var unjudged = 0
+    /// Messages of an application's delegate to another object than the one taken for the delegate.
+    public var toOtherObjects = 0
+    /// Lines behind the first violation of their life.
+    public var afterViolation = 0
+    /// Every other line that is not empty.
+    public var others = 0
+  }
 }
 
 extension LogJudge.Verdict {
   /// The verdict on a log that is not judged.
   fileprivate init(_ assumptions: LogJudge.Assumptions, _ scenes: LogJudge.SceneMention, lines: Int) {
-    var counts = LogCounts()
+    var counts = LogJudge.Counts()
     counts.lines = lines
     self.init(
       configuration: assumptions.configuration, lives: [], livesLeftOut: 0, counts: counts,

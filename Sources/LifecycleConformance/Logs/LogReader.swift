@@ -29,7 +29,7 @@ struct LogReader {
   ///
   /// - Parameter body: Takes a buffer, the line's place in it, the line's number, and whether the line was too long and is
   ///   cut off. Returns whether to go on.
-  /// - Throws: `CorpusError` where the file cannot be read or is not text.
+  /// - Throws: `Corpus.FileError` where the file cannot be read or is not text.
   func forEachLine(_ body: (_ bytes: [UInt8], _ line: Range<Int>, _ number: Int, _ isCut: Bool) throws -> Bool) throws {
     let handle = content == nil ? try open() : nil
     defer { try? handle?.close() }
@@ -59,10 +59,10 @@ struct LogReader {
           number += 1
           isCut = false
         } else if byte == 0 {
-          let problem = NotationError(
+          let problem = Trace.NotationError(
             line: number, column: place - lineStart + 1,
             "a control character, byte 0: this is not text; a log has lines of text with callbacks in them")
-          throw CorpusError(path: path, place: problem, message: problem.message)
+          throw Corpus.FileError(path: path, place: problem, message: problem.message)
         }
         place += 1
       }
@@ -83,7 +83,7 @@ struct LogReader {
     do {
       return try InputFile(at: path).open()
     } catch {
-      throw CorpusError(path: path, message: error.message)
+      throw Corpus.FileError(path: path, message: error.message)
     }
   }
 
@@ -92,7 +92,7 @@ struct LogReader {
       let data = try handle.read(upToCount: Self.chunk)
       return data.flatMap { $0.isEmpty ? nil : $0 }
     } catch {
-      throw CorpusError(path: path, message: "the file cannot be read: \(error.localizedDescription)")
+      throw Corpus.FileError(path: path, message: "the file cannot be read: \(error.localizedDescription)")
     }
   }
 }

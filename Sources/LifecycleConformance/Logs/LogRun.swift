@@ -14,8 +14,8 @@ struct LogRun {
     let firstLine: Int
     var lastLine: Int
     var track: StoryTrack
-    var story: LogStory
-    var violation: LogViolation?
+    var story: LogJudge.Story
+    var violation: LogJudge.IllegalLine?
   }
 
   private let configuration: AppConfiguration
@@ -29,7 +29,7 @@ struct LogRun {
   private var placeOfProcess: [Int: Int] = [:]
   private var finished: [LogJudge.Life] = []
   private var livesLeftOut = 0
-  private var counts = LogCounts()
+  private var counts = LogJudge.Counts()
   private var linesAside: [LogJudge.LineAside] = []
   private let assumedUnrecorded: [Callback]
   /// The most lines that were set aside that are kept, and how much of each, in bytes.
@@ -141,7 +141,7 @@ struct LogRun {
     guard strict else { return }
     let text = String(decoding: bytes[range].prefix(60), as: UTF8.self)
     let message = "\(problem), which --strict refuses: '\(text)'"
-    throw CorpusError(path: path, place: NotationError(line: number, column: 1, message), message: message)
+    throw Corpus.FileError(path: path, place: Trace.NotationError(line: number, column: 1, message), message: message)
   }
 
   private mutating func keepAside(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int) {
@@ -188,7 +188,7 @@ struct LogRun {
     open.append(
       OpenLife(
         process: lastProcess, section: section, firstLine: number, lastLine: number, track: StoryTrack(&inference),
-        story: LogStory(configuration, observes: observes, unrecorded: unrecorded)))
+        story: LogJudge.Story(configuration, observes: observes, unrecorded: unrecorded)))
     placeOfProcess[lastProcess] = open.count - 1
     return open.count - 1
   }
@@ -200,7 +200,7 @@ struct LogRun {
     let track = life.track
     let (parts, _) = life.track.finish(inference)
     life.story.add(parts, inference)
-    life.violation = LogViolation(
+    life.violation = LogJudge.IllegalLine(
       line: number, observation: observation,
       violation: inference.explain(observation, after: track, in: life.story.lastStep), legalNext: legalNext)
     open[place] = life

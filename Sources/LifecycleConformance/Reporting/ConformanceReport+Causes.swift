@@ -20,7 +20,7 @@ extension ConformanceReport {
   /// The counterexamples of broken rules, those of one cause together.
   var causes: [CauseGroup] {
     var groups: [CauseGroup] = []
-    var places: [Breach.Cause: Int] = [:]
+    var places: [ConformanceReport.Breach.Cause: Int] = [:]
     for found in violations {
       let cause = found.breach.cause.common
       if let place = places[cause] {
@@ -34,9 +34,9 @@ extension ConformanceReport {
   }
 }
 
-extension Breach.Cause {
+extension ConformanceReport.Breach.Cause {
   /// What breaches of one cause have in common: an app that always reads the same state does so in every callback.
-  fileprivate var common: Breach.Cause {
+  fileprivate var common: ConformanceReport.Breach.Cause {
     guard case .reading(_, let state) = self else { return self }
     return .reading(.unnamed, state)
   }
@@ -66,7 +66,7 @@ extension Counterexample {
   var title: String { "\(violation.rule.text) \(breach.cause.words(version: trace.configuration.version))" }
 }
 
-extension Breach {
+extension ConformanceReport.Breach {
   /// What is wrong and where, in one line.
   ///
   /// - Parameter version: The major version of iOS whose spelling is wanted.

@@ -15,7 +15,7 @@ extension ConformanceReport {
   private static let mostBreaches = 4
 
   /// Ways in which rules were broken, as they can be listed as known.
-  private static func listing(_ breaches: [Breach]) -> String {
+  private static func listing(_ breaches: [ConformanceReport.Breach]) -> String {
     let named = breaches.prefix(mostBreaches).map { $0.deviation("listed").description }
     let more = breaches.count - named.count
     return named.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")

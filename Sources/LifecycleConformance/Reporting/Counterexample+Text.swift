@@ -80,7 +80,7 @@ extension Counterexample {
   /// How small a scenario is, and where it comes from.
   static func size(
     _ count: Int, from foundLength: Int, isFullyShrunk: Bool, _ origin: ScenarioOrigin,
-    _ certificate: Certificate? = nil
+    _ certificate: Counterexample.Certificate? = nil
   ) -> String {
     var words = String.count(count, "event")
     if foundLength > count { words += ", shrunk from \(foundLength)" }

@@ -1,4 +1,4 @@
-extension Generalization {
+extension Counterexample.Generalization {
   /// The other scenarios that break the rule, in words: "on iOS 4 to 12; with any interruption"; nil where there is none.
   public var words: String? {
     let phrases = freedoms.compactMap(\.words)
@@ -6,7 +6,7 @@ extension Generalization {
   }
 }
 
-extension Generalization.Freedom {
+extension Counterexample.Generalization.Freedom {
   /// Whether whatever was tried breaks the rule.
   private var isWhatever: Bool { unlike.isEmpty }
 

@@ -8,7 +8,7 @@ extension TraceJudge.Verdict {
   /// - Parameters:
   ///   - file: The trace that was judged.
   ///   - layout: How wide the text is, and whether it has colours.
-  public func description(of file: CorpusTrace, in layout: TextLayout = .plain) -> String {
+  public func description(of file: Corpus.Entry, in layout: TextLayout = .plain) -> String {
     var notes = [file.trace.newerVersion.flatMap(AppConfiguration.remark(onVersion:))].compactMap(\.self)
     if unjudged > 0 { notes.append("not judged: \(String.count(unjudged, "callback")) that no document names") }
     if file.trace.observes == nil {

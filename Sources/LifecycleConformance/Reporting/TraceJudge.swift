@@ -69,9 +69,9 @@ public struct TraceJudge: Sendable {
 
   /// Judges a trace.
   ///
-  /// - Throws: `TraceError` where an event cannot happen, or what occurs is said not to be observed.
-  public func judge(_ trace: Trace) throws(TraceError) -> Verdict {
-    if let hidden = TraceError(hiddenIn: trace) { throw hidden }
+  /// - Throws: `Corpus.TraceError` where an event cannot happen, or what occurs is said not to be observed.
+  public func judge(_ trace: Trace) throws(Corpus.TraceError) -> Verdict {
+    if let hidden = Corpus.TraceError(hiddenIn: trace) { throw hidden }
     let told = trace.observes ?? assumptions.observes
     let observes = told ?? Self.observables(in: trace)
     if let name = trace.sceneName {
@@ -95,7 +95,7 @@ public struct TraceJudge: Sendable {
     var checker = Checker(
       &oracle, configuration, from: Self.startingStates(trace.start ?? assumptions.start, configuration))
     for (place, step) in trace.before.enumerated() where !checker.pass(step, &oracle) {
-      throw TraceError(before: place, step.event, checker.obstacle(to: step.event, oracle))
+      throw Corpus.TraceError(before: place, step.event, checker.obstacle(to: step.event, oracle))
     }
     var recorder = CallbackRecorder()
     recorder.holdsTask = checker.possible(oracle).first?.holdsTask ?? false
@@ -104,7 +104,7 @@ public struct TraceJudge: Sendable {
     var judged = trace.steps.count
     for (place, step) in trace.steps.enumerated() {
       guard judge.narrow(to: step.step, &oracle) else {
-        throw TraceError(step: place, step.step.event, judge.checker.obstacle(to: step.step.event, oracle))
+        throw Corpus.TraceError(step: place, step.step.event, judge.checker.obstacle(to: step.step.event, oracle))
       }
       recorder.beginStep(step.step)
       for observation in step.observations { recorder.deliver(observation) }

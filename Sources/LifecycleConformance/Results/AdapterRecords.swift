@@ -20,8 +20,8 @@ struct FailureRecord: Codable, Hashable {
     isFullyShrunk = failure.isFullyShrunk
   }
 
-  func failure() throws(ReportDamage) -> ConformanceReport.AdapterFailure {
-    let breakdown = Breakdown(message, kind: kind, at: nil, place: try step.counting("step"))
+  func failure() throws(ReportFormatError) -> ConformanceReport.AdapterFailure {
+    let breakdown = RunFailure(message, kind: kind, at: nil, place: try step.counting("step"))
     var failure = ConformanceReport.AdapterFailure(breakdown, try scenario.scenario(), origin?.origin)
     if let trace { failure.trace = try trace.trace() }
     failure.isFullyShrunk = isFullyShrunk
@@ -44,9 +44,9 @@ struct RefusalRecord: Codable, Hashable {
     order = refusal.order
   }
 
-  func refusal() throws(ReportDamage) -> ConformanceReport.Refusal {
+  func refusal() throws(ReportFormatError) -> ConformanceReport.Refusal {
     // A scenario of a corpus comes before all others, at -1.
-    guard order >= -1 else { throw ReportDamage("the report is damaged: 'order' cannot be \(order)") }
+    guard order >= -1 else { throw ReportFormatError("the report is damaged: 'order' cannot be \(order)") }
     return ConformanceReport.Refusal(
       event: try Event(recorded: event), reason: reason, times: try times.counting("times"), order: order)
   }
@@ -54,7 +54,7 @@ struct RefusalRecord: Codable, Hashable {
 
 /// What is wrong with an adapter, as a report file holds it.
 struct AdapterFindingRecord: Codable, Hashable {
-  let kind: AdapterFinding.Kind
+  let kind: ConformanceReport.AdapterFinding.Kind
   var events: Int?
   var difference: DifferenceRecord?
   var facets: [String]?
@@ -67,7 +67,7 @@ struct AdapterFindingRecord: Codable, Hashable {
     let second: [String]
   }
 
-  init(_ finding: AdapterFinding) {
+  init(_ finding: ConformanceReport.AdapterFinding) {
     kind = finding.kind
     switch finding {
     case .deliversNothing(let events): self.events = events
@@ -78,10 +78,10 @@ struct AdapterFindingRecord: Codable, Hashable {
     }
   }
 
-  func finding() throws(ReportDamage) -> AdapterFinding {
+  func finding() throws(ReportFormatError) -> ConformanceReport.AdapterFinding {
     switch kind {
     case .deliversNothing:
-      guard let events else { throw ReportDamage("the report is damaged: '\(kind.rawValue)' without 'events'") }
+      guard let events else { throw ReportFormatError("the report is damaged: '\(kind.rawValue)' without 'events'") }
       return .deliversNothing(events: try events.counting("events"))
     case .claimsEverything: return .claimsEverything(nothingOf: (facets ?? []).compactMap(Facet.init(rawValue:)))
     case .isNotDeterministic: return .isNotDeterministic(try found())
@@ -92,16 +92,16 @@ struct AdapterFindingRecord: Codable, Hashable {
     }
   }
 
-  private func found() throws(ReportDamage) -> AdapterFinding.Difference {
+  private func found() throws(ReportFormatError) -> ConformanceReport.AdapterFinding.Difference {
     guard let difference else {
-      throw ReportDamage("the report is damaged: '\(kind.rawValue)' without 'difference'")
+      throw ReportFormatError("the report is damaged: '\(kind.rawValue)' without 'difference'")
     }
     return try difference.difference()
   }
 }
 
 extension AdapterFindingRecord.DifferenceRecord {
-  init(_ difference: AdapterFinding.Difference) {
+  init(_ difference: ConformanceReport.AdapterFinding.Difference) {
     origin = OriginRecord(difference.origin)
     step = difference.step
     event = difference.event.name
@@ -109,14 +109,14 @@ extension AdapterFindingRecord.DifferenceRecord {
     second = difference.second
   }
 
-  func difference() throws(ReportDamage) -> AdapterFinding.Difference {
-    AdapterFinding.Difference(
+  func difference() throws(ReportFormatError) -> ConformanceReport.AdapterFinding.Difference {
+    ConformanceReport.AdapterFinding.Difference(
       origin: origin.origin, step: try step.counting("step"), event: try Event(recorded: event), first: first,
       second: second)
   }
 }
 
-extension AdapterFinding.Difference {
+extension ConformanceReport.AdapterFinding.Difference {
   fileprivate init(origin: ScenarioOrigin, step: Int, event: Event, first: [String], second: [String]) {
     self.origin = origin
     self.step = step

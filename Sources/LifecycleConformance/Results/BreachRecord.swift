@@ -12,7 +12,7 @@ struct BreachRecord: Codable, Hashable {
   let event: String
   let times: Int
 
-  init(_ breach: Breach, times: Int) {
+  init(_ breach: ConformanceReport.Breach, times: Int) {
     rule = breach.rule.text
     callback = breach.cause.callback?.recordedName
     event = breach.event.name
@@ -28,26 +28,26 @@ struct BreachRecord: Codable, Hashable {
     }
   }
 
-  func breach() throws(ReportDamage) -> Breach {
-    Breach(rule: try RuleID(recorded: rule), cause: try cause(), event: try Event(recorded: event))
+  func breach() throws(ReportFormatError) -> ConformanceReport.Breach {
+    ConformanceReport.Breach(rule: try RuleID(recorded: rule), cause: try cause(), event: try Event(recorded: event))
   }
 
-  private func cause() throws(ReportDamage) -> Breach.Cause {
+  private func cause() throws(ReportFormatError) -> ConformanceReport.Breach.Cause {
     switch kind {
     case .missing: return .missing(try named())
     case .sent: return .sent(try named())
     case .early: return .early(try named())
     case .reading:
-      guard let state else { throw ReportDamage("the report is damaged: a breach 'reading' without 'state'") }
+      guard let state else { throw ReportFormatError("the report is damaged: a breach 'reading' without 'state'") }
       return .reading(try named(), try ApplicationState(recorded: state))
     case .endsNot: return .end(expected: true)
     case .ends: return .end(expected: false)
     }
   }
 
-  private func named() throws(ReportDamage) -> Callback {
+  private func named() throws(ReportFormatError) -> Callback {
     guard let callback else {
-      throw ReportDamage("the report is damaged: a breach '\(kind.rawValue)' without 'callback'")
+      throw ReportFormatError("the report is damaged: a breach '\(kind.rawValue)' without 'callback'")
     }
     return try Callback(recorded: callback)
   }
@@ -69,12 +69,12 @@ struct KnownDeviationRecord: Codable, Hashable {
     isDisputed = known.isDisputed
   }
 
-  func deviation() throws(ReportDamage) -> KnownDeviation {
+  func deviation() throws(ReportFormatError) -> KnownDeviation {
     guard reason.contains(where: { !$0.isWhitespace }) else {
-      throw ReportDamage("the report is damaged: the known deviation from \(rule) has no reason")
+      throw ReportFormatError("the report is damaged: the known deviation from \(rule) has no reason")
     }
-    let callback = try callback.map { (name) throws(ReportDamage) in try Callback(recorded: name) }
-    let event = try event.map { (name) throws(ReportDamage) in try Event(recorded: name) }
+    let callback = try callback.map { (name) throws(ReportFormatError) in try Callback(recorded: name) }
+    let event = try event.map { (name) throws(ReportFormatError) in try Event(recorded: name) }
     return KnownDeviation(try RuleID(recorded: rule), callback, event, reason, isDisputed: isDisputed)
   }
 }

@@ -40,12 +40,12 @@ struct CapabilitiesRecord: Codable, Hashable {
     transitions = capabilities.transitions?.recordedNames
   }
 
-  func capabilities() throws(ReportDamage) -> Capabilities {
+  func capabilities() throws(ReportFormatError) -> Capabilities {
     var result = Capabilities()
     result.facets = Set(
-      try facets.recorded { (name) throws(ReportDamage) in
+      try facets.recorded { (name) throws(ReportFormatError) in
         guard let facet = Facet(rawValue: name) else {
-          throw ReportDamage(unknown: name, "facet", in: Facet.allCases.map(\.rawValue))
+          throw ReportFormatError(unknown: name, "facet", in: Facet.allCases.map(\.rawValue))
         }
         return facet
       })
@@ -54,7 +54,7 @@ struct CapabilitiesRecord: Codable, Hashable {
     result.readings = try Self.callbacks(readings)
     let known = AppConfiguration.versions
     guard versions.count == 2, versions[0] <= versions[1], versions.allSatisfy(known.contains) else {
-      throw ReportDamage(
+      throw ReportFormatError(
         "the report is damaged: 'versions' is not the first and the last of the versions \(known.lowerBound) to "
           + "\(known.upperBound)")
     }
@@ -72,7 +72,7 @@ struct CapabilitiesRecord: Codable, Hashable {
     return result
   }
 
-  private static func callbacks(_ names: [String]?) throws(ReportDamage) -> CallbackSet {
+  private static func callbacks(_ names: [String]?) throws(ReportFormatError) -> CallbackSet {
     guard let names else { return .all }
     return CallbackSet(try names.recorded(Callback.init(recorded:)))
   }
@@ -85,11 +85,11 @@ extension Set<HostTransition> {
 
 extension HostTransition {
   /// The transitions that a file names.
-  static func set(recorded names: [String]) throws(ReportDamage) -> Set<HostTransition> {
+  static func set(recorded names: [String]) throws(ReportFormatError) -> Set<HostTransition> {
     Set(
-      try names.recorded { (name) throws(ReportDamage) in
+      try names.recorded { (name) throws(ReportFormatError) in
         guard let transition = HostTransition(name: name) else {
-          throw ReportDamage(unknown: name, "transition", in: HostTransition.allCases.map(\.name))
+          throw ReportFormatError(unknown: name, "transition", in: HostTransition.allCases.map(\.name))
         }
         return transition
       })

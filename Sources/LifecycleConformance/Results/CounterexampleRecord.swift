@@ -10,7 +10,7 @@ struct CounterexampleRecord: Codable, Hashable {
   let origin: OriginRecord
   let isFullyShrunk: Bool
   let certificate: CertificateRecord?
-  let generalization: [Generalization.Freedom]?
+  let generalization: [Counterexample.Generalization.Freedom]?
   let others: [ViolationRecord]
   let secondTrace: TraceRecord?
   let keptAt: String?
@@ -39,31 +39,32 @@ struct CounterexampleRecord: Codable, Hashable {
     transitions = found.transitions?.recordedNames
   }
 
-  func counterexample() throws(ReportDamage) -> Counterexample {
+  func counterexample() throws(ReportFormatError) -> Counterexample {
     let trace = try trace.trace()
     let violation = try violation.violation()
-    let others = try others.recorded { (violation) throws(ReportDamage) in try violation.violation() }
+    let others = try others.recorded { (violation) throws(ReportFormatError) in try violation.violation() }
     for violation in [violation] + others where violation.step >= trace.steps.count {
-      throw ReportDamage(
+      throw ReportFormatError(
         "the report is damaged: \(violation.rule.text) is broken at event \(violation.step + 1) of \(trace.steps.count)"
       )
     }
     for freedom in generalization ?? [] where !(freedom.step.map(trace.steps.indices.contains) ?? true) {
-      throw ReportDamage("the report is damaged: there is no event \(freedom.step ?? 0) of \(trace.steps.count)")
+      throw ReportFormatError("the report is damaged: there is no event \(freedom.step ?? 0) of \(trace.steps.count)")
     }
     var second: Trace?
     let foundLength = try foundLength.counting("foundLength")
     if let secondTrace { second = try secondTrace.trace() }
     return Counterexample(
       violation: violation, trace: trace, foundLength: foundLength, origin: origin.origin, isFullyShrunk: isFullyShrunk,
-      certificate: try certificate?.certificate(), generalization: generalization.map(Generalization.init),
+      certificate: try certificate?.certificate(),
+      generalization: generalization.map(Counterexample.Generalization.init),
       others: others, secondTrace: second, keptAt: keptAt,
       transitions: try transitions.map(HostTransition.set(recorded:)))
   }
 }
 
 extension CounterexampleRecord.CertificateRecord {
-  init(_ certificate: Certificate) {
+  init(_ certificate: Counterexample.Certificate) {
     switch certificate.method {
     case .explored: tried = nil
     case .tried(let scenarios): tried = scenarios
@@ -73,9 +74,9 @@ extension CounterexampleRecord.CertificateRecord {
     isShortestInConfiguration = certificate.isShortestInConfiguration
   }
 
-  func certificate() throws(ReportDamage) -> Certificate {
+  func certificate() throws(ReportFormatError) -> Counterexample.Certificate {
     let tried = try tried?.counting("tried")
-    return Certificate(
+    return Counterexample.Certificate(
       method: tried.map { .tried(scenarios: $0) } ?? .explored, noneUpTo: try noneUpTo.counting("noneUpTo"),
       configurations: try configurations.counting("configurations"),
       isShortestInConfiguration: isShortestInConfiguration)

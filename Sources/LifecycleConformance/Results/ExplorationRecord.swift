@@ -54,21 +54,21 @@ struct ExplorationRecord: Codable, Hashable {
     warnings = report.warnings.map(CounterexampleRecord.init)
   }
 
-  func report() throws(ReportDamage) -> ExplorationReport {
+  func report() throws(ReportFormatError) -> ExplorationReport {
     guard let choice = ExplorationOptions.Configurations(rawValue: configurations) else {
       let known = ExplorationOptions.Configurations.allCases.map(\.rawValue)
-      throw ReportDamage(unknown: configurations, "choice of configurations", in: known)
+      throw ReportFormatError(unknown: configurations, "choice of configurations", in: known)
     }
     guard try stateLimit.counting("stateLimit") > 0 else {
-      throw ReportDamage("the report is damaged: 'stateLimit' is 0")
+      throw ReportFormatError("the report is damaged: 'stateLimit' is 0")
     }
     if let megabyteLimit, try megabyteLimit.counting("megabyteLimit") == 0 {
-      throw ReportDamage("the report is damaged: 'megabyteLimit' is \(megabyteLimit)")
+      throw ReportFormatError("the report is damaged: 'megabyteLimit' is \(megabyteLimit)")
     }
     var report = ExplorationReport(
       name: name, capabilities: try capabilities.capabilities(),
       exploration: ExplorationOptions(states: stateLimit, megabytes: megabyteLimit, configurations: choice))
-    report.extents = try extents.recorded { (extent) throws(ReportDamage) in
+    report.extents = try extents.recorded { (extent) throws(ReportFormatError) in
       ExplorationReport.Extent(
         configuration: try extent.configuration.scenario().configuration, states: try extent.states.counting("states"),
         transitions: try extent.transitions.counting("transitions"), depth: try extent.depth.counting("depth"),
@@ -80,14 +80,14 @@ struct ExplorationRecord: Codable, Hashable {
     report.refusals = try refusals.counting("refusals")
     report.failure = try failure?.failure()
     report.flaw = try flaw?.flaw()
-    report.violations = try violations.recorded { (found) throws(ReportDamage) in try found.counterexample() }
-    report.warnings = try warnings.recorded { (found) throws(ReportDamage) in try found.counterexample() }
+    report.violations = try violations.recorded { (found) throws(ReportFormatError) in try found.counterexample() }
+    report.warnings = try warnings.recorded { (found) throws(ReportFormatError) in try found.counterexample() }
     return report
   }
 }
 
 extension ExplorationRecord.FlawRecord {
-  init(_ flaw: ValueFlaw) {
+  init(_ flaw: ExplorationReport.BrokenPromise) {
     switch flaw {
     case .isClass: self.init(kind: .isClass, scenarios: [], events: [])
     case .sharesStorage(let scenario):
@@ -100,7 +100,7 @@ extension ExplorationRecord.FlawRecord {
     }
   }
 
-  func flaw() throws(ReportDamage) -> ValueFlaw {
+  func flaw() throws(ReportFormatError) -> ExplorationReport.BrokenPromise {
     switch kind {
     case .isClass: return .isClass
     case .sharesStorage: return .sharesStorage(try scenario(0))
@@ -111,9 +111,9 @@ extension ExplorationRecord.FlawRecord {
     }
   }
 
-  private func scenario(_ place: Int) throws(ReportDamage) -> Scenario {
+  private func scenario(_ place: Int) throws(ReportFormatError) -> Scenario {
     guard scenarios.indices.contains(place) else {
-      throw ReportDamage("the report is damaged: a flaw '\(kind.rawValue)' without its scenarios")
+      throw ReportFormatError("the report is damaged: a flaw '\(kind.rawValue)' without its scenarios")
     }
     return try scenarios[place].scenario()
   }

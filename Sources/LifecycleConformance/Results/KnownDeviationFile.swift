@@ -13,13 +13,13 @@ package struct KnownDeviationFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - isDisputed: Whether its rules are disputed.
-  /// - Throws: `CorpusError` where it cannot be read, or a line names what does not exist.
-  package init(at path: String, isDisputed: Bool = false) throws(CorpusError) {
+  /// - Throws: `Corpus.FileError` where it cannot be read, or a line names what does not exist.
+  package init(at path: String, isDisputed: Bool = false) throws(Corpus.FileError) {
     let text: String
     do {
       text = String(decoding: try InputFile(at: path).contents(atMost: Self.longest), as: UTF8.self)
     } catch {
-      throw CorpusError(path: path, message: error.message)
+      throw Corpus.FileError(path: path, message: error.message)
     }
     var deviations: [KnownDeviation] = []
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -31,8 +31,8 @@ package struct KnownDeviationFile {
         let known = try KnownDeviation(named: name, reason, isDisputed: isDisputed)
         if !deviations.contains(where: known.hasScope) { deviations.append(known) }
       } catch {
-        let place = NotationError(line: number + 1, column: 1, "\(error)")
-        throw CorpusError(path: path, place: place, message: "\(error)")
+        let place = Trace.NotationError(line: number + 1, column: 1, "\(error)")
+        throw Corpus.FileError(path: path, place: place, message: "\(error)")
       }
     }
     self.deviations = deviations

@@ -26,7 +26,7 @@ struct PairsRecord: Codable, Hashable {
     events = Event.allCases.map(\.name)
   }
 
-  func coverage() throws(ReportDamage) -> PairCoverage {
+  func coverage() throws(ReportFormatError) -> PairCoverage {
     var coverage = PairCoverage()
     coverage.all = try all.counting("pairs")
     for (situation, events) in missed {
@@ -43,7 +43,7 @@ struct PairsRecord: Codable, Hashable {
       }
     }
     guard coverage.metFollowers <= coverage.allFollowers else {
-      throw ReportDamage("the report is damaged: more pairs of transitions were met than there are")
+      throw ReportFormatError("the report is damaged: more pairs of transitions were met than there are")
     }
     return coverage
   }
@@ -58,17 +58,17 @@ struct PairsRecord: Codable, Hashable {
     return named
   }
 
-  private static func number(_ situation: String, _ event: String) throws(ReportDamage) -> Int {
+  private static func number(_ situation: String, _ event: String) throws(ReportFormatError) -> Int {
     guard let known = Situation(name: situation) else {
-      throw ReportDamage(unknown: situation, "situation", in: Situation.all.map(\.name))
+      throw ReportFormatError(unknown: situation, "situation", in: Situation.all.map(\.name))
     }
     return known.pairNumber(try Event(recorded: event))
   }
 
   /// The events for which bits are set.
-  private static func set(_ digits: String, of events: [Event]) throws(ReportDamage) -> EventSet {
+  private static func set(_ digits: String, of events: [Event]) throws(ReportFormatError) -> EventSet {
     guard let bits = UInt64(digits, radix: 16), events.count >= 64 || bits >> UInt64(events.count) == 0 else {
-      throw ReportDamage("the report is damaged: '\(digits.abbreviated(to: 40))' are not events")
+      throw ReportFormatError("the report is damaged: '\(digits.abbreviated(to: 40))' are not events")
     }
     return EventSet(events.indices.filter { $0 < 64 && bits >> UInt64($0) & 1 == 1 }.map { events[$0] })
   }

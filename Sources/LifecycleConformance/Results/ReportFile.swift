@@ -27,10 +27,10 @@ public struct ReportFile: Hashable, Sendable {
       _ = try record.report()
     } catch let failure as InputFile.Failure {
       throw ReportFileError(path: file.path, message: failure.message)
-    } catch let damage as ReportDamage {
+    } catch let damage as ReportFormatError {
       throw ReportFileError(path: file.path, message: damage.message)
     } catch let error as DecodingError {
-      throw ReportFileError(path: file.path, message: ReportDamage(error).message)
+      throw ReportFileError(path: file.path, message: ReportFormatError(error).message)
     } catch {
       throw ReportFileError(path: file.path, message: "the file cannot be read: \(error.localizedDescription)")
     }
@@ -39,14 +39,15 @@ public struct ReportFile: Hashable, Sendable {
   private static func record(in data: Data) throws -> ReportRecord {
     let decoder = JSONDecoder()
     guard let format = try decoder.decode(Head.self, from: data).format else {
-      throw ReportDamage("there is no 'format' in it: this is no report; 'check --json FILE' writes one")
+      throw ReportFormatError("there is no 'format' in it: this is no report; 'check --json FILE' writes one")
     }
     guard format <= Self.format else {
-      throw ReportDamage("the report is of format \(format); this version understands format \(Self.format): update it")
+      throw ReportFormatError(
+        "the report is of format \(format); this version understands format \(Self.format): update it")
     }
-    guard format >= 1 else { throw ReportDamage("'format' is \(format); formats count from 1") }
+    guard format >= 1 else { throw ReportFormatError("'format' is \(format); formats count from 1") }
     guard format == Self.format else {
-      throw ReportDamage(
+      throw ReportFormatError(
         "the report is of format \(format), which an earlier version wrote; this one understands format "
           + "\(Self.format): run 'check --json FILE' again")
     }

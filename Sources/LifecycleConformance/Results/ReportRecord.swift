@@ -92,17 +92,17 @@ struct ReportRecord: Codable, Hashable {
     exploration = report.exploration.map(ExplorationRecord.init)
   }
 
-  func report() throws(ReportDamage) -> ConformanceReport {
+  func report() throws(ReportFormatError) -> ConformanceReport {
     guard edition <= Trace.currentEdition else {
-      throw ReportDamage(
+      throw ReportFormatError(
         "the report is by edition \(edition) of the rules; this version knows editions up to "
           + "\(Trace.currentEdition): update it")
     }
-    guard let seed = UInt64(seed) else { throw ReportDamage("the report is damaged: '\(seed)' is not a seed") }
+    guard let seed = UInt64(seed) else { throw ReportFormatError("the report is damaged: '\(seed)' is not a seed") }
     var content = ReportContent(
       .init(
         name: name, capabilities: try capabilities.capabilities(), seed: seed, strict: strict,
-        knownDeviations: try knownDeviations.recorded { (known) throws(ReportDamage) in try known.deviation() }))
+        knownDeviations: try knownDeviations.recorded { (known) throws(ReportFormatError) in try known.deviation() }))
     content.tally = try tally()
     content.coverage = try pairs.coverage()
     (content.tally.metPairs, content.tally.followers) = (content.coverage.met, content.coverage.followers)
@@ -113,17 +113,19 @@ struct ReportRecord: Codable, Hashable {
     content.findings.deviations = try Self.counterexamples(deviations)
     content.unreachable = Set(try notClaimed.recorded(RuleID.init(recorded:)))
     let known = content.outline.knownDeviations
-    content.unexpectedPasses = try unexpectedPasses.recorded { (name) throws(ReportDamage) in
+    content.unexpectedPasses = try unexpectedPasses.recorded { (name) throws(ReportFormatError) in
       guard let known = known.first(where: { $0.description == name }) else {
-        throw ReportDamage("the report is damaged: \(name) passes unexpectedly, and is not a known deviation")
+        throw ReportFormatError("the report is damaged: \(name) passes unexpectedly, and is not a known deviation")
       }
       return known
     }
-    content.earlyStop = try earlyStop.map { (stop) throws(ReportDamage) in
-      EarlyStop(limit: try stop.limit.counting("limit"), quiet: try stop.quiet.counting("quiet"))
+    content.earlyStop = try earlyStop.map { (stop) throws(ReportFormatError) in
+      ConformanceReport.EarlyStop(limit: try stop.limit.counting("limit"), quiet: try stop.quiet.counting("quiet"))
     }
     if let shard {
-      guard let known = Shard(shard) else { throw ReportDamage("the report is damaged: '\(shard)' is not a shard") }
+      guard let known = Shard(shard) else {
+        throw ReportFormatError("the report is damaged: '\(shard)' is not a shard")
+      }
       content.shard = known
     }
     content.nextIndex = try nextIndex?.counting("nextIndex")
@@ -131,12 +133,13 @@ struct ReportRecord: Codable, Hashable {
     content.exploration = try exploration?.report()
     let report = ConformanceReport(content)
     guard report.outcome.rawValue == outcome else {
-      throw ReportDamage("the report is damaged: it says '\(outcome)', and holds what is '\(report.outcome.rawValue)'")
+      throw ReportFormatError(
+        "the report is damaged: it says '\(outcome)', and holds what is '\(report.outcome.rawValue)'")
     }
     return report
   }
 
-  private func tally() throws(ReportDamage) -> RunTally {
+  private func tally() throws(ReportFormatError) -> RunTally {
     var tally = RunTally()
     tally.scenarios = try scenarios.counting("scenarios")
     tally.replayed = try replayed.counting("replayed")
@@ -153,12 +156,12 @@ struct ReportRecord: Codable, Hashable {
     return tally
   }
 
-  private func adapter() throws(ReportDamage) -> AdapterTally {
+  private func adapter() throws(ReportFormatError) -> AdapterTally {
     var adapter = AdapterTally()
-    adapter.findings = try adapterFindings.recorded { (found) throws(ReportDamage) in try found.finding() }
-    adapter.failures = try failures.recorded { (failure) throws(ReportDamage) in try failure.failure() }
+    adapter.findings = try adapterFindings.recorded { (found) throws(ReportFormatError) in try found.finding() }
+    adapter.failures = try failures.recorded { (failure) throws(ReportFormatError) in try failure.failure() }
     adapter.failureCount = try failureCount.counting("failureCount")
-    adapter.refusals = try refusals.recorded { (refusal) throws(ReportDamage) in try refusal.refusal() }
+    adapter.refusals = try refusals.recorded { (refusal) throws(ReportFormatError) in try refusal.refusal() }
     adapter.isCutShort = isCutShort
     adapter.isGivenUp = isGivenUp
     return adapter
@@ -166,8 +169,8 @@ struct ReportRecord: Codable, Hashable {
 
   private static func counterexamples(
     _ records: [CounterexampleRecord]
-  ) throws(ReportDamage) -> [Counterexample] {
-    try records.recorded { (record) throws(ReportDamage) in try record.counterexample() }
+  ) throws(ReportFormatError) -> [Counterexample] {
+    try records.recorded { (record) throws(ReportFormatError) in try record.counterexample() }
   }
 }
 

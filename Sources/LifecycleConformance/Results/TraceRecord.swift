@@ -39,24 +39,24 @@ struct TraceRecord: Codable, Hashable {
     self.init(trace)
   }
 
-  func trace() throws(ReportDamage) -> Trace {
+  func trace() throws(ReportFormatError) -> Trace {
     var trace: Trace
     do {
       trace = try Trace(notation: notation.utf8)
     } catch {
-      throw ReportDamage("the report is damaged: in a 'notation' of it, \(error)")
+      throw ReportFormatError("the report is damaged: in a 'notation' of it, \(error)")
     }
     guard let lines else { return trace }
     guard lines.count == trace.steps.count else {
-      throw ReportDamage("the report is damaged: lines for \(lines.count) events, and \(trace.steps.count) events")
+      throw ReportFormatError("the report is damaged: lines for \(lines.count) events, and \(trace.steps.count) events")
     }
     for (place, lines) in lines.enumerated() {
-      trace.steps[place].lines = try lines.recorded { (line) throws(ReportDamage) in try line.line() }
+      trace.steps[place].lines = try lines.recorded { (line) throws(ReportFormatError) in try line.line() }
     }
     return trace
   }
 
-  func scenario() throws(ReportDamage) -> Scenario { try trace().scenario }
+  func scenario() throws(ReportFormatError) -> Scenario { try trace().scenario }
 }
 
 extension TraceRecord.LineRecord {
@@ -93,20 +93,20 @@ extension TraceRecord.LineRecord {
     }
   }
 
-  func line() throws(ReportDamage) -> Trace.Line {
+  func line() throws(ReportFormatError) -> Trace.Line {
     guard let mark = Self.marks.first(where: { $0.name == mark })?.mark else {
-      throw ReportDamage(unknown: mark, "mark of a line", in: Self.marks.map(\.name))
+      throw ReportFormatError(unknown: mark, "mark of a line", in: Self.marks.map(\.name))
     }
     // A line that is deeper than this is not a line of a trace, and would fill the memory with spaces.
-    guard 0...100_000 ~= depth else { throw ReportDamage("the report is damaged: a line's 'depth' is \(depth)") }
+    guard 0...100_000 ~= depth else { throw ReportFormatError("the report is damaged: a line's 'depth' is \(depth)") }
     var line = Trace.Line(mark: mark, observation: nil, text: text, depth: depth)
     if let callback {
       let callback = try Callback(recorded: callback)
       let details = Self.details(of: callback)
       let seen = details.first { $0.name == detail }?.detail
-      if let detail, seen == nil { throw ReportDamage(unknown: detail, "detail", in: details.map(\.name)) }
+      if let detail, seen == nil { throw ReportFormatError(unknown: detail, "detail", in: details.map(\.name)) }
       let known = Self.phases.first { $0.name == phase }?.phase
-      if let phase, known == nil { throw ReportDamage(unknown: phase, "phase", in: Self.phases.map(\.name)) }
+      if let phase, known == nil { throw ReportFormatError(unknown: phase, "phase", in: Self.phases.map(\.name)) }
       line.observation = ObservedCallback(callback, known ?? .call, seen ?? .untold)
     }
     return line

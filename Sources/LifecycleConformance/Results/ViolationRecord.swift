@@ -34,7 +34,7 @@ struct ViolationRecord: Codable, Hashable {
     summary = violation.summary()
   }
 
-  func violation() throws(ReportDamage) -> Violation {
+  func violation() throws(ReportFormatError) -> Violation {
     Violation(
       rule: try RuleID(recorded: rule), alsoBroken: try alsoBroken.recorded(RuleID.init(recorded:)),
       fault: try fault.fault(), step: try step.counting("step"), position: try position.counting("position"),
@@ -57,7 +57,7 @@ extension ViolationRecord.FaultRecord {
     }
   }
 
-  func fault() throws(ReportDamage) -> Violation.Fault {
+  func fault() throws(ReportFormatError) -> Violation.Fault {
     switch kind {
     case .unexpected: return .unexpected(try named(callback, "callback"))
     case .repeated: return .repeated(try named(callback, "callback"))
@@ -65,7 +65,7 @@ extension ViolationRecord.FaultRecord {
     case .missing: return .missing(try named(callback, "callback"))
     case .reading:
       guard let state, let permitted else {
-        throw ReportDamage("the report is damaged: a reading without 'state' or 'permitted'")
+        throw ReportFormatError("the report is damaged: a reading without 'state' or 'permitted'")
       }
       return .reading(
         try named(callback, "callback"), try ApplicationState(recorded: state),
@@ -75,8 +75,10 @@ extension ViolationRecord.FaultRecord {
     }
   }
 
-  private func named(_ name: String?, _ key: String) throws(ReportDamage) -> Callback {
-    guard let name else { throw ReportDamage("the report is damaged: a fault '\(kind.rawValue)' without '\(key)'") }
+  private func named(_ name: String?, _ key: String) throws(ReportFormatError) -> Callback {
+    guard let name else {
+      throw ReportFormatError("the report is damaged: a fault '\(kind.rawValue)' without '\(key)'")
+    }
     return try Callback(recorded: name)
   }
 }

@@ -5,7 +5,9 @@ import LifecycleModel
 extension ConformanceRun.Plan {
   /// Watches a synchronous implementation: a journal for the case that it traps, and the end of the process for the case that
   /// it does not return. A replay is watched by the user who asked for it, perhaps with a debugger.
-  func monitor(named name: String, _ capabilities: Capabilities, _ journals: URL, _ test: TestPlace) -> RunMonitor {
+  func monitor(named name: String, _ capabilities: Capabilities, _ journals: URL, _ test: ConformanceRun.TestPlace)
+    -> RunMonitor
+  {
     let options = suite.options
     let traces = traces
     let isReplay = options.replayed != nil
@@ -41,7 +43,7 @@ extension ConformanceRun.Plan {
 
 extension ConformanceRun {
   /// What is known of earlier runs that never ended.
-  static func interruptions(of name: String, in journals: URL, _ test: TestPlace) -> [String] {
+  static func interruptions(of name: String, in journals: URL, _ test: ConformanceRun.TestPlace) -> [String] {
     if RunJournal.isForeign(journals) {
       complain("no journal is kept of runs that trap: others can write to \(journals.path.escaped(to: 200))")
     }

@@ -61,7 +61,7 @@ public struct ConformanceRun: Sendable {
 
   package init<Implementation: LifecycleImplementation>(
     named name: String, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?,
-    in test: TestPlace, journals: URL = RunJournal.usualFolder,
+    in test: ConformanceRun.TestPlace, journals: URL = RunJournal.usualFolder,
     making make: @escaping (AppConfiguration) -> Implementation
   ) {
     self.init(named: name, options: options, corpus: corpus, replaying: replayed, in: test, journals: journals) {
@@ -72,7 +72,7 @@ public struct ConformanceRun: Sendable {
   /// - Parameter subject: The implementation under test, given the run's monitor.
   private init<Implementation: LifecycleImplementation>(
     named name: String, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?,
-    in test: TestPlace, journals: URL = RunJournal.usualFolder,
+    in test: ConformanceRun.TestPlace, journals: URL = RunJournal.usualFolder,
     subject: (@escaping @Sendable () -> RunMonitor?) -> Subject<Implementation>
   ) {
     let plan = Plan(options, corpus, replayed)
@@ -88,12 +88,12 @@ public struct ConformanceRun: Sendable {
   ) {
     self.init(
       named: String(describing: type), options: options, corpus: corpus, replaying: replayed,
-      in: TestPlace(fileID: #fileID, function: #function), making: { Implementation(configuration: $0) })
+      in: ConformanceRun.TestPlace(fileID: #fileID, function: #function), making: { Implementation(configuration: $0) })
   }
 
   package init<Implementation: LiveLifecycleImplementation>(
     of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?,
-    in test: TestPlace, journals: URL = RunJournal.usualFolder
+    in test: ConformanceRun.TestPlace, journals: URL = RunJournal.usualFolder
   ) async {
     let plan = Plan(options, corpus, replayed)
     // Nowhere interpolated: the optimizer spells a private type otherwise there, and journals are found by the name.
@@ -126,7 +126,7 @@ public struct ConformanceRun: Sendable {
   /// What is run: everything, or the one scenario that was asked for.
   struct Plan: Sendable {
     private(set) var suite: ConformanceSuite
-    private(set) var traces: [CorpusTrace] = []
+    private(set) var traces: [Corpus.Entry] = []
     private(set) var failure: (any Error)?
 
     init(_ options: ConformanceOptions, _ corpus: Corpus?, _ replayed: ScenarioOrigin?) {
@@ -141,7 +141,7 @@ public struct ConformanceRun: Sendable {
         }
       } catch {
         // A user who asked for a shard did not ask for all scenarios.
-        if error is ShardError { suite.options.scenarios = 0 }
+        if error is Shard.NotationError { suite.options.scenarios = 0 }
         failure = error
       }
     }
@@ -173,7 +173,7 @@ extension ConformanceRun {
   /// Why a test that made this run must fail: one complaint for each broken rule, and for whatever else went wrong.
   ///
   /// - Parameter test: The test to name in the commands that replay a failure.
-  public func complaints(in test: TestPlace) -> [Complaint] {
+  public func complaints(in test: ConformanceRun.TestPlace) -> [Complaint] {
     var complaints = (report.causes.flatMap(\.counterexamples) + report.unstable).map { found in
       let verdict = "\(report.name) breaks \(found.violation.rule.text): \(found.brief)"
       let shown = found.description(replay: test.replayCommand(for: found.replayOrigin))
@@ -209,12 +209,12 @@ extension ConformanceRun {
   /// - Parameters:
   ///   - fileID: The file of the test, for the command that replays a failure.
   ///   - function: The test, likewise.
-  /// - Throws: `ConformanceFailure`, which prints the verdict and what is broken.
-  public func verify(fileID: String = #fileID, function: String = #function) throws(ConformanceFailure) {
-    let test = TestPlace.running(fileID: fileID, function: function)
+  /// - Throws: `ConformanceRun.Failure`, which prints the verdict and what is broken.
+  public func verify(fileID: String = #fileID, function: String = #function) throws(ConformanceRun.Failure) {
+    let test = ConformanceRun.TestPlace.running(fileID: fileID, function: function)
     if complaints(in: test).isEmpty { return }
     let text = report.description(replay: { test.replayCommand(for: $0.replayOrigin) })
-    throw ConformanceFailure(description: ([text] + corpusFailures).joined(separator: "\n\n"))
+    throw ConformanceRun.Failure(description: ([text] + corpusFailures).joined(separator: "\n\n"))
   }
 }
 
@@ -223,9 +223,11 @@ extension Counterexample {
   package var replayOrigin: ScenarioOrigin { keptAt.map { .file($0) } ?? origin }
 }
 
-/// Why a test fails: the report, its verdict first, with what is broken in full.
-public struct ConformanceFailure: Error, CustomStringConvertible, Sendable {
-  public let description: String
+extension ConformanceRun {
+  /// Why a test fails: the report, its verdict first, with what is broken in full.
+  public struct Failure: Error, CustomStringConvertible, Sendable {
+    public let description: String
+  }
 }
 
 // MARK: - XCTest, and whatever takes an error for a failure
@@ -241,12 +243,12 @@ public struct ConformanceFailure: Error, CustomStringConvertible, Sendable {
 ///   - fileID: The file of the test, for the command that replays a failure.
 ///   - function: The test, likewise.
 /// - Returns: The report of a run in which nothing is wrong.
-/// - Throws: `ConformanceFailure`, which prints the whole report.
+/// - Throws: `ConformanceRun.Failure`, which prints the whole report.
 @discardableResult
 public func verify<Implementation: LifecycleImplementation>(
   _ type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
   fileID: String = #fileID, function: String = #function
-) throws(ConformanceFailure) -> ConformanceReport {
+) throws(ConformanceRun.Failure) -> ConformanceReport {
   let run = ConformanceRun(of: type, options: options, corpus: corpus, fileID: fileID, function: function)
   try run.verify(fileID: fileID, function: function)
   return run.report
@@ -259,7 +261,7 @@ public func verify<Implementation: LifecycleImplementation>(
   named name: String, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
   fileID: String = #fileID, function: String = #function,
   making make: @escaping (AppConfiguration) -> Implementation
-) throws(ConformanceFailure) -> ConformanceReport {
+) throws(ConformanceRun.Failure) -> ConformanceReport {
   let run = ConformanceRun(
     named: name, options: options, corpus: corpus, fileID: fileID, function: function, making: make)
   try run.verify(fileID: fileID, function: function)
@@ -271,7 +273,7 @@ public func verify<Implementation: LifecycleImplementation>(
 public func verify<Implementation: LiveLifecycleImplementation>(
   _ type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
   fileID: String = #fileID, function: String = #function
-) async throws(ConformanceFailure) -> ConformanceReport {
+) async throws(ConformanceRun.Failure) -> ConformanceReport {
   let run = await ConformanceRun(of: type, options: options, corpus: corpus, fileID: fileID, function: function)
   try run.verify(fileID: fileID, function: function)
   return run.report

@@ -24,7 +24,7 @@ public import LifecycleModel
 ///   - function: The test, likewise.
 ///   - property: Whether all is well after a scenario. To return false or to throw is a failure; issues that it records by
 ///     itself are not, and are repeated for every scenario that is tried.
-/// - Throws: `PropertyFailure` with the smallest scenario found in which the property fails; `CorpusError`.
+/// - Throws: `LegalScenario.PropertyFailure` with the smallest scenario found in which the property fails; `Corpus.FileError`.
 public func forEachLegalScenario(
   observing observed: Capabilities = .everyMessage, options: ConformanceOptions = ConformanceOptions(scenarios: 5_000),
   corpus: Corpus? = nil, fileID: String = #fileID, function: String = #function,
@@ -59,26 +59,28 @@ public func forEachLegalScenario(
   try hunt.finish()
 }
 
-/// The smallest scenario found in which a property of an observer fails.
-public struct PropertyFailure: Error, Sendable, CustomStringConvertible {
-  /// What is wrong: the error that the property threw, in words.
-  public let reason: String
-  /// The scenario, and what the observer received.
-  public let trace: Trace
-  /// How many callbacks the observer had received, of all in the trace.
-  public let moment: Int
-  let notes: [String]
-  let replay: String?
-  /// The scenario as the property gets it; nil where there is none.
-  package var scenario: LegalScenario?
+extension LegalScenario {
+  /// The smallest scenario found in which a property of an observer fails.
+  public struct PropertyFailure: Error, Sendable, CustomStringConvertible {
+    /// What is wrong: the error that the property threw, in words.
+    public let reason: String
+    /// The scenario, and what the observer received.
+    public let trace: Trace
+    /// How many callbacks the observer had received, of all in the trace.
+    public let moment: Int
+    let notes: [String]
+    let replay: String?
+    /// The scenario as the property gets it; nil where there is none.
+    package var scenario: LegalScenario?
 
-  public var description: String {
-    var lines = ["The property fails: \(reason)"]
-    guard let size = notes.first else { return lines[0] }
-    lines += "  \(size)".wrapped(indent: 4, in: .plain)
-    lines += "  \(Counterexample.description(of: trace.configuration))".wrapped(indent: 4, in: .plain)
-    lines += trace.table(telling: moment).lines(in: .plain)
-    if let replay { lines.append("  Replay: \(replay)") }
-    return (lines + notes.dropFirst().map { "  \($0)" }).joined(separator: "\n")
+    public var description: String {
+      var lines = ["The property fails: \(reason)"]
+      guard let size = notes.first else { return lines[0] }
+      lines += "  \(size)".wrapped(indent: 4, in: .plain)
+      lines += "  \(Counterexample.description(of: trace.configuration))".wrapped(indent: 4, in: .plain)
+      lines += trace.table(telling: moment).lines(in: .plain)
+      if let replay { lines.append("  Replay: \(replay)") }
+      return (lines + notes.dropFirst().map { "  \($0)" }).joined(separator: "\n")
+    }
   }
 }

@@ -40,12 +40,12 @@ struct ObserverHunt {
 
   private let observed: Capabilities
   private let corpus: Corpus?
-  private let test: TestPlace
+  private let test: ConformanceRun.TestPlace
   private let name: String
   private let options: ConformanceOptions
   private var runner: ScenarioRunner<ReferenceLifecycle>
   private var generator: ScenarioGenerator
-  private var traces: ArraySlice<CorpusTrace>
+  private var traces: ArraySlice<Corpus.Entry>
   private var indices: Slice<ScenarioIndices>
   private var origin = ScenarioOrigin.file("")
   private var steps: [CallbackRecorder.Performed] = []
@@ -133,11 +133,11 @@ struct ObserverHunt {
 
   /// Ends the hunt, and keeps what was found in the corpus.
   ///
-  /// - Throws: `PropertyFailure` where the property failed, or where the observer received nothing.
+  /// - Throws: `LegalScenario.PropertyFailure` where the property failed, or where the observer received nothing.
   func finish() throws {
     guard let found else {
       if tells { return }
-      throw PropertyFailure(
+      throw LegalScenario.PropertyFailure(
         reason: "no scenario told the observer anything", trace: Trace(), moment: 0, notes: [], replay: nil)
     }
     var trace = Trace()
@@ -158,7 +158,7 @@ struct ObserverHunt {
     }
     let size = Counterexample.size(
       trace.steps.count, from: found.length, isFullyShrunk: !found.shrinker.isCutShort, found.origin)
-    throw PropertyFailure(
+    throw LegalScenario.PropertyFailure(
       reason: found.message, trace: trace, moment: found.reached, notes: [size] + notes,
       replay: test.replayCommand(for: origin), scenario: LegalScenario(trace.configuration, found.steps))
   }

@@ -83,7 +83,7 @@ final class PeerProcess {
   private var hasErrors = true
   private var tail = Data()
 
-  init(_ command: [String], in group: PeerGroup) throws(PeerFailure) {
+  init(_ command: [String], in group: PeerGroup) throws(WirePeer.Failure) {
     self.group = group
     let inputPipe = try Self.pipe()
     let outputPipe = try Self.pipe()
@@ -105,7 +105,7 @@ final class PeerProcess {
     for descriptor in [input, output, errors] where descriptor >= 0 { _ = close(descriptor) }
   }
 
-  private static func pipe() throws(PeerFailure) -> (read: Int32, write: Int32) {
+  private static func pipe() throws(WirePeer.Failure) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     #if canImport(Darwin)
       let result = Darwin.pipe(&ends)
@@ -114,12 +114,14 @@ final class PeerProcess {
     #else
       let result = Musl.pipe(&ends)
     #endif
-    guard result == 0 else { throw PeerFailure(.start, "no pipe could be made: \(String(cString: strerror(errno)))") }
+    guard result == 0 else {
+      throw WirePeer.Failure(.start, "no pipe could be made: \(String(cString: strerror(errno)))")
+    }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
 
-  private static func spawn(_ command: [String], _ files: [Int32]) throws(PeerFailure) -> pid_t {
+  private static func spawn(_ command: [String], _ files: [Int32]) throws(WirePeer.Failure) -> pid_t {
     #if canImport(Darwin)
       var attributes: posix_spawnattr_t?
       var actions: posix_spawn_file_actions_t?
@@ -151,7 +153,7 @@ final class PeerProcess {
     var process = pid_t()
     let result = posix_spawnp(&process, command[0], &actions, &attributes, &words, &environment)
     guard result == 0 else {
-      throw PeerFailure(
+      throw WirePeer.Failure(
         .start, "'\(command[0].escaped(to: 200))' cannot be started: \(String(cString: strerror(result)))")
     }
     return process

@@ -18,7 +18,7 @@ struct WireAnswer {
     var processEnded = false
 
     /// Reads the lines of a trace.
-    init(_ lines: [String]) throws(WireMessage.Mistake) {
+    init(_ lines: [String]) throws(WireMessage.FormatError) {
       var text = "! lock"
       for line in lines {
         if line.utf8.contains(0x0A) { throw .init("a callback with an end of line in its name") }
@@ -48,7 +48,7 @@ struct WireAnswer {
   let steps: [Any]
   let stop: Stop?
 
-  init(_ message: WireMessage) throws(WireMessage.Mistake) {
+  init(_ message: WireMessage) throws(WireMessage.FormatError) {
     guard let verb: WireRequest.Verb = message.has("run") ? .run : message.has("continue") ? .continue : nil else {
       if let error = try message.text("error") { throw .init("the peer says: \(error.escaped(to: 300))") }
       throw .init("the line is neither the answer to a 'run' nor to a 'continue'")
@@ -70,7 +70,7 @@ struct WireAnswer {
   }
 
   /// The lines of one event.
-  func lines(of place: Int) throws(WireMessage.Mistake) -> [String] {
+  func lines(of place: Int) throws(WireMessage.FormatError) -> [String] {
     guard let lines = steps[place] as? [String] else {
       throw .init("the answer to event \(place + 1) is not a list of callbacks")
     }

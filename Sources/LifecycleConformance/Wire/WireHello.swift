@@ -49,7 +49,7 @@ struct WireHello {
   ]
 
   /// Reads what a peer says; omitted parts are offered in full.
-  init(_ message: WireMessage) throws(WireMessage.Mistake) {
+  init(_ message: WireMessage) throws(WireMessage.FormatError) {
     guard let version = try message.number("hello") else { throw .init("the first line is not a hello") }
     guard version == Self.version else {
       throw .init("the peer speaks version \(version) of the protocol, and the suite version \(Self.version)")
@@ -78,7 +78,7 @@ struct WireHello {
   /// Reads names, each of which must be known.
   private static func read<Value>(
     _ names: [String], as kind: String, _ value: (String) -> Value?, in known: @autoclosure () -> [String]
-  ) throws(WireMessage.Mistake) -> [Value] {
+  ) throws(WireMessage.FormatError) -> [Value] {
     var values: [Value] = []
     for name in names {
       guard let value = value(name) else {
@@ -90,7 +90,7 @@ struct WireHello {
   }
 
   /// The transitions of the host, where the peer is an application object; nil where it is a whole phone.
-  private static func transitions(_ message: WireMessage) throws(WireMessage.Mistake) -> Set<HostTransition>? {
+  private static func transitions(_ message: WireMessage) throws(WireMessage.FormatError) -> Set<HostTransition>? {
     let names = try message.names("transitions")
     switch try message.text("level") {
     case nil, "phone":
@@ -104,34 +104,34 @@ struct WireHello {
     }
   }
 
-  private static func honored(_ names: [String]) throws(WireMessage.Mistake) -> [Honored] {
+  private static func honored(_ names: [String]) throws(WireMessage.FormatError) -> [Honored] {
     try read(
       names, as: "part that can be honored", { Honored(rawValue: $0) }, in: Honored.allCases.map(\.rawValue))
   }
 
-  private static func facets(_ names: [String]) throws(WireMessage.Mistake) -> Set<Facet> {
+  private static func facets(_ names: [String]) throws(WireMessage.FormatError) -> Set<Facet> {
     Set(try read(names, as: "facet", { Facet(rawValue: $0) }, in: Facet.allCases.map(\.rawValue)))
   }
 
-  private static func events(_ message: WireMessage) throws(WireMessage.Mistake) -> EventSet {
+  private static func events(_ message: WireMessage) throws(WireMessage.FormatError) -> EventSet {
     guard let names = try message.names("events") else { return .all }
     return EventSet(try read(names, as: "event", { Event(name: $0) }, in: Event.allCases.map(\.name)))
   }
 
-  private static func callbacks(_ names: [String]) throws(WireMessage.Mistake) -> CallbackSet {
+  private static func callbacks(_ names: [String]) throws(WireMessage.FormatError) -> CallbackSet {
     CallbackSet(
       try read(
         names, as: "callback", callback, in: Callback.allCases.map { $0 == .unnamed ? unnamed : $0.shortName() }))
   }
 
-  private static func readings(_ message: WireMessage) throws(WireMessage.Mistake) -> CallbackSet {
+  private static func readings(_ message: WireMessage) throws(WireMessage.FormatError) -> CallbackSet {
     guard message.has("readings") else { return .all }
     if let names = try? message.names("readings") { return try callbacks(names) }
     if let flag = try? message.flag("readings") { return flag ? .all : [] }
     throw .init("'readings' is neither true nor false nor a list of callbacks")
   }
 
-  private static func versions(_ message: WireMessage) throws(WireMessage.Mistake) -> ClosedRange<Int> {
+  private static func versions(_ message: WireMessage) throws(WireMessage.FormatError) -> ClosedRange<Int> {
     guard message.has("os") else { return AppConfiguration.versions }
     let range =
       if let version = try? message.number("os") { [version, version] } else { (try? message.numbers("os")) ?? [] }

@@ -14,7 +14,7 @@ struct WireLife {
   /// The answer to each step that was performed.
   var results: [WireAnswer.Step] = []
   /// Why the peer failed when it was sent more than one step.
-  var failure: PeerFailure?
+  var failure: WirePeer.Failure?
   /// The number it was sent under step by step, and to which process.
   var latest: (number: Int, generation: Int)?
 

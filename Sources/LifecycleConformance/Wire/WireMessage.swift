@@ -4,65 +4,65 @@ import LifecycleModel
 /// A line of the wire protocol that is being read: a JSON object whose values are asked for by key.
 struct WireMessage {
   /// What a line says that it should not.
-  struct Mistake: Error, Hashable, CustomStringConvertible {
+  struct FormatError: Error, Hashable, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
   }
 
   private let values: [String: Any]
 
-  init(_ line: Data) throws(Mistake) {
-    guard String(validating: line, as: UTF8.self) != nil else { throw Mistake("the line is not UTF-8 text") }
+  init(_ line: Data) throws(FormatError) {
+    guard String(validating: line, as: UTF8.self) != nil else { throw FormatError("the line is not UTF-8 text") }
     guard let value = try? JSONSerialization.jsonObject(with: line), let values = value as? [String: Any] else {
-      throw Mistake("the line is not a JSON object")
+      throw FormatError("the line is not a JSON object")
     }
     self.values = values
   }
 
   private init(_ values: [String: Any]) { self.values = values }
 
-  /// - Throws: `Mistake` for a key that is not among the known ones: it is a slip, and would else be ignored in silence.
-  func allowOnly(_ known: [String]) throws(Mistake) {
+  /// - Throws: `FormatError` for a key that is not among the known ones: it is a slip, and would else be ignored in silence.
+  func allowOnly(_ known: [String]) throws(FormatError) {
     if let key = values.keys.filter({ !known.contains($0) }).min() {
-      throw Mistake("there is no key '\(key.escaped(to: 60))'\(NearestName.hint(key, in: known))")
+      throw FormatError("there is no key '\(key.escaped(to: 60))'\(NearestName.hint(key, in: known))")
     }
   }
 
   func has(_ key: String) -> Bool { values[key] != nil }
 
-  func text(_ key: String) throws(Mistake) -> String? {
+  func text(_ key: String) throws(FormatError) -> String? {
     try value(key, "a text") { $0 as? String }
   }
 
-  func number(_ key: String) throws(Mistake) -> Int? {
+  func number(_ key: String) throws(FormatError) -> Int? {
     // `true` is a number to Foundation.
     try value(key, "a whole number") { Self.isFlag($0) ? nil : $0 as? Int }
   }
 
-  func flag(_ key: String) throws(Mistake) -> Bool? {
+  func flag(_ key: String) throws(FormatError) -> Bool? {
     try value(key, "true or false") { Self.isFlag($0) ? $0 as? Bool : nil }
   }
 
-  func names(_ key: String) throws(Mistake) -> [String]? {
+  func names(_ key: String) throws(FormatError) -> [String]? {
     try value(key, "a list of texts") { $0 as? [String] }
   }
 
-  func numbers(_ key: String) throws(Mistake) -> [Int]? {
+  func numbers(_ key: String) throws(FormatError) -> [Int]? {
     try value(key, "a list of whole numbers") { list in
       (list as? [Any]).flatMap { $0.contains(where: Self.isFlag) ? nil : $0 as? [Int] }
     }
   }
 
   /// Lists of texts, each read when it is needed.
-  func lists(_ key: String) throws(Mistake) -> [Any]? {
+  func lists(_ key: String) throws(FormatError) -> [Any]? {
     try value(key, "a list of lists") { $0 as? [Any] }
   }
 
-  func messages(_ key: String) throws(Mistake) -> [WireMessage]? {
+  func messages(_ key: String) throws(FormatError) -> [WireMessage]? {
     try value(key, "a list of objects") { ($0 as? [[String: Any]])?.map(WireMessage.init) }
   }
 
-  func message(_ key: String) throws(Mistake) -> WireMessage? {
+  func message(_ key: String) throws(FormatError) -> WireMessage? {
     try value(key, "an object") { ($0 as? [String: Any]).map(WireMessage.init) }
   }
 
@@ -70,9 +70,9 @@ struct WireMessage {
 
   private func value<Value>(
     _ key: String, _ what: String, _ read: (Any) -> Value?
-  ) throws(Mistake) -> Value? {
+  ) throws(FormatError) -> Value? {
     guard let value = values[key] else { return nil }
-    guard let read = read(value) else { throw Mistake("'\(key.escaped(to: 60))' is not \(what)") }
+    guard let read = read(value) else { throw FormatError("'\(key.escaped(to: 60))' is not \(what)") }
     return read
   }
 

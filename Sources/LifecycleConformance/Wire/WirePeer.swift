@@ -51,7 +51,7 @@ public final class WirePeer {
   /// - Parameters:
   ///   - command: The program and its arguments.
   ///   - deadline: How long one answer may take.
-  public init(command: [String], deadline: Duration = .seconds(10)) throws(PeerFailure) {
+  public init(command: [String], deadline: Duration = .seconds(10)) throws(WirePeer.Failure) {
     precondition(!command.isEmpty, "a command has at least the name of a program")
     let process = try PeerProcess(command, in: group)
     let hello = try Self.greet(process, deadline)
@@ -65,16 +65,16 @@ public final class WirePeer {
     sceneName = Locked(hello.sceneName)
   }
 
-  private static func greet(_ process: PeerProcess, _ patience: Duration) throws(PeerFailure) -> WireHello {
+  private static func greet(_ process: PeerProcess, _ patience: Duration) throws(WirePeer.Failure) -> WireHello {
     process.send(WireHello.request)
     let reading = process.line(by: .now + patience)
     guard case .line(let line) = reading else {
       throw failure(of: process, reading, patience, "said what it is", WireHello.example)
     }
-    do throws(WireMessage.Mistake) {
+    do throws(WireMessage.FormatError) {
       return try WireHello(WireMessage(line))
     } catch {
-      var failure = PeerFailure(.start, error.description, line: line, expected: WireHello.example)
+      var failure = WirePeer.Failure(.start, error.description, line: line, expected: WireHello.example)
       failure.lastWords = process.lastWords
       process.end()
       throw failure
@@ -84,17 +84,18 @@ public final class WirePeer {
   /// Why a process gives no line, once it was ended.
   private static func failure(
     of process: PeerProcess, _ reading: PeerProcess.Reading, _ patience: Duration, _ what: String, _ example: String
-  ) -> PeerFailure {
-    func cut(_ kind: PeerFailure.Kind, _ message: String, _ begun: some Collection<UInt8>) -> PeerFailure {
+  ) -> WirePeer.Failure {
+    func cut(_ kind: WirePeer.Failure.Kind, _ message: String, _ begun: some Collection<UInt8>) -> WirePeer.Failure {
       begun.isEmpty
-        ? PeerFailure(kind, message)
-        : PeerFailure(kind, message + "; it wrote half a line", line: begun, expected: example)
+        ? WirePeer.Failure(kind, message)
+        : WirePeer.Failure(kind, message + "; it wrote half a line", line: begun, expected: example)
     }
-    var failure: PeerFailure
+    var failure: WirePeer.Failure
     switch reading {
-    case .line(let line): failure = PeerFailure(.language, "the line comes too early", line: line, expected: example)
+    case .line(let line):
+      failure = WirePeer.Failure(.language, "the line comes too early", line: line, expected: example)
     case .tooLong(let begun):
-      failure = PeerFailure(
+      failure = WirePeer.Failure(
         .language, "the peer wrote a line of more than \(PeerProcess.longestLine) bytes", line: begun, expected: example
       )
     case .silent(let begun):
@@ -134,7 +135,7 @@ public final class WirePeer {
     if isAhead { coming.append(Coming(scenario: scenario)) }
   }
 
-  private func running() throws(PeerFailure) -> PeerProcess {
+  private func running() throws(WirePeer.Failure) -> PeerProcess {
     if let process { return process }
     let process = try PeerProcess(command, in: group)
     self.process = process
@@ -151,7 +152,7 @@ public final class WirePeer {
   private func send(
     _ verb: WireRequest.Verb, _ configuration: AppConfiguration, _ steps: some Sequence<Scenario.Step>,
     after performed: [Scenario.Step] = []
-  ) throws(PeerFailure) -> Int {
+  ) throws(WirePeer.Failure) -> Int {
     let process = try running()
     if verb == .run { number += 1 }
     tickets += 1
@@ -162,7 +163,7 @@ public final class WirePeer {
     return tickets
   }
 
-  private func sendComing() throws(PeerFailure) {
+  private func sendComing() throws(WirePeer.Failure) {
     for place in coming.indices where coming[place].ticket == nil || coming[place].generation != generation {
       coming[place].ticket = try send(.run, coming[place].scenario.configuration, coming[place].scenario.steps)
       coming[place].generation = generation
@@ -170,7 +171,7 @@ public final class WirePeer {
   }
 
   /// Waits for an answer.
-  private func answer(_ ticket: Int) throws(PeerFailure) -> WireAnswer {
+  private func answer(_ ticket: Int) throws(WirePeer.Failure) -> WireAnswer {
     while true {
       if let answer = arrived.removeValue(forKey: ticket) { return answer }
       let process = try running()
@@ -181,7 +182,7 @@ public final class WirePeer {
         throw lose(Self.failure(of: process, reading, patience, "answered", WireAnswer.example))
       }
       slowest = max(slowest, ContinuousClock.now - started)
-      do throws(WireMessage.Mistake) {
+      do throws(WireMessage.FormatError) {
         let answer = try WireAnswer(WireMessage(line))
         try Self.verify(answer, request)
         arrived[awaited.removeFirst().ticket] = answer
@@ -191,7 +192,7 @@ public final class WirePeer {
     }
   }
 
-  private static func verify(_ answer: WireAnswer, _ request: WireRequest) throws(WireMessage.Mistake) {
+  private static func verify(_ answer: WireAnswer, _ request: WireRequest) throws(WireMessage.FormatError) {
     guard answer.verb == request.verb, answer.number == request.number else {
       throw .init(
         "the peer answers '\(answer.verb.rawValue)' \(answer.number) where '\(request.verb.rawValue)' "
@@ -207,19 +208,19 @@ public final class WirePeer {
   }
 
   private func failure(
-    _ mistake: WireMessage.Mistake, line: some Sequence<UInt8>, to request: WireRequest
-  ) -> PeerFailure {
+    _ mistake: WireMessage.FormatError, line: some Sequence<UInt8>, to request: WireRequest
+  ) -> WirePeer.Failure {
     let steps = Array(repeating: "[]", count: min(request.steps.count, 3)).joined(separator: ", ")
     let more = request.steps.count > 3 ? ", …" : ""
     let example =
       request.steps.count == 1
       ? #"{"\#(request.verb.rawValue)": \#(request.number), "steps": [["applicationWillResignActive: (active)"]]}"#
       : #"{"\#(request.verb.rawValue)": \#(request.number), "steps": [\#(steps)\#(more)]}"#
-    return PeerFailure(.language, mistake.description, line: line, expected: example)
+    return WirePeer.Failure(.language, mistake.description, line: line, expected: example)
   }
 
   /// Takes note that the process is of no use any more.
-  private func lose(_ failure: PeerFailure) -> PeerFailure {
+  private func lose(_ failure: WirePeer.Failure) -> WirePeer.Failure {
     var failure = failure
     if let process, failure.lastWords.isEmpty { failure.lastWords = process.lastWords }
     process?.end()
@@ -242,7 +243,7 @@ public final class WirePeer {
   }
 
   /// Why the peer failed in the last scenario, though not when it was asked once more, step by step.
-  var unexplainedFailure: PeerFailure? {
+  var unexplainedFailure: WirePeer.Failure? {
     guard let life, life.performed == life.scenario.steps else { return nil }
     return life.failure
   }
@@ -267,7 +268,7 @@ public final class WirePeer {
 
   private func result(of step: Scenario.Step, in life: inout WireLife) throws -> WireAnswer.Step {
     if !life.isStepwise {
-      do throws(PeerFailure) {
+      do throws(WirePeer.Failure) {
         try prepare(step, in: &life)
       } catch {
         // Where it fails is not known yet, nor whether the scenario gets there.
@@ -281,7 +282,7 @@ public final class WirePeer {
   }
 
   /// Sees to it that the answer is there and that it holds the step at its place.
-  private func prepare(_ step: Scenario.Step, in life: inout WireLife) throws(PeerFailure) {
+  private func prepare(_ step: Scenario.Step, in life: inout WireLife) throws(WirePeer.Failure) {
     let configuration = life.scenario.configuration
     let place = life.performed.count
     if life.answer == nil {
@@ -326,12 +327,12 @@ public final class WirePeer {
   }
 
   /// A peer that need not answer the same events in the same way must say so, since nothing can be sent again.
-  private func verifyBeginning(of answer: WireAnswer, _ life: WireLife) throws(PeerFailure) {
+  private func verifyBeginning(of answer: WireAnswer, _ life: WireLife) throws(WirePeer.Failure) {
     for place in life.results.indices {
       let again = place < answer.steps.count ? try? step(place, of: answer) : nil
       if again == life.results[place] { continue }
       throw lose(
-        PeerFailure(
+        WirePeer.Failure(
           .fickleness,
           "the peer answers the same events differently the second time, from event \(place + 1) on; if that is legal, "
             + #"its hello must say "ahead": false"#))
@@ -343,13 +344,13 @@ public final class WirePeer {
       switch answer.stop {
       case .unsupported(let reason): throw Unsupported(reason.escaped(to: 300))
       case .error(let reason):
-        var failure = PeerFailure(.told(reason), "the peer says: \(reason.escaped(to: 300))")
+        var failure = WirePeer.Failure(.told(reason), "the peer says: \(reason.escaped(to: 300))")
         failure.lastWords = process?.lastWords ?? []
         throw failure
       case nil: preconditionFailure("an answer has a step for every event or says why not")
       }
     }
-    do throws(WireMessage.Mistake) {
+    do throws(WireMessage.FormatError) {
       let lines = try answer.lines(of: place)
       if let step = parsed[lines] { return step }
       let step = try WireAnswer.Step(lines)
@@ -360,7 +361,7 @@ public final class WirePeer {
       return step
     } catch {
       let shown = (answer.steps[place] as? [Any])?.prefix(20) ?? []
-      var failure = PeerFailure(
+      var failure = WirePeer.Failure(
         .language, error.description, line: "\(shown.isEmpty ? answer.steps[place] : Array(shown))".utf8,
         expected: #"["applicationWillResignActive: (active)"]"#)
       failure.lastWords = process?.lastWords ?? []
@@ -380,15 +381,15 @@ public final class WirePeer {
 
   /// Says goodbye and waits for the peer's end.
   ///
-  /// - Throws: `PeerFailure` where it fails, or does not end by itself; it is ended then.
-  public func close() throws(PeerFailure) {
+  /// - Throws: `WirePeer.Failure` where it fails, or does not end by itself; it is ended then.
+  public func close() throws(WirePeer.Failure) {
     guard let process else { return }
     self.process = nil
     process.send(#"{"bye": true}"#)
     process.closeInput()
     let patience = min(patience, .seconds(2))
     guard process.hasEnded(by: .now + patience) else {
-      var failure = PeerFailure(
+      var failure = WirePeer.Failure(
         .lingering,
         #"the peer has not ended \#(patience.formattedSeconds) after {"bye": true} and the end of its input; "#
           + "it was ended")
@@ -397,13 +398,13 @@ public final class WirePeer {
       throw failure
     }
     let words = process.lastWords
-    var failure: PeerFailure
+    var failure: WirePeer.Failure
     switch process.end() {
     case .exited(0): return
     case .exited(let status):
-      failure = PeerFailure(.exited(status), #"the peer ended with status \#(status) after {"bye": true}"#)
+      failure = WirePeer.Failure(.exited(status), #"the peer ended with status \#(status) after {"bye": true}"#)
     case .signalled(let signal):
-      failure = PeerFailure(.signalled(signal), #"the peer was ended by signal \#(signal) after {"bye": true}"#)
+      failure = WirePeer.Failure(.signalled(signal), #"the peer was ended by signal \#(signal) after {"bye": true}"#)
     }
     failure.lastWords = words
     throw failure

@@ -91,7 +91,7 @@ struct WireRequest {
   /// Reads a request.
   ///
   /// - Parameter running: The configuration of the scenario that may be continued.
-  init(_ message: WireMessage, running: AppConfiguration?) throws(WireMessage.Mistake) {
+  init(_ message: WireMessage, running: AppConfiguration?) throws(WireMessage.FormatError) {
     guard let verb: Verb = message.has("run") ? .run : message.has("continue") ? .continue : nil else {
       throw .init("the line is neither a 'run' nor a 'continue' nor a 'bye'")
     }
@@ -113,7 +113,7 @@ struct WireRequest {
   }
 
   /// The header of a trace, so that there is one reader for both.
-  private static func notation(header message: WireMessage) throws(WireMessage.Mistake) -> [String] {
+  private static func notation(header message: WireMessage) throws(WireMessage.FormatError) -> [String] {
     guard let version = try message.number("os") else { throw .init("the request has no 'os'") }
     var lines = ["os: \(version)"]
     for key in flags {
@@ -128,7 +128,7 @@ struct WireRequest {
     return lines
   }
 
-  private static func notation(event message: WireMessage) throws(WireMessage.Mistake) -> String {
+  private static func notation(event message: WireMessage) throws(WireMessage.FormatError) -> String {
     try message.allowOnly(["event", "replies", "transitions"])
     guard let name = try message.text("event") else { throw .init("an event without its name") }
     var parts: [String] = []

@@ -115,7 +115,7 @@ private struct WireConversation {
   /// The next request; nil at the end.
   mutating func next() throws -> WireRequest? {
     while let line = try nextLine() {
-      do throws(WireMessage.Mistake) {
+      do throws(WireMessage.FormatError) {
         let message = try WireMessage(line)
         if message.has("bye") { break }
         if hasGreeted {

@@ -36,7 +36,7 @@ struct SessionCounterTests {
   @Test("is wrong where an interruption overlaps a lock, which is found and made small")
   func overlap() throws {
     let failure = try #require(
-      #expect(throws: PropertyFailure.self) { try countsSessions(Self.call.union(Self.lock)) })
+      #expect(throws: LegalScenario.PropertyFailure.self) { try countsSessions(Self.call.union(Self.lock)) })
     #expect(failure.description.hasPrefix("The property fails: there is a second start in a row\n"))
     #expect(
       failure.description.contains(

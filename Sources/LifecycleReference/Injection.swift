@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// What a fault does at a point.
-enum Distortion: Hashable, Sendable {
+enum Injection: Hashable, Sendable {
   /// The callback comes neither as a message nor as a notification; at `processEnds`, no end is reported.
   case dropped
   case repeated
@@ -29,7 +29,7 @@ enum Distortion: Hashable, Sendable {
 ///
 /// The properties are in the order in which they act, whichever fault is added first. A dropped callback is neither replaced
 /// nor repeated, but other callbacks still come before, within and after it.
-struct CombinedDistortion {
+struct CombinedInjection {
   private(set) var preceding: [Callback] = []
   /// The reading of the last fault that has one.
   private(set) var reading: ApplicationState?
@@ -46,8 +46,8 @@ struct CombinedDistortion {
   private(set) var following: [Callback] = []
   private(set) var endsProcess = false
 
-  mutating func add(_ distortion: Distortion) {
-    switch distortion {
+  mutating func add(_ injection: Injection) {
+    switch injection {
     case .dropped: isDropped = true
     case .repeated: repetitions += 1
     case .replaced(let other): replacement = other

@@ -4,7 +4,7 @@ import LifecycleOracle
 import LifecycleRules
 
 /// Why the contents of a file are not a report.
-struct ReportDamage: Error {
+struct ReportFormatError: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
@@ -30,8 +30,8 @@ struct ReportDamage: Error {
 
 extension Int {
   /// The number, where it can be one that counts something.
-  func counting(_ what: String) throws(ReportDamage) -> Int {
-    guard 0...1 << 48 ~= self else { throw ReportDamage("the report is damaged: '\(what)' cannot be \(self)") }
+  func counting(_ what: String) throws(ReportFormatError) -> Int {
+    guard 0...1 << 48 ~= self else { throw ReportFormatError("the report is damaged: '\(what)' cannot be \(self)") }
     return self
   }
 }
@@ -40,36 +40,36 @@ extension Callback {
   /// The name in a report, which says by itself which callback is meant.
   var recordedName: String { "\(self)" }
 
-  init(recorded name: String) throws(ReportDamage) {
+  init(recorded name: String) throws(ReportFormatError) {
     guard let callback = Callback.allCases.first(where: { $0.recordedName == name }) else {
-      throw ReportDamage(unknown: name, "callback", in: Callback.allCases.map(\.recordedName))
+      throw ReportFormatError(unknown: name, "callback", in: Callback.allCases.map(\.recordedName))
     }
     self = callback
   }
 }
 
 extension Event {
-  init(recorded name: String) throws(ReportDamage) {
+  init(recorded name: String) throws(ReportFormatError) {
     guard let event = Event(name: name) else {
-      throw ReportDamage(unknown: name, "event", in: Event.allCases.map(\.name))
+      throw ReportFormatError(unknown: name, "event", in: Event.allCases.map(\.name))
     }
     self = event
   }
 }
 
 extension ApplicationState {
-  init(recorded name: String) throws(ReportDamage) {
+  init(recorded name: String) throws(ReportFormatError) {
     guard let state = ApplicationState.allCases.first(where: { $0.name == name }) else {
-      throw ReportDamage(unknown: name, "application state", in: ApplicationState.allCases.map(\.name))
+      throw ReportFormatError(unknown: name, "application state", in: ApplicationState.allCases.map(\.name))
     }
     self = state
   }
 }
 
 extension RuleID {
-  init(recorded name: String) throws(ReportDamage) {
+  init(recorded name: String) throws(ReportFormatError) {
     guard let rule = RuleID(name) else {
-      throw ReportDamage(unknown: name, "rule", in: RuleID.allCases.map(\.text))
+      throw ReportFormatError(unknown: name, "rule", in: RuleID.allCases.map(\.text))
     }
     self = rule
   }
@@ -78,8 +78,8 @@ extension RuleID {
 extension Sequence {
   /// `map` for what throws one kind of error.
   func recorded<Result>(
-    _ transform: (Element) throws(ReportDamage) -> Result
-  ) throws(ReportDamage) -> [Result] {
+    _ transform: (Element) throws(ReportFormatError) -> Result
+  ) throws(ReportFormatError) -> [Result] {
     var results: [Result] = []
     for element in self { results.append(try transform(element)) }
     return results

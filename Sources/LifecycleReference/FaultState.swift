@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// What a reference with faults keeps beyond the state of the app; one without faults has none.
-struct Misconduct: Hashable, Sendable {
+struct FaultState: Hashable, Sendable {
   let plan: FaultPlan
   /// The event that is being performed; nil between two events.
   var event: Event?
@@ -21,8 +21,8 @@ struct Misconduct: Hashable, Sendable {
     memories = [UInt8](repeating: 0, count: plan.memories)
   }
 
-  func distortion(at point: Point, on occasion: Occasion) -> CombinedDistortion? {
-    plan.distortion(at: point, on: occasion, memories)
+  func injection(at point: Point, on occasion: Occasion) -> CombinedInjection? {
+    plan.injection(at: point, on: occasion, memories)
   }
 
   mutating func remember(_ point: Point, on occasion: Occasion) {
@@ -39,42 +39,42 @@ extension ReferenceLifecycle {
 
   /// What the faults do before an event is performed.
   mutating func beginWithFaults(_ event: Event, _ recorder: inout CallbackRecorder) {
-    misconduct?.event = event
-    misconduct?.before = state
-    misconduct?.mayHaveHeldTask = holdsTask || recorder.replies.beginsTask
-    strike(at: .stepBegins, &recorder)
+    faultState?.event = event
+    faultState?.before = state
+    faultState?.mayHaveHeldTask = holdsTask || recorder.replies.beginsTask
+    inject(at: .stepBegins, &recorder)
   }
 
   /// What the faults do and remember after it.
   mutating func endWithFaults(_ recorder: inout CallbackRecorder) {
-    strike(at: .stepEnds, &recorder)
+    inject(at: .stepEnds, &recorder)
     remember(.stepEnds)
-    let isUnopened = state.isAway && (misconduct?.isUnopened == true || misconduct?.before == .notRunning)
-    misconduct?.isUnopened = isUnopened
-    misconduct?.event = nil
-    misconduct?.before = .notRunning
-    misconduct?.mayHaveHeldTask = false
+    let isUnopened = state.isAway && (faultState?.isUnopened == true || faultState?.before == .notRunning)
+    faultState?.isUnopened = isUnopened
+    faultState?.event = nil
+    faultState?.before = .notRunning
+    faultState?.mayHaveHeldTask = false
   }
 
   // MARK: What the faults do and remember
 
   /// What the faults do at a point, nil if nothing.
   @inline(__always)
-  private func distortion(at point: Point, about callback: Callback? = nil) -> CombinedDistortion? {
-    misconduct?.plan.hasActs(at: point) == true ? strikingDistortion(at: point, about: callback) : nil
+  private func injection(at point: Point, about callback: Callback? = nil) -> CombinedInjection? {
+    faultState?.plan.hasActs(at: point) == true ? activeInjection(at: point, about: callback) : nil
   }
 
   @inline(never)
-  private func strikingDistortion(at point: Point, about callback: Callback?) -> CombinedDistortion? {
+  private func activeInjection(at point: Point, about callback: Callback?) -> CombinedInjection? {
     guard let occasion = occasion(about: callback) else { return nil }
-    return misconduct?.distortion(at: point, on: occasion)
+    return faultState?.injection(at: point, on: occasion)
   }
 
   /// What the faults can see; nil between two events.
   @inline(__always)
   private func occasion(about callback: Callback? = nil) -> Occasion? {
-    guard let event = misconduct?.event, let before = misconduct?.before, let isUnopened = misconduct?.isUnopened,
-      let mayHaveHeldTask = misconduct?.mayHaveHeldTask
+    guard let event = faultState?.event, let before = faultState?.before, let isUnopened = faultState?.isUnopened,
+      let mayHaveHeldTask = faultState?.mayHaveHeldTask
     else { return nil }
     return Occasion(
       configuration: configuration, event: event, before: before, state: state, overlays: overlays,
@@ -84,8 +84,8 @@ extension ReferenceLifecycle {
 
   /// Lets the faults that depend on history take note.
   mutating func remember(_ point: Point) {
-    guard misconduct?.plan.hasNotes(at: point) == true, let occasion = occasion() else { return }
-    misconduct?.remember(point, on: occasion)
+    guard faultState?.plan.hasNotes(at: point) == true, let occasion = occasion() else { return }
+    faultState?.remember(point, on: occasion)
   }
 
   /// Whether a fault lets the reference go another way.
@@ -93,15 +93,15 @@ extension ReferenceLifecycle {
   /// - Parameter callback: The method that this is about, if it is about one.
   @inline(__always)
   func takes(_ detour: Detour, in callback: Callback? = nil) -> Bool {
-    hasFaults && distortion(at: .detour(detour), about: callback) != nil
+    hasFaults && injection(at: .detour(detour), about: callback) != nil
   }
 
   // MARK: Callbacks
 
   mutating func announceWithFaults(_ callback: Callback, _ recorder: inout CallbackRecorder) -> Bool {
     let answer: Bool
-    if let distortion = distortion(at: .callback(callback)) {
-      answer = announce(callback, distorted: distortion, &recorder)
+    if let injection = injection(at: .callback(callback)) {
+      answer = announce(callback, distorted: injection, &recorder)
     } else {
       let reading = reading(in: callback)
       answer = tell(callback, reading, &recorder)
@@ -113,29 +113,29 @@ extension ReferenceLifecycle {
     return answer
   }
 
-  /// Sends a message and its notification with what the faults make of them, in the order of `CombinedDistortion`.
+  /// Sends a message and its notification with what the faults make of them, in the order of `CombinedInjection`.
   private mutating func announce(
-    _ callback: Callback, distorted distortion: CombinedDistortion, _ recorder: inout CallbackRecorder
+    _ callback: Callback, distorted injection: CombinedInjection, _ recorder: inout CallbackRecorder
   ) -> Bool {
-    for other in distortion.preceding { insert(other, &recorder) }
+    for other in injection.preceding { insert(other, &recorder) }
     var reading = reading(in: callback)
-    if reading != nil { reading = distortion.reading ?? reading }
-    let notification = distortion.isDropped ? nil : callback.followingNotification
-    if distortion.isNotificationFirst, let notification { recorder.deliver(notification, state: reading) }
+    if reading != nil { reading = injection.reading ?? reading }
+    let notification = injection.isDropped ? nil : callback.followingNotification
+    if injection.isNotificationFirst, let notification { recorder.deliver(notification, state: reading) }
 
     var answer = true
-    if !distortion.isDropped {
-      if !distortion.isMessageDropped { answer = tell(callback, reading, &recorder) }
-      for _ in 0..<distortion.repetitions {
-        if let notification, !distortion.isNotificationDropped { recorder.deliver(notification, state: reading) }
-        if !distortion.isMessageDropped { _ = tell(callback, reading, &recorder) }
+    if !injection.isDropped {
+      if !injection.isMessageDropped { answer = tell(callback, reading, &recorder) }
+      for _ in 0..<injection.repetitions {
+        if let notification, !injection.isNotificationDropped { recorder.deliver(notification, state: reading) }
+        if !injection.isMessageDropped { _ = tell(callback, reading, &recorder) }
       }
     }
-    for other in distortion.interrupting { insert(other, withNotification: false, &recorder) }
-    if let notification, !distortion.isNotificationFirst, !distortion.isNotificationDropped, !isSilenced(callback) {
-      for _ in 0...distortion.notificationRepetitions { recorder.deliver(notification, state: reading) }
+    for other in injection.interrupting { insert(other, withNotification: false, &recorder) }
+    if let notification, !injection.isNotificationFirst, !injection.isNotificationDropped, !isSilenced(callback) {
+      for _ in 0...injection.notificationRepetitions { recorder.deliver(notification, state: reading) }
     }
-    for other in distortion.following { insert(other, &recorder) }
+    for other in injection.following { insert(other, &recorder) }
     return answer
   }
 
@@ -156,12 +156,12 @@ extension ReferenceLifecycle {
   mutating func sendWithFaults(_ observation: ObservedCallback, _ recorder: inout CallbackRecorder) {
     let callback = observation.callback
     let point: Point = observation.phase == .leave ? .end(of: callback) : .callback(callback)
-    if let distortion = distortion(at: point) {
-      for other in distortion.preceding { insert(other, &recorder) }
-      if !distortion.isDropped {
-        for _ in 0...distortion.repetitions { recorder.deliver(distortion.replacement ?? observation) }
+    if let injection = injection(at: point) {
+      for other in injection.preceding { insert(other, &recorder) }
+      if !injection.isDropped {
+        for _ in 0...injection.repetitions { recorder.deliver(injection.replacement ?? observation) }
       }
-      for other in distortion.following { insert(other, &recorder) }
+      for other in injection.following { insert(other, &recorder) }
     } else {
       recorder.deliver(observation)
     }
@@ -172,15 +172,15 @@ extension ReferenceLifecycle {
 
   /// Whether a fault keeps the end of the process from being reported.
   mutating func reportsNoEnd(_ recorder: inout CallbackRecorder) -> Bool {
-    guard let distortion = distortion(at: .processEnds) else { return false }
-    for other in distortion.preceding + distortion.following { insert(other, &recorder) }
-    return distortion.isDropped
+    guard let injection = injection(at: .processEnds) else { return false }
+    for other in injection.preceding + injection.following { insert(other, &recorder) }
+    return injection.isDropped
   }
 
-  private mutating func strike(at point: Point, _ recorder: inout CallbackRecorder) {
-    guard let distortion = distortion(at: point) else { return }
-    for other in distortion.preceding + distortion.following { insert(other, &recorder) }
-    if distortion.endsProcess { recorder.processEnded() }
+  private mutating func inject(at point: Point, _ recorder: inout CallbackRecorder) {
+    guard let injection = injection(at: point) else { return }
+    for other in injection.preceding + injection.following { insert(other, &recorder) }
+    if injection.endsProcess { recorder.processEnded() }
   }
 
   /// Sends a callback that is out of place, with the reading that it would have in its place.
@@ -192,7 +192,7 @@ extension ReferenceLifecycle {
       case .applicationDidBecomeActive, .applicationWillResignActive: .active
       case .applicationDidEnterBackground, .applicationWillEnterForeground: .background
       case .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification:
-        misconduct?.event == .systemWakesApp ? .background : .inactive
+        faultState?.event == .systemWakesApp ? .background : .inactive
       case .applicationOpenURL: .inactive
       case .willResignActiveNotification: .active
       case .applicationWillTerminate: state.isExecuting ? state : .background

@@ -1,0 +1,78 @@
+public import LifecycleModel
+
+extension Corpus {
+  /// A trace in which something happens that cannot, or that its header hides.
+  public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The place of the event in the trace, from 0; nil for one that came before it.
+    public let step: Int?
+    /// The place of the event among those before the trace.
+    public let before: Int?
+    /// The event that cannot happen there, or below which something is hidden.
+    public let event: Event
+    /// The place of the line below the event that is meant, from 0; nil where it is the event itself.
+    public let line: Int?
+    /// What is wrong, in words.
+    private let problem: String
+
+    /// An event that cannot happen.
+    ///
+    /// - Parameter obstacle: Why, where that is known.
+    init(step: Int? = nil, before: Int? = nil, _ event: Event, _ obstacle: String?) {
+      self.step = step
+      self.before = before
+      self.event = event
+      line = nil
+      let reason = obstacle.map { ": \($0)" } ?? ""
+      problem = "cannot happen there\(reason); CONFORMANCE.md, 'The events', says what can happen when"
+    }
+
+    /// The first thing in a trace that its own header says was not observed; nil where there is none.
+    ///
+    /// A trace that a run keeps has all that was sent and says what was claimed, so that it is not asked.
+    init?(hiddenIn trace: Trace) {
+      guard let observes = trace.observes, trace.rule == nil else { return nil }
+      let seen = Set(observes.flatMap(\.kinds))
+      for (place, step) in trace.steps.enumerated() {
+        for (index, line) in step.lines.enumerated() {
+          guard let observation = line.observation else { continue }
+          // Of a launch whatever occurs is judged.
+          let isHidden = observation.callback.kind != .launchStep && !seen.contains(observation.callback.kind)
+          let owner = Trace.Observable.allCases.first { $0.kinds.contains(observation.callback.kind) }
+          if isHidden, let owner {
+            self.init(hiding: owner, at: place, index, step)
+            return
+          }
+          if observation.state != nil, !observes.contains(.states) {
+            self.init(hiding: .states, at: place, index, step)
+            return
+          }
+        }
+        if step.processEnded, !observes.contains(.end) {
+          self.init(hiding: .end, at: place, nil, step)
+          return
+        }
+      }
+      return nil
+    }
+
+    private init(hiding observable: Trace.Observable, at place: Int, _ line: Int?, _ step: Trace.Step) {
+      self.step = place
+      before = nil
+      event = step.step.event
+      self.line = line
+      let what =
+        switch observable {
+        case .end: "the process ends there"
+        case .states: "a state is read there"
+        default: line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
+        }
+      problem =
+        "the header's 'observes' leaves out '\(observable.rawValue)', but \(what): add it, or leave 'observes' out"
+    }
+
+    public var description: String {
+      let place = step.map { "event \($0 + 1)" } ?? "event \((before ?? 0) + 1) before the trace"
+      return "\(place), '\(event.name)'\(line == nil ? "," : ":") \(problem)"
+    }
+  }
+}

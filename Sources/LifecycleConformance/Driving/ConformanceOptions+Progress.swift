@@ -1,0 +1,28 @@
+import LifecycleOracle
+public import LifecycleRules
+
+extension ConformanceOptions {
+  /// How far a run is.
+  public struct Progress: Sendable {
+    /// What is being done.
+    public enum Stage: Hashable, Sendable {
+      /// Scenarios are run.
+      case running
+      /// What was found is made as small as it can be.
+      case shrinking
+      /// Shorter scenarios are tried, or all of them at once.
+      case exploring
+    }
+
+    /// What is being done.
+    public internal(set) var stage = Stage.running
+    /// How many scenarios were run, and how many there are.
+    public internal(set) var scenarios: (done: Int, all: Int)
+    /// How long scenarios have been run.
+    public internal(set) var time = Duration.zero
+    /// The rules that were exercised.
+    public internal(set) var exercised: Set<RuleID> = []
+    /// How many pairs of a situation and an event were met, and how many can be.
+    public internal(set) var pairs: (met: Int, all: Int)
+  }
+}

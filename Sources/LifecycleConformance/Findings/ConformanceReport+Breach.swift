@@ -1,0 +1,104 @@
+public import LifecycleModel
+import LifecycleOracle
+public import LifecycleRules
+
+extension ConformanceReport {
+  /// One way in which a rule was broken: what was wrong, and at which event.
+  public struct Breach: Hashable, Sendable {
+    /// What was wrong, whatever the rule and the event: breaches of one cause are probably one mistake.
+    public enum Cause: Hashable, Sendable {
+      /// The callback did not come where it was due.
+      case missing(Callback)
+      /// The callback came where it is not allowed, or too many times.
+      case sent(Callback)
+      /// The callback came before another that it must follow.
+      case early(Callback)
+      /// The state that was read inside the callback was not possible there.
+      case reading(Callback, ApplicationState)
+      /// The process ended, or did not end, contrary to what was due.
+      case end(expected: Bool)
+
+      /// The callback that was wrong; nil for the end of the process.
+      public var callback: Callback? {
+        switch self {
+        case .missing(let callback), .sent(let callback), .early(let callback), .reading(let callback, _): callback
+        case .end: nil
+        }
+      }
+    }
+
+    /// The rule that was broken.
+    public let rule: RuleID
+    /// What was wrong.
+    public let cause: Cause
+    /// The event of the step.
+    public let event: Event
+
+    init(rule: RuleID, cause: Cause, event: Event) {
+      self.rule = rule
+      self.cause = cause
+      self.event = event
+    }
+
+    /// - Parameters:
+    ///   - violation: What is wrong.
+    ///   - event: The event of its step.
+    ///   - configuration: The app's. Where it does not implement a method, the notification alone announces the same.
+    init(_ violation: Violation, at event: Event, in configuration: AppConfiguration) {
+      self.init(rule: violation.rule, cause: Cause(violation.fault, in: configuration), event: event)
+    }
+
+    /// The known deviation that expects exactly this, or this at any event.
+    func deviation(_ reason: String) -> KnownDeviation { KnownDeviation(rule, of: cause.callback, at: event, reason) }
+  }
+}
+
+extension ConformanceReport.Breach.Cause {
+  init(_ fault: Violation.Fault, in configuration: AppConfiguration) {
+    func announced(_ callback: Callback) -> Callback {
+      guard let message = callback.message, !configuration.implements(message) else { return callback }
+      return message
+    }
+    switch fault {
+    case .unexpected(let callback), .repeated(let callback): self = .sent(announced(callback))
+    case .early(let callback, before: _): self = .early(announced(callback))
+    case .missing(let callback): self = .missing(announced(callback))
+    case .reading(let callback, let state, permitted: _): self = .reading(announced(callback), state)
+    case .end(let expected): self = .end(expected: expected)
+    }
+  }
+}
+
+extension ConformanceReport.Breach: Comparable {
+  public static func < (one: ConformanceReport.Breach, other: ConformanceReport.Breach) -> Bool {
+    (one.rule, one.cause.order, one.event.index) < (other.rule, other.cause.order, other.event.index)
+  }
+}
+
+extension ConformanceReport.Breach.Cause {
+  /// The place in a listing: what is missing before what was sent, each in the order of the callbacks.
+  fileprivate var order: String {
+    switch self {
+    case .missing(let callback): "0 \(callback)"
+    case .sent(let callback): "1 \(callback)"
+    case .early(let callback): "2 \(callback)"
+    case .reading(let callback, let state): "3 \(callback) \(state)"
+    case .end(let expected): "4 \(expected)"
+    }
+  }
+}
+
+extension [Violation] {
+  /// The violations with their events.
+  ///
+  /// - Parameters:
+  ///   - recorder: What was sent in the run that broke them.
+  ///   - configuration: The app's in that run.
+  func breaches(
+    _ recorder: borrowing CallbackRecorder, in configuration: AppConfiguration
+  ) -> [(violation: Violation, breach: ConformanceReport.Breach)] {
+    if isEmpty { return [] }
+    let steps = recorder.performed
+    return map { ($0, ConformanceReport.Breach($0, at: steps[$0.step].step.event, in: configuration)) }
+  }
+}

@@ -1,0 +1,42 @@
+extension Counterexample {
+  /// What is known of scenarios that are shorter than a counterexample: which of them were tried without one that breaks the
+  /// same rule.
+  ///
+  /// It speaks of the configurations and of the replies that were tried; CONFORMANCE.md says which those are.
+  public struct Certificate: Hashable, Sendable {
+    /// How the shorter scenarios were tried.
+    public enum Method: Hashable, Sendable {
+      /// All at once: those that lead to equal states were followed as one.
+      case explored
+      /// One after the other, as many as it says.
+      case tried(scenarios: Int)
+    }
+
+    /// How the shorter scenarios were tried.
+    public let method: Method
+    /// None of at most so many events breaks the rule, in any configuration that was tried.
+    public let noneUpTo: Int
+    /// How many configurations were tried.
+    public let configurations: Int
+    /// Whether every shorter scenario was tried in the counterexample's own configuration.
+    public let isShortestInConfiguration: Bool
+
+    /// Whether every shorter scenario was tried, in every configuration.
+    public func isShortest(events: Int) -> Bool { noneUpTo >= events - 1 }
+
+    /// The certificate in words, for a counterexample of so many events.
+    func words(events: Int) -> String {
+      if events <= 1 { return "shortest possible" }
+      let scope = String.count(configurations, "configuration")
+      let way =
+        switch method {
+        case .explored: "explored in \(scope)"
+        case .tried(let scenarios): "\(String.count(scenarios, "scenario")) tried in \(scope)"
+        }
+      if isShortest(events: events) { return "shortest possible (\(way))" }
+      let none = "none with at most \(String.count(noneUpTo, "event")) (\(way))"
+      if isShortestInConfiguration { return "shortest possible in this configuration; \(none)" }
+      return noneUpTo > 0 ? "no event can be left out; \(none)" : "no event can be left out"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+extension Counterexample {
+  /// What of a counterexample could be otherwise, and it would break the same rule at the same event: each thing by itself.
+  public struct Generalization: Hashable, Sendable {
+    /// What was changed.
+    public enum Aspect: String, CaseIterable, Hashable, Sendable, Codable {
+      /// The version of iOS.
+      case version = "os"
+      /// One kind of interruption, wherever it occurs.
+      case interruption
+      /// One event.
+      case event
+      /// What the app replies during one event.
+      case replies
+      /// Whether the app asks to end when it is left.
+      case exitsOnSuspend = "exits on suspend"
+      /// The reasons that the app gives for working in the background.
+      case backgroundModes = "background modes"
+      /// Whether calls and text messages take the focus away.
+      case focus = "interruptions take focus"
+      /// One of the delegate's methods that the app leaves out or not.
+      case methods = "implemented methods"
+      /// Where the interface and the delegate come from, and whether the application is subclassed.
+      case launch
+    }
+
+    /// One thing in the scenario, and which other values of it were tried.
+    public struct Freedom: Hashable, Sendable, Codable {
+      /// What was changed.
+      public let aspect: Aspect
+      /// The place of the event that was changed; nil where it was no single one.
+      public let step: Int?
+      /// The scenario's own value.
+      public let own: String
+      /// The values with which the scenario breaks the rule as well.
+      public internal(set) var alike: [String] = []
+      /// The values with which it does not, or cannot happen.
+      public internal(set) var unlike: [String] = []
+
+      private enum CodingKeys: String, CodingKey {
+        case aspect, own, alike, unlike
+        case step = "at"
+      }
+
+      /// What was tried of one thing.
+      public init(_ aspect: Aspect, at step: Int? = nil, own: String, alike: [String] = [], unlike: [String] = []) {
+        self.aspect = aspect
+        self.step = step
+        self.own = own
+        self.alike = alike
+        self.unlike = unlike
+      }
+    }
+
+    /// What could be otherwise, and what could not.
+    public internal(set) var freedoms: [Freedom]
+
+    /// What was tried, thing by thing.
+    public init(_ freedoms: [Freedom] = []) { self.freedoms = freedoms }
+  }
+}
