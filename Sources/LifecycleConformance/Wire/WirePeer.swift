@@ -81,46 +81,6 @@ public final class WirePeer {
     }
   }
 
-  /// Why a process gives no line, once it was ended.
-  private static func failure(
-    of process: PeerProcess, _ reading: PeerProcess.Reading, _ patience: Duration, _ what: String, _ example: String
-  ) -> WirePeer.Failure {
-    func cut(_ kind: WirePeer.Failure.Kind, _ message: String, _ begun: some Collection<UInt8>) -> WirePeer.Failure {
-      begun.isEmpty
-        ? WirePeer.Failure(kind, message)
-        : WirePeer.Failure(kind, message + "; it wrote half a line", line: begun, expected: example)
-    }
-    var failure: WirePeer.Failure
-    switch reading {
-    case .line(let line):
-      failure = WirePeer.Failure(.language, "the line comes too early", line: line, expected: example)
-    case .tooLong(let begun):
-      failure = WirePeer.Failure(
-        .language, "the peer wrote a line of more than \(PeerProcess.longestLine) bytes", line: begun, expected: example
-      )
-    case .silent(let begun):
-      failure = cut(
-        .silence, "the peer has not \(what) within \(patience.formattedSeconds) (each line must be flushed)", begun)
-    case .ended(let begun):
-      // It may have closed its output alone.
-      let hasEnded = process.hasEnded(by: .now + .milliseconds(500))
-      let words = process.lastWords
-      switch process.end() {
-      case .exited(let status) where hasEnded:
-        failure = cut(.exited(status), "the peer ended with status \(status) before it had \(what)", begun)
-      case .signalled(let signal) where hasEnded:
-        failure = cut(.signalled(signal), "the peer was ended by signal \(signal) before it had \(what)", begun)
-      case .exited, .signalled:
-        failure = cut(.language, "the peer closed its output before it had \(what)", begun)
-      }
-      failure.lastWords = words
-      return failure
-    }
-    failure.lastWords = process.lastWords
-    process.end()
-    return failure
-  }
-
   /// Leaves out some of what the peer offers.
   ///
   /// - Parameter narrowing: Takes away what is not to be judged.
@@ -187,7 +147,7 @@ public final class WirePeer {
         try Self.verify(answer, request)
         arrived[awaited.removeFirst().ticket] = answer
       } catch {
-        throw lose(failure(error, line: line, to: request))
+        throw lose(Self.failure(error, line: line, to: request))
       }
     }
   }
@@ -205,18 +165,6 @@ public final class WirePeer {
           ? "the answer has \(answer.steps.count) steps for \(String.count(count, "event"))"
           : "the answer stops, but has \(answer.steps.count) steps for \(String.count(count, "event"))")
     }
-  }
-
-  private func failure(
-    _ mistake: WireMessage.FormatError, line: some Sequence<UInt8>, to request: WireRequest
-  ) -> WirePeer.Failure {
-    let steps = Array(repeating: "[]", count: min(request.steps.count, 3)).joined(separator: ", ")
-    let more = request.steps.count > 3 ? ", …" : ""
-    let example =
-      request.steps.count == 1
-      ? #"{"\#(request.verb.rawValue)": \#(request.number), "steps": [["applicationWillResignActive: (active)"]]}"#
-      : #"{"\#(request.verb.rawValue)": \#(request.number), "steps": [\#(steps)\#(more)]}"#
-    return WirePeer.Failure(.language, mistake.description, line: line, expected: example)
   }
 
   /// Takes note that the process is of no use any more.

@@ -1,0 +1,250 @@
+/// Reads a trace line by line.
+struct TraceReader {
+  /// What some editors begin a file with.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  var trace = Trace()
+  var places = EventPlaces()
+  private(set) var number = 0
+  var column = 1
+  private var isInBody = false
+  var keys: Set<String> = []
+  var announcedEvents: (count: Int, line: Int)?
+  /// The calls that were entered and not left, each with its line.
+  private var open: [(text: String, line: Int, callback: Callback)] = []
+  /// How many of them were open before the event.
+  private var openBefore = 0
+  /// How many calls that began at the event are open.
+  private var depth: Int { open.count - openBefore }
+
+  mutating func read(_ bytes: [UInt8]) throws(Trace.NotationError) {
+    if bytes.count > Trace.longestText {
+      throw Trace.NotationError(
+        line: 1, column: 1, "the file has more than \(Trace.longestText) bytes; a trace has not")
+    }
+    if bytes.isEmpty {
+      throw Trace.NotationError(
+        line: 1, column: 1, "the file is empty; a trace has at least one event line, '! press Home'")
+    }
+    let text = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(Self.byteOrderMark.count) : bytes[...]
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      try read(line: line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+    }
+  }
+
+  func error(_ message: String, at column: Int? = nil) -> Trace.NotationError {
+    Trace.NotationError(line: number, column: column ?? self.column, message)
+  }
+
+  private mutating func read(line bytes: ArraySlice<UInt8>) throws(Trace.NotationError) {
+    column = 1
+    if bytes.count > Trace.longestLine {
+      throw error("the line has \(bytes.count) bytes; a line has at most \(Trace.longestLine)")
+    }
+    if let place = bytes.firstIndex(where: { $0 < 0x20 && $0 != UInt8(ascii: "\t") }) {
+      throw error(
+        "a control character, byte \(bytes[place]): this is not text", at: place - bytes.startIndex + 1)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw error("the line is not UTF-8 text") }
+    let indent = text.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    column = indent + 1
+    let content = text.trimmed
+    guard let first = content.first else { return }
+    switch first {
+    case "!":
+      isInBody = true
+      // Where callbacks belong to no step, a call may begin at one event and end at another.
+      if trace.isStepped { try closeCalls() } else { openBefore = open.count }
+      places.events.append(EventPlaces.Place(line: number, column: column))
+      places.lines.append([])
+      trace.steps.append(Trace.Step(try step(content.dropFirst().trimmed)))
+    case "-", "*", ">", "<", "=": try readBody(first, content)
+    case "/" where content.hasPrefix("//"):
+      guard isInBody, !trace.steps.isEmpty else { return }
+      let remark = content.dropFirst(2).trimmed
+      honor(remark)
+      add(Trace.Line(mark: .comment, observation: nil, text: String(remark), depth: depth))
+    default:
+      if isInBody {
+        throw error(
+          "'\(content.prefix(40))' is neither an event (!), a call (-, >, <), a notification (*), an end (=) nor a remark (//)"
+        )
+      }
+      try readHeader(content)
+    }
+  }
+
+  private mutating func readBody(_ mark: Character, _ content: Substring) throws(Trace.NotationError) {
+    guard !trace.steps.isEmpty else {
+      throw error("a callback before the first event; begin with an event line, '! …'")
+    }
+    let rest = content.dropFirst().trimmed
+    if mark == "=" {
+      guard rest == "process ended" else {
+        throw error("'= \(rest.prefix(40))' is unknown; '= process ended' is meant")
+      }
+      trace.steps[trace.steps.count - 1].processEnded = true
+      return
+    }
+    if mark == "<", let last = open.last {
+      guard last.text == rest else {
+        throw error("'< \(rest)' closes '> \(last.text)' of line \(last.line): the names differ")
+      }
+      open.removeLast()
+      openBefore = min(openBefore, open.count)
+      let observation = last.callback.hasInside ? ObservedCallback(last.callback, .leave) : nil
+      add(Trace.Line(mark: .leave, observation: observation, text: String(rest), depth: depth))
+      return
+    }
+    let (name, state) = try splitReading(rest)
+    let callback = try callback(name)
+    if mark == "<", callback != .applicationMainReturned {
+      throw error("'< \(rest.prefix(60))' closes a call that was not entered with '>'")
+    }
+    let kinds: [Character: Trace.Line.Mark] = ["-": .call, "*": .notification, ">": .enter, "<": .leave]
+    let observation =
+      mark == ">" && callback.hasInside ? ObservedCallback(callback, .enter) : ObservedCallback(callback, state: state)
+    let line = Trace.Line(
+      mark: kinds[mark] ?? .call, observation: observation, text: String(name), depth: depth)
+    add(line)
+    if mark == ">" { open.append((String(name), number, callback)) }
+  }
+
+  /// Takes from a remark what it says of the callback above it: which control event it is, or whose window it is in.
+  private mutating func honor(_ remark: Substring) {
+    let step = trace.steps.count - 1
+    guard let place = trace.steps[step].lines.lastIndex(where: { $0.mark != .comment }),
+      let observation = trace.steps[step].lines[place].observation, observation.phase != .leave
+    else { return }
+    let line = trace.steps[step].lines[place]
+    if line.text == ControlEvents.spelling, let event = ControlEvents.event(in: remark) {
+      let phase: ObservedCallback.Phase = line.mark == .enter ? .enter : .call
+      trace.steps[step].lines[place].observation = ObservedCallback(event.callback, phase, event.detail)
+      if line.mark == .enter { open[open.count - 1].callback = event.callback }
+    } else if observation.callback == .sendEvent, let window = ControlEvents.window(in: remark) {
+      trace.steps[step].lines[place].observation = ObservedCallback(.sendEvent, observation.phase, window)
+    }
+  }
+
+  private mutating func add(_ line: Trace.Line) {
+    trace.steps[trace.steps.count - 1].lines.append(line)
+    places.lines[places.lines.count - 1].append(EventPlaces.Place(line: number, column: column))
+  }
+
+  private func closeCalls() throws(Trace.NotationError) {
+    if let last = open.last {
+      throw error("'> \(last.text)' of line \(last.line) is not closed with '<' before the next event or the end")
+    }
+  }
+
+  /// Splits "NAME (state)".
+  private func splitReading(_ text: Substring) throws(Trace.NotationError) -> (
+    name: Substring, state: ApplicationState?
+  ) {
+    guard text.last == ")", let bracket = text.range(ofLast: " (") else { return (text, nil) }
+    let word = text[bracket.upperBound...].dropLast()
+    guard let state = ApplicationState.allCases.first(where: { $0.name == word }) else {
+      throw error(
+        "'\(word)' is not an application state" + NearestName.hint(word, in: ApplicationState.allCases.map(\.name)))
+    }
+    return (text[..<bracket.lowerBound], state)
+  }
+
+  private func callback(_ name: Substring) throws(Trace.NotationError) -> Callback {
+    if name.isEmpty { throw error("a mark without a callback after it") }
+    // The remark below it names the control event.
+    if name == ControlEvents.spelling { return .unnamed }
+    if let callback = Callback(anySpelling: name) { return callback }
+    if name.first == "[", name.last != "]" { throw error("'\(name)' has no closing ']'") }
+    // A callback that no document names is legal. One that is all but a known one is a slip.
+    let known = CallbackSpelling.table.flatMap { [$0.objectiveC, $0.callback.shortName(), $0.swift] }
+    if name.count >= 12, let near = NearestName.of(name, in: known.filter { $0.count >= 12 }, within: 2) {
+      throw error("'\(name)' is unknown; did you mean '\(near)'?")
+    }
+    return .unnamed
+  }
+
+  func step(_ text: Substring) throws(Trace.NotationError) -> Scenario.Step {
+    guard text.last == ")", let bracket = text.range(ofLast: " (") else { return Scenario.Step(try event(text)) }
+    var step = Scenario.Step(try event(text[..<bracket.lowerBound]))
+    for part in text[bracket.upperBound...].dropLast().split(separator: ";") {
+      let words = part.trimmed
+      let name = words.prefix { $0 != " " }
+      let action = words.dropFirst(name.count).trimmed
+      guard let callback = Callback(anySpelling: name) else {
+        throw error(
+          "'\(name)' is not a callback"
+            + NearestName.hint(name, in: Callback.allCases.map { $0.shortName() }))
+      }
+      try apply(action, of: callback, to: &step.replies)
+    }
+    return step
+  }
+
+  private func apply(_ action: Substring, of callback: Callback, to replies: inout Replies) throws(Trace.NotationError)
+  {
+    switch String(action) {
+    case Replies.beginsWords where Replies.taskCallbacks.contains(callback): replies.set(.begins, in: callback)
+    case Replies.endsWords where Replies.taskCallbacks.contains(callback): replies.set(.ends, in: callback)
+    case Replies.refusesWords where Replies.questions.contains(callback): replies.set(answer: false, to: callback)
+    case Replies.nearWords where Replies.timedCallbacks.contains(callback): replies.set(.near, in: callback)
+    case Replies.overWords where Replies.timedCallbacks.contains(callback): replies.set(.over, in: callback)
+    case Replies.resignsWords where callback == .textFieldShouldReturn: replies.resignsOnReturn = true
+    case _ where Replies.allWords.contains(String(action)):
+      throw error("an app cannot reply '\(action)' to \(callback.shortName())")
+    default:
+      throw error("'\(action)' is not a reply" + NearestName.hint(action, in: Replies.allWords))
+    }
+  }
+
+  private func event(_ text: Substring) throws(Trace.NotationError) -> Event {
+    guard let event = Event(name: text.trimmed) else {
+      throw error("'\(text.prefix(60))' is not an event" + NearestName.hint(text, in: Event.allCases.map(\.name)))
+    }
+    return event
+  }
+
+  mutating func finish() throws(Trace.NotationError) -> Trace {
+    try closeCalls()
+    trace.statesVersion = keys.contains("os")
+    if !keys.contains("interface") {
+      trace.configuration.interface = AppConfiguration.usualInterface(trace.configuration)
+    }
+    if let contradiction = trace.configuration.contradiction {
+      throw Trace.NotationError(line: 1, column: 1, "the header contradicts itself: \(contradiction)")
+    }
+    if let announcedEvents, announcedEvents.count != trace.steps.count {
+      throw Trace.NotationError(
+        line: announcedEvents.line, column: 1,
+        "the header announces \(announcedEvents.count) events, the trace has \(trace.steps.count): it is damaged or cut off"
+      )
+    }
+    if trace.steps.isEmpty, announcedEvents == nil {
+      throw Trace.NotationError(line: number, column: 1, "no event line ('! press Home') in the whole file")
+    }
+    return trace
+  }
+}
+
+extension Substring {
+  /// Without the white space at both ends.
+  var trimmed: Substring {
+    var text = drop { $0 == " " || $0 == "\t" }
+    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    return text
+  }
+
+  func range(ofLast pattern: String) -> Range<Index>? {
+    var place = endIndex
+    while place > startIndex {
+      place = index(before: place)
+      if self[place...].hasPrefix(pattern) { return place..<index(place, offsetBy: pattern.count) }
+    }
+    return nil
+  }
+}
+
+extension String {
+  var trimmed: Substring { self[...].trimmed }
+}
