@@ -35,7 +35,11 @@ package enum DeviceTable {
     case .interruptionBegins(let kind):
       kind == .phoneCall && state.process == .foreground && !state.switcherIsOpen
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind): kind == .phoneCall
-    default: event.facet == .application
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
+      .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
+      .taskExpires:
+      event.facet == .application
     }
   }
 

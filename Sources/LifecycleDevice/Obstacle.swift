@@ -67,7 +67,10 @@ extension Screen {
       if !isActive { return Self.notActive }
       return showsAnotherView ? "another view is shown already" : "a text field is edited"
     case .returnToRootView: return isActive ? "the root view is shown" : Self.notActive
-    default: return nil
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires:
+      return nil
     }
   }
 

@@ -75,7 +75,10 @@ package struct Screen: Hashable, Sendable {
     case .pressReturn: focus != nil
     case .showAnotherView: isActive && !showsAnotherView && focus == nil
     case .returnToRootView: isActive && showsAnotherView
-    default: true
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires:
+      true
     }
   }
 
@@ -97,7 +100,11 @@ package struct Screen: Hashable, Sendable {
     case .typeLetter, .pressReturn: editing
     case .pressDelete: usable.contains(.typeLetter) ? editing.map { $0 + [.typeLetter] } : nil
     case .returnToRootView: usable.contains(.showAnotherView) ? [.showAnotherView] : nil
-    default: []
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .showAnotherView,
+      .taskExpires:
+      []
     }
   }
 
@@ -127,7 +134,10 @@ package struct Screen: Hashable, Sendable {
       if replies.resignsOnReturn, replies.answer(to: .textFieldShouldEndEditing) { next.focus = nil }
     case .showAnotherView: next.showsAnotherView = true
     case .returnToRootView: next.showsAnotherView = false
-    default: break
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires:
+      break
     }
     return next
   }

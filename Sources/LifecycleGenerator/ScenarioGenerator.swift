@@ -17,7 +17,11 @@ package struct GeneratorOptions: Hashable, Sendable {
   package static let defaultWeights: [UInt8] = Event.allCases.map {
     switch $0 {
     case .removeFromSwitcher, .systemEndsApp, .appCrashes, .systemReclaimsMemory: 4
-    default: 8
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
+      .systemWakesApp, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
+      .taskExpires:
+      8
     }
   }
 
@@ -274,7 +278,11 @@ package struct ScenarioGenerator: Sendable {
       if random.once(in: 2) { replies.set(answer: false, to: .textFieldShouldReturn) }
       if random.once(in: 2) { replies.resignsOnReturn = true }
       if replies.resignsOnReturn, random.once(in: 4) { replies.set(answer: false, to: .textFieldShouldEndEditing) }
-    default: break
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .showAnotherView,
+      .returnToRootView, .taskExpires:
+      break
     }
     return replies
   }

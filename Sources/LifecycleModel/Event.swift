@@ -90,7 +90,10 @@ public enum Event: Hashable, Sendable {
     case .tapField, .typeLetter, .pressDelete, .pressReturn: .textField
     case .showAnotherView, .returnToRootView: .rootViewController
     case .taskExpires: .timeBudget
-    default: .application
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes:
+      .application
     }
   }
 

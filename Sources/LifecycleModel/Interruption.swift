@@ -60,7 +60,11 @@ extension Event {
   package var interruption: Interruption? {
     switch self {
     case .interruptionBegins(let kind), .interruptionAccepted(let kind), .interruptionDismissed(let kind): kind
-    default: nil
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
+      .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
+      .taskExpires:
+      nil
     }
   }
 
@@ -70,7 +74,11 @@ extension Event {
     case .interruptionBegins(kind): .interruptionBegins(other)
     case .interruptionAccepted(kind): .interruptionAccepted(other)
     case .interruptionDismissed(kind): .interruptionDismissed(other)
-    default: self
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
+      .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+      self
     }
   }
 }

@@ -26,7 +26,11 @@ extension ReferenceLifecycle {
     case .tapField(let field): rootView != .replaced && text.focus != field
     case .typeLetter: text.focus.map { text[$0] < TextFields.longestText } ?? false
     case .pressDelete: text.focus.map { text[$0] > 0 } ?? false
-    default: text.focus != nil
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .pressReturn,
+      .showAnotherView, .returnToRootView, .taskExpires:
+      text.focus != nil
     }
   }
 
@@ -37,7 +41,11 @@ extension ReferenceLifecycle {
     case .tapField(let field): tap(field, &recorder)
     case .typeLetter: typeLetter(&recorder)
     case .pressDelete: pressDelete(&recorder)
-    default: pressReturn(&recorder)
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .pressReturn,
+      .showAnotherView, .returnToRootView, .taskExpires:
+      pressReturn(&recorder)
     }
   }
 

@@ -64,7 +64,8 @@ extension Corpus {
         switch observable {
         case .end: "the process ends there"
         case .states: "a state is read there"
-        default: line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
+        case .delegateMessages, .notifications, .preservation, .views, .launch, .text, .expiration, .connections, .main:
+          line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
         }
       problem =
         "the header's 'observes' leaves out '\(observable.rawValue)', but \(what): add it, or leave 'observes' out"

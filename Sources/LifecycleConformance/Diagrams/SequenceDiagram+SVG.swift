@@ -15,7 +15,6 @@ private struct SequencePainter {
   private static let rowHeight = 22
   private static let indent = 14
   /// The most columns of a text in each lane.
-  private static let mostEvent = 44
   private static let mostReply = 62
   private static let mostCallback = 60
   private static let mostPermitted = 60

@@ -137,13 +137,13 @@ extension StateDiagram.Way {
     var kinds: [String: [Interruption]] = [:]
     var verbs: [String] = []
     for event in events.events {
-      switch event {
-      case .interruptionBegins(let kind), .interruptionAccepted(let kind), .interruptionDismissed(let kind):
-        let verb = String(event.name.dropFirst(kind.name.count + 1))
-        if kinds[verb] == nil { verbs.append(verb) }
-        kinds[verb, default: []].append(kind)
-      default: words.append(event.name)
+      guard let kind = event.interruption else {
+        words.append(event.name)
+        continue
       }
+      let verb = String(event.name.dropFirst(kind.name.count + 1))
+      if kinds[verb] == nil { verbs.append(verb) }
+      kinds[verb, default: []].append(kind)
     }
     for verb in verbs {
       let names = kinds[verb]?.map(\.name) ?? []

@@ -160,7 +160,10 @@ extension Event {
     case .interruptionAccepted(let kind): "interruptionAccepted(.\(kind))"
     case .interruptionDismissed(let kind): "interruptionDismissed(.\(kind))"
     case .tapField(let field): "tapField(.\(field))"
-    default: "\(self)"
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
+      .appCrashes, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+      "\(self)"
     }
   }
 }

@@ -162,7 +162,8 @@ extension Callback {
     switch kind {
     case .incidental, .notification, .launchStep: false
     case .text: shortName().hasPrefix("textField")
-    default: true
+    case .delegateMessage, .preservation, .viewLoading, .viewAppearance, .main, .expiration, .networking, .misdirected:
+      true
     }
   }
 

@@ -43,7 +43,10 @@ extension StoryInference {
       case .interruptionBegins(let kind), .interruptionAccepted(let kind), .interruptionDismissed(let kind):
         kinds.contains(kind)
       case .showAnotherView, .returnToRootView: hasViews
-      default: event.facet == .application
+      case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+        .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
+        .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires:
+        event.facet == .application
       }
     }
   }

@@ -75,7 +75,9 @@ package enum ApplicationRules: MonitorRules {
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
       .systemSuspends, .systemReclaimsMemory, .appCrashes:
       []
-    default: .all
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
+      .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp:
+      .all
     }
   }
 

@@ -167,14 +167,22 @@ extension ApplicationRules {
   private static func isBanner(_ step: StepContext) -> Bool {
     switch step.event {
     case .interruptionBegins, .interruptionDismissed: step.isBanner && step.process == .foreground
-    default: false
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .systemSuspends, .systemReclaimsMemory,
+      .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
+      .showAnotherView, .returnToRootView, .taskExpires:
+      false
     }
   }
 
   private static func otherwiseForNothing(_ step: StepContext) -> RuleID {
     switch step.event {
     case .lock, .unlock: .or08
-    default: step.state == .inactive ? .mu04 : .sm02
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .openSwitcher, .chooseAnotherApp,
+      .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
+      .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
+      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+      step.state == .inactive ? .mu04 : .sm02
     }
   }
 
@@ -189,7 +197,10 @@ extension ApplicationRules {
     case .lock, .unlock:
       let returning = willEnterForeground.union(didBecomeActive)
       rules.append(.init(.or08, step.process == .foreground ? didEnterBackground : returning))
-    default: break
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .chooseAnotherApp,
+      .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes,
+      .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+      break
     }
     switch step.state {
     case .inactive:
@@ -233,13 +244,21 @@ extension ApplicationRules {
       case .interruptionBegins(.notificationCenter), .interruptionBegins(.controlCenter): .or10
       case .interruptionBegins: .c15
       case .openSwitcher: .or16
-      default: .or08
+      case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock,
+        .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
+        .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
+        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+        .or08
       }
     var expected = self.step(step, otherwise: rule)
     expected.body = resigning(rule, in: step).followed(by: pairs(in: step))
     switch step.event {
     case .interruptionBegins: expected.prohibitions.append(.init(.pr10, didEnterBackground))
-    default: expected.prohibitions.append(.init(rule, didEnterBackground))
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
+      .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
+      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+      expected.prohibitions.append(.init(rule, didEnterBackground))
     }
     if pairs(in: step) == .nothing { expected.prohibitions.append(.init(.c16, didBecomeActive)) }
     return adding(general(step), to: expected)
@@ -251,7 +270,11 @@ extension ApplicationRules {
     switch step.event {
     case .lock, .interruptionBegins, .interruptionAccepted:
       return .repeated(.mu02, becomingActive(.c16, in: step).followed(by: resigning(.c16, in: step)))
-    default: return .nothing
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionDismissed, .systemSuspends, .systemReclaimsMemory,
+      .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
+      .showAnotherView, .returnToRootView, .taskExpires:
+      return .nothing
     }
   }
 
@@ -261,14 +284,22 @@ extension ApplicationRules {
       case .interruptionDismissed(.phoneCall), .interruptionDismissed(.textMessage): .or13
       case .interruptionDismissed(.notificationCenter), .interruptionDismissed(.controlCenter): .or22
       case .chooseThisApp: .or18
-      default: .mu04
+      case .openFromHomeScreen, .openURL, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher, .chooseAnotherApp,
+        .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
+        .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
+        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+        .mu04
       }
     var expected = self.step(step, otherwise: rule)
     expected.body = becomingActive(rule, in: step)
     expected.shows = [.mu02]
     switch step.event {
     case .interruptionDismissed, .interruptionAccepted: expected.prohibitions = [.init(.pr12, willEnterForeground)]
-    default: break
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .systemSuspends, .systemReclaimsMemory,
+      .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
+      .showAnotherView, .returnToRootView, .taskExpires:
+      break
     }
     expected.prohibitions.append(.init(.mu08, willResignActive))
     expected.prohibitions.append(.init(.mu04, didEnterBackground))

@@ -171,7 +171,11 @@ extension ApplicationRules {
       step.state == .active || !kind.mayBeBanner || step.isBanner ? .or12 : .or11
     case .lock where step.state == .active: .or08
     case .pressHome where step.state == .active: .or04
-    default: .or17
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionDismissed, .systemSuspends,
+      .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
+      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+      .or17
     }
   }
 

@@ -33,7 +33,9 @@ extension Callback {
     case .incidental: Self.firstOfIncidentalRule[incidentalRule] ?? self
     case .viewLoading: .viewDidLoad
     case .viewAppearance: .viewDidAppear
-    default: self
+    case .delegateMessage, .notification, .preservation, .main, .launchStep, .text, .expiration, .networking,
+      .misdirected:
+      self
     }
   }
 

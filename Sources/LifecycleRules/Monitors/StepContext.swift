@@ -109,7 +109,9 @@ package struct StepContext: Hashable, Sendable {
   var endsAnyway: Bool {
     switch transition {
     case .leave, .brokenOff, .backgroundLaunch, .backgroundResume: false
-    default: true
+    case .untouched, .launch, .comeBack, .urlInForeground, .deactivate, .stayInactive, .activate, .leaveAndEnd,
+      .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed:
+      true
     }
   }
 
@@ -304,7 +306,9 @@ extension LifecycleDevice {
       case .leave, .brokenOff: return variant.entering == .over ? [cut] : [whole, cut]
       // Here didEnterBackground need not come at all.
       case .backgroundLaunch, .backgroundResume: return [whole, cut]
-      default: return [whole]
+      case .untouched, .launch, .comeBack, .urlInForeground, .deactivate, .stayInactive, .activate, .leaveAndEnd,
+        .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed:
+        return [whole]
       }
     }
   }

@@ -60,7 +60,11 @@ package enum ConnectionRules: MonitorRules {
     switch step.event {
     case .lock: connectionsAtLock(step)
     case .systemSuspends where isLater(step.profile): expecting(.optional(.c12, closed(.ne02)), .ne02)
-    default: silent(.ne02)
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
+      .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+      silent(.ne02)
     }
   }
 

@@ -77,7 +77,9 @@ package enum RootViewRules: MonitorRules {
     switch transition {
     case .launch, .backgroundLaunch, .comeBack, .untouched, .stayInactive, .deactivate, .activate, .urlInForeground:
       true
-    default: false
+    case .backgroundResume, .brokenOff, .leave, .leaveAndEnd, .lockAndEnd, .killed, .suspended, .reclaimed,
+      .endedBySystem, .crashed:
+      false
     }
   }
 

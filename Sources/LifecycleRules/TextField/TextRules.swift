@@ -16,7 +16,9 @@ package enum TextRules: MonitorRules {
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
     switch transition {
     case .untouched, .launch, .backgroundLaunch, .comeBack, .activate, .urlInForeground: true
-    default: event.facet == .textField
+    case .backgroundResume, .brokenOff, .deactivate, .stayInactive, .leave, .leaveAndEnd, .lockAndEnd, .killed,
+      .suspended, .reclaimed, .endedBySystem, .crashed:
+      event.facet == .textField
     }
   }
 
@@ -28,7 +30,11 @@ package enum TextRules: MonitorRules {
     case .tapField: expected = step.isEditing ? move(step) : tap(step)
     case .typeLetter: expected = letter(step)
     case .pressDelete: expected = delete(step)
-    default: expected = enter(step)
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
+      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .pressReturn,
+      .showAnotherView, .returnToRootView, .taskExpires:
+      expected = enter(step)
     }
     expected.repetitions += [.init(.c30, didEndEditing), .init(.tf11, [.textFieldShouldChangeCharacters])]
     if step.profile.version < 10 { expected.prohibitions.append(.init(.c30, [.textFieldDidEndEditingReason])) }
