@@ -38,6 +38,12 @@ let package = Package(
         "LifecycleTestSupport",
       ]),
     .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
+    .testTarget(name: "LifecycleDeviceTests", dependencies: ["LifecycleModel", "LifecycleDevice"]),
+    .testTarget(
+      name: "LifecycleGeneratorTests", dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleGenerator"]),
+    .testTarget(
+      name: "LifecycleShrinkerTests", dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleShrinker"]),
+    .testTarget(name: "LifecycleReferenceTests", dependencies: ["LifecycleModel", "LifecycleReference"]),
     .testTarget(
       name: "LifecycleConformanceTests",
       dependencies: [

@@ -1,6 +1,6 @@
-import LifecycleConformance
+import LifecycleDevice
 import LifecycleGenerator
-import LifecycleTestSupport
+import LifecycleModel
 import Testing
 
 @Suite("Generated scenarios")
@@ -61,5 +61,73 @@ struct ScenarioGeneratorTests {
       let steps = Self.scenario(openings + place, &generator).steps
       #expect(steps.prefix(pair.path.count) == pair.path[...] && steps[pair.path.count].event == pair.event)
     }
+  }
+
+  /// The states that a device can be in after the steps, whichever way an event goes that the documents leave open; empty where
+  /// a step cannot happen.
+  private static func states(after scenario: Scenario) -> Set<DeviceState> {
+    let device = LifecycleDevice(scenario.configuration)
+    return scenario.steps.reduce([.initial]) { states, step in
+      Set(
+        states.flatMap { state in
+          device.outcomes(of: step.event, in: state).all.map {
+            device.predictingTask($0, from: state, event: step.event, replies: step.replies).next
+          }
+        })
+    }
+  }
+
+  @Test("every event of a scenario can happen where it comes")
+  func canHappen() {
+    let events = EventSet(Event.allCases.filter { $0.facet == .application })
+    // The app's screen, and the time that it takes, are not known here.
+    let capabilities = Capabilities(events: events, honorsReplies: false)
+    var generator = ScenarioGenerator(capabilities, GeneratorOptions(seed: 5, events: events))
+    for index in 0..<2_000 {
+      let scenario = Self.scenario(index, &generator)
+      #expect(!Self.states(after: scenario).isEmpty, "scenario \(index): \(scenario.steps.map(\.event.name))")
+    }
+  }
+
+  @Test("a scenario has the events and systems that are claimed and asked for, and no reply that is not honored")
+  func keepsToClaims() {
+    let claimed: EventSet = [.openFromHomeScreen, .pressHome, .lock, .unlock, .systemSuspends]
+    let asked = EventSet.all.subtracting([.lock])
+    let capabilities = Capabilities(
+      facets: [.application], events: claimed, versions: 7...9, honorsExitsOnSuspend: false,
+      honorsOptionalMethods: false,
+      honorsReplies: false)
+    var generator = ScenarioGenerator(capabilities, GeneratorOptions(seed: 5, events: asked))
+    var met: Set<Event> = []
+    for index in 0..<2_000 {
+      let scenario = Self.scenario(index, &generator)
+      #expect(7...9 ~= scenario.configuration.version && !scenario.configuration.exitsOnSuspend)
+      #expect(scenario.configuration.implementedMethods == .optionalMethods)
+      for step in scenario.steps {
+        met.insert(step.event)
+        #expect(step.replies == Replies())
+      }
+    }
+    #expect(met == [.openFromHomeScreen, .pressHome, .systemSuspends])
+  }
+
+  @Test(
+    "a scenario has at most as many events as are asked for, or as its path to a pair needs", arguments: [1, 4, 30])
+  func isBounded(_ length: Int) {
+    var generator = ScenarioGenerator(.all, GeneratorOptions(seed: 5, length: length))
+    let planned = generator.plan.openings.count + generator.plan.pairs.count
+    let lengths = (planned..<planned + 500).map { Self.scenario($0, &generator).steps.count }
+    let longest = generator.plan.pairs.map { $0.path.count + 1 }.max() ?? 0
+    #expect(lengths.max().map { $0 <= max(length, longest) } == true)
+    #expect(length < longest || lengths.max() == length)
+  }
+
+  @Test("another seed gives other scenarios")
+  func dependsOnSeed() {
+    var one = ScenarioGenerator(.all, GeneratorOptions(seed: 3))
+    var other = ScenarioGenerator(.all, GeneratorOptions(seed: 4))
+    let first = one.plan.openings.count + one.plan.pairs.count
+    let alike = (first..<first + 200).count { Self.scenario($0, &one) == Self.scenario($0, &other) }
+    #expect(alike < 20)
   }
 }

@@ -1,5 +1,5 @@
-import LifecycleConformance
 import LifecycleDevice
+import LifecycleModel
 import LifecycleShrinker
 import Testing
 
@@ -78,5 +78,67 @@ struct ShrinkerTests {
     }
     #expect(shrunk.steps.count == 4 && shrunk.steps.contains { $0.event == .systemWakesApp })
     #expect(ConfigurationClass(shrunk.configuration).isWoken)
+  }
+
+  private static let long = scenario(
+    Scenario.Step(.openFromHomeScreen), Scenario.Step(.openSwitcher), Scenario.Step(.chooseThisApp),
+    Scenario.Step(.interruptionBegins(.permissionAlert)), Scenario.Step(.interruptionDismissed(.permissionAlert)),
+    Scenario.Step(.pressHome), Scenario.Step(.systemSuspends), Scenario.Step(.openURL), Scenario.Step(.lock))
+
+  /// Whether the device goes from suspended to the foreground, and later is locked.
+  private static func isFailing(_ scenario: Scenario, _ states: [DeviceState]) -> Bool {
+    let events = scenario.steps.map(\.event)
+    guard
+      let back = zip(states, states.dropFirst()).enumerated().first(where: {
+        $0.element.0.process == .suspended && $0.element.1.process == .foreground
+      })?.offset
+    else { return false }
+    return events[back...].contains(.lock)
+  }
+
+  @Test("no event of the result can be left out")
+  func isMinimal() {
+    let shrunk = Self.shrunk(Self.long, where: Self.isFailing)
+    #expect(shrunk.steps.count < Self.long.steps.count)
+    for place in shrunk.steps.indices {
+      var shorter = shrunk
+      shorter.steps.remove(at: place)
+      #expect(Self.states(of: shorter).map { !Self.isFailing(shorter, $0) } ?? true)
+    }
+  }
+
+  @Test("the configuration of the result is the plain one where it does not matter, and kept where it does")
+  func simplifiesConfigurations() {
+    let odd = AppConfiguration(version: 9, backgroundModes: .audio, interruptionsTakeFocus: false)
+    let found = Scenario(configuration: odd, steps: [Scenario.Step(.openFromHomeScreen), Scenario.Step(.lock)])
+    let plain = Self.shrunk(found) { scenario, _ in scenario.steps.contains { $0.event == .lock } }
+    #expect(plain.configuration == AppConfiguration())
+    let bound = Self.shrunk(found) { scenario, _ in scenario.configuration.backgroundModes == .audio }
+    #expect(bound.configuration == AppConfiguration(backgroundModes: .audio))
+  }
+
+  @Test("each candidate is smaller than the best so far, and none that did not fail comes again")
+  func proposesSmaller() {
+    var shrinker = Shrinker(Self.long)
+    var refuted: Set<Scenario> = []
+    while let candidate = shrinker.next() {
+      #expect(Size(candidate) < Size(shrinker.best))
+      #expect(refuted.insert(candidate).inserted)
+      shrinker.tell(failing: nil)
+    }
+    #expect(shrinker.best == Self.long && shrinker.runs == refuted.count && !shrinker.isCutShort)
+  }
+
+  @Test("no more candidates are proposed than the budget allows, and the best of them is kept", arguments: [1, 5, 40])
+  func keepsToBudget(_ budget: Int) {
+    var shrinker = Shrinker(Self.long, budget: budget)
+    var count = 0
+    while let candidate = shrinker.next() {
+      count += 1
+      let fails = Self.states(of: candidate).map { Self.isFailing(candidate, $0) } ?? false
+      shrinker.tell(failing: fails ? candidate : nil)
+    }
+    #expect(count == budget && shrinker.runs == budget && shrinker.isCutShort)
+    #expect(Self.states(of: shrinker.best).map { Self.isFailing(shrinker.best, $0) } == true)
   }
 }

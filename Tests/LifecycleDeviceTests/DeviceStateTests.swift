@@ -1,0 +1,63 @@
+import LifecycleDevice
+import LifecycleModel
+import Testing
+
+@Suite("The state of the device")
+struct DeviceStateTests {
+  /// A state by its parts.
+  private struct Parts: Hashable {
+    var process = DeviceState.Process.notRunning
+    var lock = DeviceState.Lock.unlocked
+    var flags: [Bool] = [false, false, false]
+    var overlays: UInt8 = 0
+
+    init(_ state: DeviceState) {
+      process = state.process
+      lock = state.lock
+      flags = [state.switcherIsOpen, state.holdsTask, state.wasNeverInForeground]
+      overlays = state.overlays
+    }
+  }
+
+  @Test("each part is kept beside every other, and no two states have the same bits")
+  func keepsParts() {
+    var seen: Set<UInt16> = []
+    for process in DeviceState.Process.allCases {
+      for lock in DeviceState.Lock.allCases {
+        for flags in 0..<UInt8(8) {
+          for overlays in UInt8(0)..<64 {
+            var state = DeviceState.initial
+            state.overlays = overlays
+            state.wasNeverInForeground = flags & 4 != 0
+            state.holdsTask = flags & 2 != 0
+            state.switcherIsOpen = flags & 1 != 0
+            state.lock = lock
+            state.process = process
+            let parts = Parts(state)
+            #expect(parts.process == process && parts.lock == lock && parts.overlays == overlays)
+            #expect(parts.flags == [flags & 1 != 0, flags & 2 != 0, flags & 4 != 0])
+            #expect(Int(state.bits) < DeviceState.capacity)
+            seen.insert(state.bits)
+          }
+        }
+      }
+    }
+    #expect(seen.count == 4 * 3 * 8 * 64)
+  }
+
+  @Test("a part that is set again leaves no trace of what it was")
+  func forgets() {
+    var state = DeviceState.initial
+    state.lock = .lockedElsewhere
+    state.lock = .lockedOnApp
+    state.process = .suspended
+    state.process = .foreground
+    state.overlays = 63
+    state.overlays = 5
+    state.switcherIsOpen = true
+    state.switcherIsOpen = false
+    #expect(state.lock == .lockedOnApp && state.process == .foreground && !state.switcherIsOpen)
+    #expect(Interruption.allCases.filter(state.shows).map(\.rawValue) == [0, 2])
+    #expect(state.isLocked && state.isExecuting && !state.holdsTask && !state.wasNeverInForeground)
+  }
+}

@@ -1,0 +1,103 @@
+import LifecycleDevice
+import LifecycleModel
+import Testing
+
+/// The five states and their transitions as the documents have them, written by hand.
+@Suite("The device")
+struct DeviceTests {
+  /// Where events lead; nil where the last of them cannot happen.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let configuration: AppConfiguration
+    let events: [Event]
+    let state: ApplicationState?
+
+    init(_ events: [Event], _ state: ApplicationState?, in configuration: AppConfiguration = AppConfiguration()) {
+      self.configuration = configuration
+      self.events = events
+      self.state = state
+    }
+
+    var testDescription: String { "\(events.map(\.name)) on iOS \(configuration.version)" }
+  }
+
+  private static let call = Event.interruptionBegins(.phoneCall)
+  private static let switcher: [Event] = [.openFromHomeScreen, .openSwitcher]
+  private static let suspended: [Event] = [.openFromHomeScreen, .pressHome, .systemSuspends]
+  private static let exiting = AppConfiguration(version: 9, exitsOnSuspend: true)
+
+  static let rows: [Row] = [
+    // Into the foreground and out of it.
+    Row([.openFromHomeScreen], .active),
+    Row([.openURL], .active),
+    Row([.openFromHomeScreen, .pressHome], .background),
+    Row([.openFromHomeScreen, .lock], .background),
+    Row([.openFromHomeScreen, .lock, .unlock], .active),
+    Row([.openFromHomeScreen, .pressHome, .openFromHomeScreen], .active),
+    Row([.openFromHomeScreen, .openURL], .active),
+    // Reasons for being inactive, one and several.
+    Row([.openFromHomeScreen, call], .inactive),
+    Row([.openFromHomeScreen, call, .interruptionDismissed(.phoneCall)], .active),
+    Row([.openFromHomeScreen, call, .interruptionAccepted(.phoneCall)], .background),
+    Row([.openFromHomeScreen, call, .openSwitcher], .inactive),
+    Row([.openFromHomeScreen, call, .openSwitcher, .interruptionDismissed(.phoneCall)], .inactive),
+    Row([.openFromHomeScreen, call, .openSwitcher, .interruptionDismissed(.phoneCall), .chooseThisApp], .active),
+    // The switcher.
+    Row(switcher, .inactive),
+    Row(switcher + [.chooseThisApp], .active),
+    Row(switcher + [.chooseAnotherApp], .background),
+    Row(switcher + [.removeFromSwitcher], .notRunning),
+    Row(switcher + [.openSwitcher], nil),
+    // Suspension and the end of the process.
+    Row(suspended, .suspended),
+    Row(suspended + [.openFromHomeScreen], .active),
+    Row(suspended + [.systemReclaimsMemory], .notRunning),
+    Row(suspended + [.appCrashes], nil),
+    Row([.openFromHomeScreen, .systemSuspends], nil),
+    Row([.openFromHomeScreen, .pressHome, .systemReclaimsMemory], nil),
+    Row([.openFromHomeScreen, .appCrashes], .notRunning),
+    Row([.openFromHomeScreen, .systemEndsApp], .notRunning),
+    // Events that need something else first.
+    Row([.openFromHomeScreen, .openFromHomeScreen], nil),
+    Row([.unlock], nil),
+    Row([.lock, .lock], nil),
+    Row([.lock, .openFromHomeScreen], nil),
+    Row([.chooseThisApp], nil),
+    Row([.openFromHomeScreen, .interruptionDismissed(.phoneCall)], nil),
+    Row([.openFromHomeScreen, .pressHome, .taskExpires], nil),
+    Row([.openFromHomeScreen, .pressHome, .tapField(.first)], nil),
+    // Systems and apps.
+    Row([.openFromHomeScreen, .pressHome], .notRunning, in: AppConfiguration(version: 3)),
+    Row([.openFromHomeScreen, .openSwitcher], nil, in: AppConfiguration(version: 3)),
+    Row([.openFromHomeScreen, .pressHome], .notRunning, in: exiting),
+    Row([.openFromHomeScreen, .lock], .inactive, in: AppConfiguration(version: 4)),
+    Row([.openFromHomeScreen, .lock, .unlock], .active, in: AppConfiguration(version: 4)),
+    Row([.systemWakesApp], nil),
+    Row([.systemWakesApp], .background, in: AppConfiguration(version: 15, backgroundModes: .fetch)),
+    Row([.systemWakesApp], nil, in: AppConfiguration(version: 6, backgroundModes: .fetch)),
+    Row([.systemWakesApp], .background, in: AppConfiguration(version: 6, backgroundModes: .location)),
+  ]
+
+  @Test("events lead where the documents say, and cannot happen elsewhere", arguments: rows)
+  func leads(_ row: Row) throws {
+    let device = LifecycleDevice(row.configuration)
+    var state = DeviceState.initial
+    for event in row.events.dropLast() {
+      state = try #require(device.outcomes(of: event, in: state).first, "\(event.name) cannot happen").next
+    }
+    let last = try #require(row.events.last)
+    let outcome = device.outcomes(of: last, in: state).first
+    #expect(outcome.map { device.applicationState(in: $0.next) } == row.state)
+    #expect(device.permits(last, in: state) == (row.state != nil))
+  }
+
+  @Test("an event has two outcomes only where the documents leave it open")
+  func isAmbiguous() {
+    let opened = DeviceState.initial
+    let plain = LifecycleDevice(AppConfiguration())
+    let exiting = LifecycleDevice(Self.exiting)
+    let states = [plain, exiting].map { $0.outcomes(of: .openFromHomeScreen, in: opened).first?.next ?? opened }
+    #expect(plain.outcomes(of: .lock, in: states[0]).all.count == 1)
+    let locks = exiting.outcomes(of: .lock, in: states[1]).all.map { exiting.applicationState(in: $0.next) }
+    #expect(locks == [.background, .notRunning])
+  }
+}
