@@ -25,9 +25,9 @@ let package = Package(
         "LifecycleGenerator", "LifecycleShrinker", "LifecycleReference",
       ]),
     .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance"]),
-    .target(name: "LifecycleCommand", dependencies: ["LifecycleConformance"]),
+    .target(name: "LifecycleCommand", dependencies: ["LifecycleConformance", "LifecycleOracle", "LifecycleReference"]),
     .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleCommand"]),
-    .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleConformance"]),
+    .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleConformance", "LifecycleReference"]),
     .target(
       name: "LifecycleTestSupport", dependencies: ["LifecycleConformance"], path: "Tests/LifecycleTestSupport"),
     .testTarget(
@@ -47,13 +47,17 @@ let package = Package(
     .testTarget(
       name: "LifecycleConformanceTests",
       dependencies: [
-        "LifecycleConformance", "LifecycleDevice", "LifecycleRules", "LifecycleGenerator", "LifecycleShrinker",
-        "LifecycleTestSupport",
+        "LifecycleConformance", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
+        "LifecycleReference", "LifecycleShrinker", "LifecycleTestSupport",
       ]),
-    .testTarget(name: "LifecycleTestingTests", dependencies: ["LifecycleTesting", "LifecycleTestSupport"]),
+    .testTarget(
+      name: "LifecycleTestingTests", dependencies: ["LifecycleTesting", "LifecycleReference", "LifecycleTestSupport"]),
     .testTarget(
       name: "LifecycleCommandTests",
-      dependencies: ["lifecycle-conformance", "LifecycleCommand", "LifecycleConformance", "LifecycleTestSupport"]),
+      dependencies: [
+        "lifecycle-conformance", "LifecycleCommand", "LifecycleConformance", "LifecycleReference",
+        "LifecycleTestSupport",
+      ]),
     .testTarget(name: "AdopterTests", dependencies: ["LifecycleConformance"]),
   ],
   swiftLanguageModes: [.v6]

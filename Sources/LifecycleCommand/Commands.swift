@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleReference
 
 enum Check {
   static let writeKnown = Option(

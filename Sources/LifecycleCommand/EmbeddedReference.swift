@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleReference
 
 /// The embedded reference with the faults that the options of a command name.
 struct EmbeddedReference {

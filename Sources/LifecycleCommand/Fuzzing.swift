@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleReference
 
 /// The command that makes seeds for a fuzzer out of traces.
 enum Seeds {

@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleReference
 
 /// The options that several commands have, or that one looks up in several places.
 extension Option {

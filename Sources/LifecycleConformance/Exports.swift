@@ -1,6 +1,4 @@
 // The modules that an adopter needs to write an adapter and to read a verdict.
 @_exported import LifecycleApplication
 @_exported import LifecycleModel
-@_exported import LifecycleOracle
-@_exported import LifecycleReference
 @_exported import LifecycleRules

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleReference
 
 #if FUZZING
   /// The embedded reference, with the injected faults that the environment names.

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleReference
 import Testing
 
 @testable import LifecycleConformance

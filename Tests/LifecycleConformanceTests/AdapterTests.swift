@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Dispatch
 import LifecycleModel
+import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleReference
 import Testing
 
 /// Every scenario of an implementation at once.

@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleReference
 
 extension Capabilities {
   /// A facet in one configuration, without most kinds of interruption.

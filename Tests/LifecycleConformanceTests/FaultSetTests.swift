@@ -1,6 +1,7 @@
 import LifecycleConformance
 import LifecycleGenerator
 import LifecycleModel
+import LifecycleReference
 import Testing
 
 @Suite("Several injected faults at once")

@@ -1,6 +1,7 @@
 import Foundation
 import LifecycleConformance
 import LifecycleGenerator
+import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

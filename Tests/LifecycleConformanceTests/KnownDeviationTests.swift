@@ -1,3 +1,4 @@
+import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

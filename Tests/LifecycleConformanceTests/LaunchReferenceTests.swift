@@ -1,3 +1,4 @@
+import LifecycleReference
 import Testing
 
 @testable import LifecycleConformance

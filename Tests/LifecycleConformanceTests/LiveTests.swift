@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
+import LifecycleReference
 import LifecycleRules
 import LifecycleTestSupport
 import Testing

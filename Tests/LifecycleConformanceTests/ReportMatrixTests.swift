@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleReference
 import LifecycleRules
 import LifecycleTestSupport
 import Testing

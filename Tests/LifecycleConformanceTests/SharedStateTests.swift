@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleModel
+import LifecycleReference
 import Testing
 
 @testable import LifecycleConformance

@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import LifecycleDevice
+import LifecycleReference
 import Testing
 
 @testable import LifecycleConformance

@@ -1,5 +1,6 @@
 import LifecycleConformance
 import LifecycleGenerator
+import LifecycleReference
 import Testing
 
 @Suite("The sticky reference")

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleModel
+import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

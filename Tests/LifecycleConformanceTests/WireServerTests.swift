@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleGenerator
+import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleReference
 import LifecycleTestSupport
 import LifecycleTesting
 import Testing

@@ -1,3 +1,4 @@
+import LifecycleReference
 import LifecycleTesting
 
 /// A phone that breaks PR-03 and MU-05.

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleOracle
 
 /// Changes one thing after the other in a scenario that fails, to see what its failing does not depend on.
 ///
