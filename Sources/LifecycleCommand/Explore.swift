@@ -6,7 +6,7 @@ enum Explore {
   static let facets = Option(
     "--facets", "LIST", .list(Facet.allCases.map(\.rawValue)), "explore these facets alone; separated by commas")
   static let configurations = Option(
-    "--configurations", oneOf: ExplorationOptions.Configurations.allCases.map(\.rawValue),
+    "--configurations", oneOf: ExplorationReport.Options.Configurations.allCases.map(\.rawValue),
     "explore so many kinds of app")
   static let memory = Option("--memory", "MB", .number(1...1_000_000), "end before more than so much memory is used")
 
@@ -14,11 +14,12 @@ enum Explore {
     let reference = try EmbeddedReference(arguments)
     var options = ConformanceOptions(strict: reference.isStrict)
     options.events = try Check.events(in: arguments) ?? options.events
-    var exploration = ExplorationOptions()
+    var exploration = ExplorationReport.Options()
     exploration.states = arguments.number(.states) ?? exploration.states
     exploration.megabytes = arguments.number(memory)
     exploration.configurations =
-      arguments.value(configurations).flatMap(ExplorationOptions.Configurations.init) ?? exploration.configurations
+      arguments.value(configurations).flatMap(ExplorationReport.Options.Configurations.init)
+      ?? exploration.configurations
     let facets = try arguments.list(Self.facets, of: "facet", in: Facet.allCases, named: \.rawValue) ?? Facet.allCases
     let folder = arguments.value(.keep).map { Corpus(at: URL(fileURLWithPath: $0)) }
     // Damaged files are reported before the exploration.

@@ -20,7 +20,7 @@ extension CommandTests {
       }
     }
 
-    @Test("mark what is wrong with a trace, and judge no scenario of which nothing was observed")
+    @Test("mark each break of a trace, and judge no scenario of which nothing was observed")
     func judges() throws {
       try tool.write("! open from the home screen\n", to: "scenario")
       try tool.write("observes: delegate\n! open from the home screen\n", to: "trace")

@@ -60,7 +60,7 @@ extension CommandTests {
     }
 
     @Test(
-      "there is no colour where none is wanted, or none is to be had",
+      "there is no colour where none is wanted or supported",
       arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
     func colorless(_ environment: [String: String]) throws {
       let seen = try perform(Self.broken, columns: 100, environment)

@@ -294,7 +294,7 @@ extension CommandTests {
     }
 
     @Test(
-      "a failure is found at its event and told with the offending line and a right one",
+      "a failure is found at its event and reported with the offending line and a right one",
       .enabled(if: Python.isInstalled, needsPython),
       arguments: [
         ("hangs", "the peer has not answered within 3 seconds (each line must be flushed)\n"),

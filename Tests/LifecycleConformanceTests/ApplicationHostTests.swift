@@ -22,7 +22,7 @@ struct ApplicationHostTests {
 
   @Test("one that is a value is explored")
   func isExplored() {
-    let options = ExplorationOptions(states: Tier.amount(quick: 20_000, thorough: 400_000))
+    let options = ExplorationReport.Options(states: Tier.amount(quick: 20_000, thorough: 400_000))
     let report = ConformanceSuite().explore(ApplicationHost<DocumentedApplication>.self, exploration: options)
     #expect(report.violations.isEmpty && report.flaw == nil, "\(report.description())")
   }

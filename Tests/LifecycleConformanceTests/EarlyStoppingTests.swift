@@ -99,7 +99,7 @@ struct EarlyStoppingTests {
     #expect(stopping.stop == ConformanceReport.EarlyStop(limit: 5_000, quiet: 125))
   }
 
-  @Test("nothing is counted, and no run ends, as long as nothing is broken")
+  @Test("without a broken rule nothing is counted, and no run ends early")
   func sound() {
     var stopping = EarlyStopping(count: 5_000, planned: 0, quiet: 100)
     for _ in 0..<20 {

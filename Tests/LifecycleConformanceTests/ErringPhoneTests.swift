@@ -116,7 +116,7 @@ struct ErringPhoneTests {
       ], broken: [.or01, .or06, .or24, .sm19]),
   ]
 
-  @Test("one plain run names each mistake, and nothing else", arguments: rows)
+  @Test("one plain run names each defect, and nothing else", arguments: rows)
   func names(_ row: Row) {
     ErringPhone.mistakes.withLock { $0 = row.mistakes }
     let report = ConformanceSuite(options: .quick(scenarios: 300)).run(ErringPhone.self)

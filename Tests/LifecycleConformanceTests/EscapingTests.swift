@@ -53,7 +53,7 @@ struct EscapingTests {
     }
   }
 
-  @Test("do no harm in what is said of a log")
+  @Test("do no harm in the verdict on a log")
   func log() throws {
     let log = """
       == \u{202E}section\u{1B}[2J ==
@@ -67,7 +67,7 @@ struct EscapingTests {
     expectHarmless(verdict.description(of: Self.rude, in: TextLayout(width: 60)))
   }
 
-  @Test("do no harm in what is said of a trace")
+  @Test("do no harm in the verdict on a trace")
   func trace() throws {
     var trace = try Trace(
       notation: "observes: delegate\n! open from the home screen\n- [Phone a]\n- applicationDidEnterBackground:\n".utf8)

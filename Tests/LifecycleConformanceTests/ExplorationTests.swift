@@ -39,7 +39,7 @@ struct ExplorationTests {
   func memory() {
     let report = Self.suite.explore(
       named: "the reference", capabilities: Capabilities(facets: [.application]),
-      exploration: ExplorationOptions(megabytes: 1)
+      exploration: ExplorationReport.Options(megabytes: 1)
     ) { ReferenceLifecycle(configuration: $0) }
     #expect(!report.isClosed)
     // The states share the memory with what is remembered of steps.
@@ -109,7 +109,7 @@ struct ExplorationTests {
   @Test("a budget that does not suffice is reported, and proves nothing")
   func budget() {
     let report = Self.suite.explore(
-      named: "the reference", capabilities: .small, exploration: ExplorationOptions(states: 40)
+      named: "the reference", capabilities: .small, exploration: ExplorationReport.Options(states: 40)
     ) { ReferenceLifecycle(configuration: $0) }
     #expect(report.outcome == .inconclusive)
     #expect(!report.isClosed && report.states >= 40)

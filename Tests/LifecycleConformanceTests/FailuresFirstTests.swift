@@ -111,8 +111,8 @@ struct FailuresFirstTests {
   func permittedReading() throws {
     let report = Self.run(try FaultSet(names: "reads-background-after-old-lock"))
     let found = try #require(report.violations.first)
-    guard case .reading(_, let state, let permitted) = found.violation.fault else {
-      Issue.record("\(found.violation.fault)")
+    guard case .reading(_, let state, let permitted) = found.violation.kind else {
+      Issue.record("\(found.violation.kind)")
       return
     }
     let row = try #require(

@@ -202,7 +202,7 @@ struct KnownDeviationTests {
     )
   }
 
-  @Test("a callback or an event that nothing fits any more is said", arguments: [nil, Event.unlock])
+  @Test("a callback or an event of a known deviation that no longer fits is reported", arguments: [nil, Event.unlock])
   func nothingFits(_ event: Event?) throws {
     let known = KnownDeviation(.mu08, of: .applicationDidEnterBackground, at: event, "once it did")
     let report = Self.run(fault: "activates-twice", [known])

@@ -72,7 +72,7 @@ extension ReferenceLifecycle {
   }
 }
 
-@Suite("Implementations of other kinds")
+@Suite("Live implementations")
 struct LiveTests {
   @Test("an actor that conforms")
   func actor() async {

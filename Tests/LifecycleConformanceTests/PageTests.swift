@@ -146,10 +146,10 @@ struct PageTests {
         "\($0.permitted)|\($0.isWrong ? "✗" : "")\($0.delivered)"
       }
     }
-    func violation(_ fault: Violation.Fault, at position: Int, _ permitted: [Callback], ends: Bool = false) -> Violation
+    func violation(_ fault: Violation.Kind, at position: Int, _ permitted: [Callback], ends: Bool = false) -> Violation
     {
       Violation(
-        rule: .pr03, alsoBroken: [], fault: fault, step: 0, position: position, permitted: permitted, permitsEnd: ends)
+        rule: .pr03, alsoBroken: [], kind: fault, step: 0, position: position, permitted: permitted, permitsEnd: ends)
     }
     let (enter, active, resign) = (
       Callback.applicationWillEnterForeground, Callback.applicationDidBecomeActive, Callback.applicationWillResignActive

@@ -30,7 +30,7 @@ struct ReportMatrixTests {
     #expect(ReportMatrix([]).outcome == .inconclusive)
   }
 
-  @Test("columns are ranked by what is broken or not judged, however soon a run ended")
+  @Test("columns are ranked by the rules that are broken or not judged, however soon a run ended")
   func ranks() {
     let two = Self.run("two", "posts-launch-too-early")
     let idle = Self.run("idle", scenarios: 0)
@@ -147,7 +147,7 @@ struct ReportMatrixTests {
     var content = Self.run(String(repeating: "<\u{202E}&", count: 4_000), "activates-twice").content
     content.findings.violations = RuleID.allCases.prefix(30).map { rule in
       let violation = Violation(
-        rule: rule, alsoBroken: [], fault: found.violation.fault, step: found.violation.step,
+        rule: rule, alsoBroken: [], kind: found.violation.kind, step: found.violation.step,
         position: found.violation.position, permitted: found.violation.permitted, permitsEnd: false)
       return Counterexample(
         violation: violation, trace: found.trace, foundLength: 30, origin: found.origin, isFullyShrunk: true,

@@ -20,7 +20,7 @@ struct ExampleMaker {
     guard let violation = try TraceJudge(strict: rule.level == .should).judge(trace).violation else { return nil }
     let place = violation.step
     var wrong: Callback?
-    if case .unexpected(let callback) = violation.fault { wrong = callback }
+    if case .unexpected(let callback) = violation.kind { wrong = callback }
     let legal = shown(try Self.legalSteps(of: trace)[place], with: wrong)
     let rows = near(Self.compared(legal, shown(trace.steps[place], with: wrong)))
     guard rows.contains(where: { $0.side != .both }) else { return nil }

@@ -132,7 +132,7 @@ struct ScenarioBytesTests {
     }
   }
 
-  @Test("are had back from the scenario that they stand for, in their plainest form", arguments: claims)
+  @Test("are read back from their scenario in their plainest form", arguments: claims)
   func roundTrip(_ capabilities: Capabilities) throws {
     var bytes = ScenarioBytes(capabilities)
     var all = ScenarioBytes(.all)

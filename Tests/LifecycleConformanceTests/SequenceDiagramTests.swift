@@ -71,7 +71,7 @@ struct SequenceDiagramTests {
     #expect(!texts(plain, "title").contains("phone"))
   }
 
-  @Test("no line goes through what is said of a step that is wrong, and no state is drawn that the app may not be in")
+  @Test("no line crosses the words about a wrong step, and no state is drawn that the app may not be in")
   func keepsWordsClear() throws {
     let report = ConformanceSuite(options: .quick(scenarios: 300)).run(named: "phone") {
       ReferenceLifecycle(configuration: $0, fault: "terminates-when-suspended")
@@ -104,7 +104,7 @@ struct SequenceDiagramTests {
       #expect(offending.count == 1, "\(file.path)")
       #expect(diagram.steps.last?.rows.contains { $0.isOffending } == true)
       let observations = file.trace.steps[violation.step].observations
-      if case .missing = violation.fault {
+      if case .missing = violation.kind {
         #expect(offending.first?.text == violation.summary(version: version))
       } else if violation.position < observations.count {
         #expect(offending.first?.text == observations[violation.position].callback.shortName(version: version))

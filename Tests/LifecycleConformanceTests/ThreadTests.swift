@@ -28,7 +28,7 @@ private struct TroubledPhone: LifecycleImplementation {
 
 @Suite("Threads and shards")
 struct ThreadTests {
-  @Test("how far a run is gets told from time to time, and at each stage", arguments: [1, 2])
+  @Test("progress is reported from time to time, and at each stage", arguments: [1, 2])
   func progress(_ threads: Int) throws {
     let told = Locked<[ConformanceOptions.Progress]>([])
     // An optimized build runs few scenarios before there is anything to tell.

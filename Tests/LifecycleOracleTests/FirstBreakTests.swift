@@ -35,7 +35,7 @@ struct FirstBreakTests {
   }
 
   @Test(
-    "of a step that goes on is what may not come there: nothing is missing that may still come",
+    "of an unfinished step is a callback that is not allowed there: nothing is missing that may still come",
     arguments: [
       ([], nil),
       ([.applicationWillResignActive], nil),
@@ -45,10 +45,10 @@ struct FirstBreakTests {
       ([.willResignActiveNotification], .missing(.applicationWillResignActive)),
       ([.applicationWillResignActive, .applicationWillResignActive], .repeated(.applicationWillResignActive)),
       ([.applicationWillResignActive, .viewDidLoad, .willResignActiveNotification], .unexpected(.viewDidLoad)),
-    ] as [([Callback], Violation.Fault?)])
-  func goingOn(_ callbacks: [Callback], _ fault: Violation.Fault?) throws {
+    ] as [([Callback], Violation.Kind?)])
+  func goingOn(_ callbacks: [Callback], _ fault: Violation.Kind?) throws {
     let found = try Self.firstBreak(after: [.openFromHomeScreen], on: .pressHome, callbacks)
-    #expect(found?.fault == fault)
+    #expect(found?.kind == fault)
   }
 
   private static let excursion: [Callback] = [
@@ -61,7 +61,7 @@ struct FirstBreakTests {
     let sent = Array(Self.excursion.suffix(2) + Self.excursion.prefix(3)) + [.applicationDidBecomeActive]
     let found = try Self.firstBreak(
       AppConfiguration(version: 12), after: [.openFromHomeScreen], on: .interruptionBegins(.phoneCall), sent)
-    #expect(found?.fault == .missing(.willResignActiveNotification))
+    #expect(found?.kind == .missing(.willResignActiveNotification))
   }
 
   @Test("a callback that is due in any order is not missing before a wrong reading")
@@ -86,7 +86,7 @@ struct FirstBreakTests {
     ]
     let found = try Self.firstBreak(AppConfiguration(version: 7), on: .openFromHomeScreen, sent)
     #expect(found?.rule == .vc05)
-    #expect(found?.fault == .early(.viewDidAppear, before: .applicationDidBecomeActive))
+    #expect(found?.kind == .early(.viewDidAppear, before: .applicationDidBecomeActive))
     #expect(found?.position == 6)
   }
 
@@ -97,7 +97,7 @@ struct FirstBreakTests {
     ]
     let found = try Self.firstBreak(AppConfiguration(version: 5), on: .openFromHomeScreen, sent)
     #expect(found?.rule == .vc06)
-    #expect(found?.fault == .repeated(.viewDidLoad))
+    #expect(found?.kind == .repeated(.viewDidLoad))
   }
 
   @Test("is not the advice before it, where advice does not count", arguments: [(true, RuleID.c38), (false, .mu05)])
@@ -108,7 +108,7 @@ struct FirstBreakTests {
     #expect(found?.rule == rule)
   }
 
-  @Test("is looked for in the state that agrees longest, though less is wrong in another")
+  @Test("is found in the state that agrees longest, though less is wrong in another")
   func longest() throws {
     let sent: [Callback] = [
       .applicationWillEnterForeground, .willEnterForegroundNotification, .applicationWillFinishLaunching,
@@ -131,7 +131,7 @@ struct FirstBreakTests {
     let testDescription: String
     let event: Event
     let sent: [Callback]
-    let fault: Violation.Fault
+    let fault: Violation.Kind
     let position: Int
   }
 
@@ -162,7 +162,7 @@ struct FirstBreakTests {
     }
     let found = try #require(judgements[0])
     #expect(found.isLost)
-    #expect(found.violations.map(\.fault) == [flood.fault])
+    #expect(found.violations.map(\.kind) == [flood.fault])
     #expect(found.violations.map(\.position) == [flood.position])
     #expect(judgements[1]?.violations == found.violations)
   }

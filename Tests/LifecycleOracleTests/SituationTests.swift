@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Situations")
 struct SituationTests {
-  @Test("have names that tell them apart")
+  @Test("have different names")
   func names() {
     let names = Situation.all.map(\.name)
     #expect(names.count == 480)

@@ -94,7 +94,7 @@ struct ConformanceRunTests {
     }
   }
 
-  @Test("an error prints the verdict first, what is broken in full, and no table of what holds")
+  @Test("an error prints the verdict first, broken rules in full, and no table of rules that hold")
   func verification() async throws {
     try verify(GoodPhone.self, options: Self.options)
     let error = try #require(

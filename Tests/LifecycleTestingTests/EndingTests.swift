@@ -47,7 +47,7 @@ struct EndingTests {
     #expect(text.contains("\n  Replay: LIFECYCLE_REPLAY=1:"))
   }
 
-  @Test("one that traps leaves a journal, of which the next run tells once", .thorough)
+  @Test("one that traps leaves a journal, which the next run reports once", .thorough)
   func trapping() async throws {
     let folder = RunJournalFolder.url
     try? FileManager.default.removeItem(at: folder)

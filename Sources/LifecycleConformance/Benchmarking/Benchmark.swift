@@ -168,7 +168,7 @@ package struct Benchmark: Sendable {
     for _ in 0..<rounds {
       var report: ExplorationReport?
       let time = ContinuousClock().measure {
-        report = exploration.run(named: "reference", exploration: ExplorationOptions(configurations: .classes))
+        report = exploration.run(named: "reference", exploration: ExplorationReport.Options(configurations: .classes))
       }
       guard let report, report.states > 0 else { continue }
       rates.append(Double(report.transitions) / time.seconds / 1e6)

@@ -61,7 +61,7 @@ package struct ManyFaults: Sendable {
 
     /// Whether what is wrong is wrong with one of these callbacks, or with what goes with it.
     func isConcerned(by violation: Violation) -> Bool {
-      let named = violation.fault.callbacks
+      let named = violation.kind.callbacks
       if isMissing || callbacks.isEmpty || named.isEmpty { return true }
       let others = named.compactMap(\.notification) + named.compactMap(\.message)
       return (named + others).contains(where: callbacks.contains)

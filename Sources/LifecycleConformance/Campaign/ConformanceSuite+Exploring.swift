@@ -9,7 +9,8 @@ extension ConformanceSuite {
 
   /// Tries every scenario of an implementation at once, as far as the states that may be held suffice.
   public func explore<Implementation: ExplorableImplementation>(
-    _ type: Implementation.Type, named name: String? = nil, exploration: ExplorationOptions = ExplorationOptions()
+    _ type: Implementation.Type, named name: String? = nil,
+    exploration: ExplorationReport.Options = ExplorationReport.Options()
   ) -> ExplorationReport {
     explore(named: name ?? String(describing: type), exploration: exploration) { Implementation(configuration: $0) }
   }
@@ -20,7 +21,7 @@ extension ConformanceSuite {
   /// one that breaks a rule are tried as well.
   public func explore<Implementation: ExplorableImplementation>(
     named name: String, capabilities: Capabilities = Implementation.capabilities,
-    exploration: ExplorationOptions = ExplorationOptions(),
+    exploration: ExplorationReport.Options = ExplorationReport.Options(),
     making make: @escaping (AppConfiguration) -> Implementation
   ) -> ExplorationReport {
     explore(Subject(name, capabilities, making: make), exploration)
@@ -30,7 +31,7 @@ extension ConformanceSuite {
   /// optimized build.
   @_specialize(where Implementation == ReferenceLifecycle)
   private func explore<Implementation: ExplorableImplementation>(
-    _ subject: Subject<Implementation>, _ exploration: ExplorationOptions
+    _ subject: Subject<Implementation>, _ exploration: ExplorationReport.Options
   ) -> ExplorationReport {
     let capabilities = subject.capabilities
     let configurations = exploration.configurations.configurations(capabilities)
@@ -44,7 +45,7 @@ extension ConformanceSuite {
       configurations, TrialTools(oracle, remembering: mostBytes / 3), events: options.events, strict: options.strict,
       exempting: options.exemptions, making: subject.fresh)
     explorer.mostBytes = mostBytes
-    Self.goOn(&explorer, limit: exploration.states)
+    Self.deepen(&explorer, limit: exploration.states)
     explorer.exchange(&oracle)
     report.take(explorer, configurations)
     // The exploration's tables need not be worked out again, nor held twice.
@@ -72,13 +73,13 @@ extension ConformanceSuite {
     let fewer = capabilities.facets.subtracting([.textField])
     let explored = fewer.isEmpty ? capabilities : capabilities.claiming(only: fewer)
     // With fewer states it would come to nothing worth telling.
-    let configurations = ExplorationOptions.Configurations.all.configurations(explored)
+    let configurations = ExplorationReport.Options.Configurations.all.configurations(explored)
     guard options.exploredStates >= 25 * configurations.count else { return nil }
     return explore(
-      subject.claiming(explored).asValues(of: type), ExplorationOptions(states: options.exploredStates))
+      subject.claiming(explored).asValues(of: type), ExplorationReport.Options(states: options.exploredStates))
   }
 
-  private static func goOn<Implementation: ExplorableImplementation>(
+  private static func deepen<Implementation: ExplorableImplementation>(
     _ explorer: inout Explorer<Implementation>, limit: Int
   ) {
     for _ in 0..<sharedDepth where !explorer.deepen(limit: limit) { return }
@@ -143,7 +144,7 @@ package struct ReferenceExploration: Sendable {
 
   /// Tries every scenario at once, as far as the options allow.
   package func run(
-    named name: String, faults: FaultSet = [], isSticky: Bool = false, exploration: ExplorationOptions
+    named name: String, faults: FaultSet = [], isSticky: Bool = false, exploration: ExplorationReport.Options
   ) -> ExplorationReport {
     suite.explore(named: name, capabilities: capabilities, exploration: exploration) {
       ReferenceLifecycle(configuration: $0, faults: faults, isSticky: isSticky)

@@ -76,7 +76,7 @@ struct Drawing {
     let description = DiagramText.label(description, most: 400)
     var children = [MarkupElement("title", text: title), MarkupElement("desc", text: description)]
     if place == .file {
-      children.append(MarkupElement("style", text: DiagramStyle.css))
+      children.append(MarkupElement("style", text: DiagramPlace.styleSheet))
       var page = Drawing()
       page.rectangle(x: 0, y: 0, width: width, height: height, "page")
       children += page.shapes

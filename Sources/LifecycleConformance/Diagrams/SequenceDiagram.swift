@@ -116,7 +116,7 @@ public struct SequenceDiagram: Hashable, Sendable {
     }
     if step.processEnded { rows.append(Row(mark: .comment, text: "the process ends")) }
     for violation in violations where violation.position >= position {
-      if step.processEnded, case .end = violation.fault {
+      if step.processEnded, case .end = violation.kind {
         rows[rows.count - 1].isOffending = true
       } else {
         rows.append(missing(violation, version))
@@ -134,7 +134,7 @@ public struct SequenceDiagram: Hashable, Sendable {
 extension Violation {
   /// Whether something did not come that is due, so that nothing that was delivered is wrong.
   fileprivate var isOfAbsence: Bool {
-    switch fault {
+    switch kind {
     case .missing, .end(expected: true): true
     case .unexpected, .repeated, .early, .reading, .end(expected: false): false
     }

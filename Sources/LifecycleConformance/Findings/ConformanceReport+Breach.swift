@@ -45,7 +45,7 @@ extension ConformanceReport {
     ///   - event: The event of its step.
     ///   - configuration: The app's. Where it does not implement a method, the notification alone announces the same.
     init(_ violation: Violation, at event: Event, in configuration: AppConfiguration) {
-      self.init(rule: violation.rule, cause: Cause(violation.fault, in: configuration), event: event)
+      self.init(rule: violation.rule, cause: Cause(violation.kind, in: configuration), event: event)
     }
 
     /// The known deviation that expects exactly this, or this at any event.
@@ -54,7 +54,7 @@ extension ConformanceReport {
 }
 
 extension ConformanceReport.Breach.Cause {
-  init(_ fault: Violation.Fault, in configuration: AppConfiguration) {
+  init(_ fault: Violation.Kind, in configuration: AppConfiguration) {
     func announced(_ callback: Callback) -> Callback {
       guard let message = callback.message, !configuration.implements(message) else { return callback }
       return message

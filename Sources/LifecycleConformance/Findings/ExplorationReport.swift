@@ -23,7 +23,7 @@ public struct ExplorationReport: Sendable {
   /// What it claims.
   public let capabilities: Capabilities
   /// How far the exploration was to go.
-  public let exploration: ExplorationOptions
+  public let exploration: ExplorationReport.Options
   /// How far each configuration was tried.
   public internal(set) var extents: [Extent] = []
   /// How many bytes the states took, with the way to each and the table in which they are found.
@@ -43,7 +43,7 @@ public struct ExplorationReport: Sendable {
   /// One for each advice that was not followed.
   public internal(set) var warnings: [Counterexample] = []
 
-  init(name: String, capabilities: Capabilities, exploration: ExplorationOptions) {
+  init(name: String, capabilities: Capabilities, exploration: ExplorationReport.Options) {
     self.name = name
     self.capabilities = capabilities
     self.exploration = exploration

@@ -27,7 +27,7 @@ struct HTML: ExpressibleByStringInterpolation {
   private init(markup: String) { self.markup = markup }
 
   /// The rules of the page's style, in which there is nothing from outside.
-  private static let style = HTML(markup: "<style>\(PageStyle.css)\n\(DiagramStyle.css)</style>")
+  private static let style = HTML(markup: "<style>\(PageStyle.css)\n\(DiagramPlace.styleSheet)</style>")
 
   static func figure(_ diagram: SequenceDiagram) -> HTML { figure(diagram.title, svg: diagram.svg()) }
 

@@ -57,7 +57,7 @@ struct StepComparison {
     wrong = violations.map { violation in
       let rule = violation.rule
       func notification(of callback: Callback) -> String? { callback.notification?.briefName(version: version) }
-      switch violation.fault {
+      switch violation.kind {
       case .missing(let callback):
         let place = Place.missing(callback.briefName(version: version))
         return Wrong(place: place, rule: rule, notification: notification(of: callback))

@@ -55,8 +55,8 @@ struct ExplorationRecord: Codable, Hashable {
   }
 
   func report() throws(ReportFormatError) -> ExplorationReport {
-    guard let choice = ExplorationOptions.Configurations(rawValue: configurations) else {
-      let known = ExplorationOptions.Configurations.allCases.map(\.rawValue)
+    guard let choice = ExplorationReport.Options.Configurations(rawValue: configurations) else {
+      let known = ExplorationReport.Options.Configurations.allCases.map(\.rawValue)
       throw ReportFormatError(unknown: configurations, "choice of configurations", in: known)
     }
     guard try stateLimit.counting("stateLimit") > 0 else {
@@ -67,7 +67,7 @@ struct ExplorationRecord: Codable, Hashable {
     }
     var report = ExplorationReport(
       name: name, capabilities: try capabilities.capabilities(),
-      exploration: ExplorationOptions(states: stateLimit, megabytes: megabyteLimit, configurations: choice))
+      exploration: ExplorationReport.Options(states: stateLimit, megabytes: megabyteLimit, configurations: choice))
     report.extents = try extents.recorded { (extent) throws(ReportFormatError) in
       ExplorationReport.Extent(
         configuration: try extent.configuration.scenario().configuration, states: try extent.states.counting("states"),

@@ -26,7 +26,7 @@ struct ViolationRecord: Codable, Hashable {
   init(_ violation: Violation) {
     rule = violation.rule.text
     alsoBroken = violation.alsoBroken.map(\.text)
-    fault = FaultRecord(violation.fault)
+    fault = FaultRecord(violation.kind)
     step = violation.step
     position = violation.position
     permitted = violation.permitted.map(\.recordedName)
@@ -37,13 +37,13 @@ struct ViolationRecord: Codable, Hashable {
   func violation() throws(ReportFormatError) -> Violation {
     Violation(
       rule: try RuleID(recorded: rule), alsoBroken: try alsoBroken.recorded(RuleID.init(recorded:)),
-      fault: try fault.fault(), step: try step.counting("step"), position: try position.counting("position"),
+      kind: try fault.kindOfViolation(), step: try step.counting("step"), position: try position.counting("position"),
       permitted: try permitted.recorded(Callback.init(recorded:)), permitsEnd: permitsEnd)
   }
 }
 
 extension ViolationRecord.FaultRecord {
-  init(_ fault: Violation.Fault) {
+  init(_ fault: Violation.Kind) {
     switch fault {
     case .unexpected(let callback): self.init(kind: .unexpected, callback: callback.recordedName)
     case .repeated(let callback): self.init(kind: .repeated, callback: callback.recordedName)
@@ -57,7 +57,7 @@ extension ViolationRecord.FaultRecord {
     }
   }
 
-  func fault() throws(ReportFormatError) -> Violation.Fault {
+  func kindOfViolation() throws(ReportFormatError) -> Violation.Kind {
     switch kind {
     case .unexpected: return .unexpected(try named(callback, "callback"))
     case .repeated: return .repeated(try named(callback, "callback"))

@@ -24,12 +24,12 @@ extension MonitorAlignment {
     for stray in strays {
       found.append(
         NamedEdit(
-          rule: rule(ofStray: stray.observation, context), fault: fault(ofStray: stray.observation),
+          rule: rule(ofStray: stray.observation, context), kind: kind(ofStray: stray.observation),
           position: stray.place))
     }
     if isSilent {
       let due = alignment.permitted.first ?? .unnamed
-      found.append(NamedEdit(rule: expected.otherwise, fault: .missing(due), position: count))
+      found.append(NamedEdit(rule: expected.otherwise, kind: .missing(due), position: count))
     } else {
       for edit in edited.edits where isMeant(edit) {
         if let named = name(edit, context) { found.append(named) }
@@ -37,7 +37,7 @@ extension MonitorAlignment {
     }
     if isWrongEnd {
       found.append(
-        NamedEdit(rule: expected.endRule ?? expected.otherwise, fault: .end(expected: expected.ends), position: count))
+        NamedEdit(rule: expected.endRule ?? expected.otherwise, kind: .end(expected: expected.ends), position: count))
     }
     return found
   }
@@ -58,7 +58,7 @@ extension MonitorAlignment {
         let early = firstOutOfPlace(without: place)
       else { continue }
       return NamedEdit(
-        rule: due.rule, fault: .early(early.callback, before: due.callback),
+        rule: due.rule, kind: .early(early.callback, before: due.callback),
         position: self.place(of: place, in: context.observations.count))
     }
     return nil
@@ -84,7 +84,7 @@ extension MonitorAlignment {
     return prohibition(of: observation.callback) ?? expected.otherwise
   }
 
-  private func fault(ofStray observation: ObservedCallback) -> Violation.Fault {
+  private func kind(ofStray observation: ObservedCallback) -> Violation.Kind {
     guard let state = observation.state, !state.isReadable else { return .unexpected(observation.callback) }
     return .reading(observation.callback, state, permitted: ApplicationState.allCases.filter(\.isReadable))
   }
@@ -93,8 +93,8 @@ extension MonitorAlignment {
 
   func name(_ edit: Alignment.Edit, _ context: NamingContext) -> NamedEdit? {
     let position = place(of: edit.operation, in: context.observations.count)
-    func named(_ finding: (rule: RuleID, fault: Violation.Fault)) -> NamedEdit {
-      NamedEdit(rule: finding.rule, fault: finding.fault, position: position)
+    func named(_ finding: (rule: RuleID, kind: Violation.Kind)) -> NamedEdit {
+      NamedEdit(rule: finding.rule, kind: finding.kind, position: position)
     }
     switch edit {
     case .extra(let place):
@@ -136,7 +136,7 @@ extension MonitorAlignment {
     monitor.anchors.subtracting(monitor.callbacks).contains(callback)
   }
 
-  private func reading(at place: Int) -> (rule: RuleID, fault: Violation.Fault)? {
+  private func reading(at place: Int) -> (rule: RuleID, kind: Violation.Kind)? {
     let item: Int
     switch alignment.operations[place] {
     case .keep(let kept, _, _, _, _), .extra(let kept, _): item = kept
@@ -172,8 +172,8 @@ extension MonitorAlignment {
 
   private func extra(
     _ callback: Callback, at place: Int, _ context: NamingContext
-  ) -> (rule: RuleID, fault: Violation.Fault) {
-    let unexpected = Violation.Fault.unexpected(callback)
+  ) -> (rule: RuleID, kind: Violation.Kind) {
+    let unexpected = Violation.Kind.unexpected(callback)
     if callback.isOptionalMethod, !context.implemented.contains(callback) { return (.c07, unexpected) }
     let before = sent(before: place)
     let isActive =
@@ -250,7 +250,7 @@ extension MonitorAlignment {
 
   private func moved(
     _ symbol: Aligner.Symbol, extra: Int, owed: Int, _ context: NamingContext
-  ) -> (rule: RuleID, fault: Violation.Fault) {
+  ) -> (rule: RuleID, kind: Violation.Kind) {
     let between = kept(min(extra, owed) + 1..<max(extra, owed))
     guard case .owe(let obligation, _, _, _) = alignment.operations[owed] else {
       return (expected.otherwise, .unexpected(symbol.callback))
@@ -287,33 +287,32 @@ extension MonitorAlignment {
   /// A callback came before another that is due before it.
   private func order(
     of symbol: Aligner.Symbol, due: Obligation, itself: Obligation, _ context: NamingContext
-  ) -> (rule: RuleID, fault: Violation.Fault) {
+  ) -> (rule: RuleID, kind: Violation.Kind) {
     let callback = symbol.callback
-    let fault = Violation.Fault.early(callback, before: due.callback)
+    let kind = Violation.Kind.early(callback, before: due.callback)
     if monitor != .application {
       // A call that ends too early breaks the rule that says what is inside it.
-      if symbol.phase == .leave { return (itself.rule, fault) }
+      if symbol.phase == .leave { return (itself.rule, kind) }
       let prohibited = expected.prohibitions.first {
         $0.callbacks.contains(callback) && !$0.callbacks.contains(due.callback)
       }
-      return (prohibited?.rule ?? due.rule, fault)
+      return (prohibited?.rule ?? due.rule, kind)
     }
-    if callback.kind == .preservation { return (.or21, fault) }
-    if due.callback.notification == callback, let rule = NotificationOrder.rule(of: callback) { return (rule, fault) }
+    if callback.kind == .preservation { return (.or21, kind) }
+    if due.callback.notification == callback, let rule = NotificationOrder.rule(of: callback) { return (rule, kind) }
     if due.callback.kind == .notification,
       context.visible.contains(due.callback.message ?? .unnamed)
     {
-      return (due.callback == .didFinishLaunchingNotification ? .no06 : .no07, fault)
+      return (due.callback == .didFinishLaunchingNotification ? .no06 : .no07, kind)
     }
-    return (due.rule, fault)
+    return (due.rule, kind)
   }
 
   // MARK: The other monitors
 
-  private func extraBesideApplication(_ symbol: Aligner.Symbol, at place: Int) -> (rule: RuleID, fault: Violation.Fault)
-  {
+  private func extraBesideApplication(_ symbol: Aligner.Symbol, at place: Int) -> (rule: RuleID, kind: Violation.Kind) {
     let callback = symbol.callback
-    let unexpected = Violation.Fault.unexpected(callback)
+    let unexpected = Violation.Kind.unexpected(callback)
     let sent = alignment.operations.indices.filter { $0 != place && !alignment.isOwed($0) }.compactMap(alignment.symbol)
     let repetition = expected.repetitions.first { $0.callbacks.contains(callback) }
     if let repetition,

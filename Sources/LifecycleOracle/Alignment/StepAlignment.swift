@@ -67,7 +67,7 @@ struct MonitorAlignment {
 /// What is wrong with a step, and which rule says so.
 struct NamedEdit {
   let rule: RuleID
-  let fault: Violation.Fault
+  let kind: Violation.Kind
   /// The place among the callbacks of the step.
   let position: Int
 }

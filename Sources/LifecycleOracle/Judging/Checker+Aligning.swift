@@ -12,13 +12,13 @@ package struct StepFindings: Sendable {
   /// the end of the process.
   package var violations: [Violation] {
     (ofApplication + ofOthers.filter { !isOfApplication($0) }).enumerated().sorted {
-      ($0.element.fault.rank, $0.offset) < ($1.element.fault.rank, $1.offset)
+      ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset)
     }.map(\.element)
   }
   /// Whether the application's rules have named it already.
   private func isOfApplication(_ violation: Violation) -> Bool {
     ofApplication.contains {
-      $0.rule == violation.rule && $0.fault == violation.fault && $0.position == violation.position
+      $0.rule == violation.rule && $0.kind == violation.kind && $0.position == violation.position
     }
   }
   /// The states of all outcomes of the lowest price.
@@ -145,7 +145,7 @@ extension Checker {
     if monitor.cost == 0 { return [] }
     return monitor.named(namingContext(state, observations, oracle)).map {
       Violation(
-        rule: $0.rule, alsoBroken: [], fault: $0.fault, step: index, position: $0.position, permitted: permitted,
+        rule: $0.rule, alsoBroken: [], kind: $0.kind, step: index, position: $0.position, permitted: permitted,
         permitsEnd: monitor.expected.ends)
     }
   }
@@ -194,11 +194,11 @@ extension Scenario.Step {
 
 extension Violation {
   fileprivate var isOfRootView: Bool {
-    fault.callbacks.contains { $0.kind == .viewLoading || $0.kind == .viewAppearance }
+    kind.callbacks.contains { $0.kind == .viewLoading || $0.kind == .viewAppearance }
   }
 }
 
-extension Violation.Fault {
+extension Violation.Kind {
   /// The callbacks that it is about.
   package var callbacks: [Callback] {
     switch self {

@@ -72,12 +72,12 @@ extension Checker {
       return named.filter { $0.position <= place && (strict || $0.rule.rule.level != .should) }
     }
     let edit =
-      edits.compactMap { $0.min { $0.fault.rank < $1.fault.rank } }.first
+      edits.compactMap { $0.min { $0.kind.rank < $1.kind.rank } }.first
       ?? best.monitors.lazy.compactMap { $0.beforeItsAnchor(context) }.first { $0.position <= place }
     let expected = best.application.expected
     // The rule of the step stands for what no other names.
     return Violation(
-      rule: edit?.rule ?? expected.otherwise, alsoBroken: [], fault: edit?.fault ?? .end(expected: expected.ends),
+      rule: edit?.rule ?? expected.otherwise, alsoBroken: [], kind: edit?.kind ?? .end(expected: expected.ends),
       step: index, position: place,
       permitted: best.permitted(observations, isNested: oracle.capabilities.reportsNesting), permitsEnd: expected.ends)
   }

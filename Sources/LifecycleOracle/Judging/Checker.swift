@@ -50,7 +50,7 @@ package struct Checker: Sendable {
     self.init(&oracle, configuration)
     var possible = PossibleRows()
     for state in states { possible.insert(oracle.row(plan, state)) }
-    go(to: oracle.states.row(of: possible), &oracle)
+    move(to: oracle.states.row(of: possible), &oracle)
   }
 
   /// A checker in the state in which a step was judged before.
@@ -70,7 +70,7 @@ package struct Checker: Sendable {
   }
 
   @inline(__always)
-  private mutating func go(to row: Row, _ oracle: inout Oracle) {
+  private mutating func move(to row: Row, _ oracle: inout Oracle) {
     self.row = row
     permitted = oracle.states.rows[Int(row)].possible
     isAlive = oracle.states.rows[Int(row)].isAlive
@@ -129,7 +129,7 @@ package struct Checker: Sendable {
   package mutating func narrow(to step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     let agreeing = agreeing(with: step, oracle)
     if agreeing.isEmpty || !isOnScreen(step, &oracle) { return false }
-    go(to: oracle.states.row(of: agreeing), &oracle)
+    move(to: oracle.states.row(of: agreeing), &oracle)
     return true
   }
 
@@ -148,7 +148,7 @@ package struct Checker: Sendable {
     last = oracle.states.follow(last, by: step.eventIndex, in: row)
     guard let outcome = oracle.memo.recall(key, recorder) else { return judge(key, step, recorder, &oracle) }
     if outcome.fails { return .violates }
-    go(to: outcome.next, &oracle)
+    move(to: outcome.next, &oracle)
     screen = outcome.screen
     return .conforms
   }
@@ -242,7 +242,7 @@ package struct Checker: Sendable {
         place = entry.other
       }
     }
-    guard let transition, goOn(to: agreeing, step, &oracle) else { return .violates }
+    guard let transition, advance(to: agreeing, step, &oracle) else { return .violates }
     advanceScreen(transition, recorder, remembering: oracle.monitors.book.remembered)
     return .conforms
   }
@@ -250,10 +250,10 @@ package struct Checker: Sendable {
   /// Goes to the states that agree with a step.
   ///
   /// - Returns: Whether there is one; if not, nothing is changed.
-  private mutating func goOn(to agreeing: PossibleRows, _ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
+  private mutating func advance(to agreeing: PossibleRows, _ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     if agreeing.isEmpty { return false }
     let before = row
-    go(to: oracle.states.row(of: agreeing), &oracle)
+    move(to: oracle.states.row(of: agreeing), &oracle)
     advanceScreen(step, from: before, &oracle)
     return true
   }
@@ -269,7 +269,7 @@ package struct Checker: Sendable {
   ) {
     var reached = PossibleRows()
     for state in states { reached.insert(oracle.row(plan, state)) }
-    _ = goOn(to: reached, step, &oracle)
+    _ = advance(to: reached, step, &oracle)
     if let transition {
       advanceScreen(transition, recorder, remembering: oracle.monitors.book.remembered)
     } else {
@@ -289,7 +289,7 @@ package struct Checker: Sendable {
         reached.insert(oracle.row(plan, next))
       }
     }
-    guard isOnScreen(step, &oracle), goOn(to: reached, step, &oracle) else { return false }
+    guard isOnScreen(step, &oracle), advance(to: reached, step, &oracle) else { return false }
     screen.forget()
     return true
   }

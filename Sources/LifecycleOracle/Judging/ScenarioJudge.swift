@@ -93,7 +93,7 @@ package struct ScenarioJudge: Hashable, Sendable {
       if let rule = findings.violations.first?.rule {
         self.belief = parting(rule, endIsWrong: findings.mayLiveOn)
       }
-      goOn(to: next, step, findings.transition, recorder, &oracle)
+      advance(to: next, step, findings.transition, recorder, &oracle)
       return certain
     }
     // Of a process that executes nothing, before or after, the world judges alone.
@@ -105,7 +105,7 @@ package struct ScenarioJudge: Hashable, Sendable {
           AppBelief.Member(state: $0.state.taking(processOf: next[0], from: before[0]), told: $0.told)
         },
         parted: belief.parted)
-      goOn(to: next, step, findings.transition, recorder, &oracle)
+      advance(to: next, step, findings.transition, recorder, &oracle)
       return certain
     }
     let givenUp = oracle.alignmentTable.givenUp
@@ -145,14 +145,14 @@ package struct ScenarioJudge: Hashable, Sendable {
     }
     // Where the world's word fits best, the app has come to where the world is, if its callbacks tell so.
     self.belief = AppBelief(kept, parted: belief.parted)
-    goOn(to: next, step, findings.transition, recorder, &oracle)
+    advance(to: next, step, findings.transition, recorder, &oracle)
     // A break of the world's that the app's belief excuses is not judged either.
     let ofWorld = RuleSet(findings.violations.map(\.rule))
     return AlignedStep(
       wrong, behind: belief.parted, hiding: findings.exercised.union(ofWorld), doubting: ofWorld)
   }
 
-  private mutating func goOn(
+  private mutating func advance(
     to next: [DeviceState], _ step: Scenario.Step, _ transition: Transition?, _ recorder: borrowing CallbackRecorder,
     _ oracle: inout Oracle
   ) {

@@ -154,7 +154,7 @@ package struct StoryInference: Sendable {
       let known = table[Int(set) * Self.stride + Int(symbol)]
       if known != Self.unknown { return known }
     }
-    return work(out: set, observation, isCertain: isCertain)
+    return computeChange(of: set, by: observation, isCertain: isCertain)
   }
 
   func change(_ number: Int32) -> Change { changes[Int(number)] }
@@ -163,7 +163,7 @@ package struct StoryInference: Sendable {
   func set(after number: Int32) -> SetNumber { changes[Int(number)].set }
 
   @inline(never)
-  private mutating func work(out set: SetNumber, _ observation: ObservedCallback, isCertain: Bool) -> Int32 {
+  private mutating func computeChange(of set: SetNumber, by observation: ObservedCallback, isCertain: Bool) -> Int32 {
     let place = Int(observation.bits) * 2 + (isCertain ? 0 : 1)
     if symbols[place] < 0 {
       symbols[place] = Int16(alphabet.count)

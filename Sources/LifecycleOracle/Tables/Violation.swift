@@ -4,7 +4,7 @@ import LifecycleRules
 /// One step that the documents do not allow, and the one rule that says so best.
 public struct Violation: Hashable, Sendable {
   /// What is wrong with the step.
-  public enum Fault: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// A callback that is not allowed at all, or not here.
     case unexpected(Callback)
     /// A callback that comes once more than it should.
@@ -24,7 +24,7 @@ public struct Violation: Hashable, Sendable {
   /// Other rules that the same step breaks.
   public let alsoBroken: [RuleID]
   /// What is wrong with the step.
-  public let fault: Fault
+  public let kind: Kind
   /// The step's place in the scenario, from 0.
   public let step: Int
   /// The place of the offending callback among those of the step; their number where something is missing at the end.
@@ -35,11 +35,11 @@ public struct Violation: Hashable, Sendable {
   public let permitsEnd: Bool
 
   package init(
-    rule: RuleID, alsoBroken: [RuleID], fault: Fault, step: Int, position: Int, permitted: [Callback], permitsEnd: Bool
+    rule: RuleID, alsoBroken: [RuleID], kind: Kind, step: Int, position: Int, permitted: [Callback], permitsEnd: Bool
   ) {
     self.rule = rule
     self.alsoBroken = alsoBroken
-    self.fault = fault
+    self.kind = kind
     self.step = step
     self.position = position
     self.permitted = permitted
@@ -51,24 +51,24 @@ public struct Violation: Hashable, Sendable {
     var rules: [RuleID] = []
     for other in others where other.rule != rule && !rules.contains(other.rule) { rules.append(other.rule) }
     return Violation(
-      rule: rule, alsoBroken: rules, fault: fault, step: step, position: position, permitted: permitted,
+      rule: rule, alsoBroken: rules, kind: kind, step: step, position: position, permitted: permitted,
       permitsEnd: permitsEnd)
   }
 
   /// The same at another place.
   package func moved(to step: Int, position: Int) -> Violation {
     Violation(
-      rule: rule, alsoBroken: alsoBroken, fault: fault, step: step, position: position, permitted: permitted,
+      rule: rule, alsoBroken: alsoBroken, kind: kind, step: step, position: position, permitted: permitted,
       permitsEnd: permitsEnd)
   }
 
   /// Whether only advice was not followed: the rule is a SHOULD.
   public var isWarning: Bool { rule.rule.level == .should }
 
-  /// The fault in one sentence.
+  /// The kind in one sentence.
   public func summary(version: Int = AppConfiguration.versions.upperBound) -> String {
     func name(_ callback: Callback) -> String { callback.shortName(version: version) }
-    switch fault {
+    switch kind {
     case .unexpected(let callback): return "\(name(callback)) is not allowed here"
     case .repeated(let callback): return "\(name(callback)) is sent too many times"
     case .early(let callback, let other): return "\(name(callback)) comes before \(name(other))"

@@ -1,15 +1,14 @@
 /// Where a diagram is shown.
 public enum DiagramPlace: Hashable, Sendable {
-  /// On a page that brings `DiagramStyle.css` along, and words of its own around the diagram.
+  /// On a page that brings `styleSheet` along, and words of its own around the diagram.
   case page
   /// In a file of its own, with its style and its title.
   case file
 }
 
-/// How diagrams look, in light and in dark.
-public enum DiagramStyle {
-  /// The style sheet of every diagram. A page has it once; a page changes a colour by setting the property.
-  public static let css = """
+extension DiagramPlace {
+  /// The style sheet of every diagram, in light and in dark. A page has it once; a page changes a colour by setting the property.
+  public static let styleSheet = """
     :where(.lifecycle-diagram) {
       --lc-page: #ffffff; --lc-text: #1c2126; --lc-faint: #5c6670; --lc-line: #b4bcc4; --lc-node: #f5f7f9;
       --lc-wrong: #b3161f; --lc-wrong-page: #fdeeee; --lc-met: #18703a;
