@@ -24,19 +24,16 @@ extension ConformanceReport {
 
   /// The text as a workflow command can hold it.
   static func escaped(_ text: String, inProperty: Bool) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    text.escapingUnprintables { scalar in
       switch scalar {
-      case "%": result += "%25".unicodeScalars
-      case "\r": result += "%0D".unicodeScalars
-      case "\n": result += "%0A".unicodeScalars
-      case ":" where inProperty: result += "%3A".unicodeScalars
-      case "," where inProperty: result += "%2C".unicodeScalars
-      case _ where scalar.isUnprintable: result += scalar.escaped.unicodeScalars
-      default: result.append(scalar)
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":": inProperty ? "%3A" : nil
+      case ",": inProperty ? "%2C" : nil
+      default: nil
       }
     }
-    return String(result)
   }
 
   /// The verdict, the broken rules and their counterexamples in Markdown, for the summary of a job.

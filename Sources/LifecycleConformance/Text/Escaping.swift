@@ -15,16 +15,31 @@ extension Unicode.Scalar {
 extension StringProtocol {
   /// The text in one line that does no harm wherever it is shown: what cannot be seen is escaped, and a long text is cut.
   package func escaped(to most: Int) -> String {
-    var text = ""
-    for scalar in unicodeScalars.prefix(most) {
+    let text = String(String.UnicodeScalarView(unicodeScalars.prefix(most))).escapingUnprintables { scalar in
       switch scalar {
-      case "\t": text += "\\t"
-      case "\r": text += "\\r"
-      case "\n": text += "\\n"
-      case _ where scalar.isUnprintable: text += scalar.escaped
-      default: text.unicodeScalars.append(scalar)
+      case "\t": "\\t"
+      case "\r": "\\r"
+      case "\n": "\\n"
+      default: nil
       }
     }
     return unicodeScalars.dropFirst(most).isEmpty ? text : text + "…"
+  }
+
+  /// The text with some characters replaced, and of the others those that cannot be seen by their numbers.
+  ///
+  /// - Parameter replacement: What is written for a character; nil for one that is not replaced.
+  func escapingUnprintables(replacing replacement: (Unicode.Scalar) -> String?) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if let replacement = replacement(scalar) {
+        text += replacement.unicodeScalars
+      } else if scalar.isUnprintable {
+        text += scalar.escaped.unicodeScalars
+      } else {
+        text.append(scalar)
+      }
+    }
+    return String(text)
   }
 }

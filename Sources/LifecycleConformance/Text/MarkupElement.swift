@@ -24,23 +24,19 @@ struct MarkupElement {
 
   /// The text as XML 1.0 can hold it: no control characters and no noncharacters. Invisible characters are shown by number.
   static func escaped(_ text: String, inAttribute: Bool) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    text.escapingUnprintables { scalar in
       switch scalar {
-      case "&": result += "&amp;".unicodeScalars
-      case "<": result += "&lt;".unicodeScalars
-      case ">": result += "&gt;".unicodeScalars
-      case "\"": result += "&quot;".unicodeScalars
-      case "'": result += "&apos;".unicodeScalars
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&apos;"
       // A reader would make blanks of these, or a line feed of the first.
-      case "\r": result += "&#13;".unicodeScalars
-      case "\n" where inAttribute: result += "&#10;".unicodeScalars
-      case "\t" where inAttribute: result += "&#9;".unicodeScalars
-      case "\n", "\t": result.append(scalar)
-      case _ where scalar.isUnprintable: result += scalar.escaped.unicodeScalars
-      default: result.append(scalar)
+      case "\r": "&#13;"
+      case "\n": inAttribute ? "&#10;" : "\n"
+      case "\t": inAttribute ? "&#9;" : "\t"
+      default: nil
       }
     }
-    return String(result)
   }
 }
