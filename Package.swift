@@ -5,7 +5,9 @@ let package = Package(
   name: "lifecycle-conformance",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
-    .library(name: "LifecycleConformance", targets: ["LifecycleConformance"]),
+    .library(
+      name: "LifecycleConformance",
+      targets: ["LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecycleFuzzing"]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
     .executable(name: "lifecycle-conformance", targets: ["lifecycle-conformance"]),
   ],
@@ -22,12 +24,22 @@ let package = Package(
       name: "LifecycleConformance",
       dependencies: [
         "LifecycleModel", "LifecycleDevice", "LifecycleApplication", "LifecycleRules", "LifecycleOracle",
-        "LifecycleGenerator", "LifecycleShrinker", "LifecycleReference",
+        "LifecycleGenerator", "LifecycleShrinker", "LifecycleReference", "LifecycleWire",
       ]),
+    .target(name: "LifecycleWire", dependencies: ["LifecycleModel", "LifecycleApplication"]),
+    .target(name: "LifecycleReports", dependencies: ["LifecycleConformance"]),
+    .target(name: "LifecycleLogs", dependencies: ["LifecycleConformance"]),
+    .target(name: "LifecycleFuzzing", dependencies: ["LifecycleConformance"]),
+    .target(name: "LifecycleBenchmark", dependencies: ["LifecycleConformance", "LifecycleLogs"]),
     .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance"]),
-    .target(name: "LifecycleCommand", dependencies: ["LifecycleConformance", "LifecycleOracle", "LifecycleReference"]),
+    .target(
+      name: "LifecycleCommand",
+      dependencies: [
+        "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecycleFuzzing",
+        "LifecycleBenchmark", "LifecycleOracle", "LifecycleReference",
+      ]),
     .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleCommand"]),
-    .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleConformance", "LifecycleReference"]),
+    .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleFuzzing", "LifecycleReference"]),
     .target(
       name: "LifecycleTestSupport", dependencies: ["LifecycleConformance"], path: "Tests/LifecycleTestSupport"),
     .testTarget(
@@ -47,7 +59,8 @@ let package = Package(
     .testTarget(
       name: "LifecycleConformanceTests",
       dependencies: [
-        "LifecycleConformance", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
+        "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecycleFuzzing",
+        "LifecycleBenchmark", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
         "LifecycleReference", "LifecycleShrinker", "LifecycleTestSupport",
       ]),
     .testTarget(
@@ -55,10 +68,10 @@ let package = Package(
     .testTarget(
       name: "LifecycleCommandTests",
       dependencies: [
-        "lifecycle-conformance", "LifecycleCommand", "LifecycleConformance", "LifecycleReference",
+        "lifecycle-conformance", "LifecycleCommand", "LifecycleConformance", "LifecycleReports", "LifecycleReference",
         "LifecycleTestSupport",
       ]),
-    .testTarget(name: "AdopterTests", dependencies: ["LifecycleConformance"]),
+    .testTarget(name: "AdopterTests", dependencies: ["LifecycleConformance", "LifecycleFuzzing"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleWire
 import LifecycleReference
 
 enum Check {

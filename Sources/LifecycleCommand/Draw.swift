@@ -1,5 +1,7 @@
 import Foundation
 import LifecycleConformance
+import LifecycleLogs
+import LifecycleReports
 
 /// The command that draws diagrams.
 enum Draw {

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleFuzzing
 import LifecycleReference
 
 /// The command that makes seeds for a fuzzer out of traces.

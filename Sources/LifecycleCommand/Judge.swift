@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleLogs
 
 enum Judge {
   static let system = Option(

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleBenchmark
 import LifecycleConformance
 
 /// The command that measures.

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleWire
 
 /// Implementations in other processes.
 enum Peers {

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleReports
 
 /// The files that results are written to: two for other programs, and a page for people.
 struct Results {

@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleReports
 
 enum Rules {
   static let markdown = Option("--markdown", "print what CONFORMANCE.md says of them, part by part")

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleWire
 
 extension Terminal {
   /// Lets Ctrl-C, and a reader that has seen enough, end the process, even if its parent blocked or ignored the signals.

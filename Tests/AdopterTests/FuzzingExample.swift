@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleFuzzing
 
 @MainActor private let target = FuzzTarget(MyPhone.self)
 

@@ -3,6 +3,7 @@ import LifecycleReference
 import Testing
 
 @testable import LifecycleConformance
+@testable import LifecycleReports
 
 extension CommandTests {
   @Suite("Results for other programs")

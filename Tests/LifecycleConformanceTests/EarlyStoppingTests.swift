@@ -5,6 +5,7 @@ import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
+@testable import LifecycleReports
 
 /// The reference, but that it tells every launch twice: no scenario goes right.
 struct TwicePhone: LifecycleImplementation {

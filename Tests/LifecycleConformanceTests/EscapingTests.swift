@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleLogs
 import LifecycleReference
 import LifecycleTestSupport
 import Testing

@@ -5,6 +5,7 @@ import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
+@testable import LifecycleReports
 
 @Suite("Reports, failures first")
 struct FailuresFirstTests {

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleBenchmark
 import LifecycleConformance
 import LifecycleReference
 import LifecycleTestSupport

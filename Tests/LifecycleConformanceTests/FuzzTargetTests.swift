@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleFuzzing
 import LifecycleGenerator
 import LifecycleReference
 import LifecycleTestSupport

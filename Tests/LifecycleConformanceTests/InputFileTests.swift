@@ -1,5 +1,7 @@
 import Foundation
+import LifecycleBenchmark
 import LifecycleConformance
+import LifecycleLogs
 import Testing
 
 /// What is read and written: only files with an end, and nothing of it half.

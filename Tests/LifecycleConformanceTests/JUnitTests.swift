@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleReports
 import LifecycleReference
 import LifecycleTestSupport
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LifecycleConformance
+@testable import LifecycleLogs
 
 @Suite("Judging logs of callbacks alone")
 struct LogJudgeTests {

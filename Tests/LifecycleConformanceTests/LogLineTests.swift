@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LifecycleConformance
+@testable import LifecycleLogs
 
 @Suite("Lines of logs")
 struct LogLineTests {

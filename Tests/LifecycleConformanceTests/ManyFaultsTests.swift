@@ -1,3 +1,4 @@
+import LifecycleBenchmark
 import LifecycleConformance
 import LifecycleReference
 import LifecycleTestSupport

@@ -6,6 +6,7 @@ import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
+@testable import LifecycleReports
 
 @Suite("Rules that could be met only behind a break")
 struct NotJudgedTests {

@@ -8,6 +8,7 @@ import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
+@testable import LifecycleReports
 
 @Suite("Pages")
 struct PageTests {

@@ -6,6 +6,7 @@ import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
+@testable import LifecycleReports
 
 @Suite("Implementations side by side")
 struct ReportMatrixTests {

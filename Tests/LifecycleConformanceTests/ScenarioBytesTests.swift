@@ -1,5 +1,6 @@
 import LifecycleConformance
 import LifecycleDevice
+import LifecycleFuzzing
 import LifecycleGenerator
 import Testing
 

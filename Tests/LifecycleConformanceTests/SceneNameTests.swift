@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleLogs
 import LifecycleModel
 import Testing
 

@@ -4,6 +4,7 @@ import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
+@testable import LifecycleReports
 
 @Suite("Sequence diagrams")
 struct SequenceDiagramTests {

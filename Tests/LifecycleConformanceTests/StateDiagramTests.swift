@@ -3,6 +3,7 @@ import LifecycleReference
 import Testing
 
 @testable import LifecycleConformance
+@testable import LifecycleReports
 
 @Suite("The state diagram")
 struct StateDiagramTests {

@@ -5,6 +5,7 @@ import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
+@testable import LifecycleWire
 
 @Suite("Serving an implementation, and adapters that fail")
 struct WireServerTests {

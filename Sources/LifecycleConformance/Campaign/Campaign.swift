@@ -2,6 +2,7 @@ import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
+import LifecycleWire
 
 /// The course of a run: its phases, in their order, and what each of them found.
 ///

@@ -19,7 +19,7 @@ extension ConformanceSuite {
   }
 
   /// The same of an implementation that can be explored.
-  func certify<Implementation: ExplorableImplementation>(
+  package func certify<Implementation: ExplorableImplementation>(
     exploring found: [Counterexample], strict: Bool, _ tools: inout [TrialTools], _ subject: Subject<Implementation>
   ) -> [Counterexample] {
     let budget = options.certificationBudget

@@ -1,4 +1,5 @@
 import LifecycleModel
+public import LifecycleWire
 
 extension ConformanceSuite {
   /// Judges an implementation in another process, and says goodbye to it.

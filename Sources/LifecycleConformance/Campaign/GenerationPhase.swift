@@ -1,6 +1,7 @@
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
+import LifecycleWire
 
 /// Runs generated scenarios, a portion after the other, on one thread.
 struct GenerationPhase: Phase {

@@ -30,7 +30,7 @@ extension ConformanceSuite {
     replay(trace, shrinking: shrinking, Subject(trace.path, making: make))
   }
 
-  func replay<Implementation: LifecycleImplementation>(
+  package func replay<Implementation: LifecycleImplementation>(
     _ trace: Corpus.Entry, shrinking: Bool, _ subject: Subject<Implementation>
   ) -> ConformanceSuite.ReplayEnding {
     var runner = subject.runner(options)

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleWire
 
 /// Runs the scenarios of kept traces, before any is generated.
 struct ReplayPhase: Phase {

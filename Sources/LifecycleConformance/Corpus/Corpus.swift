@@ -132,7 +132,7 @@ public struct Corpus: Sendable {
     try keep(counterexample.trace, as: counterexample.fileName)
   }
 
-  func keep(_ trace: Trace, as fileName: String) throws -> String {
+  package func keep(_ trace: Trace, as fileName: String) throws -> String {
     let place = folder.appendingPathComponent(fileName)
     let manager = FileManager.default
     if manager.fileExists(atPath: place.path) { return try keptAlready(trace, at: place.path) }

@@ -129,10 +129,10 @@ public struct ConformanceOptions: Sendable {
   }
 
   /// What does not count of what is broken: the known deviations, and what came after the edition that counts.
-  var exemptions: Exemptions { Exemptions(knownDeviations, newerRules: newerRules) }
+  package var exemptions: Exemptions { Exemptions(knownDeviations, newerRules: newerRules) }
 
   /// Whether most scenarios leave some events out, so that the others meet more often.
-  var swarm = true
+  package var swarm = true
 
   /// The one scenario that is run again; nil for all of them.
   var replayed: ScenarioOrigin?
@@ -162,7 +162,7 @@ public struct ConformanceOptions: Sendable {
   }
 
   /// How many threads are used at most.
-  var threadCount: Int { max(1, threads ?? ProcessInfo.processInfo.activeProcessorCount) }
+  package var threadCount: Int { max(1, threads ?? ProcessInfo.processInfo.activeProcessorCount) }
 
   /// Whether only a part of the scenarios is run, so that what was not seen may be in another.
   var isPartial: Bool { shard != nil || first > 0 }
@@ -173,7 +173,7 @@ public struct ConformanceOptions: Sendable {
       && scenario.steps.allSatisfy { events.contains($0.event) && capabilities.events.contains($0.event) }
   }
 
-  var generator: GeneratorOptions {
+  package var generator: GeneratorOptions {
     GeneratorOptions(
       seed: seed, length: length, events: events, weights: weights ?? GeneratorOptions.defaultWeights,
       swarm: swarm)

@@ -120,14 +120,3 @@ final class Deadline: Sendable {
     fail?(error)
   }
 }
-
-extension Duration {
-  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
-
-  /// "10 seconds", "0.2 seconds".
-  var formattedSeconds: String {
-    let tenths = Int((seconds * 10).rounded())
-    let number = tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
-    return number == "1" ? "1 second" : "\(number) seconds"
-  }
-}

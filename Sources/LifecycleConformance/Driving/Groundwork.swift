@@ -5,7 +5,7 @@ import LifecycleRules
 
 /// What runs and judges work out from the claims alone, kept for the process: it makes many runs with the same claims, one for
 /// each test or each kept trace, and most of a short run went into this.
-enum Groundwork {
+package enum Groundwork {
   private struct Claims: Hashable {
     let capabilities: Capabilities
     /// The events that are used, all of which are claimed.
@@ -24,7 +24,7 @@ enum Groundwork {
   }
 
   /// An oracle that has judged nothing yet.
-  static func oracle(_ capabilities: Capabilities) -> Oracle { oracles[capabilities] }
+  package static func oracle(_ capabilities: Capabilities) -> Oracle { oracles[capabilities] }
 
   /// What scenarios of these events cover.
   static func plan(_ capabilities: Capabilities, events: EventSet) -> CoveragePlan {

@@ -3,7 +3,7 @@ import LifecycleOracle
 import LifecycleRules
 
 /// One scenario that a phase of a campaign wants to be run.
-struct Trial {
+package struct Trial {
   let scenario: Scenario
   /// Where it comes from, for the run's monitor.
   let origin: ScenarioOrigin
@@ -18,7 +18,7 @@ struct Trial {
 /// A phase of a campaign: proposes trials and receives their results, so that its driver may be synchronous or not.
 ///
 /// `ScenarioRunner` and `LiveScenarioRunner` perform any phase.
-protocol Phase {
+package protocol Phase {
   associatedtype Result
 
   /// The next trial; nil when there is no more to find out.
@@ -58,7 +58,7 @@ struct PhaseSequence<Element: Phase>: Phase {
 
 extension ScenarioRunner {
   /// Performs the trials of a phase.
-  mutating func perform<P: Phase>(_ phase: P) -> P.Result {
+  package mutating func perform<P: Phase>(_ phase: P) -> P.Result {
     var phase = phase
     defer {
       loop.target = nil

@@ -2,7 +2,7 @@ import Foundation
 import LifecycleModel
 
 /// Knows which event of which scenario is being performed, for the cases that the implementation traps or never returns.
-final class RunMonitor {
+package final class RunMonitor {
   private struct Pulse: Sendable {
     var origin: ScenarioOrigin?
     var step = 0

@@ -1,11 +1,12 @@
 import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
+import LifecycleWire
 
 /// Drives one implementation through scenarios and has every step judged.
-struct ScenarioRunner<Implementation: LifecycleImplementation> {
+package struct ScenarioRunner<Implementation: LifecycleImplementation> {
   let make: (Scenario) -> Implementation
-  var loop: StepLoop
+  package var loop: StepLoop
   /// The process that the implementation is in, if it is in another.
   var peer: WirePeer?
 
@@ -24,12 +25,12 @@ struct ScenarioRunner<Implementation: LifecycleImplementation> {
 
   var oracle: Oracle { loop.oracle }
   /// What the last run broke, known or not, in order.
-  var broken: [Violation] { loop.broken }
+  package var broken: [Violation] { loop.broken }
   /// What was sent in the last run.
-  var recorder: CallbackRecorder { loop.recorder }
+  package var recorder: CallbackRecorder { loop.recorder }
 
   /// Runs a scenario. Steps that cannot happen are left out.
-  mutating func run(_ scenario: Scenario) -> RunEnding {
+  package mutating func run(_ scenario: Scenario) -> RunEnding {
     var implementation = make(scenario)
     loop.begin(scenario.configuration)
     for step in scenario.steps where loop.permits(step) {

@@ -12,20 +12,20 @@ import LifecycleRules
 ///     return loop.ending
 ///
 /// What is called for each step is inlined: otherwise a scenario takes 49,517 instructions instead of 49,199 (callgrind).
-struct StepLoop {
+package struct StepLoop {
   /// Whether advice counts.
   var strict: Bool
   /// What does not count of what is broken.
   let exemptions: Exemptions
   /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario, whatever is broken.
   var target: Exemptions.Kind?
-  var oracle: Oracle
+  package var oracle: Oracle
   /// What was sent in the last run.
   var recorder: CallbackRecorder
   /// What the last run broke, known or not, in order.
   private(set) var broken: [Violation] = []
   /// How many events were performed, and how many callbacks were judged, in all runs.
-  private(set) var events = 0
+  package private(set) var events = 0
   private(set) var callbacks = 0
   /// How many steps of this run were performed.
   private(set) var performed = 0

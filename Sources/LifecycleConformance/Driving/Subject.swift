@@ -1,10 +1,11 @@
 import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
+import LifecycleWire
 
 /// The implementation under test: how an instance is made for a scenario, what it claims, and the run's monitor.
-struct Subject<Implementation: LifecycleImplementation> {
-  let name: String
+package struct Subject<Implementation: LifecycleImplementation> {
+  package let name: String
   let capabilities: Capabilities
   /// The process it is in, if it is in another. It receives the scenarios ahead.
   var peer: WirePeer?
@@ -14,7 +15,7 @@ struct Subject<Implementation: LifecycleImplementation> {
   /// The same for another thread; nil where all instances must be made on one.
   var another: (@Sendable () -> Subject)?
 
-  init(
+  package init(
     name: String, capabilities: Capabilities, peer: WirePeer? = nil, monitor: RunMonitor? = nil,
     make: @escaping (Scenario) -> Implementation
   ) {
@@ -41,8 +42,7 @@ struct Subject<Implementation: LifecycleImplementation> {
     if let another { values.another = { another().asValues(of: type) } }
     return values
   }
-
-  func runner(_ options: ConformanceOptions) -> ScenarioRunner<Implementation> {
+  package func runner(_ options: ConformanceOptions) -> ScenarioRunner<Implementation> {
     var runner = ScenarioRunner(
       capabilities: capabilities, strict: options.strict, exempting: options.exemptions, make: make)
     runner.monitor = monitor
@@ -53,7 +53,7 @@ struct Subject<Implementation: LifecycleImplementation> {
 
 extension Subject {
   /// An implementation that needs to know no more of a scenario than its configuration.
-  init(
+  package init(
     _ name: String, _ capabilities: Capabilities = Implementation.capabilities, monitor: RunMonitor? = nil,
     making make: @escaping (AppConfiguration) -> Implementation
   ) {
@@ -63,7 +63,7 @@ extension Subject {
   /// An implementation whose instances can be made on any thread.
   ///
   /// - Parameter monitoring: Makes who looks on, for each thread.
-  init(
+  package init(
     _ name: String, _ capabilities: Capabilities = Implementation.capabilities,
     monitoring: @escaping @Sendable () -> RunMonitor? = { nil },
     makingConcurrently make: @escaping @Sendable (AppConfiguration) -> Implementation
@@ -72,7 +72,9 @@ extension Subject {
     another = { Subject(name, capabilities, monitor: monitoring(), making: make) }
   }
 
-  init(of type: Implementation.Type, named name: String, monitoring: @escaping @Sendable () -> RunMonitor? = { nil }) {
+  package init(
+    of type: Implementation.Type, named name: String, monitoring: @escaping @Sendable () -> RunMonitor? = { nil }
+  ) {
     self.init(name, monitoring: monitoring, makingConcurrently: { Implementation(configuration: $0) })
   }
 }

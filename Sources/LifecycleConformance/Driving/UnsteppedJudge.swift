@@ -27,14 +27,14 @@ struct UnsteppedJudge {
 
   /// The callbacks that can be judged by their order.
   static func judged(of capabilities: Capabilities) -> CallbackSet {
-    CallbackSet(capabilities.callbacks.callbacks.filter(LogSurvey.isJudged))
+    CallbackSet(capabilities.callbacks.callbacks.filter(\.isJudgedWithoutEvents))
   }
 
   /// Judges what arrived during each step of a life that began with an app that was not running.
   mutating func judge(_ steps: [ArraySlice<ObservedCallback>]) -> Verdict {
     if inference.isFull { inference.forget() }
     var track = StoryTrack(&inference)
-    var story = LogJudge.Story(configuration, observes: observes, unrecorded: CallbackSet())
+    var story = LogStory(configuration, observes: observes, unrecorded: CallbackSet())
     for (step, observations) in steps.enumerated() {
       for (place, observation) in observations.enumerated() where recorded.contains(observation.callback) {
         let before = track

@@ -80,8 +80,8 @@ struct StepTrial {
 }
 
 /// What trials of steps share, whatever the configuration.
-struct TrialTools {
-  var oracle: Oracle
+package struct TrialTools {
+  package var oracle: Oracle
   var recorder: CallbackRecorder
   let choices: ReplyChoices
   /// How many steps were performed.
@@ -92,7 +92,7 @@ struct TrialTools {
   var broken: [Violation] = []
 
   /// - Parameter bytes: The most that what the oracle remembers of steps may take.
-  init(_ oracle: Oracle, remembering bytes: Int = .max) {
+  package init(_ oracle: Oracle, remembering bytes: Int = .max) {
     self.oracle = oracle.forExploring(remembering: bytes)
     recorder = CallbackRecorder(facets: oracle.capabilities.facets)
     choices = ReplyChoices(oracle.capabilities)

@@ -49,5 +49,10 @@ public struct ReportFileError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What is wrong with it.
   public let message: String
 
+  package init(path: String, message: String) {
+    self.path = path
+    self.message = message
+  }
+
   public var description: String { "\(path): \(message)" }
 }

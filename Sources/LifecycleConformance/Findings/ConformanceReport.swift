@@ -56,9 +56,9 @@ public struct ConformanceReport: Sendable {
     public internal(set) var trace: Trace?
     /// Whether nothing smaller that the shrinker tried fails. False where its budget was spent before.
     public internal(set) var isFullyShrunk = false
-    let kind: String
+    package let kind: String
     /// Whether it took as long as an event may take, as it would each time that it is tried again.
-    let isSlow: Bool
+    package let isSlow: Bool
 
     init(_ breakdown: RunFailure, _ scenario: Scenario, _ origin: ScenarioOrigin?) {
       message = breakdown.message
@@ -79,16 +79,16 @@ public struct ConformanceReport: Sendable {
     /// How many times it was refused.
     public var times: Int
     /// The order of the scenario in which it came first.
-    var order: Int
+    package var order: Int
   }
 
   /// What the run was asked for and has found.
-  let content: ReportContent
+  package let content: ReportContent
   /// The most characters of the name that are shown.
-  static let longestName = 120
+  package static let longestName = 120
 
   /// - Parameter content: What the run was asked for and has found; the shortest counterexamples are shown first.
-  init(_ content: ReportContent) {
+  package init(_ content: ReportContent) {
     var content = content
     content.findings = content.findings.sorted
     self.content = content
@@ -110,7 +110,7 @@ public struct ConformanceReport: Sendable {
     !unstable.isEmpty || adapterFindings.contains { $0.kind == .isNotDeterministic }
   }
 
-  var deliversNothing: Bool { adapterFindings.contains { $0.kind == .deliversNothing } }
+  package var deliversNothing: Bool { adapterFindings.contains { $0.kind == .deliversNothing } }
 
   /// How one rule fared.
   public func outcome(of rule: RuleID) -> RuleOutcome {
@@ -129,10 +129,12 @@ public struct ConformanceReport: Sendable {
   }
 
   /// Every counterexample, what fails before what does not.
-  var counterexamples: [Counterexample] { content.findings.all }
+  package var counterexamples: [Counterexample] { content.findings.all }
 
   /// The counterexample that shows how a rule is broken.
-  func counterexample(of rule: RuleID) -> Counterexample? { counterexamples.first { $0.violation.rule == rule } }
+  package func counterexample(of rule: RuleID) -> Counterexample? {
+    counterexamples.first { $0.violation.rule == rule }
+  }
 }
 
 /// What there is to know of the run.

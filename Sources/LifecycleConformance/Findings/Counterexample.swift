@@ -34,12 +34,12 @@ public struct Counterexample: Hashable, Sendable {
   public var earlier: [Violation] { others.filter { $0.step < violation.step && $0.rule != violation.rule } }
 
   /// What the host does at each step of the trace, in words; nil where a whole phone was tested.
-  var hostWords: [String]? {
+  package var hostWords: [String]? {
     transitions.map { HostPlan.words(for: trace.steps.map(\.step), trace.configuration, transitions: $0) }
   }
 
   /// Everything that is wrong with a step of the trace, the violation first.
-  func violations(at step: Int) -> [Violation] { ([violation] + others).filter { $0.step == step } }
+  package func violations(at step: Int) -> [Violation] { ([violation] + others).filter { $0.step == step } }
 
   /// What is wrong, with the event at which it is.
   public var breach: ConformanceReport.Breach {

@@ -4,7 +4,7 @@ import LifecycleRules
 
 /// Which violations do not count: those that a known deviation expects, and those of rules that came after the edition that
 /// counts. They are taken out after the judging, so that nothing else is judged differently.
-struct Exemptions: Sendable {
+package struct Exemptions: Sendable {
   /// What is looked for when a scenario is run again: the same rule, and the same known deviation if one expects it.
   struct Kind: Hashable, Sendable {
     let rule: RuleID

@@ -102,10 +102,10 @@ public struct KnownDeviation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// How many of its two limits it has: of two that fit, the one with more is meant.
-  var precision: Int { (callback == nil ? 0 : 1) + (event == nil ? 0 : 1) }
+  package var precision: Int { (callback == nil ? 0 : 1) + (event == nil ? 0 : 1) }
 
   /// Whether both expect exactly the same.
-  func hasScope(of other: KnownDeviation) -> Bool {
+  package func hasScope(of other: KnownDeviation) -> Bool {
     rule == other.rule && callback == other.callback && event == other.event
   }
 

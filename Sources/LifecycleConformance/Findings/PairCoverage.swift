@@ -2,22 +2,22 @@ import LifecycleGenerator
 import LifecycleModel
 
 /// Which pairs of a situation and an event a run has met.
-struct PairCoverage: Sendable {
+package struct PairCoverage: Sendable {
   /// How many can be met.
-  var all = 0
+  package var all = 0
   /// The numbers of those that can be met and were not.
-  var missed: Set<Int> = []
+  package var missed: Set<Int> = []
   /// How many legal steps there were in each of the others, by its number; empty where a file does not tell.
-  var met: [Int: Int] = [:]
+  package var met: [Int: Int] = [:]
   /// For each pair that was met, by its number, a bit for each event that came next; empty where a file does not tell.
-  var followers: [Int: UInt64] = [:]
+  package var followers: [Int: UInt64] = [:]
   /// How many events can come next in all pairs together.
-  var allFollowers = 0
+  package var allFollowers = 0
 
   /// How many transitions, each a situation and an event, were met with each event that can come next.
-  var metFollowers: Int { followers.values.reduce(0) { $0 + $1.nonzeroBitCount } }
+  package var metFollowers: Int { followers.values.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  init() {}
+  package init() {}
 
   /// - Parameters:
   ///   - plan: What can be met.

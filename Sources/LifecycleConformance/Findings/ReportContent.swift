@@ -3,9 +3,9 @@ import LifecycleModel
 import LifecycleRules
 
 /// Everything that a run was asked for and has found, of which a report is composed.
-struct ReportContent: Sendable {
+package struct ReportContent: Sendable {
   /// What was run, and how: the same for all shards of one run.
-  struct Outline: Sendable {
+  package struct Outline: Sendable {
     var name: String
     var capabilities: Capabilities
     var seed: UInt64
@@ -15,9 +15,9 @@ struct ReportContent: Sendable {
 
   var outline: Outline
   /// The part of the scenarios that was run; nil where it was all of them.
-  var shard: Shard?
-  var tally = RunTally()
-  var coverage = PairCoverage()
+  package var shard: Shard?
+  package var tally = RunTally()
+  package var coverage = PairCoverage()
   var adapter = AdapterTally()
   var findings = Findings()
   /// The rules that no scenario can exercise, given what is claimed.
@@ -35,9 +35,9 @@ struct ReportContent: Sendable {
   /// The known deviations that nobody listed: an earlier run has found the same.
   var setAside: [KnownDeviation] = []
   /// What changed since earlier runs.
-  var comparisons: [ReportComparison] = []
+  package var comparisons: [ReportComparison] = []
 
-  init(_ outline: Outline) { self.outline = outline }
+  package init(_ outline: Outline) { self.outline = outline }
 
   /// Takes what an exploration found.
   mutating func add(_ explored: ExplorationReport) {

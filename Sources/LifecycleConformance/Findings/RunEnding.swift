@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleOracle
 
 /// How the run of one scenario ended.
-enum RunEnding {
+package enum RunEnding {
   /// Nothing was broken that counts: no rule but those that are known to be, and no advice unless it counts.
   case conforms
   /// The first violation that counts.
@@ -14,7 +14,7 @@ enum RunEnding {
 }
 
 /// How an adapter failed.
-struct RunFailure: Hashable {
+package struct RunFailure: Hashable {
   let message: String
   /// What another failure must agree in to be the same: its words without their numbers.
   let kind: String
@@ -25,9 +25,9 @@ struct RunFailure: Hashable {
   /// Whether it took as long as an event may take.
   var isSlow = false
   /// Whether the instance was abandoned, and may still be at work.
-  var isAbandoned = false
+  package var isAbandoned = false
 
-  init(_ message: String, kind: String? = nil, at step: Scenario.Step?, place: Int) {
+  package init(_ message: String, kind: String? = nil, at step: Scenario.Step?, place: Int) {
     self.message = message
     self.kind = kind ?? message.withoutNumbers
     self.step = step
@@ -40,9 +40,4 @@ struct DeadlinePassed: Error, CustomStringConvertible {
   let limit: Duration
 
   var description: String { "no answer within \(limit.formattedSeconds)" }
-}
-
-/// Thrown where an event causes more callbacks than any can.
-struct CallbackFlood: Error, CustomStringConvertible {
-  var description: String { "it sent more than \(CallbackRecorder.mostCallbacks) callbacks in one event" }
 }

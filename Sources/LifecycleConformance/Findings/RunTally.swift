@@ -3,7 +3,7 @@ import LifecycleOracle
 import LifecycleRules
 
 /// What scenarios have brought, counted: the order in which the tallies of threads or shards are united does not matter.
-struct RunTally: Sendable {
+package struct RunTally: Sendable {
   /// How many generated scenarios were run.
   var scenarios = 0
   /// How many traces of a corpus were replayed.
@@ -15,7 +15,7 @@ struct RunTally: Sendable {
   /// How often each rule was exercised.
   var exercised: [RuleID: Int] = [:]
   /// The rules that could not be judged in some step because an earlier break may be to blame.
-  var hidden: [RuleID: HiddenRule] = [:]
+  package var hidden: [RuleID: HiddenRule] = [:]
   /// How many times each rule was broken in each way.
   var breaches: [ConformanceReport.Breach: Int] = [:]
   /// How many legal steps there were in each pair of a situation and an event, by its number.

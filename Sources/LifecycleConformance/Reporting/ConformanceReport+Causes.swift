@@ -3,12 +3,12 @@ import LifecycleOracle
 import LifecycleRules
 
 /// Counterexamples that are probably one mistake: the same announcement is missing, or sent, in several situations.
-struct CauseGroup {
+package struct CauseGroup {
   /// At least one, the shortest first.
-  var counterexamples: [Counterexample]
+  package var counterexamples: [Counterexample]
 
   /// What they have in common, and the rules.
-  var title: String {
+  package var title: String {
     let rules = counterexamples.map(\.violation.rule.text).joined(separator: ", ")
     let first = counterexamples[0]
     let words = first.breach.cause.common.words(version: first.trace.configuration.version)
@@ -18,7 +18,7 @@ struct CauseGroup {
 
 extension ConformanceReport {
   /// The counterexamples of broken rules, those of one cause together.
-  var causes: [CauseGroup] {
+  package var causes: [CauseGroup] {
     var groups: [CauseGroup] = []
     var places: [ConformanceReport.Breach.Cause: Int] = [:]
     for found in violations {
@@ -44,7 +44,7 @@ extension ConformanceReport.Breach.Cause {
   /// What is wrong in a few words.
   ///
   /// - Parameter version: The major version of iOS whose spelling is wanted.
-  func words(version: Int) -> String {
+  package func words(version: Int) -> String {
     switch self {
     case .missing(let callback): "\(callback.briefName(version: version)) is missing"
     case .sent(let callback): "\(callback.briefName(version: version)) is sent and not allowed"
@@ -60,10 +60,10 @@ extension ConformanceReport.Breach.Cause {
 
 extension Counterexample {
   /// What is wrong and where, in one line.
-  var brief: String { breach.brief(version: trace.configuration.version) }
+  package var brief: String { breach.brief(version: trace.configuration.version) }
 
   /// The rule and what is wrong, for a title.
-  var title: String { "\(violation.rule.text) \(breach.cause.words(version: trace.configuration.version))" }
+  package var title: String { "\(violation.rule.text) \(breach.cause.words(version: trace.configuration.version))" }
 }
 
 extension ConformanceReport.Breach {

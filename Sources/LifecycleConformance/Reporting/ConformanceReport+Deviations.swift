@@ -5,7 +5,7 @@ import LifecycleRules
 /// What there is to say of known deviations.
 extension ConformanceReport {
   /// How a known deviation that was not seen fared.
-  func passage(of known: KnownDeviation) -> String {
+  package func passage(of known: KnownDeviation) -> String {
     let others = breaches(of: known.rule)
     if others.isEmpty { return "exercised \(String.count(exercised[known.rule] ?? 0, "time")) and never broken" }
     return "never seen; broken otherwise: \(Self.listing(others))"

@@ -148,7 +148,7 @@ extension ConformanceReport {
     """
 
   /// That the run ended before its limit, in words; nil where it did not.
-  var earlyEnd: String? { earlyStop.map { $0.words(after: scenarios) } }
+  package var earlyEnd: String? { earlyStop.map { $0.words(after: scenarios) } }
 
   private var summary: String {
     let corpus = replayed > 0 ? "\(String.count(replayed, "corpus trace")) and " : ""
@@ -188,7 +188,7 @@ extension ConformanceReport {
   }
 
   /// What the implementation does not claim, in words.
-  var unclaimed: [String] {
+  package var unclaimed: [String] {
     var missing: [String] = []
     let events = EventSet.all.subtracting(capabilities.events).events
     if !events.isEmpty { missing.append("events: " + events.map(\.name).joined(separator: ", ")) }
@@ -213,7 +213,7 @@ extension ConformanceReport {
   }
 
   /// What there is to say of the adapter.
-  func adapterLines(in layout: TextLayout) -> [String] {
+  package func adapterLines(in layout: TextLayout) -> [String] {
     var lines: [String] = []
     if !adapterFindings.isEmpty {
       lines += ["", "The adapter, apart from all rules:"]

@@ -5,7 +5,7 @@ import LifecycleRules
 /// The verdict in words.
 extension ConformanceReport {
   /// The verdict, and how many rules fared how.
-  var verdict: String {
+  package var verdict: String {
     let counts = RuleID.allCases.reduce(into: (exercised: 0, not: 0, unclaimed: 0, hidden: 0)) { counts, rule in
       switch outcome(of: rule) {
       case .notJudged: counts.hidden += 1
@@ -56,7 +56,7 @@ extension ConformanceReport {
   }
 
   /// The verdict in a few words: "Conforms, with 2 known deviations".
-  var standingWords: String {
+  package var standingWords: String {
     outcome.standing.words + (outcome == .conforms ? knownWords.map { ", with \($0)" } ?? "" : "")
   }
 

@@ -41,10 +41,10 @@ extension Counterexample {
   }
 
   /// What is wrong, in one sentence.
-  var summary: String { violation.summary(version: trace.configuration.version) }
+  package var summary: String { violation.summary(version: trace.configuration.version) }
 
   /// The rule's line, and its place.
-  static func heading(of violation: Violation, in layout: TextLayout) -> [String] {
+  package static func heading(of violation: Violation, in layout: TextLayout) -> [String] {
     var lines = title(of: violation, in: layout)
     var sources = violation.rule.rule.sources
     if !violation.alsoBroken.isEmpty {
@@ -62,14 +62,14 @@ extension Counterexample {
   }
 
   /// What is broken before it, in a sentence; nil where nothing is.
-  var earlierBreaks: String? {
+  package var earlierBreaks: String? {
     if earlier.isEmpty { return nil }
     let breaks = earlier.map { "\($0.rule.text) at event \($0.step + 1)" }
     return "Broken before it, and not the cause: \(breaks.joined(separator: ", "))."
   }
 
   /// How small it is, and where it comes from.
-  var size: String {
+  package var size: String {
     if secondTrace != nil {
       return
         "\(String.count(trace.steps.count, "event")); run again, the same scenario did not break the rule (\(origin))"
@@ -92,7 +92,7 @@ extension Counterexample {
     return origin == .explored ? words : words + " (\(origin.description.escaped(to: 4_096)))"
   }
 
-  static func description(of configuration: AppConfiguration) -> String {
+  package static func description(of configuration: AppConfiguration) -> String {
     let header = Trace.header(of: configuration)
     return header.joined(separator: "; ").replacingPrefix("os: ", by: "iOS ")
   }

@@ -34,7 +34,7 @@ extension ExplorationReport {
   }
 
   /// What a report of which this is a part says of it.
-  func paragraph(in layout: TextLayout) -> [String] {
+  package func paragraph(in layout: TextLayout) -> [String] {
     if flaw != nil { return flawLines(in: layout) }
     if depth == 0 { return [] }
     let size = "\(states) states, \(transitions) transitions"

@@ -22,19 +22,19 @@ public struct ReportMatrix: Sendable {
   }
 
   /// A rule, and how each implementation fared with it.
-  struct Row {
-    let rule: RuleID
-    let standings: [RuleStanding]
+  package struct Row {
+    package let rule: RuleID
+    package let standings: [RuleStanding]
 
     /// Whether one of the implementations breaks it, knowingly or not.
-    var isBroken: Bool { standings.contains(where: \.isBroken) }
+    package var isBroken: Bool { standings.contains(where: \.isBroken) }
 
     /// Whether no implementation claims what the rule is about.
-    var isUnclaimed: Bool { standings.allSatisfy(\.isUnclaimed) }
+    package var isUnclaimed: Bool { standings.allSatisfy(\.isUnclaimed) }
   }
 
   /// The rules of each facet that has some.
-  var facets: [(facet: Facet, rows: [Row])] {
+  package var facets: [(facet: Facet, rows: [Row])] {
     Facet.allCases.compactMap { facet in
       let rules = Rule.about(facet)
       if rules.isEmpty { return nil }
@@ -43,7 +43,7 @@ public struct ReportMatrix: Sendable {
   }
 
   /// The marks that occur, and what they mean.
-  var legend: [(mark: String, words: String, style: TextLayout.Style)] {
+  package var legend: [(mark: String, words: String, style: TextLayout.Style)] {
     var legend: [(mark: String, words: String, style: TextLayout.Style)] = []
     for standing in facets.flatMap(\.rows).flatMap(\.standings) {
       let words = standing.mark == "?" ? "not judged behind another rule" : standing.words
@@ -53,7 +53,7 @@ public struct ReportMatrix: Sendable {
   }
 
   /// How many implementations came to each verdict: "1 conforms, 6 violated".
-  var summary: String {
+  package var summary: String {
     let outcomes: [ConformanceReport.Outcome] = [.conforms, .violated, .inconclusive, .errored]
     let counts = outcomes.map { outcome in (outcome, reports.count { $0.outcome == outcome }) }
     return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
@@ -87,7 +87,7 @@ extension ConformanceReport {
   }
 
   /// What the implementation claims, in a line: "application, launch; iOS 7 to 15".
-  var claims: String {
+  package var claims: String {
     let names = Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue)
     let facets = names.count == Facet.allCases.count ? "every facet" : names.joined(separator: ", ")
     let versions = capabilities.versions

@@ -15,7 +15,7 @@ extension Rule {
   var sources: [String] { sources { $0.title } }
 
   /// The same with the names of the documents' files.
-  var sourcesWithFiles: [String] { sources { "\($0.title); \($0.fileName)" } }
+  package var sourcesWithFiles: [String] { sources { "\($0.title); \($0.fileName)" } }
 
   private func sources(_ name: (Citation.Document) -> String) -> [String] {
     grounds { "\"\($0.words)\" (\(name($0.document)))" }

@@ -2,12 +2,12 @@ import LifecycleOracle
 import LifecycleRules
 
 /// How a rule fared, as pages and tables of several implementations show it: a mark, words, and a style for both.
-struct RuleStanding: Hashable {
-  let mark: String
-  let words: String
-  let style: TextLayout.Style
+package struct RuleStanding: Hashable {
+  package let mark: String
+  package let words: String
+  package let style: TextLayout.Style
 
-  init(of rule: RuleID, in report: ConformanceReport) {
+  package init(of rule: RuleID, in report: ConformanceReport) {
     let outcome = report.outcome(of: rule)
     mark = outcome.mark
     style = outcome.style
@@ -30,12 +30,12 @@ struct RuleStanding: Hashable {
   var isUnclaimed: Bool { mark == ConformanceReport.RuleOutcome.notClaimed.mark }
 
   /// Whether the rule is broken, knowingly or not.
-  var isBroken: Bool { style == .bad || style == .doubtful && mark != "?" }
+  package var isBroken: Bool { style == .bad || style == .doubtful && mark != "?" }
 }
 
 extension ConformanceReport.Outcome {
   /// The verdict in one character, in a word, and the style for both.
-  var standing: (mark: String, words: String, style: TextLayout.Style) {
+  package var standing: (mark: String, words: String, style: TextLayout.Style) {
     switch self {
     case .conforms: ("✓", "Conforms", .good)
     case .violated: ("✗", "Violated", .bad)

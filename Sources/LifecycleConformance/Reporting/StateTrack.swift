@@ -4,14 +4,14 @@ import LifecycleOracle
 import LifecycleRules
 
 /// The states that the app and the phone can have been in along a trace, by the device's truth and what was observed.
-struct StateTrack {
+package struct StateTrack {
   /// Before each of the unobserved steps, before each step of the trace, and after the last. Empty where an event cannot
   /// happen, and after it.
-  let states: [[ApplicationState]]
+  package let states: [[ApplicationState]]
   /// At the same places what else is certain of the phone, and of the app's background work: "locked", "phone call".
-  let circumstances: [[String]]
+  package let circumstances: [[String]]
 
-  init(_ trace: Trace) {
+  package init(_ trace: Trace) {
     var oracle = Groundwork.oracle(TraceJudge.capabilities(of: trace))
     var checker = Checker(
       &oracle, trace.configuration, from: TraceJudge.startingStates(trace.start, trace.configuration))
@@ -55,7 +55,7 @@ struct StateTrack {
   }
 
   /// The app and the phone at a place, in words: "inactive; phone call". Nothing where that is not known.
-  func words(at place: Int) -> String {
+  package func words(at place: Int) -> String {
     let app = states[place].map(\.name).joinedByOr
     return ([app] + circumstances[place]).filter { !$0.isEmpty }.joined(separator: "; ")
   }

@@ -3,20 +3,20 @@ import LifecycleOracle
 import LifecycleRules
 
 /// A step that breaks rules: what is permitted there and what was delivered, with every place that is wrong.
-struct StepComparison {
+package struct StepComparison {
   /// What is permitted and what was delivered at the same place, where they agree; one of them alone where they do not.
-  struct Row: Hashable {
-    var permitted = ""
+  package struct Row: Hashable {
+    package var permitted = ""
     /// The states that may be read inside the callback, where another one was.
-    var permittedStates: [ApplicationState] = []
-    var delivered = ""
-    var reading: ApplicationState?
+    package var permittedStates: [ApplicationState] = []
+    package var delivered = ""
+    package var reading: ApplicationState?
     /// The rules that are broken here, that of the counterexample first.
-    var broken: [RuleID] = []
+    package var broken: [RuleID] = []
 
-    var isWrong: Bool { !broken.isEmpty }
+    package var isWrong: Bool { !broken.isEmpty }
     /// Whether what is permitted was delivered.
-    var agrees: Bool { broken.isEmpty && permitted == delivered }
+    package var agrees: Bool { broken.isEmpty && permitted == delivered }
   }
 
   /// A place among what was delivered, or something that is missing.
@@ -45,7 +45,7 @@ struct StepComparison {
   ///   - step: What was delivered.
   ///   - violations: What is wrong with it, at least one, that of the counterexample first.
   ///   - version: The major version of iOS whose spelling is wanted.
-  init(of step: Trace.Step, _ violations: [Violation], version: Int) {
+  package init(of step: Trace.Step, _ violations: [Violation], version: Int) {
     let legal = violations[0]
     permitted = legal.permitted.map { $0.briefName(version: version) } + (legal.permitsEnd ? [Self.end] : [])
     let lines = step.lines.compactMap { line in line.observation.map { (line.text, $0) } }
@@ -75,7 +75,7 @@ struct StepComparison {
   /// Both sides row by row, with as many rows as can be in which they agree.
   ///
   /// - Complexity: O(permitted × delivered).
-  var rows: [Row] {
+  package var rows: [Row] {
     let names = delivered.map(\.name)
     // For each pair of places how much agrees after them.
     var agreeing = Array(repeating: Array(repeating: 0, count: names.count + 1), count: permitted.count + 1)

@@ -99,7 +99,7 @@ extension Trace {
   /// What was delivered in a step, in a few words.
   ///
   /// - Parameter namesAll: Whether notifications and queries are named, and not only counted.
-  static func summary(of step: Step, _ version: Int, _ namesAll: Bool = false) -> String {
+  package static func summary(of step: Step, _ version: Int, _ namesAll: Bool = false) -> String {
     let observations = step.observations
     let messages = observations.filter { namesAll || $0.callback.isTold && $0.phase != .leave }
     let others = observations.count - messages.count
@@ -168,7 +168,7 @@ extension Callback {
   }
 
   /// The name without what all of its kind have in common, as the rules call it.
-  func briefName(version: Int) -> String {
+  package func briefName(version: Int) -> String {
     let name = shortName(version: version)
     for prefix in ["application:", "application", "UIApplication"] where name.hasPrefix(prefix) {
       // The function UIApplicationMain has no shorter name, whether it is called or returns.

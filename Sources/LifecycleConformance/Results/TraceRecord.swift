@@ -4,8 +4,8 @@ import LifecycleModel
 ///
 /// An implementation can send what the notation cannot hold: a name with a line break, a call that never ends. For such a
 /// trace the lines are written next to the notation, each by itself.
-struct TraceRecord: Codable, Hashable {
-  let notation: String
+package struct TraceRecord: Codable, Hashable {
+  package let notation: String
   let lines: [[LineRecord]]?
 
   struct LineRecord: Codable, Hashable {
@@ -19,7 +19,7 @@ struct TraceRecord: Codable, Hashable {
     let detail: String?
   }
 
-  init(_ trace: Trace) {
+  package init(_ trace: Trace) {
     if (try? Trace(notation: trace.notation.utf8)) == trace {
       notation = trace.notation
       lines = nil

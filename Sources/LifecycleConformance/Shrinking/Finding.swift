@@ -4,7 +4,7 @@ import LifecycleRules
 import LifecycleShrinker
 
 /// A scenario in which a rule was broken, as it was found.
-struct Finding {
+package struct Finding {
   /// What a violation means for the verdict.
   enum Effect {
     /// The implementation does not conform.
@@ -42,7 +42,7 @@ struct Finding {
   }
 
   /// A violation that counts.
-  init(
+  package init(
     _ violation: Violation, of scenario: Scenario, origin: ScenarioOrigin, recorder: CallbackRecorder,
     isAlone: Bool, _ exemptions: Exemptions
   ) {
@@ -109,7 +109,7 @@ struct Finding {
 
 extension [Violation] {
   /// Whether no other rule is broken at an earlier step than this.
-  func hasNothing(before violation: Violation) -> Bool {
+  package func hasNothing(before violation: Violation) -> Bool {
     allSatisfy { $0.step >= violation.step || $0.rule == violation.rule }
   }
 }

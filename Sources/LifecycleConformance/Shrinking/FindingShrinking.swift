@@ -6,7 +6,7 @@ import LifecycleShrinker
 /// Makes a scenario that breaks a rule as small as it can be, and runs the result once more for its trace.
 ///
 /// Where nothing else was broken before, nothing else may be in what is smaller.
-struct FindingShrinking: Phase {
+package struct FindingShrinking: Phase {
   private enum Stage {
     /// Candidates are tried.
     case shrinking
@@ -27,7 +27,7 @@ struct FindingShrinking: Phase {
   private var found: Counterexample?
 
   /// - Parameter capabilities: What the implementation claims.
-  init(_ finding: Finding, _ capabilities: Capabilities, _ options: ConformanceOptions) {
+  package init(_ finding: Finding, _ capabilities: Capabilities, _ options: ConformanceOptions) {
     self.finding = finding
     self.capabilities = capabilities
     self.options = options
@@ -36,7 +36,7 @@ struct FindingShrinking: Phase {
     isAlone = finding.isAlone
   }
 
-  mutating func next() -> Trial? {
+  package mutating func next() -> Trial? {
     if found != nil { return nil }
     switch stage {
     case .shrinking:
@@ -52,7 +52,7 @@ struct FindingShrinking: Phase {
       scenario: candidate, origin: finding.origin, target: finding.kind, isStrict: finding.violation.isWarning)
   }
 
-  mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
+  package mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
     switch stage {
     case .shrinking:
       let again = finding.again(in: run.broken, run.recorder, candidate.configuration)
@@ -73,7 +73,7 @@ struct FindingShrinking: Phase {
     }
   }
 
-  var result: Counterexample {
+  package var result: Counterexample {
     guard let found else { preconditionFailure("a phase has a result when it has no more trials") }
     return found
   }

@@ -1,18 +1,19 @@
 /// An element of an XML file, with text or with other elements inside.
-struct MarkupElement {
+package struct MarkupElement {
   let name: String
   let attributes: [(name: String, value: String)]
   let children: [MarkupElement]
   let content: String
 
-  init(_ name: String, _ attributes: [(String, String)] = [], _ children: [MarkupElement] = [], text: String = "") {
+  package init(
+    _ name: String, _ attributes: [(String, String)] = [], _ children: [MarkupElement] = [], text: String = ""
+  ) {
     self.name = name
     self.attributes = attributes.map { ($0, $1) }
     self.children = children
     content = text
   }
-
-  func text(indent: String = "") -> String {
+  package func text(indent: String = "") -> String {
     let words = attributes.map { " \($0.name)=\"\(Self.escaped($0.value, inAttribute: true))\"" }.joined()
     if children.isEmpty {
       if content.isEmpty { return "\(indent)<\(name)\(words)/>" }
@@ -23,7 +24,7 @@ struct MarkupElement {
   }
 
   /// The text as XML 1.0 can hold it: no control characters and no noncharacters. Invisible characters are shown by number.
-  static func escaped(_ text: String, inAttribute: Bool) -> String {
+  package static func escaped(_ text: String, inAttribute: Bool) -> String {
     text.escapingUnprintables { scalar in
       switch scalar {
       case "&": "&amp;"

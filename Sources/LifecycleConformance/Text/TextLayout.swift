@@ -65,7 +65,7 @@ public struct TextLayout: Hashable, Sendable {
   }
 
   /// The line with its first word painted.
-  func paintingFirstWord(of line: String, _ style: Style) -> String {
+  package func paintingFirstWord(of line: String, _ style: Style) -> String {
     let word = line.prefix { $0 != " " }
     return painted(String(word), style) + line.dropFirst(word.count)
   }
@@ -81,7 +81,7 @@ extension String {
   }
 
   /// - Parameter breaksWords: Whether a word that is wider than a line is broken as well.
-  func wrapped(indent: Int, width: Int, breaksWords: Bool = false) -> [String] {
+  package func wrapped(indent: Int, width: Int, breaksWords: Bool = false) -> [String] {
     var lines: [String] = []
     var line = ""
     var count = 0
@@ -116,7 +116,7 @@ extension String {
   }
 
   /// The text, or its beginning and "…" where it has more than `most` characters.
-  func abbreviated(to most: Int) -> String { count <= most ? self : prefix(max(0, most - 1)) + "…" }
+  package func abbreviated(to most: Int) -> String { count <= most ? self : prefix(max(0, most - 1)) + "…" }
 
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
@@ -138,14 +138,13 @@ extension String {
     while text.last == " " { text.removeLast() }
     return text
   }
-
-  /// "1 rule", "2 rules".
-  package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
 extension [String] {
   /// "a", "a or b", "a, b or c".
-  var joinedByOr: String { count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1] }
+  package var joinedByOr: String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1]
+  }
 }
 
 extension Substring {

@@ -1,0 +1,142 @@
+import LifecycleConformance
+import LifecycleGenerator
+import LifecycleLogs
+import LifecycleModel
+import LifecycleOracle
+import LifecycleReference
+import LifecycleRules
+
+/// What can still be found when the events of a scenario are not known: measured over generated scenarios.
+package struct LogFigures: Sendable, CustomStringConvertible {
+  /// An injected fault, and what its logs show.
+  private struct Detection: Sendable {
+    let fault: Fault
+    /// In how many scenarios its trace was illegal, and in how many of those its log was.
+    var illegalTraces = 0
+    var illegalLogs = 0
+  }
+
+  private let generator: ScenarioGenerator
+  private let scenarios: Int
+  /// The most illegal traces of a fault whose logs are judged.
+  private static let mostTraces = 20
+  private static let mostScenarios = 4_000
+  private var detections: [Detection] = []
+  private var legal = 0
+  /// Errors of the judge: a legal trace whose log is illegal, or whose story is not a legal trace.
+  package private(set) var falseAlarms: [String] = []
+
+  /// Figures from the logs of so many generated scenarios.
+  package init(scenarios: Int) {
+    self.scenarios = scenarios
+    let options = ConformanceOptions(scenarios: scenarios, strict: true)
+    generator = ScenarioGenerator(ReferenceLifecycle.capabilities, options.generator)
+  }
+
+  /// Takes all measurements.
+  package mutating func measure() {
+    var reference = performances()
+    for index in 0..<scenarios {
+      let (trace, _) = reference.trace(index)
+      if let alarm = Self.alarm(of: trace) { falseAlarms.append("scenario \(index): \(alarm)") }
+      legal += 1
+    }
+    for fault in Fault.allCases { detections.append(detection(of: fault)) }
+  }
+
+  private mutating func detection(of fault: Fault) -> Detection {
+    var detection = Detection(fault: fault)
+    var performances = performances(of: fault)
+    for index in 0..<Self.mostScenarios where detection.illegalTraces < Self.mostTraces {
+      let (trace, isLegal) = performances.trace(index)
+      if isLegal { continue }
+      detection.illegalTraces += 1
+      if Self.verdict(on: trace)?.outcome == .violated { detection.illegalLogs += 1 }
+    }
+    return detection
+  }
+
+  /// Generated scenarios as the reference, or a faulty one, performs them.
+  struct Performances {
+    private var generator: ScenarioGenerator
+    private var runner: ScenarioRunner<ReferenceLifecycle>
+    private var scenario = Scenario()
+
+    fileprivate init(_ generator: ScenarioGenerator, _ fault: Fault?) {
+      self.generator = generator
+      runner = Subject("reference", making: { ReferenceLifecycle(configuration: $0, fault: fault) })
+        .runner(ConformanceOptions(strict: true))
+    }
+
+    /// The trace of a scenario, and whether it is legal.
+    mutating func trace(_ index: Int) -> (trace: Trace, isLegal: Bool) {
+      generator.generate(index, into: &scenario)
+      let configuration = scenario.configuration
+      var trace = Trace()
+      trace.configuration = configuration
+      let ending = runner.run(scenario)
+      trace.steps = runner.recorder.steps(version: configuration.version)
+      if case .conforms = ending { return (trace, true) }
+      return (trace, false)
+    }
+  }
+
+  func performances(of fault: Fault? = nil) -> Performances { Performances(generator, fault) }
+
+  /// What a recorder that knows no events would have logged of a trace.
+  static func log(of trace: Trace) -> [String] {
+    trace.steps.flatMap(\.lines).filter { $0.mark != .comment }.map { Trace.text(of: $0) }
+  }
+
+  /// The verdict on the log of a trace.
+  ///
+  /// - Parameter start: How many lines of it are missing at the beginning.
+  static func verdict(on trace: Trace, from start: Int = 0) -> LogJudge.Verdict? {
+    let text = log(of: trace).dropFirst(start).map { $0 + "\n" }.joined()
+    return try? LogJudge(assumptions: LogJudge.Assumptions(configuration: trace.configuration), strict: false)
+      .judge(text.utf8)
+  }
+
+  /// What is wrong with the verdict on the log of a legal trace, in words.
+  static func alarm(of trace: Trace, from start: Int = 0) -> String? {
+    guard let verdict = verdict(on: trace, from: start) else { return "the log cannot be read" }
+    if verdict.outcome == .violated {
+      return "the log is illegal\n\(verdict.description(of: "log"))\n\(trace.notation)"
+    }
+    for life in verdict.lives {
+      let story = life.story.trace.notation
+      do {
+        let told = try TraceJudge().judge(Trace(notation: story.utf8))
+        if let violation = told.violation { return "the story is illegal by \(violation.rule.text)\n\(story)" }
+      } catch {
+        return "the story cannot be read: \(error)\n\(story)\n\(trace.notation)"
+      }
+    }
+    return nil
+  }
+
+  /// A line for each fault: in how many illegal traces it was found, and in how many of their logs.
+  package var faultTable: String {
+    detections.map { detection in
+      detection.fault.name.padded(to: 52) + detection.fault.rule.padded(to: 7)
+        + "\(detection.illegalLogs) of \(detection.illegalTraces)"
+    }.joined(separator: "\n")
+  }
+
+  package var description: String {
+    let found = detections.count { $0.illegalLogs > 0 }
+    let judged = detections.filter { LogFigures.isJudged($0.fault) }
+    let foundOfJudged = judged.count { $0.illegalLogs > 0 }
+    return """
+      logs of \(String.count(legal, "legal scenario")): \(String.count(falseAlarms.count, "false alarm"))
+      without events \(found) of \(detections.count) faults are found, \(foundOfJudged) of the \(judged.count) against \
+      the facets that logs are judged by
+      """
+  }
+
+  /// Whether the fault breaks a rule of a facet that is judged without events.
+  private static func isJudged(_ fault: Fault) -> Bool {
+    guard let facet = RuleID(fault.rule)?.rule.facet else { return false }
+    return [.application, .rootViewController, .statePreservation].contains(facet)
+  }
+}

@@ -1,0 +1,208 @@
+import LifecycleConformance
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+import LifecycleReference
+import LifecycleRules
+
+/// How much of many faults at once is named in one run: sets of injected faults, drawn at random.
+///
+/// A fault of a set is *visible* in a step if the reference with the set sends something else there than with the set without
+/// this fault, and at least one of the two does not conform. A visible fault is *found* if a rule of its own is named for a
+/// callback that differs; it is *hidden* if its rule was not judged behind a rule of the set, or what was wrong is said to be
+/// perhaps a consequence; otherwise it is *missed*. A rule that is named, and belongs to no fault of the set, is *invented*.
+package struct ManyFaults: Sendable {
+  /// The results of the sets.
+  package struct Tally: Sendable {
+    /// How many sets were tried.
+    package var sets = 0
+    /// How many faults were visible in some scenario of their set.
+    package var visible = 0
+    /// How many of these were named by a rule of their own.
+    package var found = 0
+    /// How many of the others were not judged, or are perhaps a consequence of another fault.
+    package var hidden = 0
+    /// The hidden and missed faults whose rule was nevertheless exercised and never broken, so that it seems to hold.
+    package var held: [(fault: Fault, set: FaultSet)] = []
+    /// The faults that were missed, each with its set.
+    package var missed: [(fault: Fault, set: FaultSet)] = []
+    /// The rules that were invented, each with the set.
+    package var invented: [(rule: String, set: FaultSet)] = []
+  }
+
+  /// What was sent in a step, and what is said of it.
+  private struct Performance {
+    let observations: [ObservedCallback]
+    let hasEnded: Bool
+    let aligned: AlignedStep?
+
+    var conforms: Bool { aligned.map { $0.violations.isEmpty && $0.consequences.isEmpty } ?? true }
+
+    /// What two performances of a step differ in; nil where they do not.
+    func difference(from other: Performance) -> Difference? {
+      if observations == other.observations, hasEnded == other.hasEnded { return nil }
+      let mine = Dictionary(grouping: observations, by: \.callback)
+      let others = Dictionary(grouping: other.observations, by: \.callback)
+      let changed = Set(mine.keys).union(others.keys).filter { mine[$0] != others[$0] }
+      let isMissing = changed.contains { (mine[$0]?.count ?? 0) < (others[$0]?.count ?? 0) }
+      if !changed.isEmpty || hasEnded != other.hasEnded {
+        return Difference(callbacks: CallbackSet(changed), isMissing: isMissing)
+      }
+      let moved = zip(observations, other.observations).filter { $0 != $1 }.flatMap { [$0.callback, $1.callback] }
+      return Difference(callbacks: CallbackSet(moved), isMissing: false)
+    }
+  }
+
+  /// What a fault changes in a step.
+  private struct Difference {
+    /// The callbacks that come otherwise than without it; none where the end of the process alone does.
+    let callbacks: CallbackSet
+    /// Whether one of them does not come, or less often: a missing callback is wrong with the step.
+    let isMissing: Bool
+
+    /// Whether what is wrong is wrong with one of these callbacks, or with what goes with it.
+    func isConcerned(by violation: Violation) -> Bool {
+      let named = violation.kind.callbacks
+      if isMissing || callbacks.isEmpty || named.isEmpty { return true }
+      let others = named.compactMap(\.notification) + named.compactMap(\.message)
+      return (named + others).contains(where: callbacks.contains)
+    }
+  }
+
+  private let scenarios: Int
+  private let isSticky: Bool
+  private var random: SplitMix64
+  private var generator: ScenarioGenerator
+  private var oracle: Oracle
+  /// The rules that each fault breaks by itself in the same scenarios.
+  private var ownRules: [Fault: Set<RuleID>] = [:]
+  /// The results of the sets that were tried.
+  package private(set) var tally = Tally()
+
+  /// - Parameters:
+  ///   - scenarios: How many scenarios each set is run through.
+  ///   - seed: What the sets are drawn from.
+  ///   - isSticky: Whether the reference's state follows what it told.
+  ///   - capabilities: What is claimed of the reference.
+  package init(
+    scenarios: Int, seed: UInt64, isSticky: Bool,
+    capabilities: Capabilities = ReferenceLifecycle.capabilities
+  ) {
+    self.scenarios = scenarios
+    self.isSticky = isSticky
+    random = SplitMix64(seed: seed)
+    generator = ScenarioGenerator(capabilities, ConformanceOptions(scenarios: scenarios).generator)
+    oracle = Oracle(capabilities)
+  }
+
+  /// Tries one more set of 2 to 12 faults.
+  package mutating func tryNext() {
+    var faults: Set<Fault> = []
+    let count = 2 + random.below(11)
+    while faults.count < count { faults.insert(Fault.allCases[random.below(Fault.allCases.count)]) }
+    let set = FaultSet(faults)
+    tally.sets += 1
+    var visible: Set<Fault> = []
+    var found: Set<Fault> = []
+    var excused: Set<Fault> = []
+    var broken: Set<RuleID> = []
+    var hidden: Set<RuleID> = []
+    let fewer = Dictionary(
+      uniqueKeysWithValues: set.faults.map { fault in
+        (fault, FaultSet(set.faults.filter { $0 != fault }))
+      })
+    for fault in set.faults where ownRules[fault] == nil { learn(fault) }
+    for index in 0..<scenarios {
+      let scenario = scenario(index)
+      let whole = perform(scenario, set)
+      for aligned in whole.compactMap({ $0?.aligned }) {
+        broken.formUnion(aligned.violations.map(\.rule))
+        if aligned.behind != nil { hidden.formUnion(aligned.exercised.rules) }
+      }
+      for fault in set.faults where !found.contains(fault) {
+        guard let without = fewer[fault] else { continue }
+        let rules = ownRules[fault, default: []]
+        for case (let mine?, let other?) in zip(whole, perform(scenario, without)) {
+          guard let changed = mine.difference(from: other), !(mine.conforms && other.conforms) else { continue }
+          visible.insert(fault)
+          let aligned = mine.aligned
+          if (aligned?.violations ?? []).contains(where: { rules.contains($0.rule) && changed.isConcerned(by: $0) }) {
+            found.insert(fault)
+            break
+          }
+          if !(aligned?.consequences ?? []).isEmpty { excused.insert(fault) }
+        }
+      }
+    }
+    tally.visible += visible.count
+    tally.found += found.count
+    for fault in heldRules(of: visible.subtracting(found), in: set, broken: broken) { tally.held.append((fault, set)) }
+    for fault in set.faults where visible.contains(fault) && !found.contains(fault) {
+      if excused.contains(fault) || !hidden.isDisjoint(with: ownRules[fault, default: []]) {
+        tally.hidden += 1
+      } else {
+        tally.missed.append((fault, set))
+      }
+    }
+    let known = set.faults.reduce(into: Set<RuleID>()) { $0.formUnion(ownRules[$1, default: []]) }
+    for rule in broken.subtracting(known).sorted() { tally.invented.append((rule.text, set)) }
+  }
+
+  /// The faults whose rule a run with the set exercises without breaking it.
+  private mutating func heldRules(of faults: Set<Fault>, in set: FaultSet, broken: Set<RuleID>) -> [Fault] {
+    if faults.isEmpty { return [] }
+    var fresh = Oracle(oracle.capabilities)
+    swap(&oracle, &fresh)
+    for index in 0..<scenarios { _ = perform(scenario(index), set) }
+    swap(&oracle, &fresh)
+    let exercised = fresh.exercised()
+    let hidden = fresh.hidden()
+    return set.faults.filter { fault in
+      guard faults.contains(fault), let rule = RuleID(fault.rule), !broken.contains(rule) else { return false }
+      return exercised[rule, default: 0] > 0 && hidden[rule]?.isDoubted != true
+    }
+  }
+
+  /// Learns which rules a fault breaks by itself.
+  private mutating func learn(_ fault: Fault) {
+    var rules: Set<RuleID> = RuleID(fault.rule).map { [$0] } ?? []
+    for index in 0..<scenarios {
+      for performance in perform(scenario(index), FaultSet([fault])).compactMap(\.self) {
+        rules.formUnion((performance.aligned?.violations ?? []).map(\.rule))
+      }
+    }
+    ownRules[fault] = rules
+  }
+
+  private mutating func scenario(_ index: Int) -> Scenario {
+    var scenario = Scenario()
+    generator.generate(index, into: &scenario)
+    return scenario
+  }
+
+  /// Performs a scenario.
+  ///
+  /// - Returns: The result of each step; nil of those that could not happen.
+  private mutating func perform(_ scenario: Scenario, _ faults: FaultSet) -> [Performance?] {
+    var reference = ReferenceLifecycle(configuration: scenario.configuration, faults: faults, isSticky: isSticky)
+    var judge = ScenarioJudge(Checker(&oracle, scenario.configuration))
+    var recorder = CallbackRecorder(facets: oracle.capabilities.facets)
+    var isOver = false
+    return scenario.steps.enumerated().map { place, step in
+      // A run ends with an event that is refused, and with a step that is too much to align.
+      guard !isOver, judge.checker.permits(step, &oracle) else { return nil }
+      recorder.beginStep(step)
+      do {
+        try reference.handle(step.event, reportingTo: &recorder)
+      } catch {
+        isOver = true
+        return nil
+      }
+      let aligned = judge.judge(step, at: place, &recorder, &oracle)
+      isOver = aligned?.isLost ?? false
+      if recorder.holdsTask, !judge.checker.isAlive { recorder.holdsTask = false }
+      return Performance(
+        observations: recorder.observations, hasEnded: recorder.processHasEnded, aligned: aligned)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import LifecycleConformance
+import LifecycleModel
+
+/// Tells logs from traces, and finds them.
+package enum LogFile {
+  /// Whether a file is judged as a log: a name that ends in `.log` says so and one that ends in `.trace` denies it. Another
+  /// file is a trace if it begins with an event or a line of a trace's header.
+  package static func isLog(_ path: String) throws -> Bool {
+    if path.hasSuffix(".trace") { return false }
+    if path.hasSuffix(".log") { return true }
+    var isLog = true
+    try LogReader(path: path).forEachLine { bytes, line, _, _ in
+      let text = String(decoding: bytes[line], as: UTF8.self).drop { $0 == " " || $0 == "\t" }
+      if text.isEmpty || text.hasPrefix("//") { return true }
+      isLog = !text.hasPrefix("!") && !Trace.headerKeys.contains { text.hasPrefix($0 + ":") }
+      return false
+    }
+    return isLog
+  }
+
+  /// The `.log` files below a folder in the order of their names; none if there is no such folder.
+  package static func logs(below folder: String) -> [String] {
+    let names = FileManager.default.subpaths(atPath: folder) ?? []
+    let logs = names.filter { $0.hasSuffix(".log") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+    return logs.sorted().map { folder.hasSuffix("/") ? folder + $0 : folder + "/" + $0 }
+  }
+
+  /// Writes what comes through a pipe to a file, since a log is read twice.
+  ///
+  /// - Returns: The file, which the caller removes.
+  /// - Throws: `Corpus.FileError` where nothing can be read or written.
+  package static func spooled(from input: FileHandle) throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("lifecycle-\(UUID().uuidString).log")
+    do {
+      try Data().write(to: file, options: .withoutOverwriting)
+      let output = try FileHandle(forWritingTo: file)
+      defer { try? output.close() }
+      while let data = try input.read(upToCount: 1 << 18), !data.isEmpty { try output.write(contentsOf: data) }
+      return file
+    } catch {
+      try? FileManager.default.removeItem(at: file)
+      throw Corpus.FileError(path: "-", message: "standard input cannot be read: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import LifecycleConformance
+import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
+
+extension LogJudge.Verdict {
+  /// The most events of a story that are printed.
+  private static let mostEvents = 200
+
+  /// The verdict for a person: what was judged, what was assumed, and the story of each life in the notation of traces.
+  ///
+  /// - Parameters:
+  ///   - path: What the log is called.
+  ///   - legalVersions: The versions of iOS under which an illegal log is legal; nil where nobody asked.
+  ///   - showsStories: Whether the stories of legal lives are printed.
+  ///   - layout: How wide the text is, and whether it has colours.
+  public func description(
+    of path: String, legalVersions: [Int]? = nil, showsStories: Bool = true, in layout: TextLayout = .plain
+  ) -> String {
+    let name = path.escaped(to: 4_096)
+    var lines: [String]
+    switch outcome {
+    case .legal: lines = [layout.paintingFirstWord(of: "legal     \(name) (\(summary))", .good)]
+    case .violated: lines = [layout.paintingFirstWord(of: "VIOLATED  \(name) (\(summary))", .bad)]
+    case .nothingToJudge: return nothingToJudge(name, in: layout).joined(separator: "\n")
+    case .notCovered: return notCovered(name, in: layout).joined(separator: "\n")
+    }
+    lines += "  assumed: \(Counterexample.description(of: configuration))".wrapped(indent: 4, in: layout)
+    if !assumedUnrecorded.isEmpty {
+      let names = assumedUnrecorded.map { $0.shortName(version: configuration.version) }
+      lines += "  never seen, so assumed to be unimplemented or unrecorded: \(names.joined(separator: ", "))"
+        .wrapped(indent: 4, in: layout)
+    }
+    if let legalVersions, outcome == .violated {
+      let words =
+        legalVersions.isEmpty ? "legal on no version of iOS" : "legal on \(Self.names(of: legalVersions)): see --os"
+      lines += "  \(words)".wrapped(indent: 4, in: layout)
+    }
+    for life in lives where showsStories || life.violation != nil {
+      lines += description(of: life, in: layout)
+    }
+    if livesLeftOut > 0 { lines.append("  \(String.count(livesLeftOut, "process")) more, not shown") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func nothingToJudge(_ name: String, in layout: TextLayout) -> [String] {
+    var lines = [layout.painted("nothing to judge", .doubtful) + "  \(name) (\(summary))"]
+    for line in linesAside { lines.append("    line \(line.number): \(line.text.escaped(to: 90))") }
+    let more = counts.others + counts.uncertain - linesAside.count
+    if more > 0 { lines.append("    and \(String.count(more, "line")) more") }
+    lines +=
+      ("  No line says that a callback came, and nothing else, behind a prefix that is known. Log the name of each callback in "
+      + "a line of its own, as print(#function) does: 'applicationDidBecomeActive(_:)'; CONFORMANCE.md, 'Logs of callbacks "
+      + "alone', has all that is understood.").wrapped(indent: 2, in: layout)
+    return lines
+  }
+
+  private func notCovered(_ name: String, in layout: TextLayout) -> [String] {
+    guard let scenes else { return [] }
+    let place = "\(scenes.name) in line \(scenes.line)"
+    let more = scenes.lines > 1 ? ", and names of scenes in \(String.count(scenes.lines - 1, "line")) more" : ""
+    return [layout.painted("inconclusive", .doubtful) + "  \(name) (\(place)\(more))"]
+      + "  \(SceneSpelling.remark)".wrapped(indent: 4, in: layout)
+  }
+
+  private var summary: String {
+    var parts = ["\(String.count(counts.judged, "callback")) in \(String.count(counts.lines, "line"))"]
+    func add(_ count: Int, _ words: String) { if count > 0 { parts.append("\(count) \(words)") } }
+    add(counts.uncertain, "uncertain, with other words around them")
+    add(counts.unjudged, "not judged without events")
+    add(counts.toOtherObjects, "to other objects than the delegate")
+    add(counts.afterViolation, "behind a violation")
+    add(counts.others, "set aside")
+    return parts.joined(separator: "; ")
+  }
+
+  /// "iOS 3 to 7, 9".
+  private static func names(of versions: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for version in versions {
+      if let last = ranges.last, last.upperBound + 1 == version {
+        ranges[ranges.count - 1] = last.lowerBound...version
+      } else {
+        ranges.append(version...version)
+      }
+    }
+    let names = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
+    return "iOS " + names.joined(separator: ", ")
+  }
+
+  private func description(of life: LogJudge.Life, in layout: TextLayout) -> [String] {
+    let version = configuration.version
+    var lines = life.section.map { "  \($0.escaped(to: 300)):".wrapped(indent: 4, in: layout) } ?? []
+    if let violation = life.violation {
+      let process = life.process.map { "process \($0), " } ?? ""
+      let name = violation.observation.callback.shortName(version: version)
+      lines += "  \(process)line \(violation.line): no legal life cycle has \(name) there".wrapped(
+        indent: 4, in: layout)
+      if let broken = violation.violation {
+        lines += Counterexample.heading(of: broken, in: layout).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
+      }
+      let legal = violation.legalNext.map { $0.shortName(version: version) } + ["the end of the log"]
+      lines += "  legal there: \(legal.joined(separator: ", "))".wrapped(indent: 4, in: layout)
+      lines.append("  the shortest story up to there:")
+    } else {
+      let process = life.process.map { " of process \($0)" } ?? ""
+      lines.append("  the shortest story\(process), \(String.count(life.story.eventCount, "event")):")
+    }
+    return lines
+      + life.story.description(mostEvents: Self.mostEvents, wrong: life.violation?.observation, in: layout)
+  }
+}
+
+extension LogJudge.Story {
+  /// How many events the story has.
+  public var eventCount: Int { leftOut + trace.steps.count + (brokenOff == nil ? 0 : 1) }
+
+  /// The story in the notation of traces, indented.
+  func description(mostEvents: Int, wrong: ObservedCallback?, in layout: TextLayout) -> [String] {
+    let indent = "    "
+    var lines = leadIn.map { "\(indent)// of an event before the log: \(Trace.text(of: $0))" }
+    if let start = trace.start { lines.append("\(indent)// the app is \(start.name)") }
+    let shown = trace.steps.suffix(mostEvents)
+    let hidden = leftOut + trace.steps.count - shown.count
+    if hidden > 0 { lines.append("\(indent)// … \(String.count(hidden, "event")) before") }
+    for step in shown + (brokenOff.map { [$0] } ?? []) {
+      lines += Self.lines(of: step, trace).map { indent + $0.escaped(to: 1_000) }
+    }
+    if brokenOff != nil { lines.append("\(indent)// the log breaks off in this event") }
+    if let wrong {
+      let line = "✗ " + Trace.text(of: Trace.Line(wrong, version: trace.configuration.version))
+      lines.append("  " + layout.painted(line, .bad))
+    }
+    return lines
+  }
+
+  private static func lines(of step: Trace.Step, _ trace: Trace) -> [String] {
+    ["! " + trace.text(of: step.step)] + step.lines.map(Trace.text(of:))
+  }
+}
+
+extension LogJudge.Verdict {
+  /// Writes the story of each life as a trace that can be judged by itself.
+  ///
+  /// - Returns: The paths of the files.
+  /// - Throws: `Corpus.FileError` where a file cannot be written, or holds something else.
+  public func keepStories(in corpus: Corpus, named name: String) throws -> [String] {
+    let kept = lives.filter { $0.violation == nil && $0.story.leftOut == 0 && !$0.story.trace.steps.isEmpty }
+    return try kept.map { life in
+      let place = kept.count == 1 ? "" : "-\(life.firstLine)"
+      return try corpus.keep(life.story.trace, as: "\(name)\(place).trace")
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import LifecycleConformance
+import LifecycleDevice
+public import LifecycleModel
+public import LifecycleOracle
+
+/// Says whether a log that holds callbacks alone is legal under some story.
+///
+/// Nobody recorded the events: they are inferred. A log is read twice, line by line, and memory does not grow with it.
+public struct LogJudge: Sendable {
+  /// What is assumed of the app and the recorder.
+  public struct Assumptions: Sendable {
+    /// The system and the app.
+    public var configuration: AppConfiguration
+    /// The state of the app before the first line; nil where it may be any, even amid an event.
+    public var start: ApplicationState?
+    /// What the recorder saw: what never occurs is missing then. Without it, what never occurs was perhaps not recorded.
+    public var observes: Set<Trace.Observable>
+
+    /// An app as usual, of which anything may have been recorded, unless said otherwise.
+    public init(
+      configuration: AppConfiguration = AppConfiguration(), start: ApplicationState? = nil,
+      observes: Set<Trace.Observable> = []
+    ) {
+      self.configuration = configuration
+      self.start = start
+      self.observes = observes
+    }
+  }
+
+  /// One process, or whatever came without the id of a process.
+  public struct Life: Sendable {
+    /// The id of the process; nil where the log does not say.
+    public let process: Int?
+    /// Its heading; nil where the log has none.
+    public let section: String?
+    /// The shortest story that explains it, up to the violation.
+    public let story: LogJudge.Story
+    /// The first line that no legal life has there; nil where the life is legal.
+    public let violation: LogJudge.IllegalLine?
+    /// The number of its first line, from 1.
+    public let firstLine: Int
+  }
+
+  /// What a log comes to.
+  public enum Outcome: Hashable, Sendable {
+    /// Every life is legal.
+    case legal
+    /// A life has a line that no legal life has there.
+    case violated
+    /// Not one callback was understood that can be judged without events.
+    case nothingToJudge
+    /// It names what only apps with scenes have, which this edition does not cover.
+    case notCovered
+  }
+
+  /// The names of the life cycle of scenes in a log.
+  public struct SceneMention: Hashable, Sendable {
+    /// The first name, as the log writes it.
+    public let name: String
+    /// The number of its line, from 1.
+    public let line: Int
+    /// In how many lines there is one.
+    public var lines: Int
+  }
+
+  /// A line that was set aside, or is uncertain.
+  public struct LineAside: Hashable, Sendable {
+    /// Its number, from 1.
+    public let number: Int
+    /// The beginning of what it says.
+    public let text: String
+  }
+
+  /// The result of judging a log.
+  public struct Verdict: Sendable {
+    /// The system and the app that were assumed.
+    public let configuration: AppConfiguration
+    /// The lives in the order of their first lines; of very many, the first and those that are illegal.
+    public let lives: [Life]
+    /// How many lives were left out of `lives`.
+    public let livesLeftOut: Int
+    /// How many lines the log has, and how they were used.
+    public let counts: LogJudge.Counts
+    /// What was taken to be observed.
+    public let observes: Set<Trace.Observable>
+
+    /// The names of scenes in it, for which it is not judged; nil where there are none.
+    public let scenes: SceneMention?
+    /// The first lines that were set aside or are uncertain.
+    public let linesAside: [LineAside]
+    /// The common messages of the delegate that never occur, though nobody said so: the app does not implement them, or they
+    /// were not recorded.
+    public let assumedUnrecorded: [Callback]
+
+    /// What the log comes to.
+    public var outcome: Outcome {
+      if scenes != nil { return .notCovered }
+      if lives.contains(where: { $0.violation != nil }) { return .violated }
+      return counts.judged == 0 ? .nothingToJudge : .legal
+    }
+
+    /// Whether callbacks were judged, and every life is legal.
+    public var isLegal: Bool { outcome == .legal }
+  }
+
+  /// What is assumed of the app and the recorder.
+  public let assumptions: Assumptions
+  /// Whether advice (SHOULD) counts, and a line that is not a callback is refused.
+  public let strict: Bool
+
+  /// - Parameters:
+  ///   - assumptions: What is assumed of the app and the recorder.
+  ///   - strict: Whether advice (SHOULD) counts, and a line that is not a callback is refused.
+  public init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
+    self.assumptions = assumptions
+    self.strict = strict
+  }
+
+  /// Judges the log in a file.
+  ///
+  /// - Throws: `Corpus.FileError` where the file cannot be read, is not text, or has a line that is refused.
+  /// - Complexity: O(length of the file), in bounded memory.
+  public func judge(logAt path: String) throws -> Verdict {
+    try judge(LogReader(path: path))
+  }
+
+  /// Judges a log.
+  ///
+  /// - Parameters:
+  ///   - log: Its bytes.
+  ///   - name: What errors call it.
+  /// - Throws: `Corpus.FileError` where it is no text, or has a line that is refused.
+  public func judge(_ log: some Sequence<UInt8>, named name: String = "log") throws -> Verdict {
+    try judge(LogReader(Array(log), named: name))
+  }
+
+  private func judge(_ reader: LogReader) throws -> Verdict {
+    let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
+    if let scenes = survey.scenes { return Verdict(assumptions, scenes, lines: survey.lines) }
+    return try judge(reader, survey, assumptions.configuration, stopsAtViolation: false)
+  }
+
+  /// The versions of iOS under which a log is legal whose version is not known.
+  public func legalVersions(ofLogAt path: String) throws -> [Int] {
+    let reader = LogReader(path: path)
+    let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
+    var known: [ConfigurationKind: Bool] = [:]
+    return try AppConfiguration.versions.filter { version in
+      let configuration = assumptions.configuration.with(version: version)
+      let key = ConfigurationKind(configuration)
+      if let isLegal = known[key] { return isLegal }
+      let isLegal = try judge(reader, survey, configuration, stopsAtViolation: true).outcome != .violated
+      known[key] = isLegal
+      return isLegal
+    }
+  }
+
+  private func judge(
+    _ reader: LogReader, _ survey: LogSurvey, _ configuration: AppConfiguration, stopsAtViolation: Bool
+  ) throws -> Verdict {
+    var run = LogRun(assumptions, configuration, survey, strict: strict)
+    try reader.forEachLine { bytes, line, number, isCut in
+      try run.take(bytes, line, number, isCut: isCut, path: reader.path)
+      return !(stopsAtViolation && run.hasViolation)
+    }
+    return run.finish()
+  }
+}
+
+extension LogJudge {
+  /// The first line of a life that no story has there.
+  public struct IllegalLine: Sendable {
+    /// The number of the line, from 1.
+    public let line: Int
+    /// The callback in the line.
+    public let observation: ObservedCallback
+    /// The rule that it breaks, if one can be named with good reason, and the fault.
+    public let violation: Violation?
+    /// What would have been legal there; the log might have ended as well.
+    public let legalNext: [Callback]
+  }
+}
+
+extension LogJudge {
+  /// How many lines a log has, and how they were used.
+  public struct Counts: Hashable, Sendable {
+    /// All lines.
+    public var lines = 0
+    /// Callbacks that were judged, except queries that carry no meaning.
+    public var judged = 0
+    /// Lines that name a callback amid other words; each may or may not be the callback.
+    public var uncertain = 0
+    /// Callbacks that cannot be judged without events, or whose object is not known to be the root view controller.
+    public var unjudged = 0
+    /// Messages of an application's delegate to another object than the one taken for the delegate.
+    public var toOtherObjects = 0
+    /// Lines behind the first violation of their life.
+    public var afterViolation = 0
+    /// Every other line that is not empty.
+    public var others = 0
+  }
+}
+
+extension LogJudge.Verdict {
+  /// The verdict on a log that is not judged.
+  fileprivate init(_ assumptions: LogJudge.Assumptions, _ scenes: LogJudge.SceneMention, lines: Int) {
+    var counts = LogJudge.Counts()
+    counts.lines = lines
+    self.init(
+      configuration: assumptions.configuration, lives: [], livesLeftOut: 0, counts: counts,
+      observes: assumptions.observes, scenes: scenes, linesAside: [], assumedUnrecorded: [])
+  }
+}
+
+extension AppConfiguration {
+  /// The same app on another version of iOS, launched as is usual there if it is so here.
+  package func with(version: Int) -> AppConfiguration {
+    var other = self
+    let isUsual = isLaunchedAsUsual
+    other.version = version
+    if isUsual { other.interface = Self.usualInterface(other) }
+    return other
+  }
+}
+
+/// Configurations under which the same logs are legal.
+private struct ConfigurationKind: Hashable {
+  let behaviour: ConfigurationClass
+  let interface: AppConfiguration.Interface
+
+  init(_ configuration: AppConfiguration) {
+    behaviour = ConfigurationClass(configuration)
+    interface = configuration.interface
+  }
+}

@@ -1,0 +1,189 @@
+import LifecycleConformance
+import LifecycleModel
+
+/// What a line of a log says.
+struct LogLine: Sendable {
+  /// A callback that the line names.
+  struct Mention: Sendable {
+    let observation: ObservedCallback
+    /// The bytes of the spelling's word, within the line.
+    let word: Range<Int>
+    /// Where the spelling begins, its class included.
+    let start: Int
+    /// The object that it was sent to, as a hash of its name; 0 where the line does not say.
+    let receiver: UInt64
+    /// Whether the receiver, or the text before the spelling, is a root view controller.
+    let isOfRoot: Bool
+  }
+
+  /// How a line is used.
+  enum Content: Sendable {
+    /// One callback and nothing else.
+    case callback(Mention)
+    /// Callbacks amid other words: the line may be about them or may be them.
+    case mentions([Mention])
+    case other
+  }
+
+  var content: Content = .other
+  /// The id of the process, 0 where the line does not say.
+  var process = 0
+
+  /// Reads a line.
+  ///
+  /// - Complexity: O(length of the line).
+  init(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ spelling: LogSpelling) {
+    var scanner = LogScanner(line, spelling)
+    scanner.scan(bytes)
+    guard let first = scanner.mentions.first else { return }
+    let isAlone = scanner.mentions.count == 1
+    process = LogPrefix.process(bytes, line.lowerBound..<first.start)
+    let isWhole =
+      isAlone && LogPrefix.isPrefix(bytes, line.lowerBound..<first.start)
+      && LogPrefix.isEnding(bytes, first.word.upperBound..<line.upperBound)
+    if !isWhole {
+      content = .mentions(scanner.mentions)
+      return
+    }
+    let state = LogPrefix.reading(bytes, first.word.upperBound..<line.upperBound)
+    content = .callback(
+      Mention(
+        observation: ObservedCallback(first.observation.callback, state: state), word: first.word, start: first.start,
+        receiver: first.receiver, isOfRoot: first.isOfRoot))
+  }
+}
+
+/// Finds the spellings of callbacks in a line.
+private struct LogScanner {
+  private let line: Range<Int>
+  private let spelling: LogSpelling
+  private(set) var mentions: [LogLine.Mention] = []
+
+  init(_ line: Range<Int>, _ spelling: LogSpelling) {
+    self.line = line
+    self.spelling = spelling
+  }
+
+  /// Looks at every word, and at the words behind the last colon together.
+  mutating func scan(_ bytes: borrowing [UInt8]) {
+    var place = line.lowerBound
+    var message = line.lowerBound
+    var isNamed = false
+    while place < line.upperBound {
+      if Self.separates(bytes[place]) {
+        place += 1
+        continue
+      }
+      let start = place
+      var whole = LogSpelling.emptyHash
+      var wholeLength = 0
+      var part = LogSpelling.emptyHash
+      var partLength = 0
+      var partStart = place
+      var isOpen = false
+      var isSpelled = true
+      while place < line.upperBound, !Self.separates(bytes[place]) {
+        let byte = bytes[place]
+        if let letter = LogSpelling.letter(byte) {
+          whole = LogSpelling.combined(whole, letter)
+          part = LogSpelling.combined(part, letter)
+          wholeLength += 1
+          partLength += 1
+        } else if byte == UInt8(ascii: "."), !isOpen {
+          part = LogSpelling.emptyHash
+          partLength = 0
+          partStart = place + 1
+        } else if byte == UInt8(ascii: "(") {
+          isOpen = true
+        } else if !Self.mayStandInSpelling(byte) {
+          isSpelled = false
+        }
+        place += 1
+      }
+      if isSpelled, wholeLength >= spelling.shortest {
+        if let callback = spelling.callback(whole, length: wholeLength) {
+          add(callback, start..<place, bytes)
+          isNamed = true
+        } else if partLength != wholeLength, let callback = spelling.callback(part, length: partLength) {
+          add(callback, start..<place, receiverEnd: partStart - 1, bytes)
+          isNamed = true
+        }
+      }
+      if place < line.upperBound, bytes[place - 1] == UInt8(ascii: ":") { message = place }
+    }
+    if !isNamed { scanWords(bytes, from: message) }
+  }
+
+  /// "Root View Controller: View Did Load": the whole message is the spelling, in words.
+  private mutating func scanWords(_ bytes: borrowing [UInt8], from message: Int) {
+    var hash = LogSpelling.emptyHash
+    var length = 0
+    var start = line.upperBound
+    for place in message..<line.upperBound {
+      let byte = bytes[place]
+      if let letter = LogSpelling.letter(byte) {
+        if length == 0 { start = place }
+        hash = LogSpelling.combined(hash, letter)
+        length += 1
+      } else if byte != UInt8(ascii: " ") {
+        return
+      }
+    }
+    if let callback = spelling.callback(hash, length: length) { add(callback, start..<line.upperBound, bytes) }
+  }
+
+  private mutating func add(
+    _ callback: Callback, _ word: Range<Int>, receiverEnd: Int? = nil, _ bytes: borrowing [UInt8]
+  ) {
+    var start = word.lowerBound
+    var receiver: Range<Int>?
+    if let receiverEnd {
+      receiver = start..<receiverEnd
+    } else if bytes[word.upperBound - 1] == UInt8(ascii: "]"), let opening = opening(before: start, bytes) {
+      receiver = opening + 1..<start - 1
+      start = opening
+      while start > line.lowerBound, bytes[start - 1] == UInt8(ascii: "-") || bytes[start - 1] == UInt8(ascii: "+") {
+        start -= 1
+      }
+    }
+    let named = receiver ?? line.lowerBound..<start
+    let isOfRoot = LogPrefix.contains("root", bytes, named) || LogPrefix.equals("UIViewController", bytes, named)
+    mentions.append(
+      LogLine.Mention(
+        observation: ObservedCallback(callback), word: word, start: start,
+        receiver: receiver.map { LogPrefix.hash(bytes, $0) } ?? 0, isOfRoot: isOfRoot))
+  }
+
+  /// The bracket of `[AppDelegate application…]`, one word before.
+  private func opening(before word: Int, _ bytes: borrowing [UInt8]) -> Int? {
+    var place = word - 1
+    guard place > line.lowerBound, bytes[place] == UInt8(ascii: " ") else { return nil }
+    place -= 1
+    while place >= line.lowerBound, bytes[place] != UInt8(ascii: " ") {
+      if bytes[place] == UInt8(ascii: "[") { return place }
+      place -= 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private static func separates(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"),
+      UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "|"):
+      true
+    default: false
+    }
+  }
+
+  @inline(__always)
+  private static func mayStandInSpelling(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "!"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import LifecycleConformance
+import LifecycleModel
+
+/// The text before and after the spelling of a callback in a line of a log.
+enum LogPrefix {
+  /// Words of logging systems that may come directly before a message.
+  private static let levels: Set<String> = [
+    "debug", "info", "notice", "default", "warning", "error", "fault", "trace", "verbose", "log", "v", "d", "i", "w",
+    "e",
+    "f",
+  ]
+  /// Words behind a callback that say no more than that it came.
+  private static let endings: Set<String> = ["called", "invoked", "fired", "received", "posted"]
+
+  /// Whether the text before a spelling is a prefix and not a sentence: nothing, or something that ends in a digit, a tab,
+  /// a sign that closes it, or the name of a level.
+  static func isPrefix(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    guard let last = lastVisible(bytes, range) else { return true }
+    if range[in: bytes, after: last].contains(UInt8(ascii: "\t")) { return true }
+    switch bytes[last] {
+    case UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "|"),
+      UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return true
+    default: return levels.contains(words(bytes, range).last ?? "")
+    }
+  }
+
+  /// Whether the text after a spelling adds nothing: nothing, the state that was read, the number of a line in the
+  /// source, or that it was called.
+  static func isEnding(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    if range.isEmpty { return true }
+    if reading(bytes, range) != nil { return true }
+    let words = words(bytes, range)
+    switch words.count {
+    case 0: return true
+    case 1: return isNumber(words[0]) || endings.contains(words[0].trimmedOfSigns)
+    case 2: return words[0].trimmedOfSigns == "line" && isNumber(words[1])
+    default: return false
+    }
+  }
+
+  private static func isNumber(_ word: String) -> Bool {
+    let digits = word.trimmedOfSigns
+    return !digits.isEmpty && digits.allSatisfy(\.isNumber)
+  }
+
+  /// The state in "(active)".
+  static func reading(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> ApplicationState? {
+    guard let last = lastVisible(bytes, range), bytes[last] == UInt8(ascii: ")") else { return nil }
+    let text = String(decoding: bytes[range], as: UTF8.self).trimmedOfSpace
+    return ApplicationState.allCases.first { text == "(\($0.name))" }
+  }
+
+  /// The id of the process: `Name[12199:60b]`, `name[12199]`, or the column that logcat and os_log have it in.
+  static func process(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if bytes[place] == UInt8(ascii: "["), place > range.lowerBound, bytes[place - 1] > 0x20 {
+        var number = 0
+        var end = place + 1
+        while end < range.upperBound, end < place + 11, let digit = digit(bytes[end]) {
+          number = number * 10 + digit
+          end += 1
+        }
+        if end > place + 1, end < range.upperBound,
+          bytes[end] == UInt8(ascii: ":") || bytes[end] == UInt8(ascii: "]")
+        {
+          return number
+        }
+      }
+      place += 1
+    }
+    return processInColumn(bytes, range)
+  }
+
+  private static func processInColumn(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
+    // Both begin with a date.
+    guard range.count > 20, digit(bytes[range.lowerBound]) != nil else { return 0 }
+    let words = words(bytes, range)
+    if words.count >= 5, words[0].count == 5, let process = Int(words[2]), Int(words[3]) != nil { return process }
+    guard words.count >= 6, words[2].hasPrefix("0x"), words[4].hasPrefix("0x") else { return 0 }
+    return Int(words[5]) ?? 0
+  }
+
+  /// Whether a word is in a range, whatever its case.
+  static func contains(_ word: StaticString, _ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard range.count >= length else { return false }
+    return word.withUTF8Buffer { wanted in
+      for start in range.lowerBound...range.upperBound - length {
+        var place = 0
+        while place < length, bytes[start + place] | 0x20 == wanted[place] | 0x20 { place += 1 }
+        if place == length { return true }
+      }
+      return false
+    }
+  }
+
+  static func equals(_ word: StaticString, _ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    range.count == word.utf8CodeUnitCount && contains(word, bytes, range)
+  }
+
+  static func hash(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> UInt64 {
+    var hash = LogSpelling.emptyHash
+    for place in range { hash = LogSpelling.combined(hash, bytes[place]) }
+    return hash == 0 ? 1 : hash
+  }
+
+  @inline(__always)
+  private static func digit(_ byte: UInt8) -> Int? {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int(byte - UInt8(ascii: "0")) : nil
+  }
+
+  private static func lastVisible(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int? {
+    var place = range.upperBound - 1
+    while place >= range.lowerBound, bytes[place] <= 0x20 { place -= 1 }
+    return place >= range.lowerBound ? place : nil
+  }
+
+  private static func words(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> [String] {
+    bytes[range].split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self).lowercased() }
+  }
+}
+
+extension Range<Int> {
+  /// The bytes of the range behind a place.
+  fileprivate subscript(in bytes: [UInt8], after place: Int) -> ArraySlice<UInt8> { bytes[(place + 1)..<upperBound] }
+}
+
+extension String {
+  /// Without brackets and punctuation at both ends.
+  fileprivate var trimmedOfSigns: String {
+    String(drop { !$0.isLetter && !$0.isNumber }.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed())
+  }
+
+  fileprivate var trimmedOfSpace: String {
+    String(drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import LifecycleConformance
+import LifecycleModel
+
+/// Reads a file line by line in bounded memory.
+struct LogReader {
+  /// The longest line that is looked at, in bytes; a longer one is not judged.
+  static let longestLine = Trace.longestLine
+  private static let chunk = 1 << 18
+  /// What some editors begin a file with.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  let path: String
+  /// The log itself, where it is not in a file.
+  private let content: [UInt8]?
+
+  /// The log in a file.
+  init(path: String) {
+    self.path = path
+    content = nil
+  }
+
+  /// A log that is there already.
+  init(_ content: [UInt8], named name: String) {
+    path = name
+    self.content = content
+  }
+
+  /// Calls `body` for every line, without its end, with its number from 1.
+  ///
+  /// - Parameter body: Takes a buffer, the line's place in it, the line's number, and whether the line was too long and is
+  ///   cut off. Returns whether to go on.
+  /// - Throws: `Corpus.FileError` where the file cannot be read or is not text.
+  func forEachLine(_ body: (_ bytes: [UInt8], _ line: Range<Int>, _ number: Int, _ isCut: Bool) throws -> Bool) throws {
+    let handle = content == nil ? try open() : nil
+    defer { try? handle?.close() }
+    var rest = content.map { Data($0) }
+    func next() throws -> Data? {
+      guard let handle else {
+        defer { rest = nil }
+        return rest
+      }
+      return try read(from: handle)
+    }
+    var buffer: [UInt8] = []
+    var number = 1
+    var isCut = false
+    var isFirst = true
+    while let data = try next() {
+      let start = buffer.count
+      buffer.append(contentsOf: isFirst && data.starts(with: Self.byteOrderMark) ? data.dropFirst(3) : data)
+      isFirst = false
+      var lineStart = 0
+      var place = start
+      while place < buffer.count {
+        let byte = buffer[place]
+        if byte == UInt8(ascii: "\n") {
+          guard try body(buffer, Self.content(buffer, lineStart..<place), number, isCut) else { return }
+          lineStart = place + 1
+          number += 1
+          isCut = false
+        } else if byte == 0 {
+          let problem = Trace.NotationError(
+            line: number, column: place - lineStart + 1,
+            "a control character, byte 0: this is not text; a log has lines of text with callbacks in them")
+          throw Corpus.FileError(path: path, place: problem, message: problem.message)
+        }
+        place += 1
+      }
+      buffer.removeFirst(lineStart)
+      if buffer.count > Self.longestLine {
+        isCut = true
+        buffer.removeAll(keepingCapacity: true)
+      }
+    }
+    if !buffer.isEmpty || isCut { _ = try body(buffer, Self.content(buffer, 0..<buffer.count), number, isCut) }
+  }
+
+  private static func content(_ buffer: [UInt8], _ line: Range<Int>) -> Range<Int> {
+    !line.isEmpty && buffer[line.upperBound - 1] == UInt8(ascii: "\r") ? line.lowerBound..<line.upperBound - 1 : line
+  }
+
+  private func open() throws -> FileHandle {
+    do {
+      return try InputFile(at: path).open()
+    } catch {
+      throw Corpus.FileError(path: path, message: error.message)
+    }
+  }
+
+  private func read(from handle: FileHandle) throws -> Data? {
+    do {
+      let data = try handle.read(upToCount: Self.chunk)
+      return data.flatMap { $0.isEmpty ? nil : $0 }
+    } catch {
+      throw Corpus.FileError(path: path, message: "the file cannot be read: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import LifecycleConformance
+import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
+
+/// One reading of a log: its lives, and what is known of their stories.
+struct LogRun {
+  /// The most lives that are followed at the same time, and the most that are reported.
+  private static let mostLives = 256
+
+  /// A life that goes on.
+  private struct OpenLife {
+    let process: Int
+    let section: String?
+    let firstLine: Int
+    var lastLine: Int
+    var track: StoryTrack
+    var story: LogJudge.Story
+    var violation: LogJudge.IllegalLine?
+  }
+
+  private let configuration: AppConfiguration
+  private let judgesAllViews: Bool
+  private let strict: Bool
+  private let recorded: CallbackSet
+  private let observes: Set<Trace.Observable>
+  private let delegate: UInt64?
+  private var inference: StoryInference
+  private var open: [OpenLife] = []
+  private var placeOfProcess: [Int: Int] = [:]
+  private var finished: [LogJudge.Life] = []
+  private var livesLeftOut = 0
+  private var counts = LogJudge.Counts()
+  private var linesAside: [LogJudge.LineAside] = []
+  private let assumedUnrecorded: [Callback]
+  /// The most lines that were set aside that are kept, and how much of each, in bytes.
+  private static let mostLinesAside = 5
+  private static let longestLineAside = 400
+  /// The process of the last line that told it.
+  private var lastProcess = 0
+  private var lastPlace: Int?
+  /// The heading of the lines below it.
+  private var section: String?
+  /// A line that is a heading if an empty one follows.
+  private var possibleHeading: String?
+  private var isBehindEmptyLine = true
+
+  private(set) var hasViolation = false
+
+  init(_ assumptions: LogJudge.Assumptions, _ configuration: AppConfiguration, _ survey: LogSurvey, strict: Bool) {
+    self.configuration = configuration
+    self.strict = strict
+    judgesAllViews = assumptions.observes.contains(.views)
+    delegate = survey.delegate
+    var recorded = survey.occurring
+    for observable in assumptions.observes {
+      for kind in observable.kinds where kind != .misdirected { recorded = recorded.union(.kind(kind)) }
+    }
+    recorded = CallbackSet(recorded.callbacks.filter(\.isJudgedWithoutEvents))
+    self.recorded = recorded
+    assumedUnrecorded = Callback.commonMessages.filter { callback in
+      !recorded.contains(callback)
+        && (configuration.implementedMethods.contains(callback) || !callback.isOptionalMethod)
+    }
+    let kinds = Set(recorded.callbacks.map(\.kind))
+    var observes = Set(Trace.Observable.allCases.filter { !kinds.isDisjoint(with: $0.kinds) })
+    if survey.hasReadings { observes.insert(.states) }
+    self.observes = observes
+    // A log does not say whether its app loads the view early.
+    var judged = configuration
+    judged.loadsViewEarly = true
+    inference = StoryInference(
+      judged, recording: recorded, readings: survey.hasReadings ? .all : [], start: assumptions.start,
+      strict: strict)
+  }
+
+  /// Takes a line.
+  mutating func take(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int, isCut: Bool, path: String) throws {
+    counts.lines = number
+    if range.isEmpty, !isCut {
+      if let possibleHeading { beginSection(possibleHeading) }
+      possibleHeading = nil
+      isBehindEmptyLine = true
+      return
+    }
+    let isBehindEmptyLine = isBehindEmptyLine
+    self.isBehindEmptyLine = false
+    possibleHeading = nil
+    if isCut { return try setAside(bytes, range, number, path, "the line is too long to be read") }
+    let line = LogLine(bytes, range, .shared)
+    if line.process != 0 { lastProcess = line.process }
+    switch line.content {
+    case .callback(let mention):
+      guard counts(mention) else { return }
+      if mention.observation.callback.kind != .incidental { counts.judged += 1 }
+      take(mention.observation, number, isCertain: true)
+    case .mentions(let mentions):
+      if strict { return try setAside(bytes, range, number, path, "the line says more than that a callback came") }
+      counts.uncertain += 1
+      keepAside(bytes, range, number)
+      for mention in mentions where recorded.contains(mention.observation.callback) {
+        take(mention.observation, number, isCertain: false)
+      }
+    case .other:
+      guard bytes[range].contains(where: { $0 > 0x20 }) else { return }
+      if isBehindEmptyLine, bytes[range.upperBound - 1] == UInt8(ascii: ":") {
+        possibleHeading = String(decoding: bytes[range].dropLast(), as: UTF8.self)
+      }
+      try setAside(bytes, range, number, path, "the line names no callback")
+    }
+  }
+
+  /// Ends every life: lines under another heading were recorded separately.
+  private mutating func beginSection(_ heading: String) {
+    for place in open.indices { finish(place) }
+    open = []
+    placeOfProcess = [:]
+    lastPlace = nil
+    lastProcess = 0
+    section = heading
+  }
+
+  /// Whether a callback is one that is judged; if not, it is counted.
+  private mutating func counts(_ mention: LogLine.Mention) -> Bool {
+    let callback = mention.observation.callback
+    if !recorded.contains(callback) || callback.isOfView && !judgesAllViews && !mention.isOfRoot {
+      counts.unjudged += 1
+      return false
+    }
+    if callback.isOptionalMethod, mention.receiver != 0, mention.receiver != delegate {
+      counts.toOtherObjects += 1
+      return false
+    }
+    return true
+  }
+
+  private mutating func setAside(
+    _ bytes: [UInt8], _ range: Range<Int>, _ number: Int, _ path: String, _ problem: String
+  ) throws {
+    counts.others += 1
+    keepAside(bytes, range, number)
+    guard strict else { return }
+    let text = String(decoding: bytes[range].prefix(60), as: UTF8.self)
+    let message = "\(problem), which --strict refuses: '\(text)'"
+    throw Corpus.FileError(path: path, place: Trace.NotationError(line: number, column: 1, message), message: message)
+  }
+
+  private mutating func keepAside(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int) {
+    guard linesAside.count < Self.mostLinesAside else { return }
+    let text = String(decoding: bytes[range].prefix(Self.longestLineAside), as: UTF8.self)
+    linesAside.append(LogJudge.LineAside(number: number, text: text))
+  }
+
+  private mutating func take(_ observation: ObservedCallback, _ number: Int, isCertain: Bool) {
+    let place = placeOfLife(number)
+    if open[place].violation != nil {
+      counts.afterViolation += 1
+      return
+    }
+    open[place].lastLine = number
+    if !open[place].track.take(observation, line: number, isCertain: isCertain, &inference) {
+      blame(place, observation, number)
+      return
+    }
+    if open[place].track.isDue {
+      let parts = open[place].track.agreed(inference)
+      open[place].story.add(parts, inference)
+    }
+    if inference.isFull { startAfresh() }
+  }
+
+  /// The place of the life that a line belongs to.
+  private mutating func placeOfLife(_ number: Int) -> Int {
+    if let lastPlace, open[lastPlace].process == lastProcess { return lastPlace }
+    let place = placeOfProcess[lastProcess] ?? begin(number)
+    lastPlace = place
+    return place
+  }
+
+  private mutating func begin(_ number: Int) -> Int {
+    if open.count >= Self.mostLives, let oldest = open.indices.min(by: { open[$0].lastLine < open[$1].lastLine }) {
+      finish(oldest)
+      open.remove(at: oldest)
+      placeOfProcess = Dictionary(uniqueKeysWithValues: open.enumerated().map { ($1.process, $0) })
+    }
+    let unrecorded = observes.reduce(CallbackSet()) { all, observable in
+      observable.kinds.reduce(all) { $1 == .misdirected ? $0 : $0.union(.kind($1)) }
+    }.subtracting(recorded)
+    open.append(
+      OpenLife(
+        process: lastProcess, section: section, firstLine: number, lastLine: number, track: StoryTrack(&inference),
+        story: LogJudge.Story(configuration, observes: observes, unrecorded: unrecorded)))
+    placeOfProcess[lastProcess] = open.count - 1
+    return open.count - 1
+  }
+
+  private mutating func blame(_ place: Int, _ observation: ObservedCallback, _ number: Int) {
+    hasViolation = true
+    var life = open[place]
+    let legalNext = inference.legalNext(life.track)
+    let track = life.track
+    let (parts, _) = life.track.finish(inference)
+    life.story.add(parts, inference)
+    life.violation = LogJudge.IllegalLine(
+      line: number, observation: observation,
+      violation: inference.explain(observation, after: track, in: life.story.lastStep), legalNext: legalNext)
+    open[place] = life
+  }
+
+  /// Forgets what was worked out, so that memory stays bounded, and keeps the state of each life.
+  private mutating func startAfresh() {
+    for place in open.indices where open[place].violation == nil {
+      let (parts, _) = open[place].track.finish(inference)
+      open[place].story.add(parts, inference)
+    }
+    let old = inference
+    inference.forget()
+    for place in open.indices where open[place].violation == nil {
+      open[place].track.move(from: old, to: &inference)
+    }
+  }
+
+  private mutating func finish(_ place: Int) {
+    var life = open[place]
+    if life.violation == nil {
+      let (parts, isWhole) = life.track.finish(inference)
+      life.story.add(parts, inference)
+      if !isWhole { life.story.breakOff() }
+    }
+    guard finished.count < Self.mostLives || life.violation != nil && finished.count < 2 * Self.mostLives else {
+      livesLeftOut += 1
+      return
+    }
+    finished.append(
+      LogJudge.Life(
+        process: life.process == 0 ? nil : life.process, section: life.section, story: life.story,
+        violation: life.violation, firstLine: life.firstLine))
+  }
+
+  /// Ends every life that is open.
+  mutating func finish() -> LogJudge.Verdict {
+    for place in open.indices { finish(place) }
+    return LogJudge.Verdict(
+      configuration: configuration, lives: finished.sorted { $0.firstLine < $1.firstLine },
+      livesLeftOut: livesLeftOut, counts: counts, observes: observes, scenes: nil, linesAside: linesAside,
+      assumedUnrecorded: assumedUnrecorded)
+  }
+}

@@ -1,0 +1,97 @@
+import LifecycleConformance
+import LifecycleModel
+
+/// The callbacks that a line of a log can name, by the letters of their spellings.
+///
+/// Logs spell callbacks in many ways (`-[AppDelegate applicationDidBecomeActive:]`, `applicationDidBecomeActive(_:)`,
+/// `View Did Load`), which agree in their letters. The spellings themselves are in `CallbackSpelling.table`.
+struct LogSpelling: Sendable {
+  private struct Slot: Sendable {
+    let hash: UInt64
+    let length: Int
+    let callback: Callback
+  }
+
+  static let shared = LogSpelling()
+  /// Fowler, Noll and Vo's hash of nothing.
+  static let emptyHash: UInt64 = 0xcbf2_9ce4_8422_2325
+  private static let slots = 1_024
+
+  private var table: [Slot?]
+  let shortest: Int
+  let longest: Int
+
+  /// What a log can hold. The rest of the launch is named by words that mean other things as well (`init`).
+  static func isNamed(_ callback: Callback) -> Bool {
+    switch callback.kind {
+    case .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance, .text: true
+    case .incidental: callback != .unnamed
+    case .main, .launchStep, .expiration, .networking, .misdirected: false
+    }
+  }
+
+  private init() {
+    table = Array(repeating: nil, count: Self.slots)
+    var shortest = Int.max
+    var longest = 0
+    for spelling in CallbackSpelling.table where Self.isNamed(spelling.callback) && !spelling.isControlEvent {
+      for name in Self.names(of: spelling) {
+        var hash = Self.emptyHash
+        var length = 0
+        for byte in name.utf8 {
+          guard let letter = Self.letter(byte) else { continue }
+          hash = Self.combined(hash, letter)
+          length += 1
+        }
+        shortest = min(shortest, length)
+        longest = max(longest, length)
+        var place = Int(truncatingIfNeeded: hash) & (Self.slots - 1)
+        while let slot = table[place], slot.hash != hash { place = (place + 1) & (Self.slots - 1) }
+        if table[place] == nil { table[place] = Slot(hash: hash, length: length, callback: spelling.callback) }
+      }
+    }
+    self.shortest = shortest
+    self.longest = longest
+  }
+
+  /// The selector, the Swift name, and what follows `application:` in a selector.
+  private static func names(of spelling: CallbackSpelling) -> [String] {
+    let objectiveC = spelling.objectiveC
+    var selector = objectiveC[...]
+    if selector.first == "[", let space = selector.firstIndex(of: " ") {
+      selector = selector[selector.index(after: space)...].dropLast()
+    }
+    var names = [String(selector), spelling.swift]
+    let prefix = "application:"
+    if selector.hasPrefix(prefix), spelling.callback != .applicationOpenURL {
+      names.append(String(selector.dropFirst(prefix.count)))
+    }
+    return names
+  }
+
+  /// The letter that a byte is, in lower case; nil for another character.
+  @inline(__always)
+  static func letter(_ byte: UInt8) -> UInt8? {
+    let lower = byte | 0x20
+    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") ? lower : nil
+  }
+
+  @inline(__always)
+  static func combined(_ hash: UInt64, _ letter: UInt8) -> UInt64 { (hash ^ UInt64(letter)) &* 0x100_0000_01b3 }
+
+  /// The callback whose letters have this hash.
+  @inline(__always)
+  func callback(_ hash: UInt64, length: Int) -> Callback? {
+    if length < shortest || length > longest { return nil }
+    var place = Int(truncatingIfNeeded: hash) & (Self.slots - 1)
+    while let slot = table[place] {
+      if slot.hash == hash { return slot.length == length ? slot.callback : nil }
+      place = (place + 1) & (Self.slots - 1)
+    }
+    return nil
+  }
+}
+
+extension CallbackSpelling {
+  fileprivate var isControlEvent: Bool { objectiveC == ControlEvents.spelling }
+}

@@ -1,0 +1,22 @@
+extension String {
+  /// "1 rule", "2 rules".
+  package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
+
+extension Duration {
+  package var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
+
+  /// "10 seconds", "0.2 seconds".
+  package var formattedSeconds: String {
+    let tenths = Int((seconds * 10).rounded())
+    let number = tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    return number == "1" ? "1 second" : "\(number) seconds"
+  }
+}
+
+extension Int {
+  /// The number with a comma before each three digits: 149,084.
+  package var grouped: String {
+    self < 1_000 ? "\(self)" : (self / 1_000).grouped + "," + "\(1_000 + self % 1_000)".dropFirst()
+  }
+}

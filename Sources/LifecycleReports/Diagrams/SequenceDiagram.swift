@@ -1,0 +1,152 @@
+import LifecycleConformance
+public import LifecycleModel
+public import LifecycleOracle
+import LifecycleReference
+
+/// A trace as a sequence diagram: what happens in the world, the state of the phone and of the app, and what the app receives.
+public struct SequenceDiagram: Hashable, Sendable {
+  /// One line in the lane of the callbacks.
+  struct Row: Hashable, Sendable {
+    let mark: Trace.Line.Mark
+    let text: String
+    var depth = 0
+    /// The state of the app that was read inside.
+    var state: ApplicationState?
+    var isOffending = false
+    /// A note next to it: the rules that ask for it, say.
+    var note: String?
+  }
+
+  /// An event, and its callbacks.
+  struct Step: Hashable, Sendable {
+    /// Its place in the trace, from 1; nil for a step of which nothing was observed.
+    var number: Int?
+    let event: String
+    /// What the app replies, one callback each.
+    var replies: [String] = []
+    var rows: [Row] = []
+    /// The states that the app may be in afterwards; empty where that is not known.
+    var after: [ApplicationState] = []
+    /// What else is certain of the phone afterwards: "locked", "phone call".
+    var phone: [String] = []
+    var fault: Fault?
+  }
+
+  /// What is wrong with a step.
+  struct Fault: Hashable, Sendable {
+    /// A legal step that is as near as possible to what was delivered.
+    let permitted: [String]
+    let summary: String
+  }
+
+  let title: String
+  let subtitle: String
+  /// The states that the app may be in at the beginning.
+  let start: [ApplicationState]
+  let steps: [Step]
+
+  init(title: String, subtitle: String, start: [ApplicationState], steps: [Step]) {
+    self.title = title
+    self.subtitle = subtitle
+    self.start = start
+    self.steps = steps
+  }
+
+  /// Draws a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: The events and what was observed.
+  ///   - violation: What is wrong with it, if anything. Nothing after it is drawn.
+  public init(_ trace: Trace, violation: Violation? = nil) { self.init(trace, violation, []) }
+
+  /// - Parameter others: What else is wrong with the trace.
+  private init(_ trace: Trace, _ violation: Violation?, _ others: [Violation]) {
+    var shown = trace
+    if let violation { shown.steps = Array(shown.steps.prefix(violation.step + 1)) }
+    let track = StateTrack(shown)
+    let version = trace.configuration.version
+    var steps = shown.before.map { Self.step($0, version) }
+    for (place, step) in shown.steps.enumerated() {
+      let isWrong = place == violation?.step
+      var drawn = Self.step(step.step, version)
+      drawn.number = place + 1
+      let violations = ([violation].compactMap(\.self) + others).filter { $0.step == place }
+      drawn.rows = Self.rows(of: step, violations, version)
+      drawn.fault = isWrong ? violation.map { Fault($0, version) } : nil
+      steps.append(drawn)
+    }
+    // Where a step that breaks a rule leads is not for the device to say.
+    for place in steps.indices where steps[place].fault == nil { steps[place].after = track.states[place + 1] }
+    for place in steps.indices { steps[place].phone = track.circumstances[place + 1] }
+    self.init(
+      title: violation.map { "\($0.rule.text)  \($0.rule.rule.statement)" } ?? trace.source ?? "Trace",
+      subtitle: Counterexample.description(of: trace.configuration), start: track.states[0], steps: steps)
+  }
+
+  /// Draws a counterexample, with every offending place marked and what is permitted beside what was delivered.
+  public init(_ counterexample: Counterexample) {
+    self.init(counterexample.trace, counterexample.violation, counterexample.others)
+  }
+
+  /// What the diagram shows, in one sentence for who cannot see it.
+  var summary: String {
+    let count = String.count(steps.count, "event")
+    guard let wrong = steps.first(where: { $0.fault != nil }), let fault = wrong.fault else { return count }
+    return "\(count); at the last, '\(wrong.event)': \(fault.summary)"
+  }
+
+  private static func step(_ step: Scenario.Step, _ version: Int) -> Step {
+    Step(
+      event: step.event.name,
+      replies: step.replies.parts.map { "\($0.callback.shortName(version: version)) \($0.words)" })
+  }
+
+  private static func rows(of step: Trace.Step, _ violations: [Violation], _ version: Int) -> [Row] {
+    var rows: [Row] = []
+    var position = 0
+    for line in step.lines {
+      var text = line.text
+      if let callback = line.observation?.callback, callback != .unnamed { text = callback.shortName(version: version) }
+      var row = Row(mark: line.mark, text: text, depth: line.depth, state: line.observation?.state)
+      if line.observation != nil {
+        rows += violations.filter { $0.position == position && $0.isOfAbsence }.map { missing($0, version) }
+        row.isOffending = violations.contains { $0.position == position && !$0.isOfAbsence }
+        position += 1
+      }
+      rows.append(row)
+    }
+    if step.processEnded { rows.append(Row(mark: .comment, text: "the process ends")) }
+    for violation in violations where violation.position >= position {
+      if step.processEnded, case .end = violation.kind {
+        rows[rows.count - 1].isOffending = true
+      } else {
+        rows.append(missing(violation, version))
+      }
+    }
+    return rows
+  }
+
+  /// What says that something did not come.
+  private static func missing(_ violation: Violation, _ version: Int) -> Row {
+    Row(mark: .comment, text: violation.summary(version: version), isOffending: true)
+  }
+}
+
+extension Violation {
+  /// Whether something did not come that is due, so that nothing that was delivered is wrong.
+  fileprivate var isOfAbsence: Bool {
+    switch kind {
+    case .missing, .end(expected: true): true
+    case .unexpected, .repeated, .early, .reading, .end(expected: false): false
+    }
+  }
+}
+
+extension SequenceDiagram.Fault {
+  init(_ violation: Violation, _ version: Int) {
+    var permitted = violation.permitted.map { $0.shortName(version: version) }
+    if permitted.isEmpty { permitted.append("nothing") }
+    if violation.permitsEnd { permitted.append("the process ends") }
+    self.init(permitted: permitted, summary: "\(violation.rule.text): \(violation.summary(version: version))")
+  }
+}

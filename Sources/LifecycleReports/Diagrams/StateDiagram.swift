@@ -1,0 +1,156 @@
+import LifecycleConformance
+import LifecycleDevice
+public import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
+
+/// The five states of an application, and how events lead from one to another.
+///
+/// The device's graph is enumerated, and the rules are asked for the delegate messages of each step.
+public struct StateDiagram: Hashable, Sendable {
+  /// The way from one state to another.
+  public struct Transition: Hashable, Sendable {
+    /// The state that is left.
+    public let from: ApplicationState
+    /// The state that is entered.
+    public let to: ApplicationState
+
+    /// The way between two states.
+    public init(from: ApplicationState, to: ApplicationState) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// The events that lead over a transition with the same messages.
+  struct Way: Hashable, Sendable {
+    let messages: [Callback]
+    /// The messages that may be left out.
+    var optional: CallbackSet
+    var events: EventSet
+    /// The numbers of the pairs of a situation and an event that lead here.
+    var pairs: Set<Int>
+  }
+
+  struct Edge: Hashable, Sendable {
+    let transition: Transition
+    var ways: [Way] = []
+  }
+
+  static let title = "The states of an app"
+
+  let configuration: AppConfiguration
+  /// In the order of the states, and from each state in that order.
+  let edges: [Edge]
+
+  /// Enumerates the states and what leads from one to another.
+  ///
+  /// - Parameter configuration: The system and the app; unless said otherwise one that the system wakes to fetch.
+  public init(_ configuration: AppConfiguration = AppConfiguration(backgroundModes: .fetch)) {
+    self = Self.known[configuration]
+  }
+
+  /// Each page of a process shows the same.
+  private static let known = Memo { StateDiagram(enumerating: $0) }
+
+  private init(enumerating configuration: AppConfiguration) {
+    self.configuration = configuration
+    var messages = CallbackSet.kind(.delegateMessage)
+    messages = messages.intersection(configuration.implementedMethods)
+    var oracle = Oracle(Capabilities(callbacks: messages))
+    let graph = DeviceGraph(configuration, countingOverlays: true)
+    var edges: [Transition: Edge] = [:]
+    for state in graph.states {
+      let from = graph.device.applicationState(in: state)
+      let checker = Checker(&oracle, configuration, from: [state])
+      for event in Event.allCases {
+        for outcome in graph.device.outcomes(of: event, in: state).all {
+          let to = graph.device.applicationState(in: outcome.next)
+          let parts = checker.legalStep(Scenario.Step(event), outcome, oracle).parts
+          // A URL for the app in front leads nowhere.
+          if from == to, !parts.contains(where: { !$0.isOptional && $0.callback != .applicationOpenURL }) { continue }
+          let pair = graph.device.situation(of: state).pairNumber(event)
+          for (transition, parts) in Self.legs(from, to, parts) {
+            edges[transition, default: Edge(transition: transition)].add(event, parts, pair: pair)
+          }
+        }
+      }
+    }
+    self.edges = ApplicationState.allCases.flatMap { from in
+      ApplicationState.allCases.compactMap { edges[Transition(from: from, to: $0)] }
+    }
+  }
+
+  /// A step in parts, for active is entered from inactive and left to inactive: by didBecomeActive and willResignActive.
+  private static func legs(
+    _ from: ApplicationState, _ to: ApplicationState, _ parts: [LegalStep.Part]
+  ) -> [(Transition, [LegalStep.Part])] {
+    if from == .active, to != .inactive, parts.first?.callback == .applicationWillResignActive {
+      return [(Transition(from: .active, to: .inactive), [parts[0]])] + legs(.inactive, to, Array(parts.dropFirst()))
+    }
+    if to == .active, from != .inactive, let last = parts.last, last.callback == .applicationDidBecomeActive {
+      return legs(from, .inactive, parts.dropLast()) + [(Transition(from: .inactive, to: .active), [last])]
+    }
+    return [(Transition(from: from, to: to), parts)]
+  }
+
+  /// How often the steps of a run led over each transition; nil where the report does not say.
+  ///
+  /// Counted are the legal steps, on whatever system and in whatever app, that would lead there in this configuration.
+  public func visited(in report: ConformanceReport) -> [Transition: Int]? {
+    guard !report.content.coverage.met.isEmpty else { return nil }
+    let counts = edges.map { edge in
+      let pairs = edge.ways.reduce(Set()) { $0.union($1.pairs) }
+      return (edge.transition, pairs.reduce(0) { $0 + report.content.coverage.met[$1, default: 0] })
+    }
+    return Dictionary(uniqueKeysWithValues: counts)
+  }
+}
+
+extension StateDiagram.Edge {
+  fileprivate mutating func add(_ event: Event, _ parts: [LegalStep.Part], pair: Int) {
+    let messages = parts.map(\.callback)
+    let optional = CallbackSet(parts.filter(\.isOptional).map(\.callback))
+    if let place = ways.firstIndex(where: { $0.messages == messages }) {
+      ways[place].optional = ways[place].optional.union(optional)
+      ways[place].events = EventSet(ways[place].events.events + [event])
+      ways[place].pairs.insert(pair)
+    } else {
+      ways.append(
+        StateDiagram.Way(messages: messages, optional: optional, events: [event], pairs: [pair]))
+    }
+  }
+}
+
+extension StateDiagram.Way {
+  /// The messages in order, those in brackets that may be left out: `didEnterBackground, [willTerminate]`.
+  func messageWords(_ version: Int) -> String {
+    let names = messages.map { message in
+      let name = message.briefName(version: version)
+      return optional.contains(message) ? "[\(name)]" : name
+    }
+    return names.isEmpty ? "no message" : names.joined(separator: ", ")
+  }
+
+  /// The events in words; of interruptions that do the same, the kinds are joined.
+  var eventWords: [String] {
+    var words: [String] = []
+    var kinds: [String: [Interruption]] = [:]
+    var verbs: [String] = []
+    for event in events.events {
+      guard let kind = event.interruption else {
+        words.append(event.name)
+        continue
+      }
+      let verb = String(event.name.dropFirst(kind.name.count + 1))
+      if kinds[verb] == nil { verbs.append(verb) }
+      kinds[verb, default: []].append(kind)
+    }
+    for verb in verbs {
+      let names = kinds[verb]?.map(\.name) ?? []
+      let isAny = names.count == Interruption.allCases.count
+      words.append("\(isAny ? "any interruption" : names.joinedByOr) \(verb)")
+    }
+    return words
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import LifecycleConformance
+import LifecycleModel
+import LifecycleRules
+
+/// Rules as data for other programs: `lifecycle-conformance rules --json`.
+package struct RuleListing: Encodable {
+  /// The version of this format.
+  let format = 1
+  /// The edition of the rules.
+  let edition = Trace.currentEdition
+  let rules: [RuleRecord]
+  let facts: [FactRecord]
+
+  /// - Parameter rule: The only rule to list, with its facts; nil for all.
+  package init(only rule: RuleID? = nil) {
+    let facts = Fact.table.filter { fact in rule.map { fact.treatment.rules.contains($0) } ?? true }
+    self.facts = facts.map(FactRecord.init)
+    rules = RuleTheme.all.flatMap { theme in
+      theme.rules.filter { rule == nil || $0.id == rule }.map { RuleRecord($0, theme, facts) }
+    }
+  }
+
+  /// The listing as JSON, with a line break at its end.
+  package func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
+
+/// One rule in a listing.
+struct RuleRecord: Encodable {
+  let id: String
+  let theme: String
+  let level: String
+  let status: String
+  let profile: String?
+  let statement: String
+  let citations: [CitationRecord]
+  let references: [ReferenceRecord]
+  let source: String?
+  let remedy: String
+  let facet: String
+  let edition: Int
+  /// One step of a trace, as it keeps the rule and as it breaks it; left out where there is none.
+  let example: ExampleRecord?
+  /// The names of the facts that it judges, its own among them.
+  let facts: [String]
+
+  init(_ rule: Rule, _ theme: RuleTheme, _ facts: [Fact]) {
+    id = rule.id.text
+    self.theme = theme.title
+    level = rule.level.words
+    status = rule.status.rawValue
+    profile = rule.profile
+    statement = rule.statement
+    citations = rule.citations.map(CitationRecord.init)
+    references = rule.references.map { ReferenceRecord(title: $0.title, address: $0.address) }
+    source = rule.source
+    remedy = rule.remedy
+    facet = rule.facet.rawValue
+    edition = rule.edition
+    example = rule.example.map { ExampleRecord(legal: $0.text(of: .legal), broken: $0.text(of: .broken)) }
+    self.facts = facts.filter { $0.treatment.rules.contains(rule.id) }.map(\.id)
+  }
+}
+
+/// A place in a document, in a listing.
+struct CitationRecord: Encodable {
+  let document: String
+  let words: String
+
+  init(_ citation: Rule.Citation) {
+    document = citation.document.fileName
+    words = citation.words
+  }
+}
+
+/// A source that is none of the documents, in a listing.
+struct ReferenceRecord: Encodable {
+  let title: String
+  let address: String
+}
+
+/// A step that keeps a rule and one that breaks it, in a listing.
+struct ExampleRecord: Encodable {
+  let legal: String
+  let broken: String
+}
+
+/// One fact in a listing.
+struct FactRecord: Encodable {
+  let id: String
+  let statement: String
+  let quotations: [CitationRecord]
+  let treatment: String
+  let narrowed: String?
+  let widened: String?
+
+  init(_ fact: Fact) {
+    id = fact.id
+    statement = fact.statement
+    quotations = fact.quotations.map(CitationRecord.init)
+    treatment = fact.treatment.words
+    narrowed = fact.narrowed
+    widened = fact.widened
+  }
+}

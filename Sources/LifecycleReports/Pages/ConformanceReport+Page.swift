@@ -1,0 +1,118 @@
+import LifecycleConformance
+import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
+
+extension ConformanceReport {
+  /// The report as one page of HTML that needs nothing beside itself: no network, no script.
+  ///
+  /// - Parameter replay: The command that shows a counterexample again; nil where none is known.
+  public func html(replay: (Counterexample) -> String? = { _ in nil }) -> String {
+    let title = name.escaped(to: Self.longestTitle)
+    return HTML.page(
+      title: "\(title): \(standingWords)",
+      header: [
+        .element("p", ["class": "kicker"], "Conformance to the iOS application life cycle"),
+        .element("h1", [:], HTML(breaking: title)),
+        HTML.verdict(self),
+        brokenRules,
+      ],
+      sections: counterexampleSections(replay) + adapterSection
+        + [CoverageSection(self).section, RuleSection(report: self).section, runSection, statesSection])
+  }
+
+  private var statesSection: PageSection {
+    let diagram = StateDiagram()
+    let visited = diagram.visited(in: self)
+    let unknown =
+      visited == nil ? " The report does not say what was met." : ""
+    return PageSection(
+      name: "states", title: StateDiagram.title,
+      content: [
+        .element("p", [:], "Of \(Counterexample.description(of: diagram.configuration)).\(unknown)"),
+        .figure(diagram, visited: visited),
+      ])
+  }
+
+  /// The way to each counterexample that fails.
+  private var brokenRules: HTML {
+    let links = (causes.flatMap(\.counterexamples) + unstable).map { found in
+      let rule = found.violation.rule
+      return HTML.element(
+        "li", [:], .element("a", ["href": "#\(Self.anchor(of: rule))"], HTML(rule.text)), ": ",
+        HTML(breaking: found.brief))
+    }
+    return links.isEmpty ? "" : .element("ul", [:], links)
+  }
+
+  /// The most characters of an implementation's name in a heading.
+  static let longestTitle = 120
+
+  /// The verdict behind its first word.
+  var verdictReasons: String { String(verdict.drop { $0 != ":" }.dropFirst(2)) }
+
+  /// What was judged, and how.
+  private var runSection: PageSection {
+    var facts: [(String, String)] = [
+      ("Implementation", name.escaped(to: 1_000)),
+      ("Versions", "iOS \(capabilities.versions.lowerBound) to \(capabilities.versions.upperBound)"),
+      ("Facets", Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue).joined(separator: ", ")),
+      ("Rules", "edition \(Trace.currentEdition)" + (strict ? ", strict: advice counts" : "")),
+      ("Seed", "\(seed)" + (shard.map { ", shard \($0)" } ?? "")),
+      ("Scenarios", scenarios.grouped + (replayed > 0 ? " and \(String.count(replayed, "corpus trace"))" : "")),
+      ("Events", events.grouped), ("Callbacks", callbacks.grouped),
+    ]
+    if let earlyEnd { facts.append(("End", earlyEnd)) }
+    if let nextIndex { facts.append(("Ended early", "to go on where it stopped: --from \(nextIndex)")) }
+    if let words = exploration?.paragraph(in: .plain).joined(separator: " "), !words.isEmpty {
+      facts.append(("Explored", words))
+    }
+    var content: [HTML] = [
+      .element("dl", [:], facts.map { HTML([.element("dt", [:], HTML($0)), .element("dd", [:], HTML(breaking: $1))]) })
+    ]
+    if !unclaimed.isEmpty {
+      let items = unclaimed.map { HTML.element("li", [:], HTML(breaking: $0)) }
+      content.append(
+        .element("details", ["class": "soft"], .element("summary", [:], "Not claimed"), .element("ul", [:], items)))
+    }
+    return PageSection(name: "run", title: "The run", content: content)
+  }
+
+  /// What there is to say of the adapter, if anything.
+  private var adapterSection: [PageSection] {
+    let lines = adapterLines(in: .plain).drop { $0.isEmpty }
+    if lines.isEmpty { return [] }
+    let text = lines.joined(separator: "\n").abbreviated(to: Self.longestText)
+    return [PageSection(name: "adapter", title: "The adapter", content: [.element("pre", [:], HTML(text))])]
+  }
+
+  /// The most characters of what an adapter says, which may be anything.
+  private static let longestText = 20_000
+
+  /// The place of a rule's counterexample on the page.
+  static func anchor(of rule: RuleID) -> String { "counterexample-\(rule.text)" }
+
+  private func counterexampleSections(_ replay: (Counterexample) -> String?) -> [PageSection] {
+    var anchored: Set<RuleID> = []
+    func article(_ found: Counterexample, isDetailed: Bool = true) -> HTML {
+      let rule = found.violation.rule
+      // Of one rule there can be several: what counts, and what is known.
+      let anchor = anchored.insert(rule).inserted ? Self.anchor(of: rule) : nil
+      return CounterexampleArticle(found: found, anchor: anchor, replay: replay(found), isDetailed: isDetailed).html
+    }
+    let broken = causes.flatMap { cause in
+      let title: [HTML] =
+        cause.counterexamples.count > 1 ? [.element("p", ["class": "cause"], HTML(cause.title))] : []
+      return title + cause.counterexamples.enumerated().map { article($1, isDetailed: $0 == 0) }
+    }
+    let kinds = [
+      ("violations", "Broken rules", broken),
+      ("unstable", "Broken once, but not the second time", unstable.map { article($0) }),
+      ("advice", "Advice not followed", warnings.map { article($0) }),
+      ("deviations", "Known deviations", deviations.map { article($0) }),
+    ]
+    return kinds.filter { !$0.2.isEmpty }.map { name, title, content in
+      PageSection(name: name, title: title, content: content)
+    }
+  }
+}

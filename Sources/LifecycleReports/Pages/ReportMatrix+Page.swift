@@ -1,0 +1,143 @@
+import LifecycleConformance
+import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
+
+extension ReportMatrix {
+  /// The rules against the implementations as one page of HTML that needs nothing beside itself; each field of a rule that
+  /// is broken leads to its counterexample.
+  public func html() -> String {
+    let title = "\(String.count(reports.count, "implementation")) side by side"
+    return HTML.page(
+      title: title,
+      header: [
+        .element("p", ["class": "kicker"], "Conformance to the iOS application life cycle"),
+        .element("h1", [:], HTML(title)),
+        HTML.verdict(self),
+      ],
+      sections: [implementationsSection, rulesSection] + reports.indices.map(section))
+  }
+
+  private var implementationsSection: PageSection {
+    let rows = reports.enumerated().map { place, report in
+      HTML.element(
+        "tr", [:],
+        .element(
+          "th", ["scope": "row"],
+          .element(
+            "a", ["href": "#\(Self.name(of: place))"],
+            HTML(breaking: report.name.escaped(to: Self.longestName), over: HTML.columnWord))
+        ),
+        .element("td", [:], report.html),
+        .element("td", [:], HTML(report.verdictReasons)),
+        .element("td", [:], HTML(breaking: report.claims, over: HTML.columnWord)),
+        .element("td", ["class": "n"], HTML("\(report.scenarios.grouped) scenarios")))
+    }
+    let heads = ["Implementation", "Verdict", "Because", "Claims"].map {
+      HTML.element("th", ["scope": "col"], HTML($0))
+    }
+    let head = heads + [.element("th", ["scope": "col", "class": "n"], "Run")]
+    return PageSection(
+      name: "implementations", title: "Implementations",
+      content: [
+        .scrolling(
+          "Implementations",
+          .element(
+            "table", ["class": "implementations"], .element("thead", [:], .element("tr", [:], head)),
+            .element("tbody", [:], rows)))
+      ])
+  }
+
+  /// The most characters of an implementation's name in a table.
+  private static let longestName = 60
+
+  private var rulesSection: PageSection {
+    let head = HTML.element(
+      "thead", [:],
+      .element(
+        "tr", [:],
+        [.element("th", ["scope": "col"], "Rule")]
+          + reports.enumerated().map { place, report in
+            .element(
+              "th", ["scope": "col"],
+              .element(
+                "a", ["href": "#\(Self.name(of: place))"],
+                HTML(breaking: report.name.escaped(to: Self.longestName), over: HTML.columnWord)))
+          }))
+    let groups = facets.map { facet, rows in
+      if rows.allSatisfy(\.isUnclaimed) { return unclaimed(facet, rows) }
+      let group = HTML.element(
+        "th", ["class": "group", "scope": "rowgroup", "colspan": "\(reports.count + 1)"], HTML(facet.rawValue))
+      return HTML.element("tbody", [:], [.element("tr", [:], group)] + rows.map(row))
+    }
+    let broken = facets.flatMap(\.rows).count(where: \.isBroken)
+    return PageSection(
+      name: "rules", title: "Rules",
+      content: [
+        // Without this the page is complete as well.
+        .element(
+          "p", ["class": "filter"], .element("input", ["type": "checkbox", "id": "broken"]),
+          .element(
+            "label", ["for": "broken"],
+            " Only what some implementation breaks: \(String.count(broken, "rule"))")),
+        .element(
+          "p", ["class": "legend"],
+          legend.map { .element("span", ["class": $0.style.name], "\($0.mark) \($0.words)") }),
+        .scrolling("Rules against implementations", .element("table", ["class": "matrix"], [head] + groups)),
+      ])
+  }
+
+  /// A facet that no implementation claims: its name, and its rules folded.
+  private func unclaimed(_ facet: Facet, _ rows: [Row]) -> HTML {
+    let rules = rows.map { HTML.element("li", [:], HTML(breaking: $0.rule.rule.title)) }
+    let words = "\(facet.rawValue): \(String.count(rows.count, "rule")) that no implementation claims"
+    let folded = HTML.element("details", [:], .element("summary", [:], HTML(words)), .element("ul", [:], rules))
+    let field = HTML.element(
+      "th", ["class": "group aside", "scope": "rowgroup", "colspan": "\(reports.count + 1)"], folded)
+    return .element("tbody", ["class": "unclaimed"], .element("tr", [:], field))
+  }
+
+  private func row(_ row: Row) -> HTML {
+    let rule = row.rule.rule
+    let fields = zip(reports.indices, row.standings).map { place, standing in
+      let content = HTML([
+        .element("span", ["aria-hidden": "true"], HTML(standing.mark)),
+        .element("span", ["class": "unseen"], HTML(standing.words)),
+      ])
+      let leads = reports[place].counterexample(of: row.rule) != nil
+      return HTML.element(
+        "td", ["class": standing.style.name, "title": standing.words],
+        leads ? .element("a", ["href": "#\(Self.anchor(of: row.rule, place))"], content) : content)
+    }
+    return .element(
+      "tr", row.isBroken ? ["class": "broken"] : [:],
+      [
+        .element(
+          "th", ["scope": "row"], .element("span", ["class": "id"], HTML(rule.id.text)), " ",
+          .element("span", ["class": "level"], HTML(rule.level.words)),
+          .element("span", ["class": "statement"], " \(rule.statement)"))
+      ] + fields)
+  }
+
+  /// The places of an implementation, and of a counterexample of it, on the page.
+  private static func name(of place: Int) -> String { "implementation-\(place + 1)" }
+  private static func anchor(of rule: RuleID, _ place: Int) -> String { "\(name(of: place))-\(rule.text)" }
+
+  /// What one implementation breaks.
+  private func section(of place: Int) -> PageSection {
+    let report = reports[place]
+    let isDetailed = reports.reduce(0) { $0 + $1.counterexamples.count } <= Self.mostDetailed
+    return PageSection(
+      name: Self.name(of: place), title: report.name.escaped(to: ConformanceReport.longestTitle), isListed: false,
+      content: [.element("p", [:], report.html, ": \(report.verdictReasons)")]
+        + report.counterexamples.map { found in
+          CounterexampleArticle(
+            found: found, anchor: Self.anchor(of: found.violation.rule, place), isDetailed: isDetailed
+          ).html
+        })
+  }
+
+  /// The most counterexamples of which each has its diagram and its trace, so that a page does not grow beyond 2 MB. Of
+  /// more the page of each implementation has them.
+  private static let mostDetailed = 50
+}

@@ -1,0 +1,360 @@
+public import LifecycleModel
+
+/// A peer: an implementation in another process, which receives what happens and answers in lines of JSON.
+///
+/// Scenarios may be sent ahead, each in one line, so that the peer works while earlier ones are judged. The steps of a
+/// scenario are then answered out of what has arrived, for as long as they are the ones that were sent. A peer that fails is
+/// started again when it is needed, and the scenario in which it failed is asked for step by step.
+public final class WirePeer {
+  /// What the peer calls itself.
+  public let name: String
+  /// What it says that it offers, as far as that is to be judged.
+  public private(set) var capabilities: Capabilities
+  /// What ends the peer and whatever it started.
+  package let group = PeerGroup()
+
+  /// What is said of a peer whose system is newer than any that is described; nil where it is not.
+  public let remark: String?
+  /// The first name out of the life cycle of scenes that it used.
+  package let sceneName: Locked<String?>
+
+  private let command: [String]
+  private let isAhead: Bool
+  /// How long an answer may take.
+  private let patience: Duration
+  /// The longest that an answer has taken.
+  private var slowest = Duration.zero
+  /// Whether a failure is looked for that is known: step by step, and without waiting long.
+  package var isSearching = false
+
+  private var process: PeerProcess?
+  /// How often it was started. Requests to an earlier process are lost.
+  private var generation = 0
+  /// The number of the last scenario that was sent.
+  private var number = 0
+  private var tickets = 0
+  private var awaited: [(ticket: Int, request: WireRequest)] = []
+  private var arrived: [Int: WireAnswer] = [:]
+  private var coming: [Coming] = []
+  private var parsed: [[String]: WireAnswer.Step] = [:]
+  private var life: WireLife?
+
+  /// A scenario that was sent ahead.
+  private struct Coming {
+    let scenario: Scenario
+    var ticket: Int?
+    var generation = 0
+  }
+
+  /// Starts the peer and hears what it offers.
+  ///
+  /// - Parameters:
+  ///   - command: The program and its arguments.
+  ///   - deadline: How long one answer may take.
+  public init(command: [String], deadline: Duration = .seconds(10)) throws(WirePeer.Failure) {
+    precondition(!command.isEmpty, "a command has at least the name of a program")
+    let process = try PeerProcess(command, in: group)
+    let hello = try Self.greet(process, deadline)
+    self.command = command
+    self.process = process
+    patience = deadline
+    name = hello.name
+    capabilities = hello.capabilities
+    isAhead = hello.isAhead
+    remark = hello.newerVersion.flatMap(AppConfiguration.remark(onVersion:))
+    sceneName = Locked(hello.sceneName)
+  }
+
+  private static func greet(_ process: PeerProcess, _ patience: Duration) throws(WirePeer.Failure) -> WireHello {
+    process.send(WireHello.request)
+    let reading = process.line(by: .now + patience)
+    guard case .line(let line) = reading else {
+      throw failure(of: process, reading, patience, "said what it is", WireHello.example)
+    }
+    do throws(WireMessage.FormatError) {
+      return try WireHello(WireMessage(line))
+    } catch {
+      var failure = WirePeer.Failure(.start, error.description, line: line, expected: WireHello.example)
+      failure.lastWords = process.lastWords
+      process.end()
+      throw failure
+    }
+  }
+
+  /// Leaves out some of what the peer offers.
+  ///
+  /// - Parameter narrowing: Takes away what is not to be judged.
+  package func narrow<Failure: Error>(_ narrowing: (inout Capabilities) throws(Failure) -> Void) throws(Failure) {
+    try narrowing(&capabilities)
+  }
+
+  // MARK: - Asking
+
+  /// Sends what it takes time to answer before the answer is needed.
+  package func foresee(_ scenario: Scenario) {
+    if isAhead { coming.append(Coming(scenario: scenario)) }
+  }
+
+  private func running() throws(WirePeer.Failure) -> PeerProcess {
+    if let process { return process }
+    let process = try PeerProcess(command, in: group)
+    self.process = process
+    do {
+      _ = try Self.greet(process, patience)
+    } catch {
+      self.process = nil
+      throw error
+    }
+    return process
+  }
+
+  /// - Parameter performed: The steps of the scenario before these.
+  private func send(
+    _ verb: WireRequest.Verb, _ configuration: AppConfiguration, _ steps: some Sequence<Scenario.Step>,
+    after performed: [Scenario.Step] = []
+  ) throws(WirePeer.Failure) -> Int {
+    let process = try running()
+    if verb == .run { number += 1 }
+    tickets += 1
+    var request = WireRequest(verb, number, configuration, steps)
+    if let transitions = capabilities.transitions { request = request.hosted(by: transitions, after: performed) }
+    awaited.append((tickets, request))
+    process.send(request.line)
+    return tickets
+  }
+
+  private func sendComing() throws(WirePeer.Failure) {
+    for place in coming.indices where coming[place].ticket == nil || coming[place].generation != generation {
+      coming[place].ticket = try send(.run, coming[place].scenario.configuration, coming[place].scenario.steps)
+      coming[place].generation = generation
+    }
+  }
+
+  /// Waits for an answer.
+  private func answer(_ ticket: Int) throws(WirePeer.Failure) -> WireAnswer {
+    while true {
+      if let answer = arrived.removeValue(forKey: ticket) { return answer }
+      let process = try running()
+      let started = ContinuousClock.now
+      let patience = isSearching ? min(patience, max(.milliseconds(500), slowest * 10)) : patience
+      let reading = process.line(by: started + patience)
+      guard let request = awaited.first?.request, case .line(let line) = reading else {
+        throw lose(Self.failure(of: process, reading, patience, "answered", WireAnswer.example))
+      }
+      slowest = max(slowest, ContinuousClock.now - started)
+      do throws(WireMessage.FormatError) {
+        let answer = try WireAnswer(WireMessage(line))
+        try Self.verify(answer, request)
+        arrived[awaited.removeFirst().ticket] = answer
+      } catch {
+        throw lose(Self.failure(error, line: line, to: request))
+      }
+    }
+  }
+
+  private static func verify(_ answer: WireAnswer, _ request: WireRequest) throws(WireMessage.FormatError) {
+    guard answer.verb == request.verb, answer.number == request.number else {
+      throw .init(
+        "the peer answers '\(answer.verb.rawValue)' \(answer.number) where '\(request.verb.rawValue)' "
+          + "\(request.number) is to be answered")
+    }
+    let count = request.steps.count
+    guard answer.stop == nil ? answer.steps.count == count : answer.steps.count < count else {
+      throw .init(
+        answer.stop == nil
+          ? "the answer has \(answer.steps.count) steps for \(String.count(count, "event"))"
+          : "the answer stops, but has \(answer.steps.count) steps for \(String.count(count, "event"))")
+    }
+  }
+
+  /// Takes note that the process is of no use any more.
+  private func lose(_ failure: WirePeer.Failure) -> WirePeer.Failure {
+    var failure = failure
+    if let process, failure.lastWords.isEmpty { failure.lastWords = process.lastWords }
+    process?.end()
+    process = nil
+    generation += 1
+    awaited.removeAll()
+    arrived.removeAll()
+    return failure
+  }
+
+  // MARK: - One scenario
+
+  /// Begins a scenario, whose steps are then performed one after the other.
+  func begin(_ scenario: Scenario) {
+    var next = WireLife(scenario, isStepwise: !isAhead || isSearching)
+    if let first = coming.first, first.scenario == scenario {
+      next.isComing = true
+    }
+    life = next
+  }
+
+  /// Why the peer failed in the last scenario, though not when it was asked once more, step by step.
+  package var unexplainedFailure: WirePeer.Failure? {
+    guard let life, life.performed == life.scenario.steps else { return nil }
+    return life.failure
+  }
+
+  /// Lets the next event of the scenario happen.
+  func perform(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    let step = Scenario.Step(event, recorder.replies)
+    guard var life else { preconditionFailure("a step outside of every scenario; 'begin' comes first") }
+    defer { self.life = life }
+    let result = try result(of: step, in: &life)
+    life.results.append(result)
+    life.performed.append(step)
+    for (place, observation) in result.observations.enumerated() {
+      if observation.callback == .unnamed, let name = result.unnamed[place] {
+        recorder.deliver(unnamed: name)
+      } else {
+        recorder.deliver(observation)
+      }
+    }
+    if result.processEnded { recorder.processEnded() }
+  }
+
+  private func result(of step: Scenario.Step, in life: inout WireLife) throws -> WireAnswer.Step {
+    if !life.isStepwise {
+      do throws(WirePeer.Failure) {
+        try prepare(step, in: &life)
+      } catch {
+        // Where it fails is not known yet, nor whether the scenario gets there.
+        life.isStepwise = true
+        life.failure = error
+      }
+    }
+    let place = life.performed.count
+    if !life.isStepwise, let answer = life.answer { return try self.step(place, of: answer) }
+    return try performAlone(step, in: &life)
+  }
+
+  /// Sees to it that the answer is there and that it holds the step at its place.
+  private func prepare(_ step: Scenario.Step, in life: inout WireLife) throws(WirePeer.Failure) {
+    let configuration = life.scenario.configuration
+    let place = life.performed.count
+    if life.answer == nil {
+      try sendComing()
+      let ticket: Int
+      if life.isComing, let told = coming.first?.ticket {
+        coming.removeFirst()
+        life.isComing = false
+        ticket = told
+      } else {
+        ticket = try send(.run, configuration, life.sent)
+      }
+      life.answer = try answer(ticket)
+    }
+    if place < life.sent.count, life.sent[place] == step { return }
+    // Events that cannot happen were left out: the rest is asked for once more, without them.
+    let rest = life.sent.dropFirst(place).firstIndex(of: step).map { Array(life.sent[$0...]) } ?? [step]
+    life.sent = life.performed + rest
+    let answer = try answer(try send(.run, configuration, life.sent))
+    life.answer = answer
+    try verifyBeginning(of: answer, life)
+  }
+
+  /// Asks for one step, behind those that were performed.
+  private func performAlone(_ step: Scenario.Step, in life: inout WireLife) throws -> WireAnswer.Step {
+    if life.isComing {
+      coming.removeFirst()
+      life.isComing = false
+    }
+    let configuration = life.scenario.configuration
+    if process != nil, life.isLatest(number: number, generation: generation) {
+      let answer = try answer(
+        try send(.continue, configuration, [step], after: life.performed))
+      return try self.step(0, of: answer)
+    }
+    let steps = life.performed + [step]
+    let ticket = try send(.run, configuration, steps)
+    life.latest = (number, generation)
+    let answer = try answer(ticket)
+    try verifyBeginning(of: answer, life)
+    return try self.step(life.performed.count, of: answer)
+  }
+
+  /// A peer that need not answer the same events in the same way must say so, since nothing can be sent again.
+  private func verifyBeginning(of answer: WireAnswer, _ life: WireLife) throws(WirePeer.Failure) {
+    for place in life.results.indices {
+      let again = place < answer.steps.count ? try? step(place, of: answer) : nil
+      if again == life.results[place] { continue }
+      throw lose(
+        WirePeer.Failure(
+          .fickleness,
+          "the peer answers the same events differently the second time, from event \(place + 1) on; if that is legal, "
+            + #"its hello must say "ahead": false"#))
+    }
+  }
+
+  private func step(_ place: Int, of answer: WireAnswer) throws -> WireAnswer.Step {
+    guard place < answer.steps.count else {
+      switch answer.stop {
+      case .unsupported(let reason): throw Unsupported(reason.escaped(to: 300))
+      case .error(let reason):
+        var failure = WirePeer.Failure(.told(reason), "the peer says: \(reason.escaped(to: 300))")
+        failure.lastWords = process?.lastWords ?? []
+        throw failure
+      case nil: preconditionFailure("an answer has a step for every event or says why not")
+      }
+    }
+    do throws(WireMessage.FormatError) {
+      let lines = try answer.lines(of: place)
+      if let step = parsed[lines] { return step }
+      let step = try WireAnswer.Step(lines)
+      note(step)
+      // Answers repeat themselves; those of a peer that puts numbers into names do not.
+      if parsed.count > 20_000 { parsed.removeAll() }
+      parsed[lines] = step
+      return step
+    } catch {
+      let shown = (answer.steps[place] as? [Any])?.prefix(20) ?? []
+      var failure = WirePeer.Failure(
+        .language, error.description, line: "\(shown.isEmpty ? answer.steps[place] : Array(shown))".utf8,
+        expected: #"["applicationWillResignActive: (active)"]"#)
+      failure.lastWords = process?.lastWords ?? []
+      throw failure
+    }
+  }
+
+  /// Takes note of the first name of a scene.
+  private func note(_ step: WireAnswer.Step) {
+    for place in step.unnamed.keys.sorted() {
+      guard let name = step.unnamed[place].flatMap({ SceneSpelling.name(in: $0) }) else { continue }
+      sceneName.withLock { $0 = $0 ?? name }
+    }
+  }
+
+  // MARK: - The end
+
+  /// Says goodbye and waits for the peer's end.
+  ///
+  /// - Throws: `WirePeer.Failure` where it fails, or does not end by itself; it is ended then.
+  public func close() throws(WirePeer.Failure) {
+    guard let process else { return }
+    self.process = nil
+    process.send(#"{"bye": true}"#)
+    process.closeInput()
+    let patience = min(patience, .seconds(2))
+    guard process.hasEnded(by: .now + patience) else {
+      var failure = WirePeer.Failure(
+        .lingering,
+        #"the peer has not ended \#(patience.formattedSeconds) after {"bye": true} and the end of its input; "#
+          + "it was ended")
+      failure.lastWords = process.lastWords
+      process.end()
+      throw failure
+    }
+    let words = process.lastWords
+    var failure: WirePeer.Failure
+    switch process.end() {
+    case .exited(0): return
+    case .exited(let status):
+      failure = WirePeer.Failure(.exited(status), #"the peer ended with status \#(status) after {"bye": true}"#)
+    case .signalled(let signal):
+      failure = WirePeer.Failure(.signalled(signal), #"the peer was ended by signal \#(signal) after {"bye": true}"#)
+    }
+    failure.lastWords = words
+    throw failure
+  }
+}
