@@ -49,6 +49,15 @@ struct Command: Sendable {
       name: "keep", operands: "FILE...", summary: "shrink what a fuzzer found, and keep its trace",
       options: [.keep] + Option.ofReference + [.strict, .deadline], takesPeer: true, run: Keep.run(_:in:)),
     Command(
+      name: "corpus", operands: "prune DIR...",
+      summary: "list the traces of a corpus that it can do without, or remove them",
+      details: """
+        A trace that a run has kept is needless where another has the same rule and scenario, or where a shorter one has \
+        fewer of its events, the same configuration and the same end. Traces that somebody has written or changed are \
+        left as they are. All of the listed traces are removed, or none.
+        """,
+      options: [Pruning.remove], run: Pruning.run(_:in:)),
+    Command(
       name: "serve", summary: "speak the wire protocol for the embedded reference", options: Option.ofReference,
       run: Serve.run(_:in:)),
     Command(
