@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(
       name: "LifecycleCommandTests",
       dependencies: ["lifecycle-conformance", "LifecycleCommand", "LifecycleConformance", "LifecycleTestSupport"]),
-    .testTarget(name: "AdopterTests", dependencies: ["LifecycleConformance"]),
+    .testTarget(name: "AdopterTests", dependencies: ["LifecycleConformance", "LifecycleTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
