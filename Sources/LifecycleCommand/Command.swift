@@ -28,6 +28,11 @@ struct Command: Sendable {
       ] + Option.ofClaims + Option.ofResults + Option.ofDetail,
       takesPeer: true, run: Check.run(_:in:)),
     Command(
+      name: "init", operands: "\(Starter.all.map(\.name).joined(separator: "|")) [DIR]",
+      summary: "write an adapter, a test and a CI file to begin with",
+      details: "They run as they are written. A file that is there already is left as it is.",
+      options: [Initialize.package], run: Initialize.run(_:in:)),
+    Command(
       name: "replay", operands: "PATH...|SEED:INDEX|explored",
       summary: "run the scenarios of kept traces, or one scenario of a run, again",
       options: Option.ofReference + Option.ofScenario + Option.ofCounting + [.strict, .deadline] + Option.ofClaims
