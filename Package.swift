@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "LifecycleConformance", targets: ["LifecycleConformance"]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
     .executable(name: "lifecycle-conformance", targets: ["lifecycle-conformance"]),
+    .plugin(name: "lifecycle", targets: ["lifecycle"]),
   ],
   targets: [
     .target(name: "LifecycleModel"),
@@ -27,6 +28,12 @@ let package = Package(
     .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance"]),
     .target(name: "LifecycleCommand", dependencies: ["LifecycleConformance"]),
     .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleCommand"]),
+    .plugin(
+      name: "lifecycle",
+      capability: .command(
+        intent: .custom(
+          verb: "lifecycle", description: "Judge traces, logs and peers by the rules of the iOS life cycle")),
+      dependencies: ["lifecycle-conformance"], path: "Sources/lifecycle-plugin"),
     .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleConformance"]),
     .target(
       name: "LifecycleTestSupport", dependencies: ["LifecycleConformance"], path: "Tests/LifecycleTestSupport"),

@@ -13,7 +13,7 @@ enum Initialize {
       throw UsageError("'init' takes one of \(names.joined(separator: ", ")), and a folder, the current one by default")
     }
     guard let starter = Starter.all.first(where: { $0.name == name }) else {
-      throw UsageError("there is no starter '\(name)'\(NearestName.hint(name, in: names))")
+      throw UsageError(NearestName.rejection(of: name, as: "starter", in: names))
     }
     let package = arguments.value(package) ?? "lifecycle-conformance"
     // It is written into manifests and commands as it is.

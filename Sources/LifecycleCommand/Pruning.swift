@@ -19,7 +19,7 @@ enum Pruning {
       throw CorpusError(path: path, message: "there is no such folder")
     }
     let corpus = Corpus(at: URL(fileURLWithPath: path))
-    // A trace that cannot be read is told of before anything is removed.
+    // An unreadable trace is reported before anything is removed.
     let count = try corpus.traces().count
     let needless = corpus.needlessTraces()
     for trace in needless { try terminal.show("needless  \(trace.path): \(trace.reason), see \(trace.other)") }

@@ -87,7 +87,7 @@ extension Starter {
     """
     /// A phone with one app on it, which can be opened and left. Put your own in its place.
     public struct Phone {
-      /// What the app is told.
+      /// What the app receives.
       public enum Message: Sendable {
         case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground
         case willEnterForeground

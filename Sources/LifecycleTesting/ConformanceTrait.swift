@@ -33,7 +33,7 @@
   extension Trait where Self == ConformanceTrait {
     /// Runs one scenario alone, whatever else the test asks for. The variable `LIFECYCLE_REPLAY` counts before it.
     ///
-    /// - Parameter scenario: What stands below a failure as the value of `LIFECYCLE_REPLAY`: a seed and a number, "1:32", the
+    /// - Parameter scenario: The value of `LIFECYCLE_REPLAY` in the command below a failure: a seed and a number, "1:32", the
     ///   path of a trace, or the events themselves.
     public static func replay(_ scenario: String) -> Self { Self { $0.replayed = ScenarioOrigin(scenario) } }
 

@@ -67,7 +67,7 @@
       Attachment.record(report.html(), named: "report.html", sourceLocation: sourceLocation)
     }
 
-    /// The rules that the implementation gives occasion to, each as an argument of a parameterised test, and before them the
+    /// The rules that the implementation can exercise, each as an argument of a parameterised test, and before them the
     /// run as a whole.
     ///
     ///     static let run = ConformanceRun(of: MyPhone.self)

@@ -98,7 +98,7 @@
   }
 
   extension LegalScenario.Tally {
-    /// Prints what was met, for whoever asks whether a test that passes has tried anything; nothing of a replay.
+    /// Prints what was met, as evidence that a test that passes has tried something; nothing for a replay.
     fileprivate func show(_ sourceLocation: SourceLocation) {
       if scenarios > 1 { print("\(Test.current?.name ?? sourceLocation.fileID): \(self)") }
     }

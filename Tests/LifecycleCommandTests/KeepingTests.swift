@@ -58,7 +58,7 @@ extension CommandTests {
       #expect(try tool.perform("replay", "./kept").status == 0)
     }
 
-    @Test("what a corpus can do without is listed first, and removed where that is asked for")
+    @Test("needless traces of a corpus are listed first, and removed where that is asked for")
     func prunes() throws {
       let fault = ["--fault", "terminates-when-suspended"]
       #expect(try tool.perform(Self.check + fault).status == 1)

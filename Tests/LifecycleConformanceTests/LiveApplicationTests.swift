@@ -29,7 +29,7 @@ struct LiveApplicationTests {
     }
   }
 
-  /// The same as a value. What the app replies is known to the log alone, so that it is not claimed.
+  /// The same as a value. Only the log knows the app's replies, so that they are not claimed.
   struct Value: ApplicationImplementation, Hashable {
     static let capabilities = {
       var capabilities = DocumentedApplication.capabilities
@@ -142,7 +142,7 @@ struct LiveApplicationTests {
   }
 
   @Test(
-    "what is asked of an application object without its transitions, or with others, is refused",
+    "a request without transitions, or with unknown ones, is refused",
     arguments: [
       (#"{"event": "lock"}"#, "without its 'transitions'"),
       (#"{"event": "lock", "transitions": ["lose focs"]}"#, "did you mean 'lose focus'?"),
@@ -154,7 +154,7 @@ struct LiveApplicationTests {
       do {
         try WireServer.serve(Value.self, input: input, output: output)
       } catch is WireServer.Refusal {
-        // The other side was told.
+        // The other side has an error.
       }
     }.last
     #expect(last?.contains(words) == true, "\(last ?? "")")

@@ -6,9 +6,9 @@ import Testing
 
 @testable import LifecycleConformance
 
-@Suite("What observers are sent through")
+@Suite("The scenarios of observers")
 struct ObserverHuntTests {
-  @Test("is legal, although no oracle takes part", arguments: [Capabilities.everyMessage, .notifications, .all])
+  @Test("are legal, although no oracle takes part", arguments: [Capabilities.everyMessage, .notifications, .all])
   func isLegal(_ observed: Capabilities) throws {
     var generator = ScenarioGenerator(observed, ConformanceOptions.quick().generator)
     var scenario = Scenario()
@@ -26,7 +26,7 @@ struct ObserverHuntTests {
     }
   }
 
-  @Test("can be written out in one line, and is read back from it")
+  @Test("can be written out in one line, and are read back from it")
   func writtenOut() throws {
     var generator = ScenarioGenerator(.all, ConformanceOptions.quick().generator)
     var scenario = Scenario()
@@ -42,7 +42,7 @@ struct ObserverHuntTests {
     #expect(error.map { "\($0)" }?.contains("fly") == true, "\(String(describing: error))")
   }
 
-  @Test("is replayed alone where it is written out")
+  @Test("are replayed alone where they are written out")
   func replay() throws {
     var hunt = try ObserverHunt(
       .notifications, .quick(), nil, fileID: #fileID, function: #function,

@@ -42,7 +42,7 @@ struct PruningTests {
     return longer
   }
 
-  @Test("what differs from a kept trace in a version that is alike is not added, and the kept one is named")
+  @Test("a trace that differs from a kept one in a version that is alike is not added, and the kept one is named")
   func version() throws {
     let found = try counterexample()
     let freedom = try #require(found.generalization?.freedoms.first { $0.aspect == .version })
@@ -57,7 +57,7 @@ struct PruningTests {
     }
   }
 
-  @Test("what was not found alike is added")
+  @Test("a trace of a version that was not found alike is added")
   func otherVersion() throws {
     let found = try counterexample()
     let freedom = try #require(found.generalization?.freedoms.first { $0.aspect == .version })
@@ -101,7 +101,7 @@ struct PruningTests {
     #expect(!found.isShown(by: trace))
   }
 
-  @Test("a longer trace is replaced by the shorter, but for one that somebody has written or changed")
+  @Test("a longer trace is replaced by the shorter, except one that somebody has written or changed")
   func shorter() throws {
     let found = try counterexample()
     try inCorpus { corpus in
@@ -114,7 +114,7 @@ struct PruningTests {
     }
   }
 
-  @Test("what breaks another rule, ends otherwise or is of another configuration stays", arguments: 0..<3)
+  @Test("a trace of another rule, end or configuration stays", arguments: 0..<3)
   func differs(_ kind: Int) throws {
     let found = try counterexample()
     var other = longer(found.trace)
@@ -128,7 +128,7 @@ struct PruningTests {
     #expect(!found.trace.isNeedless(beside: other))
   }
 
-  @Test("what a corpus can do without is listed, and removed as a whole or not at all")
+  @Test("needless traces are listed, and removed as a whole or not at all")
   func removal() throws {
     let found = try counterexample()
     let trace = found.trace

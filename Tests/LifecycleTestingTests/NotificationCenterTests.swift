@@ -30,7 +30,7 @@ struct NotificationCenterTests {
       CallbackSet.notifications.callbacks.allSatisfy { $0.name.wholeMatch(of: /UIApplication\w+Notification/) != nil })
   }
 
-  @Test("of text fields and the keyboard are posted as well; what is no notification of iOS has no name")
+  @Test("of text fields and the keyboard are posted as well; a callback that is not a notification of iOS has no name")
   func text() throws {
     var posting = Capabilities(facets: [.application, .textField, .networking])
     posting.versions = 5...15
@@ -75,7 +75,7 @@ struct NotificationCenterTests {
           for moment in life.moments {
             guard scenario.now == moment.time, scenario.date.timeIntervalSinceReferenceDate >= 0 else { return false }
             run.append(moment.time)
-            // What an event sends comes at one time, and later than what came before it.
+            // All callbacks of an event come at one time, later than those before it.
             if let before, before.isLastOfEvent ? before.time >= moment.time : before.time != moment.time {
               return false
             }
@@ -94,7 +94,7 @@ struct NotificationCenterTests {
     #expect(absences.contains { $0 < .seconds(30) } && absences.contains { $0 > .seconds(30) })
   }
 
-  @Test("what was met is counted, and told in a line with what was never met")
+  @Test("are counted, and listed in a line with those that were never met")
   func tally() throws {
     var scenarios = 0
     var launches = 0

@@ -75,7 +75,7 @@ extension Corpus {
     try? manager.removeItem(at: bin)
   }
 
-  /// Removes the longer traces that a kept one makes needless. What cannot be removed stays.
+  /// Removes the longer traces that a kept one makes needless. A trace that cannot be removed stays.
   func removeTraces(needlessBeside kept: CorpusTrace) {
     guard let rule = kept.trace.rule else { return }
     for trace in ownTraces(of: rule) where trace.trace.isNeedless(beside: kept.trace) {

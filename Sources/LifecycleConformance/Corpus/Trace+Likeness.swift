@@ -57,7 +57,7 @@ extension Counterexample {
       else { return false }
       own.steps[step].event = other.steps[step].event
       return own == other
-    // What an app replies or declares makes another scenario, for a person too.
+    // Another reply or declaration of the app makes another scenario, for a person too.
     case .replies, .exitsOnSuspend, .backgroundModes, .focus, .methods, .launch: return false
     }
   }

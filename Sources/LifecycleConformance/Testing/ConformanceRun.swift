@@ -6,7 +6,7 @@ public import LifecycleRules
 /// A run of the suite inside somebody's tests: what it found, and how to see a failure again.
 ///
 /// It replays a corpus first and keeps there what it finds. Where the environment holds `LIFECYCLE_REPLAY`, it runs that one
-/// scenario and nothing else; the command stands below each failure. The value is a seed and a number, the path of a trace, or
+/// scenario and nothing else; the command is printed below each failure. The value is a seed and a number, the path of a trace, or
 /// the events themselves: `os: 15 | ! open from the home screen | ! lock`.
 public struct ConformanceRun: Sendable {
   /// The variable that names the one scenario to run.

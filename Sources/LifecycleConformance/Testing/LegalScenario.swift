@@ -64,7 +64,7 @@ public struct LegalScenario: Sendable {
   ///
   ///     let tracker = SessionTracker(now: { scenario.now })
   ///
-  /// The documents do not say how much time passes between two events. Each kind of event comes a fixed time after the one
+  /// No document gives the time between two events. Each kind of event comes a fixed time after the one
   /// before it: a user is back from the home screen after five minutes, from a lock after ten seconds, and from the app
   /// switcher after two. So the same events always come at the same times.
   public var now: Duration {

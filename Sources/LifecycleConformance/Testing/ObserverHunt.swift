@@ -136,7 +136,7 @@ struct ObserverHunt {
   /// Ends the hunt, and keeps what was found in the corpus.
   ///
   /// - Returns: What the observer met.
-  /// - Throws: `PropertyFailure` where the property failed, or where the observer was told nothing.
+  /// - Throws: `PropertyFailure` where the property failed, or where the observer received nothing.
   func finish() throws -> LegalScenario.Tally {
     guard let found else {
       if tally.scenarios > 0 { return tally }

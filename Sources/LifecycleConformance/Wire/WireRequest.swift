@@ -139,9 +139,8 @@ struct WireRequest {
     var transitions: [HostTransition] = []
     for name in names {
       guard let transition = HostTransition(name: name) else {
-        throw .init(
-          "'\(name.escaped(to: 60))' is no transition\(NearestName.hint(name, in: HostTransition.allCases.map(\.name)))"
-        )
+        let known = HostTransition.allCases.map(\.name)
+        throw .init(NearestName.rejection(of: name.escaped(to: 60), as: "transition", in: known))
       }
       transitions.append(transition)
     }
