@@ -7,6 +7,11 @@ struct LifecyclePlugin: CommandPlugin {
   /// The options that write files. A sandbox, where there is one, lets a plugin write only where the user has allowed it.
   private static let writing = ["--record", "--json", "--junit", "--html", "--output", "--write-known", "--remove"]
 
+  private static let hint = """
+    ; where plugins run in a sandbox, files in the folder of the package are written by \
+    'swift package --allow-writing-to-package-directory lifecycle ...' alone
+    """
+
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let tool = Process()
     tool.executableURL = try context.tool(named: "lifecycle-conformance").url
@@ -14,17 +19,10 @@ struct LifecyclePlugin: CommandPlugin {
     tool.currentDirectoryURL = context.package.directoryURL
     try tool.run()
     tool.waitUntilExit()
+    if tool.terminationReason == .exit, tool.terminationStatus == 0 { return }
     // Exit code 74: a file cannot be written.
-    if tool.terminationStatus == 74, Self.writes(arguments) {
-      Diagnostics.remark(
-        """
-        a plugin may write to the folder of the package only where that is allowed: \
-        swift package --allow-writing-to-package-directory lifecycle \(arguments.joined(separator: " "))
-        """)
-    }
-    if tool.terminationReason == .uncaughtSignal || tool.terminationStatus != 0 {
-      Diagnostics.error("lifecycle-conformance ended with status \(tool.terminationStatus)")
-    }
+    let hint = tool.terminationStatus == 74 && Self.writes(arguments) ? Self.hint : ""
+    Diagnostics.error("lifecycle-conformance ended with status \(tool.terminationStatus)\(hint)")
   }
 
   private static func writes(_ arguments: [String]) -> Bool {

@@ -12,18 +12,22 @@ struct ObserverHuntTests {
   func isLegal(_ observed: Capabilities) throws {
     var generator = ScenarioGenerator(observed, ConformanceOptions.quick().generator)
     var scenario = Scenario()
-    for index in 0..<(Tier.isThorough ? 5_000 : 300) {
+    let count = Tier.amount(quick: 300, thorough: 5_000)
+    var judgedCount = 0
+    for index in 0..<count {
       generator.generate(index, into: &scenario)
       var observer = ObservedPhone()
       let steps = observer.perform(scenario)
       var trace = Trace()
       trace.configuration = scenario.configuration
       trace.steps = steps.map { $0.traced(version: trace.configuration.version) }
-      // The oracle may lose sight of what the phone does where the documents leave it open, and stops there.
-      let violation = try? TraceJudge().judge(trace).violation
-      #expect(violation == .some(nil) || violation == nil, "\(trace.notation)")
+      // Where the documents leave the phone's state open, an event may be one that the oracle does not expect there.
+      guard let judged = try? TraceJudge().judge(trace) else { continue }
+      judgedCount += 1
+      #expect(judged.violation == nil, "\(trace.notation)")
       #expect(!steps.isEmpty)
     }
+    #expect(judgedCount > count * 9 / 10)
   }
 
   @Test("can be written out in one line, and are read back from it")
