@@ -10,6 +10,7 @@ let package = Package(
       targets: ["LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecycleFuzzing"]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
     .executable(name: "lifecycle-conformance", targets: ["lifecycle-conformance"]),
+    .plugin(name: "lifecycle", targets: ["lifecycle"]),
   ],
   targets: [
     .target(name: "LifecycleModel"),
@@ -31,7 +32,7 @@ let package = Package(
     .target(name: "LifecycleLogs", dependencies: ["LifecycleConformance"]),
     .target(name: "LifecycleFuzzing", dependencies: ["LifecycleConformance"]),
     .target(name: "LifecycleBenchmark", dependencies: ["LifecycleConformance", "LifecycleLogs"]),
-    .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance"]),
+    .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance", "LifecycleReports"]),
     .target(
       name: "LifecycleCommand",
       dependencies: [
@@ -39,6 +40,12 @@ let package = Package(
         "LifecycleBenchmark", "LifecycleOracle", "LifecycleReference",
       ]),
     .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleCommand"]),
+    .plugin(
+      name: "lifecycle",
+      capability: .command(
+        intent: .custom(
+          verb: "lifecycle", description: "Judge traces, logs and peers by the rules of the iOS life cycle")),
+      dependencies: ["lifecycle-conformance"], path: "Sources/lifecycle-plugin"),
     .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleFuzzing", "LifecycleReference"]),
     .target(
       name: "LifecycleTestSupport", dependencies: ["LifecycleConformance"], path: "Tests/LifecycleTestSupport"),
@@ -71,7 +78,8 @@ let package = Package(
         "lifecycle-conformance", "LifecycleCommand", "LifecycleConformance", "LifecycleReports", "LifecycleReference",
         "LifecycleTestSupport",
       ]),
-    .testTarget(name: "AdopterTests", dependencies: ["LifecycleConformance", "LifecycleFuzzing"]),
+    .testTarget(
+      name: "AdopterTests", dependencies: ["LifecycleConformance", "LifecycleFuzzing", "LifecycleTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

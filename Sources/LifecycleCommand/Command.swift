@@ -28,6 +28,11 @@ struct Command: Sendable {
       ] + Option.ofClaims + Option.ofResults + Option.ofDetail,
       takesPeer: true, run: Check.run(_:in:)),
     Command(
+      name: "init", operands: "\(Starter.all.map(\.name).joined(separator: "|")) [DIR]",
+      summary: "write an adapter, a test and a CI file to begin with",
+      details: "They run as they are written. A file that is there already is left as it is.",
+      options: [Initialize.package], run: Initialize.run(_:in:)),
+    Command(
       name: "replay", operands: "PATH...|SEED:INDEX|explored",
       summary: "run the scenarios of kept traces, or one scenario of a run, again",
       options: Option.ofReference + Option.ofScenario + Option.ofCounting + [.strict, .deadline] + Option.ofClaims
@@ -48,6 +53,15 @@ struct Command: Sendable {
     Command(
       name: "keep", operands: "FILE...", summary: "shrink what a fuzzer found, and keep its trace",
       options: [.keep] + Option.ofReference + [.strict, .deadline], takesPeer: true, run: Keep.run(_:in:)),
+    Command(
+      name: "corpus", operands: "prune DIR...",
+      summary: "list the traces of a corpus that it can do without, or remove them",
+      details: """
+        A trace that a run has kept is needless where another has the same rule and scenario, or where a shorter one has \
+        fewer of its events, the same configuration and the same end. Traces that somebody has written or changed are \
+        left as they are. All of the listed traces are removed, or none.
+        """,
+      options: [Pruning.remove], run: Pruning.run(_:in:)),
     Command(
       name: "serve", summary: "speak the wire protocol for the embedded reference", options: Option.ofReference,
       run: Serve.run(_:in:)),

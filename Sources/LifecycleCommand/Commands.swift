@@ -1,7 +1,7 @@
 import Foundation
 import LifecycleConformance
-import LifecycleWire
 import LifecycleReference
+import LifecycleWire
 
 enum Check {
   static let writeKnown = Option(

@@ -158,6 +158,11 @@ public final class CallbackLog: Sendable {
     try await CallbackLog.$settling.withValue(self) { try await implementation.settle() }
   }
 
+  /// The same for an application object.
+  package func settle(_ application: some LiveApplicationImplementation) async throws {
+    try await CallbackLog.$settling.withValue(self) { try await application.settle() }
+  }
+
   /// Waits until nothing has come for a few thousandths of a second.
   fileprivate func becomeQuiet() async throws {
     var seen = -1

@@ -44,7 +44,7 @@ extension ReferenceLifecycle {
 
   var endsWhenLeft: Bool { configuration.endsWhenLeft }
 
-  func isPossible(_ event: Event) -> Bool {
+  package func isPossible(_ event: Event) -> Bool {
     let state = dueState
     let showsHomeScreenOrApp = !isLocked && !switcherIsOpen
     let usesSwitcher = !isLocked && switcherIsOpen

@@ -65,7 +65,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     }
   }
 
-  mutating func perform(_ event: Event, _ recorder: inout CallbackRecorder) {
+  package mutating func perform(_ event: Event, _ recorder: inout CallbackRecorder) {
     if !hasTakenEvent, state.isExecuting { takeFirstEvent(&recorder) }
     switch event {
     case .openFromHomeScreen: open(byURL: false, &recorder)

@@ -1,5 +1,6 @@
 #if canImport(Testing)
   @_exported public import LifecycleConformance
+  import LifecycleReports
   public import Testing
 
   /// Judges an implementation, and records an issue for each rule that it breaks, with the shortest counterexample found.
@@ -49,15 +50,22 @@
 
   extension ConformanceRun {
     /// Records an issue for each complaint about the run, and a warning for whatever else there is to say.
+    ///
+    /// A counterexample is attached as a trace, and the whole report as a page.
     public func expectConformance(sourceLocation: SourceLocation = #_sourceLocation) {
-      for complaint in complaints(in: .running(fileID: sourceLocation.fileID, function: "")) {
-        complaint.record(sourceLocation)
-      }
+      let complaints = complaints(in: .running(fileID: sourceLocation.fileID, function: ""))
+      for complaint in complaints { complaint.record(sourceLocation) }
+      if !complaints.isEmpty { attachPage(sourceLocation) }
       #if compiler(>=6.3)
         for remark in remarks {
           Issue.record(Comment(rawValue: remark), severity: .warning, sourceLocation: sourceLocation)
         }
       #endif
+    }
+
+    /// Attaches the page for people to a test that fails.
+    fileprivate func attachPage(_ sourceLocation: SourceLocation) {
+      Attachment.record(report.html(), named: "report.html", sourceLocation: sourceLocation)
     }
 
     /// The rules that the implementation can exercise, each as an argument of a parameterised test, and before them the
@@ -77,7 +85,7 @@
       let run: ConformanceRun
 
       public var testDescription: String {
-        rule.map { "\($0.text) \($0.rule.level.words): \($0.rule.statement)" } ?? "the run as a whole"
+        rule?.rule.title ?? "the run as a whole"
       }
 
       /// Records an issue where the rule is broken; cancels the test case where no scenario could put it to the test.
@@ -86,6 +94,7 @@
           $0.rule == rule
         }
         for complaint in complaints { complaint.record(sourceLocation) }
+        if rule == nil, !complaints.isEmpty { run.attachPage(sourceLocation) }
         #if compiler(>=6.3)
           switch rule.map(run.report.outcome) {
           case .notExercised: try Test.cancel("not exercised", sourceLocation: sourceLocation)

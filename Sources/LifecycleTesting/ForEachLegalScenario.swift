@@ -16,7 +16,7 @@
   ///
   /// What scenarios record while the smallest is looked for are known issues. The smallest scenario that fails is run once more
   /// at the end, so that its own expectation fails the test, with its line and values; a second issue has the scenario and the
-  /// command that replays it.
+  /// command that replays it. Where nothing fails, one line is printed: what the observer met, how often, and what never.
   ///
   /// - Parameters:
   ///   - observed: The callbacks that the observer receives, and the systems, apps and events that it may meet.
@@ -24,13 +24,15 @@
   ///   - corpus: What is replayed first, and where a failing scenario is kept.
   ///   - sourceLocation: Where the scenario is recorded.
   ///   - body: Observes a scenario. Any issue that it records, and any error, is a failure.
+  /// - Returns: What the observer met; nil where a scenario fails.
+  @discardableResult
   public func expectForEachLegalScenario(
     observing observed: Capabilities = .everyMessage,
     options: ConformanceOptions = ConformanceOptions(scenarios: 5_000), corpus: Corpus? = nil,
     sourceLocation: SourceLocation = #_sourceLocation, _ body: (LegalScenario) throws -> Void
-  ) {
+  ) -> LegalScenario.Tally? {
     do {
-      try forEachLegalScenario(
+      let tally = try forEachLegalScenario(
         observing: observed, options: options, corpus: corpus, fileID: sourceLocation.fileID, function: ""
       ) { scenario in
         let fails = Locked(false)
@@ -43,19 +45,75 @@
         if fails.withLock({ $0 }) { throw UnmetExpectation() }
         return true
       }
+      tally.show(sourceLocation)
+      return tally
     } catch {
-      let failure = error as? LegalScenario.PropertyFailure
-      if let scenario = failure?.scenario {
+      if let scenario = (error as? LegalScenario.PropertyFailure)?.scenario {
         do {
           try body(scenario)
-        } catch is ExpectationFailedError {
-          // A requirement has recorded its issue by itself.
         } catch {
-          Issue.record(error, sourceLocation: sourceLocation)
+          Issue.record(unlessRecorded: error, sourceLocation)
         }
       }
-      Issue.record(Comment(rawValue: "\(error)"), sourceLocation: sourceLocation)
-      if let failure, failure.scenario != nil {
+      Issue.record(failing: error, sourceLocation)
+      return nil
+    }
+  }
+
+  /// The same for code that awaits, on the actor of the caller.
+  @discardableResult
+  public func expectForEachLegalScenario(
+    observing observed: Capabilities = .everyMessage,
+    options: ConformanceOptions = ConformanceOptions(scenarios: 5_000), corpus: Corpus? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation, isolation: isolated (any Actor)? = #isolation,
+    _ body: (LegalScenario) async throws -> Void
+  ) async -> LegalScenario.Tally? {
+    do {
+      let tally = try await forEachLegalScenario(
+        observing: observed, options: options, corpus: corpus, fileID: sourceLocation.fileID, function: ""
+      ) { scenario in
+        let fails = Locked(false)
+        try await withKnownIssue("in a scenario that was tried", isIntermittent: true) {
+          try await body(scenario)
+        } matching: { _ in
+          fails.withLock { $0 = true }
+          return true
+        }
+        if fails.withLock({ $0 }) { throw UnmetExpectation() }
+        return true
+      }
+      tally.show(sourceLocation)
+      return tally
+    } catch {
+      if let scenario = (error as? LegalScenario.PropertyFailure)?.scenario {
+        do {
+          try await body(scenario)
+        } catch {
+          Issue.record(unlessRecorded: error, sourceLocation)
+        }
+      }
+      Issue.record(failing: error, sourceLocation)
+      return nil
+    }
+  }
+
+  extension LegalScenario.Tally {
+    /// Prints what was met, as evidence that a test that passes has tried something; nothing for a replay.
+    fileprivate func show(_ sourceLocation: SourceLocation) {
+      if scenarios > 1 { print("\(Test.current?.name ?? sourceLocation.fileID): \(self)") }
+    }
+  }
+
+  extension Issue {
+    /// Records the error of a scenario. A requirement that is not met has recorded its issue by itself.
+    fileprivate static func record(unlessRecorded error: any Error, _ sourceLocation: SourceLocation) {
+      if !(error is ExpectationFailedError) { record(error, sourceLocation: sourceLocation) }
+    }
+
+    /// Records the scenario in which something fails, with its trace.
+    fileprivate static func record(failing error: any Error, _ sourceLocation: SourceLocation) {
+      record(Comment(rawValue: "\(error)"), sourceLocation: sourceLocation)
+      if let failure = error as? LegalScenario.PropertyFailure, failure.scenario != nil {
         Attachment.record(failure.trace.notation, named: "scenario.trace", sourceLocation: sourceLocation)
       }
     }

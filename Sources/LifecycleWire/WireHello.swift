@@ -169,6 +169,13 @@ struct WireHello {
     let honored = possible.filter { capabilities[keyPath: $0.claim] }
     if honored != possible { parts.append(#""heeds": \#(honored.map(\.rawValue).json)"#) }
     if !isAhead { parts.append(#""ahead": false"#) }
+    if let transitions = capabilities.transitions {
+      parts.append(#""level": "application""#)
+      if transitions != HostTransition.all {
+        let names = HostTransition.allCases.filter(transitions.contains).map(\.name)
+        parts.append(#""transitions": \#(names.json)"#)
+      }
+    }
     return "{\(parts.joined(separator: ", "))}"
   }
 

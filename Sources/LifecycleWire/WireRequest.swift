@@ -99,6 +99,10 @@ struct WireRequest {
     let keys = [verb.rawValue, "events"] + (verb == .run ? ["os"] + Self.flags + Self.lists + Self.words : [])
     try message.allowOnly(keys)
     guard let events = try message.messages("events") else { throw .init("the request has no 'events'") }
+    let transitions = try events.map(Self.transitions)
+    guard transitions.allSatisfy({ $0 != nil }) || transitions.allSatisfy({ $0 == nil }) else {
+      throw .init("some events have 'transitions', and others have not")
+    }
     var lines = try verb == .run ? Self.notation(header: message) : []
     if verb == .continue, running == nil { throw .init("there is no scenario to continue") }
     for event in events { lines.append(try Self.notation(event: event)) }
@@ -107,6 +111,7 @@ struct WireRequest {
       let trace = try Trace(notation: lines.joined(separator: "\n").utf8)
       self.init(
         verb, number, running.flatMap { verb == .continue ? $0 : nil } ?? trace.configuration, trace.steps.map(\.step))
+      if !transitions.isEmpty, !transitions.contains(nil) { self.transitions = transitions.compactMap(\.self) }
     } catch {
       throw .init(error.message)
     }
@@ -126,6 +131,20 @@ struct WireRequest {
       if let value = try message.text(key) { lines.append("\(key): \(value)") }
     }
     return lines
+  }
+
+  /// What the host does at an event; nil where it says nothing of a host.
+  private static func transitions(of event: WireMessage) throws(WireMessage.FormatError) -> [HostTransition]? {
+    guard let names = try event.names("transitions") else { return nil }
+    var transitions: [HostTransition] = []
+    for name in names {
+      guard let transition = HostTransition(name: name) else {
+        let known = HostTransition.allCases.map(\.name)
+        throw .init(NearestName.rejection(of: name.escaped(to: 60), as: "transition", in: known))
+      }
+      transitions.append(transition)
+    }
+    return transitions
   }
 
   private static func notation(event message: WireMessage) throws(WireMessage.FormatError) -> String {

@@ -33,21 +33,40 @@ public enum WireServer {
     _ input: FileHandle = .standardInput, _ output: FileHandle = .standardOutput,
     making make: (AppConfiguration) -> Implementation
   ) throws {
-    var conversation = WireConversation(WireHello(name: name, capabilities: capabilities), input, output)
-    var recorder = CallbackRecorder(facets: capabilities.facets)
-    var spelling = WireSpelling()
     var implementation: Implementation?
+    try serve(WireHello(phone: name, capabilities), input, output) {
+      implementation = make($0)
+    } performing: { request, place, recorder in
+      try implementation?.handle(request.steps[place].event, reportingTo: &recorder)
+    }
+  }
+
+  /// Answers requests until there are no more.
+  ///
+  /// - Parameters:
+  ///   - hello: What is said first.
+  ///   - input: Where requests are read.
+  ///   - output: Where answers are written.
+  ///   - begin: Begins a scenario.
+  ///   - perform: Performs the step of a request at a place.
+  static func serve(
+    _ hello: WireHello, _ input: FileHandle, _ output: FileHandle, beginning begin: (AppConfiguration) -> Void,
+    performing perform: (WireRequest, Int, inout CallbackRecorder) throws -> Void
+  ) throws {
+    var conversation = WireConversation(hello, input, output)
+    var recorder = CallbackRecorder(facets: hello.capabilities.facets)
+    var spelling = WireSpelling()
     while let request = try conversation.next() {
       if request.verb == .run {
-        implementation = make(request.configuration)
+        begin(request.configuration)
         recorder.beginScenario()
       }
       var steps: [[String]] = []
       var stop: WireAnswer.Stop?
-      for step in request.steps {
+      for (place, step) in request.steps.enumerated() {
         recorder.beginStep(step)
         do {
-          try implementation?.handle(step.event, reportingTo: &recorder)
+          try perform(request, place, &recorder)
           if recorder.isFlooded { throw CallbackFlood() }
         } catch {
           stop = WireAnswer.Stop(error)
@@ -66,24 +85,37 @@ public enum WireServer {
     _ type: Implementation.Type, named name: String? = nil, input: FileHandle = .standardInput,
     output: FileHandle = .standardOutput
   ) async throws {
-    let hello = WireHello(name: name ?? String(describing: type), capabilities: Implementation.capabilities)
+    let hello = WireHello(phone: name ?? String(describing: type), Implementation.capabilities)
+    var implementation: Implementation?
+    try await serve(hello, input, output) {
+      implementation = try await Implementation(configuration: $0, reportingTo: $1)
+    } performing: { request, place, log in
+      try await implementation?.handle(request.steps[place].event)
+      // On the wire each callback belongs to an event.
+      if !Implementation.capabilities.deliversInSteps, let implementation { try await log.settle(implementation) }
+    }
+  }
+
+  /// The same for what awaits.
+  static func serve(
+    _ hello: WireHello, _ input: FileHandle, _ output: FileHandle,
+    beginning begin: (AppConfiguration, CallbackLog) async throws -> Void,
+    performing perform: (WireRequest, Int, CallbackLog) async throws -> Void
+  ) async throws {
     var conversation = WireConversation(hello, input, output)
     var log = CallbackLog()
     var spelling = WireSpelling()
-    var implementation: Implementation?
     while let request = try conversation.next() {
       var steps: [[String]] = []
       var stop: WireAnswer.Stop?
       do {
         if request.verb == .run {
           log = CallbackLog()
-          implementation = try await Implementation(configuration: request.configuration, reportingTo: log)
+          try await begin(request.configuration, log)
         }
-        for step in request.steps {
+        for (place, step) in request.steps.enumerated() {
           log.beginStep(step, isAlive: true)
-          try await implementation?.handle(step.event)
-          // On the wire each callback belongs to an event.
-          if !Implementation.capabilities.deliversInSteps, let implementation { try await log.settle(implementation) }
+          try await perform(request, place, log)
           let recorder = log.endStep()
           if recorder.isFlooded { throw CallbackFlood() }
           steps.append(spelling.lines(of: recorder, version: request.configuration.version))
@@ -93,6 +125,15 @@ public enum WireServer {
       }
       conversation.answer(request, steps, stop)
     }
+  }
+}
+
+extension WireHello {
+  /// What a whole phone says. Where it is an application object under a host, that is its own matter.
+  fileprivate init(phone name: String, _ capabilities: Capabilities) {
+    var capabilities = capabilities
+    capabilities.transitions = nil
+    self.init(name: name, capabilities: capabilities)
   }
 }
 

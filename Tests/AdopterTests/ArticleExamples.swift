@@ -1,5 +1,5 @@
 import Foundation
-import LifecycleConformance
+import LifecycleTesting
 import Testing
 
 /// What the articles of the documentation show, compiled and run.
@@ -105,6 +105,19 @@ struct ArticleExamples {
   @Test func phoneConforms() {
     let report = ConformanceSuite().run(MyPhone.self)
     #expect(report.outcome == .conforms, "\(report.description())")
+  }
+
+  @Test func sessionsAreOpenInTheForegroundAlone() {
+    expectForEachLegalScenario(observing: .notifications) { scenario in
+      for life in scenario.lives {
+        let center = NotificationCenter()
+        let tracker = SessionTracker(listeningTo: center, now: { scenario.now })
+        for moment in life.moments {
+          moment.post(to: center)
+          #expect(!tracker.isOpen || moment.state != .background)
+        }
+      }
+    }
   }
 
   @Test func countsOneSessionAtATime() throws {

@@ -1,28 +1,29 @@
-import LifecycleConformance
+import LifecycleTesting
 import Testing
 
-struct MyPhone: LifecycleImplementation {
-  static let capabilities = Capabilities.delegateMessages(
-    version: 15, events: [.openFromHomeScreen, .pressHome, .systemSuspends])
-  var simulator = MySimulator()
+final class ApplicationUnderTest: ApplicationImplementation {
+  static let capabilities = Capabilities.application(callbacks: .notifications)
+  static let transitions = HostTransition.all.subtracting(HostTransition.withURL)
+  private let (log, application) = (CallbackLog(), MyApplication())
 
-  init(configuration: AppConfiguration) {}
+  init(configuration: AppConfiguration) { log.observe(application.center) }
 
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    for message in try simulator.perform(event) {
-      switch message {
-      case .willFinishLaunching: recorder.deliver(.applicationWillFinishLaunching)
-      case .didFinishLaunching: recorder.deliver(.applicationDidFinishLaunching)
-      case .didBecomeActive: recorder.deliver(.applicationDidBecomeActive)
-      case .willResignActive: recorder.deliver(.applicationWillResignActive)
-      case .didEnterBackground: recorder.deliver(.applicationDidEnterBackground)
-      case .willEnterForeground: recorder.deliver(.applicationWillEnterForeground)
+  func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
+    try recorder.reporting(through: log) {
+      switch transition {
+      case .launch: application.launch()
+      case .launchInBackground: application.launch(inBackground: true)
+      case .gainFocus: application.becomeActive()
+      case .loseFocus: application.resignActive()
+      case .enterBackground: application.enterBackground()
+      case .enterForeground: application.enterForeground()
+      case .openURL: throw Unsupported("MyApplication opens no URLs")
+      case .suspend: application.suspend()
+      case .resume: application.resume()
+      case .end(let cause): application.end(quietly: cause != .user)
       }
     }
   }
 }
 
-@Test func conforms() {
-  let report = ConformanceSuite().run(MyPhone.self)
-  #expect(report.outcome == .conforms, "\(report.description())")
-}
+@Test func conforms() { expectConformance(of: ApplicationHost<ApplicationUnderTest>.self) }

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleConformance
 import Testing
 
 extension CommandTests {
@@ -55,6 +56,34 @@ extension CommandTests {
       #expect(ending.output.firstMatch(of: command)?.file == name[...], "\(ending.output)")
       #expect(try tool.perform(["replay", "./kept"] + fault).status == 1)
       #expect(try tool.perform("replay", "./kept").status == 0)
+    }
+
+    @Test("needless traces of a corpus are listed first, and removed where that is asked for")
+    func prunes() throws {
+      let fault = ["--fault", "terminates-when-suspended"]
+      #expect(try tool.perform(Self.check + fault).status == 1)
+      let kept = try kept()
+      let name = try #require(kept.keys.first { $0.hasPrefix("PR-03-") })
+      let text = String(decoding: try #require(kept[name]), as: UTF8.self)
+      // The same scenario once more, with another source, under the name that is made of that.
+      let copied = try CorpusCopy(of: text, source: "somebody's phone")
+      try tool.write(copied.text, to: "kept/\(copied.name)")
+      let both = try self.kept()
+      let listing = try tool.perform("corpus", "prune", "./kept")
+      #expect(listing.status == 0)
+      let needless = max(name, copied.name), other = min(name, copied.name)
+      #expect(
+        listing.output == """
+          needless  ./kept/\(needless): the same rule and the same scenario, see ./kept/\(other)
+          1 of \(both.count) traces needless in ./kept; '--remove' removes them
+
+          """)
+      #expect(try self.kept() == both)
+      let removal = try tool.perform("corpus", "prune", "./kept", "--remove")
+      #expect(removal.output.hasSuffix("1 of \(both.count) traces removed in ./kept\n"))
+      #expect(try self.kept() == both.filter { $0.key != needless })
+      #expect(try tool.perform("corpus", "prune", "./nowhere").status == 65)
+      #expect(try tool.perform("corpus", "./kept").status == 64)
     }
 
     @Test("recording again changes nothing")
@@ -156,5 +185,18 @@ extension CommandTests {
       let words = line.dropFirst("  Replay: lifecycle-conformance".count)
       #expect(try tool.shell("\"$0\"\(words)").status == 1)
     }
+  }
+}
+
+/// A kept trace with another source, and the name under which a run would keep it.
+private struct CorpusCopy {
+  let text: String
+  let name: String
+
+  init(of text: String, source: String) throws {
+    var trace = try Trace(notation: text.utf8)
+    trace.source = source
+    self.text = trace.notation
+    name = "\(trace.rule ?? "")-\(Counterexample.fingerprint(of: trace.notation.utf8)).trace"
   }
 }

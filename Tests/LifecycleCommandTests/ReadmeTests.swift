@@ -44,7 +44,7 @@ extension CommandTests {
       let commands = try Self.commands()
       #expect(
         Set(commands.map { $0.first ?? "" }) == [
-          "", "--help", "check", "diagram", "explore", "faults", "judge", "replay", "rules", "serve",
+          "", "--help", "check", "corpus", "diagram", "explore", "faults", "init", "judge", "replay", "rules", "serve",
         ])
       try FileManager.default.copyItem(
         at: Self.root.appendingPathComponent("Corpus"), to: tool.folder.appendingPathComponent("Corpus"))

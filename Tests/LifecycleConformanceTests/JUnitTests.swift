@@ -1,7 +1,7 @@
 import Foundation
 import LifecycleConformance
-import LifecycleReports
 import LifecycleReference
+import LifecycleReports
 import LifecycleTestSupport
 import Testing
 

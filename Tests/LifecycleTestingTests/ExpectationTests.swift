@@ -94,6 +94,6 @@ struct ExpectationTests {
     #expect(!rules.contains(.ne01))
     #expect(
       Self.run.rules.first { $0.rule == .pr04 }?.testDescription
-        == "PR-04 MUST NOT: willEnterForeground is not sent in a cold launch into the foreground")
+        == "PR-04 willEnterForeground is not sent in a…")
   }
 }

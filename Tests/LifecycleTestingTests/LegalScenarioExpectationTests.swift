@@ -56,4 +56,38 @@ struct LegalScenarioExpectationTests {
     }
     #expect(issues.isEmpty)
   }
+
+  /// An observer of the main actor, which counts the resignations that come.
+  @MainActor
+  private final class Counter {
+    private(set) var resignations = 0
+    func receive(_ callback: Callback) { if callback == .willResignActiveNotification { resignations += 1 } }
+  }
+
+  @Test("an observer of the main actor is awaited, and fails with its own expectation")
+  @MainActor func awaits() async {
+    let found = Locked<[(line: Int?, message: String)]>([])
+    var line = 0
+    await withKnownIssue(isIntermittent: true) {
+      await expectForEachLegalScenario(observing: .notifications, options: Self.options) { scenario in
+        for life in scenario.lives {
+          let counter = Counter()
+          for moment in life.moments {
+            await Task.yield()
+            counter.receive(moment.callback)
+          }
+          line = #line + 1
+          #expect(counter.resignations <= 1)
+        }
+      }
+    } matching: { issue in
+      found.withLock { $0.append((issue.sourceLocation?.line, "\(issue)")) }
+      return true
+    }
+    let issues = found.withLock { $0 }
+    #expect(issues.count == 2 && issues.first?.line == line, "\(issues)")
+    #expect(issues.last?.message.contains("The property fails") == true)
+    let tally = await expectForEachLegalScenario(options: Self.options) { _ in await Task.yield() }
+    #expect(tally?.scenarios ?? 0 > 50)
+  }
 }

@@ -64,6 +64,15 @@ public struct Corpus: Sendable {
   /// The corpus in a folder, which need not exist yet.
   public init(at folder: URL) { self.folder = folder }
 
+  /// The folder `Corpus` next to a file: `Corpus(besides: #filePath)` next to that of the test.
+  ///
+  /// In a package the test target excludes it: `exclude: ["Corpus"]`.
+  ///
+  /// - Parameter file: The path of the file.
+  public init(besides file: String) {
+    self.init(at: URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Corpus"))
+  }
+
   /// Reads every `.trace` file below the paths, each a file or a folder, in the order of their names.
   ///
   /// - Throws: `Corpus.FileError` for a path that does not exist and for a file that is not a trace. No file is changed.
@@ -124,12 +133,25 @@ public struct Corpus: Sendable {
 
   /// Keeps a counterexample under its name. A scenario that is kept already changes nothing.
   ///
+  /// Where a kept trace of the same rule differs in no more than one event, one kind of interruption or the version, and the
+  /// rule is broken alike with that, nothing is added. A longer one, which holds the same events and others and ends in the
+  /// same way, is replaced. Traces that somebody has written or changed are left as they are.
+  ///
   /// The file is written beside its place and moved there, so that nobody ever sees half of it and no file is overwritten,
   /// even if others write at the same time.
   ///
-  /// - Returns: The path of the file.
+  /// - Returns: The path of the file that shows the failure.
   public func keep(_ counterexample: Counterexample) throws -> String {
-    try keep(counterexample.trace, as: counterexample.fileName)
+    let isKept = FileManager.default.fileExists(atPath: folder.appendingPathComponent(counterexample.fileName).path)
+    if !isKept,
+      let like = ownTraces(of: counterexample.violation.rule.text).first(where: { counterexample.isShown(by: $0.trace) }
+      )
+    {
+      return like.path
+    }
+    let path = try keep(counterexample.trace, as: counterexample.fileName)
+    removeTraces(needlessBeside: Corpus.Entry(path: path, trace: counterexample.trace))
+    return path
   }
 
   package func keep(_ trace: Trace, as fileName: String) throws -> String {

@@ -34,7 +34,7 @@ struct UnsteppedJudge {
   mutating func judge(_ steps: [ArraySlice<ObservedCallback>]) -> Verdict {
     if inference.isFull { inference.forget() }
     var track = StoryTrack(&inference)
-    var story = LogStory(configuration, observes: observes, unrecorded: CallbackSet())
+    var story = Trace.Story(configuration, observes: observes, unrecorded: CallbackSet())
     for (step, observations) in steps.enumerated() {
       for (place, observation) in observations.enumerated() where recorded.contains(observation.callback) {
         let before = track

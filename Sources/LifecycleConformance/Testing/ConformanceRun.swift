@@ -6,7 +6,8 @@ public import LifecycleRules
 /// A run of the suite inside somebody's tests: what it found, and how to see a failure again.
 ///
 /// It replays a corpus first and keeps there what it finds. Where the environment holds `LIFECYCLE_REPLAY`, it runs that one
-/// scenario and nothing else; the command is printed below each failure.
+/// scenario and nothing else; the command is printed below each failure. The value is a seed and a number, the path of a trace, or
+/// the events themselves: `os: 15 | ! open from the home screen | ! lock`.
 public struct ConformanceRun: Sendable {
   /// The variable that names the one scenario to run.
   public static let replayVariable = "LIFECYCLE_REPLAY"
@@ -80,7 +81,7 @@ public struct ConformanceRun: Sendable {
     for interruption in interruptions { Self.complain(interruption) }
     let report = plan.suite.run(
       subject { plan.monitor(named: name, Implementation.capabilities, journals, test) }, corpus: plan.traces)
-    self.init(report, plan.failure, corpus, interruptions)
+    self.init(report, plan.failure, plan.corpus, interruptions)
   }
 
   package init<Implementation: LifecycleImplementation>(
@@ -102,7 +103,7 @@ public struct ConformanceRun: Sendable {
     for interruption in interruptions { Self.complain(interruption) }
     let report = await plan.suite.run(
       type, corpus: plan.traces, monitor: plan.monitor(ofLive: name, journals))
-    self.init(report, plan.failure, corpus, interruptions)
+    self.init(report, plan.failure, plan.corpus, interruptions)
   }
 
   private init(
@@ -119,8 +120,9 @@ public struct ConformanceRun: Sendable {
     }
   }
 
+  /// The scenario that somebody asks for now, or that a trait names.
   static var requestedReplay: ScenarioOrigin? {
-    ProcessInfo.processInfo.environment[replayVariable].map { ScenarioOrigin($0) }
+    ProcessInfo.processInfo.environment[replayVariable].map { ScenarioOrigin($0) } ?? RunSettings.current.replayed
   }
 
   /// What is run: everything, or the one scenario that was asked for.
@@ -128,8 +130,14 @@ public struct ConformanceRun: Sendable {
     private(set) var suite: ConformanceSuite
     private(set) var traces: [Corpus.Entry] = []
     private(set) var failure: (any Error)?
+    /// Where counterexamples are kept.
+    let corpus: Corpus?
 
     init(_ options: ConformanceOptions, _ corpus: Corpus?, _ replayed: ScenarioOrigin?) {
+      let settings = RunSettings.current
+      let options = settings.options(options)
+      let corpus = corpus ?? settings.corpus
+      self.corpus = corpus
       suite = ConformanceSuite(options: options)
       if let replayed { suite.options.replay(replayed) }
       do {
@@ -137,7 +145,7 @@ public struct ConformanceRun: Sendable {
         switch replayed {
         case nil: traces = try corpus?.traces() ?? []
         case .generated, .explored: break
-        case .file(let path): traces = try Corpus.traces(at: [path])
+        case .file(let name): traces = try Corpus.Entry(writtenOut: name).map { [$0] } ?? Corpus.traces(at: [name])
         }
       } catch {
         // A user who asked for a shard did not ask for all scenarios.

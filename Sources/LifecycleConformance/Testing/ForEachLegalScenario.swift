@@ -24,12 +24,14 @@ public import LifecycleModel
 ///   - function: The test, likewise.
 ///   - property: Whether all is well after a scenario. To return false or to throw is a failure; issues that it records by
 ///     itself are not, and are repeated for every scenario that is tried.
+/// - Returns: What the observer met.
 /// - Throws: `LegalScenario.PropertyFailure` with the smallest scenario found in which the property fails; `Corpus.FileError`.
+@discardableResult
 public func forEachLegalScenario(
   observing observed: Capabilities = .everyMessage, options: ConformanceOptions = ConformanceOptions(scenarios: 5_000),
   corpus: Corpus? = nil, fileID: String = #fileID, function: String = #function,
   _ property: (LegalScenario) throws -> Bool
-) throws {
+) throws -> LegalScenario.Tally {
   var hunt = try ObserverHunt(observed, options, corpus, fileID: fileID, function: function)
   while let scenario = hunt.next() {
     do {
@@ -38,15 +40,16 @@ public func forEachLegalScenario(
       hunt.tell(failure: ObserverHunt.Failure(error))
     }
   }
-  try hunt.finish()
+  return try hunt.finish()
 }
 
 /// The same for code that awaits. Where the task is cancelled, it ends with a `CancellationError`.
+@discardableResult
 public func forEachLegalScenario(
   observing observed: Capabilities = .everyMessage, options: ConformanceOptions = ConformanceOptions(scenarios: 5_000),
   corpus: Corpus? = nil, fileID: String = #fileID, function: String = #function,
   isolation: isolated (any Actor)? = #isolation, _ property: (LegalScenario) async throws -> Bool
-) async throws {
+) async throws -> LegalScenario.Tally {
   var hunt = try ObserverHunt(observed, options, corpus, fileID: fileID, function: function)
   while let scenario = hunt.next() {
     try Task.checkCancellation()
@@ -56,7 +59,7 @@ public func forEachLegalScenario(
       hunt.tell(failure: ObserverHunt.Failure(error))
     }
   }
-  try hunt.finish()
+  return try hunt.finish()
 }
 
 extension LegalScenario {

@@ -21,6 +21,10 @@ public struct LegalScenario: Sendable {
     public let callback: Callback
     /// `UIApplication.applicationState` inside the callback; nil where it tells nothing: before iOS 4, say.
     public let state: ApplicationState?
+    /// The event that sends it.
+    public let event: Event
+    /// How long after the first event of the scenario it is sent. All callbacks of an event are sent at the same time.
+    public let time: Duration
     /// Whether the same event sends nothing after it, so that code runs which the app has put off.
     public internal(set) var isLastOfEvent = false
   }
@@ -56,11 +60,25 @@ public struct LegalScenario: Sendable {
     }
   }
 
+  /// The time of the moment that was read last, counted from the first event of the scenario: a clock for an observer.
+  ///
+  ///     let tracker = SessionTracker(now: { scenario.now })
+  ///
+  /// No document gives the time between two events. Each kind of event comes a fixed time after the one
+  /// before it: a user is back from the home screen after five minutes, from a lock after ten seconds, and from the app
+  /// switcher after two. So the same events always come at the same times.
+  public var now: Duration {
+    let read = reached.withLock { $0 }
+    return read == 0 ? .zero : times[read - 1]
+  }
+
   /// How many moments were read, in all lives up to the one that was read last.
   let reached: Locked<Int>
+  /// The time of each moment, in all lives.
+  private let times: [Duration]
 
   /// The number of moments in all lives.
-  var count: Int { lives.reduce(0) { $0 + $1.moments.moments.count } }
+  var count: Int { times.count }
 
   /// What the steps of a run tell an observer.
   init(_ configuration: AppConfiguration, _ steps: [CallbackRecorder.Performed]) {
@@ -69,20 +87,25 @@ public struct LegalScenario: Sendable {
     self.reached = reached
     var lives: [Life] = []
     var moments: [Moment] = []
-    var count = 0
+    var times: [Duration] = []
+    var time: Duration?
     func end(_ hasEnded: Bool) {
-      let first = count - moments.count
+      let first = times.count - moments.count
       lives.append(Life(moments: Moments(moments: moments, first: first, reached: reached), hasEnded: hasEnded))
       moments = []
     }
     for step in steps {
-      moments += step.observations.map { Moment(callback: $0.callback, state: $0.state) }
-      count += step.observations.count
+      let event = step.step.event
+      let now = time.map { $0 + event.delay } ?? .zero
+      time = now
+      moments += step.observations.map { Moment(callback: $0.callback, state: $0.state, event: event, time: now) }
+      times += step.observations.map { _ in now }
       if !step.observations.isEmpty { moments[moments.count - 1].isLastOfEvent = true }
       if step.processEnded { end(true) }
     }
     if !moments.isEmpty { end(false) }
     self.lives = lives
+    self.times = times
   }
 }
 

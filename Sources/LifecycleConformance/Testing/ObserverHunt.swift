@@ -43,14 +43,16 @@ struct ObserverHunt {
   private let test: ConformanceRun.TestPlace
   private let name: String
   private let options: ConformanceOptions
-  private var runner: ScenarioRunner<ReferenceLifecycle>
-  private var generator: ScenarioGenerator
+  private var phone = ObservedPhone()
+  /// Made for the first scenario that is generated: a replay of a file needs none.
+  private var generator: ScenarioGenerator?
   private var traces: ArraySlice<Corpus.Entry>
   private var indices: Slice<ScenarioIndices>
   private var origin = ScenarioOrigin.file("")
   private var steps: [CallbackRecorder.Performed] = []
   private var scenario: LegalScenario?
-  private var tells = false
+  /// What the observer met.
+  private var tally: LegalScenario.Tally
   private var found: Found?
 
   /// - Parameter function: The function that calls, after which a kept trace is named.
@@ -61,12 +63,12 @@ struct ObserverHunt {
     let plan = ConformanceRun.Plan(options, corpus, replayed)
     if let failure = plan.failure { throw failure }
     self.observed = observed
-    self.corpus = corpus
+    self.corpus = plan.corpus
     self.options = plan.suite.options
     test = .running(fileID: fileID, function: function)
     name = String(function.prefix { $0 != "(" }.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-    runner = Subject(of: ReferenceLifecycle.self, named: name).runner(ConformanceOptions())
-    generator = ScenarioGenerator(observed, self.options.generator)
+    tally = LegalScenario.Tally(
+      observed: observed.callbacks, possible: observed.events.intersection(self.options.events))
     traces = plan.traces.filter { observed.honors($0.trace.configuration) }[...]
     indices = self.options.indices[...]
   }
@@ -78,7 +80,7 @@ struct ObserverHunt {
       perform(next)
       let legal = LegalScenario(next.configuration, steps)
       if legal.count == 0, found == nil { continue }
-      tells = true
+      if found == nil { tally.count(legal, steps) }
       scenario = legal
       return legal
     }
@@ -100,14 +102,14 @@ struct ObserverHunt {
     guard let index = indices.popFirst() else { return nil }
     origin = .generated(seed: options.seed, index: index)
     var scenario = Scenario()
-    generator.generate(index, into: &scenario)
+    generator = generator ?? ScenarioGenerator(observed, options.generator)
+    generator?.generate(index, into: &scenario)
     return scenario
   }
 
-  /// Lets the reference go through a scenario, and records the observable part.
+  /// Lets the phone go through a scenario, and records what of it can be observed.
   private mutating func perform(_ scenario: Scenario) {
-    _ = runner.run(scenario)
-    steps = runner.recorder.performed.map { $0.observed(by: observed.callbacks) }
+    steps = phone.perform(scenario).map { $0.observed(by: observed.callbacks) }
   }
 
   /// Says how the property fared in the last scenario.
@@ -133,10 +135,11 @@ struct ObserverHunt {
 
   /// Ends the hunt, and keeps what was found in the corpus.
   ///
+  /// - Returns: What the observer met.
   /// - Throws: `LegalScenario.PropertyFailure` where the property failed, or where the observer received nothing.
-  func finish() throws {
+  func finish() throws -> LegalScenario.Tally {
     guard let found else {
-      if tells { return }
+      if tally.scenarios > 0 { return tally }
       throw LegalScenario.PropertyFailure(
         reason: "no scenario told the observer anything", trace: Trace(), moment: 0, notes: [], replay: nil)
     }
@@ -146,7 +149,8 @@ struct ObserverHunt {
     trace.observes = observed.observables
     trace.steps = found.steps.map { $0.traced(version: trace.configuration.version) }
     var notes: [String] = []
-    var origin = found.origin
+    // A scenario that is written out needs no generator, and stays what it is when the generator changes.
+    var origin = ScenarioOrigin.file(trace.writtenOut)
     if let corpus {
       do {
         let path = try corpus.keep(trace, as: "\(name)-\(Counterexample.fingerprint(of: trace)).trace")

@@ -1,0 +1,47 @@
+import Foundation
+import LifecycleConformance
+
+/// The command that writes what somebody begins with.
+enum Initialize {
+  static let package = Option(
+    "--package", "PATH", .text,
+    "where the package of the suite is, as the folder sees it; 'lifecycle-conformance' unless said otherwise")
+
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
+    let names = Starter.all.map(\.name)
+    guard let name = arguments.rest.first, arguments.rest.count <= 2 else {
+      throw UsageError("'init' takes one of \(names.joined(separator: ", ")), and a folder, the current one by default")
+    }
+    guard let starter = Starter.all.first(where: { $0.name == name }) else {
+      throw UsageError(NearestName.rejection(of: name, as: "starter", in: names))
+    }
+    let package = arguments.value(package) ?? "lifecycle-conformance"
+    // It is written into manifests and commands as it is.
+    guard package.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }) else {
+      throw UsageError("'--package' takes a path of letters, digits and '/._-+', not '\(package)'")
+    }
+    let folder = arguments.rest.dropFirst().first ?? "."
+    for file in starter.files(package) {
+      let isWritten = try OutputError.around { try write(file, below: URL(fileURLWithPath: folder)) }
+      try terminal.show(isWritten ? "written   \(file.path)" : "left      \(file.path): it is there already")
+    }
+    let place = folder == "." ? "" : "cd \(folder.shellQuoted) && "
+    try terminal.show("to run the test, with the suite at \(package): \(place)\(starter.command)")
+    return .conforms
+  }
+
+  /// Writes a file where there is none: beside its place first, so that nobody ever sees half of it.
+  ///
+  /// - Returns: False where there is one already, which is left as it is.
+  private static func write(_ file: Starter.File, below folder: URL) throws -> Bool {
+    let place = folder.appendingPathComponent(file.path)
+    let manager = FileManager.default
+    if manager.fileExists(atPath: place.path) { return false }
+    do {
+      try manager.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    } catch {
+      throw OutputError(message: "\(place.path) cannot be written: \(error.localizedDescription)")
+    }
+    return try NewFile(at: place).write(Data(file.text.utf8))
+  }
+}

@@ -1,0 +1,49 @@
+/// What somebody begins with: an adapter, a test and a file for a CI server, which run as they are written.
+struct Starter: Sendable {
+  /// One file of it.
+  struct File: Sendable {
+    /// Where it is, below the folder that is asked for.
+    let path: String
+    let text: String
+
+    init(_ path: String, _ text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  let name: String
+  /// What it is for, in a few words.
+  let summary: String
+  /// How its test is run.
+  let command: String
+  /// Its files, given the path of this package from the folder.
+  let files: @Sendable (_ package: String) -> [File]
+
+  static let all = [swift, swiftApplication, xctest, python, node]
+
+  /// What runs the tests on GitHub.
+  ///
+  /// - Parameters:
+  ///   - package: The path of this package.
+  ///   - steps: What is run, one command each.
+  static func workflow(_ package: String, running steps: [String]) -> File {
+    let commands = steps.map { "      - run: \($0)\n" }.joined()
+    return File(
+      ".github/workflows/lifecycle.yml",
+      """
+      # The package of the conformance suite is at \(package), for instance as a submodule.
+      name: lifecycle
+      on: [push, pull_request]
+      jobs:
+        lifecycle:
+          runs-on: ubuntu-latest
+          container: swift:6.2
+          steps:
+            - uses: actions/checkout@v4
+              with:
+                submodules: true
+      \(commands)
+      """)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import LifecycleModel
+
+extension Corpus {
+  /// A trace that a corpus can do without.
+  package struct Needless: Hashable, Sendable {
+    /// Its file.
+    package let path: String
+    /// The file that makes it needless.
+    package let other: String
+    /// Why, in words.
+    package let reason: String
+  }
+
+  /// The traces of the folder that a run has kept, and nobody has changed since: their names are made of what they hold.
+  ///
+  /// - Parameter rule: The rule that they break; nil for all.
+  func ownTraces(of rule: String? = nil) -> [Corpus.Entry] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().compactMap { name in
+      guard name.hasSuffix(".trace"), name.hasPrefix(rule.map { "\($0)-" } ?? ""),
+        let kept = try? Self.read(folder.appendingPathComponent(name).path), kept.isAsKept
+      else { return nil }
+      return kept
+    }
+  }
+
+  /// The traces that the folder can do without, each with the shorter one that shows the same.
+  ///
+  /// Traces that somebody has written or changed are never among them, nor those in folders below.
+  package func needlessTraces() -> [Needless] {
+    let traces = ownTraces().sorted { $0.trace.steps.count < $1.trace.steps.count }
+    var kept: [Corpus.Entry] = []
+    var needless: [Needless] = []
+    for trace in traces {
+      if let same = kept.first(where: { $0.trace.rule == trace.trace.rule && $0.trace.scenario == trace.trace.scenario }
+      ) {
+        needless.append(Needless(path: trace.path, other: same.path, reason: "the same rule and the same scenario"))
+      } else if let shorter = kept.first(where: { trace.trace.isNeedless(beside: $0.trace) }) {
+        let events = "\(shorter.trace.steps.count) of its \(String.count(trace.trace.steps.count, "event"))"
+        needless.append(
+          Needless(path: trace.path, other: shorter.path, reason: "\(events) break the same rule in the same way"))
+      } else {
+        kept.append(trace)
+      }
+    }
+    return needless.sorted { $0.path < $1.path }
+  }
+
+  /// Removes traces, all of them or none.
+  ///
+  /// They are moved to a hidden folder first, and back again where one of them cannot be moved.
+  ///
+  /// - Throws: `Corpus.FileError` where a trace cannot be moved.
+  package func remove(_ needless: [Needless]) throws(Corpus.FileError) {
+    if needless.isEmpty { return }
+    let manager = FileManager.default
+    let bin = folder.appendingPathComponent(".lifecycle-pruned-\(getpid())-\(UUID().uuidString)")
+    var moved: [(from: URL, to: URL)] = []
+    do {
+      try manager.createDirectory(at: bin, withIntermediateDirectories: false)
+      for trace in needless {
+        let place = URL(fileURLWithPath: trace.path)
+        let aside = bin.appendingPathComponent(place.lastPathComponent)
+        try manager.moveItem(at: place, to: aside)
+        moved.append((place, aside))
+      }
+    } catch {
+      for (from, to) in moved.reversed() { try? manager.moveItem(at: to, to: from) }
+      rmdir(bin.path)
+      let path = needless[min(moved.count, needless.count - 1)].path
+      throw Corpus.FileError(
+        path: path, message: "the trace cannot be removed, so that none was: \(error.localizedDescription)")
+    }
+    try? manager.removeItem(at: bin)
+  }
+
+  /// Removes the longer traces that a kept one makes needless. A trace that cannot be removed stays.
+  func removeTraces(needlessBeside kept: Corpus.Entry) {
+    guard let rule = kept.trace.rule else { return }
+    for trace in ownTraces(of: rule) where trace.trace.isNeedless(beside: kept.trace) {
+      try? FileManager.default.removeItem(atPath: trace.path)
+    }
+  }
+}
+
+extension Corpus.Entry {
+  /// Whether a run has kept the trace, and nobody has changed it since.
+  fileprivate var isAsKept: Bool {
+    URL(fileURLWithPath: path).lastPathComponent.hasSuffix("-\(Counterexample.fingerprint(of: trace)).trace")
+  }
+}

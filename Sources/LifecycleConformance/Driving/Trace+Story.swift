@@ -1,0 +1,82 @@
+public import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
+
+extension Trace {
+  /// The shortest story that was found behind the callbacks of one life.
+  public struct Story: Sendable {
+    /// The most events that are kept; of a longer story, the last.
+    static let mostEvents = 1_000
+
+    /// The events with the callbacks that they caused; a trace by itself, if nothing was left out.
+    public private(set) var trace = Trace()
+    /// The callbacks of a step that began before the log did.
+    public private(set) var leadIn: [Trace.Line] = []
+    /// A step that the log breaks off in.
+    public private(set) var brokenOff: Trace.Step?
+    /// How many events were left out at the beginning.
+    public private(set) var leftOut = 0
+    /// Where one of several possible stories had to be chosen, the number of the event before which.
+    public private(set) var turns: [Int] = []
+    /// The number of the log's line for each callback of the trace, step by step.
+    private(set) var lineNumbers: [[Int]] = []
+
+    package init(_ configuration: AppConfiguration, observes: Set<Trace.Observable>, unrecorded: CallbackSet) {
+      trace.configuration = configuration
+      trace.observes = observes
+      trace.unrecorded = unrecorded
+    }
+
+    package mutating func add(_ parts: [StoryTrack.Part], _ inference: StoryInference) {
+      for part in parts {
+        switch part {
+        case .start(let place):
+          let state = inference.applicationState(at: place)
+          if state == .notRunning {
+            // A device that shows something other than its home screen.
+            trace.before = inference.way(to: place)
+          } else {
+            trace.start = state
+          }
+          if place.showsAnotherView { trace.before = [Scenario.Step(.showAnotherView)] }
+        case .event(let step):
+          trace.steps.append(Trace.Step(step))
+          lineNumbers.append([])
+        case .callback(let observation, let number):
+          let line = Trace.Line(observation, version: trace.configuration.version)
+          guard !trace.steps.isEmpty else {
+            leadIn.append(line)
+            continue
+          }
+          if observation.callback == .applicationDidFinishLaunching,
+            trace.steps[trace.steps.count - 1].observations.contains(where: { $0.callback == .viewDidLoad })
+          {
+            trace.configuration.loadsViewEarly = true
+          }
+          trace.steps[trace.steps.count - 1].lines.append(line)
+          lineNumbers[lineNumbers.count - 1].append(number)
+        case .aside: break
+        case .turn: turns.append(leftOut + trace.steps.count)
+        }
+      }
+      if trace.steps.count > 2 * Self.mostEvents { leaveOut(trace.steps.count - Self.mostEvents) }
+    }
+
+    private mutating func leaveOut(_ count: Int) {
+      trace.steps.removeFirst(count)
+      lineNumbers.removeFirst(count)
+      trace.start = nil
+      trace.before = []
+      leftOut += count
+    }
+
+    /// Takes the last step out of the trace, in which the log breaks off.
+    package mutating func breakOff() {
+      brokenOff = trace.steps.popLast()
+      _ = lineNumbers.popLast()
+    }
+
+    /// The step that the story is in, with what came in it.
+    package var lastStep: (Scenario.Step, [ObservedCallback])? { trace.steps.last.map { ($0.step, $0.observations) } }
+  }
+}

@@ -1,0 +1,29 @@
+package import Foundation
+
+/// A file that is written as a whole, and only where there is none.
+package struct NewFile {
+  private let place: URL
+
+  package init(at place: URL) { self.place = place }
+
+  /// Writes beside the place and links what was written there, which fails where something is in the meantime.
+  ///
+  /// - Returns: False where there is a file already, which is left as it is.
+  /// - Throws: `ReportFileError` where the file cannot be written.
+  package func write(_ data: Data) throws(ReportFileError) -> Bool {
+    let draft: Draft
+    do {
+      draft = try Draft(of: data, in: place.deletingLastPathComponent())
+    } catch {
+      throw ReportFileError(path: place.path, message: "the file cannot be written: \(error.localizedDescription)")
+    }
+    defer { draft.remove() }
+    do {
+      try FileManager.default.linkItem(at: draft.url, to: place)
+      return true
+    } catch {
+      if FileManager.default.fileExists(atPath: place.path) { return false }
+      throw ReportFileError(path: place.path, message: "the file cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+public import LifecycleConformance
+
+extension LegalScenario {
+  /// Posts the notifications of all lives, in order, for an observer that outlives the processes of the app.
+  ///
+  /// Callbacks that are not notifications post nothing. The documents name no user info, so that there is none.
+  ///
+  /// - Parameters:
+  ///   - center: Where the observer listens: a center of its own, so that tests do not disturb one another.
+  ///   - object: The sender; on iOS it is the application object.
+  public func post(to center: NotificationCenter, object: Any? = nil) {
+    for life in lives { life.post(to: center, object: object) }
+  }
+
+  /// `now` as a date, for an observer that asks for dates: so long after the reference date of `Date`.
+  public var date: Date { Date(timeIntervalSinceReferenceDate: now.inSeconds) }
+}
+
+extension LegalScenario.Life {
+  /// Posts the notifications of this process, in order.
+  ///
+  /// - Parameters:
+  ///   - center: Where the observer listens: a center of its own, so that tests do not disturb one another.
+  ///   - object: The sender; on iOS it is the application object.
+  public func post(to center: NotificationCenter, object: Any? = nil) {
+    for moment in moments { moment.post(to: center, object: object) }
+  }
+}
+
+extension LegalScenario.Moment {
+  /// The name under which iOS posts the callback; nil where it is not a notification.
+  public var notificationName: Notification.Name? {
+    callback.isPosted ? Notification.Name(callback.name) : nil
+  }
+
+  /// Posts the notification under the name that it has on iOS; does nothing where the callback is not a notification.
+  ///
+  ///     for moment in life.moments {
+  ///       moment.post(to: center)
+  ///       #expect(tracker.openSessions <= 1)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - center: Where the observer listens: a center of its own, so that tests do not disturb one another.
+  ///   - object: The sender; on iOS it is the application object.
+  public func post(to center: NotificationCenter, object: Any? = nil) {
+    if let notificationName { center.post(name: notificationName, object: object) }
+  }
+}
+
+extension Callback {
+  /// Whether it is posted to a notification center: the notifications of the application, of text fields and the keyboard.
+  fileprivate var isPosted: Bool {
+    switch kind {
+    case .notification: true
+    case .text: name.hasSuffix("Notification")
+    case .delegateMessage, .preservation, .viewLoading, .viewAppearance, .main, .incidental, .launchStep, .expiration,
+      .networking, .misdirected:
+      false
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var inSeconds: TimeInterval { TimeInterval(components.seconds) + Double(components.attoseconds) * 1e-18 }
+}

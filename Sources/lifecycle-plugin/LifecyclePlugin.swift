@@ -1,0 +1,31 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package lifecycle COMMAND ...`: the command line of the suite, in the folder of the package that uses it.
+@main
+struct LifecyclePlugin: CommandPlugin {
+  /// The options that write files. A sandbox, where there is one, lets a plugin write only where the user has allowed it.
+  private static let writing = ["--record", "--json", "--junit", "--html", "--output", "--write-known", "--remove"]
+
+  private static let hint = """
+    ; where plugins run in a sandbox, files in the folder of the package are written by \
+    'swift package --allow-writing-to-package-directory lifecycle ...' alone
+    """
+
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let tool = Process()
+    tool.executableURL = try context.tool(named: "lifecycle-conformance").url
+    tool.arguments = arguments
+    tool.currentDirectoryURL = context.package.directoryURL
+    try tool.run()
+    tool.waitUntilExit()
+    if tool.terminationReason == .exit, tool.terminationStatus == 0 { return }
+    // Exit code 74: a file cannot be written.
+    let hint = tool.terminationStatus == 74 && Self.writes(arguments) ? Self.hint : ""
+    Diagnostics.error("lifecycle-conformance ended with status \(tool.terminationStatus)\(hint)")
+  }
+
+  private static func writes(_ arguments: [String]) -> Bool {
+    arguments.first == "init" || arguments.contains { argument in writing.contains { argument.hasPrefix($0) } }
+  }
+}

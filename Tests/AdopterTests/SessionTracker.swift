@@ -1,0 +1,43 @@
+import Foundation
+import LifecycleConformance
+
+/// What the article on observers tests: sessions, which end after half a minute in the background.
+final class SessionTracker: Sendable {
+  fileprivate struct State {
+    var sessions = 0
+    var isOpen = false
+    var left: Duration?
+  }
+
+  private let state = Locked(State())
+
+  /// How many sessions there were.
+  var sessions: Int { state.withLock { $0.sessions } }
+  /// Whether time counts for the session.
+  var isOpen: Bool { state.withLock { $0.isOpen } }
+
+  /// - Parameters:
+  ///   - center: Where the application posts.
+  ///   - now: The time since any moment.
+  init(listeningTo center: NotificationCenter, now: @escaping @Sendable () -> Duration) {
+    _ = center.addObserver(forName: nil, object: nil, queue: nil) { [state] posted in
+      let name = posted.name.rawValue
+      state.withLock { $0.receive(name, at: now()) }
+    }
+  }
+}
+
+extension SessionTracker.State {
+  fileprivate mutating func receive(_ name: String, at now: Duration) {
+    switch name {
+    case "UIApplicationDidBecomeActiveNotification" where !isOpen:
+      if left.map({ now - $0 > .seconds(30) }) ?? true { sessions += 1 }
+      isOpen = true
+    case "UIApplicationDidEnterBackgroundNotification":
+      if isOpen { left = now }
+      isOpen = false
+    case "UIApplicationWillTerminateNotification": isOpen = false
+    default: break
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import LifecycleTestSupport
+import Testing
+
+extension CommandTests {
+  /// Those in Swift are built and run by `.ci/run`: to build the package once more takes minutes.
+  @Suite("Starters")
+  struct Starters {
+    let tool: Tool
+    private static let names = ["swift", "swift-application", "xctest", "python", "node"]
+
+    init() throws { tool = try Tool() }
+
+    /// Every file below the folder that was asked for.
+    private func texts() throws -> [String: String] {
+      let folder = tool.folder.appendingPathComponent("new")
+      var texts: [String: String] = [:]
+      for path in FileManager.default.subpaths(atPath: folder.path) ?? [] {
+        let file = folder.appendingPathComponent(path)
+        if try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true { continue }
+        texts[path] = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      }
+      return texts
+    }
+
+    @Test("have an adapter, a test and a file for CI, which name the package that they are given", arguments: names)
+    func files(_ name: String) throws {
+      let ending = try tool.perform("init", name, "./new", "--package", "../suite")
+      #expect(ending.status == 0, "\(ending.errors)")
+      let texts = try texts()
+      #expect(texts.keys.allSatisfy { ending.output.contains("written   \($0)\n") })
+      #expect(texts.keys.contains(".github/workflows/lifecycle.yml"))
+      #expect(texts.keys.contains { $0.lowercased().contains("test") })
+      #expect(texts.values.contains { $0.contains("../suite") })
+      #expect(texts.values.allSatisfy { $0.isEmpty || $0.hasSuffix("\n") && !$0.hasSuffix("\n\n") })
+      #expect(!texts.keys.contains { $0.hasSuffix(".draft") })
+    }
+
+    @Test("never overwrite a file, and say so", arguments: names)
+    func existing(_ name: String) throws {
+      _ = try tool.perform("init", name, "./new")
+      let before = try texts()
+      let path = try #require(before.filter { !$0.value.isEmpty }.keys.sorted().last)
+      try tool.write("mine", to: "new/\(path)")
+      let again = try tool.perform("init", name, "./new", "--package", "elsewhere")
+      #expect(again.status == 0)
+      #expect(again.output.contains("left      \(path): it is there already\n") && !again.output.contains("written"))
+      #expect(try texts() == before.merging([path: "mine"]) { $1 })
+    }
+
+    @Test("of no known name, and paths that a shell would take apart, are mistyped")
+    func mistyped() throws {
+      #expect(try tool.perform("init", "swif").errors.contains("did you mean 'swift'?"))
+      #expect(try tool.perform("init").status == 64)
+      #expect(try tool.perform("init", "swift", "./new", "--package", "a b").status == 64)
+      try tool.write("", to: "new")
+      #expect(try tool.perform("init", "swift", "./new").status == 74)
+    }
+
+    /// Runs the test of a starter, with fewer scenarios than it would have.
+    private func run(_ command: String) throws -> Tool.Ending {
+      try tool.write("#!/bin/sh\nshift\nexec \(tool.executable.path) check --scenarios 300 \"$@\"\n", to: "suite")
+      return try tool.shell(
+        "chmod +x suite && export LIFECYCLE_CONFORMANCE=\"$PWD/suite\" && cd new && \(command)")
+    }
+
+    @Test(
+      "in other languages run as they are written, and fail where the application is broken",
+      arguments: [
+        ("python", "application.py", "python3 -m unittest", "applicationWillResignActive"),
+        ("node", "application.mjs", "node --test", "applicationWillResignActive"),
+      ])
+    func peers(_ name: String, _ file: String, _ command: String, _ message: String) throws {
+      guard try tool.shell("command -v \(command.prefix { $0 != " " })").status == 0 else { return }
+      _ = try tool.perform("init", name, "./new")
+      let ending = try run(command)
+      #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
+      let text = try #require(try texts()[file])
+      // Another callback in its place, which means nothing.
+      try tool.write(text.replacing("(\"\(message):\")", with: "(\"hasText\")"), to: "new/\(file)")
+      let broken = try run(command)
+      #expect(broken.status != 0)
+      #expect((broken.output + broken.errors).contains("VIOLATED"), "\(broken.output)\(broken.errors)")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleConformance
+
+@Suite("The scenarios of observers")
+struct ObserverHuntTests {
+  @Test("are legal, although no oracle takes part", arguments: [Capabilities.everyMessage, .notifications, .all])
+  func isLegal(_ observed: Capabilities) throws {
+    var generator = ScenarioGenerator(observed, ConformanceOptions.quick().generator)
+    var scenario = Scenario()
+    let count = Tier.amount(quick: 300, thorough: 5_000)
+    var judgedCount = 0
+    for index in 0..<count {
+      generator.generate(index, into: &scenario)
+      var observer = ObservedPhone()
+      let steps = observer.perform(scenario)
+      var trace = Trace()
+      trace.configuration = scenario.configuration
+      trace.steps = steps.map { $0.traced(version: trace.configuration.version) }
+      // Where the documents leave the phone's state open, an event may be one that the oracle does not expect there.
+      guard let judged = try? TraceJudge().judge(trace) else { continue }
+      judgedCount += 1
+      #expect(judged.violation == nil, "\(trace.notation)")
+      #expect(!steps.isEmpty)
+    }
+    #expect(judgedCount > count * 9 / 10)
+  }
+
+  @Test("can be written out in one line, and are read back from it")
+  func writtenOut() throws {
+    var generator = ScenarioGenerator(.all, ConformanceOptions.quick().generator)
+    var scenario = Scenario()
+    for index in 0..<1_000 {
+      generator.generate(index, into: &scenario)
+      var trace = Trace()
+      trace.configuration = scenario.configuration
+      trace.steps = scenario.steps.map { Trace.Step($0, lines: [], processEnded: false) }
+      #expect(try Trace(writtenOut: trace.writtenOut)?.scenario == scenario, "\(trace.writtenOut)")
+    }
+    #expect(try Trace(writtenOut: "a.trace") == nil)
+    let error = #expect(throws: Corpus.FileError.self) { try Corpus.Entry(writtenOut: "os: 12 | ! fly") }
+    #expect(error.map { "\($0)" }?.contains("fly") == true, "\(String(describing: error))")
+  }
+
+  @Test("are replayed alone where they are written out")
+  func replay() throws {
+    var hunt = try ObserverHunt(
+      .notifications, .quick(), nil, fileID: #fileID, function: #function,
+      replaying: ScenarioOrigin("os: 12 | ! open from the home screen | ! lock"))
+    let next = hunt.next()
+    let scenario = try #require(next)
+    #expect(scenario.configuration.version == 12)
+    let moments = scenario.lives.flatMap { Array($0.moments) }
+    #expect(moments.first?.callback == .didFinishLaunchingNotification)
+    #expect(moments.last?.callback == .didEnterBackgroundNotification)
+    #expect(Set(moments.map(\.event)) == [.openFromHomeScreen, .lock])
+    hunt.tell(failure: nil)
+    let last = hunt.next()
+    #expect(last == nil)
+    #expect(throws: Corpus.FileError.self) {
+      try ObserverHunt(
+        .notifications, .quick(), nil, fileID: #fileID, function: #function, replaying: ScenarioOrigin("os: 12 | ! fly")
+      )
+    }
+  }
+}
