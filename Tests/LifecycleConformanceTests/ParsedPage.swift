@@ -4,15 +4,16 @@ import Testing
 struct ParsedPage {
   let text: String
   let root: ParsedElement
+  /// The root and every element below it.
+  let all: [ParsedElement]
 
   init(_ text: String) throws {
     self.text = text
     let ended = text.replacing(#/<(?:meta|link|input)[^>]*/#) { $0.output + "/" }
     try #require(ended.hasPrefix("<!doctype html>\n"))
     root = try ParsedElement.root(of: String(ended.dropFirst("<!doctype html>\n".count)))
+    all = root.all
   }
-
-  var all: [ParsedElement] { root.all }
 
   /// Every element but the diagrams.
   var ownElements: [ParsedElement] {

@@ -53,6 +53,8 @@ struct ReportFileTests {
   init() throws { folder = try Folder() }
 
   private static let broken = run("activates-twice", scenarios: 200, explored: 0)
+  /// The file of that run.
+  private static let text = Result { String(decoding: try ReportFile(broken).data(), as: UTF8.self) }
 
   private static func run(
     _ fault: Fault? = nil, _ known: [KnownDeviation] = [], scenarios: Int = 300, strict: Bool = false,
@@ -285,7 +287,7 @@ struct ReportFileTests {
       ("\"isGivenUp\" : ", "\"nextIndex\" : -1, \"isGivenUp\" : ", "'nextIndex' cannot be -1"),
     ])
   func damaged(_ old: String, _ new: String, _ message: String) throws {
-    let text = String(decoding: try ReportFile(Self.broken).data(), as: UTF8.self)
+    let text = try Self.text.get()
     let range = try #require(text.range(of: old))
     try Data(text.replacingCharacters(in: range, with: new).utf8).write(to: folder["run.json"])
     let error = #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
@@ -299,7 +301,7 @@ struct ReportFileTests {
       "scenarios", "replayed", "events", "callbacks", "failureCount", "foundLength", "position", "step",
     ], [Int.max, -1, 1 << 48 + 1])
   func counts(_ key: String, _ number: Int) throws {
-    let text = String(decoding: try ReportFile(Self.broken).data(), as: UTF8.self)
+    let text = try Self.text.get()
     let damaged = text.replacing(
       try Regex("\"\(key)\" : [0-9]+"), with: "\"\(key)\" : \(number)", maxReplacements: 1)
     try #require(damaged != text)
@@ -310,7 +312,7 @@ struct ReportFileTests {
 
   @Test("the counts of rules and of refusals are checked likewise")
   func nestedCounts() throws {
-    let text = String(decoding: try ReportFile(Self.broken).data(), as: UTF8.self)
+    let text = try Self.text.get()
     for (old, new) in [
       ("\"exercised\" : {", "\"exercised\" : { \"SM-02\" : \(Int.max) }, \"y\" : {"),
       (

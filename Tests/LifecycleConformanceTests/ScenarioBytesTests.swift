@@ -2,6 +2,7 @@ import LifecycleConformance
 import LifecycleDevice
 import LifecycleFuzzing
 import LifecycleGenerator
+import LifecycleTestSupport
 import Testing
 
 @Suite("Scenarios as bytes")
@@ -101,7 +102,7 @@ struct ScenarioBytesTests {
   func areLegal(_ capabilities: Capabilities) throws {
     var bytes = ScenarioBytes(capabilities)
     var events: Set<Event> = []
-    for input in Self.inputs(500) {
+    for input in Self.inputs(Tier.amount(quick: 200, thorough: 500)) {
       let read = bytes.scenario(input)
       let scenario = try #require(read)
       #expect(capabilities.honors(scenario.configuration))
@@ -137,7 +138,7 @@ struct ScenarioBytesTests {
   func roundTrip(_ capabilities: Capabilities) throws {
     var bytes = ScenarioBytes(capabilities)
     var all = ScenarioBytes(.all)
-    for input in Self.inputs(150) {
+    for input in Self.inputs(Tier.amount(quick: 50, thorough: 150)) {
       let read = bytes.scenario(input)
       let scenario = try #require(read)
       let found = bytes.bytes(scenario)
