@@ -88,7 +88,7 @@
         rule?.rule.title ?? "the run as a whole"
       }
 
-      /// Records an issue where the rule is broken; cancels the test case where no scenario could put it to the test.
+      /// Records an issue where the rule is broken; cancels the test case where no scenario exercised it.
       public func expect(sourceLocation: SourceLocation = #_sourceLocation) throws {
         let complaints = run.complaints(in: .running(fileID: sourceLocation.fileID, function: "")).filter {
           $0.rule == rule

@@ -14,7 +14,7 @@ extension LegalScenario {
   }
 
   /// `now` as a date, for an observer that asks for dates: so long after the reference date of `Date`.
-  public var date: Date { Date(timeIntervalSinceReferenceDate: now.inSeconds) }
+  public var date: Date { Date(timeIntervalSinceReferenceDate: now.seconds) }
 }
 
 extension LegalScenario.Life {
@@ -60,8 +60,4 @@ extension Callback {
       false
     }
   }
-}
-
-extension Duration {
-  fileprivate var inSeconds: TimeInterval { TimeInterval(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }

@@ -6,23 +6,10 @@ import Testing
 struct LegalScenarioExpectationTests {
   private static let options = ConformanceOptions(scenarios: 100)
 
-  /// What fails a test: the issues that are not known.
-  private func issues(_ body: () throws -> Void) throws -> [(line: Int?, message: String)] {
-    let found = Locked<[(line: Int?, message: String)]>([])
-    try withKnownIssue(isIntermittent: true) {
-      try body()
-    } matching: { issue in
-      // A known issue of an inner scope is matched there first.
-      found.withLock { $0.append((issue.sourceLocation?.line, "\(issue)")) }
-      return true
-    }
-    return found.withLock { $0 }
-  }
-
   @Test("the smallest scenario fails with its own expectation, once, and then is shown")
   func failsOnce() throws {
     var line = 0
-    let issues = try issues {
+    let issues = try recordedIssues {
       expectForEachLegalScenario(observing: .notifications, options: Self.options) { scenario in
         for life in scenario.lives {
           let resignations = life.moments.count { $0.callback == .willResignActiveNotification }
@@ -39,7 +26,7 @@ struct LegalScenarioExpectationTests {
 
   @Test("a requirement that is not met is an issue of its own as well")
   func requires() throws {
-    let issues = try issues {
+    let issues = try recordedIssues {
       expectForEachLegalScenario(options: Self.options) { scenario in
         try #require(
           scenario.lives.allSatisfy { !$0.moments.contains { $0.callback == .applicationDidEnterBackground } })
@@ -51,7 +38,7 @@ struct LegalScenarioExpectationTests {
 
   @Test("nothing is recorded where every scenario is well")
   func passes() throws {
-    let issues = try issues {
+    let issues = try recordedIssues {
       expectForEachLegalScenario(options: Self.options) { #expect(!$0.lives.isEmpty) }
     }
     #expect(issues.isEmpty)

@@ -59,18 +59,6 @@ extension SessionTracker.State {
 
 @Suite("Observers with a real mistake")
 struct ObserverMistakeTests {
-  /// What fails a test, each with its line.
-  private func issues(_ body: () throws -> Void) throws -> [(line: Int?, message: String)] {
-    let found = Locked<[(line: Int?, message: String)]>([])
-    try withKnownIssue(isIntermittent: true) {
-      try body()
-    } matching: { issue in
-      found.withLock { $0.append((issue.sourceLocation?.line, "\(issue)")) }
-      return true
-    }
-    return found.withLock { $0 }
-  }
-
   /// What a session is: a stay in the foreground that begins half a minute or more after the one before it.
   ///
   /// - Parameter moments: What was sent so far, in one process.
@@ -133,7 +121,7 @@ struct ObserverMistakeTests {
   )
   fileprivate func fails(_ mistake: SessionTracker.Mistake) throws {
     var lines = Lines()
-    let issues = try issues { lines = expectSessions(mistake) }
+    let issues = try recordedIssues { lines = expectSessions(mistake) }
     guard mistake != .none else {
       #expect(issues.isEmpty, "\(issues)")
       return

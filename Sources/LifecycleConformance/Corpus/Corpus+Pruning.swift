@@ -74,14 +74,6 @@ extension Corpus {
     }
     try? manager.removeItem(at: bin)
   }
-
-  /// Removes the longer traces that a kept one makes needless. A trace that cannot be removed stays.
-  func removeTraces(needlessBeside kept: Corpus.Entry) {
-    guard let rule = kept.trace.rule else { return }
-    for trace in ownTraces(of: rule) where trace.trace.isNeedless(beside: kept.trace) {
-      try? FileManager.default.removeItem(atPath: trace.path)
-    }
-  }
 }
 
 extension Corpus.Entry {

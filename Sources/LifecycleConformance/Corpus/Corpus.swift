@@ -143,14 +143,13 @@ public struct Corpus: Sendable {
   /// - Returns: The path of the file that shows the failure.
   public func keep(_ counterexample: Counterexample) throws -> String {
     let isKept = FileManager.default.fileExists(atPath: folder.appendingPathComponent(counterexample.fileName).path)
-    if !isKept,
-      let like = ownTraces(of: counterexample.violation.rule.text).first(where: { counterexample.isShown(by: $0.trace) }
-      )
-    {
-      return like.path
-    }
+    let others = ownTraces(of: counterexample.violation.rule.text)
+    if !isKept, let like = others.first(where: { counterexample.isShown(by: $0.trace) }) { return like.path }
     let path = try keep(counterexample.trace, as: counterexample.fileName)
-    removeTraces(needlessBeside: Corpus.Entry(path: path, trace: counterexample.trace))
+    // A longer one that cannot be removed stays.
+    for other in others where other.trace.isNeedless(beside: counterexample.trace) {
+      try? FileManager.default.removeItem(atPath: other.path)
+    }
     return path
   }
 

@@ -1,0 +1,15 @@
+import LifecycleTesting
+import Testing
+
+/// What fails a test: the issues that are not known, each with its line.
+func recordedIssues(_ body: () throws -> Void) throws -> [(line: Int?, message: String)] {
+  let found = Locked<[(line: Int?, message: String)]>([])
+  try withKnownIssue(isIntermittent: true) {
+    try body()
+  } matching: { issue in
+    // A known issue of an inner scope is matched there first.
+    found.withLock { $0.append((issue.sourceLocation?.line, "\(issue)")) }
+    return true
+  }
+  return found.withLock { $0 }
+}
