@@ -155,8 +155,7 @@ struct ReportMatrixTests {
         others: [], secondTrace: nil)
     }
     let text = ReportMatrix(Array(repeating: ConformanceReport(content), count: 20)).html()
-    let page = try ParsedPage(text)
-    #expect(page.all("article").count == 600)
+    #expect(text.split(separator: "<article").count == 601)
     #expect(text.utf8.count < 2_000_000)
   }
 }

@@ -117,10 +117,14 @@ struct StepMemo: Sendable {
   }
 
   /// The result of the same step before; nil where it was never judged.
+  ///
+  /// What was sent tells apart only those steps whose first slot is taken: most are found there, and many that differ in
+  /// nothing else do not stand in one row.
   @inline(__always)
   mutating func recall(_ key: Key, _ recorder: borrowing CallbackRecorder) -> Outcome? {
     let mask = entries.count &- 1
     var slot = key.hash & mask
+    var isFirst = true
     while true {
       let entry = entries[slot]
       if entry.place == key.place, entry.sent == key.sent, isSame(entry, recorder) {
@@ -128,9 +132,30 @@ struct StepMemo: Sendable {
         return entry.outcome
       }
       if entry.place == .max { return nil }
-      slot = (slot &+ 1) & mask
+      slot = isFirst ? (key.hash ^ Self.hash(of: recorder)) & mask : (slot &+ 1) & mask
+      isFirst = false
     }
   }
+
+  private static func hash(of recorder: borrowing CallbackRecorder) -> Int {
+    var sum: UInt64 = 0
+    var place = 0
+    while place < recorder.count {
+      sum = mix(sum, recorder[place])
+      place &+= 1
+    }
+    return hash(sum)
+  }
+
+  private static func hash(of observations: ArraySlice<ObservedCallback>) -> Int {
+    hash(observations.reduce(0, mix))
+  }
+
+  private static func mix(_ sum: UInt64, _ observation: ObservedCallback) -> UInt64 {
+    sum &* 31 &+ UInt64(observation.bits)
+  }
+
+  private static func hash(_ sum: UInt64) -> Int { Int(truncatingIfNeeded: (sum &* 0x9e37_79b9_7f4a_7c15) >> 20) }
 
   @inline(__always)
   private func isSame(_ entry: Entry, _ recorder: borrowing CallbackRecorder) -> Bool {
@@ -156,6 +181,10 @@ struct StepMemo: Sendable {
   private mutating func insert(_ entry: Entry, _ key: Key) {
     let mask = entries.count - 1
     var slot = key.hash & mask
+    if entries[slot].place != .max {
+      let sent = observations[entry.first..<entry.first + key.count]
+      slot = (key.hash ^ Self.hash(of: sent)) & mask
+    }
     while entries[slot].place != .max { slot = (slot + 1) & mask }
     entries[slot] = entry
   }
