@@ -5,9 +5,14 @@ import LifecycleConformance
 /// The command that measures.
 enum Measure {
   private static let usualRounds = 5
+  private static let usualLength = 50
   private static let only = Option(
-    "--only", "LIST", .list(Benchmark.Group.allCases.map(\.rawValue)), "measure these groups of figures alone")
+    "--only", "LIST", .list(Benchmark.Group.allCases.map(\.rawValue)),
+    "measure these groups of figures alone: \(Benchmark.Group.allCases.map(\.rawValue).joined(separator: ", "))")
   private static let scenarios = Option("--scenarios", "N", .number(1...1_000_000_000), "run so many scenarios")
+  private static let length = Option(
+    "--length", "N", .number(1...10_000),
+    "put at most so many events into a scenario; \(usualLength) unless said otherwise")
   private static let rounds = Option(
     "--rounds", "N", .number(1...1_000), "measure so many times; \(usualRounds) unless said otherwise")
   private static let faults = Option("--faults", "list each injected fault with how long it took to find")
@@ -16,7 +21,7 @@ enum Measure {
   private static let compare = Option(
     "--compare", "FILE", .file, "tell how many times as good the figures are as those in this file")
 
-  static let options = [only, scenarios, .length, rounds, faults, .certify, logs, file, compare]
+  static let options = [only, scenarios, length, rounds, faults, .certify, logs, file, compare]
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let scenarios = arguments.number(Self.scenarios)
@@ -28,7 +33,7 @@ enum Measure {
     let file = arguments.value(Self.file).map { URL(fileURLWithPath: $0) }
     let before = try arguments.value(compare).map { try BenchmarkFile(contentsOf: URL(fileURLWithPath: $0)).rows }
     if let file { try OutputError.around { try OutputFile(at: file).check() } }
-    let length = arguments.number(.length) ?? 50
+    let length = arguments.number(Self.length) ?? usualLength
     let rounds = arguments.number(Self.rounds) ?? usualRounds
     var benchmark = Benchmark(
       scenarios: scenarios ?? 100_000, length: length, rounds: rounds, groups: groups ?? Benchmark.Group.allCases)

@@ -25,10 +25,15 @@ package enum NearestName {
     return "'\(name)' is not \(article) \(kind)\(hint(name, in: candidates))"
   }
 
-  /// "; did you mean 'x'?" or nothing.
+  /// "; did you mean 'x'?", or where nothing is near, and few could be meant, "; it is one of 'x', 'y'"; or nothing.
   package static func hint(_ name: some StringProtocol, in candidates: some Sequence<String>) -> String {
-    of(name, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    let known = Array(candidates)
+    if let near = of(name, in: known) { return "; did you mean '\(near)'?" }
+    return known.count > mostListed ? "" : "; it is one of \(known.map { "'\($0)'" }.joined(separator: ", "))"
   }
+
+  /// The most names that are listed where none is near.
+  private static let mostListed = 12
 
   /// Levenshtein's distance.
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {

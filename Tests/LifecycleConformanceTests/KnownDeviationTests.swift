@@ -42,7 +42,7 @@ private struct CarelessPhone: LifecycleImplementation {
 @Suite("Known deviations")
 struct KnownDeviationTests {
   private static func run(
-    fault: Fault?, _ known: [KnownDeviation], scenarios: Int = 120, strict: Bool = false
+    fault: Fault?, _ known: [KnownDeviation], scenarios: Int = 200, strict: Bool = false
   ) -> ConformanceReport {
     let options = ConformanceOptions.quick(scenarios: scenarios, strict: strict, knownDeviations: known)
     return ConformanceSuite(options: options).run(named: "phone") {

@@ -96,13 +96,19 @@ struct NotationTests {
       "! lock\n- [UIApplicationDelegate applicationDidBecomeActve:]",
       "2:1: '[UIApplicationDelegate applicationDidBecomeActve:]' is unknown; did you mean '[UIApplicationDelegate applicationDidBecomeActive:]'?"
     ),
-    ("! lock\n- [A b] (dead)", "2:1: 'dead' is not an application state"),
+    (
+      "! lock\n- [A b] (dead)",
+      "2:1: 'dead' is not an application state; it is one of 'not running', 'inactive', 'active', 'background', 'suspended'"
+    ),
     (
       "! lock\nhello",
       "2:1: 'hello' is neither an event (!), a call (-, >, <), a notification (*), an end (=) nor a remark (//)"
     ),
     ("! lock\n\u{0}\u{1}", "2:1: a control character, byte 0: this is not text"),
-    ("! lock (applicationDidEnterBackground: sings)", "1:1: 'sings' is not a reply"),
+    (
+      "! lock (applicationDidEnterBackground: sings)",
+      "1:1: 'sings' is not a reply; it is one of 'begins a background task', 'ends its background task', 'answers no', 'takes about five seconds', 'takes far more than five seconds', 'ends editing'"
+    ),
   ]
 
   @Test("a broken trace is an error with its place", arguments: broken.indices)

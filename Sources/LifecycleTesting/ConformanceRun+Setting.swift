@@ -2,35 +2,37 @@
   public import LifecycleConformance
   public import Testing
 
-  /// What a test or a suite says of the runs inside it: which scenarios they run, and where counterexamples are kept.
-  ///
-  ///     @Test(.scenarios(10_000), .corpus()) func conforms() { expectConformance(of: MyPhone.self) }
-  ///     @Test(.replay("1:32")) func conforms() { expectConformance(of: MyPhone.self) }
-  ///
-  /// The trait of a test counts before that of its suite, and both before the options of a run. A run that is made outside of
-  /// tests, for a static property for instance, is not reached.
-  public struct ConformanceTrait: TestTrait, SuiteTrait, TestScoping {
-    fileprivate let change: @Sendable (inout RunSettings) -> Void
-
-    /// A suite's trait holds for each of its tests.
-    public var isRecursive: Bool { true }
-
-    /// Runs a test with what the trait says.
+  extension ConformanceRun {
+    /// What a test or a suite says of the runs inside it: which scenarios they run, and where counterexamples are kept.
     ///
-    /// - Parameters:
-    ///   - test: The test.
-    ///   - testCase: One of its cases.
-    ///   - function: Runs it.
-    public func provideScope(
-      for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
-    ) async throws {
-      var settings = RunSettings.current
-      change(&settings)
-      try await RunSettings.$current.withValue(settings, operation: function)
+    ///     @Test(.scenarios(10_000), .corpus()) func conforms() { expectConformance(of: MyPhone.self) }
+    ///     @Test(.replay("1:32")) func conforms() { expectConformance(of: MyPhone.self) }
+    ///
+    /// The trait of a test counts before that of its suite, and both before the options of a run. A run that is made outside of
+    /// tests, for a static property for instance, is not reached.
+    public struct Setting: TestTrait, SuiteTrait, TestScoping {
+      fileprivate let change: @Sendable (inout RunSettings) -> Void
+
+      /// A suite's trait holds for each of its tests.
+      public var isRecursive: Bool { true }
+
+      /// Runs a test with what the trait says.
+      ///
+      /// - Parameters:
+      ///   - test: The test.
+      ///   - testCase: One of its cases.
+      ///   - function: Runs it.
+      public func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+      ) async throws {
+        var settings = RunSettings.current
+        change(&settings)
+        try await RunSettings.$current.withValue(settings, operation: function)
+      }
     }
   }
 
-  extension Trait where Self == ConformanceTrait {
+  extension Trait where Self == ConformanceRun.Setting {
     /// Runs one scenario alone, whatever else the test asks for. The variable `LIFECYCLE_REPLAY` counts before it.
     ///
     /// - Parameter scenario: The value of `LIFECYCLE_REPLAY` in the command below a failure: a seed and a number, "1:32", the
