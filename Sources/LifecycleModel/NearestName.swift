@@ -29,7 +29,8 @@ package enum NearestName {
   package static func hint(_ name: some StringProtocol, in candidates: some Sequence<String>) -> String {
     let known = Array(candidates)
     if let near = of(name, in: known) { return "; did you mean '\(near)'?" }
-    return known.count > mostListed ? "" : "; it is one of \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    return known.isEmpty || known.count > mostListed
+      ? "" : "; it is one of \(known.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
   /// The most names that are listed where none is near.
