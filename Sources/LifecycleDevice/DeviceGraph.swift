@@ -4,6 +4,8 @@ import LifecycleModel
 package struct DeviceGraph: Sendable {
   package let device: LifecycleDevice
   package let events: EventSet
+  /// The same as a list, which takes time to make.
+  private let usable: [Event]
   /// In the order of their distance from where the search began.
   package private(set) var states: [DeviceState]
   /// For each state how it was first reached.
@@ -40,6 +42,7 @@ package struct DeviceGraph: Sendable {
   ) {
     device = LifecycleDevice(configuration)
     self.events = events
+    usable = events.events
     self.usingReplies = usingReplies
     countsOverlays = countingOverlays
     states = [start]
@@ -52,25 +55,41 @@ package struct DeviceGraph: Sendable {
   private mutating func deepen(
     to most: Int, _ tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void = { _, _, _ in }
   ) {
-    let usable = events.events
     while next < states.count {
       if next == levelEnd {
         depth += 1
         levelEnd = states.count
       }
       if depth >= most { break }
-      let state = states[next]
-      // No sequence: a debug build looks up its type in each round.
-      var place = 0
-      while place < usable.count {
-        let event = usable[place]
-        place += 1
-        let outcomes = device.outcomes(of: event, in: state)
-        if let first = outcomes.first { insert(first, of: event, from: next, state, tell) }
-        if let second = outcomes.second { insert(second, of: event, from: next, state, tell) }
-      }
-      next += 1
+      expandNext(tell)
     }
+  }
+
+  /// Tries the events of the next state whose events were not tried.
+  ///
+  /// - Returns: That state; nil where the search is at its end.
+  package mutating func expand(
+    _ tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void
+  ) -> DeviceState? {
+    guard next < states.count else { return nil }
+    expandNext(tell)
+    return states[next - 1]
+  }
+
+  private mutating func expandNext(
+    _ tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void
+  ) {
+    let state = states[next]
+    // No sequence: a debug build looks up its type in each round.
+    var place = 0
+    while place < usable.count {
+      let event = usable[place]
+      place += 1
+      let outcomes = device.outcomes(of: event, in: state)
+      if let first = outcomes.first { insert(first, of: event, from: next, state, tell) }
+      if let second = outcomes.second { insert(second, of: event, from: next, state, tell) }
+    }
+    next += 1
   }
 
   /// The graph of a configuration, kept for the process for all configurations of its class.

@@ -31,6 +31,17 @@ package struct CoveragePlan: Sendable {
     openings = Self.openings(capabilities, events)
   }
 
+  /// As much of the plan as a single scenario needs: a replay does not wait for the rest of it.
+  ///
+  /// - Parameter index: The scenario. It begins with the same pair as under the whole plan, and so is the same scenario.
+  package init(_ capabilities: Capabilities, events: EventSet, forScenario index: Int) {
+    let openings = Self.openings(capabilities, events)
+    self.init(
+      ConfigurationSpace(capabilities).widest, events, usingReplies: capabilities.honorsReplies,
+      enough: index + 1 - openings.count)
+    self.openings = openings
+  }
+
   /// What the pairs depend on: nearly all runs of a process plan the same, whatever else they claim.
   private struct Walk: Hashable {
     let configurations: [AppConfiguration]
@@ -42,30 +53,34 @@ package struct CoveragePlan: Sendable {
     CoveragePlan(walk.configurations, walk.events, usingReplies: walk.usingReplies)
   }
 
-  private init(_ configurations: [AppConfiguration], _ events: EventSet, usingReplies: Bool) {
+  /// - Parameter enough: How many pairs are wanted: where there are more, the plan ends with some of them, and without what
+  ///   can follow on them.
+  private init(
+    _ configurations: [AppConfiguration], _ events: EventSet, usingReplies: Bool, enough: Int = .max
+  ) {
     var met = SituationTable()
-    for configuration in configurations { add(configuration, events, usingReplies: usingReplies, &met) }
+    for configuration in configurations {
+      add(configuration, events, usingReplies: usingReplies, enough: enough, &met)
+      if pairs.count >= enough { return }
+    }
     followers = met.followers
   }
 
   /// Adds the pairs that no configuration had before, and what can follow on every pair.
   private mutating func add(
-    _ configuration: AppConfiguration, _ events: EventSet, usingReplies: Bool, _ met: inout SituationTable
+    _ configuration: AppConfiguration, _ events: EventSet, usingReplies: Bool, enough: Int, _ met: inout SituationTable
   ) {
     let outside = events.bits & ~Screen.eventBits
     /// For each state, by its bits, a bit for each event that can happen.
     var permitted = [UInt64](repeating: 0, count: DeviceState.capacity)
     var steps: [(state: DeviceState, event: Event, reached: DeviceState)] = []
-    let graph = DeviceGraph(configuration, events: events, usingReplies: usingReplies) { state, event, reached in
-      permitted[Int(state.bits)] |= 1 << UInt64(event.index)
-      if outside >> UInt64(event.index) & 1 == 1 { steps.append((state, event, reached)) }
-    }
-    for (state, event, reached) in steps {
-      met.note(permitted[Int(reached.bits)] & outside, after: event, in: graph.device.situation(of: state))
-    }
+    var graph = DeviceGraph(configuration, events: events, usingReplies: usingReplies, depth: 0)
     let ways = Event.allCases.map { Screen.way(to: $0, using: events) }
     let inside = (active: Self.inside(ways, isActive: true), else: Self.inside(ways, isActive: false))
-    for state in graph.states {
+    while let state = graph.expand({ state, event, reached in
+      permitted[Int(state.bits)] |= 1 << UInt64(event.index)
+      if outside >> UInt64(event.index) & 1 == 1 { steps.append((state, event, reached)) }
+    }) {
       let situation = graph.device.situation(of: state)
       let isActive = graph.device.applicationState(in: state) == .active
       let possible = permitted[Int(state.bits)] & (outside | (isActive ? inside.active : inside.else))
@@ -77,6 +92,10 @@ package struct CoveragePlan: Sendable {
         let whole = way.isEmpty ? path : graph.path(to: state, with: way) ?? path
         pairs.append(Pair(situation: situation, event: event, configuration: configuration, path: whole))
       }
+      if pairs.count >= enough { return }
+    }
+    for (state, event, reached) in steps {
+      met.note(permitted[Int(reached.bits)] & outside, after: event, in: graph.device.situation(of: state))
     }
   }
 

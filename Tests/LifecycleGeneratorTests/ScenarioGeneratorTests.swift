@@ -122,6 +122,23 @@ struct ScenarioGeneratorTests {
     #expect(length < longest || lengths.max() == length)
   }
 
+  @Test(
+    "a scenario is the same under as much of the plan as it needs alone",
+    arguments: [.all, Capabilities(callbacks: .notifications, versions: 9...12, honorsReplies: false)])
+  func isReplayed(_ capabilities: Capabilities) {
+    var whole = ScenarioGenerator(capabilities, GeneratorOptions(seed: 5))
+    let planned = whole.plan.openings.count + whole.plan.pairs.count
+    var unplanned = 0
+    for index in [0, 1, 10, 11, 12, 460, planned / 2, planned - 1, planned, planned + 1, 3 * planned + 70] {
+      let plan = CoveragePlan(capabilities, events: .all, forScenario: index)
+      var alone = ScenarioGenerator(capabilities, GeneratorOptions(seed: 5), plan: plan)
+      #expect(Self.scenario(index, &alone) == Self.scenario(index, &whole), "scenario \(index) of \(planned)")
+      #expect(plan.pairs.count == whole.plan.pairs.count || index < planned)
+      unplanned += whole.plan.pairs.count - plan.pairs.count
+    }
+    #expect(unplanned > 5 * planned)
+  }
+
   @Test("another seed gives other scenarios")
   func dependsOnSeed() {
     var one = ScenarioGenerator(.all, GeneratorOptions(seed: 3))

@@ -102,9 +102,17 @@ struct ObserverHunt {
     guard let index = indices.popFirst() else { return nil }
     origin = .generated(seed: options.seed, index: index)
     var scenario = Scenario()
-    generator = generator ?? ScenarioGenerator(observed, options.generator)
+    generator = generator ?? makeGenerator(first: index)
     generator?.generate(index, into: &scenario)
     return scenario
+  }
+
+  /// - Parameter first: The first scenario; where it is the only one, as in a replay, no more is planned than it needs.
+  private func makeGenerator(first index: Int) -> ScenarioGenerator {
+    guard indices.isEmpty else { return ScenarioGenerator(observed, options.generator) }
+    let events = observed.events.intersection(options.events)
+    return ScenarioGenerator(
+      observed, options.generator, plan: CoveragePlan(observed, events: events, forScenario: index))
   }
 
   /// Lets the phone go through a scenario, and records what of it can be observed.
