@@ -7,6 +7,7 @@ package import LifecycleModel
 ///
 /// - a lock that may leave an app or end it leaves it; below iOS 5, it makes the app inactive;
 /// - a return that is broken off reaches an app in the background, and does not reach a suspended one;
+/// - an app that is activated without having been opened gains the focus in the background, and does not enter the foreground;
 /// - from iOS 9 on, the system asks before it opens a URL in the active app, which loses the focus meanwhile;
 /// - from iOS 11 on, Notification Center gives the focus back for a moment while it is pulled down;
 /// - on iOS 7, "View" on a text message that is the only reason for being inactive makes the app active before it leaves.
@@ -54,6 +55,7 @@ package struct HostPlan: Sendable {
     case .launch: return [.launch(byURL: isByURL), .gainFocus]
     case .backgroundLaunch: return [.launchInBackground]
     case .backgroundResume: return [.resume]
+    case .comeBack where event == .otherHost(.activation): return [.gainFocus]
     case .comeBack: return resuming(state) + [.enterForeground(byURL: isByURL), .gainFocus]
     case .urlInForeground:
       let asks = version >= 9 && !device.hasReason(state)

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The state of the world: the process, the lock, the switcher, the overlays and the app's background work.
+/// The state of the world: the process, the lock, the switcher, another window, the overlays and the app's work.
 ///
 /// Thirteen bits, so that a state indexes a table.
 package struct DeviceState: Hashable, Sendable {
@@ -11,6 +11,8 @@ package struct DeviceState: Hashable, Sendable {
     /// Locked while this app was frontmost, and it has not ended since.
     case lockedOnApp
     case lockedElsewhere
+    /// Not locked, and the window of another app of the same host has the focus. This app is in the foreground.
+    case unlockedBehindWindow
   }
 
   package private(set) var bits: UInt16
@@ -58,7 +60,16 @@ package struct DeviceState: Hashable, Sendable {
 
   package func shows(_ kind: Interruption) -> Bool { overlays >> kind.rawValue & 1 == 1 }
 
-  package var isLocked: Bool { lock != .unlocked }
+  package var isLocked: Bool { lock == .lockedOnApp || lock == .lockedElsewhere }
+
+  /// Whether another window has the focus of an app in the foreground.
+  ///
+  /// It shares the bits of the lock, which sends the app away or makes it inactive by itself, so that a state takes no more
+  /// bits on a phone, which has no windows.
+  package var isBehindWindow: Bool {
+    get { lock == .unlockedBehindWindow }
+    set { if newValue { lock = .unlockedBehindWindow } else if isBehindWindow { lock = .unlocked } }
+  }
 
   /// Whether the process exists and can run code.
   package var isExecuting: Bool { process == .foreground || process == .background }
@@ -71,6 +82,7 @@ package struct DeviceState: Hashable, Sendable {
     case .unlocked: break
     case .lockedOnApp: words.append("locked on the app")
     case .lockedElsewhere: words.append("locked")
+    case .unlockedBehindWindow: words.append("behind another window")
     }
     if switcherIsOpen { words.append("switcher open") }
     return words

@@ -4,10 +4,11 @@ import LifecycleModel
 package enum DeviceTable {
   /// The table in Markdown, for the newest system and an app that the system may wake.
   ///
-  /// Overlays are left out except for one row, the lock except where it changes something: an interruption can begin in every state.
+  /// Overlays are left out except for one row, the lock except where it changes something: an interruption can begin in every
+  /// state. The events of other hosts are there too.
   package static func markdown() -> String {
     let configuration = AppConfiguration(backgroundModes: .fetch)
-    let graph = DeviceGraph(configuration, countingOverlays: true)
+    let graph = DeviceGraph(configuration, events: .all.union(.otherHosts), countingOverlays: true)
     var lines = ["| state | event | state after |", "| --- | --- | --- |"]
     for state in graph.states.filter(isShown).sorted(by: { name($0, graph.device) < name($1, graph.device) }) {
       for event in Event.allCases where isShown(event, in: state) {
@@ -25,7 +26,7 @@ package enum DeviceTable {
   private static func isShown(_ state: DeviceState) -> Bool {
     guard !state.wasNeverInForeground, !state.holdsTask || state.process == .background else { return false }
     if state.overlays == 0 { return true }
-    return state.process == .foreground && !state.switcherIsOpen
+    return state.process == .foreground && !state.switcherIsOpen && !state.isBehindWindow
       && state.overlays == 1 << Interruption.phoneCall.rawValue
   }
 
@@ -38,7 +39,7 @@ package enum DeviceTable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
       .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
-      .taskExpires:
+      .taskExpires, .otherHost:
       event.facet == .application
     }
   }

@@ -66,6 +66,7 @@ package struct LifecycleDevice: Sendable {
   package static let mostOverlays = 3
   /// To ask for all cases makes an array each time.
   private static let interruptionCount = Interruption.allCases.count
+  private static let otherHosts = Event.OtherHost.allCases
 
   package let configurationClass: ConfigurationClass
   private let kinds: UInt8
@@ -79,7 +80,8 @@ package struct LifecycleDevice: Sendable {
 
   /// Whether something makes a foreground app inactive.
   package func hasReason(_ state: DeviceState) -> Bool {
-    state.overlays & focusKinds != 0 || state.switcherIsOpen || state.isLocked && !configurationClass.lockLeaves
+    state.overlays & focusKinds != 0 || state.switcherIsOpen || state.isBehindWindow
+      || state.isLocked && !configurationClass.lockLeaves
   }
 
   package func applicationState(in state: DeviceState) -> ApplicationState {
@@ -127,12 +129,17 @@ package struct LifecycleDevice: Sendable {
     }
     if acceptsTouches(state) { permitted |= Screen.eventBits }
     if permits(.taskExpires, in: state) { permitted |= 1 << UInt64(Event.taskExpires.index) }
+    place = Event.countOfIOS
+    for event in Self.otherHosts {
+      if permits(event, in: state) { permitted |= 1 << UInt64(place) }
+      place += 1
+    }
     return permitted
   }
 
   /// Whether the screen that the user can touch is the app's.
   private func acceptsTouches(_ state: DeviceState) -> Bool {
-    state.process == .foreground && !state.isLocked && !state.switcherIsOpen
+    state.process == .foreground && state.lock == .unlocked && !state.switcherIsOpen
   }
 
   /// The outcomes of `event`. The app's own doing (a background task) is not known here: see `predictingTask`.
@@ -153,6 +160,7 @@ package struct LifecycleDevice: Sendable {
       guard state.switcherIsOpen, !state.isLocked else { return Outcomes() }
       var next = state
       next.switcherIsOpen = false
+      next.isBehindWindow = false
       if !isAway { return focusChange(from: state, to: next) }
       return state.overlays == 0 ? open(next) : Outcomes()
 
@@ -239,6 +247,32 @@ package struct LifecycleDevice: Sendable {
       var next = state
       next.holdsTask = false
       return Outcomes(Outcome(next: next, transition: .untouched))
+
+    case .otherHost(let event):
+      return permits(event, in: state) ? outcome(of: event, in: state) : Outcomes()
+    }
+  }
+
+  /// Whether an event of another host can happen: to the app in front, or to one in the background whose window is there to
+  /// be activated.
+  private func permits(_ event: Event.OtherHost, in state: DeviceState) -> Bool {
+    switch event {
+    case .windowTakesFocus: acceptsTouches(state)
+    case .windowReturnsFocus: state.isBehindWindow && !state.switcherIsOpen
+    case .activation:
+      state.process == .background && !state.isLocked && !state.switcherIsOpen && state.overlays == 0
+    case .back: acceptsTouches(state) && !hasReason(state)
+    }
+  }
+
+  private func outcome(of event: Event.OtherHost, in state: DeviceState) -> Outcomes {
+    switch event {
+    case .windowTakesFocus, .windowReturnsFocus:
+      var next = state
+      next.isBehindWindow = event == .windowTakesFocus
+      return focusChange(from: state, to: next)
+    case .activation: return open(state)
+    case .back: return leaveScreen(state, ending: true)
     }
   }
 
@@ -270,14 +304,19 @@ package struct LifecycleDevice: Sendable {
   }
 
   /// The user goes elsewhere: overlays and switcher close, and a foreground app leaves.
-  private func leaveScreen(_ state: DeviceState) -> Outcomes {
+  ///
+  /// - Parameter ending: Whether the way ends every app, not only one that ends whenever it is left.
+  private func leaveScreen(_ state: DeviceState, ending: Bool = false) -> Outcomes {
     var next = state
     next.overlays = 0
     next.switcherIsOpen = false
+    next.isBehindWindow = false
     guard state.process == .foreground else { return Outcomes(Outcome(next: next, transition: .untouched)) }
     // Below iOS 5 an app can leave while the device is locked: by the acceptance of a call.
     if state.isLocked { next.lock = .lockedElsewhere }
-    if configurationClass.endsOnLeaving { return Outcomes(Outcome(next: ended(next), transition: .leaveAndEnd)) }
+    if ending || configurationClass.endsOnLeaving {
+      return Outcomes(Outcome(next: ended(next), transition: .leaveAndEnd))
+    }
     next.process = .background
     return Outcomes(Outcome(next: next, transition: .leave))
   }
@@ -344,6 +383,7 @@ package struct LifecycleDevice: Sendable {
     next.holdsTask = false
     next.wasNeverInForeground = false
     if next.lock == .lockedOnApp { next.lock = .lockedElsewhere }
+    next.isBehindWindow = false
     return next
   }
 }

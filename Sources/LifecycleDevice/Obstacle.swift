@@ -33,9 +33,18 @@ extension LifecycleDevice {
     case .systemWakesApp:
       return isInFront ? "the app is in the foreground" : "the app has no background mode that wakes it on this system"
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView:
+      if state.isBehindWindow { return "another window has the focus" }
       return isInFront ? covered(state) : isNow(state, not: "in the foreground")
     case .taskExpires:
       return state.process == .background ? "the app holds no background task" : isNow(state, not: "in the background")
+    case .otherHost(.windowTakesFocus):
+      if !isInFront { return isNow(state, not: "in the foreground") }
+      return state.isBehindWindow ? "another window has the focus already" : covered(state)
+    case .otherHost(.windowReturnsFocus):
+      return state.isBehindWindow ? covered(state) : "no other window has the focus"
+    case .otherHost(.activation):
+      return state.process == .background ? covered(state) ?? shown(state) : isNow(state, not: "in the background")
+    case .otherHost(.back): return isNow(state, not: "active")
     }
   }
 
@@ -69,7 +78,7 @@ extension Screen {
     case .returnToRootView: return isActive ? "the root view is shown" : Self.notActive
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires:
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost:
       return nil
     }
   }

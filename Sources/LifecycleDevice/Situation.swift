@@ -27,8 +27,8 @@ package struct Situation: Hashable, Sendable, Comparable {
   package static let all: [Situation] = (0..<UInt16(capacity)).map(Situation.init(bits:)).filter { situation in
     let state = situation.state
     let isInactive = situation.bits >> 9 == 1
-    return DeviceState.Lock(rawValue: UInt8(state.bits >> 2 & 3)) != nil
-      && (!isInactive || state.process == .foreground)
+    // Behind another window is an app that is in the foreground and inactive.
+    return (!isInactive || state.process == .foreground) && (isInactive || !state.isBehindWindow)
   }
 
   /// The state of the app and what else holds, in words that no other situation has.

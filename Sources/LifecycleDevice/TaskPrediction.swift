@@ -18,7 +18,7 @@ extension LifecycleDevice {
     switch transition {
     case .launch: event == .openURL ? launchByURL : launch
     case .backgroundLaunch: backgroundLaunch
-    case .comeBack: event == .openURL ? comeBackByURL : comeBack
+    case .comeBack: event == .openURL ? comeBackByURL : event == .otherHost(.activation) ? activate : comeBack
     case .urlInForeground: urlInForeground
     case .brokenOff: brokenOff
     case .deactivate: deactivate

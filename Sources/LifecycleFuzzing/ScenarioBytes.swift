@@ -7,8 +7,8 @@ import LifecycleRules
 /// changes one thing in it.
 ///
 /// The first byte is the version of the format. The next five are the app and the system (`ConfigurationBytes`), all zero
-/// where they are as usual. Of the others each below 192 is an event: its place in `Event.allCases`, counted round and round,
-/// or the next there that can happen. Each from 192 on is something out of the usual that the app does at the event before
+/// where they are as usual. Of the others each below 192 is an event: its place in `Event.allCases`, counted round and round
+/// as far as iOS has it, or all of them where others are claimed, or the next there that can happen. Each from 192 on is something out of the usual that the app does at the event before
 /// (`ReplyChoice`).
 ///
 /// Bytes that were made of a scenario stand for it wherever what is claimed permits it.
@@ -25,6 +25,8 @@ package struct ScenarioBytes: Sendable {
 
   private let capabilities: Capabilities
   private let events: EventSet
+  /// The number of events among which a byte chooses.
+  private let count: Int
   /// By place, each reply that may be used.
   private let choices: [ReplyChoice?]
   private var oracle: Oracle
@@ -35,6 +37,7 @@ package struct ScenarioBytes: Sendable {
   package init(_ capabilities: Capabilities, events: EventSet = .all) {
     self.capabilities = capabilities
     self.events = EventSet(bits: events.bits & capabilities.events.bits)
+    count = self.events.isSubset(of: .all) ? Event.countOfIOS : Event.count
     choices = ReplyChoice.all.map { $0.isHeeded(by: capabilities) ? $0 : nil }
     oracle = Groundwork.oracle(capabilities)
   }
@@ -88,8 +91,8 @@ package struct ScenarioBytes: Sendable {
   }
 
   private mutating func step(_ byte: UInt8, _ checker: Checker) -> Scenario.Step? {
-    for place in Int(byte)..<Int(byte) + Event.count {
-      let event = Event.allCases[place % Event.count]
+    for place in Int(byte)..<Int(byte) + count {
+      let event = Event.allCases[place % count]
       let step = Scenario.Step(event)
       if events.contains(event), checker.mayPermit(step, &oracle) { return step }
     }

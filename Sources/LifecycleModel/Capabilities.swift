@@ -84,14 +84,16 @@ public struct Capabilities: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - callbacks: What it sends and posts.
+  ///   - events: The events that its host has. Those of other hosts are added here: `.all.union([.otherHost(.back)])`.
   ///   - versions: The versions of iOS that it models.
   ///   - honorsReplies: Whether the app's answers change what it does.
   public static func application(
-    callbacks: CallbackSet = .delegateMessages.union(.notifications), versions: ClosedRange<Int> = 13...15,
-    honorsReplies: Bool = false
+    callbacks: CallbackSet = .delegateMessages.union(.notifications), events: EventSet = .all,
+    versions: ClosedRange<Int> = 13...15, honorsReplies: Bool = false
   ) -> Capabilities {
     Capabilities(
-      facets: [.application], callbacks: callbacks, readings: [], versions: versions, honorsOptionalMethods: false,
+      facets: [.application], events: events, callbacks: callbacks, readings: [], versions: versions,
+      honorsOptionalMethods: false,
       honorsReplies: honorsReplies)
   }
 

@@ -55,8 +55,10 @@ public enum Event: Hashable, Sendable {
   case returnToRootView
   /// The time for the app's background task runs out while it is in the background.
   case taskExpires
+  /// An event of hosts other than iOS: part of a scenario only where it is claimed.
+  case otherHost(OtherHost)
 
-  /// Every event, in the order of `index`. Written out, so that the compiler lays the list out and nothing is made at run
+  /// Every event, those of iOS first, in the order of `index`. Written out, so that the compiler lays the list out and nothing is made at run
   /// time: the step of a scenario looks its event up here.
   public static let allCases: [Event] = [
     .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
@@ -73,6 +75,7 @@ public enum Event: Hashable, Sendable {
     .interruptionDismissed(.biometricPrompt),
     .tapField(.first), .tapField(.second), .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
     .taskExpires,
+    .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus), .otherHost(.activation), .otherHost(.back),
   ]
 
   /// The index of the first event of an interruption: for each kind its beginning, its acceptance and its dismissal.
@@ -81,8 +84,11 @@ public enum Event: Hashable, Sendable {
   /// The index of `taskExpires`.
   static var taskExpiresIndex: UInt8 { 40 }
 
+  /// The number of events that iOS has, and the index of the first of other hosts.
+  package static var countOfIOS: Int { 41 }
+
   /// The number of events; every `index` is below it.
-  @inlinable package static var count: Int { 41 }
+  @inlinable package static var count: Int { 45 }
 
   /// The facet without which the event tells an implementation nothing.
   public var facet: Facet {
@@ -92,7 +98,7 @@ public enum Event: Hashable, Sendable {
     case .taskExpires: .timeBudget
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes:
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .otherHost:
       .application
     }
   }
@@ -127,6 +133,7 @@ public enum Event: Hashable, Sendable {
       case .showAnotherView: 38
       case .returnToRootView: 39
       case .taskExpires: 40
+      case .otherHost(let event): 41 + Int(event.rawValue)
       }
     }
   }
@@ -159,6 +166,7 @@ public enum Event: Hashable, Sendable {
     case .showAnotherView: "show another view"
     case .returnToRootView: "return to the root view"
     case .taskExpires: "background task expires"
+    case .otherHost(let event): event.name
     }
   }
 
@@ -184,6 +192,30 @@ extension Event {
     /// The other one.
     public var other: TextField { self == .first ? .second : .first }
   }
+
+  /// Events of the hosts of windows and activities, which iOS does not have.
+  ///
+  /// None of the five documents describes them: they are judged as the same change of state is judged on iOS.
+  public enum OtherHost: UInt8, CaseIterable, Hashable, Sendable {
+    /// Another window comes to the front and takes the focus of the app, which remains in the foreground.
+    case windowTakesFocus
+    /// The other window gives the focus back: it is closed, or the user turns to the app again.
+    case windowReturnsFocus
+    /// An app in the background is activated without having been opened: its window was on the screen all the time.
+    case activation
+    /// The user presses Back in the active app, which is left and ends.
+    case back
+
+    /// The event in words, as traces and reports spell it.
+    public var name: String {
+      switch self {
+      case .windowTakesFocus: "another window takes the focus"
+      case .windowReturnsFocus: "another window gives the focus back"
+      case .activation: "activate without opening"
+      case .back: "press Back"
+      }
+    }
+  }
 }
 
 /// A set of events.
@@ -200,8 +232,11 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   public init(arrayLiteral elements: Event...) { self.init(elements) }
 
-  /// Every event.
-  public static let all = EventSet(bits: 1 << UInt64(Event.count) - 1)
+  /// Every event that iOS has.
+  public static let all = EventSet(bits: 1 << UInt64(Event.countOfIOS) - 1)
+  /// The events that only other hosts have. They are in no other set: an implementation claims those that its
+  /// host has by their names.
+  public static let otherHosts = EventSet(Event.OtherHost.allCases.map { .otherHost($0) })
   /// The events of all interruptions: their beginning, their acceptance and their dismissal.
   public static let interruptions = EventSet(Interruption.allCases.flatMap { EventSet.interruption($0).events })
   /// The events of one kind of interruption: its beginning, its acceptance and its dismissal.

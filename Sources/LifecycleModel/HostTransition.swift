@@ -9,7 +9,8 @@ public enum HostTransition: Hashable, Sendable {
   case launch(byURL: Bool)
   /// From not running to the background.
   case launchInBackground
-  /// From inactive to active.
+  /// From inactive to active; from the background to active where the app is activated without having been opened, which
+  /// happens only to those that claim `Event.OtherHost.activation`.
   case gainFocus
   /// From active to inactive.
   case loseFocus

@@ -63,7 +63,7 @@ extension Event {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
       .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
-      .taskExpires:
+      .taskExpires, .otherHost:
       nil
     }
   }
@@ -77,7 +77,7 @@ extension Event {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
-      .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+      .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost:
       self
     }
   }

@@ -81,6 +81,7 @@ extension ReferenceLifecycle {
     state = .notRunning
     holdsTask = false
     wasFrontmostAtLock = false
+    isBehindWindow = false
     isOutOfTime = false
     rootView = .unloaded
     hasTakenEvent = false

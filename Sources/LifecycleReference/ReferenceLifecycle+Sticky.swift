@@ -28,14 +28,15 @@ extension ReferenceLifecycle {
     performWithFaults(event, &recorder)
     let isInFront =
       switch event {
-      case .openFromHomeScreen, .openURL, .chooseThisApp: true
-      case .pressHome, .chooseAnotherApp: false
+      case .openFromHomeScreen, .openURL, .chooseThisApp, .otherHost(.activation): true
+      case .pressHome, .chooseAnotherApp, .otherHost(.back): false
       case .lock: wasInFront && configuration.version < 5
       case .unlock: wasInFront || returnsAtUnlock
       case .interruptionAccepted(let kind): wasInFront && !kind.acceptanceLeavesTheApp
       case .abandonOpening, .openSwitcher, .removeFromSwitcher, .interruptionBegins, .interruptionDismissed,
         .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
-        .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+        .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost(.windowTakesFocus),
+        .otherHost(.windowReturnsFocus):
         wasInFront
       }
     faultState?.isInFront = isInFront && state.isExecuting

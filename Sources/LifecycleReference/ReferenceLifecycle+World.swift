@@ -39,7 +39,7 @@ extension AppConfiguration {
 extension ReferenceLifecycle {
   /// Whether anything keeps an app in the foreground from being active.
   var isHindered: Bool {
-    switcherIsOpen || overlays.takeFocus(in: configuration) || isLocked && configuration.version < 5
+    switcherIsOpen || isBehindWindow || overlays.takeFocus(in: configuration) || isLocked && configuration.version < 5
   }
 
   var endsWhenLeft: Bool { configuration.endsWhenLeft }
@@ -65,7 +65,7 @@ extension ReferenceLifecycle {
     case .systemSuspends: state == .background && !holdsTask && !isAtWork
     case .systemReclaimsMemory: state == .suspended
     case .tapField, .typeLetter, .pressDelete, .pressReturn:
-      state.isForeground && showsHomeScreenOrApp && permitsEditing(event)
+      state.isForeground && showsHomeScreenOrApp && !isBehindWindow && permitsEditing(event)
     case .showAnotherView: state == .active && showsHomeScreenOrApp && rootView == .shown && text.focus == nil
     case .returnToRootView: state == .active && showsHomeScreenOrApp && rootView == .replaced
     case .taskExpires: state == .background && holdsTask
@@ -73,6 +73,10 @@ extension ReferenceLifecycle {
     case .systemWakesApp:
       configuration.version >= 4 && !state.isForeground
         && wakingModes.wakesApp(version: configuration.version)
+    case .otherHost(.windowTakesFocus): state.isForeground && showsHomeScreenOrApp && !isBehindWindow
+    case .otherHost(.windowReturnsFocus): isBehindWindow && !switcherIsOpen
+    case .otherHost(.activation): state == .background && showsHomeScreenOrApp && overlays.isEmpty
+    case .otherHost(.back): state == .active
     }
   }
 

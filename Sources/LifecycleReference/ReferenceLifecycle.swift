@@ -12,6 +12,8 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// The overlays on the screen, whether they take the focus or not.
   var overlays = Overlays()
   var switcherIsOpen = false
+  /// Whether another window has the focus of the app, which is in front.
+  var isBehindWindow = false
   var isLocked = false
   /// Whether the app was frontmost when the device was locked and its process lives: unlocking returns to it.
   var wasFrontmostAtLock = false
@@ -72,6 +74,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     case .openURL: if state.isForeground { receiveURL(&recorder) } else { open(byURL: true, &recorder) }
     case .chooseThisApp:
       switcherIsOpen = false
+      isBehindWindow = false
       if state.isForeground { becomeActiveUnlessHindered(&recorder) } else { open(byURL: false, &recorder) }
     case .abandonOpening: breakOffOpening(&recorder)
     case .pressHome, .chooseAnotherApp: leave(&recorder)
@@ -107,6 +110,14 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
       // No document tells of the handler; it is there for `beginBackgroundTaskWithExpirationHandler`.
       if configuration.version >= 7 { announce(.backgroundTaskExpired, &recorder) }
       holdsTask = false
+    case .otherHost(.windowTakesFocus):
+      isBehindWindow = true
+      resignActive(&recorder)
+    case .otherHost(.windowReturnsFocus):
+      isBehindWindow = false
+      becomeActiveUnlessHindered(&recorder)
+    case .otherHost(.activation): activate(&recorder)
+    case .otherHost(.back): leave(ending: true, &recorder)
     }
   }
 }
@@ -125,6 +136,7 @@ extension ReferenceLifecycle {
     if hasFaults, faultState?.isUnopened == true { word |= 1 << 45 }
     if hasTakenEvent { word |= 1 << 46 }
     if isSticky, isInFront { word |= 1 << 47 }
+    if isBehindWindow { word |= 1 << 48 }
     hasher.combine(word)
     if hasFaults, let faultState { for memory in faultState.memories { hasher.combine(memory) } }
   }
@@ -147,6 +159,13 @@ extension ReferenceLifecycle {
     mention(.hasText, on: 15, &recorder)
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
     if byURL { announce(.applicationOpenURL, &recorder) }
+    if rootView < .shown { becomeActiveShowingRootView(&recorder) } else { becomeActiveUnlessHindered(&recorder) }
+  }
+
+  /// The app becomes active without having been opened. No document tells of it: on even versions it enters the foreground
+  /// first, as in any other return, on odd ones it does not.
+  private mutating func activate(_ recorder: inout CallbackRecorder) {
+    if configuration.version.isMultiple(of: 2) { enterForeground(&recorder) } else { state = .inactive }
     if rootView < .shown { becomeActiveShowingRootView(&recorder) } else { becomeActiveUnlessHindered(&recorder) }
   }
 
@@ -188,11 +207,14 @@ extension ReferenceLifecycle {
   /// 002_84c95550cb66a2a5.txt, "4-5", and where leaving ends the app "7" after that.
   ///
   /// An app that is inactive already has had its 4.
-  private mutating func leave(_ recorder: inout CallbackRecorder) {
+  ///
+  /// - Parameter ending: Whether the user leaves it by a way that ends any app.
+  private mutating func leave(ending: Bool = false, _ recorder: inout CallbackRecorder) {
     let leavesTheApp = state.isForeground
-    let endsApp = isInFront && endsWhenLeft
+    let endsApp = isInFront && (ending || endsWhenLeft)
     overlays = Overlays()
     switcherIsOpen = false
+    isBehindWindow = false
     if leavesTheApp {
       resignActive(&recorder)
       if !endsApp || configuration.version >= 5 { enterBackground(&recorder) }
@@ -210,6 +232,7 @@ extension ReferenceLifecycle {
   /// "The message order is the same as pressing the Home key" from iOS 5 on; before, the app stays where it is.
   private mutating func lock(_ recorder: inout CallbackRecorder) {
     isLocked = true
+    isBehindWindow = false
     guard configuration.version >= 5 else {
       let endsApp = configuration.version < 4 && configuration.exitsOnSuspend && isInFront
       resignActive(&recorder)

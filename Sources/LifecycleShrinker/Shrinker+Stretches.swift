@@ -33,8 +33,11 @@ extension Shrinker {
         }
       }
     }
+    // Events of other hosts are tried where the scenario has some of them.
+    let isOfIOS = EventSet(scenario.steps.map(\.event)).isSubset(of: .all)
+    let events = (isOfIOS ? EventSet.all : .all.union(.otherHosts)).events
     for start in states.indices.dropLast() {
-      forEachWay(from: states[start], device) { way, state in
+      forEachWay(from: states[start], device, events) { way, state in
         // As many events in place of two may be simpler.
         let ends = states.indices.dropFirst(start + max(2, way.count))
         for end in ends where states[end] == state { candidates += scenario.replacing(start..<end, by: way) }
@@ -48,16 +51,17 @@ extension Shrinker {
 
   /// Calls `body` with each way of one event, then of two, and the state that it leads to.
   private static func forEachWay(
-    from start: DeviceState, _ device: LifecycleDevice, _ body: ([Scenario.Step], DeviceState) -> Void
+    from start: DeviceState, _ device: LifecycleDevice, _ events: [Event],
+    _ body: ([Scenario.Step], DeviceState) -> Void
   ) {
     var firsts: [(event: Event, state: DeviceState)] = []
-    for event in Event.allCases {
+    for event in events {
       guard let next = device.outcomes(of: event, in: start).first?.next else { continue }
       firsts.append((event, next))
       body([Scenario.Step(event)], next)
     }
     for first in firsts where first.state != start {
-      for event in Event.allCases {
+      for event in events {
         guard let next = device.outcomes(of: event, in: first.state).first?.next else { continue }
         body([Scenario.Step(first.event), Scenario.Step(event)], next)
       }

@@ -45,7 +45,7 @@ struct WireHello {
 
   private static let keys = [
     "hello", "name", "facets", "events", "callbacks", "readings", "os", "process end", "nesting", "heeds", "ahead",
-    "level", "transitions",
+    "level", "transitions", "other hosts",
   ]
 
   /// Reads what a peer says; omitted parts are offered in full.
@@ -114,8 +114,15 @@ struct WireHello {
   }
 
   private static func events(_ message: WireMessage) throws(WireMessage.FormatError) -> EventSet {
-    guard let names = try message.names("events") else { return .all }
-    return EventSet(try read(names, as: "event", { Event(name: $0) }, in: Event.allCases.map(\.name)))
+    func read(_ key: String) throws(WireMessage.FormatError) -> EventSet? {
+      guard let names = try message.names(key) else { return nil }
+      return EventSet(try Self.read(names, as: "event", { Event(name: $0) }, in: Event.allCases.map(\.name)))
+    }
+    let others = try read("other hosts") ?? []
+    guard others.isSubset(of: .otherHosts) else {
+      throw .init("'\(others.subtracting(.otherHosts).events[0].name)' is an event of iOS, and belongs in 'events'")
+    }
+    return try (read("events") ?? .all).union(others)
   }
 
   private static func callbacks(_ names: [String]) throws(WireMessage.FormatError) -> CallbackSet {
@@ -148,9 +155,10 @@ struct WireHello {
       #""facets": \#(Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue).json)"#,
     ]
     let full = Capabilities(facets: capabilities.facets)
-    if capabilities.events != full.events {
-      parts.append(#""events": \#(capabilities.events.events.map(\.name).json)"#)
-    }
+    let events = capabilities.events.subtracting(.otherHosts)
+    if events != full.events { parts.append(#""events": \#(events.events.map(\.name).json)"#) }
+    let others = capabilities.events.intersection(.otherHosts)
+    if !others.isEmpty { parts.append(#""other hosts": \#(others.events.map(\.name).json)"#) }
     if capabilities.callbacks != full.callbacks {
       parts.append(#""callbacks": \#(capabilities.callbacks.callbacks.map(Self.wireName).json)"#)
     }

@@ -32,6 +32,14 @@ struct ApplicationTests {
       ], "\(report.description())")
   }
 
+  @Test("the activity conforms, with the events of other hosts")
+  func activityConforms() {
+    let report = Self.suite.run(ApplicationHost<ActivityUnderTest>.self)
+    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.refusals.isEmpty)
+    #expect(ActivityUnderTest.capabilities.events.contains(.otherHost(.back)))
+  }
+
   @Test("the application of the main actor conforms")
   func mainActorConforms() async {
     var suite = Self.suite

@@ -212,3 +212,36 @@ final class WindowUnderTest: LiveApplicationImplementation, WindowApplicationDel
   func willEnterForeground() { log.deliver(.applicationWillEnterForeground) }
   func didEnterBackground() { log.deliver(.applicationDidEnterBackground) }
 }
+
+/// The messages of an activity, at what its host does.
+struct Activity {
+  private var isSuspended = false
+
+  mutating func perform(_ transition: HostTransition) -> [Callback] {
+    let wasSuspended = isSuspended
+    isSuspended = transition == .suspend
+    switch transition {
+    case .launch, .launchInBackground: return [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
+    case .gainFocus: return [.applicationDidBecomeActive]
+    case .loseFocus: return [.applicationWillResignActive]
+    case .enterBackground: return [.applicationDidEnterBackground]
+    case .enterForeground: return [.applicationWillEnterForeground]
+    case .openURL, .suspend, .resume, .end(.system), .end(.crash): return []
+    case .end(.user): return wasSuspended ? [] : [.applicationWillTerminate]
+    }
+  }
+}
+
+struct ActivityUnderTest: ApplicationImplementation {
+  static let capabilities = Capabilities.application(
+    callbacks: .delegateMessages,
+    events: .all.union([.otherHost(.back), .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus)]))
+  static let transitions = HostTransition.all.subtracting(HostTransition.withURL)
+  private var activity = Activity()
+
+  init(configuration: AppConfiguration) {}
+
+  mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {
+    for callback in activity.perform(transition) { recorder.deliver(callback) }
+  }
+}

@@ -44,7 +44,8 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
 
   /// The reference launches an app into the active state at once.
   private mutating func gainFocus(_ recorder: inout CallbackRecorder) {
-    guard lifecycle.state == .inactive else { return }
+    guard lifecycle.state != .active else { return }
+    lifecycle.state = .inactive
     if lifecycle.rootView < .shown {
       lifecycle.becomeActiveShowingRootView(&recorder)
     } else {
@@ -77,7 +78,8 @@ struct HostedReference: LifecycleImplementation {
     var plan = host.plan
     _ = plan.perform(event)
     host.application.lifecycle.show(
-      Interruption.allCases.filter { plan.state.shows($0) }, switcherIsOpen: plan.state.switcherIsOpen)
+      Interruption.allCases.filter { plan.state.shows($0) }, switcherIsOpen: plan.state.switcherIsOpen,
+      isBehindWindow: plan.state.isBehindWindow)
     host.application.lifecycle.beginWithFaults(event, &recorder)
     defer { host.application.lifecycle.endWithFaults(&recorder) }
     try perform(event, &recorder)
@@ -92,9 +94,10 @@ struct HostedReference: LifecycleImplementation {
 }
 
 extension ReferenceLifecycle {
-  fileprivate mutating func show(_ interruptions: [Interruption], switcherIsOpen: Bool) {
+  fileprivate mutating func show(_ interruptions: [Interruption], switcherIsOpen: Bool, isBehindWindow: Bool) {
     overlays = Overlays()
     for kind in interruptions { overlays.insert(kind) }
     self.switcherIsOpen = switcherIsOpen
+    self.isBehindWindow = isBehindWindow
   }
 }

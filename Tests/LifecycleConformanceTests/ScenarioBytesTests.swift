@@ -51,7 +51,7 @@ struct ScenarioBytesTests {
   func meaning() {
     #expect(ScenarioBytes.format == 16)
     #expect(
-      Event.allCases.map(\.name) == [
+      EventSet.all.events.map(\.name) == [
         "open from the home screen", "open by URL", "choose this app in the switcher", "begin to open, not completed",
         "press Home", "lock", "unlock", "open the app switcher", "choose another app in the switcher",
         "remove this app in the switcher", "system suspends the app", "system reclaims memory", "system ends the app",
@@ -96,6 +96,25 @@ struct ScenarioBytesTests {
       leftOut == messages.map { [$0] } + [
         [], [], [], [], [], [], ["shouldSaveApplicationState"], ["willEncodeRestorableState"],
       ])
+  }
+
+  @Test("stand for events of other hosts only where they are claimed, and mean what they meant elsewhere")
+  func otherHosts() throws {
+    let scenario = Scenario(
+      configuration: AppConfiguration(),
+      steps: [.openFromHomeScreen, .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus), .otherHost(.back)]
+        .map { Scenario.Step($0) })
+    var claimed = ScenarioBytes(Capabilities(events: .all.union(.otherHosts)), events: .all.union(.otherHosts))
+    var others = ScenarioBytes(.all)
+    let written = claimed.bytes(scenario)
+    let bytes = try #require(written)
+    let read = claimed.scenario(bytes)
+    #expect(read == scenario)
+    let refused = others.bytes(scenario)
+    #expect(refused == nil)
+    // As many events as iOS has, and four more: the fifth of them.
+    let home = others.scenario([ScenarioBytes.format, 0, 0, 0, 0, 0, 0, 45])
+    #expect(home?.steps.map(\.event) == [.openFromHomeScreen, .pressHome])
   }
 
   @Test("stand for what is claimed and can happen, whatever they are", arguments: claims)

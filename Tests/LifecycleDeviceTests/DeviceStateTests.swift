@@ -42,7 +42,7 @@ struct DeviceStateTests {
         }
       }
     }
-    #expect(seen.count == 4 * 3 * 8 * 64)
+    #expect(seen.count == DeviceState.capacity)
   }
 
   @Test("a part that is set again leaves no trace of what it was")

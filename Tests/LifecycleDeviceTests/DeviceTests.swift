@@ -22,6 +22,7 @@ struct DeviceTests {
 
   private static let call = Event.interruptionBegins(.phoneCall)
   private static let switcher: [Event] = [.openFromHomeScreen, .openSwitcher]
+  private static let behindWindow: [Event] = [.openFromHomeScreen, .otherHost(.windowTakesFocus)]
   private static let suspended: [Event] = [.openFromHomeScreen, .pressHome, .systemSuspends]
   private static let exiting = AppConfiguration(version: 9, exitsOnSuspend: true)
 
@@ -65,6 +66,37 @@ struct DeviceTests {
     Row([.openFromHomeScreen, .interruptionDismissed(.phoneCall)], nil),
     Row([.openFromHomeScreen, .pressHome, .taskExpires], nil),
     Row([.openFromHomeScreen, .pressHome, .tapField(.first)], nil),
+    // Another window: a reason for being inactive, which is gone when the app is left or chosen.
+    Row(behindWindow, .inactive),
+    Row(behindWindow + [.otherHost(.windowTakesFocus)], nil),
+    Row(behindWindow + [.otherHost(.windowReturnsFocus)], .active),
+    Row(behindWindow + [call, .otherHost(.windowReturnsFocus)], .inactive),
+    Row(behindWindow + [call, .otherHost(.windowReturnsFocus), .interruptionDismissed(.phoneCall)], .active),
+    Row(behindWindow + [call, .interruptionDismissed(.phoneCall)], .inactive),
+    Row(behindWindow + [.openSwitcher, .otherHost(.windowReturnsFocus)], nil),
+    Row(behindWindow + [.openSwitcher, .chooseThisApp], .active),
+    Row(behindWindow + [.openURL], .inactive),
+    Row(behindWindow + [.tapField(.first)], nil),
+    Row(behindWindow + [.otherHost(.back)], nil),
+    Row(behindWindow + [.pressHome, .openFromHomeScreen], .active),
+    Row(behindWindow + [.pressHome, .otherHost(.windowReturnsFocus)], nil),
+    Row(behindWindow + [.lock, .unlock], .active),
+    Row(behindWindow + [.lock], .inactive, in: AppConfiguration(version: 4)),
+    Row(behindWindow + [.lock, .unlock], .active, in: AppConfiguration(version: 4)),
+    Row(behindWindow + [.appCrashes, .openFromHomeScreen], .active),
+    Row([.otherHost(.windowTakesFocus)], nil),
+    Row([.openFromHomeScreen, .otherHost(.windowReturnsFocus)], nil),
+    // Back leaves and ends an active app.
+    Row([.openFromHomeScreen, .otherHost(.back)], .notRunning),
+    Row([.openFromHomeScreen, .otherHost(.back), .openFromHomeScreen], .active),
+    Row([.openFromHomeScreen, call, .otherHost(.back)], nil),
+    Row([.openFromHomeScreen, .pressHome, .otherHost(.back)], nil),
+    // Activation, of an app in the background alone.
+    Row([.openFromHomeScreen, .pressHome, .otherHost(.activation)], .active),
+    Row([.openFromHomeScreen, .otherHost(.activation)], nil),
+    Row([.otherHost(.activation)], nil),
+    Row(suspended + [.otherHost(.activation)], nil),
+    Row([.openFromHomeScreen, .lock, .otherHost(.activation)], nil),
     // Systems and apps.
     Row([.openFromHomeScreen, .pressHome], .notRunning, in: AppConfiguration(version: 3)),
     Row([.openFromHomeScreen, .openSwitcher], nil, in: AppConfiguration(version: 3)),

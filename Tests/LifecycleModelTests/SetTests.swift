@@ -18,7 +18,10 @@ struct SetTests {
 
   @Test("a set lists its events in their order")
   func events() {
-    #expect(EventSet.all.events == Event.allCases)
+    #expect(EventSet.all.union(.otherHosts).events == Event.allCases)
+    #expect(EventSet.all.intersection(.otherHosts).isEmpty)
+    #expect(EventSet.all.events.count == Event.countOfIOS)
+    #expect(Capabilities().events == .all && Capabilities.application().events.isSubset(of: .all))
     #expect(EventSet([]).events.isEmpty)
     #expect(EventSet([.taskExpires, .lock, .openURL]).events == [.openURL, .lock, .taskExpires])
   }

@@ -72,17 +72,25 @@ struct EditTests {
     }
   }
 
+  /// The events of a host that has windows.
+  private static let windowed = EventSet.otherHosts.union([
+    .openFromHomeScreen, .pressHome, .openSwitcher, .chooseThisApp, .interruptionBegins(.phoneCall),
+    .interruptionDismissed(.phoneCall), .lock, .unlock, .systemWakesApp,
+  ])
+
   /// What the reference does in generated scenarios, all of which both checkers accept.
   private static func visitScenarios(
     _ count: Int, _ visit: (AppConfiguration, [Moment], inout Oracle) -> Void
   ) throws -> Oracle {
     var oracle = Oracle(.applicationAlone, beside: [])
-    var generator = ScenarioGenerator(.applicationAlone, GeneratorOptions(seed: 7, length: 24))
+    var generators = [EventSet.all, windowed].map {
+      ScenarioGenerator(.applicationAlone, GeneratorOptions(seed: 7, length: 24, events: $0))
+    }
     var scenario = Scenario()
     var recorder = CallbackRecorder()
     // Steps far apart in the list of pairs, so that few scenarios see much.
-    for round in 0..<count {
-      generator.generate(round &* 37, into: &scenario)
+    for round in 0..<count + count / 3 {
+      generators[round < count ? 0 : 1].generate(round &* 37, into: &scenario)
       var implementation = ReferenceLifecycle(configuration: scenario.configuration)
       var checker = Checker(&oracle, scenario.configuration)
       var naive = NaiveChecker(configuration: scenario.configuration)

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension GoldenBlameTests {
-  static let table = launches + returns + focus + leavings + endings + silences + notifications + readings
+  static let table = launches + returns + focus + leavings + endings + silences + notifications + readings + otherHosts
 
   private static func iOS(_ version: Int, exits: Bool = false, _ modes: BackgroundModes = []) -> AppConfiguration {
     AppConfiguration(version: version, exitsOnSuspend: exits, backgroundModes: modes)

@@ -30,7 +30,7 @@ struct MethodRelevanceTests {
     // In the quick tier some of the classes, of all versions.
     let stride = Tier.amount(quick: 5, thorough: 1)
     for (place, configuration) in ConfigurationClass.representatives.enumerated() where place.isMultiple(of: stride) {
-      let graph = DeviceGraph(configuration, countingOverlays: true)
+      let graph = DeviceGraph(configuration, events: .all.union(.otherHosts), countingOverlays: true)
       var app = configuration
       app.version = graph.device.configurationClass.version
       let profile = StepContext.Profile(app, .all)

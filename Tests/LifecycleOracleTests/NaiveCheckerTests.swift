@@ -73,7 +73,7 @@ struct NaiveCheckerTests {
 
   @Test(
     "accepts what the documents list and refuses its neighbours",
-    arguments: launches + returns + leavings + overlays + ends)
+    arguments: launches + returns + leavings + overlays + ends + otherHosts)
   func judges(_ example: Case) {
     let checker = Self.checker(example.configuration, after: example.before)
     #expect(checker.permits(example.event))

@@ -30,6 +30,8 @@ struct NaiveWorld: Hashable {
   var locked = false
   var frontmostAtLock = false
   var switcherOpen = false
+  /// The window of another app has the focus, which a phone has not.
+  var behindWindow = false
   var overlays: Set<Interruption> = []
   var task = false
   /// Launched into the background, and never in the foreground since.
@@ -55,7 +57,8 @@ struct NaiveWorld: Hashable {
 
   /// Why the app, if it is in the foreground, is not active (C16).
   var reasons: Int {
-    overlays.count(where: configuration.takesFocus) + (switcherOpen ? 1 : 0) + (locked && version < 5 ? 1 : 0)
+    overlays.count(where: configuration.takesFocus) + (switcherOpen ? 1 : 0) + (behindWindow ? 1 : 0)
+      + (locked && version < 5 ? 1 : 0)
   }
   var isActive: Bool { inForeground && reasons == 0 }
 
@@ -71,15 +74,17 @@ struct NaiveWorld: Hashable {
       $0.process = .notRunning
       $0.task = false
       $0.frontmostAtLock = false
+      $0.behindWindow = false
       $0.launchedIntoBackground = false
       $0.sentDidEnterBackground = false
     }
   }
 
-  /// This world with every overlay and the switcher closed.
+  /// This world with every overlay, the switcher and another window closed.
   var cleared: NaiveWorld {
     changed {
       $0.overlays = []
+      $0.behindWindow = false
       $0.switcherOpen = false
     }
   }
@@ -105,6 +110,10 @@ struct NaiveWorld: Hashable {
     case .systemReclaimsMemory: process == .suspended
     case .systemEndsApp, .appCrashes: executes
     case .systemWakesApp: isWoken && !inForeground
+    case .otherHost(.windowTakesFocus): inForeground && !locked && !switcherOpen && !behindWindow
+    case .otherHost(.windowReturnsFocus): behindWindow && !switcherOpen
+    case .otherHost(.activation): process == .background && !locked && !switcherOpen && overlays.isEmpty
+    case .otherHost(.back): isActive
     default: false  // The events of other facets.
     }
   }
@@ -135,7 +144,13 @@ struct NaiveWorld: Hashable {
       }
       return opening(url: true, step.replies, strict)
     case .chooseThisApp:
-      if inForeground { return quiet(changed { $0.switcherOpen = false }) }
+      if inForeground {
+        return quiet(
+          changed {
+            $0.switcherOpen = false
+            $0.behindWindow = false
+          })
+      }
       return opening(url: false, step.replies, strict)
     case .abandonOpening: return abandoning()
     case .pressHome, .chooseAnotherApp: return inForeground ? leaving(after: isActive ? "Rr" : "") : quiet(cleared)
@@ -159,6 +174,11 @@ struct NaiveWorld: Hashable {
     case .systemEndsApp: return systemEnding()
     case .systemWakesApp: return waking()
     case .appCrashes: return [Alternative(pattern: "", next: processGone, ended: true)]
+    // As an overlay that can only be dismissed.
+    case .otherHost(.windowTakesFocus): return resigning(changed { $0.behindWindow = true }, resignForOverlay)
+    case .otherHost(.windowReturnsFocus): return quiet(changed { $0.behindWindow = false })
+    case .otherHost(.activation): return activating()
+    case .otherHost(.back): return leaving(after: "Rr", ending: true)
     default: return []
     }
   }
@@ -201,6 +221,15 @@ struct NaiveWorld: Hashable {
     ]
   }
 
+  /// As a return, whose willEnterForeground is not owed: the window was there all the time.
+  private func activating() -> [Alternative] {
+    let next = changed {
+      $0.process = .foreground
+      $0.launchedIntoBackground = false
+    }
+    return [Alternative(pattern: "(Ff)?Aa", next: next, views: launchedIntoBackground)]
+  }
+
   private func abandoning() -> [Alternative] {
     [
       Alternative(pattern: "", next: self, executes: executes),
@@ -212,10 +241,10 @@ struct NaiveWorld: Hashable {
   }
 
   /// The app leaves the foreground, after `resign`.
-  private func leaving(after resign: String) -> [Alternative] {
+  private func leaving(after resign: String, ending: Bool = false) -> [Alternative] {
     let gone = cleared.processGone
     if version < 4 { return [Alternative(pattern: resign + "Tt", next: gone, ended: true)] }
-    if exitsOnSuspend {
+    if ending || exitsOnSuspend {
       let enter = version == 4 ? "(\(Self.enterBackground))?" : Self.enterBackground
       return [
         Alternative(pattern: resign + enter + "Tt", next: gone, ended: true, views: false, terminateReads: .background)
@@ -234,7 +263,10 @@ struct NaiveWorld: Hashable {
 
   private func locking() -> [Alternative] {
     if version < 5 {
-      let next = changed { $0.locked = true }
+      let next = changed {
+        $0.locked = true
+        $0.behindWindow = false
+      }
       let resign = isActive ? "Rr" : ""
       let stays = Alternative(pattern: resign, next: next, executes: executes)
       let ends = Alternative(pattern: resign + "Tt", next: next.processGone, ended: true)

@@ -160,6 +160,7 @@ extension Event {
     case .interruptionAccepted(let kind): "interruptionAccepted(.\(kind))"
     case .interruptionDismissed(let kind): "interruptionDismissed(.\(kind))"
     case .tapField(let field): "tapField(.\(field))"
+    case .otherHost(let event): "otherHost(.\(event))"
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
       .appCrashes, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:

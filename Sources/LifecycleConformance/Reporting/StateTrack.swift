@@ -67,6 +67,7 @@ extension DeviceState {
     var words: [String] = []
     if isLocked { words.append("locked") }
     if switcherIsOpen { words.append("app switcher") }
+    if isBehindWindow { words.append("another window") }
     words += Interruption.allCases.filter(shows).map(\.name)
     if holdsTask { words.append("background task") }
     return words

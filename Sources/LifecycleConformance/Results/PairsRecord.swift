@@ -23,7 +23,9 @@ struct PairsRecord: Codable, Hashable {
     allNext = coverage.allFollowers == 0 ? nil : coverage.allFollowers
     next =
       coverage.followers.isEmpty ? nil : Self.named(coverage.followers.map { ($0, String($1, radix: 16)) })
-    events = Event.allCases.map(\.name)
+    // Those of other hosts are named where they came.
+    let met = EventSet(bits: coverage.followers.values.reduce(0, |)).union(.all)
+    events = Event.allCases.prefix(1 + (met.events.last?.index ?? 0)).map(\.name)
   }
 
   func coverage() throws(ReportFormatError) -> PairCoverage {

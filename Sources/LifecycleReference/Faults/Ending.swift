@@ -59,13 +59,13 @@ extension InjectedFault {
       "kills-without-entering-background", breaks: "OR-19",
       "Removing the app in front in the switcher sends no didEnterBackground."
     ) {
-      Act(.dropped, at: .applicationDidEnterBackground) { $0.isKilled && $0.before.isForeground }
+      Act(.dropped, at: .applicationDidEnterBackground) { $0.isRemovedInFront }
     }
     InjectedFault(
       "kills-without-terminating", breaks: "OR-19",
       "Removing the app in front in the switcher sends no willTerminate."
     ) {
-      Act(.dropped, at: .applicationWillTerminate) { $0.isKilled && $0.before.isForeground }
+      Act(.dropped, at: .applicationWillTerminate) { $0.isRemovedInFront }
     }
     InjectedFault(
       "kills-mode-silently", breaks: "PC-03",

@@ -14,7 +14,7 @@ extension InjectedFault {
       }
     }
     InjectedFault("misses-system-alerts", breaks: "C15", "An alert of the system does not make the app resign.") {
-      Act(.dropped, at: .applicationWillResignActive) { $0.overlayBegins?.isAlert == true }
+      Act(.dropped, at: .applicationWillResignActive) { $0.alertBegins }
     }
     InjectedFault("misses-switcher", breaks: "OR-16", "The open switcher does not make the app resign.") {
       Act(.dropped, at: .applicationWillResignActive) { $0.event == .openSwitcher }
@@ -35,7 +35,7 @@ extension InjectedFault {
       "stays-inactive-after-system-alert", breaks: "MU-04",
       "The app stays inactive after an alert of the system was answered."
     ) {
-      Act(.dropped, at: .applicationDidBecomeActive) { $0.overlayEnds?.isAlert == true }
+      Act(.dropped, at: .applicationDidBecomeActive) { $0.alertEnds }
     }
     InjectedFault(
       "stays-inactive-after-unlock", breaks: "MU-04",

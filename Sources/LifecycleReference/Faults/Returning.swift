@@ -5,7 +5,7 @@ extension InjectedFault {
     InjectedFault(
       "stays-inactive-after-return", breaks: "OR-06", "A return from the background never makes the app active."
     ) {
-      Act(.dropped, at: .applicationDidBecomeActive) { $0.returnsPlainly }
+      Act(.dropped, at: .applicationDidBecomeActive) { $0.returnsPlainly || $0.event == .otherHost(.activation) }
     }
     InjectedFault(
       "activates-before-entering-foreground", breaks: "OR-06",

@@ -63,7 +63,7 @@ public struct StateDiagram: Hashable, Sendable {
     for state in graph.states {
       let from = graph.device.applicationState(in: state)
       let checker = Checker(&oracle, configuration, from: [state])
-      for event in Event.allCases {
+      for event in graph.events.events {
         for outcome in graph.device.outcomes(of: event, in: state).all {
           let to = graph.device.applicationState(in: outcome.next)
           let parts = checker.legalStep(Scenario.Step(event), outcome, oracle).parts

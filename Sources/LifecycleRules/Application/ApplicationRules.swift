@@ -71,12 +71,15 @@ package enum ApplicationRules: MonitorRules {
   /// The optional methods of whose presence something depends that is expected in an event.
   package static func methodsThatMatter(in event: Event) -> CallbackSet {
     switch event {
-    case .interruptionBegins, .interruptionDismissed, .openSwitcher: willResignActive.union(didBecomeActive)
+    case .interruptionBegins, .interruptionDismissed, .openSwitcher, .otherHost(.windowTakesFocus),
+      .otherHost(.windowReturnsFocus):
+      willResignActive.union(didBecomeActive)
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
       .systemSuspends, .systemReclaimsMemory, .appCrashes:
       []
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
-      .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp:
+      .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp, .otherHost(.activation),
+      .otherHost(.back):
       .all
     }
   }

@@ -170,7 +170,7 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .systemSuspends, .systemReclaimsMemory,
       .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost:
       false
     }
   }
@@ -181,7 +181,7 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .openSwitcher, .chooseAnotherApp,
       .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
       .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost:
       step.state == .inactive ? .mu04 : .sm02
     }
   }
@@ -190,7 +190,7 @@ extension ApplicationRules {
   private static func focusProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
     var rules: [StepExpectation.Prohibition] = []
     switch step.event {
-    case .interruptionBegins: rules.append(.init(.pr10, didEnterBackground))
+    case .interruptionBegins, .otherHost(.windowTakesFocus): rules.append(.init(.pr10, didEnterBackground))
     case .openSwitcher: if step.process == .foreground { rules.append(.init(.or16, didEnterBackground)) }
     case .interruptionDismissed, .interruptionAccepted:
       if step.process == .foreground { rules.append(.init(.pr12, willEnterForeground)) }
@@ -199,7 +199,8 @@ extension ApplicationRules {
       rules.append(.init(.or08, step.process == .foreground ? didEnterBackground : returning))
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .chooseAnotherApp,
       .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes,
-      .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+      .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
+      .otherHost:
       break
     }
     switch step.state {
@@ -242,7 +243,8 @@ extension ApplicationRules {
       switch step.event {
       case .interruptionBegins(.phoneCall), .interruptionBegins(.textMessage): .or09
       case .interruptionBegins(.notificationCenter), .interruptionBegins(.controlCenter): .or10
-      case .interruptionBegins: .c15
+      // Another window covers an app as an alert of the system does, with which the user does not leave it either.
+      case .interruptionBegins, .otherHost: .c15
       case .openSwitcher: .or16
       case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock,
         .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
@@ -253,7 +255,7 @@ extension ApplicationRules {
     var expected = self.step(step, otherwise: rule)
     expected.body = resigning(rule, in: step).followed(by: pairs(in: step))
     switch step.event {
-    case .interruptionBegins: expected.prohibitions.append(.init(.pr10, didEnterBackground))
+    case .interruptionBegins, .otherHost: expected.prohibitions.append(.init(.pr10, didEnterBackground))
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
       .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
@@ -268,12 +270,12 @@ extension ApplicationRules {
   static func pairs(in step: StepContext) -> Expectation {
     guard step.profile.version >= 11 else { return .nothing }
     switch step.event {
-    case .lock, .interruptionBegins, .interruptionAccepted:
+    case .lock, .interruptionBegins, .interruptionAccepted, .otherHost(.windowTakesFocus):
       return .repeated(.mu02, becomingActive(.c16, in: step).followed(by: resigning(.c16, in: step)))
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionDismissed, .systemSuspends, .systemReclaimsMemory,
       .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost:
       return .nothing
     }
   }
@@ -287,7 +289,7 @@ extension ApplicationRules {
       case .openFromHomeScreen, .openURL, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher, .chooseAnotherApp,
         .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
         .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost:
         .mu04
       }
     var expected = self.step(step, otherwise: rule)
@@ -298,7 +300,7 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .systemSuspends, .systemReclaimsMemory,
       .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost:
       break
     }
     expected.prohibitions.append(.init(.mu08, willResignActive))

@@ -174,7 +174,7 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionDismissed, .systemSuspends,
       .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost:
       .or17
     }
   }
@@ -211,16 +211,21 @@ extension ApplicationRules {
   }
 
   /// Leaving ends the app: always below iOS 4, and with exits-on-suspend.
+  ///
+  /// An app of another host that Back ends is left and ended so too. From iOS 4 on the documents know one way on which the
+  /// user ends an app in front, whatever its flags are: it is removed in the switcher.
   static func leaveAndEnd(_ step: StepContext) -> StepExpectation {
     let hasBackground = step.profile.hasBackground
-    let rule: RuleID = hasBackground ? .or20 : .sm17
-    var expected = self.step(step, allowsViews: !hasBackground, ends: true, endRule: .pc01, otherwise: rule)
+    let isBack = step.event == .otherHost(.back) && hasBackground
+    let rule: RuleID = !hasBackground ? .sm17 : isBack ? .or19 : .or20
+    var expected = self.step(
+      step, allowsViews: !hasBackground, ends: true, endRule: isBack ? .or19 : .pc01, otherwise: rule)
     let terminate = terminating(rule, reading: hasBackground ? .background : nil, in: step)
     let down = enteringBackground(rule, in: step, then: saving(in: step).followed(by: terminate))
     expected.body = wayDown(
-      step, resignRule: rule,
+      step, resignRule: isBack ? .or24 : rule,
       to: !hasBackground ? terminate : step.profile.version == 4 ? .oneOf(down, terminate) : down)
-    if step.profile.version == 4 { expected.shows = [.or20] }
+    if step.profile.version == 4, !isBack { expected.shows = [.or20] }
     expected.prohibitions = overrunProhibitions(step)
     return adding(leavingProhibitions(step) + general(step), to: expected)
   }

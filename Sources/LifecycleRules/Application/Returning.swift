@@ -119,8 +119,12 @@ extension ApplicationRules {
       ? Expectation.call(Obligation(.applicationOpenURL, .or07, judged(.inactive, .sm03, in: step))) : .nothing
     let entering = enteringForeground(step.wasNeverInForeground ? .c38 : rule, in: step)
     var expected = self.step(step, allowsViews: step.wasNeverInForeground, otherwise: rule)
+    // No document says whether an app whose window was there all the time enters the foreground when it is activated.
+    let isActivation = step.event == .otherHost(.activation)
     expected.body = .sequence([
-      step.wasNeverInForeground ? .advised(.c38, entering) : entering,
+      isActivation
+        ? .optional(rule, enteringForeground(rule, in: step))
+        : step.wasNeverInForeground ? .advised(.c38, entering) : entering,
       opened,
       becomingActive(rule, in: step),
     ])

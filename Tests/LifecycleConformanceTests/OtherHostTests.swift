@@ -1,0 +1,249 @@
+import Foundation
+import LifecycleApplication
+import LifecycleDevice
+import LifecycleGenerator
+import LifecycleReference
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleConformance
+@testable import LifecycleWire
+
+/// Events of other hosts: another window, an activation without opening, and Back, each claimed by its name.
+@Suite("Events of other hosts")
+struct OtherHostTests {
+  private static let everything = EventSet.all.union(.otherHosts)
+  static let claimed = Capabilities(events: everything)
+
+  /// The reference as a phone that has them.
+  struct Phone: ExplorableImplementation {
+    static let capabilities = OtherHostTests.claimed
+    var lifecycle: ReferenceLifecycle
+
+    init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }
+
+    init(configuration: AppConfiguration, fault: Fault?) {
+      lifecycle = ReferenceLifecycle(configuration: configuration, fault: fault)
+    }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      try lifecycle.handle(event, reportingTo: &recorder)
+    }
+  }
+
+  /// The reference's application object under a host that has them.
+  struct Application: LifecycleImplementation {
+    static let capabilities = OtherHostTests.claimed.hosted(by: HostTransition.all)
+    var hosted: HostedReference
+
+    init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }
+
+    init(configuration: AppConfiguration, fault: Fault?) {
+      hosted = HostedReference(configuration: configuration, fault: fault)
+    }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      try hosted.handle(event, reportingTo: &recorder)
+    }
+  }
+
+  /// The one that is written from the documents by itself.
+  struct Documented: ApplicationImplementation {
+    static let capabilities = Capabilities.application(events: .all.union(.otherHosts), honorsReplies: true)
+    private var application: DocumentedApplication
+
+    init(configuration: AppConfiguration) { application = DocumentedApplication(configuration: configuration) }
+
+    mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
+      application.perform(transition, reportingTo: &recorder)
+    }
+  }
+
+  /// Nothing but them, and what they need.
+  private static let windowed = EventSet.otherHosts.union([
+    .openFromHomeScreen, .pressHome, .interruptionBegins(.phoneCall), .interruptionDismissed(.phoneCall),
+    .openSwitcher, .chooseThisApp, .lock, .unlock,
+  ])
+
+  private static func scenarios(_ generator: ScenarioGenerator, _ count: Int) -> [Scenario] {
+    var generator = generator
+    return (0..<count).map { index in
+      var scenario = Scenario()
+      generator.generate(index, into: &scenario)
+      return scenario
+    }
+  }
+
+  // MARK: Claims
+
+  @Test("come in no scenario that does not claim them, and each alone where it is claimed")
+  func areClaimed() {
+    let everything = GeneratorOptions(events: Self.everything)
+    let usual = Self.scenarios(ScenarioGenerator(.all, GeneratorOptions()), 300)
+    #expect(Self.scenarios(ScenarioGenerator(.all, everything), 300) == usual)
+    #expect(usual.allSatisfy { EventSet($0.steps.map(\.event)).isSubset(of: .all) })
+    for event in EventSet.otherHosts.events where event != .otherHost(.windowReturnsFocus) {
+      let claim = Capabilities(events: .all.union([event]))
+      let met = Self.scenarios(ScenarioGenerator(claim, everything), 3_000).flatMap { $0.steps.map(\.event) }
+      #expect(EventSet(met).intersection(.otherHosts) == [event])
+    }
+  }
+
+  @Test("a host that ends no app has no Back, and keeps the others")
+  func needTransitions() {
+    let hosted = Self.claimed.hosted(by: HostTransition.all.subtracting([.end(.user)])).events
+    #expect(hosted.intersection(.otherHosts) == EventSet.otherHosts.subtracting([.otherHost(.back)]))
+  }
+
+  @Test("are claimed in the hello of a peer, and in report files")
+  func areSaid() throws {
+    for capabilities in [Self.claimed, Application.capabilities, Capabilities(events: .otherHosts)] {
+      let line = WireHello(name: "it", capabilities: capabilities).line
+      #expect(line.contains(#""other hosts": ["another window takes the focus", "#))
+      #expect(try WireHello(WireMessage(Data(line.utf8))).capabilities == capabilities)
+    }
+    #expect(throws: WireMessage.FormatError.self) {
+      try WireHello(
+        WireMessage(Data(#"{"hello": 1, "name": "it", "facets": ["application"], "other hosts": ["lock"]}"#.utf8)))
+    }
+    let report = ConformanceSuite(options: .quick(scenarios: 100, events: Self.everything)).run(Phone.self)
+    let read = try ReportFile(report).report()
+    #expect(read.capabilities == Self.claimed)
+    #expect(read.content.coverage.followers == report.content.coverage.followers)
+    #expect(read.content.coverage.met == report.content.coverage.met)
+  }
+
+  // MARK: Both levels
+
+  @Test("the reference conforms with them at both levels, and so does what is written from the documents")
+  func conform() {
+    let suite = ConformanceSuite(
+      options: .quick(scenarios: Tier.amount(quick: 2_000, thorough: 40_000), strict: true, events: Self.everything))
+    for report in [
+      suite.run(Phone.self), suite.run(Application.self), suite.run(ApplicationHost<Documented>.self),
+    ] {
+      #expect(report.outcome == .conforms, "\(report.description())")
+      #expect(report.refusals.isEmpty && report.adapterFindings.isEmpty)
+      let met = report.content.coverage.met.keys.compactMap { Situation.pair(numbered: $0)?.event }
+      #expect(EventSet.otherHosts.isSubset(of: EventSet(met)))
+    }
+  }
+
+  @Test("the reference's trace is the same at both levels")
+  func isSameTrace() throws {
+    // On other versions a host decides some things differently, which the tests of the host cover.
+    var claimed = Application.capabilities
+    claimed.versions = 5...10
+    claimed.honorsExitsOnSuspend = false
+    let options = GeneratorOptions(seed: 5, events: Self.windowed)
+    // Whether an app that is about to end saves its state is left open.
+    let compared = claimed.callbacks.subtracting(.kind(.incidental)).subtracting(.kind(.preservation))
+    var (same, met) = (0, EventSet([]))
+    for scenario in Self.scenarios(ScenarioGenerator(claimed, options), Tier.amount(quick: 1_000, thorough: 10_000)) {
+      var phone = Phone(configuration: scenario.configuration)
+      var application = Application(configuration: scenario.configuration)
+      var recorders = (CallbackRecorder(), CallbackRecorder())
+      for step in scenario.steps {
+        recorders.0.beginStep(step)
+        recorders.1.beginStep(step)
+        guard (try? phone.handle(step.event, reportingTo: &recorders.0)) != nil else { break }
+        try application.handle(step.event, reportingTo: &recorders.1)
+        let sent = [recorders.0, recorders.1].map {
+          $0.observations.filter { compared.contains($0.callback) }
+        }
+        // On even versions the reference enters the foreground, and the host does not.
+        if step.event == .otherHost(.activation), scenario.configuration.version.isMultiple(of: 2) {
+          try #require(sent[0].suffix(sent[1].count) == sent[1][...])
+        } else {
+          try #require(sent[0] == sent[1], "\(step.event.name): \(sent.map { $0.map(\.callback.name) })")
+        }
+        met.insert(step.event)
+        same += 1
+      }
+    }
+    #expect(same > 3_000 && EventSet.otherHosts.isSubset(of: met))
+  }
+
+  /// Faults of the application object, in the shortest scenarios that show them here.
+  static let faults: [(fault: Fault, events: [Event], rule: RuleID)] = [
+    ("misses-system-alerts", [.openFromHomeScreen, .otherHost(.windowTakesFocus)], .c15),
+    (
+      "stays-inactive-after-system-alert",
+      [.openFromHomeScreen, .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus)], .mu04
+    ),
+    ("stays-inactive-after-return", [.openFromHomeScreen, .pressHome, .otherHost(.activation)], .or06),
+    ("kills-without-entering-background", [.openFromHomeScreen, .otherHost(.back)], .or19),
+    ("kills-without-terminating", [.openFromHomeScreen, .otherHost(.back)], .or19),
+  ]
+
+  @Test("a fault in them is found at both levels, and at neither without it", arguments: faults)
+  func isFound(_ fault: Fault, _ events: [Event], _ rule: RuleID) throws {
+    var trace = Trace()
+    trace.steps = events.map { Trace.Step(Scenario.Step($0)) }
+    let kept = Corpus.Entry(path: "it", trace: trace)
+    let suite = ConformanceSuite(options: .quick(events: Self.everything))
+    let faults: [Fault?] = [fault, nil]
+    let rules = faults.flatMap { fault in
+      [
+        Self.rule(suite.replay(kept) { Phone(configuration: $0, fault: fault) }),
+        Self.rule(suite.replay(kept) { Application(configuration: $0, fault: fault) }),
+      ]
+    }
+    #expect(rules == [rule, rule, nil, nil])
+  }
+
+  private static func rule(_ ending: ConformanceSuite.ReplayEnding) -> RuleID? {
+    if case .violated(let found) = ending { found.violation.rule } else { nil }
+  }
+
+  @Test("a fault is found in a run, and shrunk to the fewest events")
+  func isShrunk() throws {
+    let options = ConformanceOptions.quick(scenarios: 1_000, events: Self.windowed)
+    let report = ConformanceSuite(options: options).run(named: "phone") {
+      Phone(configuration: $0, fault: "misses-system-alerts")
+    }
+    let found = try #require(report.violations.first)
+    #expect(report.violations.count == 1 && found.violation.rule == .c15)
+    #expect(found.isFullyShrunk)
+    #expect(found.trace.steps.map(\.step.event) == [.openFromHomeScreen, .otherHost(.windowTakesFocus)])
+  }
+
+  // MARK: What a person sees
+
+  /// Ends without having entered the background.
+  struct Hasty: ApplicationImplementation {
+    static let capabilities = Capabilities.application(
+      callbacks: .delegateMessages, events: [.openFromHomeScreen, .otherHost(.back)], versions: 15...15)
+    private var application: DocumentedApplication
+
+    init(configuration: AppConfiguration) { application = DocumentedApplication(configuration: configuration) }
+
+    mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
+      if transition != .enterBackground(locked: false) { application.perform(transition, reportingTo: &recorder) }
+    }
+  }
+
+  @Test("a counterexample shows what the host did, and is replayed from its trace")
+  func isShown() throws {
+    let suite = ConformanceSuite(options: .quick(events: Self.everything))
+    let report = suite.run(ApplicationHost<Hasty>.self, named: "My activity")
+    let found = try #require(report.violations.first)
+    #expect(found.violation.rule == .or19)
+    let text = found.description()
+    #expect(text.contains("2 ✗ press Back") && text.contains("host: lose focus, enter the"), "\(text)")
+    let kept = Corpus.Entry(path: "kept", trace: try Trace(notation: found.trace.notation.utf8))
+    guard case .violated(let again) = suite.replay(kept, making: { ApplicationHost<Hasty>(configuration: $0) }) else {
+      Issue.record("the trace does not break the rule again")
+      return
+    }
+    #expect(again.violation.rule == .or19)
+  }
+
+  @Test("all of them are explored")
+  func areExplored() {
+    let options = ConformanceOptions.quick(events: Self.windowed.subtracting([.lock, .unlock]))
+    let states = ExplorationReport.Options(states: Tier.amount(quick: 20_000, thorough: 400_000))
+    let report = ConformanceSuite(options: options).explore(Phone.self, exploration: states)
+    #expect(report.violations.isEmpty && report.flaw == nil, "\(report.description())")
+  }
+}
