@@ -84,7 +84,7 @@ struct OtherHostTests {
     #expect(usual.allSatisfy { EventSet($0.steps.map(\.event)).isSubset(of: .all) })
     for event in EventSet.otherHosts.events where event != .otherHost(.windowReturnsFocus) {
       let claim = Capabilities(events: .all.union([event]))
-      let met = Self.scenarios(ScenarioGenerator(claim, everything), 3_000).flatMap { $0.steps.map(\.event) }
+      let met = Self.scenarios(ScenarioGenerator(claim, everything), 1_500).flatMap { $0.steps.map(\.event) }
       #expect(EventSet(met).intersection(.otherHosts) == [event])
     }
   }
@@ -118,7 +118,7 @@ struct OtherHostTests {
   @Test("the reference conforms with them at both levels, and so does what is written from the documents")
   func conform() {
     let suite = ConformanceSuite(
-      options: .quick(scenarios: Tier.amount(quick: 2_000, thorough: 40_000), strict: true, events: Self.everything))
+      options: .quick(scenarios: Tier.amount(quick: 600, thorough: 40_000), strict: true, events: Self.everything))
     for report in [
       suite.run(Phone.self), suite.run(Application.self), suite.run(ApplicationHost<Documented>.self),
     ] {
@@ -139,7 +139,7 @@ struct OtherHostTests {
     // Whether an app that is about to end saves its state is left open.
     let compared = claimed.callbacks.subtracting(.kind(.incidental)).subtracting(.kind(.preservation))
     var (same, met) = (0, EventSet([]))
-    for scenario in Self.scenarios(ScenarioGenerator(claimed, options), Tier.amount(quick: 1_000, thorough: 10_000)) {
+    for scenario in Self.scenarios(ScenarioGenerator(claimed, options), Tier.amount(quick: 400, thorough: 10_000)) {
       var phone = Phone(configuration: scenario.configuration)
       var application = Application(configuration: scenario.configuration)
       var recorders = (CallbackRecorder(), CallbackRecorder())
@@ -161,7 +161,7 @@ struct OtherHostTests {
         same += 1
       }
     }
-    #expect(same > 3_000 && EventSet.otherHosts.isSubset(of: met))
+    #expect(same > 1_500 && EventSet.otherHosts.isSubset(of: met))
   }
 
   /// Faults of the application object, in the shortest scenarios that show them here.
@@ -242,7 +242,7 @@ struct OtherHostTests {
   @Test("all of them are explored")
   func areExplored() {
     let options = ConformanceOptions.quick(events: Self.windowed.subtracting([.lock, .unlock]))
-    let states = ExplorationReport.Options(states: Tier.amount(quick: 20_000, thorough: 400_000))
+    let states = ExplorationReport.Options(states: Tier.amount(quick: 3_000, thorough: 400_000))
     let report = ConformanceSuite(options: options).explore(Phone.self, exploration: states)
     #expect(report.violations.isEmpty && report.flaw == nil, "\(report.description())")
   }
