@@ -7,7 +7,7 @@ struct SituationTests {
   @Test("have different names")
   func names() {
     let names = Situation.all.map(\.name)
-    #expect(names.count == 480)
+    #expect(names.count == 512)
     #expect(Set(names).count == names.count)
     for situation in Situation.all { #expect(Situation(name: situation.name) == situation) }
     #expect(Situation(name: "active") == nil)
@@ -16,7 +16,7 @@ struct SituationTests {
 
   @Test("are all that a device can be in", arguments: ConfigurationClass.representatives)
   func areComplete(_ configuration: AppConfiguration) {
-    let graph = DeviceGraph(configuration, countingOverlays: true)
+    let graph = DeviceGraph(configuration, events: .all.union(.otherHosts), countingOverlays: true)
     for state in graph.states {
       let situation = Situation(
         state, isInactive: state.process == .foreground && graph.device.applicationState(in: state) == .inactive)
