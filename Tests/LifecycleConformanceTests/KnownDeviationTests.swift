@@ -52,7 +52,9 @@ struct KnownDeviationTests {
 
   @Test("a rule that is knowingly broken fails nothing and is shown with its reason")
   func isExpected() throws {
-    let report = Self.run(fault: "terminates-when-suspended", [KnownDeviation(.pr03, "the old engine tells every app")])
+    // As many as exercise every rule.
+    let report = Self.run(
+      fault: "terminates-when-suspended", [KnownDeviation(.pr03, "the old engine tells every app")], scenarios: 200)
     #expect(report.outcome == .conforms)
     #expect(report.violations.isEmpty)
     #expect(report.outcome(of: .pr03) == .deviates)
