@@ -24,6 +24,9 @@ public enum ApplicationState: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The state as it follows "is": "in the background".
+  package var phrase: String { self == .background ? "in the background" : name }
+
   /// Whether `UIApplication.applicationState` can have this value: code that runs sees only three of the five states.
   ///
   /// Source: 002_84c95550cb66a2a5.txt, "Status includes".

@@ -16,6 +16,8 @@ public struct CallbackRecorder: Sendable {
   package private(set) var count = 0
   /// Whether the implementation said that the process ended.
   public private(set) var processHasEnded = false
+  /// The state in which the implementation says that the app is after the step; nil where it does not say.
+  public private(set) var reportedState: ApplicationState?
   /// Whether the app holds a background task.
   package var holdsTask = false
   /// What the app replies in this step.
@@ -42,11 +44,14 @@ public struct CallbackRecorder: Sendable {
   }
 
   /// A recorder that recorded a whole step.
-  package init(_ observations: [ObservedCallback], ended: Bool, holdsTask: Bool = false) {
+  package init(
+    _ observations: [ObservedCallback], ended: Bool, holdsTask: Bool = false, state: ApplicationState? = nil
+  ) {
     facets = .max
     sent = observations
     count = observations.count
     processHasEnded = ended
+    reportedState = state
     self.holdsTask = holdsTask
   }
 
@@ -83,6 +88,7 @@ public struct CallbackRecorder: Sendable {
     count = 0
     if step.eventIndex == Event.taskExpiresIndex { holdsTask = false }
     processHasEnded = false
+    reportedState = nil
     isFlooded = false
     replies = step.replies
   }
@@ -93,12 +99,14 @@ public struct CallbackRecorder: Sendable {
     package let observations: ArraySlice<ObservedCallback>
     /// Whether the process is said to have ended in the step.
     package let processEnded: Bool
+    /// The state in which the app is said to be after the step.
+    package let state: ApplicationState?
 
     /// The same, with those callbacks alone.
     package func observed(by callbacks: CallbackSet) -> Performed {
       Performed(
         step: step, observations: observations.filter { callbacks.contains($0.callback) }[...],
-        processEnded: processEnded)
+        processEnded: processEnded, state: state)
     }
   }
 
@@ -117,7 +125,7 @@ public struct CallbackRecorder: Sendable {
       steps.append(
         Performed(
           step: Scenario.Step(eventIndex: sent[header].eventOfHeader, replies), observations: sent[first..<next],
-          processEnded: sent[header].endsProcess))
+          processEnded: sent[header].endsProcess, state: sent[header].stateOfHeader))
       header = next
     }
     return steps
@@ -139,7 +147,7 @@ public struct CallbackRecorder: Sendable {
     let names = unnamed.filter { range.contains($0.key) }.map { ($0.key - range.lowerBound, $0.value) }
     return Trace.Step(
       performed.step, Array(performed.observations), unnamed: Dictionary(uniqueKeysWithValues: names),
-      processEnded: performed.processEnded, version: version)
+      processEnded: performed.processEnded, state: performed.state, version: version)
   }
 
   /// Sends a callback to the app and returns the app's reply.
@@ -227,6 +235,16 @@ public struct CallbackRecorder: Sendable {
     processHasEnded = true
     if start > 0 { sent[header].endsProcess = true }
   }
+
+  /// Says in which of the five states the app is after the event; the last word counts.
+  ///
+  /// Judged only where `Capabilities.reportsState` claims it, in the steps in which it is said.
+  ///
+  /// - Parameter state: The state, as the implementation itself knows it.
+  public mutating func reportState(_ state: ApplicationState) {
+    reportedState = state
+    if start > 0 { sent[header].stateOfHeader = state }
+  }
 }
 
 extension ObservedCallback {
@@ -234,6 +252,8 @@ extension ObservedCallback {
   private static let headerBits: UInt16 = 3 << 11
   private static let endBit: UInt16 = 1 << 8
   private static let repliesBit: UInt16 = 1 << 9
+  /// From here on one more than a state's raw value; 0 where none is known.
+  private static let firstStateBit: UInt16 = 13
 
   fileprivate init(word: UInt16) { bits = word }
 
@@ -250,5 +270,16 @@ extension ObservedCallback {
   fileprivate var endsProcess: Bool {
     get { bits & Self.endBit != 0 }
     set { self = ObservedCallback(word: newValue ? bits | Self.endBit : bits & ~Self.endBit) }
+  }
+
+  fileprivate var stateOfHeader: ApplicationState? {
+    get {
+      let number = bits >> Self.firstStateBit
+      return number == 0 ? nil : ApplicationState(rawValue: UInt8(number - 1))
+    }
+    set {
+      let number = newValue.map { UInt16($0.rawValue) + 1 } ?? 0
+      self = ObservedCallback(word: bits & (1 << Self.firstStateBit - 1) | number << Self.firstStateBit)
+    }
   }
 }

@@ -12,6 +12,8 @@ public struct Capabilities: Hashable, Sendable {
   public var versions: ClosedRange<Int>
   /// Whether it says when the process ends.
   public var reportsProcessEnd: Bool
+  /// Whether it says in which state the app is after an event. It may leave that out of single steps.
+  public var reportsState: Bool
   /// Whether it honors `AppConfiguration.exitsOnSuspend`.
   public var honorsExitsOnSuspend: Bool
   /// Whether it honors `AppConfiguration.backgroundModes` and `.usesBackgroundModes`.
@@ -34,16 +36,17 @@ public struct Capabilities: Hashable, Sendable {
   /// The transitions of the host that drives an application object; nil where a whole phone is tested.
   public package(set) var transitions: Set<HostTransition>?
 
-  /// Everything.
+  /// Everything but the state after an event, which an adapter claims by itself.
   public static let all = Capabilities()
 
-  /// Everything, except what is named.
+  /// Everything, except what is named, and the state after an event.
   public init(
     facets: Set<Facet> = Set(Facet.allCases), events: EventSet = .all, callbacks: CallbackSet = .all,
     readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.versions,
     reportsProcessEnd: Bool = true, honorsExitsOnSuspend: Bool = true, honorsBackgroundModes: Bool = true,
     honorsBanners: Bool = true, honorsOptionalMethods: Bool = true, honorsReplies: Bool = true,
-    honorsLaunchConfiguration: Bool = true, reportsNesting: Bool = true, deliversInSteps: Bool = true
+    honorsLaunchConfiguration: Bool = true, reportsNesting: Bool = true, deliversInSteps: Bool = true,
+    reportsState: Bool = false
   ) {
     self.facets = facets
     self.events = events
@@ -54,12 +57,20 @@ public struct Capabilities: Hashable, Sendable {
     self.deliversInSteps = deliversInSteps
     self.versions = versions.clamped(to: AppConfiguration.versions)
     self.reportsProcessEnd = reportsProcessEnd
+    self.reportsState = reportsState
     self.honorsExitsOnSuspend = honorsExitsOnSuspend
     self.honorsBackgroundModes = honorsBackgroundModes
     self.honorsBanners = honorsBanners
     self.honorsOptionalMethods = honorsOptionalMethods
     self.honorsReplies = honorsReplies
     dropWhatBelongsToNoFacet()
+  }
+
+  /// Whether everything is claimed that an adapter claims which says nothing of it.
+  package var isEverything: Bool {
+    var usual = self
+    usual.reportsState = false
+    return usual == .all
   }
 
   /// The same with some of the facets, and of everything else what belongs to them.

@@ -101,6 +101,11 @@ public final class CallbackLog: Sendable {
   /// Says that the process ended.
   public func processEnded() { intake.withLock { $0.recorder.processEnded() } }
 
+  /// Says in which state the app is after the event. See `CallbackRecorder.reportState(_:)`.
+  ///
+  /// - Parameter state: The state, as the implementation itself knows it.
+  public func reportState(_ state: ApplicationState) { intake.withLock { $0.recorder.reportState(state) } }
+
   /// Takes callbacks in place of a recorder while `body` runs.
   fileprivate func take<Result, Failure: Error>(
     for recorder: inout CallbackRecorder, while body: () throws(Failure) -> Result

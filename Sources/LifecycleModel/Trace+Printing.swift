@@ -81,5 +81,10 @@ extension Trace {
 
 extension Trace.Step {
   /// What was observed, in the documents' own notation: the lines below the event's.
-  package var notation: [String] { lines.map(Trace.text(of:)) + (processEnded ? ["= process ended"] : []) }
+  package var notation: [String] { lines.map(Trace.text(of:)) + ending }
+
+  /// How the step ended: whether the process did, and the state in which the app is.
+  package var ending: [String] {
+    (processEnded ? ["= process ended"] : []) + (state.map { ["= state: \($0.name)"] } ?? [])
+  }
 }

@@ -60,12 +60,17 @@ public struct Trace: Hashable, Sendable {
     public var lines: [Line]
     /// Whether the process was seen to end.
     public var processEnded: Bool
+    /// The state in which the app was said to be after the event; nil where that was not said.
+    public var state: ApplicationState?
 
     /// A step of these lines.
-    public init(_ step: Scenario.Step, lines: [Line] = [], processEnded: Bool = false) {
+    public init(
+      _ step: Scenario.Step, lines: [Line] = [], processEnded: Bool = false, state: ApplicationState? = nil
+    ) {
       self.step = step
       self.lines = lines
       self.processEnded = processEnded
+      self.state = state
     }
 
     /// A step as it was observed.
@@ -73,9 +78,9 @@ public struct Trace: Hashable, Sendable {
     /// - Parameter unnamed: The names of callbacks that no document names, by their place.
     package init(
       _ step: Scenario.Step, _ observations: [ObservedCallback], unnamed: [Int: String] = [:], processEnded: Bool,
-      version: Int
+      state: ApplicationState? = nil, version: Int
     ) {
-      self.init(step, processEnded: processEnded)
+      self.init(step, processEnded: processEnded, state: state)
       var depth = 0
       for (place, observation) in observations.enumerated() {
         if observation.phase == .leave { depth = max(0, depth - 1) }
@@ -115,6 +120,8 @@ public struct Trace: Hashable, Sendable {
     case states
     /// The end of the process.
     case end
+    /// The state of the application after each event.
+    case stateAfter = "state after"
 
     /// The kinds of callbacks that it stands for.
     package var kinds: [Callback.Kind] {
@@ -128,7 +135,7 @@ public struct Trace: Hashable, Sendable {
       case .expiration: [.expiration]
       case .connections: [.networking]
       case .main: [.main]
-      case .states, .end: []
+      case .states, .end, .stateAfter: []
       }
     }
   }

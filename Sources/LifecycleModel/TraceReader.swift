@@ -81,11 +81,7 @@ struct TraceReader {
     }
     let rest = content.dropFirst().trimmed
     if mark == "=" {
-      guard rest == "process ended" else {
-        throw error("'= \(rest.prefix(40))' is unknown; '= process ended' is meant")
-      }
-      trace.steps[trace.steps.count - 1].processEnded = true
-      return
+      return try readEnding(rest)
     }
     if mark == "<", let last = open.last {
       guard last.text == rest else {
@@ -109,6 +105,28 @@ struct TraceReader {
       mark: kinds[mark] ?? .call, observation: observation, text: String(name), depth: depth)
     add(line)
     if mark == ">" { open.append((String(name), number, callback)) }
+  }
+
+  /// Reads what is said of the app after the event.
+  private mutating func readEnding(_ text: Substring) throws(Trace.NotationError) {
+    let step = trace.steps.count - 1
+    if text == "process ended" {
+      trace.steps[step].processEnded = true
+      return
+    }
+    guard text.hasPrefix("state:") else {
+      throw error("'= \(text.prefix(40))' is unknown; '= process ended' or '= state: inactive' is meant")
+    }
+    if trace.steps[step].state != nil { throw error("the state after the event is said twice") }
+    trace.steps[step].state = try state(text.dropFirst("state:".count).trimmed)
+  }
+
+  private func state(_ word: Substring) throws(Trace.NotationError) -> ApplicationState {
+    guard let state = ApplicationState.allCases.first(where: { $0.name == word }) else {
+      throw error(
+        "'\(word)' is not an application state" + NearestName.hint(word, in: ApplicationState.allCases.map(\.name)))
+    }
+    return state
   }
 
   /// Takes from a remark what it says of the callback above it: which control event it is, or whose window it is in.
@@ -143,12 +161,7 @@ struct TraceReader {
     name: Substring, state: ApplicationState?
   ) {
     guard text.last == ")", let bracket = text.range(ofLast: " (") else { return (text, nil) }
-    let word = text[bracket.upperBound...].dropLast()
-    guard let state = ApplicationState.allCases.first(where: { $0.name == word }) else {
-      throw error(
-        "'\(word)' is not an application state" + NearestName.hint(word, in: ApplicationState.allCases.map(\.name)))
-    }
-    return (text[..<bracket.lowerBound], state)
+    return (text[..<bracket.lowerBound], try state(text[bracket.upperBound...].dropLast()))
   }
 
   private func callback(_ name: Substring) throws(Trace.NotationError) -> Callback {

@@ -13,6 +13,8 @@ struct FaultState: Hashable, Sendable {
   var isUnopened = false
   /// In a sticky reference, whether the app is in front on the device.
   var isInFront = false
+  /// The state that a fault lets the reference report after the event; nil where that is its own.
+  var reportedState: ApplicationState?
   /// What the faults that depend on history remember, each in its own way.
   var memories: [UInt8]
 
@@ -181,6 +183,13 @@ extension ReferenceLifecycle {
     guard let injection = injection(at: point) else { return }
     for other in injection.preceding + injection.following { insert(other, &recorder) }
     if injection.endsProcess { recorder.processEnded() }
+    if let state = injection.reported { faultState?.reportedState = state }
+  }
+
+  /// Reports the state after the event, or what a fault makes of it.
+  mutating func reportStateWithFaults(_ recorder: inout CallbackRecorder) {
+    recorder.reportState(faultState?.reportedState ?? state)
+    faultState?.reportedState = nil
   }
 
   /// Sends a callback that is out of place, with the reading that it would have in its place.

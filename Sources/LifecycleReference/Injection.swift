@@ -21,6 +21,8 @@ enum Injection: Hashable, Sendable {
   case interrupted(by: Callback)
   /// The end of the process is reported.
   case endsProcess
+  /// Another state is reported after the event.
+  case reporting(ApplicationState)
   /// The reference goes another way; for detours.
   case taken
 }
@@ -45,6 +47,7 @@ struct CombinedInjection {
   private(set) var notificationRepetitions = 0
   private(set) var following: [Callback] = []
   private(set) var endsProcess = false
+  private(set) var reported: ApplicationState?
 
   mutating func add(_ injection: Injection) {
     switch injection {
@@ -60,6 +63,7 @@ struct CombinedInjection {
     case .followed(let other): following.append(other)
     case .interrupted(let other): interrupting.append(other)
     case .endsProcess: endsProcess = true
+    case .reporting(let state): reported = state
     case .taken: break
     }
   }

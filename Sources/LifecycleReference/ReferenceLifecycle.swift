@@ -31,6 +31,9 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// What the faults need to know; nil if there are none.
   var faultState: FaultState?
 
+  /// Everything, and the state after each event.
+  public static let capabilities = Capabilities(reportsState: true)
+
   public init(configuration: AppConfiguration) { self.init(configuration: configuration, faults: []) }
 
   /// An app that is not running, on a device that is unlocked and shows the home screen.
@@ -65,6 +68,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     } else {
       perform(event, &recorder)
     }
+    if hasFaults { reportStateWithFaults(&recorder) } else { recorder.reportState(state) }
   }
 
   package mutating func perform(_ event: Event, _ recorder: inout CallbackRecorder) {

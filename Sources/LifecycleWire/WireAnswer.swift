@@ -16,6 +16,7 @@ struct WireAnswer {
     /// The names of callbacks that no document names, by their place.
     var unnamed: [Int: String] = [:]
     var processEnded = false
+    var state: ApplicationState?
 
     /// Reads the lines of a trace.
     init(_ lines: [String]) throws(WireMessage.FormatError) {
@@ -29,6 +30,7 @@ struct WireAnswer {
       do {
         guard let step = try Trace(notation: text.utf8).steps.first else { return }
         processEnded = step.processEnded
+        state = step.state
         for line in step.lines {
           guard let observation = line.observation else { continue }
           if observation.callback == .unnamed { unnamed[observations.count] = line.text }

@@ -44,8 +44,8 @@ struct WireHello {
   }
 
   private static let keys = [
-    "hello", "name", "facets", "events", "callbacks", "readings", "os", "process end", "nesting", "heeds", "ahead",
-    "level", "transitions", "other hosts",
+    "hello", "name", "facets", "events", "callbacks", "readings", "os", "process end", "state after", "nesting",
+    "heeds", "ahead", "level", "transitions", "other hosts",
   ]
 
   /// Reads what a peer says; omitted parts are offered in full.
@@ -64,6 +64,7 @@ struct WireHello {
       callbacks: try (offered?.filter { SceneSpelling.name(in: $0) == nil }).map(Self.callbacks) ?? .all,
       readings: try Self.readings(message), versions: versions)
     capabilities.reportsProcessEnd = try message.flag("process end") ?? true
+    capabilities.reportsState = try message.flag("state after") ?? false
     capabilities.reportsNesting = try message.flag("nesting") ?? true
     if let honored = try message.names("heeds").map(Self.honored) {
       for part in Honored.allCases where !honored.contains(part) { capabilities[keyPath: part.claim] = false }
@@ -171,6 +172,7 @@ struct WireHello {
       parts.append(#""os": [\#(capabilities.versions.lowerBound), \#(capabilities.versions.upperBound)]"#)
     }
     if !capabilities.reportsProcessEnd { parts.append(#""process end": false"#) }
+    if capabilities.reportsState { parts.append(#""state after": true"#) }
     if !capabilities.reportsNesting { parts.append(#""nesting": false"#) }
     // Where no launch is offered there is nothing of one to honor.
     let possible = Honored.allCases.filter { full[keyPath: $0.claim] }

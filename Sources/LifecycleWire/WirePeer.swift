@@ -212,6 +212,7 @@ public final class WirePeer {
       }
     }
     if result.processEnded { recorder.processEnded() }
+    if let state = result.state { recorder.reportState(state) }
   }
 
   private func result(of step: Scenario.Step, in life: inout WireLife) throws -> WireAnswer.Step {

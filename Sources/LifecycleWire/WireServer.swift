@@ -218,13 +218,16 @@ private struct WireSpelling {
   private struct Key: Hashable {
     let observations: [ObservedCallback]
     let processEnded: Bool
+    let state: ApplicationState?
     let version: Int
   }
 
   private var known: [Key: [String]] = [:]
 
   mutating func lines(of recorder: CallbackRecorder, version: Int) -> [String] {
-    let key = Key(observations: recorder.observations, processEnded: recorder.processHasEnded, version: version)
+    let key = Key(
+      observations: recorder.observations, processEnded: recorder.processHasEnded, state: recorder.reportedState,
+      version: version)
     if !recorder.hasUnnamed, let lines = known[key] { return lines }
     let lines = (recorder.lastStep(version: version)?.notation ?? []).map { String($0.drop { $0 == " " }) }
     if known.count > 20_000 { known.removeAll() }

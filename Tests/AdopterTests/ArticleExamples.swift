@@ -29,6 +29,30 @@ struct ArticleExamples {
     }
   }
 
+  struct PhoneWithState: LifecycleImplementation {
+    static var capabilities: Capabilities {
+      var capabilities = MyPhone.capabilities
+      capabilities.reportsState = true
+      return capabilities
+    }
+    private var phone: MyPhone
+    private var state = ApplicationState.notRunning
+
+    init(configuration: AppConfiguration) { phone = MyPhone(configuration: configuration) }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      try phone.handle(event, reportingTo: &recorder)
+      if event == .openFromHomeScreen { state = .active } else if state == .active { state = .background }
+      recorder.reportState(state)
+    }
+  }
+
+  @Test func phoneWithStateConforms() {
+    let report = ConformanceSuite().run(PhoneWithState.self)
+    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.exercised[.sm13] != nil && report.exercised[.sm01] != nil)
+  }
+
   actor MyRunLoopPhone: LiveLifecycleImplementation {
     static let capabilities = MyPhone.capabilities
     private let log: CallbackLog

@@ -143,8 +143,8 @@ extension CommandTests {
       #expect(ending.status == 65)
       #expect(
         ending.output.split(separator: "\n").dropFirst().joined(separator: "\n") == """
-          {"run": 1, "steps": [[]]}
-          {"continue": 1, "steps": [[]], "unsupported": "the event cannot happen in this state"}
+          {"run": 1, "steps": [["= state: not running"]]}
+          {"continue": 1, "steps": [["= state: not running"]], "unsupported": "the event cannot happen in this state"}
           {"error": "'lok' is not an event; did you mean 'lock'?"}
           """)
       #expect(

@@ -35,6 +35,7 @@ struct AlignmentTests {
       recorder.beginStep(step.step)
       for observation in step.observations { recorder.deliver(observation) }
       if step.processEnded { recorder.processEnded() }
+      if let state = step.state { recorder.reportState(state) }
       if let aligned = judge.judge(step.step, at: place, &recorder, &oracle) {
         named += aligned.violations.map(\.rule)
         if aligned.isLost { break }

@@ -61,7 +61,7 @@ struct HostedReference: LifecycleImplementation {
   private let hasFault: Bool
 
   static var capabilities: Capabilities {
-    Capabilities.all.hosted(by: ReferenceApplication.transitions)
+    Capabilities(reportsState: true).hosted(by: ReferenceApplication.transitions)
   }
 
   init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }
@@ -73,7 +73,11 @@ struct HostedReference: LifecycleImplementation {
   }
 
   mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    guard hasFault else { return try perform(event, &recorder) }
+    guard hasFault else {
+      try perform(event, &recorder)
+      recorder.reportState(host.application.lifecycle.state)
+      return
+    }
     // A fault may look at the phone.
     var plan = host.plan
     _ = plan.perform(event)
@@ -81,7 +85,10 @@ struct HostedReference: LifecycleImplementation {
       Interruption.allCases.filter { plan.state.shows($0) }, switcherIsOpen: plan.state.switcherIsOpen,
       isBehindWindow: plan.state.isBehindWindow)
     host.application.lifecycle.beginWithFaults(event, &recorder)
-    defer { host.application.lifecycle.endWithFaults(&recorder) }
+    defer {
+      host.application.lifecycle.endWithFaults(&recorder)
+      host.application.lifecycle.reportStateWithFaults(&recorder)
+    }
     try perform(event, &recorder)
   }
 

@@ -31,7 +31,8 @@ struct NotJudgedTests {
 
   @Test("that seem broken after a break alone do not hold, though they were exercised elsewhere")
   func doubted() throws {
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "hasty") {
+    // The state after an event would tell sooner what the app believes.
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "hasty", capabilities: .all) {
       ReferenceLifecycle(
         configuration: $0,
         faults: ["activates-when-woken", "loads-view-again-at-opening"])

@@ -44,6 +44,7 @@ struct ExampleMaker {
     }
     return recorder.steps(version: trace.configuration.version).map { step in
       var step = step
+      if trace.observes?.contains(.stateAfter) != true { step.state = nil }
       if let observed {
         step.lines.removeAll { $0.observation.map { !observed.contains($0.callback) } ?? false }
       }
@@ -61,7 +62,7 @@ struct ExampleMaker {
       line.observation.map { $0.callback.kind != .incidental || $0.callback == wrong } ?? true
     }.map { line in
       (Trace.text(of: line), line.observation.map { rule.facet.callbacks.contains($0.callback) } ?? false)
-    } + (step.processEnded ? [("= process ended", true)] : [])
+    } + step.ending.map { ($0, true) }
   }
 
   /// The lines of both: those of other facets where they differ, or are between what differs.

@@ -51,6 +51,42 @@ struct TraceJudgeTests {
     #expect(try judge("start: suspended\n" + text) == nil)
   }
 
+  private static let switcher =
+    "before: open from the home screen\n! open the app switcher\n- applicationWillResignActive:\n"
+
+  @Test("the state after an event is judged where a trace has it, and hidden nowhere")
+  func stateAfter() throws {
+    #expect(try judge(Self.switcher) == nil)
+    #expect(try judge(Self.switcher + "= state: inactive\n") == nil)
+    #expect(try judge(Self.switcher + "= state: background\n") == .sm15)
+    #expect(try judge("observes: delegate, state after\n" + Self.switcher + "= state: background\n") == .sm15)
+    let hidden = try Trace(notation: ("observes: delegate\n" + Self.switcher + "= state: background\n").utf8)
+    let error = #expect(throws: Corpus.TraceError.self) { try TraceJudge().judge(hidden) }
+    #expect(
+      error?.description == """
+        event 1, 'open the app switcher', the header's 'observes' leaves out 'state after', but the state after it is reported \
+        there: add it, or leave 'observes' out
+        """)
+    // A trace that a run kept says what was claimed, and has all that was sent.
+    #expect(try judge("rule: OR-16\nobserves: delegate\n" + Self.switcher + "= state: background\n") == nil)
+  }
+
+  @Test("a wrong state is shown next to the states that are permitted")
+  func wrongState() throws {
+    let trace = try Trace(notation: (Self.switcher + "= state: background\n").utf8)
+    let verdict = try TraceJudge().judge(trace)
+    let shown = verdict.description(of: Corpus.Entry(path: "a.trace", trace: trace))
+    #expect(shown.contains("the app is in the background after the event, not inactive"), "\(shown)")
+    #expect(
+      shown.contains(
+        """
+            1 ✗ open the app       willResignActive         the same                  inactive; app switcher
+                  switcher         state after the event    ✗ state after the event
+                                     (inactive)               (background) [SM-15]
+
+        """), "\(shown)")
+  }
+
   @Test("a state that cannot be read breaks SM-11")
   func reading() throws {
     let text =

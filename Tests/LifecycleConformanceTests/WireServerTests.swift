@@ -114,11 +114,11 @@ struct WireServerTests {
     }
     let flags: [WritableKeyPath<Capabilities, Bool>] = [
       \.reportsProcessEnd, \.honorsExitsOnSuspend, \.honorsBackgroundModes, \.honorsBanners, \.honorsOptionalMethods,
-      \.honorsReplies, \.honorsLaunchConfiguration, \.reportsNesting,
+      \.honorsReplies, \.honorsLaunchConfiguration, \.reportsNesting, \.reportsState,
     ]
     for flag in flags {
       var capabilities = Capabilities.all
-      capabilities[keyPath: flag] = false
+      capabilities[keyPath: flag].toggle()
       left.append(capabilities)
     }
     for capabilities in left {

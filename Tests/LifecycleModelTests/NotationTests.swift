@@ -26,9 +26,54 @@ struct NotationTests {
           Trace.Line(ObservedCallback(.willResignActiveNotification), version: 7),
           Trace.Line(ObservedCallback(.applicationMainReturned), version: 7),
           Trace.Line(mark: .call, observation: ObservedCallback(.unnamed), text: "[MyApp somethingOfItsOwn]"),
-        ], processEnded: true)
+        ], processEnded: true),
+      Trace.Step(Scenario.Step(.lock), state: .suspended),
     ]
     #expect(try Self.trace(trace.notation) == trace)
+  }
+
+  @Test("the state after an event is one of the five, said once", arguments: ApplicationState.allCases)
+  func stateAfter(_ state: ApplicationState) throws {
+    let body = "! press Home\n- [A a]\n= process ended\n= state: \(state.name)\n"
+    let trace = try Self.trace(body)
+    #expect(trace.steps[0].state == state && trace.steps[0].processEnded && trace.steps[0].lines.count == 1)
+    #expect(trace.notation.hasSuffix(body))
+    #expect(throws: Trace.NotationError(line: 5, column: 1, "the state after the event is said twice")) {
+      try Self.trace(body + "= state: active\n")
+    }
+  }
+
+  @Test("a state that is none is refused with the nearest one")
+  func noState() {
+    #expect(
+      throws: Trace.NotationError(
+        line: 2, column: 1, "'actve' is not an application state; did you mean 'active'?")
+    ) { try Self.trace("! lock\n= state: actve\n") }
+    #expect(
+      throws: Trace.NotationError(
+        line: 2, column: 1, "'= stat: active' is unknown; '= process ended' or '= state: inactive' is meant")
+    ) { try Self.trace("! lock\n= stat: active\n") }
+  }
+
+  @Test("a recorder keeps the last state that was reported in each step, and begins each without one")
+  func recordedStates() {
+    var recorder = CallbackRecorder()
+    recorder.beginScenario()
+    recorder.beginStep(Scenario.Step(.openFromHomeScreen, .beginningTask(in: .applicationDidBecomeActive)))
+    recorder.reportState(.inactive)
+    recorder.deliver(.applicationDidBecomeActive)
+    recorder.reportState(.active)
+    recorder.beginStep(Scenario.Step(.pressHome))
+    #expect(recorder.reportedState == nil)
+    recorder.beginStep(Scenario.Step(.appCrashes))
+    recorder.processEnded()
+    recorder.reportState(.notRunning)
+    let performed = recorder.performed
+    #expect(performed.map(\.state) == [.active, nil, .notRunning])
+    #expect(performed.map(\.processEnded) == [false, false, true])
+    #expect(performed.map(\.step.event) == [.openFromHomeScreen, .pressHome, .appCrashes])
+    #expect(performed[0].step.replies == .beginningTask(in: .applicationDidBecomeActive))
+    #expect(recorder.steps(version: 15).map(\.state) == [.active, nil, .notRunning])
   }
 
   @Test("a byte order mark at the beginning is not part of the text")

@@ -55,9 +55,12 @@ struct NaiveChecker {
   ///
   /// - Parameters:
   ///   - ended: Whether the implementation said that the process ended; nil if it cannot tell.
+  ///   - state: The state in which the implementation said that the app is then; nil if it did not.
   ///   - strict: Whether the SHOULDs are judged too.
   /// - Returns: Whether a world agrees. If none does, the worlds stay as they were.
-  mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool?, strict: Bool) -> Bool {
+  mutating func accepts(
+    _ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool?, state: ApplicationState? = nil, strict: Bool
+  ) -> Bool {
     let text = String(observed.map { Self.letters[$0.callback] ?? "?" })
     var agreeing: [NaiveWorld] = []
     for world in worlds where world.permits(step.event) {
@@ -77,6 +80,7 @@ struct NaiveChecker {
           }
           if text.contains("b") { next.sentDidEnterBackground = true }
         }
+        if let state, !next.states.contains(state) { continue }
         if !agreeing.contains(next) { agreeing.append(next) }
       }
     }

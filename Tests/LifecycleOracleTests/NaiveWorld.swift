@@ -62,6 +62,19 @@ struct NaiveWorld: Hashable {
   }
   var isActive: Bool { inForeground && reasons == 0 }
 
+  /// The states that the app can be in, by the five descriptions of 003_0998c5190401ac47.txt.
+  ///
+  /// Out of the foreground it is in "the background running mode or suspend state", says 002_84c95550cb66a2a5.txt, "based on
+  /// the program settings"; and its correction, that an app which plays or has a background task is executing.
+  var states: Set<ApplicationState> {
+    switch process {
+    case .notRunning: [.notRunning]
+    case .foreground: reasons == 0 ? [.active] : [.inactive]
+    case .background: worksInBackground ? [.background] : [.background, .suspended]
+    case .suspended: [.suspended]
+    }
+  }
+
   func changed(_ change: (inout NaiveWorld) -> Void) -> NaiveWorld {
     var world = self
     change(&world)

@@ -145,7 +145,8 @@ struct Campaign {
     let claimed = RuleID.allCases.filter { capabilities.facets.contains($0.rule.facet) }
     let unclaimed = Set(RuleID.allCases).subtracting(claimed)
     // An implementation that claims everything triggers every rule; otherwise it takes long to work out.
-    let claimsAll = capabilities == .all && EventSet.all.isSubset(of: options.events)
+    let claimsAll = capabilities.isEverything && EventSet.all.isSubset(of: options.events)
+    if claimsAll, !capabilities.reportsState { return unclaimed.union(RuleTheme.statesAfter.rules.map(\.id)) }
     if claimsAll || claimed.allSatisfy({ content.tally.exercised[$0] != nil }) { return unclaimed }
     return Set(RuleID.allCases).subtracting(Groundwork.reachableRules(capabilities, events: options.events))
   }

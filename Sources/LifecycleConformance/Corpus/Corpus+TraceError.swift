@@ -51,6 +51,10 @@ extension Corpus {
           self.init(hiding: .end, at: place, nil, step)
           return
         }
+        if step.state != nil, !observes.contains(.stateAfter) {
+          self.init(hiding: .stateAfter, at: place, nil, step)
+          return
+        }
       }
       return nil
     }
@@ -64,6 +68,7 @@ extension Corpus {
         switch observable {
         case .end: "the process ends there"
         case .states: "a state is read there"
+        case .stateAfter: "the state after it is reported there"
         case .delegateMessages, .notifications, .preservation, .views, .launch, .text, .expiration, .connections, .main:
           line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
         }

@@ -12,6 +12,7 @@ extension Capabilities {
       })
     if !readings.isEmpty { seen.insert(.states) }
     if reportsProcessEnd { seen.insert(.end) }
+    if reportsState { seen.insert(.stateAfter) }
     return seen
   }
 
@@ -25,6 +26,8 @@ extension Capabilities {
     trace.configuration = configuration
     trace.isStepped = deliversInSteps
     trace.steps = readings.isEmpty ? steps : steps.map(withoutForeignReadings)
+    // An implementation may report a state without claiming that it does.
+    if !reportsState { for place in trace.steps.indices { trace.steps[place].state = nil } }
     return trace
   }
 

@@ -34,6 +34,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     if !capabilities.deliversInSteps {
       capabilities.callbacks = UnsteppedJudge.judged(of: capabilities)
       capabilities.reportsProcessEnd = false
+      capabilities.reportsState = false
     }
     loop = StepLoop(capabilities, strict: strict, exempting: options.exemptions, facets: Set(Facet.allCases))
   }

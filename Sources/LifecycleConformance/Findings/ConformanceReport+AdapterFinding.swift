@@ -57,7 +57,8 @@ extension ConformanceReport {
             place < steps.0.count ? steps.0[place] : nil, place < steps.1.count ? steps.1[place] : nil
           )
           if let first = pair.0, let second = pair.1, first.step == second.step,
-            first.observations == second.observations, first.processEnded == second.processEnded
+            first.observations == second.observations, first.processEnded == second.processEnded,
+            first.state == second.state
           {
             continue
           }
@@ -78,6 +79,7 @@ extension ConformanceReport {
           observation.callback.shortName() + (observation.state.map { " (\($0.name))" } ?? "")
         }
         return sent + (performed.processEnded ? ["the process ends"] : [])
+          + (performed.state.map { ["the state after it is \($0.name)"] } ?? [])
       }
 
       public var description: String {

@@ -17,12 +17,14 @@ extension ConformanceReport {
       case reading(Callback, ApplicationState)
       /// The process ended, or did not end, contrary to what was due.
       case end(expected: Bool)
+      /// The app was in this state after the event, in which it cannot be then.
+      case state(ApplicationState)
 
-      /// The callback that was wrong; nil for the end of the process.
+      /// The callback that was wrong; nil for the end of the process and the state after an event.
       public var callback: Callback? {
         switch self {
         case .missing(let callback), .sent(let callback), .early(let callback), .reading(let callback, _): callback
-        case .end: nil
+        case .end, .state: nil
         }
       }
     }
@@ -65,6 +67,7 @@ extension ConformanceReport.Breach.Cause {
     case .missing(let callback): self = .missing(announced(callback))
     case .reading(let callback, let state, permitted: _): self = .reading(announced(callback), state)
     case .end(let expected): self = .end(expected: expected)
+    case .state(let state, permitted: _): self = .state(state)
     }
   }
 }
@@ -84,6 +87,7 @@ extension ConformanceReport.Breach.Cause {
     case .early(let callback): "2 \(callback)"
     case .reading(let callback, let state): "3 \(callback) \(state)"
     case .end(let expected): "4 \(expected)"
+    case .state(let state): "5 \(state)"
     }
   }
 }

@@ -54,6 +54,7 @@ extension ConformanceReport.Breach.Cause {
       "the state \(state.name) is read inside \(callback.briefName(version: version))"
     case .end(expected: true): "the process does not end"
     case .end(expected: false): "the process ends"
+    case .state(let state): "the app is \(state.phrase) after the event"
     }
   }
 }

@@ -207,7 +207,7 @@ extension ConformanceReport {
       (capabilities.reportsProcessEnd, "the end of the process"),
       (capabilities.honorsExitsOnSuspend, "exits-on-suspend"), (capabilities.honorsBackgroundModes, "background modes"),
       (capabilities.honorsBanners, "banners"), (capabilities.honorsOptionalMethods, "methods left out by the app"),
-      (capabilities.honorsReplies, "the app's replies"),
+      (capabilities.honorsReplies, "the app's replies"), (capabilities.reportsState, "the state after an event"),
     ]
     return missing + switches.filter { !$0.0 }.map(\.1)
   }

@@ -41,6 +41,7 @@ package struct StateTrack {
         recorder.beginStep(step.step)
         for observation in step.observations { recorder.deliver(observation) }
         if step.processEnded { recorder.processEnded() }
+        if let state = step.state { recorder.reportState(state) }
         // A step that breaks a rule leads wherever its event can lead.
         if !trace.isStepped || checker.judge(step.step, &recorder, &oracle) != .conforms {
           isKnown = checker.pass(step.step, &oracle)

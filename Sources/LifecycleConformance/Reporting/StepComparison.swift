@@ -40,6 +40,7 @@ package struct StepComparison {
   }
 
   private static let end = "(the process ends)"
+  private static let stateAfter = "state after the event"
 
   /// - Parameters:
   ///   - step: What was delivered.
@@ -47,13 +48,18 @@ package struct StepComparison {
   ///   - version: The major version of iOS whose spelling is wanted.
   package init(of step: Trace.Step, _ violations: [Violation], version: Int) {
     let legal = violations[0]
-    permitted = legal.permitted.map { $0.briefName(version: version) } + (legal.permitsEnd ? [Self.end] : [])
+    // In which state the app is then is shown where it is wrong.
+    let showsState = violations.contains { if case .state = $0.kind { true } else { false } }
+    permitted =
+      legal.permitted.map { $0.briefName(version: version) } + (legal.permitsEnd ? [Self.end] : [])
+      + (showsState ? [Self.stateAfter] : [])
     let lines = step.lines.compactMap { line in line.observation.map { (line.text, $0) } }
-    delivered =
+    let delivered =
       lines.map { text, observation in
         let name = observation.callback == .unnamed ? text : observation.callback.briefName(version: version)
         return (name, observation.state)
-      } + (step.processEnded ? [(Self.end, nil)] : [])
+      } + (step.processEnded ? [(Self.end, nil)] : []) + (showsState ? [(Self.stateAfter, step.state)] : [])
+    self.delivered = delivered
     wrong = violations.map { violation in
       let rule = violation.rule
       func notification(of callback: Callback) -> String? { callback.notification?.briefName(version: version) }
@@ -66,6 +72,8 @@ package struct StepComparison {
       case .early: return Wrong(place: .delivered(violation.position), rule: rule)
       case .reading(_, _, permitted: let states):
         return Wrong(place: .delivered(violation.position), rule: rule, states: states)
+      case .state(_, permitted: let states):
+        return Wrong(place: .delivered(delivered.count - 1), rule: rule, states: states)
       case .end(expected: true): return Wrong(place: .missing(Self.end), rule: rule)
       case .end(expected: false): return Wrong(place: .delivered(lines.count), rule: rule)
       }

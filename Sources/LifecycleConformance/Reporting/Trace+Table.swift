@@ -113,7 +113,9 @@ extension Trace {
   /// what is wrong.
   private func comparison(of step: Step, _ violations: [Violation]) -> [[TextTable.Cell]] {
     var rows = StepComparison(of: step, violations, version: configuration.version).rows
-    if violations[0].permitted.isEmpty, !violations[0].permitsEnd { rows[0].permitted = "nothing" }
+    if violations[0].permitted.isEmpty, !violations[0].permitsEnd, rows[0].permitted.isEmpty {
+      rows[0].permitted = "nothing"
+    }
     let places = rows.indices
     func isNear(_ place: Int) -> Bool {
       (place - 1...place + 1).contains { places ~= $0 && !rows[$0].agrees }

@@ -109,6 +109,7 @@ public struct TraceJudge: Sendable {
       recorder.beginStep(step.step)
       for observation in step.observations { recorder.deliver(observation) }
       if step.processEnded { recorder.processEnded() }
+      if let state = step.state { recorder.reportState(state) }
       if let aligned = judge.judge(step.step, at: place, &recorder, &oracle) {
         broken += aligned.violations
         if aligned.isLost {
@@ -148,6 +149,7 @@ public struct TraceJudge: Sendable {
     }
     if observations.contains(where: { $0.state != nil }) { seen.insert(.states) }
     if trace.steps.contains(where: \.processEnded) { seen.insert(.end) }
+    if trace.steps.contains(where: { $0.state != nil }) { seen.insert(.stateAfter) }
     return seen
   }
 
@@ -172,7 +174,7 @@ public struct TraceJudge: Sendable {
     return Capabilities(
       callbacks: callbacks.subtracting(trace.unrecorded), readings: observes.contains(.states) ? .all : [],
       reportsProcessEnd: observes.contains(.end),
-      reportsNesting: observations.contains { $0.phase != .call })
+      reportsNesting: observations.contains { $0.phase != .call }, reportsState: observes.contains(.stateAfter))
   }
 
   package static func startingStates(

@@ -4,7 +4,7 @@ import LifecycleRules
 
 /// One way in which a rule was broken, as a report file holds it.
 struct BreachRecord: Codable, Hashable {
-  enum Kind: String, Codable { case missing, sent, early, reading, endsNot, ends }
+  enum Kind: String, Codable { case missing, sent, early, reading, endsNot, ends, stateAfter }
   let rule: String
   let kind: Kind
   var callback: String?
@@ -25,6 +25,9 @@ struct BreachRecord: Codable, Hashable {
       kind = .reading
       state = read.name
     case .end(let expected): kind = expected ? .endsNot : .ends
+    case .state(let after):
+      kind = .stateAfter
+      state = after.name
     }
   }
 
@@ -38,11 +41,18 @@ struct BreachRecord: Codable, Hashable {
     case .sent: return .sent(try named())
     case .early: return .early(try named())
     case .reading:
-      guard let state else { throw ReportFormatError("the report is damaged: a breach 'reading' without 'state'") }
-      return .reading(try named(), try ApplicationState(recorded: state))
+      return .reading(try named(), try recordedState())
     case .endsNot: return .end(expected: true)
     case .ends: return .end(expected: false)
+    case .stateAfter: return .state(try recordedState())
     }
+  }
+
+  private func recordedState() throws(ReportFormatError) -> ApplicationState {
+    guard let state else {
+      throw ReportFormatError("the report is damaged: a breach '\(kind.rawValue)' without 'state'")
+    }
+    return try ApplicationState(recorded: state)
   }
 
   private func named() throws(ReportFormatError) -> Callback {

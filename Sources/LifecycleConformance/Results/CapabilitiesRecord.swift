@@ -18,6 +18,8 @@ struct CapabilitiesRecord: Codable, Hashable {
   let deliversInSteps: Bool
   /// The names of the transitions of a host, where an application object is tested.
   let transitions: [String]?
+  /// Left out where it is not claimed.
+  let reportsState: Bool?
 
   init(_ capabilities: Capabilities) {
     func names(_ callbacks: CallbackSet) -> [String]? {
@@ -38,6 +40,7 @@ struct CapabilitiesRecord: Codable, Hashable {
     reportsNesting = capabilities.reportsNesting
     deliversInSteps = capabilities.deliversInSteps
     transitions = capabilities.transitions?.recordedNames
+    reportsState = capabilities.reportsState ? true : nil
   }
 
   func capabilities() throws(ReportFormatError) -> Capabilities {
@@ -69,6 +72,7 @@ struct CapabilitiesRecord: Codable, Hashable {
     result.reportsNesting = reportsNesting
     result.deliversInSteps = deliversInSteps
     result.transitions = try transitions.map(HostTransition.set(recorded:))
+    result.reportsState = reportsState ?? false
     return result
   }
 

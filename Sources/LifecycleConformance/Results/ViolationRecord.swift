@@ -15,7 +15,7 @@ struct ViolationRecord: Codable, Hashable {
   let summary: String
 
   struct FaultRecord: Codable, Hashable {
-    enum Kind: String, Codable { case unexpected, repeated, early, missing, reading, endsNot, ends }
+    enum Kind: String, Codable { case unexpected, repeated, early, missing, reading, endsNot, ends, stateAfter }
     let kind: Kind
     var callback: String?
     var before: String?
@@ -54,6 +54,8 @@ extension ViolationRecord.FaultRecord {
       self.init(
         kind: .reading, callback: callback.recordedName, state: state.name, permitted: permitted.map(\.name))
     case .end(let expected): self.init(kind: expected ? .endsNot : .ends)
+    case .state(let state, let permitted):
+      self.init(kind: .stateAfter, state: state.name, permitted: permitted.map(\.name))
     }
   }
 
@@ -64,15 +66,22 @@ extension ViolationRecord.FaultRecord {
     case .early: return .early(try named(callback, "callback"), before: try named(before, "before"))
     case .missing: return .missing(try named(callback, "callback"))
     case .reading:
-      guard let state, let permitted else {
-        throw ReportFormatError("the report is damaged: a reading without 'state' or 'permitted'")
-      }
-      return .reading(
-        try named(callback, "callback"), try ApplicationState(recorded: state),
-        permitted: try permitted.recorded(ApplicationState.init(recorded:)))
+      let (state, permitted) = try states()
+      return .reading(try named(callback, "callback"), state, permitted: permitted)
     case .endsNot: return .end(expected: true)
     case .ends: return .end(expected: false)
+    case .stateAfter:
+      let (state, permitted) = try states()
+      return .state(state, permitted: permitted)
     }
+  }
+
+  private func states() throws(ReportFormatError) -> (state: ApplicationState, permitted: [ApplicationState]) {
+    guard let state, let permitted else {
+      let what = kind == .reading ? "reading" : "fault '\(kind.rawValue)'"
+      throw ReportFormatError("the report is damaged: a \(what) without 'state' or 'permitted'")
+    }
+    return (try ApplicationState(recorded: state), try permitted.recorded(ApplicationState.init(recorded:)))
   }
 
   private func named(_ name: String?, _ key: String) throws(ReportFormatError) -> Callback {

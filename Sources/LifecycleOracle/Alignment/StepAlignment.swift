@@ -79,6 +79,8 @@ struct OutcomeAlignment {
   let outcome: TimedOutcome
   let state: DeviceState
   let cost: Int
+  /// What there is to say of the state in which the app is said to be then; nil where that is not looked at.
+  var stateAfter: StateFinding?
 
   var application: MonitorAlignment { monitors[0] }
 
@@ -110,7 +112,9 @@ struct OutcomeAlignment {
   }
 
   /// The rules that the step exercises, by happening and with what agrees.
-  var exercised: RuleSet { monitors.reduce(RuleSet()) { $0.union($1.exercised) } }
+  var exercised: RuleSet {
+    monitors.reduce(stateAfter?.exercised ?? RuleSet()) { $0.union($1.exercised) }
+  }
 }
 
 extension Alignment {

@@ -9,6 +9,7 @@ struct AlignmentMemo: Sendable {
     let observations: [ObservedCallback]
     let hasEnded: Bool
     let holdsTask: Bool
+    let state: ApplicationState?
   }
 
   struct Entry: Sendable {

@@ -54,6 +54,20 @@ struct AppBelief: Hashable, Sendable {
     return told
   }
 
+  /// The states that a step tells: by its callbacks, and by what the implementation says of its state itself, which is active,
+  /// inactive or background as far as it is the app's to know.
+  static func told(
+    by observations: [ObservedCallback], _ reported: ApplicationState?, from before: ApplicationState,
+    inBackground: Bool
+  ) -> [ApplicationState] {
+    let told = told(by: observations, from: before, inBackground: inBackground)
+    switch reported {
+    case nil, .notRunning: return [told]
+    case .active, .inactive, .background: return reported.map { $0 == told ? [told] : [told, $0] } ?? []
+    case .suspended: return told == .background ? [told] : [told, .background]
+    }
+  }
+
   /// Whether the app believes what the world knows.
   func agrees(with states: [DeviceState], _ device: LifecycleDevice) -> Bool {
     members.allSatisfy { member in
@@ -68,12 +82,14 @@ struct AppBelief: Hashable, Sendable {
   ///   - alive: Where the app is if its process did not end, contrary to what the world knows.
   static func parting(
     from before: [DeviceState], to next: [DeviceState], alive: [DeviceState], _ observations: [ObservedCallback],
-    _ rule: RuleID, inBackground: Bool, _ device: LifecycleDevice
+    _ reported: ApplicationState?, _ rule: RuleID, inBackground: Bool, _ device: LifecycleDevice
   ) -> AppBelief {
     var members: [Member] = []
     func add(_ member: Member) { if !members.contains(member) { members.append(member) } }
-    for state in before {
-      let told = told(by: observations, from: natural(state, device), inBackground: inBackground)
+    let pairs = before.flatMap { state in
+      told(by: observations, reported, from: natural(state, device), inBackground: inBackground).map { (state, $0) }
+    }
+    for (state, told) in pairs {
       for reached in next {
         if reached.process == .notRunning {
           add(Member(state: reached, told: .background))

@@ -47,16 +47,19 @@ extension Checker {
   /// Aligns a step with what is permitted in each of the states that are possible.
   ///
   /// - Returns: nil where that is too much to try.
+  ///
+  /// - Parameter state: The state in which the app is said to be then; nil where that is not looked at.
   package func align(
-    _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool, _ oracle: inout Oracle
+    _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool,
+    state: ReportedState? = nil, _ oracle: inout Oracle
   ) -> StepFindings? {
-    align(step, at: index, observations, ended: ended, from: possible(oracle), &oracle)
+    align(step, at: index, observations, ended: ended, state: state, from: possible(oracle), &oracle)
   }
 
   /// The cheapest of the alignments with all outcomes, in all of these states; nil where that is too much to try.
   func cheapest(
-    _ step: Scenario.Step, _ observations: [ObservedCallback], ended: Bool, from states: [DeviceState],
-    _ oracle: inout Oracle
+    _ step: Scenario.Step, _ observations: [ObservedCallback], ended: Bool, state reported: ReportedState? = nil,
+    from states: [DeviceState], _ oracle: inout Oracle
   ) -> CheapestAlignment? {
     var best: CheapestAlignment?
     let before = oracle.alignmentTable.givenUp
@@ -68,7 +71,8 @@ extension Checker {
       for timed in outcomes where timed.isOverrun || !isCut {
         guard
           let aligned = align(
-            step, timed, state, variant, observations, ended: ended, limit: best?.alignment.cost ?? .max, &oracle)
+            step, timed, state, variant, observations, ended: ended, reported,
+            limit: best?.alignment.cost ?? .max, &oracle)
         else {
           if oracle.alignmentTable.givenUp - before > AlignmentTable.mostGivenUp { return nil }
           continue
@@ -94,14 +98,17 @@ extension Checker {
   }
 
   func align(
-    _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool, from states: [DeviceState],
-    _ oracle: inout Oracle
+    _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool,
+    state reported: ReportedState? = nil, from states: [DeviceState], _ oracle: inout Oracle
   ) -> StepFindings? {
-    guard let cheapest = cheapest(step, observations, ended: ended, from: states, &oracle) else { return nil }
+    guard let cheapest = cheapest(step, observations, ended: ended, state: reported, from: states, &oracle) else {
+      return nil
+    }
     let best = cheapest.alignment
     let state = oracle.device(of: plan).applicationState(in: best.state)
     let permitted = best.permitted(observations, isNested: oracle.capabilities.reportsNesting)
-    let ofApplication = violations(best.application, state, at: index, observations, permitted, oracle)
+    let ofApplication = violations(
+      best.application, state, at: index, observations, permitted, stateAfter: best.stateAfter, oracle)
     let ofOthers = best.monitors.dropFirst().flatMap {
       violations($0, state, at: index, observations, permitted, oracle)
     }
@@ -109,7 +116,7 @@ extension Checker {
     return StepFindings(
       ofApplication: ofApplication, ofOthers: ofOthers, next: cheapest.next,
       exercised: best.exercised.subtracting(broken), cost: best.cost,
-      applicationCost: best.application.cost,
+      applicationCost: best.application.cost + (best.stateAfter?.cost ?? 0),
       mayLiveOn: ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
         || best.outcome.isOverrun && ofApplication.contains { $0.rule == .tb02 },
       transition: ofOthers.contains(where: \.isOfRootView) ? nil : best.outcome.outcome.transition)
@@ -117,7 +124,7 @@ extension Checker {
 
   private func align(
     _ step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant,
-    _ observations: [ObservedCallback], ended: Bool, limit: Int, _ oracle: inout Oracle
+    _ observations: [ObservedCallback], ended: Bool, _ reported: ReportedState?, limit: Int, _ oracle: inout Oracle
   ) -> OutcomeAlignment? {
     let bits = bits(timed, step, variant, state, oracle)
     let profile = profile(oracle)
@@ -135,15 +142,23 @@ extension Checker {
       unsettled = unsettled.union(one.editedCallbacks.intersection(monitor.callbacks))
       aligned.append(one)
     }
-    return OutcomeAlignment(monitors: aligned, outcome: timed, state: state, cost: cost)
+    let stateAfter = StateFinding(
+      reported, observations,
+      told: AppBelief.told(
+        by: observations, from: oracle.device(of: plan).applicationState(in: state),
+        inBackground: timed.outcome.next.process != .foreground),
+      ended: oracle.capabilities.reportsProcessEnd ? ended : nil, aligned[0])
+    return OutcomeAlignment(
+      monitors: aligned, outcome: timed, state: state, cost: cost + (stateAfter?.cost ?? 0), stateAfter: stateAfter)
   }
 
   private func violations(
     _ monitor: MonitorAlignment, _ state: ApplicationState, at index: Int, _ observations: [ObservedCallback],
-    _ permitted: [Callback], _ oracle: Oracle
+    _ permitted: [Callback], stateAfter: StateFinding? = nil, _ oracle: Oracle
   ) -> [Violation] {
-    if monitor.cost == 0 { return [] }
-    return monitor.named(namingContext(state, observations, oracle)).map {
+    let ofState = stateAfter?.named(at: observations.count).map { [$0] } ?? []
+    if monitor.cost == 0, ofState.isEmpty { return [] }
+    return (monitor.named(namingContext(state, observations, oracle)) + ofState).map {
       Violation(
         rule: $0.rule, alsoBroken: [], kind: $0.kind, step: index, position: $0.position, permitted: permitted,
         permitsEnd: monitor.expected.ends)
@@ -161,7 +176,7 @@ extension Checker {
   /// Aligns a step with what the app may do by its own belief.
   func align(
     _ prediction: AppPrediction, _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool,
-    _ oracle: inout Oracle
+    state reported: ReportedState?, _ oracle: inout Oracle
   ) -> (cost: Int, violations: [Violation])? {
     let variant = oracle.variant(of: step.heard(in: observations), in: prediction.before, plan)
     let bits = oracle.plans[plan].bits(
@@ -172,8 +187,15 @@ extension Checker {
         MonitorView(monitor, observations, oracle.capabilities), ended: monitor.expected.ends, oracle.capabilities,
         &oracle.alignmentTable)
     else { return nil }
+    let stateAfter = StateFinding(
+      reported, observations,
+      told: AppBelief.told(
+        by: observations, from: prediction.state, inBackground: prediction.next.process != .foreground),
+      ended: nil, aligned)
     return (
-      aligned.cost, violations(aligned, prediction.state, at: index, observations, aligned.alignment.permitted, oracle)
+      aligned.cost + (stateAfter?.cost ?? 0),
+      violations(
+        aligned, prediction.state, at: index, observations, aligned.alignment.permitted, stateAfter: stateAfter, oracle)
     )
   }
 }
@@ -205,7 +227,7 @@ extension Violation.Kind {
     case .unexpected(let callback), .repeated(let callback), .missing(let callback), .reading(let callback, _, _):
       [callback]
     case .early(let callback, let other): [callback, other]
-    case .end: []
+    case .end, .state: []
     }
   }
 
@@ -216,6 +238,7 @@ extension Violation.Kind {
     case .missing: 2
     case .reading: 3
     case .end: 4
+    case .state: 5
     }
   }
 }

@@ -224,6 +224,11 @@ package struct Checker: Sendable {
     var agreeing = PossibleRows()
     var transition: Transition?
     let profile = oracle.apps[Int(app)].profile
+    let reported =
+      oracle.judgesState
+      ? recorder.reportedState.map {
+        ReportedState($0, isWorking: recorder.holdsTask || oracle.states.keepsExecuting(self.row))
+      } : nil
     let set = Int(oracle.states.rows[Int(row)].setNumber)
     let rows = set == 0 ? PossibleRows(row) : oracle.states.sets[set - 1]
     for place in 0..<rows.count {
@@ -234,7 +239,7 @@ package struct Checker: Sendable {
       guard var place = oracle.states.firstEntry(row, step.event) else { continue }
       while place >= 0 {
         let entry = oracle.states.entries[Int(place)]
-        if oracle.monitors.agree(entry.bits.adding(screen, step.replies), profile, recorder) {
+        if oracle.monitors.agree(entry.bits.adding(screen, step.replies), profile, recorder, reported) {
           oracle.count(place, plan)
           transition = transition ?? entry.transition
           agreeing.insert(recorder.holdsTask ? oracle.states.rowHoldingTask(entry.next) : entry.next)

@@ -129,6 +129,9 @@ extension Oracle {
   private func rules(of expected: StepExpectation, ofMonitor place: Int) -> Set<RuleID> {
     let monitor = monitors.monitors[place].rules
     var rules = expected.shown(in: capabilities)
+    if let after = expected.after {
+      for isWorking in [false, true] { rules.formUnion(after.rules(isWorking: isWorking)) }
+    }
     for (obligation, permittedBy) in expected.body.allObligations {
       rules.formUnion(permittedBy)
       let isTold = !obligation.callback.carriesState || capabilities.readings.contains(obligation.callback)

@@ -20,7 +20,8 @@ extension Oracle {
       weight = uses
       var checker = Checker(at: key, &self)
       let verdict = checker.judgeSlowly(
-        key.step, key.variant, CallbackRecorder(observations, ended: key.hasEnded, holdsTask: key.holdsTask),
+        key.step, key.variant,
+        CallbackRecorder(observations, ended: key.hasEnded, holdsTask: key.holdsTask, state: key.state),
         &self)
       assert(verdict == .conforms, "a step is judged otherwise of an app that was taken to be like another")
     }

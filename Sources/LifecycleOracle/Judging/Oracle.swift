@@ -43,6 +43,8 @@ package struct Oracle: Sendable {
   }
   /// Whether it counts how long the app stays in a method.
   let judgesTime: Bool
+  /// Whether it looks at the state in which the app is said to be after a step.
+  let judgesState: Bool
   /// The replies that the monitors beside the application's look at.
   let honoredReplies: UInt32
   /// How many bytes the tables that grow with the states take, and what is remembered of steps.
@@ -104,6 +106,7 @@ package struct Oracle: Sendable {
   package init(_ capabilities: Capabilities = .all, beside others: [Monitor]? = nil) {
     self.capabilities = capabilities
     judgesTime = capabilities.facets.contains(.timeBudget)
+    judgesState = capabilities.reportsState
     let others = others ?? Monitor.allCases.dropFirst().filter { capabilities.facets.contains($0.facet) }
     monitors = MonitorTables(RuleBook(others, capabilities))
     honoredReplies =

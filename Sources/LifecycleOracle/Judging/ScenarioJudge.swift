@@ -50,7 +50,7 @@ package struct ScenarioJudge: Hashable, Sendable {
     checker.forgetLast()
     let key = AlignmentMemo.Key(
       judge: self, step: step, observations: recorder.observations, hasEnded: recorder.processHasEnded,
-      holdsTask: recorder.holdsTask)
+      holdsTask: recorder.holdsTask, state: recorder.reportedState)
     if let known = oracle.alignments.recall(key) {
       self = known.next
       return known.step.moved(to: place)
@@ -66,7 +66,11 @@ package struct ScenarioJudge: Hashable, Sendable {
     let observations = recorder.observations
     let ended = recorder.processHasEnded
     let before = checker.possible(oracle)
-    guard let findings = checker.align(step, at: 0, observations, ended: ended, &oracle) else {
+    let keepsExecuting = oracle.device(of: checker.plan).configurationClass.keepsExecuting
+    let reported =
+      oracle.judgesState
+      ? recorder.reportedState.map { ReportedState($0, isWorking: recorder.holdsTask || keepsExecuting) } : nil
+    guard let findings = checker.align(step, at: 0, observations, ended: ended, state: reported, &oracle) else {
       if belief != nil { return AlignedStep(lostBy: nil) }
       return AlignedStep(lostBy: checker.firstBreak(of: step, at: 0, observations, ended: ended, strict: true, &oracle))
     }
@@ -86,8 +90,7 @@ package struct ScenarioJudge: Hashable, Sendable {
     func parting(_ rule: RuleID, endIsWrong: Bool) -> AppBelief {
       AppBelief.parting(
         from: before, to: next, alive: !endIsWrong ? [] : hasEnded && !isCut ? findings.next : before, observations,
-        rule,
-        inBackground: inBackground, device)
+        reported?.state, rule, inBackground: inBackground, device)
     }
     guard let belief else {
       if let rule = findings.violations.first?.rule {
@@ -115,17 +118,15 @@ package struct ScenarioJudge: Hashable, Sendable {
     for member in belief.members {
       for prediction in member.predictions(of: step.event, to: next, device) {
         guard
-          let aligned = checker.align(prediction, step, at: 0, observations, ended: ended, &oracle)
+          let aligned = checker.align(prediction, step, at: 0, observations, ended: ended, state: reported, &oracle)
         else {
           if oracle.alignmentTable.givenUp - givenUp > AlignmentTable.mostGivenUp { return AlignedStep(lostBy: nil) }
           continue
         }
-        let told = AppBelief.told(by: observations, from: prediction.state, inBackground: inBackground)
-        members.append(
-          (
-            aligned.cost,
-            AppBelief.Member(state: prediction.next.taking(processOf: next[0], from: before[0]), told: told)
-          ))
+        let told = AppBelief.told(
+          by: observations, reported?.state, from: prediction.state, inBackground: inBackground)
+        let reached = prediction.next.taking(processOf: next[0], from: before[0])
+        for told in told { members.append((aligned.cost, AppBelief.Member(state: reached, told: told))) }
         if aligned.cost < best {
           best = aligned.cost
           excused = aligned.violations

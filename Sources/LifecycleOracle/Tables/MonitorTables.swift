@@ -14,6 +14,8 @@ struct MonitorTables: Sendable {
     let ends: Bool?
     /// Whether nothing need be looked at where none of the monitor's callbacks came: none is due, nor any it is ordered by.
     let mayBeAbsent: Bool
+    /// In which state the step leaves the app; nil where the monitor does not look.
+    let after: StateAfter?
   }
 
   /// What was compiled already, of which monitor.
@@ -42,6 +44,9 @@ struct MonitorTables: Sendable {
   private var expectedInSteps: [Int32] = []
   /// How often each of these steps was judged to conform.
   private var uses: [Int] = []
+  /// How often the state after a step was reported, of what the application's monitor expects; and whether something kept the
+  /// app executing.
+  private var reports: [StateAfter: (idle: Int, working: Int)] = [:]
   /// The place of what each monitor expects of a step, by the step without what that monitor does not look at.
   private var compiled: [NumberTable]
   private var compiledBeliefs = NumberTable()
@@ -97,7 +102,11 @@ struct MonitorTables: Sendable {
   // MARK: Judging
 
   /// Whether all monitors agree with a step.
-  mutating func agree(_ bits: StepContext.Bits, _ profile: Int, _ recorder: borrowing CallbackRecorder) -> Bool {
+  ///
+  /// - Parameter reported: The state in which the app is said to be then; nil where that is not looked at.
+  mutating func agree(
+    _ bits: StepContext.Bits, _ profile: Int, _ recorder: borrowing CallbackRecorder, _ reported: ReportedState? = nil
+  ) -> Bool {
     let kind = bits.kind
     let concerned = book.concerned[kind]
     var present: UInt64 = 0
@@ -121,9 +130,21 @@ struct MonitorTables: Sendable {
       if let ends = judged[expected].ends, ends != recorder.processHasEnded { return false }
       if !automata[place].accepts(from: judged[expected].start, recorder) { return false }
     }
+    if let reported, let after = judged[Int(expectedInSteps[first])].after {
+      if !reported.agrees(with: after) { return false }
+      count(reported, after)
+    }
     uses[first / monitors.count] += weight
     count(bits, profile)
     return true
+  }
+
+  private mutating func count(_ reported: ReportedState, _ after: StateAfter) {
+    if reported.isWorking {
+      reports[after, default: (0, 0)].working += weight
+    } else {
+      reports[after, default: (0, 0)].idle += weight
+    }
   }
 
   /// Counts a step for the monitors that can expect nothing of it.
@@ -200,7 +221,8 @@ struct MonitorTables: Sendable {
       Compiled(
         start: start(of: expected, place, strict: true), ends: looksAtEnd ? expected.ends : nil,
         mayBeAbsent: place > 0 && expected.body.isComplete(strict: true) && !rules.judgesForeignCallbacks
-          && rules.anchors.subtracting(expected.ignored).isEmpty))
+          && rules.anchors.subtracting(expected.ignored).isEmpty,
+        after: expected.after))
     return number
   }
 
@@ -234,6 +256,11 @@ struct MonitorTables: Sendable {
     }
     for (expected, uses) in zip(expectations, usesOfExpectations) where uses > 0 {
       for rule in expected.shown(in: book.capabilities) { counts[rule, default: 0] += uses }
+    }
+    for (after, times) in reports {
+      for (isWorking, uses) in [(false, times.idle), (true, times.working)] where uses > 0 {
+        for rule in after.rules(isWorking: isWorking) { counts[rule, default: 0] += uses }
+      }
     }
     for (use, context) in firstOfKinds where usesOfKinds[use] > 0 {
       for place in monitors.indices where book.concerned[context.bits.kind] >> UInt64(place) & 1 == 0 {

@@ -112,8 +112,10 @@ final class RuleBook: Sendable {
     of place: Int, _ bits: StepContext.Bits, _ profile: StepContext.Profile, way: Int
   ) -> StepExpectation {
     let monitor = monitors[place]
-    return monitor.expectation(
+    var expected = monitor.expectation(
       StepContext(monitor.relevant(in: profile, for: firstEvents[way].event), bits.masked(by: masks[place])))
+    if !capabilities.reportsState { expected.after = nil }
+    return expected
   }
 
   /// The same where it looks at the profile as in all steps of the event.

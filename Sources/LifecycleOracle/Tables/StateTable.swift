@@ -163,6 +163,11 @@ struct StateTable: Sendable {
     return self.row(Key(key.device, key.state, variant))
   }
 
+  /// Whether a background mode keeps the app executing, in the class of a row.
+  func keepsExecuting(_ row: Row) -> Bool {
+    devices[rows[Int(row)].key.device].configurationClass.keepsExecuting
+  }
+
   // MARK: Outcomes
 
   /// The place of the first outcome of an event in `entries`; nil where it cannot happen.

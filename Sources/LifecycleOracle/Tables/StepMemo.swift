@@ -13,8 +13,8 @@ struct StepMemo: Sendable {
     /// From bit 0 the row, from 26 the event, from 32 the screen, at 44 and 45 whether the process is said to have ended and
     /// whether the app holds a task, and from 46 the app.
     let place: UInt64
-    /// What matters of the app's replies: from bit 0 the step's variant, from 16 what the other monitors look at; and from bit 32 how
-    /// many callbacks there are.
+    /// What matters of the app's replies: from bit 0 the step's variant, from 16 what the other monitors look at; from bit 32 how
+    /// many callbacks there are; and from 56 one more than the raw value of the state that was reported.
     let sent: UInt64
 
     /// The number of an app is below it.
@@ -29,7 +29,9 @@ struct StepMemo: Sendable {
         UInt64(row) | UInt64(eventIndex) << 26 | UInt64(screen.bits) << 32
         | (recorder.processHasEnded ? 1 << 44 : 0) | (recorder.holdsTask ? 1 << 45 : 0)
         | UInt64(truncatingIfNeeded: app) << 46
-      sent = UInt64(honored | UInt32(variant.bits)) | UInt64(truncatingIfNeeded: recorder.count) << 32
+      sent =
+        UInt64(honored | UInt32(variant.bits)) | UInt64(truncatingIfNeeded: recorder.count) << 32
+        | (recorder.reportedState.map { UInt64($0.rawValue) &+ 1 } ?? 0) << 56
     }
 
     var row: Row { Row(place & 0x3ff_ffff) }
@@ -42,7 +44,8 @@ struct StepMemo: Sendable {
     var hasEnded: Bool { place & 1 << 44 != 0 }
     var holdsTask: Bool { place & 1 << 45 != 0 }
     var app: Int { Int(place >> 46) }
-    var count: Int { Int(sent >> 32) }
+    var count: Int { Int(sent >> 32 & 0xff_ffff) }
+    var state: ApplicationState? { sent >> 56 == 0 ? nil : ApplicationState(rawValue: UInt8(sent >> 56) - 1) }
 
     @inline(__always)
     fileprivate var hash: Int {

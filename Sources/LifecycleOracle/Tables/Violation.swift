@@ -17,6 +17,8 @@ public struct Violation: Hashable, Sendable {
     case reading(Callback, ApplicationState, permitted: [ApplicationState])
     /// The process ended, or did not.
     case end(expected: Bool)
+    /// The app is in a state after the step in which it cannot be.
+    case state(ApplicationState, permitted: [ApplicationState])
   }
 
   /// The rule that is broken.
@@ -76,6 +78,8 @@ public struct Violation: Hashable, Sendable {
     case .reading(let callback, let state, let permitted):
       let names = permitted.map(\.name).joined(separator: " or ")
       return "applicationState reads \(state.name) inside \(name(callback)), not \(names)"
+    case .state(let state, let permitted):
+      return "the app is \(state.phrase) after the event, not \(permitted.map(\.phrase).joined(separator: " or "))"
     case .end(let expected): return expected ? "the process does not end" : "the process ends"
     }
   }

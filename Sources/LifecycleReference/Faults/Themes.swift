@@ -2,8 +2,7 @@ extension InjectedFault {
   /// The faults by theme, in the order in which they are listed.
   static let themes: [[InjectedFault]] = [
     launching, returning, receivingURLs, losingTheFocus, leaving, ending, postingNotifications, readingTheState,
-    takingTime,
-    showingTheRootView, dependingOnHistory, startingTheProcess, mixingFacets, startingTheProcessAgain, editingText,
-    editingTextInOtherStates, editingTextAgain,
+    reportingTheState, takingTime, showingTheRootView, dependingOnHistory, startingTheProcess, mixingFacets,
+    startingTheProcessAgain, editingText, editingTextInOtherStates, editingTextAgain,
   ]
 }

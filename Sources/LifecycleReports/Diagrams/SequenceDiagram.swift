@@ -136,7 +136,7 @@ extension Violation {
   /// Whether something did not come that is due, so that nothing that was delivered is wrong.
   fileprivate var isOfAbsence: Bool {
     switch kind {
-    case .missing, .end(expected: true): true
+    case .missing, .end(expected: true), .state: true
     case .unexpected, .repeated, .early, .reading, .end(expected: false): false
     }
   }

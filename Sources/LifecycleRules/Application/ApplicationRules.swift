@@ -29,6 +29,7 @@ package enum ApplicationRules: MonitorRules {
     if expected.executes, step.variant.entering == .near || step.variant.terminating == .near {
       expected.shows.append(.c13)
     }
+    expected.after = stateAfter(step, ends: expected.ends, endRule: expected.endRule)
     return expected
   }
 

@@ -111,11 +111,14 @@ extension RuleTheme {
         facet: .statePreservation, remedy: "when state is saved, and what the answer to shouldSave decides"),
       Rule(
         .sm13, .must, .stated, scope: .systems(4..., .liveAfterLeaving),
-        "After the app has left the foreground its process lives on, in the background or suspended",
+        """
+        After the app has left the foreground its process lives on, in the background or, if neither a background mode \
+        nor a background task keeps it executing, suspended
+        """,
         [
           .init(.messageSequences, "enter the background running mode or suspend state based on the program settings")
         ],
-        remedy: "the path that leaves the foreground: it must not end the process"),
+        remedy: "the path that leaves the foreground: it must not end the process, and changes the state of the app"),
       Rule(
         .pr11, .mustNot, .stated, scope: .systems(4..., .liveAfterLeaving),
         "Leaving the app does not send willTerminate",

@@ -5,7 +5,8 @@
 /// name, a misspelled name does not compile, and `switch` is exhaustive.
 public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   /// Rules about states.
-  case sm02, sm03, sm04, sm05, sm07, sm09, sm10, sm11, sm13, sm14, sm17, sm18, sm19
+  case sm01, sm02, sm03, sm04, sm05, sm06, sm07, sm08, sm09, sm10, sm11, sm13, sm14, sm15, sm16, sm17, sm18,
+    sm19
 
   /// Rules about order.
   case or01, or02, or03, or04, or06, or07, or08, or09, or10, or11, or12, or13, or15, or16, or17, or18, or19,

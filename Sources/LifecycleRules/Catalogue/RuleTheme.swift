@@ -14,7 +14,8 @@ package struct RuleTheme: Sendable {
 
   /// Every theme, in the order of CONFORMANCE.md.
   package static let all: [RuleTheme] = [
-    launching, focus, leaving, returning, ending, suspending, notifications, readings, multiplicity, incidental,
+    launching, focus, leaving, returning, ending, suspending, notifications, readings, statesAfter, multiplicity,
+    incidental,
     launchSteps, rootView, textFields, time, connections,
   ]
 }

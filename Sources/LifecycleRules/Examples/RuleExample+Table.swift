@@ -1,6 +1,12 @@
 extension RuleExample {
   /// The examples in words. A test writes this file where `LIFECYCLE_RECORD=1` asks for it.
   static let table: [RuleID: String] = [
+    .sm01: """
+      os: 15
+      ! lock
+    ✓ = state: not running
+    ✗ = state: background
+    """,
     .sm02: """
       os: 15
       ! lock
@@ -36,6 +42,14 @@ extension RuleExample {
       * UIApplicationDidFinishLaunchingNotification (background)
       …
     """,
+    .sm06: """
+      os: 15
+      background modes: fetch
+      ! system wakes the app in the background
+      ! system suspends the app
+    ✓ = state: suspended
+    ✗ = state: background
+    """,
     .sm07: """
       os: 15
       background modes: location
@@ -45,6 +59,14 @@ extension RuleExample {
       * UIApplicationDidEnterBackgroundNotification (background)
     ✗ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
     ✗ * UIApplicationDidBecomeActiveNotification (active)
+    """,
+    .sm08: """
+      os: 15
+      ! open from the home screen
+      ! open the app switcher
+      ! phone call begins
+    ✓ = state: inactive
+    ✗ = state: suspended
     """,
     .sm11: """
       os: 15
@@ -77,6 +99,24 @@ extension RuleExample {
     ✗ * UIApplicationWillEnterForegroundNotification (inactive)
       - [UIApplicationDelegate applicationDidBecomeActive:] (active)
       …
+    """,
+    .sm15: """
+      os: 15
+      ! open from the home screen
+      ! open the app switcher
+      - [UIApplicationDelegate applicationWillResignActive:] (active)
+      * UIApplicationWillResignActiveNotification (active)
+    ✓ = state: inactive
+    ✗ = state: background
+    """,
+    .sm16: """
+      os: 15
+      ! open from the home screen
+      ! text message begins
+      - [UIApplicationDelegate applicationWillResignActive:] (active)
+      * UIApplicationWillResignActiveNotification (active)
+    ✓ = state: inactive
+    ✗ = state: background
     """,
     .sm17: """
       os: 3

@@ -7,7 +7,9 @@ extension Fact {
       [
         .init(.statesAndCallbacks, "An application will always be in one of the following states")
       ],
-      .notObservable("a definition: the suite knows these five states and no other")),
+      .judged([.sm01]),
+      narrowed: "judged after each event, where an implementation reports its state",
+      widened: "which of the five it is, which follows from what the document says of each"),
     Fact(
       "SM-02",
       "An app that is not running was never launched, or was launched and then terminated",
@@ -59,8 +61,15 @@ extension Fact {
       [
         .init(.statesAndCallbacks, "The app is still in memory, but unable to perform any instructions")
       ],
-      .restated(by: [.pr07]),
-      narrowed: "that the app is still in memory is judged only by what its return sends"),
+      .judged([.sm06, .pr07]),
+      narrowed:
+        """
+        PR-07 judges that nothing executes, SM-06 the state that an implementation reports; that the app is still in \
+        memory is judged by what its return sends
+        """,
+      widened:
+        "that an app which something keeps executing is not suspended, as the correction of the message sequences has it"
+    ),
     Fact(
       "SM-07",
       "An app normally passes through inactive on its way into active and out of it",
@@ -77,10 +86,12 @@ extension Fact {
       [
         .init(.statesAndCallbacks, "Apps will transition to this state before entering the Suspended state")
       ],
-      .notObservable(
+      .judged([.sm08]),
+      narrowed:
         """
-        not for an implementation to choose: the suite suspends an app only while it is in the background
-        """)),
+        judged by the reported state of an app that is in the foreground; one in the background may be suspended at any \
+        time, and the suite suspends no other
+        """),
     Fact(
       "SM-09",
       "An app in the background may ask the system for more time there",
@@ -140,8 +151,12 @@ extension Fact {
           "Otherwise, enter the background running mode or suspend state based on the program settings")
       ],
       .judged([.sm13]),
-      narrowed: "the rule judges that the process lives on; when it is suspended is the world's doing",
-      widened: "every way of leaving the foreground, not Home alone"),
+      narrowed:
+        """
+        that the process lives on is judged by its end, and where the app is by the state that an implementation reports, \
+        either of the two unless something keeps the app executing
+        """,
+      widened: "every way of leaving the foreground, not Home alone; and a background task, which is no setting"),
     Fact(
       "SM-14",
       "willEnterForeground is called while the app goes from the background to inactive",
@@ -162,8 +177,8 @@ extension Fact {
           "Double-click the Home Key to display the task switch. The message is sent."),
         .init(.methodTraces, "To bring up the multi-tasking screen"),
       ],
-      .restated(by: [.or16]),
-      narrowed: "the messages are judged; the state after the step is not asked for"),
+      .judged([.sm15, .or16]),
+      narrowed: "OR-16 judges the messages, SM-15 the state that an implementation reports"),
     Fact(
       "SM-16",
       "A call or a text message that arrives makes the app inactive and does not send it to the background",
@@ -172,8 +187,9 @@ extension Fact {
           .messageSequences,
           "If the message is interrupted by SMS or phone number during operation, Message 4 is sent")
       ],
-      .restated(by: [.or09, .pr10]),
-      narrowed: "the messages are judged; the state after the step is not asked for"),
+      .judged([.sm16, .or09, .pr10]),
+      narrowed:
+        "OR-09 and PR-10 judge the messages, SM-16 the state that an implementation reports; banners take no focus"),
     Fact(
       "SM-17",
       "Below iOS 4, or with UIApplicationExitsOnSuspend, Home ends the app after willTerminate",

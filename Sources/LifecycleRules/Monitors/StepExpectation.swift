@@ -18,6 +18,9 @@ package struct StepExpectation: Hashable, Sendable {
   /// The rule that is broken when it does not end, or ends though it should live on; nil in a monitor that does not look.
   package var endRule: RuleID?
 
+  /// The state in which the step leaves the app; nil in a monitor that does not look, and where it is not judged.
+  package var after: StateAfter?
+
   /// What the step forbids in particular, the most specific first.
   package var prohibitions: [Prohibition] = []
 

@@ -1,0 +1,294 @@
+import LifecycleDevice
+import LifecycleModel
+import LifecycleReference
+import LifecycleRules
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleOracle
+
+@Suite("The state after an event")
+struct StateAfterTests {
+  private static let capabilities: Capabilities = {
+    var capabilities = Capabilities.applicationAlone
+    capabilities.reportsState = true
+    return capabilities
+  }()
+
+  /// What the two say of every state after a legal word.
+  private struct Comparison {
+    var oracle = Oracle(StateAfterTests.capabilities, beside: [])
+    var differences: [String] = []
+    var right = 0
+    var wrong = 0
+
+    /// Walks the device's graph with the naive checker at its side.
+    mutating func walk(_ configuration: AppConfiguration) {
+      let plan = oracle.plan(for: configuration)
+      let device = oracle.device(of: plan)
+      var frontier = [(DeviceState.initial, NaiveChecker(configuration: configuration))]
+      var met: Set<[Int]> = []
+      while let (state, naive) = frontier.popLast() {
+        for event in Capabilities.applicationAlone.events.events where device.permits(event, in: state) {
+          for replies in StateAfterTests.replies {
+            let step = Scenario.Step(event, replies)
+            let outcomes = device.outcomes(of: event, in: state).all
+            for (outcome, expected) in zip(outcomes, oracle.expectations(of: step, in: state, plan)) {
+              let word = expected.body.shortestWay(strict: true) { $0.isComplete(strict: true) } ?? []
+              var recorder = CallbackRecorder()
+              recorder.holdsTask = outcome.next.holdsTask
+              recorder.beginStep(step)
+              for obligation in word { recorder.deliver(obligation.callback) }
+              compare(
+                step, recorder.observations, ended: expected.ends, holdsTask: recorder.holdsTask, configuration, state,
+                naive)
+              var next = outcome.next
+              next.holdsTask = recorder.holdsTask && device.canHoldTask(in: next)
+              let kind = [
+                Int(next.bits & 127), next.overlays.nonzeroBitCount, device.hasReason(next) ? 1 : 0,
+              ]
+              guard met.insert(kind).inserted else { continue }
+              var after = naive
+              let isAccepted = after.accepts(step, recorder.observations, ended: expected.ends, strict: true)
+              #expect(isAccepted)
+              frontier.append((next, after))
+            }
+          }
+        }
+      }
+    }
+
+    private mutating func compare(
+      _ step: Scenario.Step, _ observations: [ObservedCallback], ended: Bool, holdsTask: Bool,
+      _ configuration: AppConfiguration, _ state: DeviceState, _ naive: NaiveChecker
+    ) {
+      for reported in ApplicationState.allCases {
+        var checker = Checker(&oracle, configuration, from: [state])
+        let recorder = CallbackRecorder(observations, ended: ended, holdsTask: holdsTask, state: reported)
+        let isLegal = checker.judge(step, recorder, &oracle) == .conforms
+        var other = naive
+        let isNaivelyLegal = other.accepts(step, observations, ended: ended, state: reported, strict: true)
+        if isLegal { right += 1 } else { wrong += 1 }
+        if isLegal != isNaivelyLegal {
+          differences.append(
+            "\(reported.name) after \(step.event.name) in \(state), iOS \(configuration.version): oracle \(isLegal)")
+        }
+        var judge = ScenarioJudge(Checker(&oracle, configuration, from: [state]))
+        var recorded = recorder
+        let found = judge.judge(step, at: 0, &recorded, &oracle)?.violations ?? []
+        // The state alone is wrong, and said to be so by a rule.
+        let isNamed = found.count == 1 && found[0].kind.isOfState
+        if isLegal ? !found.isEmpty : !isNamed {
+          differences.append("\(reported.name) after \(step.event.name) in \(state): \(found.map(\.kind))")
+        }
+      }
+    }
+  }
+
+  private static let replies: [Replies] = {
+    var begins = Replies()
+    var ends = Replies()
+    for callback in Replies.taskCallbacks {
+      begins.set(.begins, in: callback)
+      ends.set(.ends, in: callback)
+    }
+    return [Replies(), begins, ends]
+  }()
+
+  @Test("is right or wrong to the oracle as it is to the naive checker, wherever an event can happen")
+  func agreement() {
+    var comparison = Comparison()
+    let all = ConfigurationClass.representatives
+    let quick = all.enumerated().filter { $0.offset.isMultiple(of: 31) }.map(\.element)
+    for configuration in Tier.isThorough ? all : quick { comparison.walk(configuration) }
+    let text = comparison.differences.prefix(20).joined(separator: "\n")
+    #expect(comparison.differences.isEmpty, "\(comparison.differences.count):\n\(text)")
+    #expect(comparison.right > Tier.amount(quick: 1_000, thorough: 50_000), "\(comparison.right)")
+    #expect(comparison.wrong > 2 * comparison.right, "\(comparison.wrong)")
+  }
+
+  // MARK: Rules
+
+  /// The rules that are broken where each state is reported after the last of these events, for those that break one.
+  private func rules(
+    _ events: Event..., in configuration: AppConfiguration = AppConfiguration(version: 15),
+    capabilities: Capabilities = Self.capabilities
+  ) throws -> [ApplicationState: RuleID] {
+    var broken: [ApplicationState: RuleID] = [:]
+    for reported in ApplicationState.allCases {
+      var oracle = Oracle(capabilities, beside: [])
+      var judge = ScenarioJudge(Checker(&oracle, configuration))
+      var reference = ReferenceLifecycle(configuration: configuration)
+      var recorder = CallbackRecorder(facets: [.application])
+      for (place, event) in events.enumerated() {
+        let step = Scenario.Step(event)
+        try #require(judge.checker.permits(step, &oracle), "\(event.name)")
+        recorder.beginStep(step)
+        try reference.handle(event, reportingTo: &recorder)
+        if place == events.count - 1 { recorder.reportState(reported) }
+        let found = judge.judge(step, at: place, &recorder, &oracle)?.violations ?? []
+        #expect(place == events.count - 1 || found.isEmpty)
+        #expect(found.count < 2)
+        broken[reported] = found.first?.rule
+      }
+    }
+    return broken
+  }
+
+  @Test("breaks the rule that says what the event does to the app")
+  func names() throws {
+    #expect(
+      try rules(.lock) == [.inactive: .sm01, .active: .sm01, .background: .sm01, .suspended: .sm01])
+    #expect(
+      try rules(.openFromHomeScreen) == [
+        .notRunning: .sm02, .inactive: .sm01, .background: .sm01, .suspended: .sm08,
+      ])
+    #expect(
+      try rules(.openFromHomeScreen, .openSwitcher) == [
+        .notRunning: .sm02, .active: .sm15, .background: .sm15, .suspended: .sm08,
+      ])
+    for kind in [Interruption.phoneCall, .textMessage] {
+      #expect(
+        try rules(.openFromHomeScreen, .interruptionBegins(kind)) == [
+          .notRunning: .sm02, .active: .sm16, .background: .sm16, .suspended: .sm08,
+        ])
+    }
+    #expect(
+      try rules(.openFromHomeScreen, .interruptionBegins(.phoneCall), in: NaiveCheckerTests.banners) == [
+        .notRunning: .sm02, .inactive: .sm01, .background: .sm01, .suspended: .sm08,
+      ])
+    #expect(
+      try rules(.openFromHomeScreen, .interruptionBegins(.controlCenter)) == [
+        .notRunning: .sm02, .active: .sm01, .background: .sm01, .suspended: .sm08,
+      ])
+    #expect(
+      try rules(.openFromHomeScreen, .pressHome) == [.notRunning: .sm13, .inactive: .sm13, .active: .sm13])
+    let player = NaiveCheckerTests.iOS(15, [.audio])
+    #expect(
+      try rules(.openFromHomeScreen, .pressHome, in: player) == [
+        .notRunning: .sm13, .inactive: .sm13, .active: .sm13, .suspended: .sm13,
+      ])
+    #expect(
+      try rules(.openFromHomeScreen, .pressHome, .lock, in: player) == [
+        .notRunning: .sm02, .inactive: .sm01, .active: .sm01, .suspended: .sm06,
+      ])
+    for isLocked in [false, true] {
+      let broken =
+        isLocked
+        ? try rules(.openFromHomeScreen, .pressHome, .systemSuspends, .lock)
+        : try rules(.openFromHomeScreen, .pressHome, .systemSuspends)
+      #expect(broken == [.notRunning: .sm02, .inactive: .sm06, .active: .sm06, .background: .sm06])
+    }
+    let reclaimed = try rules(.openFromHomeScreen, .pressHome, .systemSuspends, .systemReclaimsMemory)
+    #expect(reclaimed == [.inactive: .pc05, .active: .pc05, .background: .pc05, .suspended: .pc05])
+  }
+
+  @Test("means nothing where it is not claimed")
+  func unclaimed() throws {
+    #expect(try rules(.openFromHomeScreen, .openSwitcher, capabilities: .applicationAlone).isEmpty)
+  }
+
+  @Test("exercises its rules where it is reported, and only there", arguments: [true, false])
+  func exercise(isReported: Bool) throws {
+    var oracle = Oracle(Self.capabilities, beside: [])
+    var checker = Checker(&oracle, AppConfiguration(version: 15))
+    var reference = ReferenceLifecycle(configuration: AppConfiguration(version: 15))
+    let rules: [RuleID] = [.sm01, .sm06, .sm08, .sm15, .sm16]
+    let events: [Event] = [
+      .openFromHomeScreen, .openSwitcher, .chooseThisApp, .interruptionBegins(.phoneCall), .pressHome, .systemSuspends,
+    ]
+    for event in events {
+      var recorder = CallbackRecorder(facets: [.application])
+      recorder.beginStep(Scenario.Step(event))
+      try reference.handle(event, reportingTo: &recorder)
+      let seen = recorder.observations
+      let judged = CallbackRecorder(seen, ended: false, state: isReported ? recorder.reportedState : nil)
+      #expect(checker.judge(Scenario.Step(event), judged, &oracle) == .conforms)
+    }
+    let exercised = oracle.exercised()
+    #expect(rules.filter { exercised[$0] != nil } == (isReported ? rules : []))
+  }
+
+  // MARK: What follows from something else
+
+  /// What the last step breaks of these, each with the state that is reported after it.
+  private func violations(
+    _ steps: [(event: Event, sent: [Callback], state: ApplicationState?, ended: Bool)]
+  ) throws -> [(certain: [RuleID], consequences: [RuleID])] {
+    var oracle = Oracle(Self.capabilities, beside: [])
+    let configuration = AppConfiguration(version: 15)
+    var judge = ScenarioJudge(Checker(&oracle, configuration))
+    return try steps.enumerated().map { place, performed in
+      let step = Scenario.Step(performed.event)
+      try #require(judge.checker.permits(step, &oracle))
+      var recorder = CallbackRecorder(facets: [.application])
+      recorder.beginStep(step)
+      for callback in performed.sent { recorder.deliver(callback) }
+      if performed.ended { recorder.processEnded() }
+      if let state = performed.state { recorder.reportState(state) }
+      let found = judge.judge(step, at: place, &recorder, &oracle)
+      return (found?.violations.map(\.rule) ?? [], found?.consequences.map(\.rule) ?? [])
+    }
+  }
+
+  private static let launch: [Callback] = [
+    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
+    .applicationDidBecomeActive, .didBecomeActiveNotification,
+  ]
+  private static let resign: [Callback] = [.applicationWillResignActive, .willResignActiveNotification]
+  private static let enter: [Callback] = [.applicationDidEnterBackground, .didEnterBackgroundNotification]
+
+  @Test("that follows from a message that did not come is not a second violation, and one that does not is")
+  func consequence() throws {
+    let silent: (Event, [Callback], ApplicationState?, Bool) = (.openSwitcher, [], .active, false)
+    let broken = try violations([(.openFromHomeScreen, Self.launch, .active, false), silent])
+    #expect(broken[1].certain == [.or16])
+    var other = silent
+    other.2 = .background
+    let twice = try violations([(.openFromHomeScreen, Self.launch, .active, false), other])
+    #expect(twice[1].certain == [.or16, .sm15])
+    other.2 = .inactive
+    #expect(try violations([(.openFromHomeScreen, Self.launch, .active, false), other])[1].certain == [.or16])
+  }
+
+  @Test("that follows from an end that did not come, or came, is not a second violation")
+  func consequenceOfTheEnd() throws {
+    let launched: (Event, [Callback], ApplicationState?, Bool) = (.openFromHomeScreen, Self.launch, .active, false)
+    let alive = try violations([launched, (.appCrashes, [], .active, false)])
+    #expect(alive[1].certain == [.sm02])
+    let gone = try violations([launched, (.openSwitcher, Self.resign, .notRunning, true)])
+    #expect(gone[1].certain == [.sm02])
+    let told = try violations([launched, (.openSwitcher, Self.resign, .background, true)])
+    #expect(told[1].certain == [.sm02, .sm15])
+    // A willTerminate that is too much announces the end.
+    let announced = Self.resign + Self.enter + [.applicationWillTerminate, .willTerminateNotification]
+    #expect(try violations([launched, (.pressHome, announced, .notRunning, true)])[1].certain == [.pr11])
+  }
+
+  @Test("that is wrong may be what the app believes, so that what follows from it is no violation")
+  func belief() throws {
+    let broken = try violations([
+      (.openFromHomeScreen, Self.launch, .active, false), (.openSwitcher, Self.resign, .background, false),
+      (
+        .chooseThisApp,
+        [.applicationWillEnterForeground, .willEnterForegroundNotification] + Self.launch.suffix(2), .active, false
+      ),
+      (.pressHome, Self.resign + Self.enter, .active, false),
+    ])
+    #expect(broken.map(\.certain) == [[], [.sm15], [], [.sm13]])
+  }
+
+  @Test("that was reported wrongly leaves nothing behind where the app goes on as it should")
+  func report() throws {
+    let broken = try violations([
+      (.openFromHomeScreen, Self.launch, .active, false), (.openSwitcher, Self.resign, .background, false),
+      (.chooseThisApp, Self.launch.suffix(2), .active, false), (.openSwitcher, [], .inactive, false),
+    ])
+    #expect(broken.map(\.certain) == [[], [.sm15], [], [.or16]])
+    #expect(broken.allSatisfy { $0.consequences.isEmpty })
+  }
+}
+
+extension Violation.Kind {
+  fileprivate var isOfState: Bool { if case .state = self { true } else { false } }
+}
