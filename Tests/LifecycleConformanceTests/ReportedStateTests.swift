@@ -1,0 +1,95 @@
+import Foundation
+import LifecycleConformance
+import LifecycleReference
+import LifecycleReports
+import LifecycleTestSupport
+import Testing
+
+/// Claims nothing of the state that the reference in it reports.
+private struct UnclaimingPhone: LifecycleImplementation {
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) {
+    reference = ReferenceLifecycle(configuration: configuration, faults: ["switches-to-background", "activates-twice"])
+  }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+  }
+}
+
+/// Reports another state through its log after the app switcher was opened.
+private actor LiveSwitchingPhone: LiveLifecycleImplementation {
+  private var reference: ReferenceLifecycle
+  private let log: CallbackLog
+  static let capabilities = Capabilities(honorsReplies: false, reportsState: true)
+
+  init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
+    reference = ReferenceLifecycle(configuration: configuration, fault: "switches-to-background")
+    self.log = log
+  }
+
+  func handle(_ event: Event) async throws {
+    var own = CallbackRecorder()
+    own.beginStep(Scenario.Step(event))
+    try reference.handle(event, reportingTo: &own)
+    for observation in own.observations { log.deliver(observation) }
+    if own.processHasEnded { log.processEnded() }
+    if let state = own.reportedState { log.reportState(state) }
+  }
+}
+
+@Suite("Reported states in runs")
+struct ReportedStateTests {
+  private static func run(_ known: [KnownDeviation] = []) -> ConformanceReport {
+    var options = ConformanceOptions.quick(scenarios: 300)
+    options.knownDeviations = known
+    return ConformanceSuite(options: options).run(named: "phone", capabilities: ReferenceLifecycle.capabilities) {
+      ReferenceLifecycle(configuration: $0, fault: "switches-to-background")
+    }
+  }
+
+  @Test("a wrong state is a counterexample in every output, and comes back from a report file")
+  func outputs() throws {
+    let report = Self.run()
+    let found = try #require(report.violations.first)
+    #expect(report.violations.count == 1 && found.violation.rule == .sm15)
+    #expect(found.violation.kind == .state(.background, permitted: [.inactive]))
+    #expect(found.trace.steps.map(\.state) == [.active, .background])
+    #expect(found.trace.notation.hasSuffix("\n= state: background\n"))
+    #expect(report.description().contains("the app is in the background after the event, not inactive"))
+    #expect(report.junit().contains("the app is in the background after the event"))
+    #expect(report.html().contains("the app is in the background after the event"))
+    let file = ReportFile(report)
+    let again = try file.report()
+    #expect(again.violations.map(\.violation) == report.violations.map(\.violation))
+    #expect(again.violations.map(\.trace) == report.violations.map(\.trace))
+    #expect(again.capabilities == report.capabilities && again.capabilities.reportsState)
+    let kept = TraceJudge()
+    #expect(try kept.judge(Trace(notation: found.trace.notation.utf8)).violation?.rule == .sm15)
+  }
+
+  @Test("a wrong state can be a known deviation")
+  func deviation() {
+    let report = Self.run([KnownDeviation(.sm15, at: .openSwitcher, "the old engine has no inactive apps")])
+    #expect(report.outcome == .conforms)
+    #expect(report.outcome(of: .sm15) == .deviates)
+    #expect(Self.run([KnownDeviation(.sm15, at: .pressHome, "elsewhere")]).outcome == .violated)
+  }
+
+  @Test("a state that is not claimed is neither judged nor written down, and its rules are not claimed")
+  func unclaimed() throws {
+    let report = ConformanceSuite(options: .quick(scenarios: 300)).run(UnclaimingPhone.self)
+    #expect(report.violations.map(\.violation.rule) == [.mu08])
+    for rule in [RuleID.sm01, .sm06, .sm08, .sm15, .sm16] { #expect(report.outcome(of: rule) == .notClaimed) }
+    #expect(try #require(report.violations.first).trace.steps.allSatisfy { $0.state == nil })
+    #expect(!String(decoding: try ReportFile(report).data(), as: UTF8.self).contains("reportsState"))
+    #expect(report.description(detail: .full).contains("the state after an event"))
+  }
+
+  @Test("a log takes it from a live implementation")
+  func live() async {
+    let report = await ConformanceSuite(options: .quick(scenarios: 60)).run(LiveSwitchingPhone.self)
+    #expect(report.violations.map(\.violation.rule) == [.sm15])
+  }
+}
