@@ -126,9 +126,6 @@ public struct AppConfiguration: Hashable, Sendable {
   public func implements(_ callback: Callback) -> Bool {
     implementedMethods.contains(callback) || !callback.isOptionalMethod
   }
-
-  /// Whether this kind of interruption takes the focus in this configuration.
-  public func takesFocus(_ kind: Interruption) -> Bool { !kind.mayBeBanner || interruptionsTakeFocus }
 }
 
 /// The reasons an app may give for working in the background.
@@ -136,25 +133,17 @@ public struct BackgroundModes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Plays audio: keeps executing in the background.
+  /// Plays audio.
   public static let audio = BackgroundModes(rawValue: 1)
-  /// Follows the location: keeps executing, and is woken by an update.
+  /// Follows the location.
   public static let location = BackgroundModes(rawValue: 2)
-  /// Is woken to fetch. From iOS 7.
+  /// Fetches in the background.
   public static let fetch = BackgroundModes(rawValue: 4)
-  /// Is woken by a push. From iOS 7.
+  /// Receives pushes in the background.
   public static let remoteNotification = BackgroundModes(rawValue: 8)
 
   /// Each mode with its name in Info.plist.
   public static let named: [(mode: BackgroundModes, name: String)] = [
     (.audio, "audio"), (.location, "location"), (.fetch, "fetch"), (.remoteNotification, "remote-notification"),
   ]
-
-  /// Whether one of the modes keeps the app executing in the background.
-  public var keepsExecuting: Bool { contains(.audio) || contains(.location) }
-
-  /// Whether one of the modes lets the system launch or resume the app in the background.
-  public func wakesApp(version: Int) -> Bool {
-    contains(.location) || version >= 7 && (contains(.fetch) || contains(.remoteNotification))
-  }
 }

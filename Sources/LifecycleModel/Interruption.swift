@@ -37,22 +37,6 @@ public enum Interruption: UInt8, CaseIterable, Hashable, Sendable {
     case .biometricPrompt: 8
     }
   }
-
-  /// Whether accepting it (answering, viewing, tapping an entry) takes the user to another app.
-  public var acceptanceLeavesTheApp: Bool {
-    switch self {
-    case .phoneCall, .textMessage, .notificationCenter, .controlCenter: true
-    case .permissionAlert, .biometricPrompt: false
-    }
-  }
-
-  /// Whether it takes the focus only under `AppConfiguration.interruptionsTakeFocus`: a call or a text may be a banner.
-  public var mayBeBanner: Bool {
-    switch self {
-    case .phoneCall, .textMessage: true
-    case .notificationCenter, .controlCenter, .permissionAlert, .biometricPrompt: false
-    }
-  }
 }
 
 extension Event {

@@ -56,13 +56,13 @@ extension Occasion {
   var overlayDismissed: Interruption? { if case .interruptionDismissed(let kind) = event { kind } else { nil } }
   /// The overlay that goes away and leaves the user where they were.
   var overlayEnds: Interruption? {
-    if let kind = overlayAccepted, !kind.acceptanceLeavesTheApp { kind } else { overlayDismissed }
+    if let kind = overlayAccepted, !kind.leadsElsewhere { kind } else { overlayDismissed }
   }
   // On other hosts, what is nearest to it there.
   var alertBegins: Bool { overlayBegins?.isAlert == true || event == .otherHost(.windowTakesFocus) }
   var alertEnds: Bool { overlayEnds?.isAlert == true || event == .otherHost(.windowReturnsFocus) }
   var isRemovedInFront: Bool { (isKilled || event == .otherHost(.back)) && before.isForeground }
-  func isBanner(_ kind: Interruption?) -> Bool { kind.map { !configuration.takesFocus($0) } ?? false }
+  func isBanner(_ kind: Interruption?) -> Bool { kind.map { !configuration.givesFocus(to: $0) } ?? false }
   var isTap: Bool { if case .tapField = event { true } else { false } }
   var isKey: Bool { event == .typeLetter || event == .pressDelete || event == .pressReturn }
   var isEditing: Bool { focus != nil }

@@ -32,7 +32,7 @@ extension ReferenceLifecycle {
       case .pressHome, .chooseAnotherApp, .otherHost(.back): false
       case .lock: wasInFront && configuration.version < 5
       case .unlock: wasInFront || returnsAtUnlock
-      case .interruptionAccepted(let kind): wasInFront && !kind.acceptanceLeavesTheApp
+      case .interruptionAccepted(let kind): wasInFront && !kind.leadsElsewhere
       case .abandonOpening, .openSwitcher, .removeFromSwitcher, .interruptionBegins, .interruptionDismissed,
         .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
         .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost(.windowTakesFocus),

@@ -19,6 +19,15 @@ struct Overlays: Hashable, Sendable {
   }
 }
 
+extension Interruption {
+  /// Whether to follow it is to leave: "Answered Phone Call" and "Clicked View on Text Notification Alert" end in the background
+  /// in 001_019349fb4faade79.txt, and so does an entry of what is pulled down. An alert of the system is answered where it is.
+  var leadsElsewhere: Bool { self != .permissionAlert && self != .biometricPrompt }
+
+  /// Whether newer systems may show it as a banner: a call or a text message.
+  var isCallOrText: Bool { self == .phoneCall || self == .textMessage }
+}
+
 extension ApplicationState {
   var isForeground: Bool { @inline(__always) get { self == .active || self == .inactive } }
   var isExecuting: Bool { @inline(__always) get { self != .notRunning && self != .suspended } }
@@ -33,7 +42,18 @@ extension AppConfiguration {
 
   /// Whether a mode keeps the app executing: "working in the background and playing music", says
   /// 002_84c95550cb66a2a5.txt, not only declaring that it does.
-  var keepsWorking: Bool { usesBackgroundModes && backgroundModes.keepsExecuting }
+  var keepsWorking: Bool { usesBackgroundModes && !backgroundModes.isDisjoint(with: [.audio, .location]) }
+
+  /// Whether an interruption of this kind takes the focus of the app.
+  func givesFocus(to kind: Interruption) -> Bool { interruptionsTakeFocus || !kind.isCallOrText }
+
+  /// Whether the system starts or resumes the app for its sake. Nobody tells an app of its location that does not ask for it;
+  /// to fetch, and to receive a push, came with iOS 7.
+  var isWoken: Bool {
+    if version < 4 { return false }
+    if usesBackgroundModes, backgroundModes.contains(.location) { return true }
+    return version >= 7 && !backgroundModes.isDisjoint(with: [.fetch, .remoteNotification])
+  }
 }
 
 extension ReferenceLifecycle {
@@ -71,8 +91,7 @@ extension ReferenceLifecycle {
     case .taskExpires: state == .background && holdsTask
     case .systemEndsApp, .appCrashes: state.isExecuting
     case .systemWakesApp:
-      configuration.version >= 4 && !state.isForeground
-        && wakingModes.wakesApp(version: configuration.version)
+      configuration.isWoken && !state.isForeground
     case .otherHost(.windowTakesFocus): state.isForeground && showsHomeScreenOrApp && !isBehindWindow
     case .otherHost(.windowReturnsFocus): isBehindWindow && !switcherIsOpen
     case .otherHost(.activation): state == .background && showsHomeScreenOrApp && overlays.isEmpty
@@ -81,10 +100,4 @@ extension ReferenceLifecycle {
   }
 
   var isAtWork: Bool { configuration.keepsWorking }
-
-  /// The modes for which the system wakes the app. Nobody tells an app of its location that does not ask for it.
-  private var wakingModes: BackgroundModes {
-    configuration.usesBackgroundModes
-      ? configuration.backgroundModes : configuration.backgroundModes.subtracting(.location)
-  }
 }

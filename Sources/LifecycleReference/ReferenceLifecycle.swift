@@ -90,8 +90,8 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     case .removeFromSwitcher: removeFromSwitcher(&recorder)
     case .interruptionBegins(let kind):
       overlays.insert(kind)
-      if configuration.takesFocus(kind) { resignActive(&recorder, wavering: kind == .notificationCenter ? 1 : 0) }
-    case .interruptionAccepted(let kind) where kind.acceptanceLeavesTheApp: accept(kind, &recorder)
+      if configuration.givesFocus(to: kind) { resignActive(&recorder, wavering: kind == .notificationCenter ? 1 : 0) }
+    case .interruptionAccepted(let kind) where kind.leadsElsewhere: accept(kind, &recorder)
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind):
       overlays.remove(kind)
       becomeActiveUnlessHindered(&recorder)

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleDevice
 import LifecycleTestSupport
 import Testing
 

@@ -1,8 +1,9 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleReference
 import Testing
 
-/// What device, reference and naive checker all ask, written out.
+/// What device, reference and naive checker each say by themselves, written out.
 @Suite("Background modes")
 struct BackgroundModesTests {
   @Test("audio and location keep an app executing, and no other mode does")
@@ -22,6 +23,37 @@ struct BackgroundModesTests {
     for version in AppConfiguration.versions {
       #expect(modes.wakesApp(version: version) == first.map { version >= $0 } ?? false, "iOS \(version)")
     }
+  }
+
+  @Test(
+    "the reference and the naive checker wake and suspend apps as it is written here",
+    arguments: [
+      (BackgroundModes.location, 4, true), (.fetch, 7, false), (.remoteNotification, 7, false),
+      ([.audio, .fetch], 7, true), (.audio, nil, true), ([], nil, false), ([.location, .fetch], 4, true),
+    ] as [(BackgroundModes, Int?, Bool)])
+  func witnesses(_ modes: BackgroundModes, since first: Int?, works: Bool) throws {
+    for version in AppConfiguration.versions {
+      let isWoken = first.map { version >= $0 } ?? false
+      let configuration = AppConfiguration(version: version, backgroundModes: modes)
+      var reference = ReferenceLifecycle(configuration: configuration)
+      var naive = NaiveWorld(configuration: configuration)
+      #expect(reference.isPossible(.systemWakesApp) == isWoken, "iOS \(version)")
+      #expect(naive.permits(.systemWakesApp) == isWoken, "iOS \(version)")
+      guard version >= 4 else { continue }
+      var recorder = CallbackRecorder()
+      for event in [Event.openFromHomeScreen, .pressHome] { try reference.handle(event, reportingTo: &recorder) }
+      naive.process = .background
+      #expect(reference.isPossible(.systemSuspends) == !works, "iOS \(version)")
+      #expect(naive.permits(.systemSuspends) == !works, "iOS \(version)")
+    }
+  }
+
+  @Test("calls, text messages and what is pulled down lead to another app, and the first two may be banners")
+  func interruptions() {
+    #expect(
+      Interruption.allCases.filter(\.acceptanceLeavesTheApp)
+        == [.phoneCall, .textMessage, .notificationCenter, .controlCenter])
+    #expect(Interruption.allCases.filter(\.mayBeBanner) == [.phoneCall, .textMessage])
   }
 
   @Test("an app that does not use audio and location is neither kept executing by them nor woken")

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleDevice
 import LifecycleModel
 import Testing
 

@@ -45,19 +45,36 @@ struct NaiveWorld: Hashable {
   var inForeground: Bool { process == .foreground }
   var executes: Bool { process == .foreground || process == .background }
   var exitsOnSuspend: Bool { configuration.exitsOnSuspend && (4...12).contains(version) }
+  /// "APP plays audio", says the correction of 002_84c95550cb66a2a5.txt, which is executing; and one that follows the location,
+  /// as it points to "corelocation background update".
   var worksInBackground: Bool {
-    task || configuration.usesBackgroundModes && configuration.backgroundModes.keepsExecuting
+    task
+      || configuration.usesBackgroundModes
+        && (configuration.backgroundModes.contains(.audio) || configuration.backgroundModes.contains(.location))
   }
-  /// Fetch and push wake an app whatever it is doing; an update of the location, one that follows it.
+  /// Fetch and push wake an app whatever it is doing, from iOS 7 on; an update of the location, one that follows it (C38).
   private var isWoken: Bool {
-    var modes = configuration.backgroundModes
-    if !configuration.usesBackgroundModes { modes.remove(.location) }
-    return version >= 4 && modes.wakesApp(version: version)
+    let modes = configuration.backgroundModes
+    if modes.contains(.location) && configuration.usesBackgroundModes && version >= 4 { return true }
+    return (modes.contains(.fetch) || modes.contains(.remoteNotification)) && version >= 7
+  }
+
+  /// A call or a text may be a banner, which leaves the focus where it is (C14).
+  private func takesFocus(_ kind: Interruption) -> Bool {
+    switch kind {
+    case .phoneCall, .textMessage: configuration.interruptionsTakeFocus
+    case .notificationCenter, .controlCenter, .permissionAlert, .biometricPrompt: true
+    }
+  }
+
+  /// An alert is answered in the app; a call, a text message and an entry lead to another (OR-11, OR-12, OR-22).
+  private func leadsAway(_ kind: Interruption) -> Bool {
+    [.phoneCall, .textMessage, .notificationCenter, .controlCenter].contains(kind)
   }
 
   /// Why the app, if it is in the foreground, is not active (C16).
   var reasons: Int {
-    overlays.count(where: configuration.takesFocus) + (switcherOpen ? 1 : 0) + (behindWindow ? 1 : 0)
+    overlays.count(where: takesFocus) + (switcherOpen ? 1 : 0) + (behindWindow ? 1 : 0)
       + (locked && version < 5 ? 1 : 0)
   }
   var isActive: Bool { inForeground && reasons == 0 }
@@ -177,8 +194,8 @@ struct NaiveWorld: Hashable {
     case .openSwitcher: return resigning(changed { $0.switcherOpen = true }, "Rr")
     case .removeFromSwitcher: return killing()
     case .interruptionBegins(let kind):
-      return resigning(changed { $0.overlays.insert(kind) }, configuration.takesFocus(kind) ? resignForOverlay : "")
-    case .interruptionAccepted(let kind) where kind.acceptanceLeavesTheApp:
+      return resigning(changed { $0.overlays.insert(kind) }, takesFocus(kind) ? resignForOverlay : "")
+    case .interruptionAccepted(let kind) where leadsAway(kind):
       return inForeground ? accepting(kind) : quiet(cleared)
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind):
       return quiet(changed { $0.overlays.remove(kind) })
@@ -270,7 +287,7 @@ struct NaiveWorld: Hashable {
   private func accepting(_ kind: Interruption) -> [Alternative] {
     // Only a banner can be accepted while the app is active.
     if isActive { return leaving(after: resignForOverlay) }
-    let isOnlyReason = configuration.takesFocus(kind) && reasons == 1
+    let isOnlyReason = takesFocus(kind) && reasons == 1
     return leaving(after: kind == .textMessage && isOnlyReason && version >= 4 ? "(AaRr)?" : "")
   }
 

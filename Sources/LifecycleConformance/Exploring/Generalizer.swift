@@ -1,3 +1,4 @@
+import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
 

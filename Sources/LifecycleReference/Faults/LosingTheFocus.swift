@@ -3,7 +3,7 @@ extension InjectedFault {
   @ThemeBuilder
   static var losingTheFocus: [InjectedFault] {
     InjectedFault("misses-calls", breaks: "OR-09", "A call or a text message does not make the app resign.") {
-      Act(.dropped, at: .applicationWillResignActive) { $0.overlayBegins?.mayBeBanner == true }
+      Act(.dropped, at: .applicationWillResignActive) { $0.overlayBegins?.isCallOrText == true }
     }
     InjectedFault(
       "misses-notification-center", breaks: "OR-10",
@@ -23,7 +23,7 @@ extension InjectedFault {
       "stays-inactive-after-declined-call", breaks: "OR-13",
       "The app stays inactive after a call or a text was dismissed."
     ) {
-      Act(.dropped, at: .applicationDidBecomeActive) { $0.overlayDismissed?.mayBeBanner == true }
+      Act(.dropped, at: .applicationDidBecomeActive) { $0.overlayDismissed?.isCallOrText == true }
     }
     InjectedFault(
       "stays-inactive-after-notification-center", breaks: "OR-22",
