@@ -95,6 +95,46 @@ struct ScenarioJudgeTests {
     #expect(Set(accepted.broken) == [.or11, .or15])
   }
 
+  @Test("where the notification of the launch stands is for NO-06 to say, also in an app without the message")
+  func launchNotificationAlone() {
+    let methods = CallbackSet.optionalMethods.subtracting([.applicationDidFinishLaunching])
+    var oracle = Oracle(Self.capabilities)
+    var judge = ScenarioJudge(Checker(&oracle, AppConfiguration(implementedMethods: methods)))
+    var recorder = CallbackRecorder(facets: Self.capabilities.facets)
+    let step = Scenario.Step(.openFromHomeScreen)
+    recorder.beginStep(step)
+    for callback in [.applicationWillFinishLaunching] + Self.activating + [.didFinishLaunchingNotification] {
+      recorder.deliver(callback)
+    }
+    let aligned = judge.judge(step, at: 0, &recorder, &oracle)
+    #expect(aligned?.violations.map(\.rule) == [.no06])
+  }
+
+  @Test(
+    "an app that lives on although its process was said to end, or had to, shows what it showed",
+    arguments: [
+      ("ends-on-home", [.pressHome], [RuleID.sm13]),
+      ("survives-purge", [.pressHome, .systemSuspends, .systemReclaimsMemory], [.pc05]),
+    ] as [(String, [Event], [RuleID])])
+  func livesOn(_ fault: String, _ away: [Event], _ broken: [RuleID]) throws {
+    let events: [Event] = [.openFromHomeScreen, .tapField(.second)] + away + [.openFromHomeScreen, .tapField(.first)]
+    var oracle = Oracle()
+    let configuration = AppConfiguration()
+    var judge = ScenarioJudge(Checker(&oracle, configuration))
+    var reference = ReferenceLifecycle(
+      configuration: configuration, faults: FaultSet(Fault.allCases.filter { $0.name == fault }))
+    var recorder = CallbackRecorder()
+    var named: [RuleID] = []
+    for (place, event) in events.enumerated() {
+      let step = Scenario.Step(event)
+      recorder.beginStep(step)
+      try reference.handle(event, reportingTo: &recorder)
+      named += judge.judge(step, at: place, &recorder, &oracle)?.violations.map(\.rule) ?? []
+    }
+    #expect(named == broken)
+    #expect(judge.checker.isEditing)
+  }
+
   @Test("a legal scenario breaks nothing")
   func legal() {
     let verdict = Self.verdict([

@@ -300,10 +300,10 @@ extension MonitorAlignment {
     }
     if callback.kind == .preservation { return (.or21, kind) }
     if due.callback.notification == callback, let rule = NotificationOrder.rule(of: callback) { return (rule, kind) }
-    if due.callback.kind == .notification,
-      context.visible.contains(due.callback.message ?? .unnamed)
-    {
-      return (due.callback == .didFinishLaunchingNotification ? .no06 : .no07, kind)
+    // NO-06 says itself what comes after this one, whether or not the app implements its message.
+    if due.callback == .didFinishLaunchingNotification { return (.no06, kind) }
+    if due.callback.kind == .notification, context.visible.contains(due.callback.message ?? .unnamed) {
+      return (.no07, kind)
     }
     return (due.rule, kind)
   }

@@ -18,12 +18,15 @@ struct AppBelief: Hashable, Sendable {
   private(set) var members: [Member]
   /// The rule whose break parted the beliefs.
   let parted: RuleID
+  /// What the app showed when its process ended, or did not, contrary to what was due: one that lives on shows it still.
+  let screen: Screen?
 
   static let mostMembers = 12
 
-  init(_ members: [Member], parted: RuleID) {
+  init(_ members: [Member], parted: RuleID, screen: Screen?) {
     self.members = Array(members.prefix(Self.mostMembers))
     self.parted = parted
+    self.screen = screen
   }
 
   /// The app's state as an app in a state of the device reads it.
@@ -80,9 +83,10 @@ struct AppBelief: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - alive: Where the app is if its process did not end, contrary to what the world knows.
+  ///   - screen: What it shows then.
   static func parting(
     from before: [DeviceState], to next: [DeviceState], alive: [DeviceState], _ observations: [ObservedCallback],
-    _ reported: ApplicationState?, _ rule: RuleID, inBackground: Bool, _ device: LifecycleDevice
+    _ reported: ApplicationState?, _ rule: RuleID, inBackground: Bool, screen: Screen?, _ device: LifecycleDevice
   ) -> AppBelief {
     var members: [Member] = []
     func add(_ member: Member) { if !members.contains(member) { members.append(member) } }
@@ -106,7 +110,7 @@ struct AppBelief: Hashable, Sendable {
         add(Member(state: reached, told: told))
       }
     }
-    return AppBelief(members, parted: rule)
+    return AppBelief(members, parted: rule, screen: screen)
   }
 }
 

@@ -268,14 +268,18 @@ package struct Checker: Sendable {
   /// - Parameters:
   ///   - states: Where it may have led.
   ///   - transition: What the event did; nil where what was sent tells nothing of what the app shows.
+  ///   - shown: What an app shows whose process lives on, although the world knew of its end.
   mutating func proceed(
-    to states: [DeviceState], _ step: Scenario.Step, _ transition: Transition?, _ recorder: borrowing CallbackRecorder,
-    _ oracle: inout Oracle
+    to states: [DeviceState], _ step: Scenario.Step, _ transition: Transition?, showing shown: Screen?,
+    _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) {
     var reached = PossibleRows()
     for state in states { reached.insert(oracle.row(plan, state)) }
     _ = advance(to: reached, step, &oracle)
-    if let transition {
+    if let shown, isAlive {
+      screen = shown
+      advanceScreen(.comeBack, recorder, remembering: oracle.monitors.book.remembered)
+    } else if let transition {
       advanceScreen(transition, recorder, remembering: oracle.monitors.book.remembered)
     } else {
       screen.forget()

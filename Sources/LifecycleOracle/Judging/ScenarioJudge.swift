@@ -85,12 +85,14 @@ package struct ScenarioJudge: Hashable, Sendable {
     let inBackground = next.allSatisfy { $0.process != .foreground }
     let certain = AlignedStep(breaking: findings.violations, exercised: findings.exercised)
     let isCut = findings.next.allSatisfy { $0.process == .notRunning }
+    let isOver = before.allSatisfy { $0.process == .notRunning }
+    let screen = isOver ? belief?.screen : checker.screen
     /// What the app believes whose break this is: if its process ended, or did not, contrary to what the world knows, it
     /// may go on as if it had not.
     func parting(_ rule: RuleID, endIsWrong: Bool) -> AppBelief {
       AppBelief.parting(
         from: before, to: next, alive: !endIsWrong ? [] : hasEnded && !isCut ? findings.next : before, observations,
-        reported?.state, rule, inBackground: inBackground, device)
+        reported?.state, rule, inBackground: inBackground, screen: endIsWrong ? screen : nil, device)
     }
     guard let belief else {
       if let rule = findings.violations.first?.rule {
@@ -107,14 +109,14 @@ package struct ScenarioJudge: Hashable, Sendable {
         belief.members.map {
           AppBelief.Member(state: $0.state.taking(processOf: next[0], from: before[0]), told: $0.told)
         },
-        parted: belief.parted)
+        parted: belief.parted, screen: belief.screen)
       advance(to: next, step, findings.transition, recorder, &oracle)
       return certain
     }
     let givenUp = oracle.alignmentTable.givenUp
     var best = findings.applicationCost
     var excused: [Violation]?
-    var members: [(cost: Int, member: AppBelief.Member)] = []
+    var members: [(cost: Int, member: AppBelief.Member, livesOn: Bool)] = []
     for member in belief.members {
       for prediction in member.predictions(of: step.event, to: next, device) {
         guard
@@ -126,7 +128,8 @@ package struct ScenarioJudge: Hashable, Sendable {
         let told = AppBelief.told(
           by: observations, reported?.state, from: prediction.state, inBackground: inBackground)
         let reached = prediction.next.taking(processOf: next[0], from: before[0])
-        for told in told { members.append((aligned.cost, AppBelief.Member(state: reached, told: told))) }
+        let livesOn = isOver && prediction.before.process != .notRunning
+        for told in told { members.append((aligned.cost, AppBelief.Member(state: reached, told: told), livesOn)) }
         if aligned.cost < best {
           best = aligned.cost
           excused = aligned.violations
@@ -140,24 +143,26 @@ package struct ScenarioJudge: Hashable, Sendable {
     if findings.mayLiveOn { kept = parting(belief.parted, endIsWrong: true).members }
     // Its callbacks while nothing is due do not show that it did not end after all.
     let isGone = next.allSatisfy { $0.process == .notRunning }
-    for (cost, member) in members
+    for (cost, member, _) in members
     where (cost == least || isGone && member.state.process != .notRunning) && !kept.contains(member) {
       kept.append(member)
     }
     // Where the world's word fits best, the app has come to where the world is, if its callbacks tell so.
-    self.belief = AppBelief(kept, parted: belief.parted)
-    advance(to: next, step, findings.transition, recorder, &oracle)
+    self.belief = AppBelief(kept, parted: belief.parted, screen: findings.mayLiveOn ? screen : belief.screen)
+    let livesOn = excused != nil && members.allSatisfy { $0.livesOn || $0.cost > least }
+    advance(to: next, step, findings.transition, showing: livesOn ? belief.screen : nil, recorder, &oracle)
     // A break of the world's that the app's belief excuses is not judged either.
     let ofWorld = RuleSet(findings.violations.map(\.rule))
     return AlignedStep(
       wrong, behind: belief.parted, hiding: findings.exercised.union(ofWorld), doubting: ofWorld)
   }
 
+  /// - Parameter screen: What an app shows whose process lives on, although the world knew of its end.
   private mutating func advance(
-    to next: [DeviceState], _ step: Scenario.Step, _ transition: Transition?, _ recorder: borrowing CallbackRecorder,
-    _ oracle: inout Oracle
+    to next: [DeviceState], _ step: Scenario.Step, _ transition: Transition?, showing screen: Screen? = nil,
+    _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) {
-    checker.proceed(to: next, step, transition, recorder, &oracle)
+    checker.proceed(to: next, step, transition, showing: screen, recorder, &oracle)
     if let belief, belief.agrees(with: next, oracle.device(of: checker.plan)) { self.belief = nil }
   }
 }
