@@ -128,7 +128,7 @@ package struct ScenarioJudge: Hashable, Sendable {
         let told = AppBelief.told(
           by: observations, reported?.state, from: prediction.state, inBackground: inBackground)
         let reached = prediction.next.taking(processOf: next[0], from: before[0])
-        let livesOn = isOver && prediction.before.process != .notRunning
+        let livesOn = isOver && prediction.transition != .launch && prediction.transition != .backgroundLaunch
         for told in told { members.append((aligned.cost, AppBelief.Member(state: reached, told: told), livesOn)) }
         if aligned.cost < best {
           best = aligned.cost
