@@ -13,7 +13,7 @@ struct LegalStepTests {
     for configuration in ConfigurationClass.representatives.filter({ $0.backgroundModes == .fetch }) {
       var oracle = Oracle()
       let graph = DeviceGraph(configuration, countingOverlays: true)
-      // What is shown together changes no callback: the thorough tier has all of it.
+      // Several overlays at once change no callback: the thorough tier has them.
       for state in graph.states where Tier.isThorough || state.overlays.nonzeroBitCount < 2 {
         let checker = Checker(&oracle, configuration, from: [state])
         for event in Event.allCases where event.facet == .application {

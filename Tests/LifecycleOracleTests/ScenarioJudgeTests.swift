@@ -95,7 +95,7 @@ struct ScenarioJudgeTests {
     #expect(Set(accepted.broken) == [.or11, .or15])
   }
 
-  @Test("where the notification of the launch stands is for NO-06 to say, also in an app without the message")
+  @Test("NO-06 says where the notification of the launch comes, also in an app without the message")
   func launchNotificationAlone() {
     let methods = CallbackSet.optionalMethods.subtracting([.applicationDidFinishLaunching])
     var oracle = Oracle(Self.capabilities)

@@ -121,8 +121,8 @@ struct StepMemo: Sendable {
 
   /// The result of the same step before; nil where it was never judged.
   ///
-  /// What was sent tells apart only those steps whose first slot is taken: most are found there, and many that differ in
-  /// nothing else do not stand in one row.
+  /// Most steps are found in their first slot. Where it is taken, the callbacks that were sent decide on the next one, so that
+  /// steps that differ in nothing else are not searched one after another.
   @inline(__always)
   mutating func recall(_ key: Key, _ recorder: borrowing CallbackRecorder) -> Outcome? {
     let mask = entries.count &- 1
