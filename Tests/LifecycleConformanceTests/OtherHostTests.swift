@@ -118,7 +118,7 @@ struct OtherHostTests {
   @Test("the reference conforms with them at both levels, and so does what is written from the documents")
   func conform() {
     let suite = ConformanceSuite(
-      options: .quick(scenarios: Tier.amount(quick: 600, thorough: 40_000), strict: true, events: Self.everything))
+      options: .quick(scenarios: Tier.amount(quick: 200, thorough: 40_000), strict: true, events: Self.everything))
     for report in [
       suite.run(Phone.self), suite.run(Application.self), suite.run(ApplicationHost<Documented>.self),
     ] {
@@ -139,7 +139,7 @@ struct OtherHostTests {
     // Whether an app that is about to end saves its state is left open.
     let compared = claimed.callbacks.subtracting(.kind(.incidental)).subtracting(.kind(.preservation))
     var (same, met) = (0, EventSet([]))
-    for scenario in Self.scenarios(ScenarioGenerator(claimed, options), Tier.amount(quick: 400, thorough: 10_000)) {
+    for scenario in Self.scenarios(ScenarioGenerator(claimed, options), Tier.amount(quick: 120, thorough: 10_000)) {
       var phone = Phone(configuration: scenario.configuration)
       var application = Application(configuration: scenario.configuration)
       var recorders = (CallbackRecorder(), CallbackRecorder())

@@ -89,7 +89,7 @@ struct EditTests {
     var scenario = Scenario()
     var recorder = CallbackRecorder()
     // Steps far apart in the list of pairs, so that few scenarios see much.
-    for round in 0..<count + count / 3 {
+    for round in 0..<count + count / (Tier.isThorough ? 3 : 10) {
       generators[round < count ? 0 : 1].generate(round &* 37, into: &scenario)
       var implementation = ReferenceLifecycle(configuration: scenario.configuration)
       var checker = Checker(&oracle, scenario.configuration)
