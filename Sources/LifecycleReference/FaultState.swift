@@ -187,8 +187,12 @@ extension ReferenceLifecycle {
   }
 
   /// Reports the state after the event, or what a fault makes of it.
+  ///
+  /// A sticky reference is in the state that it reports.
   mutating func reportStateWithFaults(_ recorder: inout CallbackRecorder) {
-    recorder.reportState(faultState?.reportedState ?? state)
+    let reported = faultState?.reportedState ?? state
+    if isSticky, state.isExecuting, reported.isExecuting { state = reported }
+    recorder.reportState(reported)
     faultState?.reportedState = nil
   }
 

@@ -1,6 +1,7 @@
 import LifecycleConformance
 import LifecycleGenerator
 import LifecycleReference
+import LifecycleRules
 import Testing
 
 @Suite("The sticky reference")
@@ -91,7 +92,9 @@ struct StickyReferenceTests {
       if scenario.steps.allSatisfy({ $0.replies == Replies() }) { scenarios.append(scenario) }
     }
     #expect(scenarios.count > 100)
-    let faults = Fault.allCases
+    // A wrong state that is reported is where the app then is, and other faults ask for that.
+    let reporting = Set(RuleTheme.statesAfter.rules.map(\.id.text))
+    let faults = Fault.allCases.filter { !reporting.contains($0.rule) }
     let sets = faults.indices.map { FaultSet([faults[$0], faults[($0 * 7 + 1) % faults.count]]) }
     var recorder = CallbackRecorder()
     for (place, scenario) in scenarios.enumerated() {

@@ -128,8 +128,11 @@ extension MonitorAlignment {
   /// A notification that comes without its message breaks the rule that joins them.
   private func rule(ofMissing obligation: Obligation, after place: Int) -> RuleID {
     guard monitor == .application, let notification = obligation.callback.notification else { return obligation.rule }
-    let isAlone = kept(place..<alignment.operations.count).first { $0.callback.kind != .preservation }
-    return isAlone?.callback == notification ? .mu05 : obligation.rule
+    let next = kept(place..<alignment.operations.count).first { $0.callback.kind != .preservation }
+    let isElsewhere = alignment.operations.indices.contains {
+      alignment.isExtra($0) && alignment.symbol($0)?.callback == notification
+    }
+    return next?.callback == notification || isElsewhere ? .mu05 : obligation.rule
   }
 
   private func isAnchor(_ callback: Callback) -> Bool {
