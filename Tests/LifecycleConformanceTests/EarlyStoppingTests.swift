@@ -243,7 +243,9 @@ struct EarlyStoppingTests {
   @Test("a run that ends early names the rule of every injected fault", .thorough, arguments: Fault.allCases)
   func finds(_ fault: Fault) {
     let options = ConformanceOptions(strict: true, shrinkingBudget: 10, certificationBudget: 0, exploredStates: 0)
-    let report = ConformanceSuite(options: options).run(named: fault.name, capabilities: ReferenceLifecycle.capabilities) {
+    let report = ConformanceSuite(options: options).run(
+      named: fault.name, capabilities: ReferenceLifecycle.capabilities
+    ) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
     #expect(report.violations.contains { $0.violation.rule.text == fault.rule })
