@@ -14,7 +14,8 @@ struct StateFinding {
   ///   - ended: Whether the process is said to have ended; nil where that is not looked at.
   ///   - application: The callbacks of the step, aligned with what is expected.
   init?(
-    _ reported: ReportedState?, _ observations: [ObservedCallback], told: ApplicationState, ended: Bool?,
+    _ reported: ReportedState?, _ observations: [ObservedCallback], told: @autoclosure () -> ApplicationState,
+    ended: Bool?,
     _ application: MonitorAlignment
   ) {
     guard let reported, let after = application.expected.after else { return nil }
@@ -22,7 +23,8 @@ struct StateFinding {
     self.after = after
     let isGone = reported.state == .notRunning
     let isWrongEnd = ended.map { $0 != application.expected.ends } ?? false
-    let isTold = reported.state == told || isGone && observations.contains { $0.callback == .applicationWillTerminate }
+    let isTold =
+      reported.state == told() || isGone && observations.contains { $0.callback == .applicationWillTerminate }
     isConsequence = isWrongEnd && ended == isGone || application.cost > 0 && isTold
   }
 

@@ -224,11 +224,7 @@ package struct Checker: Sendable {
     var agreeing = PossibleRows()
     var transition: Transition?
     let profile = oracle.apps[Int(app)].profile
-    let reported =
-      oracle.judgesState
-      ? recorder.reportedState.map {
-        ReportedState($0, isWorking: recorder.holdsTask || oracle.states.keepsExecuting(self.row))
-      } : nil
+    let reported = reportedState(recorder, &oracle)
     let set = Int(oracle.states.rows[Int(row)].setNumber)
     let rows = set == 0 ? PossibleRows(row) : oracle.states.sets[set - 1]
     for place in 0..<rows.count {
@@ -250,6 +246,12 @@ package struct Checker: Sendable {
     guard let transition, advance(to: agreeing, step, &oracle) else { return .violates }
     advanceScreen(transition, recorder, remembering: oracle.monitors.book.remembered)
     return .conforms
+  }
+
+  /// The state that is reported after a step; nil where none is, or where none is claimed.
+  func reportedState(_ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle) -> ReportedState? {
+    guard oracle.judgesState, let state = recorder.reportedState else { return nil }
+    return ReportedState(state, isWorking: recorder.holdsTask || oracle.states.keepsExecuting(row))
   }
 
   /// Goes to the states that agree with a step.

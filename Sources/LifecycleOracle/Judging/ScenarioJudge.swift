@@ -66,10 +66,7 @@ package struct ScenarioJudge: Hashable, Sendable {
     let observations = recorder.observations
     let ended = recorder.processHasEnded
     let before = checker.possible(oracle)
-    let keepsExecuting = oracle.device(of: checker.plan).configurationClass.keepsExecuting
-    let reported =
-      oracle.judgesState
-      ? recorder.reportedState.map { ReportedState($0, isWorking: recorder.holdsTask || keepsExecuting) } : nil
+    let reported = checker.reportedState(recorder, &oracle)
     guard let findings = checker.align(step, at: 0, observations, ended: ended, state: reported, &oracle) else {
       if belief != nil { return AlignedStep(lostBy: nil) }
       return AlignedStep(lostBy: checker.firstBreak(of: step, at: 0, observations, ended: ended, strict: true, &oracle))
