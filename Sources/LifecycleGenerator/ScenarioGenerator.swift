@@ -20,7 +20,7 @@ package struct GeneratorOptions: Hashable, Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
       .systemWakesApp, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
-      .taskExpires, .otherHost:
+      .taskExpires, .otherHost, .systemDisconnectsScene:
       8
     }
   }
@@ -281,7 +281,7 @@ package struct ScenarioGenerator: Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .showAnotherView,
-      .returnToRootView, .taskExpires, .otherHost:
+      .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene:
       break
     }
     return replies

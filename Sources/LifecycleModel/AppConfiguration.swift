@@ -35,6 +35,20 @@ public struct AppConfiguration: Hashable, Sendable {
   /// may load before didFinishLaunching.
   public var loadsViewEarly: Bool
 
+  /// Whether the app has adopted scenes, as it can from iOS 13 on.
+  public var scenes: Scenes
+
+  /// The first version on which a scene manifest in Info.plist has an effect.
+  package static let firstVersionWithScenes = 13
+
+  /// How many scenes an app has, as `UIApplicationSceneManifest` in Info.plist says.
+  public enum Scenes: String, CaseIterable, Hashable, Sendable {
+    /// There is no manifest: the application's delegate is told of everything.
+    case none
+    /// There is a manifest, and the app does not support several windows.
+    case single
+  }
+
   /// Where an app's interface comes from, as Info.plist says.
   public enum Interface: String, CaseIterable, Hashable, Sendable {
     /// Info.plist names neither a nib nor a storyboard.
@@ -82,6 +96,9 @@ public struct AppConfiguration: Hashable, Sendable {
     if interface == .storyboard, version < 5 {
       return "a storyboard on iOS \(version): storyboards came with iOS 5"
     }
+    if scenes != .none, version < Self.firstVersionWithScenes {
+      return "scenes on iOS \(version): they came with iOS \(Self.firstVersionWithScenes)"
+    }
     return nil
   }
 
@@ -90,7 +107,7 @@ public struct AppConfiguration: Hashable, Sendable {
     version: Int = versions.upperBound, exitsOnSuspend: Bool = false, backgroundModes: BackgroundModes = [],
     interruptionsTakeFocus: Bool = true, implementedMethods: CallbackSet = .optionalMethods,
     interface: Interface? = nil, delegateSource: DelegateSource = .className, subclassesApplication: Bool = false,
-    usesBackgroundModes: Bool = true, loadsViewEarly: Bool = false
+    usesBackgroundModes: Bool = true, loadsViewEarly: Bool = false, scenes: Scenes = .none
   ) {
     precondition(
       Self.versions.contains(version),
@@ -105,6 +122,7 @@ public struct AppConfiguration: Hashable, Sendable {
     self.delegateSource = delegateSource
     self.subclassesApplication = subclassesApplication
     self.loadsViewEarly = loadsViewEarly
+    self.scenes = scenes
     self.interface = interface ?? Self.usualInterface(self)
     if let contradiction { preconditionFailure(contradiction) }
   }
@@ -121,10 +139,17 @@ public struct AppConfiguration: Hashable, Sendable {
     return version > newest ? "iOS \(version) is newer than what the documents describe: judged as iOS \(newest)" : nil
   }
 
-  /// Whether the app can receive this: it implements the method, or the callback is none that it may leave out.
+  /// Whether the app can receive this: it implements the method and is sent it, or the callback is none that it may leave
+  /// out. An app with scenes is not sent what its scene's delegate is sent.
   @inlinable
   public func implements(_ callback: Callback) -> Bool {
-    implementedMethods.contains(callback) || !callback.isOptionalMethod
+    receivableMethods.contains(callback) || !callback.isOptionalMethod
+  }
+
+  /// The delegate's methods that the app implements and can be sent.
+  @inlinable
+  package var receivableMethods: CallbackSet {
+    scenes == .none ? implementedMethods : implementedMethods.subtracting(.replacedByScenes)
   }
 }
 

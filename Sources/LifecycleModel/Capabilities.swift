@@ -36,12 +36,12 @@ public struct Capabilities: Hashable, Sendable {
   /// The transitions of the host that drives an application object; nil where a whole phone is tested.
   public package(set) var transitions: Set<HostTransition>?
 
-  /// Everything but the state after an event, which an adapter claims by itself.
+  /// Everything but scenes and the state after an event, which an adapter claims by themselves.
   public static let all = Capabilities()
 
-  /// Everything, except what is named, and the state after an event.
+  /// Everything, except what is named, scenes, and the state after an event.
   public init(
-    facets: Set<Facet> = Set(Facet.allCases), events: EventSet = .all, callbacks: CallbackSet = .all,
+    facets: Set<Facet> = Facet.withoutScenes, events: EventSet = .all, callbacks: CallbackSet = .all,
     readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.versions,
     reportsProcessEnd: Bool = true, honorsExitsOnSuspend: Bool = true, honorsBackgroundModes: Bool = true,
     honorsBanners: Bool = true, honorsOptionalMethods: Bool = true, honorsReplies: Bool = true,

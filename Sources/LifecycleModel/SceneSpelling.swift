@@ -1,5 +1,5 @@
-/// A name out of the life cycle of scenes, which this edition does not cover: what names one is neither legal nor illegal by
-/// its rules.
+/// A name out of the life cycle of scenes. Those without a callback this edition does not cover: what names one is neither legal
+/// nor illegal by its rules; and so is what names any of them and does not say that its app has scenes.
 package struct SceneSpelling: Sendable {
   /// The type that declares it.
   package enum Owner: String, Sendable {
@@ -14,11 +14,14 @@ package struct SceneSpelling: Sendable {
   /// The selector, or the name of a notification; nil for what Swift alone has.
   package let objectiveC: String?
   package let swift: String
+  /// The callback of this name; nil where it is not covered.
+  package let callback: Callback?
 
-  private init(_ owner: Owner, _ objectiveC: String?, _ swift: String) {
+  private init(_ owner: Owner, _ objectiveC: String?, _ swift: String, _ callback: Callback? = nil) {
     self.owner = owner
     self.objectiveC = objectiveC
     self.swift = swift
+    self.callback = callback
   }
 
   /// The one sentence that is said wherever one of them is named.
@@ -26,16 +29,16 @@ package struct SceneSpelling: Sendable {
 
   /// The one table of names.
   package static let table: [SceneSpelling] = [
-    .init(.sceneDelegate, "scene:willConnectToSession:options:", "scene(_:willConnectTo:options:)"),
-    .init(.sceneDelegate, "sceneDidDisconnect:", "sceneDidDisconnect(_:)"),
-    .init(.sceneDelegate, "sceneWillEnterForeground:", "sceneWillEnterForeground(_:)"),
-    .init(.sceneDelegate, "sceneDidBecomeActive:", "sceneDidBecomeActive(_:)"),
-    .init(.sceneDelegate, "sceneWillResignActive:", "sceneWillResignActive(_:)"),
-    .init(.sceneDelegate, "sceneDidEnterBackground:", "sceneDidEnterBackground(_:)"),
-    .init(.sceneDelegate, "scene:openURLContexts:", "scene(_:openURLContexts:)"),
-    .init(.sceneDelegate, "stateRestorationActivityForScene:", "stateRestorationActivity(for:)"),
+    .init(.sceneDelegate, "scene:willConnectToSession:options:", "scene(_:willConnectTo:options:)", .sceneWillConnect),
+    .init(.sceneDelegate, "sceneDidDisconnect:", "sceneDidDisconnect(_:)", .sceneDidDisconnect),
+    .init(.sceneDelegate, "sceneWillEnterForeground:", "sceneWillEnterForeground(_:)", .sceneWillEnterForeground),
+    .init(.sceneDelegate, "sceneDidBecomeActive:", "sceneDidBecomeActive(_:)", .sceneDidBecomeActive),
+    .init(.sceneDelegate, "sceneWillResignActive:", "sceneWillResignActive(_:)", .sceneWillResignActive),
+    .init(.sceneDelegate, "sceneDidEnterBackground:", "sceneDidEnterBackground(_:)", .sceneDidEnterBackground),
+    .init(.sceneDelegate, "scene:openURLContexts:", "scene(_:openURLContexts:)", .sceneOpenURLContexts),
+    .init(.sceneDelegate, "stateRestorationActivityForScene:", "stateRestorationActivity(for:)", .sceneStateRestorationActivity),
     .init(
-      .sceneDelegate, "scene:restoreInteractionStateWithUserActivity:", "scene(_:restoreInteractionStateWith:)"),
+      .sceneDelegate, "scene:restoreInteractionStateWithUserActivity:", "scene(_:restoreInteractionStateWith:)", .sceneRestoreInteractionState),
     .init(
       .sceneDelegate, "scene:willContinueUserActivityWithType:", "scene(_:willContinueUserActivityWithType:)"),
     .init(.sceneDelegate, "scene:continueUserActivity:", "scene(_:continue:)"),
@@ -58,14 +61,14 @@ package struct SceneSpelling: Sendable {
       .windowSceneDelegate, "preferredWindowingControlStyleForScene:", "preferredWindowingControlStyle(for:)"),
     .init(
       .applicationDelegate, "application:configurationForConnectingSceneSession:options:",
-      "application(_:configurationForConnecting:options:)"),
-    .init(.applicationDelegate, "application:didDiscardSceneSessions:", "application(_:didDiscardSceneSessions:)"),
-    .init(.scene, "UISceneWillConnectNotification", "UIScene.willConnectNotification"),
-    .init(.scene, "UISceneDidDisconnectNotification", "UIScene.didDisconnectNotification"),
-    .init(.scene, "UISceneWillEnterForegroundNotification", "UIScene.willEnterForegroundNotification"),
-    .init(.scene, "UISceneDidActivateNotification", "UIScene.didActivateNotification"),
-    .init(.scene, "UISceneWillDeactivateNotification", "UIScene.willDeactivateNotification"),
-    .init(.scene, "UISceneDidEnterBackgroundNotification", "UIScene.didEnterBackgroundNotification"),
+      "application(_:configurationForConnecting:options:)", .configurationForConnectingSceneSession),
+    .init(.applicationDelegate, "application:didDiscardSceneSessions:", "application(_:didDiscardSceneSessions:)", .didDiscardSceneSessions),
+    .init(.scene, "UISceneWillConnectNotification", "UIScene.willConnectNotification", .sceneWillConnectNotification),
+    .init(.scene, "UISceneDidDisconnectNotification", "UIScene.didDisconnectNotification", .sceneDidDisconnectNotification),
+    .init(.scene, "UISceneWillEnterForegroundNotification", "UIScene.willEnterForegroundNotification", .sceneWillEnterForegroundNotification),
+    .init(.scene, "UISceneDidActivateNotification", "UIScene.didActivateNotification", .sceneDidActivateNotification),
+    .init(.scene, "UISceneWillDeactivateNotification", "UIScene.willDeactivateNotification", .sceneWillDeactivateNotification),
+    .init(.scene, "UISceneDidEnterBackgroundNotification", "UIScene.didEnterBackgroundNotification", .sceneDidEnterBackgroundNotification),
     .init(.swiftUI, nil, "scenePhase"),
   ]
 
@@ -127,13 +130,19 @@ package struct SceneSpelling: Sendable {
 }
 
 extension Trace {
-  /// The first name out of the life cycle of scenes; remarks are prose, and name nothing.
+  /// The first name out of the life cycle of scenes that is not covered; remarks are prose, and name nothing. In a trace
+  /// whose app has no scenes none is.
   package var sceneName: String? {
     for step in steps {
-      for line in step.lines where line.mark != .comment && line.observation?.callback == .unnamed {
+      for line in step.lines where line.mark != .comment && line.observation.map(isUncovered) ?? false {
         if let name = SceneSpelling.name(in: line.text) { return name }
       }
     }
     return nil
+  }
+
+  private func isUncovered(_ observation: ObservedCallback) -> Bool {
+    observation.callback == .unnamed
+      || configuration.scenes == .none && Facet.scenes.callbacks.contains(observation.callback)
   }
 }

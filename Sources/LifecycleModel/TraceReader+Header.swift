@@ -37,6 +37,7 @@ extension TraceReader {
     case "delegate from": trace.configuration.delegateSource = try choice(value, "source of a delegate")
     case "application subclass": trace.configuration.subclassesApplication = try flag(value)
     case "loads view early": trace.configuration.loadsViewEarly = try flag(value)
+    case "scenes": trace.configuration.scenes = try choice(value, "number of scenes")
     case "observes": trace.observes = try observables(value)
     case "not recorded": trace.unrecorded = try callbacks(value)
     case "delivery":

@@ -199,7 +199,7 @@ extension StoryInference {
     case .systemSuspends, .systemReclaimsMemory, .systemEndsApp: 5
     case .systemWakesApp, .abandonOpening: 8
     case .appCrashes: 9
-    case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires, .otherHost: 9
+    case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires, .otherHost, .systemDisconnectsScene: 9
     }
   }
 
