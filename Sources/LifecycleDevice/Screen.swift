@@ -27,15 +27,17 @@ package struct Screen: Hashable, Sendable {
     /// None is connected: not yet, or no longer.
     case absent
     case connected
+    /// It is connected, and was told last that it is active.
+    case active
     /// It was disconnected while the app was suspended, which the app was not told of yet.
     case lost
   }
 
   /// The number of bits that `bits` can have.
-  package static var width: Int { 14 }
+  package static var width: Int { 15 }
 
   /// Two bits for the field that is edited, two for each length, one for the other view, three for the root view, one each
-  /// for the window and the first event, and two for the scene.
+  /// for the window and the first event, and three for the scene.
   @usableFromInline
   package private(set) var bits: UInt16 = 0
 
@@ -79,8 +81,8 @@ package struct Screen: Hashable, Sendable {
   }
 
   package var scene: Scene {
-    get { Scene(rawValue: UInt8(bits >> 12 & 3)) ?? .unknown }
-    set { bits = bits & ~(3 << 12) | UInt16(newValue.rawValue) << 12 }
+    get { Scene(rawValue: UInt8(bits >> 12 & 7)) ?? .unknown }
+    set { bits = bits & ~(7 << 12) | UInt16(newValue.rawValue) << 12 }
   }
 
   /// Whether an event can happen on this screen, if it can happen in the state of the device.
@@ -166,7 +168,10 @@ extension Screen {
   /// - Parameters:
   ///   - transition: What the step did to the app. A launch begins anew, and one into the foreground shows the root view.
   ///   - sent: The callbacks of the step that were observed, in their order.
-  package func after(_ transition: Transition, sending sent: some Sequence<Callback>) -> Screen {
+  ///   - hasScenes: Whether the app has scenes. Otherwise nothing is known of its scene.
+  package func after(
+    _ transition: Transition, sending sent: some Sequence<Callback>, hasScenes: Bool
+  ) -> Screen {
     var next = self
     if transition == .launch || transition == .backgroundLaunch {
       next.rootView = .unloaded
@@ -176,8 +181,9 @@ extension Screen {
     }
     for callback in sent { next.note(callback) }
     if transition == .launch { next.rootView = .shown }
-    // In the foreground there is a scene, whatever was sent.
-    if transition == .launch || transition == .comeBack { next.scene = .connected }
+    // An app that was opened has a scene that is active, whatever was sent.
+    if transition == .launch || transition == .comeBack { next.scene = .active }
+    if !hasScenes { next.scene = .unknown }
     return next
   }
 
@@ -187,7 +193,7 @@ extension Screen {
   package func disconnecting(isSuspended: Bool) -> Screen {
     var next = Screen()
     next.hasTakenEvent = hasTakenEvent
-    next.scene = !isSuspended ? .absent : scene == .connected ? .lost : scene
+    next.scene = !isSuspended ? .absent : scene == .connected || scene == .active ? .lost : scene
     return next
   }
 
@@ -202,7 +208,9 @@ extension Screen {
   /// The callbacks that a screen remembers.
   package static let remembered: CallbackSet = [
     .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .makeKeyAndVisible,
-    .firstEvent, .sceneWillConnect, .sceneWillConnectNotification, .sceneDidDisconnect, .sceneDidDisconnectNotification,
+    .firstEvent, .sceneWillConnect, .sceneWillConnectNotification, .sceneWillResignActive,
+    .sceneWillDeactivateNotification, .sceneDidEnterBackground, .sceneDidEnterBackgroundNotification,
+    .sceneDidBecomeActive, .sceneDidActivateNotification, .sceneDidDisconnect, .sceneDidDisconnectNotification,
   ]
 
   private mutating func note(_ callback: Callback) {
@@ -212,7 +220,10 @@ extension Screen {
     case .viewDidAppear: rootView = .shown
     case .makeKeyAndVisible: hasShownWindow = true
     case .firstEvent: hasTakenEvent = true
-    case .sceneWillConnect, .sceneWillConnectNotification: scene = .connected
+    case .sceneWillConnect, .sceneWillConnectNotification, .sceneWillResignActive,
+      .sceneWillDeactivateNotification, .sceneDidEnterBackground, .sceneDidEnterBackgroundNotification:
+      scene = .connected
+    case .sceneDidBecomeActive, .sceneDidActivateNotification: scene = .active
     case .sceneDidDisconnect, .sceneDidDisconnectNotification: scene = .absent
     default: break
     }

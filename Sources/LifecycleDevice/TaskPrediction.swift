@@ -50,6 +50,11 @@ extension LifecycleDevice {
 }
 
 extension Replies {
+  /// Whether the app begins or ends its task in one of these messages.
+  package func touchesTask(in moments: CallbackSet) -> Bool {
+    moments.callbacks.contains { taskAction(in: $0) != .nothing }
+  }
+
   /// Whether the app holds a task after these messages; nil where it touches none.
   package func lastTask(in moments: CallbackSet) -> Bool? {
     var holdsTask: Bool?

@@ -380,7 +380,7 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The messages of the application's delegate that an app with scenes is not sent: the scene's delegate has its own.
   @usableFromInline
   package static let replacedByScenes: CallbackSet = [
-    .applicationWillEnterForeground, .applicationOpenURL, .applicationDidBecomeActive, .applicationWillResignActive,
+    .applicationWillEnterForeground, .applicationDidBecomeActive, .applicationWillResignActive,
     .applicationDidEnterBackground,
   ]
 

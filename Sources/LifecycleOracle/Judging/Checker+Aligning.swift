@@ -169,7 +169,8 @@ extension Checker {
     _ state: ApplicationState, _ observations: [ObservedCallback], _ oracle: Oracle
   ) -> NamingContext {
     NamingContext(
-      visible: oracle.visible(in: plan), implemented: oracle.implemented(in: plan), wasActive: state == .active,
+      visible: oracle.visible(in: plan), implemented: oracle.implemented(in: plan),
+      hasScenes: oracle.plans[plan].device.configurationClass.hasScenes, wasActive: state == .active,
       observations: observations)
   }
 

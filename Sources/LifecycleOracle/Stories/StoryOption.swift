@@ -47,7 +47,7 @@ extension StoryInference {
         .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
         .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires:
         event.facet == .application
-      case .otherHost: false
+      case .otherHost, .systemDisconnectsScene: false
       }
     }
   }

@@ -249,7 +249,7 @@ extension ApplicationRules {
       case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock,
         .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
         .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .systemDisconnectsScene:
         .or08
       }
     var expected = self.step(step, otherwise: rule)
@@ -259,7 +259,7 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
       .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires:
+      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .systemDisconnectsScene:
       expected.prohibitions.append(.init(rule, didEnterBackground))
     }
     if pairs(in: step) == .nothing { expected.prohibitions.append(.init(.c16, didBecomeActive)) }

@@ -9,7 +9,7 @@ package enum TextRules: MonitorRules {
   package static var facet: Facet { .textField }
   package static let callbacks = CallbackSet.kind(.text).subtracting(KeyboardRules.callbacks)
   package static var parts: [StepContext.Part] {
-    [.event, .transition, .process, .wasNeverInForeground, .state, .isEditing, .answers]
+    [.event, .transition, .process, .wasNeverInForeground, .state, .isEditing, .answers, .scene, .hasScenes]
   }
   package static var thresholds: [Int] { [9, 10, 15] }
 
@@ -301,7 +301,7 @@ package enum TextRules: MonitorRules {
   /// Events that are neither touches of a field nor keys.
   private static func besideEditing(_ step: StepContext) -> StepExpectation {
     let isTransition = step.event == .showAnotherView || step.event == .returnToRootView
-    if step.launches || step.isFirstOpening || isTransition && step.state == .active {
+    if step.launches || step.isFirstOpening || isTransition && step.state == .active || changesScene(step) {
       // An app may put the cursor into a field when it shows one, and take it away with the view.
       var free = silent(.pr14)
       free.ignored = callbacks
@@ -316,6 +316,13 @@ package enum TextRules: MonitorRules {
     var expected = silent(.pr14)
     expected.ignored = touches
     return expected
+  }
+
+  /// Whether the fields may go with a scene that is disconnected, or come with a new one.
+  private static func changesScene(_ step: StepContext) -> Bool {
+    guard step.hasScenes, step.process != .suspended || step.transition == .comeBack else { return false }
+    return step.event == .systemDisconnectsScene
+      || step.transition == .comeBack && step.scene != .connected && step.scene != .active
   }
 
   private static let touches: CallbackSet = [
