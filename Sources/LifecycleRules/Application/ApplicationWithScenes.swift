@@ -59,7 +59,7 @@ extension ApplicationRules {
     expected.body = body
     if step.event == .openURL { expected.ignored.insert(.applicationOpenURL) }
     expected.prohibitions = prohibitions
-    return adding([.init(.sc02, changes)] + general(step), to: expected)
+    return adding([.init(.sc01, .replacedByScenes), .init(.sc02, changes)] + general(step), to: expected)
   }
 
   private static func pairsWithScenes(_ step: StepContext) -> Expectation {
