@@ -17,6 +17,12 @@ extension ReferenceLifecycle {
     return answer
   }
 
+  /// Announces a change of the app's state, which is one of its scene as well if it has one.
+  @inline(__always)
+  mutating func announceChange(_ callback: Callback, _ recorder: inout CallbackRecorder) {
+    if hasScenes { announceWithScene(callback, &recorder) } else { announce(callback, &recorder) }
+  }
+
   /// Makes one call, if the app implements it, and honors the reply.
   @discardableResult
   @inline(__always)
@@ -86,6 +92,7 @@ extension ReferenceLifecycle {
     rootView = .unloaded
     hasTakenEvent = false
     text = TextFields()
+    scene.connection = .absent
     if hasFaults, reportsNoEnd(&recorder) { return }
     recorder.processEnded()
   }
