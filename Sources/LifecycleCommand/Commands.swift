@@ -24,7 +24,8 @@ enum Check {
     let run = { (options: ConformanceOptions, told: Bool) in
       let suite = ConformanceSuite(options: options)
       guard let peer = try Peers.peer(in: arguments, on: terminal) else {
-        return suite.runInParallel(named: reference.name, corpus: kept, making: reference.make)
+        return suite.runInParallel(
+          named: reference.name, capabilities: reference.capabilities, corpus: kept, making: reference.make)
       }
       if told, let remark = peer.remark { try terminal.show(remark) }
       return suite.run(peer, corpus: kept)

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleReference
 import LifecycleWire
 
 /// Implementations in other processes.
@@ -10,7 +11,9 @@ enum Peers {
   /// The peer whose command follows `--`; nil where there is none.
   static func peer(in arguments: Arguments, on terminal: Terminal) throws -> WirePeer? {
     let seconds = arguments.number(.deadline)
-    if arguments.command == nil, let claim = Option.ofClaims.first(where: { arguments.value($0) != nil }) {
+    if arguments.command == nil,
+      let claim = Option.ofClaims.first(where: { $0.name != Option.facets.name && arguments.value($0) != nil })
+    {
       throw UsageError("'\(claim.name)' is for what a command offers, which is named after '--'")
     }
     guard let command = arguments.command else {
@@ -38,7 +41,8 @@ enum Peers {
     _ reference: EmbeddedReference
   ) -> ConformanceSuite.ReplayEnding {
     if let peer { return suite.replay(trace, shrinking: shrinking, on: peer) }
-    return suite.replay(trace, shrinking: shrinking, making: reference.make)
+    return suite.replay(
+      trace, shrinking: shrinking, capabilities: ReferenceLifecycle.capabilitiesWithScenes, making: reference.make)
   }
 }
 
@@ -46,7 +50,7 @@ enum Serve {
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let reference = try EmbeddedReference(arguments)
     do {
-      try WireServer.serve(named: reference.name, making: reference.make)
+      try WireServer.serve(named: reference.name, reference.capabilities, making: reference.make)
     } catch let refusal as WireServer.Refusal {
       terminal.complain("\(refusal)")
       return .badInput

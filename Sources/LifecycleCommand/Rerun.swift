@@ -77,7 +77,7 @@ struct Rerun {
       if let peer {
         suite.run(peer, corpus: [])
       } else {
-        suite.runInParallel(named: reference.name, making: reference.make)
+        suite.runInParallel(named: reference.name, capabilities: reference.capabilities, making: reference.make)
       }
     let rerun = Rerun(arguments, reference, terminal)
     let replay = { (found: Counterexample) in rerun.command(replaying: found.replayOrigin) }

@@ -8,7 +8,7 @@ struct ConfigurationBytes {
   /// The background modes in the lower half, then exits-on-suspend, banners, a subclass of `UIApplication`, and modes that
   /// are not used.
   private var flags: UInt8
-  /// The way to launch, and on top whether the view loads early.
+  /// The way to launch, whether the app has scenes, and on top whether the view loads early.
   private var launch: UInt8
   private var leftOut: UInt16
 
@@ -17,6 +17,8 @@ struct ConfigurationBytes {
   private static let subclass: UInt8 = 1 << 6
   private static let unused: UInt8 = 1 << 7
   private static let early: UInt8 = 1 << 7
+  /// It counts only where scenes are claimed.
+  private static let scenes: UInt8 = 1 << 6
 
   /// Ways to launch that are not as usual; the place of one is its byte less one.
   private static let launches: [(interface: AppConfiguration.Interface, delegate: AppConfiguration.DelegateSource)] = [
@@ -45,7 +47,9 @@ struct ConfigurationBytes {
     let place = Self.launches.firstIndex {
       $0.interface == configuration.interface && $0.delegate == configuration.delegateSource
     }
-    launch = (isUsual ? 0 : place.map { UInt8($0 + 1) } ?? 0) | (configuration.loadsViewEarly ? Self.early : 0)
+    launch =
+      (isUsual ? 0 : place.map { UInt8($0 + 1) } ?? 0) | (configuration.loadsViewEarly ? Self.early : 0)
+      | (configuration.scenes == .none ? 0 : Self.scenes)
     leftOut = UInt16(
       truncatingIfNeeded: CallbackSet.optionalMethods.subtracting(configuration.implementedMethods).bits)
   }
@@ -67,6 +71,12 @@ struct ConfigurationBytes {
     if capabilities.honorsBanners { configuration.interruptionsTakeFocus = flags & Self.banners == 0 }
     if capabilities.honorsOptionalMethods {
       configuration.implementedMethods = .optionalMethods.subtracting(CallbackSet(bits: UInt64(leftOut)))
+    }
+    var launch = launch
+    if capabilities.facets.contains(.scenes) {
+      let isModern = configuration.version >= AppConfiguration.firstVersionWithScenes
+      if isModern, launch & Self.scenes != 0 { configuration.scenes = .single }
+      launch &= ~Self.scenes
     }
     guard capabilities.honorsLaunchConfiguration else { return configuration }
     configuration.subclassesApplication = flags & Self.subclass != 0

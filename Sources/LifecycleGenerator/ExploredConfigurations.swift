@@ -43,7 +43,14 @@ package enum ExploredConfigurations {
         }
       }
     }
+    guard capabilities.facets.contains(.scenes) else { return found }
+    // Without the flag, which has no effect where there are scenes.
     return found
+      + found.filter { $0.version >= AppConfiguration.firstVersionWithScenes && !$0.exitsOnSuspend }.map {
+        var configuration = $0
+        configuration.scenes = .single
+        return configuration
+      }
   }
 
   private static func launchedOtherwise(_ version: Int) -> [AppConfiguration] {

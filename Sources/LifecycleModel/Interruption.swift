@@ -61,7 +61,8 @@ extension Event {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
-      .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene:
+      .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost,
+      .systemDisconnectsScene:
       self
     }
   }

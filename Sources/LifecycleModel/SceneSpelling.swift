@@ -36,9 +36,12 @@ package struct SceneSpelling: Sendable {
     .init(.sceneDelegate, "sceneWillResignActive:", "sceneWillResignActive(_:)", .sceneWillResignActive),
     .init(.sceneDelegate, "sceneDidEnterBackground:", "sceneDidEnterBackground(_:)", .sceneDidEnterBackground),
     .init(.sceneDelegate, "scene:openURLContexts:", "scene(_:openURLContexts:)", .sceneOpenURLContexts),
-    .init(.sceneDelegate, "stateRestorationActivityForScene:", "stateRestorationActivity(for:)", .sceneStateRestorationActivity),
     .init(
-      .sceneDelegate, "scene:restoreInteractionStateWithUserActivity:", "scene(_:restoreInteractionStateWith:)", .sceneRestoreInteractionState),
+      .sceneDelegate, "stateRestorationActivityForScene:", "stateRestorationActivity(for:)",
+      .sceneStateRestorationActivity),
+    .init(
+      .sceneDelegate, "scene:restoreInteractionStateWithUserActivity:", "scene(_:restoreInteractionStateWith:)",
+      .sceneRestoreInteractionState),
     .init(
       .sceneDelegate, "scene:willContinueUserActivityWithType:", "scene(_:willContinueUserActivityWithType:)"),
     .init(.sceneDelegate, "scene:continueUserActivity:", "scene(_:continue:)"),
@@ -62,13 +65,22 @@ package struct SceneSpelling: Sendable {
     .init(
       .applicationDelegate, "application:configurationForConnectingSceneSession:options:",
       "application(_:configurationForConnecting:options:)", .configurationForConnectingSceneSession),
-    .init(.applicationDelegate, "application:didDiscardSceneSessions:", "application(_:didDiscardSceneSessions:)", .didDiscardSceneSessions),
+    .init(
+      .applicationDelegate, "application:didDiscardSceneSessions:", "application(_:didDiscardSceneSessions:)",
+      .didDiscardSceneSessions),
     .init(.scene, "UISceneWillConnectNotification", "UIScene.willConnectNotification", .sceneWillConnectNotification),
-    .init(.scene, "UISceneDidDisconnectNotification", "UIScene.didDisconnectNotification", .sceneDidDisconnectNotification),
-    .init(.scene, "UISceneWillEnterForegroundNotification", "UIScene.willEnterForegroundNotification", .sceneWillEnterForegroundNotification),
+    .init(
+      .scene, "UISceneDidDisconnectNotification", "UIScene.didDisconnectNotification", .sceneDidDisconnectNotification),
+    .init(
+      .scene, "UISceneWillEnterForegroundNotification", "UIScene.willEnterForegroundNotification",
+      .sceneWillEnterForegroundNotification),
     .init(.scene, "UISceneDidActivateNotification", "UIScene.didActivateNotification", .sceneDidActivateNotification),
-    .init(.scene, "UISceneWillDeactivateNotification", "UIScene.willDeactivateNotification", .sceneWillDeactivateNotification),
-    .init(.scene, "UISceneDidEnterBackgroundNotification", "UIScene.didEnterBackgroundNotification", .sceneDidEnterBackgroundNotification),
+    .init(
+      .scene, "UISceneWillDeactivateNotification", "UIScene.willDeactivateNotification",
+      .sceneWillDeactivateNotification),
+    .init(
+      .scene, "UISceneDidEnterBackgroundNotification", "UIScene.didEnterBackgroundNotification",
+      .sceneDidEnterBackgroundNotification),
     .init(.swiftUI, nil, "scenePhase"),
   ]
 
@@ -118,6 +130,13 @@ package struct SceneSpelling: Sendable {
   }
 
   package static func name(in text: some StringProtocol) -> String? { name(in: Array(text.utf8)[...]) }
+
+  /// Whether the name of a callback is one out of the life cycle of scenes that is not covered.
+  ///
+  /// - Parameter hasScenes: Whether apps with scenes are meant.
+  package static func isUncovered(_ callback: String, hasScenes: Bool) -> Bool {
+    name(in: callback) != nil && !(hasScenes && Callback(named: callback) != nil)
+  }
 
   private static func isPartOfWord(_ byte: UInt8) -> Bool {
     switch byte {

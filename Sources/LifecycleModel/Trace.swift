@@ -114,6 +114,8 @@ public struct Trace: Hashable, Sendable {
     case expiration
     /// The closing of network connections.
     case connections
+    /// The messages of the scene's delegate and the notifications of the scene.
+    case scenes
     /// The return of `UIApplicationMain`.
     case main
     /// The application's state inside callbacks.
@@ -134,6 +136,7 @@ public struct Trace: Hashable, Sendable {
       case .text: [.text]
       case .expiration: [.expiration]
       case .connections: [.networking]
+      case .scenes: [.sceneMessage, .sceneNotification]
       case .main: [.main]
       case .states, .end, .stateAfter: []
       }

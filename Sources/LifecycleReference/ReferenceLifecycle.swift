@@ -34,8 +34,10 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// What the faults need to know; nil if there are none.
   var faultState: FaultState?
 
-  /// Everything, and the state after each event.
+  /// Everything that is claimed without being named, and the state after each event.
   public static let capabilities = Capabilities(reportsState: true)
+  /// The same, and scenes.
+  public static let capabilitiesWithScenes = Capabilities(facets: Set(Facet.allCases), reportsState: true)
 
   public init(configuration: AppConfiguration) { self.init(configuration: configuration, faults: []) }
 

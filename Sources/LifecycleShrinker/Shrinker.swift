@@ -92,7 +92,7 @@ package struct Shrinker: Sendable {
     func change(_ change: (inout AppConfiguration) -> Void) {
       var configuration = scenario.configuration
       change(&configuration)
-      configurations.append(configuration)
+      if configuration.contradiction == nil { configurations.append(configuration) }
     }
     change { $0.implementedMethods = plain.implementedMethods }
     for method in CallbackSet.optionalMethods.callbacks {
@@ -103,6 +103,7 @@ package struct Shrinker: Sendable {
     change { $0.interruptionsTakeFocus = plain.interruptionsTakeFocus }
     change { $0.subclassesApplication = false }
     change { $0.loadsViewEarly = false }
+    change { $0.scenes = .none }
     change { $0.usesBackgroundModes = true }
     change {
       $0.delegateSource = .className

@@ -59,9 +59,11 @@ struct WireHello {
     guard let facets = try message.names("facets") else { throw .init("the peer says no 'facets'") }
     let offered = try message.names("callbacks")
     let versions = try Self.versions(message)
+    let claimed = try Self.facets(facets)
+    let uncovered = offered?.filter { SceneSpelling.isUncovered($0, hasScenes: claimed.contains(.scenes)) } ?? []
     var capabilities = Capabilities(
-      facets: try Self.facets(facets), events: try Self.events(message),
-      callbacks: try (offered?.filter { SceneSpelling.name(in: $0) == nil }).map(Self.callbacks) ?? .all,
+      facets: claimed, events: try Self.events(message),
+      callbacks: try (offered?.filter { !uncovered.contains($0) }).map(Self.callbacks) ?? .all,
       readings: try Self.readings(message), versions: versions)
     capabilities.reportsProcessEnd = try message.flag("process end") ?? true
     capabilities.reportsState = try message.flag("state after") ?? false
@@ -72,7 +74,7 @@ struct WireHello {
     if let transitions = try Self.transitions(message) { capabilities = capabilities.hosted(by: transitions) }
     self.init(name: name.escaped(to: 80), capabilities: capabilities)
     isAhead = try message.flag("ahead") ?? true
-    sceneName = offered?.lazy.compactMap { SceneSpelling.name(in: $0) }.first
+    sceneName = uncovered.lazy.compactMap { SceneSpelling.name(in: $0) }.first
     newerVersion = AppConfiguration.versions.contains(versions.upperBound) ? nil : versions.upperBound
   }
 

@@ -324,6 +324,10 @@ public final class WirePeer {
       guard let name = step.unnamed[place].flatMap({ SceneSpelling.name(in: $0) }) else { continue }
       sceneName.withLock { $0 = $0 ?? name }
     }
+    if capabilities.facets.contains(.scenes) { return }
+    for observation in step.observations where Facet.scenes.callbacks.contains(observation.callback) {
+      sceneName.withLock { $0 = $0 ?? observation.callback.name }
+    }
   }
 
   // MARK: - The end

@@ -190,11 +190,13 @@ extension ConformanceReport {
   /// What the implementation does not claim, in words.
   package var unclaimed: [String] {
     var missing: [String] = []
-    let events = EventSet.all.subtracting(capabilities.events).events
+    // Scenes are claimed by name: of what belongs to them alone nothing is missing where they are not.
+    let all = Capabilities(facets: capabilities.facets.contains(.scenes) ? Set(Facet.allCases) : Facet.withoutScenes)
+    let events = all.events.subtracting(capabilities.events).events
     if !events.isEmpty { missing.append("events: " + events.map(\.name).joined(separator: ", ")) }
-    let callbacks = CallbackSet.all.subtracting(capabilities.callbacks).callbacks
+    let callbacks = all.callbacks.subtracting(capabilities.callbacks).callbacks
     if !callbacks.isEmpty { missing.append("callbacks: " + callbacks.map { $0.shortName() }.joined(separator: ", ")) }
-    if capabilities.readings != .all {
+    if capabilities.readings != all.readings {
       let claimed = capabilities.readings.callbacks.count
       missing.append("state readings: " + (claimed == 0 ? "none are claimed" : "only inside \(claimed) callbacks"))
     }

@@ -172,6 +172,7 @@ public struct TraceJudge: Sendable {
       }
     }
     return Capabilities(
+      facets: trace.configuration.scenes == .none ? Facet.withoutScenes : Set(Facet.allCases),
       callbacks: callbacks.subtracting(trace.unrecorded), readings: observes.contains(.states) ? .all : [],
       reportsProcessEnd: observes.contains(.end),
       reportsNesting: observations.contains { $0.phase != .call }, reportsState: observes.contains(.stateAfter))

@@ -201,7 +201,9 @@ extension MonitorAlignment {
     let alternates =
       Self.turns.contains(callback) && callback.kind == .delegateMessage
       && ApplicationRules.didBecomeActive.contains(callback) != isActive
-    if isRepeated, !alternates, let rule = multiplicityRule(of: callback, context) { return (rule, .repeated(callback)) }
+    if isRepeated, !alternates, let rule = multiplicityRule(of: callback, context) {
+      return (rule, .repeated(callback))
+    }
     if let message = callback.message, let rule = NotificationOrder.rule(of: callback),
       kept(place..<alignment.operations.count).contains(where: { $0.callback == message })
     {

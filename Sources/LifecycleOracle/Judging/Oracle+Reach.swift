@@ -208,19 +208,20 @@ extension Capabilities {
   /// Every way to launch on every version that is honored.
   fileprivate var launchConfigurations: [AppConfiguration] {
     let usual = versions.map { AppConfiguration(version: $0) }.compactMap(\.withScene).filter(honors)
-    return usual + versions.flatMap { version in
-      AppConfiguration.Interface.allCases.flatMap { interface in
-        AppConfiguration.DelegateSource.allCases.flatMap { source in
-          [false, true].compactMap { subclasses in
-            var configuration = AppConfiguration(version: version)
-            configuration.interface = interface
-            configuration.delegateSource = source
-            configuration.subclassesApplication = subclasses
-            return configuration.contradiction == nil && honors(configuration) ? configuration : nil
+    return usual
+      + versions.flatMap { version in
+        AppConfiguration.Interface.allCases.flatMap { interface in
+          AppConfiguration.DelegateSource.allCases.flatMap { source in
+            [false, true].compactMap { subclasses in
+              var configuration = AppConfiguration(version: version)
+              configuration.interface = interface
+              configuration.delegateSource = source
+              configuration.subclassesApplication = subclasses
+              return configuration.contradiction == nil && honors(configuration) ? configuration : nil
+            }
           }
         }
       }
-    }
   }
 
   /// Whether the configuration is among those that scenarios are drawn from.

@@ -10,13 +10,15 @@ extension ApplicationRules {
     case .launch: launchWithScenes(step)
     case .backgroundLaunch: backgroundLaunchWithScenes(step)
     case .backgroundResume:
-      posting(.optional(.sc33, posted(.applicationDidEnterBackground, .sc33, in: step).followed(by: saving(in: step))), step)
+      posting(
+        .optional(.sc33, posted(.applicationDidEnterBackground, .sc33, in: step).followed(by: saving(in: step))), step)
     case .comeBack: comeBackWithScenes(step)
     case .urlInForeground: urlInForegroundWithScenes(step)
     case .brokenOff:
       posting(
         .sequence([
-          posted(.applicationWillEnterForeground, .sc02, in: step), posted(.applicationDidEnterBackground, .sc02, in: step),
+          posted(.applicationWillEnterForeground, .sc02, in: step),
+          posted(.applicationDidEnterBackground, .sc02, in: step),
           saving(in: step),
         ]), step)
     case .deactivate:

@@ -70,7 +70,9 @@ package enum RootViewRules: MonitorRules {
   package static var facet: Facet { .rootViewController }
   package static let callbacks = Facet.rootViewController.callbacks
   package static let anchors: CallbackSet = [.applicationDidFinishLaunching, .applicationDidBecomeActive]
-  package static var parts: [StepContext.Part] { [.event, .transition, .process, .wasNeverInForeground, .rootView, .hasScenes] }
+  package static var parts: [StepContext.Part] {
+    [.event, .transition, .process, .wasNeverInForeground, .rootView, .hasScenes]
+  }
   package static var thresholds: [Int] { [7, 8] }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {

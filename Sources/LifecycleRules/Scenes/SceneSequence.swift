@@ -80,7 +80,8 @@ struct SceneSequence {
     _ body: Expectation, _ otherwise: RuleID, _ prohibitions: [StepExpectation.Prohibition] = [],
     ignoring ignored: CallbackSet = []
   ) -> StepExpectation {
-    var expected = StepExpectation(body: body, ends: false, endRule: nil, otherwise: voice == .messages ? otherwise : .sc27)
+    var expected = StepExpectation(
+      body: body, ends: false, endRule: nil, otherwise: voice == .messages ? otherwise : .sc27)
     let due = body.callbacks
     let general: [StepExpectation.Prohibition] = [
       .init(.sc31, [.sceneStateRestorationActivity]), .init(.sc32, [.sceneRestoreInteractionState]),
@@ -113,7 +114,8 @@ struct SceneSequence {
     let launched = anchor(.applicationDidFinishLaunching, .sc04)
     guard voice == .messages else { return rest }
     return .oneOf(
-      launched.followed(by: .optional(.sc05, asked)).followed(by: rest), asked.followed(by: launched).followed(by: rest))
+      launched.followed(by: .optional(.sc05, asked)).followed(by: rest), asked.followed(by: launched).followed(by: rest)
+    )
   }
 
   private var opened: Expectation { only(.messages, .call(Obligation(.sceneOpenURLContexts, .sc29, .notJudged))) }
@@ -142,7 +144,10 @@ struct SceneSequence {
     let connected = told(.sceneWillConnect, .sc07)
     return expecting(
       afterLaunch(.sequence([connected] + entering)), .sc07,
-      [.init(.sc28, [.sceneOpenURLContexts]), .init(.sc10, [.sceneWillResignActive]), .init(.sc09, [.sceneDidDisconnect])],
+      [
+        .init(.sc28, [.sceneOpenURLContexts]), .init(.sc10, [.sceneWillResignActive]),
+        .init(.sc09, [.sceneDidDisconnect]),
+      ],
       ignoring: [.didDiscardSceneSessions, .sceneRestoreInteractionState])
   }
 

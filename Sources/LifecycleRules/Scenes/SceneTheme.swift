@@ -164,7 +164,8 @@ extension RuleTheme {
         of its way down as there is, in this order: the scene's willResignActive if it is active, its didEnterBackground, \
         its didDisconnect, the discarded session, and at last willTerminate
         """,
-        [.removedInSwitcher, .terminationOfScenes, .willTerminateFirefox], "the path that ends the app: what comes, comes before willTerminate"),
+        [.removedInSwitcher, .terminationOfScenes, .willTerminateFirefox],
+        "the path that ends the app: what comes, comes before willTerminate"),
       scene(
         .sc23, .mustNot, .recorded,
         """
