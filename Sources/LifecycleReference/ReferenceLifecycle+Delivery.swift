@@ -29,10 +29,18 @@ extension ReferenceLifecycle {
   mutating func call(
     _ callback: Callback, reading: ApplicationState?, _ recorder: inout CallbackRecorder
   ) -> Bool {
-    guard configuration.implements(callback) || takes(.callsMissingMethods) else { return true }
+    guard configuration.implements(callback) || hasFaults && callsAnyway(callback) else { return true }
     let reply = recorder.deliver(callback, state: reading)
     if reply.task != .nothing || reply.time != .within { honor(reply, to: callback) }
     return reply.answer
+  }
+
+  /// Whether a fault calls a method that the app does not implement, or is not sent because it has scenes.
+  private func callsAnyway(_ callback: Callback) -> Bool {
+    if hasScenes, configuration.implementedMethods.contains(callback) {
+      return takes(.notifiesDelegateDespiteScenes, in: callback)
+    }
+    return takes(.callsMissingMethods)
   }
 
   /// Apart from `call`, so that rare cases do not slow it down.
