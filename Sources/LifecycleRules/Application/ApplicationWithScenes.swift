@@ -59,7 +59,10 @@ extension ApplicationRules {
   ) -> StepExpectation {
     var expected = self.step(step, ends: ends, endRule: endRule, otherwise: otherwise)
     expected.body = body
-    if step.event == .openURL { expected.ignored.insert(.applicationOpenURL) }
+    if step.event == .openURL {
+      expected.ignored.insert(.applicationOpenURL)
+      expected.shows = [.sc30]
+    }
     expected.prohibitions = prohibitions
     return adding([.init(.sc01, .replacedByScenes), .init(.sc02, changes)] + general(step), to: expected)
   }

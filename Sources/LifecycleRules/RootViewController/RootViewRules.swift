@@ -111,7 +111,7 @@ package enum RootViewRules: MonitorRules {
 
   /// In an app with scenes the root view belongs to the scene: it comes and goes with it.
   private static func ofScene(_ step: StepContext) -> StepExpectation {
-    if case .nothingExecutes(let rule) = step.silence { return silent(rule) }
+    if !step.launches, case .nothingExecutes(let rule) = step.silence { return silent(rule) }
     var free = silent(.sc37)
     free.ignored = callbacks.union(anchors)
     return free
