@@ -188,7 +188,7 @@ extension Capabilities {
 
   /// Every way to launch on every version that is honored.
   fileprivate var launchConfigurations: [AppConfiguration] {
-    versions.flatMap { version in
+    existingVersions.flatMap { version in
       AppConfiguration.Interface.allCases.flatMap { interface in
         AppConfiguration.DelegateSource.allCases.flatMap { source in
           [false, true].compactMap { subclasses in
