@@ -22,7 +22,7 @@ struct Command: Sendable {
         reference is judged, with the injected faults that are named.
         """,
       options: Option.ofReference + [
-        .scenarios, .earlyStop, .length, .seed, .events, .states, .certify, .record, .known, .disputed,
+        .scenarios, .earlyStop, .length, .seed, .events, .states, .certify, .record, .known, .disputed, .edition,
         Check.writeKnown,
         Baseline.option, .strict, .threads, .shard, .from, .timeLimit, .deadline,
       ] + Option.ofClaims + Option.ofResults + Option.ofDetail,

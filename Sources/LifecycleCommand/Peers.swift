@@ -25,7 +25,8 @@ enum Peers {
     }
     let claims = try Claims(arguments)
     let peer = try WirePeer(command: command, deadline: .seconds(seconds ?? usualDeadline))
-    try peer.narrow { try claims.narrow(&$0) }
+    let statesVersions = peer.statesVersions
+    try peer.narrow { try claims.narrow(&$0, statesVersions: statesVersions) }
     terminal.endWith(peer.group)
     return peer
   }

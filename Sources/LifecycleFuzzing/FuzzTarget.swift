@@ -29,6 +29,7 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
     making make: @escaping (AppConfiguration) -> Implementation
   ) {
     suite = ConformanceSuite(options: options)
+    let capabilities = capabilities.narrowed(toEdition: options.edition)
     subject = Subject("the fuzzer's input", capabilities, making: make)
     bytes = ScenarioBytes(capabilities, events: options.events)
     runner = subject.runner(options)

@@ -13,7 +13,7 @@ struct ConfigurationSpace: Sendable {
   private let methods: [CallbackSet]
 
   init(_ capabilities: Capabilities) {
-    versions = Array(capabilities.versions)
+    versions = capabilities.existingVersions
     exits = capabilities.honorsExitsOnSuspend ? [false, false, false, true] : [false]
     modes =
       capabilities.honorsBackgroundModes

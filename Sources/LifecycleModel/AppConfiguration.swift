@@ -1,9 +1,6 @@
 /// What differs between apps and systems, fixed for the whole of a scenario.
 public struct AppConfiguration: Hashable, Sendable {
-  /// The versions of iOS that can be named. The documents describe apps without scenes, from before iOS 4 to iOS 15.
-  public static let versions = 3...15
-
-  /// The major version of iOS, one of `versions`.
+  /// The major version of iOS, one of `versions`, but none from 19 to 25.
   public var version: Int
 
   /// `UIApplicationExitsOnSuspend` in Info.plist. It counts from iOS 4 to iOS 12; below, every app ends on Home.
@@ -102,16 +99,17 @@ public struct AppConfiguration: Hashable, Sendable {
     return nil
   }
 
-  /// An app as usual on the newest version of iOS, except for what is named.
+  /// An app as usual on the newest version of iOS that the documents describe, except for what is named.
   public init(
-    version: Int = versions.upperBound, exitsOnSuspend: Bool = false, backgroundModes: BackgroundModes = [],
+    version: Int = documentedVersions.upperBound, exitsOnSuspend: Bool = false, backgroundModes: BackgroundModes = [],
     interruptionsTakeFocus: Bool = true, implementedMethods: CallbackSet = .optionalMethods,
     interface: Interface? = nil, delegateSource: DelegateSource = .className, subclassesApplication: Bool = false,
     usesBackgroundModes: Bool = true, loadsViewEarly: Bool = false, scenes: Scenes = .none
   ) {
     precondition(
-      Self.versions.contains(version),
-      "iOS \(version) is not described; the versions are \(Self.versions.lowerBound) to \(Self.versions.upperBound)")
+      Self.exists(version),
+      Self.absence(ofVersion: version)
+        ?? "iOS \(version) is not known: the versions are \(Self.words(for: Self.versions))")
     self.version = version
     self.exitsOnSuspend = exitsOnSuspend
     self.backgroundModes = backgroundModes
@@ -125,18 +123,6 @@ public struct AppConfiguration: Hashable, Sendable {
     self.scenes = scenes
     self.interface = interface ?? Self.usualInterface(self)
     if let contradiction { preconditionFailure(contradiction) }
-  }
-
-  /// The versions that may be named where one is asked for: systems after the last that is described are judged as that one.
-  package static let namedVersions = versions.lowerBound...99
-
-  /// The version by whose rules a system is judged.
-  package static func describedVersion(for version: Int) -> Int { min(version, versions.upperBound) }
-
-  /// What is said of a system that is judged as an older one; nil where it is described itself.
-  package static func remark(onVersion version: Int) -> String? {
-    let newest = versions.upperBound
-    return version > newest ? "iOS \(version) is newer than what the documents describe: judged as iOS \(newest)" : nil
   }
 
   /// Whether the app can receive this: it implements the method and is sent it, or the callback is none that it may leave

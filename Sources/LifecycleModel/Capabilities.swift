@@ -8,8 +8,9 @@ public struct Capabilities: Hashable, Sendable {
   public var callbacks: CallbackSet
   /// The callbacks inside which it can tell `applicationState`.
   public var readings: CallbackSet
-  /// The versions of iOS it models.
-  public var versions: ClosedRange<Int>
+  /// The versions of iOS it models; those of the documents unless others are named. There is no iOS 19 to 25: a range may
+  /// span them, and neither begin nor end with one.
+  public var versions: ClosedRange<Int> { didSet { Self.check(versions) } }
   /// Whether it says when the process ends.
   public var reportsProcessEnd: Bool
   /// Whether it says in which state the app is after an event. It may leave that out of single steps.
@@ -42,7 +43,7 @@ public struct Capabilities: Hashable, Sendable {
   /// Everything, except what is named, scenes, and the state after an event.
   public init(
     facets: Set<Facet> = Facet.withoutScenes, events: EventSet = .all, callbacks: CallbackSet = .all,
-    readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.versions,
+    readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.documentedVersions,
     reportsProcessEnd: Bool = true, honorsExitsOnSuspend: Bool = true, honorsBackgroundModes: Bool = true,
     honorsBanners: Bool = true, honorsOptionalMethods: Bool = true, honorsReplies: Bool = true,
     honorsLaunchConfiguration: Bool = true, reportsNesting: Bool = true, deliversInSteps: Bool = true,
@@ -55,6 +56,7 @@ public struct Capabilities: Hashable, Sendable {
     self.honorsLaunchConfiguration = honorsLaunchConfiguration
     self.reportsNesting = reportsNesting
     self.deliversInSteps = deliversInSteps
+    Self.check(versions)
     self.versions = versions.clamped(to: AppConfiguration.versions)
     self.reportsProcessEnd = reportsProcessEnd
     self.reportsState = reportsState

@@ -1,8 +1,5 @@
 /// A scenario with what was observed at each step, as it is kept in a corpus.
 public struct Trace: Hashable, Sendable {
-  /// The edition of the rules that this package implements, and the newest trace it understands.
-  public static let currentEdition = 1
-
   /// One line of the documents' notation.
   public struct Line: Hashable, Sendable {
     /// The mark at the beginning of a line.
@@ -143,15 +140,13 @@ public struct Trace: Hashable, Sendable {
     }
   }
 
-  /// The edition of the rules that the trace was written for.
-  public var edition = Trace.currentEdition
   /// Where the trace comes from, in words.
   public var source: String?
   /// The id of the rule that the trace breaks, where it is kept for that.
   public var rule: String?
   /// The app and its system.
   public var configuration = AppConfiguration()
-  /// The version of iOS that the trace states, where it is newer than the last that is described and judged as that one.
+  /// The version of iOS that the trace states, where it is newer than the last that is known and judged as that one.
   public var newerVersion: Int?
   /// Whether the version of iOS is the trace's own word, not the default.
   public var statesVersion = true

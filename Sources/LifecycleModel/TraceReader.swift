@@ -10,6 +10,10 @@ struct TraceReader {
   private var isInBody = false
   var keys: Set<String> = []
   var announcedEvents: (count: Int, line: Int)?
+  /// The edition of the rules that the text is written for; nil where it does not say.
+  var statedEdition: Int?
+  /// What it uses that an edition before the newest does not have.
+  var novelties: [Trace.Novelty] = []
   /// The calls that were entered and not left, each with its line.
   private var open: [(text: String, line: Int, callback: Callback)] = []
   /// How many of them were open before the event.
@@ -220,6 +224,7 @@ struct TraceReader {
 
   mutating func finish() throws(Trace.NotationError) -> Trace {
     try closeCalls()
+    try checkEdition()
     trace.statesVersion = keys.contains("os")
     if !keys.contains("interface") {
       trace.configuration.interface = AppConfiguration.usualInterface(trace.configuration)

@@ -40,7 +40,7 @@ extension Occasion {
   var hasNibDelegate: Bool { configuration.delegateSource == .mainNib }
   /// Whether readings are a MUST.
   var judgesReadings: Bool { version >= 7 }
-  var isRecordedSystem: Bool { version == 15 }
+  var isRecordedSystem: Bool { version >= 15 }
 }
 
 // MARK: - The step

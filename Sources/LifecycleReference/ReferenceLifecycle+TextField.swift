@@ -266,7 +266,7 @@ extension ReferenceLifecycle {
 
   // MARK: Parts
 
-  private var isRecordedSystem: Bool { configuration.version == 15 }
+  private var isRecordedSystem: Bool { configuration.version >= 15 }
 
   private mutating func sendControl(
     _ event: Callback, _ family: ObservedCallback.Detail.Family?, _ recorder: inout CallbackRecorder

@@ -109,7 +109,9 @@ package struct Shrinker: Sendable {
       $0.delegateSource = .className
       $0.interface = AppConfiguration.usualInterface($0)
     }
-    for version in AppConfiguration.versions.reversed() {
+    // The versions of the documents first, from the last of them on.
+    let documented = AppConfiguration.documentedVersions
+    for version in documented.reversed() + AppConfiguration.existingVersions.filter({ $0 > documented.upperBound }) {
       change {
         $0.version = version
         if $0.contradiction != nil || $0.isLaunchedAsUsual != scenario.configuration.isLaunchedAsUsual {

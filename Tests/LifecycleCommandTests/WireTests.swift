@@ -42,6 +42,21 @@ extension CommandTests {
       #expect(served.errors == "")
     }
 
+    @Test("a peer that names no versions is judged on those that '--os' names, and otherwise on those of the documents")
+    func versions() throws {
+      func claimed(_ words: [String], _ peer: [String]) throws -> String {
+        let ending = try tool.perform(["check", "--scenarios", "40", "--verbose"] + words + ["--"] + peer)
+        #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
+        let line = ending.output.split(separator: "\n").first { $0.hasPrefix("  versions other than ") }
+        return line.map(String.init) ?? "all"
+      }
+      let serve = [tool.executable.path, "serve"]
+      #expect(try claimed([], serve) == "  versions other than iOS 3 to 15")
+      #expect(try claimed(["--os", "13-27"], serve) == "  versions other than iOS 13 to 18, 26 and 27")
+      #expect(try claimed(["--os", "3-99"], serve) == "all")
+      #expect(try claimed(["--os", "13-27", "--edition", "1"], serve) == "  versions other than iOS 13 to 15")
+    }
+
     @Test("a run of another process ends early where one of the embedded reference does")
     func endsEarly() throws {
       let fault = ["--fault", "activates-twice"]

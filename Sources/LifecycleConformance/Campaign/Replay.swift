@@ -35,6 +35,7 @@ extension ConformanceSuite {
   package func replay<Implementation: LifecycleImplementation>(
     _ trace: Corpus.Entry, shrinking: Bool, _ subject: Subject<Implementation>
   ) -> ConformanceSuite.ReplayEnding {
+    let subject = subject.narrowed(toEdition: options.edition)
     var runner = subject.runner(options)
     let scenario = trace.trace.scenario
     let ending = runner.run(scenario).explaining(subject.peer)

@@ -90,8 +90,6 @@ extension ConformanceReport {
   package var claims: String {
     let names = Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue)
     let facets = names.count == Facet.allCases.count ? "every facet" : names.joined(separator: ", ")
-    let versions = capabilities.versions
-    let systems = versions.count == 1 ? "\(versions.lowerBound)" : "\(versions.lowerBound) to \(versions.upperBound)"
-    return "\(facets); iOS \(systems)"
+    return "\(facets); iOS \(AppConfiguration.words(for: capabilities.versions))"
   }
 }

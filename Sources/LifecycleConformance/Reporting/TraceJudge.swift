@@ -83,7 +83,7 @@ public struct TraceJudge: Sendable {
     var configuration = trace.configuration
     if !trace.statesVersion, let version = assumptions.version {
       let isUsual = configuration.isLaunchedAsUsual
-      configuration.version = AppConfiguration.describedVersion(for: version)
+      configuration.version = AppConfiguration.judgedVersion(for: version)
       if isUsual { configuration.interface = AppConfiguration.usualInterface(configuration) }
     }
     if !trace.isStepped {

@@ -59,8 +59,13 @@ struct CapabilitiesRecord: Codable, Hashable {
     let known = AppConfiguration.versions
     guard versions.count == 2, versions[0] <= versions[1], versions.allSatisfy(known.contains) else {
       throw ReportFormatError(
-        "the report is damaged: 'versions' is not the first and the last of the versions \(known.lowerBound) to "
-          + "\(known.upperBound)")
+        "the report is damaged: 'versions' is not the first and the last of the versions "
+          + AppConfiguration.words(for: known))
+    }
+    for version in versions {
+      if let absence = AppConfiguration.absence(ofVersion: version) {
+        throw ReportFormatError("the report is damaged: \(absence)")
+      }
     }
     result.versions = versions[0]...versions[1]
     result.reportsProcessEnd = reportsProcessEnd

@@ -207,9 +207,9 @@ extension Capabilities {
 
   /// Every way to launch on every version that is honored.
   fileprivate var launchConfigurations: [AppConfiguration] {
-    let usual = versions.map { AppConfiguration(version: $0) }.compactMap(\.withScene).filter(honors)
+    let usual = existingVersions.map { AppConfiguration(version: $0) }.compactMap(\.withScene).filter(honors)
     return usual
-      + versions.flatMap { version in
+      + existingVersions.flatMap { version in
         AppConfiguration.Interface.allCases.flatMap { interface in
           AppConfiguration.DelegateSource.allCases.flatMap { source in
             [false, true].compactMap { subclasses in

@@ -4,7 +4,7 @@ import LifecycleModel
 /// Editing text: what a tap on a field and the keys of the keyboard send.
 ///
 /// The nesting in touch events and the touch events of keys are those of 000_cca95e6c0f67aa72.txt, "UITextField lifecycle",
-/// which is of iOS 15, and are a profile of that system. The rules on order hold everywhere.
+/// which is of iOS 15 or later, and are a profile of those systems. The rules on order hold everywhere.
 package enum TextRules: MonitorRules {
   package static var facet: Facet { .textField }
   package static let callbacks = CallbackSet.kind(.text).subtracting(KeyboardRules.callbacks)
