@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension CommandTests {
@@ -28,6 +29,21 @@ extension CommandTests {
       let ending = try tool.perform(words.split(separator: " ").map(String.init))
       #expect(ending.status == status)
       #expect(ending.errors == "")
+    }
+
+    @Test("a pinned edition is part of the command that runs a scenario again, and of the report")
+    func edition() throws {
+      let words = ["check", "--scenarios", "100", "--states", "1", "--certify", "0", "--fault", "activates-twice"]
+      let pinned = try tool.perform(words + ["--edition", "1", "--json", "./run.json"])
+      #expect(pinned.status == 1)
+      let lines = pinned.output.split(separator: "\n")
+      let replay = try #require(lines.first { $0.hasPrefix("  Replay: ") })
+      #expect(replay.hasSuffix(" --certify 0 --edition 1"))
+      let again = replay.split(separator: " ").drop { $0 != "replay" }.map(String.init)
+      #expect(try tool.perform(again).status == 1)
+      let file = String(decoding: try tool.contents(of: "")["run.json"] ?? Data(), as: UTF8.self)
+      #expect(file.contains("\n  \"edition\" : 1,\n"))
+      #expect(try tool.perform(words).output.contains(" --edition ") == false)
     }
 
     @Test(

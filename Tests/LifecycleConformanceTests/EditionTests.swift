@@ -140,6 +140,7 @@ struct EditionTests {
     #expect(try file.data() == Data(contentsOf: Self.keptReport))
     let report = try file.report()
     #expect(report.edition == 1 && report.capabilities.versions == 3...15)
+    #expect(try ReportFile(report).report().edition == 1)
     #expect(
       report.description().hasPrefix("VIOLATED: 2 rules broken; 83 rules exercised, 2 not exercised, 70 not claimed\n"))
     #expect(!report.unclaimed.contains { $0.hasPrefix("versions") })
