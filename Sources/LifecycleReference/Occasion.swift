@@ -71,7 +71,7 @@ extension Occasion {
   var disconnectsInBackground: Bool {
     event == .systemDisconnectsScene && before == .background && sceneBefore.connection == .connected
   }
-  /// Whether a scene that connects is one that was disconnected in this process, or earlier.
+  /// Whether the app in the background has no scene although it has a session.
   var reconnects: Bool {
     before.isAway && sceneBefore.connection != .connected && sceneBefore.session == .kept
   }

@@ -35,15 +35,16 @@ extension InjectedFault {
       Act(.dropped, at: .sceneDidBecomeActive) { $0.returns }
     }
     InjectedFault(
-      "notifies-scene-before-connection", breaks: "SC-09",
-      "A launch into the background sends sceneDidEnterBackground although no scene connected."
+      "disconnects-scene-before-connection", breaks: "SC-09",
+      "A launch into the background sends sceneDidDisconnect although no scene connected."
     ) {
-      Act(.followed(by: .sceneDidEnterBackground), at: .stepEnds) {
+      Act(.followed(by: .sceneDidDisconnect), at: .stepEnds) {
         $0.hasScenes && $0.event == .systemWakesApp && $0.hasLaunched && $0.scene.connection == .absent
       }
     }
     InjectedFault(
-      "enters-foreground-twice-with-scene", breaks: "SC-12", "A return sends sceneWillEnterForeground twice."
+      "enters-foreground-twice-with-scene", breaks: "SC-07", and: ["SC-12"],
+      "A return sends sceneWillEnterForeground twice."
     ) {
       Act(.repeated, at: .sceneWillEnterForeground) { $0.returns }
     }
@@ -84,11 +85,30 @@ extension InjectedFault {
   /// The scene is inactive, in the background or disconnected.
   @ThemeBuilder
   static var leavingTheScene: [InjectedFault] {
-    InjectedFault("activates-scene-twice", breaks: "SC-10", "A return sends sceneDidBecomeActive twice.") {
+    InjectedFault(
+      "activates-scene-twice", breaks: "SC-07", and: ["SC-10"], "A return sends sceneDidBecomeActive twice."
+    ) {
       Act(.repeated, at: .sceneDidBecomeActive) { $0.returns }
     }
-    InjectedFault("resigns-scene-twice", breaks: "SC-10", "Home sends sceneWillResignActive twice.") {
+    InjectedFault(
+      "resigns-scene-twice", breaks: "SC-11", and: ["SC-10"], "Home sends sceneWillResignActive twice."
+    ) {
       Act(.repeated, at: .sceneWillResignActive) { $0.leavesByChoice }
+    }
+    InjectedFault(
+      "resigns-scene-for-each-overlay", breaks: "SC-10", "An overlay over an inactive scene makes it resign again."
+    ) {
+      Act(.followed(by: .sceneWillResignActive), at: .stepEnds) {
+        $0.hasScenes && $0.overlayBegins != nil && !$0.isBanner($0.overlayBegins) && $0.before == .inactive
+      }
+    }
+    InjectedFault(
+      "activates-hindered-scene", breaks: "SC-10",
+      "The end of one overlay makes the scene active although another reason remains."
+    ) {
+      Act(.followed(by: .sceneDidBecomeActive), at: .stepEnds) {
+        $0.hasScenes && $0.overlayEnds != nil && !$0.isBanner($0.overlayEnds) && $0.state == .inactive
+      }
     }
     InjectedFault(
       "leaves-scene-without-resigning", breaks: "SC-11", "Home sends the active scene no sceneWillResignActive."
@@ -123,7 +143,7 @@ extension InjectedFault {
       Act(.dropped, at: .sceneDidBecomeActive) { $0.overlayEnds != nil }
     }
     InjectedFault(
-      "notifies-scene-after-disconnection", breaks: "SC-09",
+      "notifies-scene-after-disconnection", breaks: "SC-13", and: ["SC-09"],
       "A scene that the system disconnected is sent sceneDidEnterBackground."
     ) {
       Act(.followed(by: .sceneDidEnterBackground), at: .stepEnds) { $0.disconnectsInBackground }
@@ -140,12 +160,17 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "discards-session-too-early", breaks: "SC-19",
+      "discards-session-too-early", breaks: "SC-22", and: ["SC-19"],
       "The session of a scene that the user removes is discarded before the scene is disconnected."
     ) {
       Act(.dropped, at: .didDiscardSceneSessions) { $0.isKilled && $0.sceneBefore.connection == .connected }
       Act(.preceded(by: .didDiscardSceneSessions), at: .sceneDidDisconnect) {
         $0.isKilled && $0.sceneBefore.connection == .connected
+      }
+    }
+    InjectedFault("discards-session-on-home", breaks: "SC-19", "Home discards the session of the scene.") {
+      Act(.followed(by: .didDiscardSceneSessions), at: .stepEnds) {
+        $0.hasScenes && $0.leavesByChoice && $0.state == .background
       }
     }
     InjectedFault(
@@ -246,7 +271,7 @@ extension InjectedFault {
   @ThemeBuilder
   static var rememberingTheScene: [InjectedFault] {
     InjectedFault(
-      "activates-scene-twice-on-third-return", breaks: "SC-10",
+      "activates-scene-twice-on-third-return", breaks: "SC-07", and: ["SC-10"],
       "From the third return in a process on, a return sends sceneDidBecomeActive twice."
     ) {
       Count(upTo: 2, at: .stepEnds) { $0.hasScenes && $0.hasOpened && $0.before.isAway }
