@@ -43,7 +43,7 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "enters-foreground-twice-with-scene", breaks: "SC-07", and: ["SC-12"],
+      "enters-foreground-twice-with-scene", breaks: "SC-12",
       "A return sends sceneWillEnterForeground twice."
     ) {
       Act(.repeated, at: .sceneWillEnterForeground) { $0.returns }
@@ -77,21 +77,18 @@ extension InjectedFault {
         $0.event == .systemWakesApp && $0.hasLaunched && $0.scene.connection == .connected
       }
     }
-    InjectedFault("loads-view-before-scene", breaks: "SC-37", "The root view loads before its scene connects.") {
-      Move(.viewDidLoad, before: .sceneWillConnect)
-    }
   }
 
   /// The scene is inactive, in the background or disconnected.
   @ThemeBuilder
   static var leavingTheScene: [InjectedFault] {
     InjectedFault(
-      "activates-scene-twice", breaks: "SC-07", and: ["SC-10"], "A return sends sceneDidBecomeActive twice."
+      "activates-scene-twice", breaks: "SC-10", "A return sends sceneDidBecomeActive twice."
     ) {
       Act(.repeated, at: .sceneDidBecomeActive) { $0.returns }
     }
     InjectedFault(
-      "resigns-scene-twice", breaks: "SC-11", and: ["SC-10"], "Home sends sceneWillResignActive twice."
+      "resigns-scene-twice", breaks: "SC-10", "Home sends sceneWillResignActive twice."
     ) {
       Act(.repeated, at: .sceneWillResignActive) { $0.leavesByChoice }
     }
@@ -143,7 +140,7 @@ extension InjectedFault {
       Act(.dropped, at: .sceneDidBecomeActive) { $0.overlayEnds != nil }
     }
     InjectedFault(
-      "notifies-scene-after-disconnection", breaks: "SC-13", and: ["SC-09"],
+      "notifies-scene-after-disconnection", breaks: "SC-09",
       "A scene that the system disconnected is sent sceneDidEnterBackground."
     ) {
       Act(.followed(by: .sceneDidEnterBackground), at: .stepEnds) { $0.disconnectsInBackground }
@@ -254,12 +251,6 @@ extension InjectedFault {
       Act(.repeated, at: .sceneOpenURLContexts)
     }
     InjectedFault(
-      "opens-url-by-delegate", breaks: "SC-30",
-      "In an app with scenes the application's delegate is handed a URL as well."
-    ) {
-      Act(.followed(by: .applicationOpenURL), at: .sceneOpenURLContexts)
-    }
-    InjectedFault(
       "notifies-scene-of-app-without-scenes", breaks: "SC-41",
       "A launch of an app without scenes sends sceneDidBecomeActive."
     ) {
@@ -271,7 +262,7 @@ extension InjectedFault {
   @ThemeBuilder
   static var rememberingTheScene: [InjectedFault] {
     InjectedFault(
-      "activates-scene-twice-on-third-return", breaks: "SC-07", and: ["SC-10"],
+      "activates-scene-twice-on-third-return", breaks: "SC-10",
       "From the third return in a process on, a return sends sceneDidBecomeActive twice."
     ) {
       Count(upTo: 2, at: .stepEnds) { $0.hasScenes && $0.hasOpened && $0.before.isAway }

@@ -90,12 +90,21 @@ struct SceneSequence {
     ]
     expected.ignored = voice == .messages ? ignored : []
     if voice == .messages {
+      expected.repetitions = Self.repetitions
       expected.prohibitions = (prohibitions + general).map {
         .init($0.rule, $0.callbacks.subtracting(due).subtracting(ignored))
       }
     }
     return expected
   }
+
+  /// What is not sent again, whatever else comes.
+  private static let repetitions: [StepExpectation.Prohibition] = [
+    .init(.sc09, [.sceneWillConnect]), .init(.sc09, [.sceneDidDisconnect]), .init(.sc10, [.sceneDidBecomeActive]),
+    .init(.sc10, [.sceneWillResignActive]), .init(.sc12, [.sceneWillEnterForeground]),
+    .init(.sc13, [.sceneDidEnterBackground]), .init(.sc29, [.sceneOpenURLContexts]),
+    .init(.sc05, [.configurationForConnectingSceneSession]), .init(.sc19, [.didDiscardSceneSessions]),
+  ]
 
   /// The connection of the scene, for which the application may be asked before.
   private func connection(_ rule: RuleID) -> Expectation {
@@ -273,7 +282,7 @@ struct SceneSequence {
     if case .nothingExecutes = step.silence { return silent }
     guard step.event == .systemDisconnectsScene else {
       return expecting(
-        .nothing, .sc09, changes,
+        .nothing, .sc09, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes,
         ignoring: step.state == .background || step.state == .inactive ? [.sceneStateRestorationActivity] : [])
     }
     let disconnected = told(.sceneDidDisconnect, .sc16)
@@ -283,8 +292,16 @@ struct SceneSequence {
       case .absent: .nothing
       case .unknown, .lost: .optional(.sc16, disconnected)
       }
-    return expecting(body, .sc09, changes, ignoring: scene == .absent ? [] : [.sceneStateRestorationActivity])
+    return expecting(
+      body, .sc09, [.init(.sc09, Self.ofConnection)],
+      ignoring: scene == .absent ? [] : [.sceneStateRestorationActivity])
   }
+
+  /// What is sent to a scene alone that is connected.
+  private static let ofConnection: CallbackSet = [
+    .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
+    .sceneDidDisconnect, .sceneOpenURLContexts,
+  ]
 
   /// What a scene that nothing happens to is not told.
   private var changes: [StepExpectation.Prohibition] {
