@@ -33,7 +33,7 @@ enum Peers {
 
   /// Why nothing is said of an implementation that used a name.
   static func remark(onScenesNamed name: String) -> String {
-    "it names \(name.escaped(to: 200)); \(SceneSpelling.remark)"
+    "it names \(name.escaped(to: 200)); \(SceneSpelling.remark(on: name))"
   }
 
   /// Runs a scenario against the peer, or without one against the reference.

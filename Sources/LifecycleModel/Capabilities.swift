@@ -78,7 +78,7 @@ public struct Capabilities: Hashable, Sendable {
   /// The same with some of the facets, and of everything else what belongs to them.
   package func claiming(only facets: Set<Facet>) -> Capabilities {
     var copy = self
-    copy.facets = facets
+    copy.facets = copy.facets.intersection(facets)
     copy.dropWhatBelongsToNoFacet()
     return copy
   }

@@ -24,8 +24,15 @@ package struct SceneSpelling: Sendable {
     self.callback = callback
   }
 
-  /// The one sentence that is said wherever one of them is named.
-  package static let remark = "apps with scenes are not covered by this edition"
+  /// What is said of a log that names one of them.
+  package static let remarkOnLogs = "logs of apps with scenes are not covered by this edition"
+
+  /// What is said of a trace or an implementation that names one of them: how it is judged, or that it is not.
+  package static func remark(on name: String) -> String {
+    Callback(named: name) == nil
+      ? "this edition does not cover that part of the life cycle of scenes"
+      : "scenes are judged where they are claimed: by 'scenes: single' in a trace, elsewhere by the facet 'scenes'"
+  }
 
   /// The one table of names.
   package static let table: [SceneSpelling] = [

@@ -176,6 +176,8 @@ struct TraceReader {
     if name.first == "[", name.last != "]" { throw error("'\(name)' has no closing ']'") }
     // A callback that no document names is legal. One that is all but a known one is a slip.
     let known = CallbackSpelling.table.flatMap { [$0.objectiveC, $0.callback.shortName(), $0.swift] }
+    // One of a scene says that the app has scenes, however it is written.
+    if trace.configuration.scenes == .none, SceneSpelling.name(in: name) != nil { return .unnamed }
     if name.count >= 12, let near = NearestName.of(name, in: known.filter { $0.count >= 12 }, within: 2) {
       throw error("'\(name)' is unknown; did you mean '\(near)'?")
     }

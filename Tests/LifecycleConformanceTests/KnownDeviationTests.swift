@@ -45,7 +45,9 @@ struct KnownDeviationTests {
     fault: Fault?, _ known: [KnownDeviation], scenarios: Int = 200, strict: Bool = false
   ) -> ConformanceReport {
     let options = ConformanceOptions.quick(scenarios: scenarios, strict: strict, knownDeviations: known)
-    return ConformanceSuite(options: options).run(named: "phone") {
+    let isOfScenes = fault.flatMap { RuleID($0.rule) }?.rule.facet == .scenes
+    let capabilities = isOfScenes ? ReferenceLifecycle.capabilitiesWithScenes : ReferenceLifecycle.capabilities
+    return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
   }

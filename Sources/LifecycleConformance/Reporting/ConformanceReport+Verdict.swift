@@ -36,7 +36,8 @@ extension ConformanceReport {
       }
       return "VIOLATED: \(reasons.joined(separator: ", ")); \(words)"
     case .inconclusive where sceneName != nil:
-      return "INCONCLUSIVE: it names \((sceneName ?? "").escaped(to: 200)); \(SceneSpelling.remark)"
+      let name = sceneName ?? ""
+      return "INCONCLUSIVE: it names \(name.escaped(to: 200)); \(SceneSpelling.remark(on: name))"
     case .inconclusive where nextIndex != nil: return "INCONCLUSIVE: the run was ended early; \(words)"
     case .inconclusive: return "INCONCLUSIVE: nothing that could fail was exercised; \(words)"
     case .errored:

@@ -71,7 +71,6 @@ public struct TraceJudge: Sendable {
   ///
   /// - Throws: `Corpus.TraceError` where an event cannot happen, or what occurs is said not to be observed.
   public func judge(_ trace: Trace) throws(Corpus.TraceError) -> Verdict {
-    if let hidden = Corpus.TraceError(hiddenIn: trace) { throw hidden }
     let told = trace.observes ?? assumptions.observes
     let observes = told ?? Self.observables(in: trace)
     if let name = trace.sceneName {
@@ -79,6 +78,7 @@ public struct TraceJudge: Sendable {
       verdict.sceneName = name
       return verdict
     }
+    if let hidden = Corpus.TraceError(hiddenIn: trace) { throw hidden }
     var oracle = Groundwork.oracle(Self.capabilities(observes, trace, isTold: told != nil))
     var configuration = trace.configuration
     if !trace.statesVersion, let version = assumptions.version {

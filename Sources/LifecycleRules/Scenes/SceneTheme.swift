@@ -57,8 +57,8 @@ extension RuleTheme {
         .sc07, .must, .recorded,
         """
         A scene that comes to the foreground for the first time in its process is sent willConnect, where it is not \
-        connected, then willEnterForeground, then didBecomeActive, each once; a launch is no exception. A return sends \
-        willEnterForeground and didBecomeActive likewise
+        connected, then willEnterForeground, then didBecomeActive, each once, in a launch as well; and a return of a scene that is \
+        connected sends it willEnterForeground, then didBecomeActive
         """,
         [.sceneWillEnterForeground, .sceneDidBecomeActive], "the path that brings a scene to the foreground"),
       scene(
@@ -89,8 +89,8 @@ extension RuleTheme {
       scene(
         .sc29, .must, .recorded,
         """
-        A URL for an app whose scene is connected is sent to it by openURLContexts, once; and openURLContexts is sent at no \
-        other time. In the foreground the scene may resign for it and become active again
+        A URL for an app whose scene is connected is sent to it by openURLContexts, once, and that is sent at no other time; a scene \
+        in the foreground may resign for it and become active again
         """,
         [.openURLContextsOrConnection, .vlcURL], "where a URL is handed on to a scene that is connected"),
       scene(
@@ -130,8 +130,8 @@ extension RuleTheme {
       scene(
         .sc33, .mustNot, .derived,
         """
-        A scene of an app that is launched or resumed into the background is not told that it became active. It may be \
-        connected there, and sent didEnterBackground, as may the application
+        A scene of an app that is launched or resumed into the background is not told that it became active, but may be \
+        connected there and sent didEnterBackground, as the application may
         """,
         [.sceneDidBecomeActive, .backgroundExecution], "what a launch into the background does with the scene"),
       scene(
@@ -142,8 +142,8 @@ extension RuleTheme {
         .sc16, .must, .recorded,
         """
         A scene that the system disconnects while the app executes in the background is sent didDisconnect, once, and \
-        at no other time. An app that is suspended then may be told when it next executes, before anything else of \
-        that scene
+        at no other time; an app that is suspended then may be told when it next executes, before anything else of that \
+        scene
         """,
         [.sceneDidDisconnect], "what disconnects a scene: its delegate is told"),
       scene(
