@@ -157,7 +157,7 @@ package struct SceneSpelling: Sendable {
 
 extension Trace {
   /// The first name out of the life cycle of scenes that is not covered; remarks are prose, and name nothing. In a trace
-  /// whose app has no scenes none is.
+  /// whose app has no scenes none is, unless it says that scenes were observed.
   package var sceneName: String? {
     for step in steps {
       for line in step.lines where line.mark != .comment && line.observation.map(isUncovered) ?? false {
@@ -169,6 +169,9 @@ extension Trace {
 
   private func isUncovered(_ observation: ObservedCallback) -> Bool {
     observation.callback == .unnamed
-      || configuration.scenes == .none && Facet.scenes.callbacks.contains(observation.callback)
+      || !claimsScenes && Facet.scenes.callbacks.contains(observation.callback)
   }
+
+  /// Whether the trace is judged by the rules about scenes.
+  package var claimsScenes: Bool { configuration.scenes != .none || observes?.contains(.scenes) == true }
 }

@@ -5,7 +5,7 @@ extension Trace {
   /// The first edition of the rules that has all that the trace uses. It is written with that one, so that what an earlier
   /// edition kept stays as it is.
   public var edition: Int {
-    max(AppConfiguration.edition(ofVersion: configuration.version), configuration.scenes == .none ? 1 : 2)
+    max(AppConfiguration.edition(ofVersion: configuration.version), claimsScenes ? 2 : 1)
   }
 
   /// Something in a text that the first edition of the rules does not have.

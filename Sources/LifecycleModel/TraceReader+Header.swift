@@ -34,7 +34,10 @@ extension TraceReader {
       trace.configuration.scenes = try choice(value, "number of scenes")
       let place = EventPlaces.Place(line: number, column: column)
       if trace.configuration.scenes != .none { novelties.append(.init(edition: 2, name: "scenes", place: place)) }
-    case "observes": trace.observes = try observables(value)
+    case "observes":
+      trace.observes = try observables(value)
+      let place = EventPlaces.Place(line: number, column: column)
+      if trace.claimsScenes { novelties.append(.init(edition: 2, name: "to observe scenes", place: place)) }
     case "not recorded": trace.unrecorded = try callbacks(value)
     case "delivery":
       guard value == Trace.unsteppedDelivery else {

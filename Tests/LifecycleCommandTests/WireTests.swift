@@ -116,7 +116,7 @@ extension CommandTests {
       let ending = try tool.perform(
         "check", "--scenarios", "20", "--record", "./kept", "--json", "./run.json", "--", "python3", script)
       #expect(ending.status == 2)
-      #expect(ending.output.contains("scenes are judged where they are claimed"))
+      #expect(ending.output.contains("; scenes are judged"))
       #expect(!ending.output.contains("VIOLATED") && !ending.output.contains("✗"))
       #expect(try tool.contents(of: "kept").isEmpty)
       #expect(try tool.perform("report", "./run.json").status == 2)

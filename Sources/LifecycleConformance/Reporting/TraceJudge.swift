@@ -172,7 +172,7 @@ public struct TraceJudge: Sendable {
       }
     }
     return Capabilities(
-      facets: trace.configuration.scenes == .none ? Facet.withoutScenes : Set(Facet.allCases),
+      facets: trace.claimsScenes ? Set(Facet.allCases) : Facet.withoutScenes,
       callbacks: callbacks.subtracting(trace.unrecorded), readings: observes.contains(.states) ? .all : [],
       reportsProcessEnd: observes.contains(.end),
       reportsNesting: observations.contains { $0.phase != .call }, reportsState: observes.contains(.stateAfter))

@@ -205,7 +205,8 @@ struct SceneSequence {
     case .connected, .active:
       return expecting(
         isByURL ? inserting(opened, into: entering) : .sequence(entering), .sc12,
-        [.init(.sc15, connecting), .init(.sc17, [.sceneDidDisconnect])] + resigning)
+        [.init(.sc15, connecting), .init(.sc17, [.sceneDidDisconnect])] + resigning,
+        ignoring: [.sceneStateRestorationActivity])
     case .absent, .lost:
       let told = scene == .lost ? disconnectedLate : .nothing
       return expecting(
@@ -238,10 +239,12 @@ struct SceneSequence {
   }
 
   private var urlInForeground: StepExpectation {
-    guard isToldActive else { return expecting(opened, .sc14) }
+    guard isToldActive else { return expecting(opened, .sc14, ignoring: [.sceneStateRestorationActivity]) }
     let meanwhile = [told(.sceneWillResignActive, .sc14), told(.sceneDidBecomeActive, .sc14)]
     let whole = Expectation.oneOf(opened, inserting(opened, into: meanwhile))
-    return expecting(voice == .messages ? whole : .optional(.sc29, .sequence(meanwhile)), .sc14)
+    return expecting(
+      voice == .messages ? whole : .optional(.sc29, .sequence(meanwhile)), .sc14,
+      ignoring: [.sceneStateRestorationActivity])
   }
 
   // MARK: Losing the focus and leaving
@@ -257,7 +260,8 @@ struct SceneSequence {
     if scene == .active, seesActivation { return nothingSent }
     return expecting(
       .advised(.sc14, told(.sceneDidBecomeActive, .sc14)), .sc14,
-      [.init(.sc12, [.sceneWillEnterForeground]), .init(.sc10, [.sceneWillResignActive])])
+      [.init(.sc12, [.sceneWillEnterForeground]), .init(.sc10, [.sceneWillResignActive])],
+      ignoring: [.sceneStateRestorationActivity])
   }
 
   private var leave: StepExpectation {
