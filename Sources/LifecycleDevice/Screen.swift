@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// What the app shows, as far as it matters: which text field is being edited, how much text is in each, whether another
-/// view is in place of the root view, what has become of the scene, and what the process has sent that it sends once. It is
+/// view is in place of the root view, whether its scene is connected, and what the process has sent that it sends once. It is
 /// lost with the process.
 @usableFromInline
 package struct Screen: Hashable, Sendable {
@@ -20,16 +20,16 @@ package struct Screen: Hashable, Sendable {
     case shown
   }
 
-  /// What has become of the scene of an app that has one.
+  /// The state of the scene of an app that has one.
   package enum Scene: UInt8, CaseIterable, Hashable, Sendable {
     /// Whether it was connected was not observed.
     case unknown
     /// None is connected: not yet, or no longer.
     case absent
     case connected
-    /// It is connected, and was told last that it is active.
+    /// It is connected, and the last message of its activation said that it is active.
     case active
-    /// It was disconnected while the app was suspended, which the app was not told of yet.
+    /// It was disconnected while the app was suspended, of which the app has not been notified yet.
     case lost
   }
 
@@ -191,7 +191,7 @@ extension Screen {
 
   /// The screen after the system disconnected the scene: what it showed is gone with it.
   ///
-  /// - Parameter isSuspended: Whether the app was suspended then, so that it could not be told.
+  /// - Parameter isSuspended: Whether the app was suspended then, so that it could not be notified.
   package func disconnecting(isSuspended: Bool) -> Screen {
     var next = Screen()
     next.hasTakenEvent = hasTakenEvent

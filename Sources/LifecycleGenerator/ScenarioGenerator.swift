@@ -179,7 +179,7 @@ package struct ScenarioGenerator: Sendable {
       if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 1 {
         screen = screen.after(step.event, isActive: graph.rows[Int(row)].isActive, replies: step.replies)
       }
-      // What the scene showed is gone with it.
+      // The scene takes its screen with it.
       if step.event == .systemDisconnectsScene { screen = Screen() }
       row = graph.next(way, replies: step.replies)
       if !graph.rows[Int(row)].isRunning { screen = Screen() }

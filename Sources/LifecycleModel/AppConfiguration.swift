@@ -40,7 +40,7 @@ public struct AppConfiguration: Hashable, Sendable {
 
   /// How many scenes an app has, as `UIApplicationSceneManifest` in Info.plist says.
   public enum Scenes: String, CaseIterable, Hashable, Sendable {
-    /// There is no manifest: the application's delegate is told of everything.
+    /// There is no manifest: the application's delegate receives every message.
     case none
     /// There is a manifest, and the app does not support several windows.
     case single

@@ -130,7 +130,10 @@ extension ConformanceReport {
           indent: 2, in: layout)
     }
     lines += Facet.allCases.compactMap { facet in
-      unclaimed[facet].map { "- \(facet.rawValue): \(String.count($0, "rule")) not claimed" }
+      unclaimed[facet].map {
+        "- \(facet.rawValue): \(String.count($0, "rule")) not claimed"
+          + (facet == .scenes ? "; scenes are claimed by name" : "")
+      }
     }
     return lines.count == 1 ? [] : lines
   }

@@ -31,7 +31,7 @@ package struct StepFindings: Sendable {
   /// Whether the process ended, or did not, contrary to what was due; or spoke on after it was cut off, as one does that lives.
   let mayLiveOn: Bool
   /// What the event did; nil where callbacks of the root view were edited, which tell what the app shows, or those that tell
-  /// what has become of its scene.
+  /// the state of its scene.
   let transition: Transition?
 }
 

@@ -167,7 +167,7 @@ extension AppConfiguration {
 }
 
 extension Screen {
-  /// Everything that can have become of a scene.
+  /// Every state of a scene.
   fileprivate static let ofScenes = Scene.allCases.map { scene in
     var screen = Screen()
     screen.scene = scene

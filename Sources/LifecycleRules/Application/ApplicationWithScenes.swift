@@ -1,8 +1,8 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// What the application itself is sent where the app has scenes: the launch, the end, and the notifications of what its scene's
-/// delegate is told instead of its own.
+/// The application's own callbacks where the app has scenes: the launch, the end, and the notifications of the changes that are
+/// messages to its scene's delegate.
 extension ApplicationRules {
   static func withScenes(_ step: StepContext) -> StepExpectation {
     switch step.transition {

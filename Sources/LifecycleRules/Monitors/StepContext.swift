@@ -92,7 +92,7 @@ package struct StepContext: Hashable, Sendable {
   var rootView: Screen.RootView { Screen.RootView(rawValue: UInt8(bits[.rootView])) ?? .unknown }
   var hasShownWindow: Bool { bits[.hasShownWindow] != 0 }
   var hasTakenEvent: Bool { bits[.hasTakenEvent] != 0 }
-  /// What has become of the app's scene before the step.
+  /// The state of the app's scene before the step.
   var scene: Screen.Scene { Screen.Scene(rawValue: UInt8(bits[.scene])) ?? .unknown }
   /// How long the app stays in didEnterBackground, whether or not it is judged.
   var entering: Replies.Time { Replies.Time(rawValue: UInt8(bits[.entering])) ?? .over }

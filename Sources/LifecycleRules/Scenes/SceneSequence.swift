@@ -19,7 +19,7 @@ struct SceneSequence {
     self.voice = voice
   }
 
-  /// What has become of the scene before the step. Where its connection cannot be seen, nobody knows after a launch into the
+  /// The state of the scene before the step. Where its connection cannot be seen, nobody knows after a launch into the
   /// background.
   private var scene: Screen.Scene {
     let connection: CallbackSet = [.sceneWillConnect, .sceneWillConnectNotification]
@@ -35,8 +35,8 @@ struct SceneSequence {
     return !step.visible.intersection(begin).isEmpty && !step.visible.intersection(end).isEmpty
   }
 
-  /// Whether the scene was told that it is active; where that is not known, whether it should have been.
-  private var isToldActive: Bool {
+  /// Whether the scene was notified that it is active; where that is not known, whether it should have been.
+  private var isKnownActive: Bool {
     scene == .unknown || !seesActivation ? step.state == .active : scene == .active
   }
 
@@ -160,7 +160,7 @@ struct SceneSequence {
       ignoring: [.didDiscardSceneSessions, .sceneRestoreInteractionState])
   }
 
-  /// A launch that shows nothing may connect the scene; it is in the background then, of which it may be told.
+  /// A launch that shows nothing may connect the scene; it is in the background then, of which it may be notified.
   private var backgroundLaunch: StepExpectation {
     let connected = told(.sceneWillConnect, .sc33)
       .followed(by: .optional(.sc33, told(.sceneDidEnterBackground, .sc33)))
@@ -183,7 +183,7 @@ struct SceneSequence {
       body, .sc09, inBackground, ignoring: [.sceneRestoreInteractionState, .sceneStateRestorationActivity])
   }
 
-  /// What an app that stays in the background is not told.
+  /// The messages that an app which stays in the background does not receive.
   private var inBackground: [StepExpectation.Prohibition] {
     [
       .init(.sc33, [.sceneDidBecomeActive]), .init(.sc12, [.sceneWillEnterForeground]),
@@ -191,7 +191,7 @@ struct SceneSequence {
     ]
   }
 
-  /// A scene that was disconnected while the app was suspended: the app may be told when it next executes.
+  /// A scene that was disconnected while the app was suspended: the app may be notified when it next executes.
   private var disconnectedLate: Expectation { .optional(.sc16, told(.sceneDidDisconnect, .sc16)) }
 
   private var comeBack: StepExpectation {
@@ -239,7 +239,7 @@ struct SceneSequence {
   }
 
   private var urlInForeground: StepExpectation {
-    guard isToldActive else { return expecting(opened, .sc14, ignoring: [.sceneStateRestorationActivity]) }
+    guard isKnownActive else { return expecting(opened, .sc14, ignoring: [.sceneStateRestorationActivity]) }
     let meanwhile = [told(.sceneWillResignActive, .sc14), told(.sceneDidBecomeActive, .sc14)]
     let whole = Expectation.oneOf(opened, inserting(opened, into: meanwhile))
     return expecting(
@@ -250,7 +250,7 @@ struct SceneSequence {
   // MARK: Losing the focus and leaving
 
   private var deactivate: StepExpectation {
-    guard isToldActive else { return nothingSent }
+    guard isKnownActive else { return nothingSent }
     return expecting(
       .advised(.sc14, told(.sceneWillResignActive, .sc14)).followed(by: pairs), .sc14,
       [.init(.sc14, [.sceneDidEnterBackground])], ignoring: [.sceneStateRestorationActivity])
@@ -268,7 +268,7 @@ struct SceneSequence {
     let entered = told(.sceneDidEnterBackground, .sc13)
     let through = told(.sceneDidBecomeActive, .sc10).followed(by: told(.sceneWillResignActive, .sc10))
     let resigned: Expectation =
-      isToldActive
+      isKnownActive
       ? told(.sceneWillResignActive, .sc11).followed(by: pairs)
       : step.isOnlyReason
         ? .optional(.or15, through)
@@ -307,7 +307,7 @@ struct SceneSequence {
     .sceneDidDisconnect, .sceneOpenURLContexts,
   ]
 
-  /// What a scene that nothing happens to is not told.
+  /// The messages that a scene to which nothing happens does not receive.
   private var changes: [StepExpectation.Prohibition] {
     [
       .init(.sc10, [.sceneDidBecomeActive, .sceneWillResignActive]), .init(.sc12, [.sceneWillEnterForeground]),
@@ -324,7 +324,7 @@ struct SceneSequence {
     let down: Expectation =
       step.process != .foreground
       ? .nothing
-      : isToldActive
+      : isKnownActive
         ? .optional(.sc22, resigned.followed(by: entered))
         : scene == .unknown ? .optional(.sc22, resigned).followed(by: entered) : entered
     let disconnected =
@@ -333,7 +333,7 @@ struct SceneSequence {
       step.transition == .killed
       ? only(.messages, .optional(.sc19, .call(Obligation(.didDiscardSceneSessions, .sc19, .notJudged)))) : .nothing
     let terminated = only(.messages, .optional(.sc22, anchor(.applicationWillTerminate, .sc22)))
-    let isActive = isToldActive
+    let isActive = isKnownActive
     return expecting(
       .sequence([down, disconnected, discarded, terminated]), .sc22,
       [
@@ -342,7 +342,7 @@ struct SceneSequence {
       ], ignoring: [.sceneStateRestorationActivity])
   }
 
-  /// Nothing executes that could be told.
+  /// Nothing executes that could receive a message.
   private var silent: StepExpectation {
     var rule = RuleID.sm02
     if case .nothingExecutes(let silence) = step.silence { rule = silence }

@@ -10,7 +10,7 @@ extension RuleTheme {
         applicationWillResignActive or applicationDidEnterBackground: the delegate of its scene is sent its own messages
         """,
         [.applicationDidEnterBackground, .applicationWillEnterForeground],
-        "what sends the four messages: whether the app has a scene manifest"),
+        "the code that sends the four messages: it asks whether the app has a scene manifest"),
       scene(
         .sc02, .must, .recorded,
         """
@@ -66,7 +66,8 @@ extension RuleTheme {
         """
         A scene is sent willEnterForeground once on each way to the foreground, and at no other time
         """,
-        [.sceneWillEnterForeground], "what sends willEnterForeground: nothing but a scene that becomes visible"),
+        [.sceneWillEnterForeground], "the code that sends willEnterForeground: nothing but a scene that becomes visible"
+      ),
       scene(
         .sc15, .mustNot, .derived,
         "A scene that is connected is not connected again: a return sends no willConnect, and asks for no configuration",
@@ -115,7 +116,7 @@ extension RuleTheme {
         An interruption, an alert or the app switcher that takes the focus sends the scene willResignActive and nothing \
         more, and the end of the last of them didBecomeActive
         """,
-        [.sceneWillResignActive], "what takes the focus of a scene, and gives it back"),
+        [.sceneWillResignActive], "the code that takes the focus of a scene, and gives it back"),
       scene(
         .sc31, .may, .recorded,
         """
@@ -130,22 +131,23 @@ extension RuleTheme {
       scene(
         .sc33, .mustNot, .derived,
         """
-        A scene of an app that is launched or resumed into the background is not told that it became active, but may be \
+        A scene of an app that is launched or resumed into the background is not sent didBecomeActive, but may be \
         connected there and sent didEnterBackground, as the application may
         """,
-        [.sceneDidBecomeActive, .backgroundExecution], "what a launch into the background does with the scene"),
+        [.sceneDidBecomeActive, .backgroundExecution],
+        "the part of the interface that a launch into the background sets up"),
       scene(
         .sc09, .mustNot, .derived,
         "Before willConnect and after didDisconnect a scene is sent nothing, and each of the two once in a connection",
-        [.sceneDidDisconnect], "what is sent to a scene that is not connected"),
+        [.sceneDidDisconnect], "messages to a scene that is not connected"),
       scene(
         .sc16, .must, .recorded,
         """
         A scene that the system disconnects while the app executes in the background is sent didDisconnect, once, and \
-        at no other time; an app that is suspended then may be told when it next executes, before anything else of that \
+        at no other time; an app that is suspended then may be sent it when it next executes, before anything else of that \
         scene
         """,
-        [.sceneDidDisconnect], "what disconnects a scene: its delegate is told"),
+        [.sceneDidDisconnect], "the code that disconnects a scene: it notifies its delegate"),
       scene(
         .sc17, .mustNot, .recorded,
         "A scene is not disconnected because the user turns to another app or comes back",
@@ -153,8 +155,8 @@ extension RuleTheme {
       scene(
         .sc19, .may, .contested,
         """
-        As the app is removed in the app switcher, or in the launch after that, the application's delegate may be told that \
-        the session was discarded; at no other time
+        As the app is removed in the app switcher, or in the launch after that, the application's delegate may be sent \
+        didDiscardSceneSessions, and at no other time
         """,
         [.didDiscardSceneSessions, .sessionSurvives], "when sessions are discarded: only by the user's doing"),
       scene(
@@ -169,8 +171,8 @@ extension RuleTheme {
       scene(
         .sc23, .mustNot, .recorded,
         """
-        An app with scenes that is suspended when it is removed in the app switcher is sent nothing; whatever its state, \
-        the process ends
+        An app with scenes that is suspended when it is removed in the app switcher is sent nothing; in any state its process \
+        ends
         """,
         [.removedInSwitcher], "the path that ends the app: a suspended process executes nothing"),
       scene(
@@ -191,7 +193,7 @@ extension RuleTheme {
         .sc41, .mustNot, .derived, scope: .systems(0..., .withoutScenes),
         "An app without scenes is sent no message of a scene's delegate, and is not asked about sessions of scenes", [],
         references: [.transitioningToScenes], facet: .scenes, edition: 2,
-        remedy: "what creates scenes: whether the app has a scene manifest"),
+        remedy: "the code that creates scenes: it asks whether the app has a scene manifest"),
     ])
 
   private static func scene(
