@@ -25,7 +25,10 @@ struct SceneCorpusTests {
     "break a rule where one line is left out, doubled or replaced",
     arguments: [
       // A callback that is nowhere in a recording may not have been recorded.
-      ("big-nerd-ranch-home-and-back", "- sceneDidEnterBackground(_:)\n", "", RuleID.sc13),
+      (
+        "big-nerd-ranch-home-and-back", "- sceneDidEnterBackground(_:)\n",
+        "- sceneDidEnterBackground(_:)\n- sceneDidEnterBackground(_:)\n", RuleID.sc13
+      ),
       (
         "big-nerd-ranch-home-and-back", "! open from the home screen\n- sceneWillEnterForeground(_:)\n",
         "! open from the home screen\n", .sc07

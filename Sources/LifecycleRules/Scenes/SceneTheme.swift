@@ -178,8 +178,8 @@ extension RuleTheme {
       scene(
         .sc27, .must, .derived,
         """
-        What a scene is sent of its connection, its way to the foreground, its activation, its resignation, its way to the \
-        background and its disconnection is posted as a notification of that scene, once each and in the same step
+        The connection of a scene, its way to the foreground, its activation, its resignation, its way to the background and \
+        its disconnection are posted as notifications of that scene, once each and in the same step as the message
         """,
         [.sceneWillEnterForeground, .sceneDidBecomeActive], "where the notifications of scenes are posted"),
       scene(
