@@ -63,7 +63,8 @@ struct Command: Sendable {
         """,
       options: [Pruning.remove], run: Pruning.run(_:in:)),
     Command(
-      name: "serve", summary: "speak the wire protocol for the embedded reference", options: Option.ofReference,
+      name: "serve", summary: "speak the wire protocol for the embedded reference",
+      options: Option.ofReference + [.facets],
       run: Serve.run(_:in:)),
     Command(
       name: "explore", summary: "try every scenario of the embedded reference at once: a proof, or counterexamples",

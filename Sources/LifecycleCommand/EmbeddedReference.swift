@@ -10,7 +10,6 @@ struct EmbeddedReference {
   let isStrict: Bool
   /// What is judged of it.
   let capabilities: Capabilities
-  private let facets: [Facet]?
 
   init(_ arguments: Arguments) throws {
     do {
@@ -19,7 +18,7 @@ struct EmbeddedReference {
       throw UsageError("\(error)")
     }
     isSticky = arguments.has(.sticky)
-    facets =
+    let facets =
       arguments.command == nil
       ? try arguments.list(.facets, of: "facet", in: Facet.allCases, named: \.rawValue) : nil
     // A fault of scenes shows only where there are some.
@@ -52,8 +51,6 @@ struct EmbeddedReference {
 
   /// The options that name it, each after a space.
   var options: String {
-    let claims = facets.map { " \(Option.facets.name) '\($0.map(\.rawValue).joined(separator: ","))'" } ?? ""
-    return (faults.isEmpty ? "" : " \(Option.fault.name) \(faults.names)") + (isSticky ? " \(Option.sticky.name)" : "")
-      + claims
+    (faults.isEmpty ? "" : " \(Option.fault.name) \(faults.names)") + (isSticky ? " \(Option.sticky.name)" : "")
   }
 }

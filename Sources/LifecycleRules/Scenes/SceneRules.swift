@@ -7,7 +7,7 @@ package enum SceneRules: MonitorRules {
   package static let callbacks = CallbackSet.kind(.sceneMessage)
   package static let anchors: CallbackSet = [.applicationDidFinishLaunching, .applicationWillTerminate]
   package static var parts: [StepContext.Part] { SceneSequence.parts }
-  package static var thresholds: [Int] { [13] }
+  package static var thresholds: [Int] { [13, 15] }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
 

@@ -26,6 +26,8 @@ struct SceneSequence {
     return step.scene == .absent && step.visible.intersection(connection).isEmpty ? .unknown : step.scene
   }
 
+  private var isConnected: Bool { scene == .connected || scene == .active }
+
   /// Whether it can be seen when the scene becomes active, and when it is no longer.
   private var seesActivation: Bool {
     let (begin, end): (CallbackSet, CallbackSet) = (
@@ -127,6 +129,9 @@ struct SceneSequence {
     )
   }
 
+  /// That which a new scene restores its state from, on the systems that give it.
+  private var restoring: CallbackSet { step.profile.version >= 15 ? [.sceneRestoreInteractionState] : [] }
+
   private var opened: Expectation { only(.messages, .call(Obligation(.sceneOpenURLContexts, .sc29, .notJudged))) }
 
   /// A sequence with one more part, at any place.
@@ -157,7 +162,7 @@ struct SceneSequence {
         .init(.sc28, [.sceneOpenURLContexts]), .init(.sc10, [.sceneWillResignActive]),
         .init(.sc09, [.sceneDidDisconnect]),
       ],
-      ignoring: [.didDiscardSceneSessions, .sceneRestoreInteractionState])
+      ignoring: restoring.union([.didDiscardSceneSessions]))
   }
 
   /// A launch that shows nothing may connect the scene; it is in the background then, of which it may be notified.
@@ -166,7 +171,7 @@ struct SceneSequence {
       .followed(by: .optional(.sc33, told(.sceneDidEnterBackground, .sc33)))
     return expecting(
       afterLaunch(.optional(.sc33, connected)), .sc09, inBackground + [.init(.sc28, [.sceneOpenURLContexts])],
-      ignoring: [.didDiscardSceneSessions, .sceneRestoreInteractionState, .sceneStateRestorationActivity])
+      ignoring: restoring.union([.didDiscardSceneSessions, .sceneStateRestorationActivity]))
   }
 
   private var backgroundResume: StepExpectation {
@@ -180,7 +185,8 @@ struct SceneSequence {
       case .unknown: disconnectedLate.followed(by: .oneOf(connected, entered))
       }
     return expecting(
-      body, .sc09, inBackground, ignoring: [.sceneRestoreInteractionState, .sceneStateRestorationActivity])
+      body, .sc09, inBackground,
+      ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
   }
 
   /// The messages that an app which stays in the background does not receive.
@@ -212,13 +218,12 @@ struct SceneSequence {
       return expecting(
         .sequence([told, connection(back)] + entering), .sc12,
         [.init(.sc28, [.sceneOpenURLContexts]), .init(.sc09, [.sceneDidDisconnect])] + resigning,
-        ignoring: [.sceneRestoreInteractionState, .sceneStateRestorationActivity])
+        ignoring: scene == .lost ? restoring.union([.sceneStateRestorationActivity]) : restoring)
     case .unknown:
       return expecting(
         .sequence([disconnectedLate, .optional(.sc16, connection(back))] + entering), .sc12, resigning,
-        ignoring: isByURL
-          ? [.sceneRestoreInteractionState, .sceneStateRestorationActivity, .sceneOpenURLContexts]
-          : [.sceneRestoreInteractionState, .sceneStateRestorationActivity])
+        ignoring: restoring.union(
+          isByURL ? [.sceneStateRestorationActivity, .sceneOpenURLContexts] : [.sceneStateRestorationActivity]))
     }
   }
 
@@ -235,7 +240,7 @@ struct SceneSequence {
     return expecting(
       .sequence(before + upAndDown), .sc12,
       [.init(.sc12, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive])],
-      ignoring: [.sceneRestoreInteractionState, .sceneStateRestorationActivity])
+      ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
   }
 
   private var urlInForeground: StepExpectation {
@@ -287,18 +292,18 @@ struct SceneSequence {
     guard step.event == .systemDisconnectsScene else {
       return expecting(
         .nothing, .sc09, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes,
-        ignoring: step.state == .background || step.state == .inactive ? [.sceneStateRestorationActivity] : [])
+        ignoring: scene == .absent || step.state == .active ? [] : [.sceneStateRestorationActivity])
     }
-    let disconnected = told(.sceneDidDisconnect, .sc16)
+    let asked = only(.messages, .call(Obligation(.sceneStateRestorationActivity, .sc31, .notJudged)))
+    let disconnected = (asked == .nothing ? asked : .repeated(.sc31, asked)).followed(
+      by: told(.sceneDidDisconnect, .sc16))
     let body: Expectation =
       switch scene {
       case .connected, .active: disconnected
       case .absent: .nothing
       case .unknown, .lost: .optional(.sc16, disconnected)
       }
-    return expecting(
-      body, .sc09, [.init(.sc09, Self.ofConnection)],
-      ignoring: scene == .absent ? [] : [.sceneStateRestorationActivity])
+    return expecting(body, .sc09, [.init(.sc09, Self.ofConnection)])
   }
 
   /// What is sent to a scene alone that is connected.

@@ -126,7 +126,10 @@ extension RuleTheme {
         [.stateRestorationActivity], "when the state of a scene is asked for"),
       scene(
         .sc32, .may, .recorded,
-        "In a step that connects a scene its delegate may be given what to restore the state of its interaction from",
+        """
+        From iOS 15 on the delegate of a scene may be given a user activity to restore its state from in the step that \
+        connects the scene, and in no other
+        """,
         [.restoreInteractionState], "when the state of a scene is restored: when it is connected"),
       scene(
         .sc33, .mustNot, .derived,
