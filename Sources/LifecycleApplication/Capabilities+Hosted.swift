@@ -4,7 +4,8 @@ package import LifecycleModel
 extension Capabilities {
   /// What an application object offers that claims this, under a host that has these transitions.
   ///
-  /// The end of the process is the host's doing, and is not judged. Text fields, connections and time are not a host's matter.
+  /// The end of the process is the host's doing, and is not judged. Text fields, connections and time are not a host's
+  /// matter, and scenes are covered where a whole phone is tested.
   package func hosted(by transitions: Set<HostTransition>) -> Capabilities {
     var hosted = claiming(
       only: facets.intersection([.application, .launch, .rootViewController, .statePreservation]))

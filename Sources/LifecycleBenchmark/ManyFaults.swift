@@ -72,6 +72,8 @@ package struct ManyFaults: Sendable {
   private let scenarios: Int
   private let isSticky: Bool
   private var random: SplitMix64
+  /// The faults that sets are drawn from.
+  private let pool: [Fault]
   private var generator: ScenarioGenerator
   private var oracle: Oracle
   /// The rules that each fault breaks by itself in the same scenarios.
@@ -83,11 +85,10 @@ package struct ManyFaults: Sendable {
   ///   - scenarios: How many scenarios each set is run through.
   ///   - seed: What the sets are drawn from.
   ///   - isSticky: Whether the reference's state follows what it told.
-  ///   - capabilities: What is claimed of the reference.
-  package init(
-    scenarios: Int, seed: UInt64, isSticky: Bool,
-    capabilities: Capabilities = ReferenceLifecycle.capabilities
-  ) {
+  ///   - hasScenes: Whether scenes are claimed, and their faults among those that are drawn.
+  package init(scenarios: Int, seed: UInt64, isSticky: Bool, hasScenes: Bool = false) {
+    let capabilities = hasScenes ? ReferenceLifecycle.capabilitiesWithScenes : ReferenceLifecycle.capabilities
+    pool = Fault.allCases.filter { hasScenes || RuleID($0.rule)?.rule.facet != .scenes }
     self.scenarios = scenarios
     self.isSticky = isSticky
     random = SplitMix64(seed: seed)
@@ -99,7 +100,7 @@ package struct ManyFaults: Sendable {
   package mutating func tryNext() {
     var faults: Set<Fault> = []
     let count = 2 + random.below(11)
-    while faults.count < count { faults.insert(Fault.allCases[random.below(Fault.allCases.count)]) }
+    while faults.count < count { faults.insert(pool[random.below(pool.count)]) }
     let set = FaultSet(faults)
     tally.sets += 1
     var visible: Set<Fault> = []

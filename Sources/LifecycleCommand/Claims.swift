@@ -18,8 +18,11 @@ struct Claims {
 
   /// Takes away what is not to be judged.
   ///
+  /// - Parameters:
+  ///   - capabilities: What the implementation offers.
+  ///   - statesVersions: Whether it names the versions among them; if not, it is for those that are asked for.
   /// - Throws: `UsageError` where the implementation offers nothing of what is asked for.
-  func narrow(_ capabilities: inout Capabilities) throws {
+  func narrow(_ capabilities: inout Capabilities, statesVersions: Bool = true) throws {
     if let facets {
       let offered = capabilities.facets.intersection(facets)
       guard !offered.isEmpty else { throw UsageError("COMMAND offers none of the facets of '\(Option.facets.name)'") }
@@ -32,12 +35,12 @@ struct Claims {
       }
     }
     if let readings { capabilities.readings = capabilities.readings.intersection(readings) }
-    if let versions {
+    if let versions, !statesVersions {
+      capabilities.versions = versions
+    } else if let versions {
       guard capabilities.versions.overlaps(versions) else {
-        let offered = capabilities.versions
-        throw UsageError(
-          "COMMAND is for iOS \(offered.lowerBound) to \(offered.upperBound), and not for those of '\(Option.system.name)'"
-        )
+        let offered = AppConfiguration.words(for: capabilities.versions)
+        throw UsageError("COMMAND is for iOS \(offered), and not for those of '\(Option.system.name)'")
       }
       capabilities.versions = capabilities.versions.clamped(to: versions)
     }
@@ -68,6 +71,11 @@ struct Claims {
       throw UsageError(
         "'\(Option.system.name)' takes a version of iOS or the first and the last, '9-15', not '\(text)'")
     }
-    return AppConfiguration.describedVersion(for: first)...AppConfiguration.describedVersion(for: last)
+    for version in [first, last] {
+      if let absence = AppConfiguration.absence(ofVersion: version) {
+        throw UsageError("'\(Option.system.name)' names iOS \(version): \(absence)")
+      }
+    }
+    return AppConfiguration.judgedVersion(for: first)...AppConfiguration.judgedVersion(for: last)
   }
 }

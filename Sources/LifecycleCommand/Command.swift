@@ -22,7 +22,7 @@ struct Command: Sendable {
         reference is judged, with the injected faults that are named.
         """,
       options: Option.ofReference + [
-        .scenarios, .earlyStop, .length, .seed, .events, .states, .certify, .record, .known, .disputed,
+        .scenarios, .earlyStop, .length, .seed, .events, .states, .certify, .record, .known, .disputed, .edition,
         Check.writeKnown,
         Baseline.option, .strict, .threads, .shard, .from, .timeLimit, .deadline,
       ] + Option.ofClaims + Option.ofResults + Option.ofDetail,
@@ -63,7 +63,8 @@ struct Command: Sendable {
         """,
       options: [Pruning.remove], run: Pruning.run(_:in:)),
     Command(
-      name: "serve", summary: "speak the wire protocol for the embedded reference", options: Option.ofReference,
+      name: "serve", summary: "speak the wire protocol for the embedded reference",
+      options: Option.ofReference + [.facets],
       run: Serve.run(_:in:)),
     Command(
       name: "explore", summary: "try every scenario of the embedded reference at once: a proof, or counterexamples",

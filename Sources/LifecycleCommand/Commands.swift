@@ -24,7 +24,8 @@ enum Check {
     let run = { (options: ConformanceOptions, told: Bool) in
       let suite = ConformanceSuite(options: options)
       guard let peer = try Peers.peer(in: arguments, on: terminal) else {
-        return suite.runInParallel(named: reference.name, corpus: kept, making: reference.make)
+        return suite.runInParallel(
+          named: reference.name, capabilities: reference.capabilities, corpus: kept, making: reference.make)
       }
       if told, let remark = peer.remark { try terminal.show(remark) }
       return suite.run(peer, corpus: kept)
@@ -80,6 +81,7 @@ enum Check {
   /// Takes what says which scenarios there are, and how much is done with a failure.
   static func takeScenarioOptions(of arguments: Arguments, into options: inout ConformanceOptions) throws {
     options.length = arguments.number(.length) ?? options.length
+    options.edition = arguments.number(.edition) ?? options.edition
     options.events = try events(in: arguments) ?? options.events
     options.exploredStates = arguments.number(.states) ?? options.exploredStates
     options.certificationBudget = arguments.number(.certify) ?? options.certificationBudget
@@ -177,6 +179,7 @@ enum Replay {
     }
     var suite = ConformanceSuite(options: ConformanceOptions(strict: reference.isStrict))
     suite.options.knownDeviations = try Check.knownDeviations(in: arguments)
+    suite.options.edition = arguments.number(.edition) ?? suite.options.edition
     if arguments.rest.count == 1, let origin = Rerun.origin(named: first) {
       return try Rerun.run(origin, suite, arguments, reference, in: terminal)
     }

@@ -8,6 +8,8 @@ struct EmbeddedReference {
   let isSticky: Bool
   /// Whether advice counts: because of `--strict`, or because a fault goes against advice and shows only where that counts.
   let isStrict: Bool
+  /// What is judged of it.
+  let capabilities: Capabilities
 
   init(_ arguments: Arguments) throws {
     do {
@@ -16,6 +18,14 @@ struct EmbeddedReference {
       throw UsageError("\(error)")
     }
     isSticky = arguments.has(.sticky)
+    let facets =
+      arguments.command == nil
+      ? try arguments.list(.facets, of: "facet", in: Facet.allCases, named: \.rawValue) : nil
+    // A fault of scenes shows only where there are some.
+    let isOfScenes = faults.faults.contains { RuleID($0.rule)?.rule.facet == .scenes }
+    capabilities =
+      facets.map { ReferenceLifecycle.capabilitiesWithScenes.claiming(only: Set($0)) }
+      ?? (isOfScenes ? ReferenceLifecycle.capabilitiesWithScenes : ReferenceLifecycle.capabilities)
     isStrict = arguments.has(.strict) || faults.isAgainstAdvice
     if faults.isEmpty, arguments.value(.fault) != nil {
       throw UsageError("'\(Option.fault.name)' needs a value: \(Option.fault.usage)")

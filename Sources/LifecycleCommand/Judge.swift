@@ -19,7 +19,7 @@ enum Judge {
   }
 
   private static func judge(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
-    for version in [self.version(in: arguments), try configuration(in: arguments).newerVersion] {
+    for version in [try self.version(in: arguments), try configuration(in: arguments).newerVersion] {
       if let remark = version.flatMap(AppConfiguration.remark(onVersion:)) { try terminal.show(remark) }
     }
     var tally = Tally()
@@ -165,11 +165,17 @@ enum Judge {
   }
 
   /// The version that is named, which may be newer than any that is described.
-  private static func version(in arguments: Arguments) -> Int? { arguments.number(system) }
+  private static func version(in arguments: Arguments) throws -> Int? {
+    let version = arguments.number(system)
+    if let absence = version.flatMap(AppConfiguration.absence(ofVersion:)) {
+      throw UsageError("'\(system.name) \(version ?? 0)': \(absence)")
+    }
+    return version
+  }
 
   private static func assumptions(in arguments: Arguments) throws -> TraceJudge.Assumptions {
     var assumptions = TraceJudge.Assumptions()
-    assumptions.version = version(in: arguments).map(AppConfiguration.describedVersion(for:))
+    assumptions.version = try version(in: arguments).map(AppConfiguration.judgedVersion(for:))
     if let name = arguments.value(start) {
       guard let state = ApplicationState.allCases.first(where: { $0.name == name }) else {
         throw UsageError("unknown state '\(name)'\(NearestName.hint(name, in: ApplicationState.allCases.map(\.name)))")

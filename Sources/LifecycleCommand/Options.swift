@@ -15,7 +15,7 @@ extension Option {
 
   static let facets = Option(
     "--facets", "LIST", .list(Facet.allCases.map(\.rawValue)),
-    "judge these facets of COMMAND alone; separated by commas")
+    "judge these facets alone; separated by commas. Scenes are judged where they are named")
   static let callbacks = Option(
     "--callbacks", "LIST", .text,
     "judge these callbacks of COMMAND alone: names, or kinds as 'judge --observes' has them; separated by commas")
@@ -65,6 +65,10 @@ extension Option {
   static let disputed = Option(
     "--disputed", "LIST|@FILE", .text, "let these rules count neither way; a LIST or @FILE as for '--known'")
 
+  static let edition = Option(
+    "--edition", "N", .number(1...Trace.currentEdition),
+    "judge by this edition of the rules: leave out what came later; \(usual.edition) unless said otherwise")
+
   // MARK: - What is printed and written
 
   static let verbose = Option("--verbose", "show every rule, and every counterexample in full")
@@ -87,7 +91,7 @@ extension Option {
   /// The files that results are written to.
   static let ofResults = [json, junit, html]
   /// On what it depends what a scenario of a number is, and how it is shrunk.
-  static let ofScenario = [length, events, states, certify]
+  static let ofScenario = [length, events, states, certify, edition]
   /// What counts of what is found.
   static let ofCounting = [known, disputed]
 }

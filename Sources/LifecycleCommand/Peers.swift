@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleReference
 import LifecycleWire
 
 /// Implementations in other processes.
@@ -10,7 +11,9 @@ enum Peers {
   /// The peer whose command follows `--`; nil where there is none.
   static func peer(in arguments: Arguments, on terminal: Terminal) throws -> WirePeer? {
     let seconds = arguments.number(.deadline)
-    if arguments.command == nil, let claim = Option.ofClaims.first(where: { arguments.value($0) != nil }) {
+    if arguments.command == nil,
+      let claim = Option.ofClaims.first(where: { $0.name != Option.facets.name && arguments.value($0) != nil })
+    {
       throw UsageError("'\(claim.name)' is for what a command offers, which is named after '--'")
     }
     guard let command = arguments.command else {
@@ -22,14 +25,15 @@ enum Peers {
     }
     let claims = try Claims(arguments)
     let peer = try WirePeer(command: command, deadline: .seconds(seconds ?? usualDeadline))
-    try peer.narrow { try claims.narrow(&$0) }
+    let statesVersions = peer.statesVersions
+    try peer.narrow { try claims.narrow(&$0, statesVersions: statesVersions) }
     terminal.endWith(peer.group)
     return peer
   }
 
   /// Why nothing is said of an implementation that used a name.
   static func remark(onScenesNamed name: String) -> String {
-    "it names \(name.escaped(to: 200)); \(SceneSpelling.remark)"
+    "it names \(name.escaped(to: 200)); \(SceneSpelling.remark(on: name))"
   }
 
   /// Runs a scenario against the peer, or without one against the reference.
@@ -38,7 +42,8 @@ enum Peers {
     _ reference: EmbeddedReference
   ) -> ConformanceSuite.ReplayEnding {
     if let peer { return suite.replay(trace, shrinking: shrinking, on: peer) }
-    return suite.replay(trace, shrinking: shrinking, making: reference.make)
+    return suite.replay(
+      trace, shrinking: shrinking, capabilities: ReferenceLifecycle.capabilitiesWithScenes, making: reference.make)
   }
 }
 
@@ -46,7 +51,7 @@ enum Serve {
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let reference = try EmbeddedReference(arguments)
     do {
-      try WireServer.serve(named: reference.name, making: reference.make)
+      try WireServer.serve(named: reference.name, reference.capabilities, making: reference.make)
     } catch let refusal as WireServer.Refusal {
       terminal.complain("\(refusal)")
       return .badInput

@@ -45,7 +45,7 @@ struct Rerun {
   }
 
   /// The command that runs the scenario of a trace file again, whose path is given as a shell takes it.
-  func command(replaying path: String) -> String { command(path, Option.ofCounting) }
+  func command(replaying path: String) -> String { command(path, Option.ofCounting + [.edition]) }
 
   private func command(_ subject: String, _ options: [Option]) -> String {
     let chosen = (options + [.deadline] + Option.ofClaims).compactMap { option in
@@ -77,7 +77,7 @@ struct Rerun {
       if let peer {
         suite.run(peer, corpus: [])
       } else {
-        suite.runInParallel(named: reference.name, making: reference.make)
+        suite.runInParallel(named: reference.name, capabilities: reference.capabilities, making: reference.make)
       }
     let rerun = Rerun(arguments, reference, terminal)
     let replay = { (found: Counterexample) in rerun.command(replaying: found.replayOrigin) }

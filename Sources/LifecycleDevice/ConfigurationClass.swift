@@ -5,7 +5,7 @@ package struct ConfigurationClass: Hashable, Sendable {
   /// The first version of each range that the documents tell apart.
   package static let thresholds = [3, 4, 5, 7, 8, 11, 13]
 
-  /// Seven bits, so that a class indexes a table.
+  /// Eight bits, so that a class indexes a table.
   package let index: Int
   /// The first version of the range.
   package let version: Int
@@ -14,8 +14,9 @@ package struct ConfigurationClass: Hashable, Sendable {
   package let isWoken: Bool
   package let keepsExecuting: Bool
   package let interruptionsTakeFocus: Bool
+  package let hasScenes: Bool
 
-  package static var capacity: Int { 128 }
+  package static var capacity: Int { 256 }
 
   package init(_ configuration: AppConfiguration) {
     let version = configuration.version
@@ -28,8 +29,9 @@ package struct ConfigurationClass: Hashable, Sendable {
     isWoken = used.wakesApp(version: version)
     keepsExecuting = used.keepsExecuting
     interruptionsTakeFocus = configuration.interruptionsTakeFocus
+    hasScenes = configuration.scenes != .none
     index =
-      range << 4 | (endsOnLeaving ? 8 : 0) | (isWoken ? 4 : 0) | (keepsExecuting ? 2 : 0)
+      (hasScenes ? 128 : 0) | range << 4 | (endsOnLeaving ? 8 : 0) | (isWoken ? 4 : 0) | (keepsExecuting ? 2 : 0)
       | (interruptionsTakeFocus ? 1 : 0)
   }
 
@@ -50,7 +52,7 @@ package struct ConfigurationClass: Hashable, Sendable {
     Interruption.allCases.reduce(0) { $0 | (interruptionsTakeFocus || !$1.mayBeBanner ? 1 << $1.rawValue : 0) }
   }
 
-  /// Every configuration that differs in class, default methods, simplest first.
+  /// Every configuration of an app without scenes that differs in class, default methods, simplest first.
   package static let representatives = representatives(of: AppConfiguration.versions)
 
   /// The same of some versions alone; each class has the first of its versions among them.

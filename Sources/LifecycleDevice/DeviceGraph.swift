@@ -116,7 +116,7 @@ package struct DeviceGraph: Sendable {
     tell(state, event, outcome.next)
     insert(outcome.next, Arrival(parent: parent, step: Scenario.Step(event)))
     guard usingReplies, device.configurationClass.hasBackground, outcome.next.process != .notRunning else { return }
-    let moments = LifecycleDevice.moments(
+    let moments = device.moments(
       outcome.transition, isActive: device.applicationState(in: state) == .active, event: event)
     guard let moment = moments.last else { return }
     let replies: Replies = state.holdsTask ? .endingTask(in: moment) : .beginningTask(in: moment)

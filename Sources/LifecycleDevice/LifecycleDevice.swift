@@ -134,6 +134,7 @@ package struct LifecycleDevice: Sendable {
       if permits(event, in: state) { permitted |= 1 << UInt64(place) }
       place += 1
     }
+    if permits(.systemDisconnectsScene, in: state) { permitted |= 1 << UInt64(Event.systemDisconnectsScene.index) }
     return permitted
   }
 
@@ -250,6 +251,13 @@ package struct LifecycleDevice: Sendable {
 
     case .otherHost(let event):
       return permits(event, in: state) ? outcome(of: event, in: state) : Outcomes()
+
+    case .systemDisconnectsScene:
+      // Whether one is connected is for `Screen` to say.
+      guard configurationClass.hasScenes, state.process == .background || state.process == .suspended else {
+        return Outcomes()
+      }
+      return Outcomes(Outcome(next: state, transition: .untouched))
     }
   }
 

@@ -45,6 +45,9 @@ extension LifecycleDevice {
     case .otherHost(.activation):
       return state.process == .background ? covered(state) ?? shown(state) : isNow(state, not: "in the background")
     case .otherHost(.back): return isNow(state, not: "active")
+    case .systemDisconnectsScene:
+      return configurationClass.hasScenes
+        ? isNow(state, not: "in the background or suspended") : "the app has no scenes"
     }
   }
 
@@ -78,7 +81,8 @@ extension Screen {
     case .returnToRootView: return isActive ? "the root view is shown" : Self.notActive
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost:
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost,
+      .systemDisconnectsScene:
       return nil
     }
   }

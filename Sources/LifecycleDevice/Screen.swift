@@ -1,7 +1,8 @@
 import LifecycleModel
 
 /// What the app shows, as far as it matters: which text field is being edited, how much text is in each, whether another
-/// view is in place of the root view, and what the process has sent that it sends once. It is lost with the process.
+/// view is in place of the root view, whether its scene is connected, and what the process has sent that it sends once. It is
+/// lost with the process.
 @usableFromInline
 package struct Screen: Hashable, Sendable {
   /// The most characters that a field is given. Their number matters, what they are does not.
@@ -19,11 +20,24 @@ package struct Screen: Hashable, Sendable {
     case shown
   }
 
-  /// The number of bits that `bits` can have.
-  package static var width: Int { 12 }
+  /// The state of the scene of an app that has one.
+  package enum Scene: UInt8, CaseIterable, Hashable, Sendable {
+    /// Whether it was connected was not observed.
+    case unknown
+    /// None is connected: not yet, or no longer.
+    case absent
+    case connected
+    /// It is connected, and the last message of its activation said that it is active.
+    case active
+    /// It was disconnected while the app was suspended, of which the app has not been notified yet.
+    case lost
+  }
 
-  /// Two bits for the field that is edited, two for each length, one for the other view, three for the root view, and one
-  /// each for the window and the first event.
+  /// The number of bits that `bits` can have.
+  package static var width: Int { 15 }
+
+  /// Two bits for the field that is edited, two for each length, one for the other view, three for the root view, one each
+  /// for the window and the first event, and three for the scene.
   @usableFromInline
   package private(set) var bits: UInt16 = 0
 
@@ -66,6 +80,11 @@ package struct Screen: Hashable, Sendable {
     set { bits = newValue ? bits | 1 << 11 : bits & ~(1 << 11) }
   }
 
+  package var scene: Scene {
+    get { Scene(rawValue: UInt8(bits >> 12 & 7)) ?? .unknown }
+    set { bits = bits & ~(7 << 12) | UInt16(newValue.rawValue) << 12 }
+  }
+
   /// Whether an event can happen on this screen, if it can happen in the state of the device.
   package func permits(_ event: Event, isActive: Bool) -> Bool {
     switch event {
@@ -77,7 +96,8 @@ package struct Screen: Hashable, Sendable {
     case .returnToRootView: isActive && showsAnotherView
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost:
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost,
+      .systemDisconnectsScene:
       true
     }
   }
@@ -103,7 +123,7 @@ package struct Screen: Hashable, Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .showAnotherView,
-      .taskExpires, .otherHost:
+      .taskExpires, .otherHost, .systemDisconnectsScene:
       []
     }
   }
@@ -136,7 +156,8 @@ package struct Screen: Hashable, Sendable {
     case .returnToRootView: next.showsAnotherView = false
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost:
+      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost,
+      .systemDisconnectsScene:
       break
     }
     return next
@@ -149,21 +170,39 @@ extension Screen {
   /// - Parameters:
   ///   - transition: What the step did to the app. A launch begins anew, and one into the foreground shows the root view.
   ///   - sent: The callbacks of the step that were observed, in their order.
-  package func after(_ transition: Transition, sending sent: some Sequence<Callback>) -> Screen {
+  ///   - hasScenes: Whether the app has scenes. Otherwise nothing is known of its scene.
+  package func after(
+    _ transition: Transition, sending sent: some Sequence<Callback>, hasScenes: Bool
+  ) -> Screen {
     var next = self
     if transition == .launch || transition == .backgroundLaunch {
       next.rootView = .unloaded
       next.hasShownWindow = false
       next.hasTakenEvent = false
+      next.scene = .absent
     }
     for callback in sent { next.note(callback) }
     if transition == .launch { next.rootView = .shown }
+    // An app that was opened has a scene that is active, whatever was sent.
+    if transition == .launch || transition == .comeBack { next.scene = .active }
+    if !hasScenes { next.scene = .unknown }
+    return next
+  }
+
+  /// The screen after the system disconnected the scene: what it showed is gone with it.
+  ///
+  /// - Parameter isSuspended: Whether the app was suspended then, so that it could not be notified.
+  package func disconnecting(isSuspended: Bool) -> Screen {
+    var next = Screen()
+    next.hasTakenEvent = hasTakenEvent
+    next.scene = !isSuspended ? .absent : scene == .connected || scene == .active ? .lost : scene
     return next
   }
 
   /// Forgets what was sent, because the last step was not observed.
   package mutating func forget() {
     rootView = .unknown
+    scene = .unknown
     hasShownWindow = false
     hasTakenEvent = false
   }
@@ -171,7 +210,9 @@ extension Screen {
   /// The callbacks that a screen remembers.
   package static let remembered: CallbackSet = [
     .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .makeKeyAndVisible,
-    .firstEvent,
+    .firstEvent, .sceneWillConnect, .sceneWillConnectNotification, .sceneWillResignActive,
+    .sceneWillDeactivateNotification, .sceneDidEnterBackground, .sceneDidEnterBackgroundNotification,
+    .sceneDidBecomeActive, .sceneDidActivateNotification, .sceneDidDisconnect, .sceneDidDisconnectNotification,
   ]
 
   private mutating func note(_ callback: Callback) {
@@ -181,6 +222,13 @@ extension Screen {
     case .viewDidAppear: rootView = .shown
     case .makeKeyAndVisible: hasShownWindow = true
     case .firstEvent: hasTakenEvent = true
+    case .sceneWillConnect, .sceneWillConnectNotification: scene = .connected
+    case .sceneWillResignActive, .sceneWillDeactivateNotification, .sceneDidEnterBackground,
+      .sceneDidEnterBackgroundNotification:
+      if scene != .absent, scene != .lost { scene = .connected }
+    case .sceneDidBecomeActive, .sceneDidActivateNotification:
+      if scene != .absent, scene != .lost { scene = .active }
+    case .sceneDidDisconnect, .sceneDidDisconnectNotification: scene = .absent
     default: break
     }
   }

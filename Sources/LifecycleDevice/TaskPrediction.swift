@@ -6,15 +6,20 @@ extension LifecycleDevice {
   /// A prediction serves to choose events. The task that the app really had the chance to hold is judged.
   package func predictingTask(_ outcome: Outcome, from state: DeviceState, event: Event, replies: Replies) -> Outcome {
     guard replies.bits != 0, canHoldTask(in: outcome.next) else { return outcome }
-    let moments = Self.moments(outcome.transition, isActive: applicationState(in: state) == .active, event: event)
+    let moments = moments(outcome.transition, isActive: applicationState(in: state) == .active, event: event)
     guard let holdsTask = replies.lastTask(in: moments) else { return outcome }
     var next = outcome.next
     next.holdsTask = holdsTask
     return Outcome(next: next, transition: outcome.transition)
   }
 
-  /// The delegate messages during which the app can act.
-  package static func moments(_ transition: Transition, isActive: Bool, event: Event) -> CallbackSet {
+  /// The messages of the application's delegate during which the app can act.
+  package func moments(_ transition: Transition, isActive: Bool, event: Event) -> CallbackSet {
+    let moments = Self.moments(transition, isActive: isActive, event: event)
+    return configurationClass.hasScenes ? moments.subtracting(.replacedByScenes) : moments
+  }
+
+  private static func moments(_ transition: Transition, isActive: Bool, event: Event) -> CallbackSet {
     switch transition {
     case .launch: event == .openURL ? launchByURL : launch
     case .backgroundLaunch: backgroundLaunch
@@ -45,6 +50,11 @@ extension LifecycleDevice {
 }
 
 extension Replies {
+  /// Whether the app begins or ends its task in one of these messages.
+  package func touchesTask(in moments: CallbackSet) -> Bool {
+    moments.callbacks.contains { taskAction(in: $0) != .nothing }
+  }
+
   /// Whether the app holds a task after these messages; nil where it touches none.
   package func lastTask(in moments: CallbackSet) -> Bool? {
     var holdsTask: Bool?

@@ -29,6 +29,7 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
     making make: @escaping (AppConfiguration) -> Implementation
   ) {
     suite = ConformanceSuite(options: options)
+    let capabilities = capabilities.narrowed(toEdition: options.edition)
     subject = Subject("the fuzzer's input", capabilities, making: make)
     bytes = ScenarioBytes(capabilities, events: options.events)
     runner = subject.runner(options)
@@ -47,7 +48,7 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
     switch suite.replay(Corpus.Entry(path: subject.name, trace: Trace(scenario)), shrinking: true, subject) {
     case .violated(let counterexample): return counterexample.description()
     case .stopped(let reason): return reason
-    case .notCovered(let name): return "it names \(name); \(SceneSpelling.remark)"
+    case .notCovered(let name): return "it names \(name); \(SceneSpelling.remark(on: name))"
     case .conforms, .nothingHappened:
       return "The scenario broke a rule, and run again it did not: instances are not independent of one another."
     }

@@ -37,7 +37,7 @@ package struct ScenarioBytes: Sendable {
   package init(_ capabilities: Capabilities, events: EventSet = .all) {
     self.capabilities = capabilities
     self.events = EventSet(bits: events.bits & capabilities.events.bits)
-    count = self.events.isSubset(of: .all) ? Event.countOfIOS : Event.count
+    count = self.events.isSubset(of: .withoutScenes) ? Event.countOfIOS : Event.count
     choices = ReplyChoice.all.map { $0.isHeeded(by: capabilities) ? $0 : nil }
     oracle = Groundwork.oracle(capabilities)
   }

@@ -8,17 +8,19 @@ struct ConfigurationSpace: Sendable {
   private let modes: [BackgroundModes]
   private let focus: [Bool]
   private let honorsLaunch: Bool
+  private let hasScenes: Bool
   /// What the app implements: everything, or all but one method, or nothing.
   private let methods: [CallbackSet]
 
   init(_ capabilities: Capabilities) {
-    versions = Array(capabilities.versions)
+    versions = capabilities.existingVersions
     exits = capabilities.honorsExitsOnSuspend ? [false, false, false, true] : [false]
     modes =
       capabilities.honorsBackgroundModes
       ? [[], [], .audio, .fetch, .remoteNotification, .location, [.audio, .fetch]] : [[]]
     focus = capabilities.honorsBanners ? [true, true, true, false] : [true]
     honorsLaunch = capabilities.honorsLaunchConfiguration
+    hasScenes = capabilities.facets.contains(.scenes)
     methods =
       capabilities.honorsOptionalMethods
       ? [[]] + CallbackSet.optionalMethods.callbacks.map { CallbackSet.optionalMethods.subtracting([$0]) }
@@ -37,12 +39,19 @@ struct ConfigurationSpace: Sendable {
     for version in [latest] + versions.reversed().filter({ $0 < 7 }) {
       for focus in Set(focus).sorted(by: { $0 && !$1 }) {
         for mode in modes.contains(.fetch) ? [BackgroundModes.fetch, .location, []] : [[]] {
-          let configuration = AppConfiguration(version: version, backgroundModes: mode, interruptionsTakeFocus: focus)
-          if seen.insert(ConfigurationClass(configuration)).inserted { found.append(configuration) }
+          var configuration = AppConfiguration(version: version, backgroundModes: mode, interruptionsTakeFocus: focus)
+          for scenes in AppConfiguration.Scenes.allCases where scenes == .none || mayHaveScenes(configuration) {
+            configuration.scenes = scenes
+            if seen.insert(ConfigurationClass(configuration)).inserted { found.append(configuration) }
+          }
         }
       }
     }
     return found
+  }
+
+  private func mayHaveScenes(_ configuration: AppConfiguration) -> Bool {
+    hasScenes && configuration.version >= AppConfiguration.firstVersionWithScenes
   }
 
   /// Whether a configuration is one of those that scenarios are drawn from, or as near to one as an app can be.
@@ -51,11 +60,12 @@ struct ConfigurationSpace: Sendable {
       && (modes.count > 1 || configuration.backgroundModes.isEmpty)
       && focus.contains(configuration.interruptionsTakeFocus)
       && (methods.count > 1 || configuration.implementedMethods == .optionalMethods)
-      && (honorsLaunch || configuration.isLaunchedAsUsual)
+      && (honorsLaunch || configuration.isLaunchedAsUsual) && (hasScenes || configuration.scenes == .none)
   }
 
   func draw(_ random: inout SplitMix64) -> AppConfiguration {
     var configuration = drawForApplication(&random)
+    if mayHaveScenes(configuration), random.once(in: 2) { configuration.scenes = .single }
     guard honorsLaunch else { return configuration }
     let interfaces: [AppConfiguration.Interface] =
       configuration.version < 5

@@ -46,6 +46,17 @@ extension CoveragePlan {
       ]),
     // C07: an app that leaves methods out.
     scenario(AppConfiguration(implementedMethods: []), [.openFromHomeScreen, .pressHome]),
+    // SC-15, SC-16 and SC-18: a scene that is disconnected, told or not, and comes back.
+    scenario(
+      AppConfiguration(scenes: .single),
+      [.openFromHomeScreen, .pressHome, .openURL, .pressHome, .systemDisconnectsScene, .openURL]),
+    scenario(
+      AppConfiguration(scenes: .single),
+      [.openFromHomeScreen, .pressHome, .systemSuspends, .systemDisconnectsScene, .openFromHomeScreen]),
+    // SC-23: a suspended app with a scene is removed in the switcher.
+    scenario(
+      AppConfiguration(scenes: .single),
+      [.openFromHomeScreen, .pressHome, .systemSuspends, .openSwitcher, .removeFromSwitcher]),
   ]
 
   private static func scenario(_ configuration: AppConfiguration, _ events: [Event]) -> Scenario {

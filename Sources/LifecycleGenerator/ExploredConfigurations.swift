@@ -10,7 +10,7 @@ package enum ExploredConfigurations {
   /// that does not use its background mode, one launched in each other way, and one that leaves out a method, or all of them.
   package static func all(_ capabilities: Capabilities) -> [AppConfiguration] {
     var found = combinations(capabilities)
-    let versions = capabilities.versions.reversed()
+    let versions = capabilities.existingVersions.reversed()
     if capabilities.honorsBackgroundModes {
       found += versions.map { AppConfiguration(version: $0, backgroundModes: .audio, usesBackgroundModes: false) }
     }
@@ -36,14 +36,21 @@ package enum ExploredConfigurations {
     for exits in capabilities.honorsExitsOnSuspend ? [false, true] : [false] {
       for focus in capabilities.honorsBanners ? [true, false] : [true] {
         for mode in modes {
-          found += capabilities.versions.reversed().map {
+          found += capabilities.existingVersions.reversed().map {
             AppConfiguration(
               version: $0, exitsOnSuspend: exits, backgroundModes: mode, interruptionsTakeFocus: focus)
           }
         }
       }
     }
+    guard capabilities.facets.contains(.scenes) else { return found }
+    // Without the flag, which has no effect where there are scenes.
     return found
+      + found.filter { $0.version >= AppConfiguration.firstVersionWithScenes && !$0.exitsOnSuspend }.map {
+        var configuration = $0
+        configuration.scenes = .single
+        return configuration
+      }
   }
 
   private static func launchedOtherwise(_ version: Int) -> [AppConfiguration] {

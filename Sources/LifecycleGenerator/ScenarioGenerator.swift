@@ -20,7 +20,7 @@ package struct GeneratorOptions: Hashable, Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
       .systemWakesApp, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
-      .taskExpires, .otherHost:
+      .taskExpires, .otherHost, .systemDisconnectsScene:
       8
     }
   }
@@ -137,11 +137,11 @@ package struct ScenarioGenerator: Sendable {
         (row, screen) = follow(pair, configuration, from: row) ?? (row, screen)
       }
       scenario.steps.append(contentsOf: pair.path)
-      missing = .optionalMethods.subtracting(configuration.implementedMethods)
+      missing = .optionalMethods.subtracting(configuration.receivableMethods)
       append(pair.event.index, from: &row, &screen, &random, to: &scenario)
     }
     scenario.configuration = configuration
-    missing = .optionalMethods.subtracting(configuration.implementedMethods)
+    missing = .optionalMethods.subtracting(configuration.receivableMethods)
     walk(from: row, screen, &random, &scenario)
   }
 
@@ -174,10 +174,13 @@ package struct ScenarioGenerator: Sendable {
     for step in path {
       // A method that the app leaves out begins no task.
       if step.replies.bits != 0, configuration.implementedMethods != .optionalMethods { return nil }
+      if configuration.scenes != .none, step.replies.touchesTask(in: .replacedByScenes) { return nil }
       guard let way = graph.firstWay(from: row, Int(step.eventIndex)) else { return nil }
       if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 1 {
         screen = screen.after(step.event, isActive: graph.rows[Int(row)].isActive, replies: step.replies)
       }
+      // The scene takes its screen with it.
+      if step.event == .systemDisconnectsScene { screen = Screen() }
       row = graph.next(way, replies: step.replies)
       if !graph.rows[Int(row)].isRunning { screen = Screen() }
     }
@@ -252,6 +255,7 @@ package struct ScenarioGenerator: Sendable {
     let step = Scenario.Step(eventIndex: event, replies)
     scenario.steps.append(step)
     if isOnScreen { screen = screen.after(step.event, isActive: graph.rows[Int(row)].isActive, replies: replies) }
+    if event == Event.systemDisconnectsScene.index { screen = Screen() }
     row = graph.next(way, replies: replies)
     if usesScreen, !graph.rows[Int(row)].isRunning { screen = Screen() }
   }
@@ -281,7 +285,7 @@ package struct ScenarioGenerator: Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .showAnotherView,
-      .returnToRootView, .taskExpires, .otherHost:
+      .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene:
       break
     }
     return replies

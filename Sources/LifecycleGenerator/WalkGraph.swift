@@ -126,9 +126,10 @@ struct WalkGraph: Sendable {
   private mutating func workOut(_ place: Int, _ row: Row, _ index: Int) {
     let row = rows[Int(row)]
     let event = Event.allCases[index]
+    let device = devices[Int(row.device)]
     var ways: [UInt32] = []
-    for outcome in devices[Int(row.device)].outcomes(of: event, in: row.state).all {
-      let moments = LifecycleDevice.moments(outcome.transition, isActive: row.isActive, event: event)
+    for outcome in device.outcomes(of: event, in: row.state).all {
+      let moments = device.moments(outcome.transition, isActive: row.isActive, event: event)
       ways.append(UInt32(truncatingIfNeeded: moments.bits & 0xff) << 23 | self.row(of: outcome.next, row.device))
     }
     if ways.count == 1 {

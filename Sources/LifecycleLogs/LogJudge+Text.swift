@@ -60,7 +60,7 @@ extension LogJudge.Verdict {
     let place = "\(scenes.name) in line \(scenes.line)"
     let more = scenes.lines > 1 ? ", and names of scenes in \(String.count(scenes.lines - 1, "line")) more" : ""
     return [layout.painted("inconclusive", .doubtful) + "  \(name) (\(place)\(more))"]
-      + "  \(SceneSpelling.remark)".wrapped(indent: 4, in: layout)
+      + "  \(SceneSpelling.remarkOnLogs)".wrapped(indent: 4, in: layout)
   }
 
   private var summary: String {

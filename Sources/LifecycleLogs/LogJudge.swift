@@ -145,7 +145,7 @@ public struct LogJudge: Sendable {
     let reader = LogReader(path: path)
     let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
     var known: [ConfigurationKind: Bool] = [:]
-    return try AppConfiguration.versions.filter { version in
+    return try AppConfiguration.existingVersions.filter { version in
       let configuration = assumptions.configuration.with(version: version)
       let key = ConfigurationKind(configuration)
       if let isLegal = known[key] { return isLegal }

@@ -26,7 +26,7 @@ struct LogSpelling: Sendable {
     switch callback.kind {
     case .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance, .text: true
     case .incidental: callback != .unnamed
-    case .main, .launchStep, .expiration, .networking, .misdirected: false
+    case .main, .launchStep, .expiration, .networking, .misdirected, .sceneMessage, .sceneNotification: false
     }
   }
 

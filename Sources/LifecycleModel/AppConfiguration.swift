@@ -1,9 +1,6 @@
 /// What differs between apps and systems, fixed for the whole of a scenario.
 public struct AppConfiguration: Hashable, Sendable {
-  /// The versions of iOS that can be named. The documents describe apps without scenes, from before iOS 4 to iOS 15.
-  public static let versions = 3...15
-
-  /// The major version of iOS, one of `versions`.
+  /// The major version of iOS, one of `versions`, but none from 19 to 25.
   public var version: Int
 
   /// `UIApplicationExitsOnSuspend` in Info.plist. It counts from iOS 4 to iOS 12; below, every app ends on Home.
@@ -34,6 +31,20 @@ public struct AppConfiguration: Hashable, Sendable {
   /// Whether the app touches the view of its root view controller before it receives the launch, so that the view
   /// may load before didFinishLaunching.
   public var loadsViewEarly: Bool
+
+  /// Whether the app has adopted scenes, as it can from iOS 13 on.
+  public var scenes: Scenes
+
+  /// The first version on which a scene manifest in Info.plist has an effect.
+  package static let firstVersionWithScenes = 13
+
+  /// How many scenes an app has, as `UIApplicationSceneManifest` in Info.plist says.
+  public enum Scenes: String, CaseIterable, Hashable, Sendable {
+    /// There is no manifest: the application's delegate receives every message.
+    case none
+    /// There is a manifest, and the app does not support several windows.
+    case single
+  }
 
   /// Where an app's interface comes from, as Info.plist says.
   public enum Interface: String, CaseIterable, Hashable, Sendable {
@@ -82,19 +93,23 @@ public struct AppConfiguration: Hashable, Sendable {
     if interface == .storyboard, version < 5 {
       return "a storyboard on iOS \(version): storyboards came with iOS 5"
     }
+    if scenes != .none, version < Self.firstVersionWithScenes {
+      return "scenes on iOS \(version): they came with iOS \(Self.firstVersionWithScenes)"
+    }
     return nil
   }
 
-  /// An app as usual on the newest version of iOS, except for what is named.
+  /// An app as usual on the newest version of iOS that the documents describe, except for what is named.
   public init(
-    version: Int = versions.upperBound, exitsOnSuspend: Bool = false, backgroundModes: BackgroundModes = [],
+    version: Int = documentedVersions.upperBound, exitsOnSuspend: Bool = false, backgroundModes: BackgroundModes = [],
     interruptionsTakeFocus: Bool = true, implementedMethods: CallbackSet = .optionalMethods,
     interface: Interface? = nil, delegateSource: DelegateSource = .className, subclassesApplication: Bool = false,
-    usesBackgroundModes: Bool = true, loadsViewEarly: Bool = false
+    usesBackgroundModes: Bool = true, loadsViewEarly: Bool = false, scenes: Scenes = .none
   ) {
     precondition(
-      Self.versions.contains(version),
-      "iOS \(version) is not described; the versions are \(Self.versions.lowerBound) to \(Self.versions.upperBound)")
+      Self.exists(version),
+      Self.absence(ofVersion: version)
+        ?? "iOS \(version) is not known: the versions are \(Self.words(for: Self.versions))")
     self.version = version
     self.exitsOnSuspend = exitsOnSuspend
     self.backgroundModes = backgroundModes
@@ -105,26 +120,22 @@ public struct AppConfiguration: Hashable, Sendable {
     self.delegateSource = delegateSource
     self.subclassesApplication = subclassesApplication
     self.loadsViewEarly = loadsViewEarly
+    self.scenes = scenes
     self.interface = interface ?? Self.usualInterface(self)
     if let contradiction { preconditionFailure(contradiction) }
   }
 
-  /// The versions that may be named where one is asked for: systems after the last that is described are judged as that one.
-  package static let namedVersions = versions.lowerBound...99
-
-  /// The version by whose rules a system is judged.
-  package static func describedVersion(for version: Int) -> Int { min(version, versions.upperBound) }
-
-  /// What is said of a system that is judged as an older one; nil where it is described itself.
-  package static func remark(onVersion version: Int) -> String? {
-    let newest = versions.upperBound
-    return version > newest ? "iOS \(version) is newer than what the documents describe: judged as iOS \(newest)" : nil
-  }
-
-  /// Whether the app can receive this: it implements the method, or the callback is none that it may leave out.
+  /// Whether the app can receive this: it implements the method and is sent it, or the callback is none that it may leave
+  /// out. An app with scenes is not sent what its scene's delegate is sent.
   @inlinable
   public func implements(_ callback: Callback) -> Bool {
-    implementedMethods.contains(callback) || !callback.isOptionalMethod
+    receivableMethods.contains(callback) || !callback.isOptionalMethod
+  }
+
+  /// The delegate's methods that the app implements and can be sent.
+  @inlinable
+  package var receivableMethods: CallbackSet {
+    scenes == .none ? implementedMethods : implementedMethods.subtracting(.replacedByScenes)
   }
 }
 

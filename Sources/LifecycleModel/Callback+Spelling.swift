@@ -100,7 +100,7 @@ package struct CallbackSpelling: Sendable {
       .init(
         .endIgnoringInteractionEvents, .call, "[UIApplication endIgnoringInteractionEvents]",
         "endIgnoringInteractionEvents()"),
-    ] + launchSteps + text + [
+    ] + launchSteps + text + scenes + [
       .init(
         .backgroundTaskExpired, .call, "[UIApplication backgroundTaskExpirationHandler]",
         "beginBackgroundTask(expirationHandler:)"),
@@ -197,6 +197,15 @@ package struct CallbackSpelling: Sendable {
       .keyboardDidHideNotification, .notification, "UIKeyboardDidHideNotification",
       "UIResponder.keyboardDidHideNotification"),
   ]
+}
+
+extension CallbackSpelling {
+  private static let scenes = SceneSpelling.table.compactMap { row -> CallbackSpelling? in
+    guard let callback = row.callback, let name = row.objectiveC else { return nil }
+    return callback.kind == .sceneNotification
+      ? .init(callback, .notification, name, row.swift)
+      : .init(callback, .call, "[\(row.owner.rawValue) \(name)]", row.swift)
+  }
 }
 
 extension Callback {

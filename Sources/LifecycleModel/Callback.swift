@@ -186,6 +186,42 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   /// The keyboard looks at the text; like `hasText`.
   case textInRange
 
+  // Scenes.
+  /// `[UIApplicationDelegate application:configurationForConnectingSceneSession:options:]`
+  case configurationForConnectingSceneSession
+  /// `[UIApplicationDelegate application:didDiscardSceneSessions:]`
+  case didDiscardSceneSessions
+  /// `[UISceneDelegate scene:willConnectToSession:options:]`
+  case sceneWillConnect
+  /// `[UISceneDelegate scene:restoreInteractionStateWithUserActivity:]`
+  case sceneRestoreInteractionState
+  /// `[UISceneDelegate sceneWillEnterForeground:]`
+  case sceneWillEnterForeground
+  /// `[UISceneDelegate scene:openURLContexts:]`
+  case sceneOpenURLContexts
+  /// `[UISceneDelegate sceneDidBecomeActive:]`
+  case sceneDidBecomeActive
+  /// `[UISceneDelegate sceneWillResignActive:]`
+  case sceneWillResignActive
+  /// `[UISceneDelegate sceneDidEnterBackground:]`
+  case sceneDidEnterBackground
+  /// `[UISceneDelegate stateRestorationActivityForScene:]`
+  case sceneStateRestorationActivity
+  /// `[UISceneDelegate sceneDidDisconnect:]`
+  case sceneDidDisconnect
+  /// `UISceneWillConnectNotification`
+  case sceneWillConnectNotification
+  /// `UISceneWillEnterForegroundNotification`
+  case sceneWillEnterForegroundNotification
+  /// `UISceneDidActivateNotification`
+  case sceneDidActivateNotification
+  /// `UISceneWillDeactivateNotification`
+  case sceneWillDeactivateNotification
+  /// `UISceneDidEnterBackgroundNotification`
+  case sceneDidEnterBackgroundNotification
+  /// `UISceneDidDisconnectNotification`
+  case sceneDidDisconnectNotification
+
   /// What kind of thing a callback is.
   public enum Kind: Hashable, Sendable {
     /// A message of the application's delegate.
@@ -212,6 +248,10 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
     case networking
     /// A message of the application's delegate that goes to another object.
     case misdirected
+    /// A message of a scene's delegate, or of the application's delegate about the sessions of scenes.
+    case sceneMessage
+    /// A notification of a scene.
+    case sceneNotification
   }
 
   /// What kind of thing the callback is.
@@ -249,6 +289,13 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
     case .backgroundTaskExpired: .expiration
     case .connectionsClosed: .networking
     case .messageToAnotherObject: .misdirected
+    case .configurationForConnectingSceneSession, .didDiscardSceneSessions, .sceneWillConnect,
+      .sceneRestoreInteractionState, .sceneWillEnterForeground, .sceneOpenURLContexts, .sceneDidBecomeActive,
+      .sceneWillResignActive, .sceneDidEnterBackground, .sceneStateRestorationActivity, .sceneDidDisconnect:
+      .sceneMessage
+    case .sceneWillConnectNotification, .sceneWillEnterForegroundNotification, .sceneDidActivateNotification,
+      .sceneWillDeactivateNotification, .sceneDidEnterBackgroundNotification, .sceneDidDisconnectNotification:
+      .sceneNotification
     }
   }
 
@@ -276,6 +323,19 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
     case .willResignActiveNotification: .applicationWillResignActive
     case .didEnterBackgroundNotification: .applicationDidEnterBackground
     case .willTerminateNotification: .applicationWillTerminate
+    default: nil
+    }
+  }
+
+  /// The notification of a scene that is posted for this message of its delegate.
+  package var sceneNotification: Callback? {
+    switch self {
+    case .sceneWillConnect: .sceneWillConnectNotification
+    case .sceneWillEnterForeground: .sceneWillEnterForegroundNotification
+    case .sceneDidBecomeActive: .sceneDidActivateNotification
+    case .sceneWillResignActive: .sceneWillDeactivateNotification
+    case .sceneDidEnterBackground: .sceneDidEnterBackgroundNotification
+    case .sceneDidDisconnect: .sceneDidDisconnectNotification
     default: nil
     }
   }
@@ -317,6 +377,12 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public static let notifications = kind(.notification)
   /// The methods that an app may leave out.
   public static let optionalMethods = kind(.delegateMessage).union(kind(.preservation))
+  /// The messages of the application's delegate that an app with scenes is not sent: the scene's delegate has its own.
+  @usableFromInline
+  package static let replacedByScenes: CallbackSet = [
+    .applicationWillEnterForeground, .applicationDidBecomeActive, .applicationWillResignActive,
+    .applicationDidEnterBackground,
+  ]
 
   /// Whether the callback is in the set.
   @inlinable

@@ -8,8 +8,9 @@ public struct Capabilities: Hashable, Sendable {
   public var callbacks: CallbackSet
   /// The callbacks inside which it can tell `applicationState`.
   public var readings: CallbackSet
-  /// The versions of iOS it models.
-  public var versions: ClosedRange<Int>
+  /// The versions of iOS it models; those of the documents unless others are named. There is no iOS 19 to 25: a range may
+  /// span them, and neither begin nor end with one.
+  public var versions: ClosedRange<Int> { didSet { Self.check(versions) } }
   /// Whether it says when the process ends.
   public var reportsProcessEnd: Bool
   /// Whether it says in which state the app is after an event. It may leave that out of single steps.
@@ -36,13 +37,13 @@ public struct Capabilities: Hashable, Sendable {
   /// The transitions of the host that drives an application object; nil where a whole phone is tested.
   public package(set) var transitions: Set<HostTransition>?
 
-  /// Everything but the state after an event, which an adapter claims by itself.
+  /// Everything but scenes and the state after an event, which an adapter claims by themselves.
   public static let all = Capabilities()
 
-  /// Everything, except what is named, and the state after an event.
+  /// Everything, except what is named, scenes, and the state after an event.
   public init(
-    facets: Set<Facet> = Set(Facet.allCases), events: EventSet = .all, callbacks: CallbackSet = .all,
-    readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.versions,
+    facets: Set<Facet> = Facet.withoutScenes, events: EventSet = .all, callbacks: CallbackSet = .all,
+    readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.documentedVersions,
     reportsProcessEnd: Bool = true, honorsExitsOnSuspend: Bool = true, honorsBackgroundModes: Bool = true,
     honorsBanners: Bool = true, honorsOptionalMethods: Bool = true, honorsReplies: Bool = true,
     honorsLaunchConfiguration: Bool = true, reportsNesting: Bool = true, deliversInSteps: Bool = true,
@@ -55,6 +56,7 @@ public struct Capabilities: Hashable, Sendable {
     self.honorsLaunchConfiguration = honorsLaunchConfiguration
     self.reportsNesting = reportsNesting
     self.deliversInSteps = deliversInSteps
+    Self.check(versions)
     self.versions = versions.clamped(to: AppConfiguration.versions)
     self.reportsProcessEnd = reportsProcessEnd
     self.reportsState = reportsState
@@ -76,7 +78,7 @@ public struct Capabilities: Hashable, Sendable {
   /// The same with some of the facets, and of everything else what belongs to them.
   package func claiming(only facets: Set<Facet>) -> Capabilities {
     var copy = self
-    copy.facets = facets
+    copy.facets = copy.facets.intersection(facets)
     copy.dropWhatBelongsToNoFacet()
     return copy
   }

@@ -57,8 +57,11 @@ public enum Event: Hashable, Sendable {
   case taskExpires
   /// An event of hosts other than iOS: part of a scenario only where it is claimed.
   case otherHost(OtherHost)
+  /// The system disconnects the scene of an app in the background, to free what it takes. Nothing happens where none is
+  /// connected.
+  case systemDisconnectsScene
 
-  /// Every event, those of iOS first, in the order of `index`. Written out, so that the compiler lays the list out and nothing is made at run
+  /// Every event, those of iOS without scenes first, in the order of `index`. Written out, so that the compiler lays the list out and nothing is made at run
   /// time: the step of a scenario looks its event up here.
   public static let allCases: [Event] = [
     .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
@@ -76,6 +79,7 @@ public enum Event: Hashable, Sendable {
     .tapField(.first), .tapField(.second), .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
     .taskExpires,
     .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus), .otherHost(.activation), .otherHost(.back),
+    .systemDisconnectsScene,
   ]
 
   /// The index of the first event of an interruption: for each kind its beginning, its acceptance and its dismissal.
@@ -84,11 +88,11 @@ public enum Event: Hashable, Sendable {
   /// The index of `taskExpires`.
   static var taskExpiresIndex: UInt8 { 40 }
 
-  /// The number of events that iOS has, and the index of the first of other hosts.
+  /// The number of events that an app without scenes has on iOS, and the index of the first of other hosts.
   package static var countOfIOS: Int { 41 }
 
   /// The number of events; every `index` is below it.
-  @inlinable package static var count: Int { 45 }
+  @inlinable package static var count: Int { 46 }
 
   /// The facet without which the event tells an implementation nothing.
   public var facet: Facet {
@@ -96,6 +100,7 @@ public enum Event: Hashable, Sendable {
     case .tapField, .typeLetter, .pressDelete, .pressReturn: .textField
     case .showAnotherView, .returnToRootView: .rootViewController
     case .taskExpires: .timeBudget
+    case .systemDisconnectsScene: .scenes
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .otherHost:
@@ -134,6 +139,7 @@ public enum Event: Hashable, Sendable {
       case .returnToRootView: 39
       case .taskExpires: 40
       case .otherHost(let event): 41 + Int(event.rawValue)
+      case .systemDisconnectsScene: 45
       }
     }
   }
@@ -167,6 +173,7 @@ public enum Event: Hashable, Sendable {
     case .returnToRootView: "return to the root view"
     case .taskExpires: "background task expires"
     case .otherHost(let event): event.name
+    case .systemDisconnectsScene: "system disconnects the scene"
     }
   }
 
@@ -233,10 +240,14 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Event...) { self.init(elements) }
 
   /// Every event that iOS has.
-  public static let all = EventSet(bits: 1 << UInt64(Event.countOfIOS) - 1)
+  public static let all = withoutScenes.union(scenes)
+  /// Every event that iOS has for an app without scenes.
+  public static let withoutScenes = EventSet(bits: 1 << UInt64(Event.countOfIOS) - 1)
   /// The events that only other hosts have. They are in no other set: an implementation claims those that its
   /// host has by their names.
   public static let otherHosts = EventSet(Event.OtherHost.allCases.map { .otherHost($0) })
+  /// The events that only an app with scenes has.
+  public static let scenes: EventSet = [.systemDisconnectsScene]
   /// The events of all interruptions: their beginning, their acceptance and their dismissal.
   public static let interruptions = EventSet(Interruption.allCases.flatMap { EventSet.interruption($0).events })
   /// The events of one kind of interruption: its beginning, its acceptance and its dismissal.

@@ -14,6 +14,11 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   case networking
   /// Saving and encoding the state of the app.
   case statePreservation = "state preservation"
+  /// The life cycle of the app's scene. It is claimed by name.
+  case scenes
+
+  /// The parts of the life cycle of an app without scenes: what is claimed where none is named.
+  public static let withoutScenes: Set<Facet> = Set(allCases).subtracting([.scenes])
 
   /// The callbacks that belong to the facet.
   public var callbacks: CallbackSet {
@@ -27,6 +32,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     case .timeBudget: .kind(.expiration)
     case .networking: .kind(.networking)
     case .statePreservation: .kind(.preservation)
+    case .scenes: .kind(.sceneMessage).union(.kind(.sceneNotification))
     }
   }
 
@@ -40,6 +46,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     case .timeBudget: 16
     case .networking: 32
     case .statePreservation: 64
+    case .scenes: 128
     }
   }
 }

@@ -1,5 +1,5 @@
-/// A name out of the life cycle of scenes, which this edition does not cover: what names one is neither legal nor illegal by
-/// its rules.
+/// A name out of the life cycle of scenes. Those without a callback this edition does not cover: what names one is neither legal
+/// nor illegal by its rules; and so is what names any of them and does not say that its app has scenes.
 package struct SceneSpelling: Sendable {
   /// The type that declares it.
   package enum Owner: String, Sendable {
@@ -14,28 +14,41 @@ package struct SceneSpelling: Sendable {
   /// The selector, or the name of a notification; nil for what Swift alone has.
   package let objectiveC: String?
   package let swift: String
+  /// The callback of this name; nil where it is not covered.
+  package let callback: Callback?
 
-  private init(_ owner: Owner, _ objectiveC: String?, _ swift: String) {
+  private init(_ owner: Owner, _ objectiveC: String?, _ swift: String, _ callback: Callback? = nil) {
     self.owner = owner
     self.objectiveC = objectiveC
     self.swift = swift
+    self.callback = callback
   }
 
-  /// The one sentence that is said wherever one of them is named.
-  package static let remark = "apps with scenes are not covered by this edition"
+  /// What is said of a log that names one of them.
+  package static let remarkOnLogs = "logs of apps with scenes are not covered by this edition"
+
+  /// What is said of a trace or an implementation that names one of them: how it is judged, or that it is not.
+  package static func remark(on name: String) -> String {
+    Callback(named: name) == nil
+      ? "this edition does not cover that part of the life cycle of scenes"
+      : "scenes are judged where they are claimed: by 'scenes: single' in a trace, elsewhere by the facet 'scenes'"
+  }
 
   /// The one table of names.
   package static let table: [SceneSpelling] = [
-    .init(.sceneDelegate, "scene:willConnectToSession:options:", "scene(_:willConnectTo:options:)"),
-    .init(.sceneDelegate, "sceneDidDisconnect:", "sceneDidDisconnect(_:)"),
-    .init(.sceneDelegate, "sceneWillEnterForeground:", "sceneWillEnterForeground(_:)"),
-    .init(.sceneDelegate, "sceneDidBecomeActive:", "sceneDidBecomeActive(_:)"),
-    .init(.sceneDelegate, "sceneWillResignActive:", "sceneWillResignActive(_:)"),
-    .init(.sceneDelegate, "sceneDidEnterBackground:", "sceneDidEnterBackground(_:)"),
-    .init(.sceneDelegate, "scene:openURLContexts:", "scene(_:openURLContexts:)"),
-    .init(.sceneDelegate, "stateRestorationActivityForScene:", "stateRestorationActivity(for:)"),
+    .init(.sceneDelegate, "scene:willConnectToSession:options:", "scene(_:willConnectTo:options:)", .sceneWillConnect),
+    .init(.sceneDelegate, "sceneDidDisconnect:", "sceneDidDisconnect(_:)", .sceneDidDisconnect),
+    .init(.sceneDelegate, "sceneWillEnterForeground:", "sceneWillEnterForeground(_:)", .sceneWillEnterForeground),
+    .init(.sceneDelegate, "sceneDidBecomeActive:", "sceneDidBecomeActive(_:)", .sceneDidBecomeActive),
+    .init(.sceneDelegate, "sceneWillResignActive:", "sceneWillResignActive(_:)", .sceneWillResignActive),
+    .init(.sceneDelegate, "sceneDidEnterBackground:", "sceneDidEnterBackground(_:)", .sceneDidEnterBackground),
+    .init(.sceneDelegate, "scene:openURLContexts:", "scene(_:openURLContexts:)", .sceneOpenURLContexts),
     .init(
-      .sceneDelegate, "scene:restoreInteractionStateWithUserActivity:", "scene(_:restoreInteractionStateWith:)"),
+      .sceneDelegate, "stateRestorationActivityForScene:", "stateRestorationActivity(for:)",
+      .sceneStateRestorationActivity),
+    .init(
+      .sceneDelegate, "scene:restoreInteractionStateWithUserActivity:", "scene(_:restoreInteractionStateWith:)",
+      .sceneRestoreInteractionState),
     .init(
       .sceneDelegate, "scene:willContinueUserActivityWithType:", "scene(_:willContinueUserActivityWithType:)"),
     .init(.sceneDelegate, "scene:continueUserActivity:", "scene(_:continue:)"),
@@ -58,14 +71,23 @@ package struct SceneSpelling: Sendable {
       .windowSceneDelegate, "preferredWindowingControlStyleForScene:", "preferredWindowingControlStyle(for:)"),
     .init(
       .applicationDelegate, "application:configurationForConnectingSceneSession:options:",
-      "application(_:configurationForConnecting:options:)"),
-    .init(.applicationDelegate, "application:didDiscardSceneSessions:", "application(_:didDiscardSceneSessions:)"),
-    .init(.scene, "UISceneWillConnectNotification", "UIScene.willConnectNotification"),
-    .init(.scene, "UISceneDidDisconnectNotification", "UIScene.didDisconnectNotification"),
-    .init(.scene, "UISceneWillEnterForegroundNotification", "UIScene.willEnterForegroundNotification"),
-    .init(.scene, "UISceneDidActivateNotification", "UIScene.didActivateNotification"),
-    .init(.scene, "UISceneWillDeactivateNotification", "UIScene.willDeactivateNotification"),
-    .init(.scene, "UISceneDidEnterBackgroundNotification", "UIScene.didEnterBackgroundNotification"),
+      "application(_:configurationForConnecting:options:)", .configurationForConnectingSceneSession),
+    .init(
+      .applicationDelegate, "application:didDiscardSceneSessions:", "application(_:didDiscardSceneSessions:)",
+      .didDiscardSceneSessions),
+    .init(.scene, "UISceneWillConnectNotification", "UIScene.willConnectNotification", .sceneWillConnectNotification),
+    .init(
+      .scene, "UISceneDidDisconnectNotification", "UIScene.didDisconnectNotification", .sceneDidDisconnectNotification),
+    .init(
+      .scene, "UISceneWillEnterForegroundNotification", "UIScene.willEnterForegroundNotification",
+      .sceneWillEnterForegroundNotification),
+    .init(.scene, "UISceneDidActivateNotification", "UIScene.didActivateNotification", .sceneDidActivateNotification),
+    .init(
+      .scene, "UISceneWillDeactivateNotification", "UIScene.willDeactivateNotification",
+      .sceneWillDeactivateNotification),
+    .init(
+      .scene, "UISceneDidEnterBackgroundNotification", "UIScene.didEnterBackgroundNotification",
+      .sceneDidEnterBackgroundNotification),
     .init(.swiftUI, nil, "scenePhase"),
   ]
 
@@ -116,6 +138,13 @@ package struct SceneSpelling: Sendable {
 
   package static func name(in text: some StringProtocol) -> String? { name(in: Array(text.utf8)[...]) }
 
+  /// Whether the name of a callback is one out of the life cycle of scenes that is not covered.
+  ///
+  /// - Parameter hasScenes: Whether apps with scenes are meant.
+  package static func isUncovered(_ callback: String, hasScenes: Bool) -> Bool {
+    name(in: callback) != nil && !(hasScenes && Callback(named: callback) != nil)
+  }
+
   private static func isPartOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -127,13 +156,22 @@ package struct SceneSpelling: Sendable {
 }
 
 extension Trace {
-  /// The first name out of the life cycle of scenes; remarks are prose, and name nothing.
+  /// The first name out of the life cycle of scenes that is not covered; remarks are prose, and name nothing. In a trace
+  /// whose app has no scenes none is, unless it says that scenes were observed.
   package var sceneName: String? {
     for step in steps {
-      for line in step.lines where line.mark != .comment && line.observation?.callback == .unnamed {
+      for line in step.lines where line.mark != .comment && line.observation.map(isUncovered) ?? false {
         if let name = SceneSpelling.name(in: line.text) { return name }
       }
     }
     return nil
   }
+
+  private func isUncovered(_ observation: ObservedCallback) -> Bool {
+    observation.callback == .unnamed
+      || !claimsScenes && Facet.scenes.callbacks.contains(observation.callback)
+  }
+
+  /// Whether the trace is judged by the rules about scenes.
+  package var claimsScenes: Bool { configuration.scenes != .none || observes?.contains(.scenes) == true }
 }

@@ -1,8 +1,5 @@
 /// A scenario with what was observed at each step, as it is kept in a corpus.
 public struct Trace: Hashable, Sendable {
-  /// The edition of the rules that this package implements, and the newest trace it understands.
-  public static let currentEdition = 1
-
   /// One line of the documents' notation.
   public struct Line: Hashable, Sendable {
     /// The mark at the beginning of a line.
@@ -114,6 +111,8 @@ public struct Trace: Hashable, Sendable {
     case expiration
     /// The closing of network connections.
     case connections
+    /// The messages of the scene's delegate and the notifications of the scene.
+    case scenes
     /// The return of `UIApplicationMain`.
     case main
     /// The application's state inside callbacks.
@@ -134,21 +133,20 @@ public struct Trace: Hashable, Sendable {
       case .text: [.text]
       case .expiration: [.expiration]
       case .connections: [.networking]
+      case .scenes: [.sceneMessage, .sceneNotification]
       case .main: [.main]
       case .states, .end, .stateAfter: []
       }
     }
   }
 
-  /// The edition of the rules that the trace was written for.
-  public var edition = Trace.currentEdition
   /// Where the trace comes from, in words.
   public var source: String?
   /// The id of the rule that the trace breaks, where it is kept for that.
   public var rule: String?
   /// The app and its system.
   public var configuration = AppConfiguration()
-  /// The version of iOS that the trace states, where it is newer than the last that is described and judged as that one.
+  /// The version of iOS that the trace states, where it is newer than the last that is known and judged as that one.
   public var newerVersion: Int?
   /// Whether the version of iOS is the trace's own word, not the default.
   public var statesVersion = true

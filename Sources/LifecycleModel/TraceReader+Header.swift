@@ -19,14 +19,7 @@ extension TraceReader {
     case "edition": try readEdition(value)
     case "source": trace.source = String(value)
     case "rule": trace.rule = String(value)
-    case "os":
-      guard let version = Int(value), AppConfiguration.namedVersions.contains(version) else {
-        throw error(
-          "'\(value)' is not a version; iOS \(AppConfiguration.versions.lowerBound) to \(AppConfiguration.versions.upperBound) are described"
-        )
-      }
-      trace.configuration.version = AppConfiguration.describedVersion(for: version)
-      trace.newerVersion = AppConfiguration.versions.contains(version) ? nil : version
+    case "os": try readVersion(value)
     case "exits on suspend": trace.configuration.exitsOnSuspend = try flag(value)
     case "interruptions take focus": trace.configuration.interruptionsTakeFocus = try flag(value)
     case "background modes": trace.configuration.backgroundModes = try modes(value)
@@ -37,7 +30,14 @@ extension TraceReader {
     case "delegate from": trace.configuration.delegateSource = try choice(value, "source of a delegate")
     case "application subclass": trace.configuration.subclassesApplication = try flag(value)
     case "loads view early": trace.configuration.loadsViewEarly = try flag(value)
-    case "observes": trace.observes = try observables(value)
+    case "scenes":
+      trace.configuration.scenes = try choice(value, "number of scenes")
+      let place = EventPlaces.Place(line: number, column: column)
+      if trace.configuration.scenes != .none { novelties.append(.init(edition: 2, name: "scenes", place: place)) }
+    case "observes":
+      trace.observes = try observables(value)
+      let place = EventPlaces.Place(line: number, column: column)
+      if trace.claimsScenes { novelties.append(.init(edition: 2, name: "to observe scenes", place: place)) }
     case "not recorded": trace.unrecorded = try callbacks(value)
     case "delivery":
       guard value == Trace.unsteppedDelivery else {
@@ -60,6 +60,21 @@ extension TraceReader {
     }
   }
 
+  private mutating func readVersion(_ value: Substring) throws(Trace.NotationError) {
+    guard let version = Int(value), AppConfiguration.namedVersions.contains(version) else {
+      throw error(
+        "'\(value)' is not a version; the versions are \(AppConfiguration.words(for: AppConfiguration.versions))")
+    }
+    if let absence = AppConfiguration.absence(ofVersion: version) { throw error(absence) }
+    trace.configuration.version = AppConfiguration.judgedVersion(for: version)
+    trace.newerVersion = AppConfiguration.versions.contains(version) ? nil : version
+    let edition = AppConfiguration.edition(ofVersion: version)
+    if edition > 1 {
+      novelties.append(
+        Trace.Novelty(edition: edition, name: "iOS \(version)", place: .init(line: number, column: column)))
+    }
+  }
+
   private mutating func readEdition(_ value: Substring) throws(Trace.NotationError) {
     guard let edition = Int(value), edition >= 1 else {
       throw error("'\(value)' is not an edition; editions count from 1")
@@ -69,7 +84,7 @@ extension TraceReader {
         "the trace is of edition \(edition); this version understands editions up to \(Trace.currentEdition): update it"
       )
     }
-    trace.edition = edition
+    statedEdition = edition
   }
 
   private func flag(_ value: Substring) throws(Trace.NotationError) -> Bool {

@@ -10,6 +10,10 @@ struct TraceReader {
   private var isInBody = false
   var keys: Set<String> = []
   var announcedEvents: (count: Int, line: Int)?
+  /// The edition of the rules that the text is written for; nil where it does not say.
+  var statedEdition: Int?
+  /// What it uses that an edition before the newest does not have.
+  var novelties: [Trace.Novelty] = []
   /// The calls that were entered and not left, each with its line.
   private var open: [(text: String, line: Int, callback: Callback)] = []
   /// How many of them were open before the event.
@@ -172,6 +176,8 @@ struct TraceReader {
     if name.first == "[", name.last != "]" { throw error("'\(name)' has no closing ']'") }
     // A callback that no document names is legal. One that is all but a known one is a slip.
     let known = CallbackSpelling.table.flatMap { [$0.objectiveC, $0.callback.shortName(), $0.swift] }
+    // One of a scene says that the app has scenes, however it is written.
+    if trace.configuration.scenes == .none, SceneSpelling.name(in: name) != nil { return .unnamed }
     if name.count >= 12, let near = NearestName.of(name, in: known.filter { $0.count >= 12 }, within: 2) {
       throw error("'\(name)' is unknown; did you mean '\(near)'?")
     }
@@ -220,6 +226,7 @@ struct TraceReader {
 
   mutating func finish() throws(Trace.NotationError) -> Trace {
     try closeCalls()
+    try checkEdition()
     trace.statesVersion = keys.contains("os")
     if !keys.contains("interface") {
       trace.configuration.interface = AppConfiguration.usualInterface(trace.configuration)

@@ -7,6 +7,8 @@ struct FaultState: Hashable, Sendable {
   var event: Event?
   /// The state before that event.
   var before = ApplicationState.notRunning
+  /// The scene before that event.
+  var sceneBefore = SceneState()
   /// Whether the app held a background task before that event, or begins one in it.
   var mayHaveHeldTask = false
   /// Whether the process was launched into the background and was never opened since.
@@ -43,6 +45,7 @@ extension ReferenceLifecycle {
   mutating func beginWithFaults(_ event: Event, _ recorder: inout CallbackRecorder) {
     faultState?.event = event
     faultState?.before = state
+    faultState?.sceneBefore = scene
     faultState?.mayHaveHeldTask = holdsTask || recorder.replies.beginsTask
     inject(at: .stepBegins, &recorder)
   }
@@ -55,6 +58,7 @@ extension ReferenceLifecycle {
     faultState?.isUnopened = isUnopened
     faultState?.event = nil
     faultState?.before = .notRunning
+    faultState?.sceneBefore = SceneState()
     faultState?.mayHaveHeldTask = false
   }
 
@@ -76,12 +80,13 @@ extension ReferenceLifecycle {
   @inline(__always)
   private func occasion(about callback: Callback? = nil) -> Occasion? {
     guard let event = faultState?.event, let before = faultState?.before, let isUnopened = faultState?.isUnopened,
-      let mayHaveHeldTask = faultState?.mayHaveHeldTask
+      let mayHaveHeldTask = faultState?.mayHaveHeldTask, let sceneBefore = faultState?.sceneBefore
     else { return nil }
     return Occasion(
       configuration: configuration, event: event, before: before, state: state, overlays: overlays,
       switcherIsOpen: switcherIsOpen, isLocked: isLocked, holdsTask: holdsTask, rootView: rootView,
-      focus: text.focus, isUnopened: isUnopened, mayHaveHeldTask: mayHaveHeldTask, callback: callback)
+      focus: text.focus, isUnopened: isUnopened, mayHaveHeldTask: mayHaveHeldTask, sceneBefore: sceneBefore,
+      scene: scene, callback: callback)
   }
 
   /// Lets the faults that depend on history take note.
@@ -205,7 +210,7 @@ extension ReferenceLifecycle {
       case .applicationDidBecomeActive, .applicationWillResignActive: .active
       case .applicationDidEnterBackground, .applicationWillEnterForeground: .background
       case .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification:
-        faultState?.event == .systemWakesApp ? .background : .inactive
+        faultState?.event == .systemWakesApp || hasScenes ? .background : .inactive
       case .applicationOpenURL: .inactive
       case .willResignActiveNotification: .active
       case .applicationWillTerminate: state.isExecuting ? state : .background

@@ -19,7 +19,7 @@ struct InjectedFault: Sendable {
   ///   - dependsOnHistory: Whether something must have happened before; it has, for a fault that takes notes.
   ///   - parts: What it does: `Act`, `Move` and `Take`. And what it remembers: `Count`, `Remember`, `Forget`, `Note`.
   init(
-    _ name: String, breaks rule: String, and otherRules: String..., dependsOnHistory: Bool = false,
+    _ name: String, breaks rule: String, and otherRules: [String] = [], dependsOnHistory: Bool = false,
     _ summary: String, @PartsBuilder parts: () -> Parts
   ) {
     self.name = name

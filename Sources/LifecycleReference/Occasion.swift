@@ -19,6 +19,9 @@ struct Occasion: Sendable {
   let isUnopened: Bool
   /// Whether the app held a background task before the event, or begins one in it.
   let mayHaveHeldTask: Bool
+  /// The scene before the event, and as the step has led to it so far.
+  let sceneBefore: SceneState
+  let scene: SceneState
   /// The method that a detour is about.
   var callback: Callback?
   /// What the fault remembers: 0 at the beginning of a scenario.
@@ -33,10 +36,11 @@ extension Occasion {
   /// Whether an app that is left goes to the background and is not ended.
   var staysInMemory: Bool { !configuration.endsWhenLeft }
   var isUnderMode: Bool { configuration.keepsWorking }
+  var hasScenes: Bool { configuration.scenes != .none }
   var hasNibDelegate: Bool { configuration.delegateSource == .mainNib }
   /// Whether readings are a MUST.
   var judgesReadings: Bool { version >= 7 }
-  var isRecordedSystem: Bool { version == 15 }
+  var isRecordedSystem: Bool { version >= 15 }
 }
 
 // MARK: - The step
@@ -63,6 +67,14 @@ extension Occasion {
   var alertEnds: Bool { overlayEnds?.isAlert == true || event == .otherHost(.windowReturnsFocus) }
   var isRemovedInFront: Bool { (isKilled || event == .otherHost(.back)) && before.isForeground }
   func isBanner(_ kind: Interruption?) -> Bool { kind.map { !configuration.givesFocus(to: $0) } ?? false }
+  /// Whether the system disconnects a scene that can be notified.
+  var disconnectsInBackground: Bool {
+    event == .systemDisconnectsScene && before == .background && sceneBefore.connection == .connected
+  }
+  /// Whether the app in the background has no scene although it has a session.
+  var reconnects: Bool {
+    before.isAway && sceneBefore.connection != .connected && sceneBefore.session == .kept
+  }
   var isTap: Bool { if case .tapField = event { true } else { false } }
   var isKey: Bool { event == .typeLetter || event == .pressDelete || event == .pressReturn }
   var isEditing: Bool { focus != nil }

@@ -17,16 +17,30 @@ extension ReferenceLifecycle {
     return answer
   }
 
+  /// Announces a change of the app's state, which is one of its scene as well if it has one.
+  @inline(__always)
+  mutating func announceChange(_ callback: Callback, _ recorder: inout CallbackRecorder) {
+    if hasScenes { announceWithScene(callback, &recorder) } else { announce(callback, &recorder) }
+  }
+
   /// Makes one call, if the app implements it, and honors the reply.
   @discardableResult
   @inline(__always)
   mutating func call(
     _ callback: Callback, reading: ApplicationState?, _ recorder: inout CallbackRecorder
   ) -> Bool {
-    guard configuration.implements(callback) || takes(.callsMissingMethods) else { return true }
+    guard configuration.implements(callback) || hasFaults && callsAnyway(callback) else { return true }
     let reply = recorder.deliver(callback, state: reading)
     if reply.task != .nothing || reply.time != .within { honor(reply, to: callback) }
     return reply.answer
+  }
+
+  /// Whether a fault calls a method that the app does not implement, or is not sent because it has scenes.
+  private func callsAnyway(_ callback: Callback) -> Bool {
+    if hasScenes, configuration.implementedMethods.contains(callback) {
+      return takes(.notifiesDelegateDespiteScenes, in: callback)
+    }
+    return takes(.callsMissingMethods)
   }
 
   /// Apart from `call`, so that rare cases do not slow it down.
@@ -86,6 +100,7 @@ extension ReferenceLifecycle {
     rootView = .unloaded
     hasTakenEvent = false
     text = TextFields()
+    scene.connection = .absent
     if hasFaults, reportsNoEnd(&recorder) { return }
     recorder.processEnded()
   }

@@ -3,6 +3,7 @@ import LifecycleModel
 extension ReferenceLifecycle {
   /// 000_cca95e6c0f67aa72.txt, "App startup", which is of iOS 15; with a URL the "1-2-3" of 002_84c95550cb66a2a5.txt.
   mutating func launch(byURL: Bool, _ recorder: inout CallbackRecorder) {
+    if hasScenes { return launchWithScene(&recorder) }
     state = .inactive
     if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
@@ -29,6 +30,7 @@ extension ReferenceLifecycle {
 
   /// A launch for the system's sake, which shows nothing; whether the view appears all the same differs by version.
   mutating func launchInBackground(_ recorder: inout CallbackRecorder) {
+    if hasScenes { return launchInBackgroundWithScene(&recorder) }
     state = .background
     if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
     _ = sendLaunchMessages(&recorder)
@@ -44,7 +46,9 @@ extension ReferenceLifecycle {
   }
 
   /// 004_16d35e91f609f13d.txt, from `main` to the run loop (steps 1 to 7 of its flowchart).
-  private mutating func startProcess(_ recorder: inout CallbackRecorder) {
+  ///
+  /// The storyboard of a scene is loaded when the scene connects.
+  mutating func startProcess(_ recorder: inout CallbackRecorder) {
     send(.main, &recorder)
     send(.autoreleasePoolCreated, &recorder)
     send(.applicationMain, &recorder)
@@ -63,7 +67,7 @@ extension ReferenceLifecycle {
     switch configuration.interface {
     case .code: if takes(.awakensWithoutNib) { send(.viewAwakeFromNib, &recorder) }
     case .mainNib, .windowNib: loadMainNib(&recorder)
-    case .storyboard: if !takes(.instantiatesTooLate) { instantiateInitialViewController(&recorder) }
+    case .storyboard: if !hasScenes, !takes(.instantiatesTooLate) { instantiateInitialViewController(&recorder) }
     }
     send(.runLoopCreated, &recorder)
   }
@@ -91,7 +95,7 @@ extension ReferenceLifecycle {
   }
 
   /// 000_cca95e6c0f67aa72.txt, "With a storyboard defined in Info.plist".
-  private mutating func instantiateInitialViewController(_ recorder: inout CallbackRecorder) {
+  mutating func instantiateInitialViewController(_ recorder: inout CallbackRecorder) {
     send(.instantiateInitialViewController, .enter, .untold, &recorder)
     send(.instantiateInitialViewControllerWithCreator, .enter, .untold, &recorder)
     send(.instantiateViewControllerWithIdentifier, &recorder)

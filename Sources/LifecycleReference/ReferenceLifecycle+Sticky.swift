@@ -36,7 +36,7 @@ extension ReferenceLifecycle {
       case .abandonOpening, .openSwitcher, .removeFromSwitcher, .interruptionBegins, .interruptionDismissed,
         .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
         .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost(.windowTakesFocus),
-        .otherHost(.windowReturnsFocus):
+        .otherHost(.windowReturnsFocus), .systemDisconnectsScene:
         wasInFront
       }
     faultState?.isInFront = isInFront && state.isExecuting
@@ -51,10 +51,15 @@ extension ReferenceLifecycle {
   ) -> ApplicationState {
     var told: ApplicationState =
       switch before {
-      case .notRunning: event == .systemWakesApp ? .background : .inactive
+      case .notRunning: event == .systemWakesApp || hasScenes ? .background : .inactive
       case .suspended: .background
       case .inactive, .active, .background: before
       }
+    // With a scene it is the scene's delegate that is notified.
+    if hasScenes, recorder.judges(.scenes) {
+      for place in 0..<recorder.count { told = recorder[place].callback.stateOfScene ?? told }
+      return told
+    }
     for place in 0..<recorder.count {
       switch recorder[place].callback {
       case .applicationDidBecomeActive, .didBecomeActiveNotification: told = .active
@@ -77,5 +82,17 @@ extension ReferenceLifecycle {
     var unseen = recorder
     device.edit(event, &unseen)
     text = device.text
+  }
+}
+
+extension Callback {
+  /// The state in which the app is by this message of its scene's delegate; nil where it tells none.
+  fileprivate var stateOfScene: ApplicationState? {
+    switch self {
+    case .sceneDidBecomeActive: .active
+    case .sceneWillEnterForeground, .sceneWillResignActive: .inactive
+    case .sceneDidEnterBackground, .sceneDidDisconnect: .background
+    default: nil
+    }
   }
 }

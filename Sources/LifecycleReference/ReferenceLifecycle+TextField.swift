@@ -29,7 +29,7 @@ extension ReferenceLifecycle {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene:
       text.focus != nil
     }
   }
@@ -44,7 +44,7 @@ extension ReferenceLifecycle {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene:
       pressReturn(&recorder)
     }
   }
@@ -266,7 +266,7 @@ extension ReferenceLifecycle {
 
   // MARK: Parts
 
-  private var isRecordedSystem: Bool { configuration.version == 15 }
+  private var isRecordedSystem: Bool { configuration.version >= 15 }
 
   private mutating func sendControl(
     _ event: Callback, _ family: ObservedCallback.Detail.Family?, _ recorder: inout CallbackRecorder

@@ -96,6 +96,7 @@ extension ReferenceLifecycle {
     case .otherHost(.windowReturnsFocus): isBehindWindow && !switcherIsOpen
     case .otherHost(.activation): state == .background && showsHomeScreenOrApp && overlays.isEmpty
     case .otherHost(.back): state == .active
+    case .systemDisconnectsScene: hasScenes && state.isAway
     }
   }
 

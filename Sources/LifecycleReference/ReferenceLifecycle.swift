@@ -22,6 +22,9 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// Whether the run loop of the process has taken up an event.
   var hasTakenEvent = false
   var text = TextFields()
+  /// Whether the app has scenes; asked at each change of the state.
+  let hasScenes: Bool
+  var scene = SceneState()
   /// Whether the app took too long in the method that it is in; it receives nothing more.
   var isOutOfTime = false
   /// Whether there are faults; asked at each callback, where to look into `faultState` would be slow.
@@ -31,8 +34,10 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// What the faults need to know; nil if there are none.
   var faultState: FaultState?
 
-  /// Everything, and the state after each event.
+  /// Everything that is claimed without being named, and the state after each event.
   public static let capabilities = Capabilities(reportsState: true)
+  /// The same, and scenes.
+  public static let capabilitiesWithScenes = Capabilities(facets: Set(Facet.allCases), reportsState: true)
 
   public init(configuration: AppConfiguration) { self.init(configuration: configuration, faults: []) }
 
@@ -45,6 +50,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   ///     on as if it had done right. Without faults there is no difference.
   public init(configuration: AppConfiguration, faults: FaultSet, isSticky: Bool = false) {
     self.configuration = configuration
+    hasScenes = configuration.scenes != .none
     hasFaults = !faults.isEmpty
     self.isSticky = isSticky && hasFaults
     faultState = faults.plan.map(FaultState.init)
@@ -122,6 +128,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
       becomeActiveUnlessHindered(&recorder)
     case .otherHost(.activation): activate(&recorder)
     case .otherHost(.back): leave(ending: true, &recorder)
+    case .systemDisconnectsScene: disconnectScene(&recorder)
     }
   }
 }
@@ -141,6 +148,7 @@ extension ReferenceLifecycle {
     if hasTakenEvent { word |= 1 << 46 }
     if isSticky, isInFront { word |= 1 << 47 }
     if isBehindWindow { word |= 1 << 48 }
+    word |= UInt64(scene.bits) << 49
     hasher.combine(word)
     if hasFaults, let faultState { for memory in faultState.memories { hasher.combine(memory) } }
   }
@@ -157,6 +165,7 @@ extension ReferenceLifecycle {
   ///
   /// The queries are those of 000_cca95e6c0f67aa72.txt, "Reopen app".
   private mutating func comeBack(byURL: Bool, _ recorder: inout CallbackRecorder) {
+    if hasScenes { return comeBackWithScene(byURL: byURL, &recorder) }
     enterForeground(&recorder)
     mention(.hasText, on: 15, &recorder)
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
@@ -169,6 +178,7 @@ extension ReferenceLifecycle {
   /// The app becomes active without having been opened. No document tells of it: on even versions it enters the foreground
   /// first, as in any other return, on odd ones it does not.
   private mutating func activate(_ recorder: inout CallbackRecorder) {
+    if hasScenes { return comeBackWithScene(byURL: false, &recorder) }
     if configuration.version.isMultiple(of: 2) { enterForeground(&recorder) } else { state = .inactive }
     if rootView < .shown { becomeActiveShowingRootView(&recorder) } else { becomeActiveUnlessHindered(&recorder) }
   }
@@ -176,6 +186,7 @@ extension ReferenceLifecycle {
   /// A URL for the app in front, of which no document tells. Since iOS 9 the system asks whether to open it, and what asks
   /// takes the focus: until the URL is there, or until just before or after.
   private mutating func receiveURL(_ recorder: inout CallbackRecorder) {
+    if hasScenes { return receiveURLWithScene(&recorder) }
     let asks = state == .active && 9...12 ~= configuration.version
     if !asks || configuration.version == 11 { announce(.applicationOpenURL, &recorder) }
     guard asks else { return }
@@ -188,6 +199,7 @@ extension ReferenceLifecycle {
 
   /// A return that is not completed: into the foreground and back on even versions, nothing on odd ones.
   private mutating func breakOffOpening(_ recorder: inout CallbackRecorder) {
+    if hasScenes { return breakOffOpeningWithScene(&recorder) }
     guard configuration.version.isMultiple(of: 2) else { return }
     enterForeground(&recorder)
     enterBackground(&recorder)
@@ -199,6 +211,7 @@ extension ReferenceLifecycle {
     case .notRunning: launchInBackground(&recorder)
     case .suspended:
       state = .background
+      if hasScenes { noticeLoss(&recorder) }
       if configuration.version == 14 { enterBackground(&recorder) }
     case .background, .inactive, .active: break
     }
@@ -285,6 +298,7 @@ extension ReferenceLifecycle {
 
   /// 000_cca95e6c0f67aa72.txt, "Terminate app", and the correction at the end of 002_84c95550cb66a2a5.txt.
   private mutating func removeFromSwitcher(_ recorder: inout CallbackRecorder) {
+    if hasScenes { return removeSceneFromSwitcher(&recorder) }
     switch state {
     case .active, .inactive:
       resignActive(&recorder)
@@ -302,6 +316,7 @@ extension ReferenceLifecycle {
 
   /// 000_cca95e6c0f67aa72.txt, "Tap Home button": what follows the notification of having entered the background.
   mutating func saveState(_ recorder: inout CallbackRecorder) {
+    if hasScenes { saveSceneState(&recorder) }
     if configuration.version >= 6, configuration.implements(.shouldSaveApplicationState) {
       let agreed = announce(.shouldSaveApplicationState, &recorder)
       if agreed || takes(.encodesRefusedState) { announce(.willEncodeRestorableState, &recorder) }
@@ -317,7 +332,7 @@ extension ReferenceLifecycle {
   mutating func becomeActiveUnlessHindered(_ recorder: inout CallbackRecorder) {
     guard state == .inactive, !isHindered else { return }
     state = .active
-    announce(.applicationDidBecomeActive, &recorder)
+    announceChange(.applicationDidBecomeActive, &recorder)
   }
 
   /// Makes an active app inactive.
@@ -325,7 +340,7 @@ extension ReferenceLifecycle {
   /// - Parameter wavering: How often it becomes active and resigns once more, which happens on iOS 11 and 12 alone.
   mutating func resignActive(_ recorder: inout CallbackRecorder, wavering: Int = 0) {
     guard state == .active else { return }
-    announce(.applicationWillResignActive, &recorder)
+    announceChange(.applicationWillResignActive, &recorder)
     if 11...12 ~= configuration.version {
       for _ in 0..<max(0, wavering) {
         announce(.applicationDidBecomeActive, &recorder)
@@ -337,7 +352,7 @@ extension ReferenceLifecycle {
 
   mutating func enterBackground(_ recorder: inout CallbackRecorder) {
     state = .background
-    announce(.applicationDidEnterBackground, &recorder)
+    announceChange(.applicationDidEnterBackground, &recorder)
     if isOutOfTime {
       isOutOfTime = false
       if takes(.terminatesAfterOverrun) { announce(.applicationWillTerminate, &recorder) }
@@ -354,7 +369,7 @@ extension ReferenceLifecycle {
 
   mutating func enterForeground(_ recorder: inout CallbackRecorder) {
     state = .background
-    announce(.applicationWillEnterForeground, &recorder)
+    announceChange(.applicationWillEnterForeground, &recorder)
     state = .inactive
   }
 }

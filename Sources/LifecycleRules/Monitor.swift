@@ -20,6 +20,9 @@ package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
   case keyboard
   case expiration
   case connections
+  /// The scene's messages.
+  case scene
+  case sceneNotifications
 
   /// The rules by which it judges.
   package var rules: any MonitorRules.Type {
@@ -33,6 +36,8 @@ package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
     case .keyboard: KeyboardRules.self
     case .expiration: ExpirationRules.self
     case .connections: ConnectionRules.self
+    case .scene: SceneRules.self
+    case .sceneNotifications: SceneNotificationRules.self
     }
   }
 

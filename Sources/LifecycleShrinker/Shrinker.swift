@@ -92,7 +92,7 @@ package struct Shrinker: Sendable {
     func change(_ change: (inout AppConfiguration) -> Void) {
       var configuration = scenario.configuration
       change(&configuration)
-      configurations.append(configuration)
+      if configuration.contradiction == nil { configurations.append(configuration) }
     }
     change { $0.implementedMethods = plain.implementedMethods }
     for method in CallbackSet.optionalMethods.callbacks {
@@ -103,12 +103,15 @@ package struct Shrinker: Sendable {
     change { $0.interruptionsTakeFocus = plain.interruptionsTakeFocus }
     change { $0.subclassesApplication = false }
     change { $0.loadsViewEarly = false }
+    change { $0.scenes = .none }
     change { $0.usesBackgroundModes = true }
     change {
       $0.delegateSource = .className
       $0.interface = AppConfiguration.usualInterface($0)
     }
-    for version in AppConfiguration.versions.reversed() {
+    // The versions of the documents first, from the last of them on.
+    let documented = AppConfiguration.documentedVersions
+    for version in documented.reversed() + AppConfiguration.existingVersions.filter({ $0 > documented.upperBound }) {
       change {
         $0.version = version
         if $0.contradiction != nil || $0.isLaunchedAsUsual != scenario.configuration.isLaunchedAsUsual {

@@ -21,9 +21,17 @@ package struct Size: Comparable {
       (configuration.exitsOnSuspend ? 1 : 0) + (configuration.interruptionsTakeFocus ? 0 : 1)
       + (configuration.isLaunchedAsUsual ? 0 : 1) + (configuration.subclassesApplication ? 1 : 0)
       + (configuration.loadsViewEarly ? 1 : 0) + (configuration.usesBackgroundModes ? 0 : 1)
+      + (configuration.scenes == .none ? 0 : 1)
       + configuration.backgroundModes.rawValue.nonzeroBitCount
       + plain.implementedMethods.subtracting(configuration.implementedMethods).bits.nonzeroBitCount
-    return 1_000 * unusual + 10 * Int(configuration.backgroundModes.rawValue) + plain.version - configuration.version
+    return 1_000 * unusual + 10 * Int(configuration.backgroundModes.rawValue) + distance(of: configuration.version)
+  }
+
+  /// How far a version is from the default. Those after the documents are further than any of these: what fails on one of
+  /// both is shown on the one that the documents describe.
+  private static func distance(of version: Int) -> Int {
+    let documented = AppConfiguration.documentedVersions
+    return version > documented.upperBound ? version - documented.lowerBound : documented.upperBound - version
   }
 
   package static func < (one: Size, other: Size) -> Bool {

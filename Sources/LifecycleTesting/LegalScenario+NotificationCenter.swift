@@ -50,13 +50,14 @@ extension LegalScenario.Moment {
 }
 
 extension Callback {
-  /// Whether it is posted to a notification center: the notifications of the application, of text fields and the keyboard.
+  /// Whether it is posted to a notification center: the notifications of the application, of its scene, of text fields
+  /// and the keyboard.
   fileprivate var isPosted: Bool {
     switch kind {
-    case .notification: true
+    case .notification, .sceneNotification: true
     case .text: name.hasSuffix("Notification")
     case .delegateMessage, .preservation, .viewLoading, .viewAppearance, .main, .incidental, .launchStep, .expiration,
-      .networking, .misdirected:
+      .networking, .misdirected, .sceneMessage:
       false
     }
   }

@@ -13,7 +13,9 @@ struct WireHello {
   var isAhead = true
   /// The first name out of the life cycle of scenes among the callbacks that are offered.
   var sceneName: String?
-  /// The newest version that is offered, where it is newer than the last that is described.
+  /// Whether versions of iOS are offered by their numbers.
+  var statesVersions = true
+  /// The newest version that is offered, where it is newer than the last that is known.
   var newerVersion: Int?
 
   init(name: String, capabilities: Capabilities) {
@@ -58,10 +60,12 @@ struct WireHello {
     guard let name = try message.text("name"), !name.isEmpty else { throw .init("the peer says no 'name'") }
     guard let facets = try message.names("facets") else { throw .init("the peer says no 'facets'") }
     let offered = try message.names("callbacks")
-    let versions = try Self.versions(message)
+    let versions = try Self.versions(message) ?? AppConfiguration.documentedVersions
+    let claimed = try Self.facets(facets)
+    let uncovered = offered?.filter { SceneSpelling.isUncovered($0, hasScenes: claimed.contains(.scenes)) } ?? []
     var capabilities = Capabilities(
-      facets: try Self.facets(facets), events: try Self.events(message),
-      callbacks: try (offered?.filter { SceneSpelling.name(in: $0) == nil }).map(Self.callbacks) ?? .all,
+      facets: claimed, events: try Self.events(message),
+      callbacks: try (offered?.filter { !uncovered.contains($0) }).map(Self.callbacks) ?? .all,
       readings: try Self.readings(message), versions: versions)
     capabilities.reportsProcessEnd = try message.flag("process end") ?? true
     capabilities.reportsState = try message.flag("state after") ?? false
@@ -72,7 +76,8 @@ struct WireHello {
     if let transitions = try Self.transitions(message) { capabilities = capabilities.hosted(by: transitions) }
     self.init(name: name.escaped(to: 80), capabilities: capabilities)
     isAhead = try message.flag("ahead") ?? true
-    sceneName = offered?.lazy.compactMap { SceneSpelling.name(in: $0) }.first
+    sceneName = uncovered.lazy.compactMap { SceneSpelling.name(in: $0) }.first
+    statesVersions = message.has("os")
     newerVersion = AppConfiguration.versions.contains(versions.upperBound) ? nil : versions.upperBound
   }
 
@@ -139,12 +144,15 @@ struct WireHello {
     throw .init("'readings' is neither true nor false nor a list of callbacks")
   }
 
-  private static func versions(_ message: WireMessage) throws(WireMessage.FormatError) -> ClosedRange<Int> {
-    guard message.has("os") else { return AppConfiguration.versions }
+  private static func versions(_ message: WireMessage) throws(WireMessage.FormatError) -> ClosedRange<Int>? {
+    guard message.has("os") else { return nil }
     let range =
       if let version = try? message.number("os") { [version, version] } else { (try? message.numbers("os")) ?? [] }
     guard range.count == 2, range[0] <= range[1], range.allSatisfy(AppConfiguration.namedVersions.contains) else {
       throw .init("'os' is neither a version of iOS, from 3 on, nor the first and the last of several")
+    }
+    for version in range {
+      if let absence = AppConfiguration.absence(ofVersion: version) { throw .init(absence) }
     }
     return range[0]...range[1]
   }

@@ -15,6 +15,8 @@ public final class WirePeer {
 
   /// What is said of a peer whose system is newer than any that is described; nil where it is not.
   public let remark: String?
+  /// Whether the peer names the versions of iOS that it offers.
+  package let statesVersions: Bool
   /// The first name out of the life cycle of scenes that it used.
   package let sceneName: Locked<String?>
 
@@ -61,6 +63,7 @@ public final class WirePeer {
     name = hello.name
     capabilities = hello.capabilities
     isAhead = hello.isAhead
+    statesVersions = hello.statesVersions
     remark = hello.newerVersion.flatMap(AppConfiguration.remark(onVersion:))
     sceneName = Locked(hello.sceneName)
   }
@@ -323,6 +326,10 @@ public final class WirePeer {
     for place in step.unnamed.keys.sorted() {
       guard let name = step.unnamed[place].flatMap({ SceneSpelling.name(in: $0) }) else { continue }
       sceneName.withLock { $0 = $0 ?? name }
+    }
+    if capabilities.facets.contains(.scenes) { return }
+    for observation in step.observations where Facet.scenes.callbacks.contains(observation.callback) {
+      sceneName.withLock { $0 = $0 ?? observation.callback.name }
     }
   }
 

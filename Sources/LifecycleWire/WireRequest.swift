@@ -73,7 +73,7 @@ struct WireRequest {
         case "os": value
         case "background modes", "not implemented":
           value.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init).json
-        case "interface", "delegate from": value.json
+        case "interface", "delegate from", "scenes": value.json
         default: value == "yes" ? "true" : "false"
         }
       return "\(key.json): \(json)"
@@ -86,7 +86,7 @@ struct WireRequest {
     "exits on suspend", "uses background modes", "interruptions take focus", "application subclass", "loads view early",
   ]
   private static let lists = ["background modes", "not implemented"]
-  private static let words = ["interface", "delegate from"]
+  private static let words = ["interface", "delegate from", "scenes"]
 
   /// Reads a request.
   ///

@@ -30,12 +30,12 @@ extension CommandTests {
       #expect(try tool.shell("cat t.trace | \"$0\" replay /dev/stdin").status == 0)
     }
 
-    @Test("a trace of a system newer than any that is described is replayed as of the newest, and one line says so")
+    @Test("a trace of a system newer than any that is known is replayed as of the newest, and one line says so")
     func newerSystem() throws {
-      try tool.write("os: 17\n! open from the home screen\n", to: "t.trace")
+      try tool.write("os: 28\n! open from the home screen\n", to: "t.trace")
       let ending = try tool.perform("replay", "./t.trace")
       #expect(ending.status == 0)
-      let remark = "iOS 17 is newer than what the documents describe: judged as iOS 15"
+      let remark = "iOS 28 is newer than any that is known: judged as iOS 27"
       #expect(ending.output == "note      ./t.trace: \(remark)\nconforms  ./t.trace\n1 trace replayed, 0 violated\n")
     }
 

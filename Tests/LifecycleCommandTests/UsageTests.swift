@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension CommandTests {
@@ -30,13 +31,28 @@ extension CommandTests {
       #expect(ending.errors == "")
     }
 
+    @Test("a pinned edition is part of the command that runs a scenario again, and of the report")
+    func edition() throws {
+      let words = ["check", "--scenarios", "100", "--states", "1", "--certify", "0", "--fault", "activates-twice"]
+      let pinned = try tool.perform(words + ["--edition", "1", "--json", "./run.json"])
+      #expect(pinned.status == 1)
+      let lines = pinned.output.split(separator: "\n")
+      let replay = try #require(lines.first { $0.hasPrefix("  Replay: ") })
+      #expect(replay.hasSuffix(" --certify 0 --edition 1"))
+      let again = replay.split(separator: " ").drop { $0 != "replay" }.map(String.init)
+      #expect(try tool.perform(again).status == 1)
+      let file = String(decoding: try tool.contents(of: "")["run.json"] ?? Data(), as: UTF8.self)
+      #expect(file.contains("\n  \"edition\" : 1,\n"))
+      #expect(try tool.perform(words).output.contains(" --edition ") == false)
+    }
+
     @Test(
       "unknown names get a suggestion",
       arguments: [
         ("--scenaros 3", "unknown option '--scenaros' of 'check'; did you mean '--scenarios'?"),
         ("judge --strct x", "unknown option '--strct' of 'judge'; did you mean '--strict'?"),
         ("-x", "unknown option '-x' of 'check'"),
-        ("check --facets launch", "'--facets' is for what a command offers, which is named after '--'"),
+        ("check --readings none", "'--readings' is for what a command offers, which is named after '--'"),
         ("explore --junit x", "unknown option '--junit' of 'explore'; it is one of 'check', 'merge'"),
         ("explore -- true", "there is nothing to run a command for behind '--'"),
         ("check --", "'--' is followed by a command, 'python3 phone.py' for instance"),
@@ -85,6 +101,16 @@ extension CommandTests {
         ("--length 99999999", "'--length' takes a whole number from 1 to 10000, not '99999999'"),
         ("--seed -1", "'--seed' takes a whole number or 'random', not '-1'"),
         ("judge x --os 2", "'--os' takes a whole number from 3 to 99, not '2'"),
+        ("judge x --os 22", "'--os 22': there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27"),
+        (
+          "judge x --app os:22",
+          "'--app' takes lines of a trace's header, as 'background modes: fetch': there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27"
+        ),
+        ("check --edition 3", "'--edition' takes a whole number from 1 to 2, not '3'"),
+        (
+          "check --os 13-20 -- true",
+          "'--os' names iOS 20: there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27"
+        ),
         ("check everything", "'everything' is one word too many"),
         ("judge", "'judge' needs a file or a folder of traces"),
         ("replay", "'replay' needs a file or a folder of traces, or the number of a scenario, '1:460' for instance"),

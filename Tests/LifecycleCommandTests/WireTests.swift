@@ -42,6 +42,21 @@ extension CommandTests {
       #expect(served.errors == "")
     }
 
+    @Test("a peer that names no versions is judged on those that '--os' names, and otherwise on those of the documents")
+    func versions() throws {
+      func claimed(_ words: [String], _ peer: [String]) throws -> String {
+        let ending = try tool.perform(["check", "--scenarios", "40", "--verbose"] + words + ["--"] + peer)
+        #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
+        let line = ending.output.split(separator: "\n").first { $0.hasPrefix("  versions other than ") }
+        return line.map(String.init) ?? "all"
+      }
+      let serve = [tool.executable.path, "serve"]
+      #expect(try claimed([], serve) == "  versions other than iOS 3 to 15")
+      #expect(try claimed(["--os", "13-27"], serve) == "  versions other than iOS 13 to 18, 26 and 27")
+      #expect(try claimed(["--os", "3-99"], serve) == "all")
+      #expect(try claimed(["--os", "13-27", "--edition", "1"], serve) == "  versions other than iOS 13 to 15")
+    }
+
     @Test("a run of another process ends early where one of the embedded reference does")
     func endsEarly() throws {
       let fault = ["--fault", "activates-twice"]
@@ -101,7 +116,7 @@ extension CommandTests {
       let ending = try tool.perform(
         "check", "--scenarios", "20", "--record", "./kept", "--json", "./run.json", "--", "python3", script)
       #expect(ending.status == 2)
-      #expect(ending.output.contains("apps with scenes are not covered by"))
+      #expect(ending.output.contains("; scenes are judged"))
       #expect(!ending.output.contains("VIOLATED") && !ending.output.contains("✗"))
       #expect(try tool.contents(of: "kept").isEmpty)
       #expect(try tool.perform("report", "./run.json").status == 2)
@@ -109,22 +124,22 @@ extension CommandTests {
       for command in ["replay", "shrink"] {
         let ending = try tool.perform(command, "./a.trace", "--", "python3", script)
         #expect(ending.status == 2)
-        #expect(ending.output.contains("; apps with scenes are not covered by this edition"))
+        #expect(ending.output.contains("; scenes are judged where they are claimed"))
       }
     }
 
     @Test(
-      "a peer of a system newer than any that is described is judged as of the newest, and one line says so",
+      "a peer of a system newer than any that is known is judged as of the newest, and one line says so",
       .enabled(if: Python.isInstalled, needsPython))
     func newerSystem() throws {
       let script = tool.folder.appendingPathComponent("peer.py").path
-      for (hello, status) in [(#", "os": [9, 18]"#, Int32(1)), (#", "os": 26"#, 1), (#", "os": [2, 9]"#, 69)] {
+      for (hello, status) in [(#", "os": [9, 28]"#, Int32(1)), (#", "os": 36"#, 1), (#", "os": [2, 9]"#, 69)] {
         try tool.write(Self.peer(hello: hello, callback: "applicationDidBecomeActive:"), to: "peer.py")
         let ending = try tool.perform(
           "check", "--scenarios", "2", "--certify", "0", "--events", "press Home", "--", "python3", script)
         #expect(ending.status == status)
-        let version = hello.contains("18") ? "18" : "26"
-        let remark = "iOS \(version) is newer than what the documents describe: judged as iOS 15\n"
+        let version = hello.contains("28") ? "28" : "36"
+        let remark = "iOS \(version) is newer than any that is known: judged as iOS 27\n"
         #expect(ending.output.hasPrefix(remark) == (status == 1))
       }
     }

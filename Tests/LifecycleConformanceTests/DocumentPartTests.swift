@@ -122,7 +122,7 @@ struct RuleListingTests {
     #expect(Set(rules.compactMap { $0["id"] as? String }) == Set(RuleID.allCases.map(\.text)))
     #expect((listing["facts"] as? [Any])?.count == Fact.table.count)
     #expect(listing["format"] as? Int == 1)
-    #expect(listing["edition"] as? Int == 1)
+    #expect(listing["edition"] as? Int == 2)
   }
 
   @Test("has one rule alone where one is asked for, with the facts that it judges")
@@ -131,7 +131,7 @@ struct RuleListingTests {
     #expect(
       text == """
         {
-          "edition" : 1,
+          "edition" : 2,
           "facts" : [
             {
               "id" : "SM-09",

@@ -11,7 +11,8 @@ struct FaultTests {
   private static func limit(_ fault: Fault) -> Int { fault.dependsOnHistory ? 40_000 : 4_000 }
   private static let suite = ConformanceSuite(
     options: ConformanceOptions(scenarios: 40_000, strict: true, certificationBudget: 0))
-  private static let hunter = FaultHunter(options: suite.options)
+  private static let capabilities = ReferenceLifecycle.capabilitiesWithScenes
+  private static let hunter = FaultHunter(options: suite.options, capabilities: capabilities)
 
   /// The trace that is kept of a fault.
   private static func trace(of fault: Fault) throws -> Corpus.Entry {
@@ -24,14 +25,16 @@ struct FaultTests {
     arguments: Fault.allCases)
   func breaksItsRule(_ fault: Fault) throws {
     let kept = try Self.trace(of: fault)
-    let ending = Self.suite.replay(kept) { ReferenceLifecycle(configuration: $0, fault: fault) }
+    let ending = Self.suite.replay(kept, capabilities: Self.capabilities) {
+      ReferenceLifecycle(configuration: $0, fault: fault)
+    }
     guard case .violated(let found) = ending else {
       Issue.record("\(kept.path) ends otherwise: \(ending)")
       return
     }
     #expect(found.violation.rule.text == fault.rule)
     #expect(found.trace.steps.count == kept.trace.steps.count, "\(kept.path) goes on after the violation")
-    let sound = Self.suite.replay(kept) { ReferenceLifecycle(configuration: $0) }
+    let sound = Self.suite.replay(kept, capabilities: Self.capabilities) { ReferenceLifecycle(configuration: $0) }
     guard case .conforms = sound else {
       Issue.record("\(kept.path) does not conform without the fault: \(sound)")
       return
@@ -56,7 +59,9 @@ struct FaultTests {
       var trace = Trace()
       trace.configuration = shorter.configuration
       trace.steps = shorter.steps.map { Trace.Step($0) }
-      let ending = Self.suite.replay(Corpus.Entry(path: "shorter", trace: trace)) {
+      let ending = Self.suite.replay(
+        Corpus.Entry(path: "shorter", trace: trace), capabilities: Self.capabilities
+      ) {
         ReferenceLifecycle(configuration: $0, fault: fault)
       }
       if case .violated(let other) = ending { #expect(other.violation.rule != counterexample.violation.rule) }

@@ -44,8 +44,11 @@ struct KnownDeviationTests {
   private static func run(
     fault: Fault?, _ known: [KnownDeviation], scenarios: Int = 200, strict: Bool = false
   ) -> ConformanceReport {
-    let options = ConformanceOptions.quick(scenarios: scenarios, strict: strict, knownDeviations: known)
-    return ConformanceSuite(options: options).run(named: "phone") {
+    let isOfScenes = fault.flatMap { RuleID($0.rule) }?.rule.facet == .scenes
+    let options = ConformanceOptions.quick(
+      scenarios: isOfScenes ? 1_000 : scenarios, strict: strict, knownDeviations: known)
+    let capabilities = isOfScenes ? Capabilities(facets: [.application, .scenes]) : ReferenceLifecycle.capabilities
+    return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
   }

@@ -135,7 +135,7 @@ struct LegalScenarioTests {
       }
       return true
     }
-    #expect(Set(configurations.map(\.version)) == Set(AppConfiguration.versions))
+    #expect(Set(configurations.map(\.version)) == Set(AppConfiguration.documentedVersions))
     #expect(configurations.contains { $0.exitsOnSuspend })
     #expect(configurations.contains { !$0.interruptionsTakeFocus })
     #expect(configurations.contains { $0.backgroundModes.keepsExecuting })

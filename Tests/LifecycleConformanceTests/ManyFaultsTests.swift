@@ -25,4 +25,19 @@ struct ManyFaultsTests {
     let invented = tally.invented.map { "\($0.rule) in \($0.set.faults.map(\.name).joined(separator: ","))" }
     #expect(Set(tally.invented.map(\.set)).count <= (seed == 1 ? 5 : 9), "invented: \(invented)")
   }
+
+  /// A little less is asked than was measured when the faults of scenes were new.
+  @Test("with scenes and their faults no less are found, and few are missed", arguments: [false, true])
+  func withScenes(isSticky: Bool) {
+    var faults = ManyFaults(scenarios: 200, seed: 1, isSticky: isSticky, hasScenes: true)
+    for _ in 0..<500 { faults.tryNext() }
+    let tally = faults.tally
+    let names = tally.missed.map { "\($0.fault.name) in \($0.set.faults.map(\.name).joined(separator: ","))" }
+    #expect(tally.visible > 2_500)
+    #expect(Double(tally.found) >= 0.97 * Double(tally.visible), "missed: \(names)")
+    #expect(Double(tally.found + tally.hidden) >= 0.99 * Double(tally.visible), "missed: \(names)")
+    let invented = tally.invented.map { "\($0.rule) in \($0.set.faults.map(\.name).joined(separator: ","))" }
+    #expect(Set(tally.invented.map(\.set)).count <= 5, "invented: \(invented)")
+    #expect(!tally.invented.contains { RuleID($0.rule)?.rule.facet == .scenes }, "invented: \(invented)")
+  }
 }

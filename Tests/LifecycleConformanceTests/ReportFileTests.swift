@@ -201,7 +201,7 @@ struct ReportFileTests {
       (row.split(separator: "|").first ?? "").split(separator: "`").filter { $0.allSatisfy(\.isLetter) }.map(
         String.init)
     }
-    #expect(Set(keys) == Set(object.keys).union(["exploration", "sceneName", "earlyStop"]))
+    #expect(Set(keys) == Set(object.keys).union(["exploration", "sceneName", "earlyStop", "claimed"]))
     let pairs = try #require(object["pairs"] as? [String: Any])
     let missed = Self.pairs(in: try #require(pairs["missed"] as? [String: [String]]))
     #expect(Self.broken.pairs.met == Self.broken.pairs.all - missed.count)
@@ -259,7 +259,8 @@ struct ReportFileTests {
       ("\"format\" : 4,", "\"format\" : 3,", "of format 3, which an earlier version wrote"),
       ("\"format\" : 4,", "\"format\" : 0,", "formats count from 1"),
       ("\"format\" : 4,", "", "there is no 'format' in it: this is no report"),
-      ("\"edition\" : 1,", "\"edition\" : 99,", "by edition 99 of the rules"),
+      ("\"edition\" : 2,", "\"edition\" : 99,", "by edition 99 of the rules"),
+      ("\"edition\" : 2,", "\"edition\" : 0,", "editions count from 1"),
       ("\"outcome\" : \"violated\"", "\"outcome\" : \"conforms\"", "it says 'conforms', and holds what is 'violated'"),
       ("\"at\" : ", "\"at\" : 99", "there is no event 99"),
       ("\"seed\" : \"", "\"seed\" : \"x", "is not a seed"),
@@ -282,7 +283,13 @@ struct ReportFileTests {
       ("\"allNext\" : ", "\"allNext\" : 1, \"x\" : ", "more pairs of transitions were met than there are"),
       ("\"missed\" : {", "\"missed\" : { \"active\" : [ \"lock\" ],", "'active' is not a situation"),
       ("\"strict\" : false", "\"strikt\" : false", "'strict' is missing"),
-      ("\"versions\" : [", "\"versions\" : [ 99, ", "'versions' is not the first and the last of the versions 3 to 15"),
+      (
+        "\"versions\" : [", "\"versions\" : [ 99, ",
+        "'versions' is not the first and the last of the versions 3 to 18, 26 and 27"
+      ),
+      (
+        "\"versions\" : [", "\"versions\" : [ 13, 20 ], \"x\" : [", "there is no iOS 19 to 25: the versions are 3 to 18"
+      ),
       ("\"versions\" : [", "\"versions\" : [ -1, 15 ], \"x\" : [", "'versions' is not the first and the last"),
       ("\"isGivenUp\" : ", "\"shard\" : \"0/9223372036854775807\", \"isGivenUp\" : ", "is not a shard"),
       ("\"isGivenUp\" : ", "\"nextIndex\" : -1, \"isGivenUp\" : ", "'nextIndex' cannot be -1"),

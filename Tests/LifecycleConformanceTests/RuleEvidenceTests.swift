@@ -14,7 +14,10 @@ struct RuleEvidenceTests {
   @Test("every rule is exercised by legal scenarios, and kept")
   func isExercised() throws {
     let report = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 1_000, thorough: 3_000)))
-      .run(ReferenceLifecycle.self, corpus: try Corpus(at: Self.corpus.appendingPathComponent("documents")).traces())
+      .run(
+        named: "reference", capabilities: ReferenceLifecycle.capabilitiesWithScenes,
+        corpus: try Corpus(at: Self.corpus.appendingPathComponent("documents")).traces()
+      ) { ReferenceLifecycle(configuration: $0) }
     #expect(report.outcome == .conforms, "\(report.description())")
     for rule in Rule.catalogue where report.exercised[rule.id, default: 0] == 0 {
       Issue.record("\(rule.id.text) is not exercised")
@@ -25,7 +28,10 @@ struct RuleEvidenceTests {
     "a thousand scenarios exercise every rule, whatever the seed", arguments: Tier.isThorough ? Array(1...20) : [2])
   func isExercisedSoon(_ seed: Int) {
     let options = ConformanceOptions(scenarios: 1_000, seed: UInt64(seed), certificationBudget: 0, exploredStates: 1)
-    let report = ConformanceSuite(options: options).run(ReferenceLifecycle.self)
+    let report = ConformanceSuite(options: options)
+      .run(named: "reference", capabilities: ReferenceLifecycle.capabilitiesWithScenes) {
+        ReferenceLifecycle(configuration: $0)
+      }
     #expect(report.outcome == .conforms, "\(report.description())")
     for rule in Rule.catalogue where report.exercised[rule.id, default: 0] == 0 {
       Issue.record("\(rule.id.text) is not exercised")

@@ -51,7 +51,7 @@ struct ScenarioBytesTests {
   func meaning() {
     #expect(ScenarioBytes.format == 16)
     #expect(
-      EventSet.all.events.map(\.name) == [
+      EventSet.withoutScenes.events.map(\.name) == [
         "open from the home screen", "open by URL", "choose this app in the switcher", "begin to open, not completed",
         "press Home", "lock", "unlock", "open the app switcher", "choose another app in the switcher",
         "remove this app in the switcher", "system suspends the app", "system reclaims memory", "system ends the app",
@@ -64,7 +64,7 @@ struct ScenarioBytesTests {
         "tap on the second text field", "tap on a letter", "tap on the delete key", "tap on Return",
         "show another view", "return to the root view", "background task expires",
       ])
-    #expect(AppConfiguration.versions == 3...15)
+    #expect(AppConfiguration.documentedVersions == 3...15)
     var bytes = ScenarioBytes(.all)
     let replies = (192..<220).map { byte -> String in
       let step = bytes.scenario([16, 0, 0, 0, 0, 0, 0, UInt8(byte)])?.steps.last
@@ -96,6 +96,29 @@ struct ScenarioBytesTests {
       leftOut == messages.map { [$0] } + [
         [], [], [], [], [], [], ["shouldSaveApplicationState"], ["willEncodeRestorableState"],
       ])
+  }
+
+  @Test("stand for the systems of the documents as they always did, and for later ones where these are claimed")
+  func systems() {
+    func versions(_ claimed: ClosedRange<Int>) -> [Int] {
+      var bytes = ScenarioBytes(Capabilities(facets: [.application], versions: claimed))
+      return (0...255).map { byte in
+        let scenario = bytes.scenario([ScenarioBytes.format, UInt8(byte), 0, 0, 0, 0])
+        return scenario?.configuration.version ?? 0
+      }
+    }
+    #expect(versions(3...15) == (0...255).map { 15 - $0 % 13 })
+    #expect(versions(7...15) == (0...255).map { $0 % 13 <= 8 ? 15 - $0 % 13 : 15 - $0 % 9 })
+    let all = versions(3...27)
+    #expect(all.prefix(18) == (3...15).reversed() + [16, 17, 18, 26, 27])
+    #expect(all.dropFirst(18).elementsEqual((18...255).map { 15 - $0 % 13 }))
+    #expect(Set(versions(16...27)) == [16, 17, 18, 26, 27])
+    var bytes = ScenarioBytes(Capabilities(facets: [.application], versions: 3...27))
+    for version in AppConfiguration.existingVersions {
+      let written = bytes.bytes(Scenario(configuration: AppConfiguration(version: version), steps: []))
+      let read = written.flatMap { bytes.scenario($0) }
+      #expect(read?.configuration.version == version)
+    }
   }
 
   @Test("stand for events of other hosts only where they are claimed, and mean what they meant elsewhere")

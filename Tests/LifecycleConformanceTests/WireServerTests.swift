@@ -109,8 +109,8 @@ struct WireServerTests {
     }
     left += Event.allCases.map { Capabilities(events: .all.subtracting([$0])) }
     left += Facet.allCases.map { Capabilities(facets: Set(Facet.allCases).subtracting([$0])) }
-    for first in AppConfiguration.versions {
-      left += (first...AppConfiguration.versions.upperBound).map { Capabilities(versions: first...$0) }
+    for first in AppConfiguration.existingVersions {
+      left += AppConfiguration.existingVersions.filter { $0 >= first }.map { Capabilities(versions: first...$0) }
     }
     let flags: [WritableKeyPath<Capabilities, Bool>] = [
       \.reportsProcessEnd, \.honorsExitsOnSuspend, \.honorsBackgroundModes, \.honorsBanners, \.honorsOptionalMethods,
@@ -124,6 +124,23 @@ struct WireServerTests {
     for capabilities in left {
       let line = WireHello(name: "phone", capabilities: capabilities).line
       #expect(try WireHello(WireMessage(Data(line.utf8))).capabilities == capabilities, "\(line)")
+    }
+  }
+
+  @Test("a hello without versions is for those of the documents, and one with a version that there is not is refused")
+  func versions() throws {
+    func hello(_ os: String) throws -> WireHello {
+      try WireHello(WireMessage(Data(#"{"hello": 1, "name": "phone", "facets": ["application"]\#(os)}"#.utf8)))
+    }
+    let silent = try hello("")
+    #expect(silent.capabilities.versions == 3...15 && !silent.statesVersions)
+    let known = try hello(#", "os": [3, 27]"#)
+    #expect(known.capabilities.versions == 3...27 && known.statesVersions && known.newerVersion == nil)
+    let newer = try hello(#", "os": [13, 30]"#)
+    #expect(newer.capabilities.versions == 13...27 && newer.newerVersion == 30)
+    for os in [#", "os": 19"#, #", "os": [13, 25]"#, #", "os": [20, 27]"#] {
+      let error = #expect(throws: WireMessage.FormatError.self) { try hello(os) }
+      #expect(error?.description == "there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27")
     }
   }
 

@@ -11,7 +11,8 @@ struct NameTests {
     #expect(Callback(named: "applicationDidBecomeActive") == .applicationDidBecomeActive)
     #expect(Callback(named: "applicationDidBecomeActive(_:)") == .applicationDidBecomeActive)
     #expect(Callback(named: "UIApplicationDidBecomeActiveNotification") == .didBecomeActiveNotification)
-    #expect(Callback(named: "sceneDidBecomeActive:") == nil)
+    #expect(Callback(named: "sceneDidBecomeActive:") == .sceneDidBecomeActive)
+    #expect(Callback(named: "scene:didUpdateUserActivity:") == nil)
   }
 
   @Test("each transition of a host is found by its name")

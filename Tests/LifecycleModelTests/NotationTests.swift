@@ -127,10 +127,20 @@ struct NotationTests {
     ("os: 15\n", "2:1: no event line ('! press Home') in the whole file"),
     ("! press Hom", "1:1: 'press Hom' is not an event; did you mean 'press Home'?"),
     ("  ! fly", "1:3: 'fly' is not an event"),
-    ("edition: 2\n! lock", "1:10: the trace is of edition 2; this version understands editions up to 1: update it"),
+    ("edition: 3\n! lock", "1:10: the trace is of edition 3; this version understands editions up to 2: update it"),
+    (
+      "edition: 1\nos: 18\n! lock",
+      "2:5: iOS 18 came with edition 2, and the header says 'edition: 1'; write 'edition: 2', or leave it out"
+    ),
+    (
+      "os: 30\nedition: 1\n! lock",
+      "1:5: iOS 30 came with edition 2, and the header says 'edition: 1'; write 'edition: 2', or leave it out"
+    ),
     ("sorce: x\n! lock", "1:1: 'sorce' is not a header key; did you mean 'source'?"),
     ("os: 15\nos: 9\n! lock", "2:1: 'os' appears twice in the header"),
-    ("os: 100\n! lock", "1:5: '100' is not a version; iOS 3 to 15 are described"),
+    ("os: 100\n! lock", "1:5: '100' is not a version; the versions are 3 to 18, 26 and 27"),
+    ("os: 19\n! lock", "1:5: there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27"),
+    ("edition: 1\nos: 25\n! lock", "2:5: there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27"),
     ("start: actve\n! lock", "1:8: 'actve' is not an application state; did you mean 'active'?"),
     ("events: 2\n! lock", "1:1: the header announces 2 events, the trace has 1: it is damaged or cut off"),
     ("- [A b]", "1:1: a callback before the first event; begin with an event line, '! …'"),

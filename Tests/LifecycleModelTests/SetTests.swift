@@ -20,8 +20,10 @@ struct SetTests {
   func events() {
     #expect(EventSet.all.union(.otherHosts).events == Event.allCases)
     #expect(EventSet.all.intersection(.otherHosts).isEmpty)
-    #expect(EventSet.all.events.count == Event.countOfIOS)
-    #expect(Capabilities().events == .all && Capabilities.application().events.isSubset(of: .all))
+    #expect(EventSet.withoutScenes.events.count == Event.countOfIOS)
+    #expect(EventSet.withoutScenes.union(.scenes) == .all && EventSet.withoutScenes.intersection(.scenes).isEmpty)
+    #expect(Capabilities().events == .withoutScenes && Capabilities(facets: [.scenes]).events.isSubset(of: .all))
+    #expect(Capabilities.application().events.isSubset(of: .all))
     #expect(EventSet([]).events.isEmpty)
     #expect(EventSet([.taskExpires, .lock, .openURL]).events == [.openURL, .lock, .taskExpires])
   }

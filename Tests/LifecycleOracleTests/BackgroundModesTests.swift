@@ -20,7 +20,7 @@ struct BackgroundModesTests {
       ([], nil),
     ] as [(BackgroundModes, Int?)])
   func wake(_ modes: BackgroundModes, since first: Int?) {
-    for version in AppConfiguration.versions {
+    for version in AppConfiguration.existingVersions {
       #expect(modes.wakesApp(version: version) == first.map { version >= $0 } ?? false, "iOS \(version)")
     }
   }
@@ -32,7 +32,7 @@ struct BackgroundModesTests {
       ([.audio, .fetch], 7, true), (.audio, nil, true), ([], nil, false), ([.location, .fetch], 4, true),
     ] as [(BackgroundModes, Int?, Bool)])
   func witnesses(_ modes: BackgroundModes, since first: Int?, works: Bool) throws {
-    for version in AppConfiguration.versions {
+    for version in AppConfiguration.existingVersions {
       let isWoken = first.map { version >= $0 } ?? false
       let configuration = AppConfiguration(version: version, backgroundModes: modes)
       var reference = ReferenceLifecycle(configuration: configuration)

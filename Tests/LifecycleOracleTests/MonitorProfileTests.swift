@@ -12,7 +12,7 @@ struct MonitorProfileTests {
   /// Profiles that differ from the usual one in a single respect, or in one more from that of an app with a nib.
   private static let profiles: [StepContext.Profile] = {
     let variations: [(inout AppConfiguration) -> Void] =
-      AppConfiguration.versions.map { version in { $0.version = version } }
+      AppConfiguration.existingVersions.map { version in { $0.version = version } }
       + AppConfiguration.Interface.allCases.map { interface in { $0.interface = interface } }
       + [
         { $0.delegateSource = .mainNib }, { $0.subclassesApplication = true }, { $0.loadsViewEarly = true },

@@ -24,7 +24,7 @@ struct RuleScopeTests {
   }
 
   /// Apps that differ from the usual one in what scopes tell apart, on every system.
-  private static let apps: [AppConfiguration] = AppConfiguration.versions.flatMap { version in
+  private static let apps: [AppConfiguration] = AppConfiguration.existingVersions.flatMap { version in
     let variations: [(inout AppConfiguration) -> Void] = [
       { _ in }, { $0.exitsOnSuspend = true }, { $0.backgroundModes = .audio }, { $0.subclassesApplication = true },
       { $0.loadsViewEarly = true }, { $0.interface = .code },

@@ -19,7 +19,7 @@ struct StandingAloneTests {
     var failures: [String] = []
   }
 
-  private static let capabilities = ReferenceLifecycle.capabilities
+  private static let capabilities = ReferenceLifecycle.capabilitiesWithScenes
 
   private static func check(_ sets: [FaultSet], scenarios: Int) -> Count {
     var oracle = Oracle(capabilities)

@@ -63,7 +63,7 @@ struct ShrinkerTests {
       let (step, state) = next
       guard let outcome = device.outcomes(of: step.event, in: state).first else { return count }
       let isActive = device.applicationState(in: state) == .active
-      let called = LifecycleDevice.moments(outcome.transition, isActive: isActive, event: step.event).callbacks
+      let called = device.moments(outcome.transition, isActive: isActive, event: step.event).callbacks
       return count + called.count { step.replies.taskAction(in: $0) == .begins }
     }
   }

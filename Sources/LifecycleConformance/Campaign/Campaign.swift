@@ -10,6 +10,7 @@ import LifecycleWire
 ///
 ///     campaign.take(runner.perform(campaign.replaying))
 struct Campaign {
+  /// What is judged of what the implementation claims.
   let capabilities: Capabilities
   let options: ConformanceOptions
   /// Makes the scenarios.
@@ -24,14 +25,14 @@ struct Campaign {
 
   /// - Parameters:
   ///   - name: What the implementation is called.
-  ///   - capabilities: What it claims.
+  ///   - claimed: What it claims, of which the edition that counts may not have all.
   ///   - corpus: Traces whose scenarios are replayed first.
   ///   - peer: The process that it is in, if it is in another.
   init(
-    _ name: String, _ capabilities: Capabilities, _ options: ConformanceOptions, _ corpus: [Corpus.Entry],
+    _ name: String, _ claimed: Capabilities, _ options: ConformanceOptions, _ corpus: [Corpus.Entry],
     in peer: WirePeer? = nil
   ) {
-    self.capabilities = capabilities
+    capabilities = claimed.narrowed(toEdition: options.edition)
     self.options = options
     self.corpus = corpus
     self.peer = peer
@@ -40,8 +41,8 @@ struct Campaign {
     collector = Collector(options)
     content = ReportContent(
       .init(
-        name: name, capabilities: capabilities, seed: options.seed, strict: options.strict,
-        knownDeviations: options.knownDeviations))
+        name: name, capabilities: capabilities, claimed: claimed == capabilities ? nil : claimed,
+        edition: options.edition, seed: options.seed, strict: options.strict, knownDeviations: options.knownDeviations))
   }
 
   /// What was found.

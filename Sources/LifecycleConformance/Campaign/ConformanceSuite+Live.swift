@@ -21,10 +21,10 @@ extension ConformanceSuite {
   func run<Implementation: LiveLifecycleImplementation>(
     _ type: Implementation.Type, named name: String? = nil, corpus: [Corpus.Entry], monitor: RunMonitor?
   ) async -> ConformanceReport {
-    let capabilities = Implementation.capabilities
     let runGuard = RunGuard(name ?? String(describing: type))
     defer { runGuard.end() }
-    var campaign = Campaign(name ?? String(describing: type), capabilities, options, corpus)
+    var campaign = Campaign(name ?? String(describing: type), Implementation.capabilities, options, corpus)
+    let capabilities = campaign.capabilities
     var smoke = LiveScenarioRunner<Implementation>(options, strict: options.strict, monitor: monitor)
     var (check, _) = await smoke.perform(SmokePhase(campaign.generator, capabilities, options))
     check.finish()

@@ -23,16 +23,19 @@ extension ConformanceSuite {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - shrinking: Whether a failure is made as small as it can be.
+  ///   - capabilities: What is judged of it.
   ///   - make: Makes the implementation.
   public func replay<Implementation: LifecycleImplementation>(
-    _ trace: Corpus.Entry, shrinking: Bool = false, making make: @escaping (AppConfiguration) -> Implementation
+    _ trace: Corpus.Entry, shrinking: Bool = false, capabilities: Capabilities = Implementation.capabilities,
+    making make: @escaping (AppConfiguration) -> Implementation
   ) -> ConformanceSuite.ReplayEnding {
-    replay(trace, shrinking: shrinking, Subject(trace.path, making: make))
+    replay(trace, shrinking: shrinking, Subject(trace.path, capabilities, making: make))
   }
 
   package func replay<Implementation: LifecycleImplementation>(
     _ trace: Corpus.Entry, shrinking: Bool, _ subject: Subject<Implementation>
   ) -> ConformanceSuite.ReplayEnding {
+    let subject = subject.narrowed(toEdition: options.edition)
     var runner = subject.runner(options)
     let scenario = trace.trace.scenario
     let ending = runner.run(scenario).explaining(subject.peer)

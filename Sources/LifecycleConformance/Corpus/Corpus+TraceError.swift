@@ -69,7 +69,8 @@ extension Corpus {
         case .end: "the process ends there"
         case .states: "a state is read there"
         case .stateAfter: "the state after it is reported there"
-        case .delegateMessages, .notifications, .preservation, .views, .launch, .text, .expiration, .connections, .main:
+        case .delegateMessages, .notifications, .preservation, .views, .launch, .text, .expiration, .connections, .main,
+          .scenes:
           line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
         }
       problem =

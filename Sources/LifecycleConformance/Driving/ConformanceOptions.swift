@@ -50,7 +50,8 @@ public struct ConformanceOptions: Sendable {
   public var deadline: Duration
   /// How long all threads that tasks run on may be held after a deadline has passed.
   var patience = Duration.seconds(30)
-  /// The edition of the rules that counts: a rule that came later is advice, until the edition is raised.
+  /// The edition of the rules that counts. Until it is raised, a version of iOS that came later is left out of the claims,
+  /// and a rule that came later is advice.
   public var edition: Int {
     didSet { newerRules = Self.rules(after: edition) }
   }
@@ -125,7 +126,7 @@ public struct ConformanceOptions: Sendable {
     precondition(
       1...Trace.currentEdition ~= edition,
       "there is no edition \(edition) of the rules; the newest is \(Trace.currentEdition)")
-    return Set(RuleID.allCases.filter { $0.rule.edition > edition })
+    return RuleID.introduced(after: edition)
   }
 
   /// What does not count of what is broken: the known deviations, and what came after the edition that counts.

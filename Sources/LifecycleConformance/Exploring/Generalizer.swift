@@ -96,7 +96,7 @@ struct Generalizer: Phase {
 
   private mutating func changeVersion(_ mayUse: (Scenario) -> Bool) {
     let own = scenario.configuration
-    let others = AppConfiguration.versions.filter { $0 != own.version }.map { version in
+    let others = AppConfiguration.existingVersions.filter { $0 != own.version }.map { version in
       var other = own
       other.version = version
       if own.isLaunchedAsUsual { other.interface = AppConfiguration.usualInterface(other) }

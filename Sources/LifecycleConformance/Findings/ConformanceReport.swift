@@ -141,7 +141,9 @@ public struct ConformanceReport: Sendable {
 extension ConformanceReport {
   /// What the implementation is called.
   public var name: String { content.outline.name }
-  /// What it claims.
+  /// The edition of the rules that counts.
+  public var edition: Int { content.outline.edition }
+  /// What it claims, as far as the edition has it.
   public var capabilities: Capabilities { content.outline.capabilities }
   /// What the scenarios were drawn from.
   public var seed: UInt64 { content.outline.seed }

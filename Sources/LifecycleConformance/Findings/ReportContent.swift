@@ -7,7 +7,12 @@ package struct ReportContent: Sendable {
   /// What was run, and how: the same for all shards of one run.
   package struct Outline: Sendable {
     var name: String
+    /// What is judged of what is claimed.
     var capabilities: Capabilities
+    /// What is claimed, where the edition that counts does not have all of it; nil where all is judged.
+    var claimed: Capabilities?
+    /// The edition of the rules that counts.
+    var edition = Trace.currentEdition
     var seed: UInt64
     var strict: Bool
     var knownDeviations: [KnownDeviation]

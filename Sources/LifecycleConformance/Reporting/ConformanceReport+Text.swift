@@ -34,7 +34,9 @@ extension ConformanceReport {
     lines += comparisons.flatMap(\.paragraphs).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
     if detail == .brief { return lines.joined(separator: "\n") }
     lines += summary.wrapped(indent: 2, in: layout)
-    if let earlyEnd { lines += "  \(earlyEnd)".wrapped(indent: 4, in: layout) }
+    for remark in [earlyEnd, pinnedEdition].compactMap(\.self) {
+      lines += "  \(remark)".wrapped(indent: 4, in: layout)
+    }
     lines += counterexampleLines(replay: replay, in: layout, detail)
     lines += adapterLines(in: layout)
     lines += notJudged(in: layout)
@@ -128,7 +130,10 @@ extension ConformanceReport {
           indent: 2, in: layout)
     }
     lines += Facet.allCases.compactMap { facet in
-      unclaimed[facet].map { "- \(facet.rawValue): \(String.count($0, "rule")) not claimed" }
+      unclaimed[facet].map {
+        "- \(facet.rawValue): \(String.count($0, "rule")) not claimed"
+          + (facet == .scenes ? "; scenes are claimed by name" : "")
+      }
     }
     return lines.count == 1 ? [] : lines
   }
@@ -149,6 +154,21 @@ extension ConformanceReport {
 
   /// That the run ended before its limit, in words; nil where it did not.
   package var earlyEnd: String? { earlyStop.map { $0.words(after: scenarios) } }
+
+  /// What of the claims the edition that counts does not have, in words; nil where it has all.
+  package var pinnedEdition: String? {
+    guard let versions = content.outline.claimed?.versions else { return nil }
+    let known = AppConfiguration.versions(ofEdition: edition)
+    let end = "iOS \(known.upperBound)"
+    func remark(on versions: ClosedRange<Int>, _ what: String) -> String {
+      "Edition \(edition) of the rules is pinned, which ends at \(end): "
+        + "iOS \(AppConfiguration.words(for: versions)) \(versions.count == 1 ? "is" : "are") claimed and \(what)."
+    }
+    guard versions.overlaps(known) else { return remark(on: versions, "judged as \(end)") }
+    let later = AppConfiguration.existingVersions.filter { $0 > known.upperBound && versions.contains($0) }
+    guard let first = later.first, let last = later.last else { return nil }
+    return remark(on: first...last, "not judged")
+  }
 
   private var summary: String {
     let corpus = replayed > 0 ? "\(String.count(replayed, "corpus trace")) and " : ""
@@ -190,18 +210,18 @@ extension ConformanceReport {
   /// What the implementation does not claim, in words.
   package var unclaimed: [String] {
     var missing: [String] = []
-    let events = EventSet.all.subtracting(capabilities.events).events
+    // Scenes are claimed by name: of what belongs to them alone nothing is missing where they are not.
+    let all = Capabilities(facets: capabilities.facets.contains(.scenes) ? Set(Facet.allCases) : Facet.withoutScenes)
+    let events = all.events.subtracting(capabilities.events).events
     if !events.isEmpty { missing.append("events: " + events.map(\.name).joined(separator: ", ")) }
-    let callbacks = CallbackSet.all.subtracting(capabilities.callbacks).callbacks
+    let callbacks = all.callbacks.subtracting(capabilities.callbacks).callbacks
     if !callbacks.isEmpty { missing.append("callbacks: " + callbacks.map { $0.shortName() }.joined(separator: ", ")) }
-    if capabilities.readings != .all {
+    if capabilities.readings != all.readings {
       let claimed = capabilities.readings.callbacks.count
       missing.append("state readings: " + (claimed == 0 ? "none are claimed" : "only inside \(claimed) callbacks"))
     }
-    let versions = AppConfiguration.versions
-    if capabilities.versions != versions {
-      missing.append(
-        "versions other than iOS \(capabilities.versions.lowerBound) to \(capabilities.versions.upperBound)")
+    if capabilities.versions != AppConfiguration.versions(ofEdition: edition) {
+      missing.append("versions other than iOS \(AppConfiguration.words(for: capabilities.versions))")
     }
     let switches: [(Bool, String)] = [
       (capabilities.reportsProcessEnd, "the end of the process"),

@@ -89,9 +89,10 @@ extension ConformanceReport {
   /// What the implementation claims, in a line: "application, launch; iOS 7 to 15".
   package var claims: String {
     let names = Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue)
-    let facets = names.count == Facet.allCases.count ? "every facet" : names.joined(separator: ", ")
-    let versions = capabilities.versions
-    let systems = versions.count == 1 ? "\(versions.lowerBound)" : "\(versions.lowerBound) to \(versions.upperBound)"
-    return "\(facets); iOS \(systems)"
+    let facets =
+      names.count == Facet.allCases.count
+      ? "every facet"
+      : capabilities.facets == Facet.withoutScenes ? "every facet but scenes" : names.joined(separator: ", ")
+    return "\(facets); iOS \(AppConfiguration.words(for: capabilities.versions))"
   }
 }

@@ -162,9 +162,10 @@ extension Callback {
   /// Whether it is named in the summary of a step, in which not every call has room.
   fileprivate var isTold: Bool {
     switch kind {
-    case .incidental, .notification, .launchStep: false
+    case .incidental, .notification, .sceneNotification, .launchStep: false
     case .text: shortName().hasPrefix("textField")
-    case .delegateMessage, .preservation, .viewLoading, .viewAppearance, .main, .expiration, .networking, .misdirected:
+    case .delegateMessage, .preservation, .viewLoading, .viewAppearance, .main, .expiration, .networking, .misdirected,
+      .sceneMessage:
       true
     }
   }
@@ -172,7 +173,7 @@ extension Callback {
   /// The name without what all of its kind have in common, as the rules call it.
   package func briefName(version: Int) -> String {
     let name = shortName(version: version)
-    for prefix in ["application:", "application", "UIApplication"] where name.hasPrefix(prefix) {
+    for prefix in ["application:", "application", "UIApplication", "scene:"] where name.hasPrefix(prefix) {
       // The function UIApplicationMain has no shorter name, whether it is called or returns.
       if kind == .main || kind == .launchStep { return name }
       let rest = name.dropFirst(prefix.count).prefix { $0 != ":" }

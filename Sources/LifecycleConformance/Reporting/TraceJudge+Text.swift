@@ -25,7 +25,8 @@ extension TraceJudge.Verdict {
     let path = file.path.escaped(to: 4_096)
     if let sceneName {
       let title = layout.painted("inconclusive", .doubtful) + "  \(path) (\(sceneName.escaped(to: 200)))"
-      return ([title] + "  \(SceneSpelling.remark)".wrapped(indent: 4, in: layout)).joined(separator: "\n")
+      return ([title] + "  \(SceneSpelling.remark(on: sceneName))".wrapped(indent: 4, in: layout)).joined(
+        separator: "\n")
     }
     if outcome == .nothingToJudge {
       return layout.painted("nothing to judge", .doubtful) + "  \(path) (not one event)"

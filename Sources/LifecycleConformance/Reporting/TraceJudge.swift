@@ -71,7 +71,6 @@ public struct TraceJudge: Sendable {
   ///
   /// - Throws: `Corpus.TraceError` where an event cannot happen, or what occurs is said not to be observed.
   public func judge(_ trace: Trace) throws(Corpus.TraceError) -> Verdict {
-    if let hidden = Corpus.TraceError(hiddenIn: trace) { throw hidden }
     let told = trace.observes ?? assumptions.observes
     let observes = told ?? Self.observables(in: trace)
     if let name = trace.sceneName {
@@ -79,11 +78,12 @@ public struct TraceJudge: Sendable {
       verdict.sceneName = name
       return verdict
     }
+    if let hidden = Corpus.TraceError(hiddenIn: trace) { throw hidden }
     var oracle = Groundwork.oracle(Self.capabilities(observes, trace, isTold: told != nil))
     var configuration = trace.configuration
     if !trace.statesVersion, let version = assumptions.version {
       let isUsual = configuration.isLaunchedAsUsual
-      configuration.version = AppConfiguration.describedVersion(for: version)
+      configuration.version = AppConfiguration.judgedVersion(for: version)
       if isUsual { configuration.interface = AppConfiguration.usualInterface(configuration) }
     }
     if !trace.isStepped {
@@ -172,6 +172,7 @@ public struct TraceJudge: Sendable {
       }
     }
     return Capabilities(
+      facets: trace.claimsScenes ? Set(Facet.allCases) : Facet.withoutScenes,
       callbacks: callbacks.subtracting(trace.unrecorded), readings: observes.contains(.states) ? .all : [],
       reportsProcessEnd: observes.contains(.end),
       reportsNesting: observations.contains { $0.phase != .call }, reportsState: observes.contains(.stateAfter))

@@ -22,13 +22,14 @@ struct CapabilitiesRecord: Codable, Hashable {
   let reportsState: Bool?
 
   init(_ capabilities: Capabilities) {
-    func names(_ callbacks: CallbackSet) -> [String]? {
-      callbacks == .all ? nil : callbacks.callbacks.map(\.recordedName)
+    let full = Capabilities(facets: capabilities.facets)
+    func names(_ callbacks: CallbackSet, among all: CallbackSet) -> [String]? {
+      callbacks == all ? nil : callbacks.callbacks.map(\.recordedName)
     }
     facets = Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue)
-    events = capabilities.events == .all ? nil : capabilities.events.events.map(\.name)
-    callbacks = names(capabilities.callbacks)
-    readings = names(capabilities.readings)
+    events = capabilities.events == full.events ? nil : capabilities.events.events.map(\.name)
+    callbacks = names(capabilities.callbacks, among: full.callbacks)
+    readings = names(capabilities.readings, among: full.readings)
     versions = [capabilities.versions.lowerBound, capabilities.versions.upperBound]
     reportsProcessEnd = capabilities.reportsProcessEnd
     heedsExitsOnSuspend = capabilities.honorsExitsOnSuspend
@@ -44,22 +45,27 @@ struct CapabilitiesRecord: Codable, Hashable {
   }
 
   func capabilities() throws(ReportFormatError) -> Capabilities {
-    var result = Capabilities()
-    result.facets = Set(
+    let claimed = Set(
       try facets.recorded { (name) throws(ReportFormatError) in
         guard let facet = Facet(rawValue: name) else {
           throw ReportFormatError(unknown: name, "facet", in: Facet.allCases.map(\.rawValue))
         }
         return facet
       })
+    var result = Capabilities(facets: claimed)
     if let events { result.events = EventSet(try events.recorded(Event.init(recorded:))) }
-    result.callbacks = try Self.callbacks(callbacks)
-    result.readings = try Self.callbacks(readings)
+    if let callbacks { result.callbacks = try Self.callbacks(callbacks) }
+    if let readings { result.readings = try Self.callbacks(readings) }
     let known = AppConfiguration.versions
     guard versions.count == 2, versions[0] <= versions[1], versions.allSatisfy(known.contains) else {
       throw ReportFormatError(
-        "the report is damaged: 'versions' is not the first and the last of the versions \(known.lowerBound) to "
-          + "\(known.upperBound)")
+        "the report is damaged: 'versions' is not the first and the last of the versions "
+          + AppConfiguration.words(for: known))
+    }
+    for version in versions {
+      if let absence = AppConfiguration.absence(ofVersion: version) {
+        throw ReportFormatError("the report is damaged: \(absence)")
+      }
     }
     result.versions = versions[0]...versions[1]
     result.reportsProcessEnd = reportsProcessEnd
@@ -76,9 +82,8 @@ struct CapabilitiesRecord: Codable, Hashable {
     return result
   }
 
-  private static func callbacks(_ names: [String]?) throws(ReportFormatError) -> CallbackSet {
-    guard let names else { return .all }
-    return CallbackSet(try names.recorded(Callback.init(recorded:)))
+  private static func callbacks(_ names: [String]) throws(ReportFormatError) -> CallbackSet {
+    CallbackSet(try names.recorded(Callback.init(recorded:)))
   }
 }
 

@@ -23,8 +23,8 @@ struct PairsRecord: Codable, Hashable {
     allNext = coverage.allFollowers == 0 ? nil : coverage.allFollowers
     next =
       coverage.followers.isEmpty ? nil : Self.named(coverage.followers.map { ($0, String($1, radix: 16)) })
-    // Those of other hosts are named where they came.
-    let met = EventSet(bits: coverage.followers.values.reduce(0, |)).union(.all)
+    // Those of other hosts and of scenes are named where they came.
+    let met = EventSet(bits: coverage.followers.values.reduce(0, |)).union(.withoutScenes)
     events = Event.allCases.prefix(1 + (met.events.last?.index ?? 0)).map(\.name)
   }
 

@@ -26,6 +26,7 @@ extension Event {
     case .otherHost(.windowTakesFocus), .otherHost(.back): .seconds(20)
     case .otherHost(.windowReturnsFocus): .seconds(3)
     case .otherHost(.activation): .seconds(300)
+    case .systemDisconnectsScene: .seconds(900)
     }
   }
 }

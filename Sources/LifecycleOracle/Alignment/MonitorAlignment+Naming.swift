@@ -6,6 +6,7 @@ import LifecycleRules
 struct NamingContext {
   let visible: CallbackSet
   let implemented: CallbackSet
+  let hasScenes: Bool
   /// Whether the app was active before the step.
   let wasActive: Bool
   /// All that was sent in the step.
@@ -177,7 +178,9 @@ extension MonitorAlignment {
     _ callback: Callback, at place: Int, _ context: NamingContext
   ) -> (rule: RuleID, kind: Violation.Kind) {
     let unexpected = Violation.Kind.unexpected(callback)
-    if callback.isOptionalMethod, !context.implemented.contains(callback) { return (.c07, unexpected) }
+    if callback.isOptionalMethod, !context.implemented.contains(callback) {
+      return (context.hasScenes && CallbackSet.replacedByScenes.contains(callback) ? .sc01 : .c07, unexpected)
+    }
     let before = sent(before: place)
     let isActive =
       before.last { Self.turns.contains($0) }.map(ApplicationRules.didBecomeActive.contains) ?? context.wasActive
@@ -198,7 +201,9 @@ extension MonitorAlignment {
     let alternates =
       Self.turns.contains(callback) && callback.kind == .delegateMessage
       && ApplicationRules.didBecomeActive.contains(callback) != isActive
-    if isRepeated, !alternates, let rule = multiplicityRule(of: callback) { return (rule, .repeated(callback)) }
+    if isRepeated, !alternates, let rule = multiplicityRule(of: callback, context) {
+      return (rule, .repeated(callback))
+    }
     if let message = callback.message, let rule = NotificationOrder.rule(of: callback),
       kept(place..<alignment.operations.count).contains(where: { $0.callback == message })
     {
@@ -236,8 +241,9 @@ extension MonitorAlignment {
       && !kept(alignment.operations.indices).contains { $0.callback == callback }
   }
 
-  private func multiplicityRule(of callback: Callback) -> RuleID? {
+  private func multiplicityRule(of callback: Callback, _ context: NamingContext) -> RuleID? {
     switch callback {
+    case _ where context.hasScenes && callback.message.map(CallbackSet.replacedByScenes.contains) ?? false: .sc02
     case .applicationWillEnterForeground: .mu01
     case .applicationWillFinishLaunching, .applicationDidFinishLaunching: .mu03
     case .applicationDidBecomeActive, .applicationWillResignActive: .mu08

@@ -30,7 +30,8 @@ package struct StepFindings: Sendable {
   let applicationCost: Int
   /// Whether the process ended, or did not, contrary to what was due; or spoke on after it was cut off, as one does that lives.
   let mayLiveOn: Bool
-  /// What the event did; nil where callbacks of the root view were edited, which tell what the app shows.
+  /// What the event did; nil where callbacks of the root view were edited, which tell what the app shows, or those that tell
+  /// the state of its scene.
   let transition: Transition?
 }
 
@@ -119,7 +120,7 @@ extension Checker {
       applicationCost: best.application.cost + (best.stateAfter?.cost ?? 0),
       mayLiveOn: ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
         || best.outcome.isOverrun && ofApplication.contains { $0.rule == .tb02 },
-      transition: ofOthers.contains(where: \.isOfRootView) ? nil : best.outcome.outcome.transition)
+      transition: ofOthers.contains { $0.isOfRootView || $0.isOfScene } ? nil : best.outcome.outcome.transition)
   }
 
   private func align(
@@ -169,7 +170,8 @@ extension Checker {
     _ state: ApplicationState, _ observations: [ObservedCallback], _ oracle: Oracle
   ) -> NamingContext {
     NamingContext(
-      visible: oracle.visible(in: plan), implemented: oracle.implemented(in: plan), wasActive: state == .active,
+      visible: oracle.visible(in: plan), implemented: oracle.implemented(in: plan),
+      hasScenes: oracle.plans[plan].device.configurationClass.hasScenes, wasActive: state == .active,
       observations: observations)
   }
 
@@ -217,6 +219,12 @@ extension Scenario.Step {
 extension Violation {
   fileprivate var isOfRootView: Bool {
     kind.callbacks.contains { $0.kind == .viewLoading || $0.kind == .viewAppearance }
+  }
+
+  /// Whether it is about a message that tells whether the scene is connected, or active.
+  fileprivate var isOfScene: Bool {
+    let telling: CallbackSet = [.sceneWillConnect, .sceneDidDisconnect, .sceneDidBecomeActive, .sceneWillResignActive]
+    return kind.callbacks.contains(where: telling.contains)
   }
 }
 

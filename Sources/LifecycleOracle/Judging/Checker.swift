@@ -194,14 +194,16 @@ package struct Checker: Sendable {
 
   /// The screen after a step that was observed as this transition.
   private mutating func advanceScreen(
-    _ transition: Transition, _ recorder: borrowing CallbackRecorder, remembering remembered: CallbackSet
+    _ transition: Transition, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) {
+    let remembered = oracle.monitors.book.remembered
     if remembered.isEmpty || !isAlive { return }
     var sent: [Callback] = []
     for place in 0..<recorder.count where remembered.contains(recorder[place].callback) {
       sent.append(recorder[place].callback)
     }
-    screen = screen.after(transition, sending: sent)
+    screen = screen.after(
+      transition, sending: sent, hasScenes: oracle.plans[plan].device.configurationClass.hasScenes)
   }
 
   /// The screen after a step, from the row before it.
@@ -209,6 +211,8 @@ package struct Checker: Sendable {
     if oracle.monitors.monitors.count == 1 { return }
     if !isAlive {
       screen = Screen()
+    } else if step.event == .systemDisconnectsScene {
+      screen = screen.disconnecting(isSuspended: oracle.states.rows[Int(before)].application == .suspended)
     } else if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 1 {
       screen = screen.after(step.event, isActive: isActive(in: before, &oracle), replies: step.replies)
     }
@@ -244,7 +248,7 @@ package struct Checker: Sendable {
       }
     }
     guard let transition, advance(to: agreeing, step, &oracle) else { return .violates }
-    advanceScreen(transition, recorder, remembering: oracle.monitors.book.remembered)
+    advanceScreen(transition, recorder, &oracle)
     return .conforms
   }
 
@@ -280,9 +284,9 @@ package struct Checker: Sendable {
     _ = advance(to: reached, step, &oracle)
     if let shown, isAlive {
       screen = shown
-      advanceScreen(.comeBack, recorder, remembering: oracle.monitors.book.remembered)
+      advanceScreen(.comeBack, recorder, &oracle)
     } else if let transition {
-      advanceScreen(transition, recorder, remembering: oracle.monitors.book.remembered)
+      advanceScreen(transition, recorder, &oracle)
     } else {
       screen.forget()
     }

@@ -19,7 +19,8 @@ extension Oracle {
     let events = usable.events
     let versions = capabilities.versions
     let silent = AppConfiguration(version: versions.upperBound, implementedMethods: [])
-    for configuration in ConfigurationClass.representatives(of: versions) + [silent] {
+    let withoutScenes = ConfigurationClass.representatives(of: versions)
+    for configuration in withoutScenes + [silent] + withoutScenes.compactMap(\.withScene) {
       guard capabilities.honors(configuration) else { continue }
       let number = oracle.plan(for: configuration)
       let plan = oracle.plans[number]
@@ -113,7 +114,8 @@ extension Oracle {
             app.device)
           let profile = monitors.relevantProfile(place, bits, app.profile)
           guard apps.insert([profile, app.device.configurationClass.index]).inserted else { continue }
-          for screen in isText ? Screen.representatives : [Screen()] {
+          let isScene = monitor.facet == .scenes && app.device.configurationClass.hasScenes
+          for screen in isText ? Screen.representatives : isScene ? Screen.ofScenes : [Screen()] {
             for replies in isText && capabilities.honorsReplies ? Replies.ofTextFields : [Replies()] {
               let bits = bits.adding(screen, replies)
               guard steps.insert(monitors.key(place, bits, app.profile)).inserted else { continue }
@@ -154,7 +156,24 @@ extension Replies {
   }()
 }
 
+extension AppConfiguration {
+  /// The same app with one scene; nil where its system has none.
+  fileprivate var withScene: AppConfiguration? {
+    guard version >= Self.firstVersionWithScenes else { return nil }
+    var configuration = self
+    configuration.scenes = .single
+    return configuration
+  }
+}
+
 extension Screen {
+  /// Every state of a scene.
+  fileprivate static let ofScenes = Scene.allCases.map { scene in
+    var screen = Screen()
+    screen.scene = scene
+    return screen
+  }
+
   /// Nothing edited, each field edited, and with a letter in it.
   fileprivate static let representatives: [Screen] = {
     var screens = [Screen()]
@@ -188,19 +207,21 @@ extension Capabilities {
 
   /// Every way to launch on every version that is honored.
   fileprivate var launchConfigurations: [AppConfiguration] {
-    versions.flatMap { version in
-      AppConfiguration.Interface.allCases.flatMap { interface in
-        AppConfiguration.DelegateSource.allCases.flatMap { source in
-          [false, true].compactMap { subclasses in
-            var configuration = AppConfiguration(version: version)
-            configuration.interface = interface
-            configuration.delegateSource = source
-            configuration.subclassesApplication = subclasses
-            return configuration.contradiction == nil && honors(configuration) ? configuration : nil
+    let usual = existingVersions.map { AppConfiguration(version: $0) }.compactMap(\.withScene).filter(honors)
+    return usual
+      + existingVersions.flatMap { version in
+        AppConfiguration.Interface.allCases.flatMap { interface in
+          AppConfiguration.DelegateSource.allCases.flatMap { source in
+            [false, true].compactMap { subclasses in
+              var configuration = AppConfiguration(version: version)
+              configuration.interface = interface
+              configuration.delegateSource = source
+              configuration.subclassesApplication = subclasses
+              return configuration.contradiction == nil && honors(configuration) ? configuration : nil
+            }
           }
         }
       }
-    }
   }
 
   /// Whether the configuration is among those that scenarios are drawn from.
@@ -211,5 +232,6 @@ extension Capabilities {
       && (honorsBanners || configuration.interruptionsTakeFocus)
       && (honorsOptionalMethods || configuration.implementedMethods == .optionalMethods)
       && (honorsLaunchConfiguration || configuration.isLaunchedAsUsual)
+      && (facets.contains(.scenes) || configuration.scenes == .none)
   }
 }

@@ -72,7 +72,12 @@ package struct Oracle: Sendable {
     fileprivate let timesTerminating: Bool
 
     /// Whether the app does not implement all optional methods.
-    var leavesMethodsOut: Bool { implemented != .optionalMethods }
+    var leavesMethodsOut: Bool {
+      let whole =
+        device.configurationClass.hasScenes
+        ? CallbackSet.optionalMethods.subtracting(.replacedByScenes) : .optionalMethods
+      return implemented != whole
+    }
 
     /// What in the app's replies matters in a step. A method that it does not implement says nothing and takes no time.
     func variant(of step: Scenario.Step, in state: DeviceState) -> StepVariant { variant(of: step).inState(state) }
@@ -155,12 +160,12 @@ package struct Oracle: Sendable {
   /// The number of the plan for a configuration. Configurations of one class that implement the same methods share one.
   package mutating func plan(for configuration: AppConfiguration) -> Int {
     let configurationClass = ConfigurationClass(configuration)
-    let key = PlanKey(configurationClass: configurationClass.index, implemented: configuration.implementedMethods)
+    let key = PlanKey(configurationClass: configurationClass.index, implemented: configuration.receivableMethods)
     if let plan = planOfClass[key] { return plan }
     let device = LifecycleDevice(configuration)
     plans.append(
       Plan(
-        device: device, implemented: configuration.implementedMethods, profile: monitors.profile(of: configuration),
+        device: device, implemented: configuration.receivableMethods, profile: monitors.profile(of: configuration),
         devicePlace: states.place(of: device), answerable: Replies.refusalBits(of: configuration),
         timesEntering: judgesTime && configuration.implements(.applicationDidEnterBackground),
         timesTerminating: judgesTime && configuration.implements(.applicationWillTerminate)))

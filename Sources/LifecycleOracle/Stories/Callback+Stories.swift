@@ -6,7 +6,7 @@ extension Callback {
     switch kind {
     case .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance: true
     case .incidental: self == .supportedInterfaceOrientations || self == .hasText
-    case .main, .launchStep, .text, .expiration, .networking, .misdirected: false
+    case .main, .launchStep, .text, .expiration, .networking, .misdirected, .sceneMessage, .sceneNotification: false
     }
   }
 }

@@ -47,7 +47,7 @@ extension StoryInference {
         .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
         .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires:
         event.facet == .application
-      case .otherHost: false
+      case .otherHost, .systemDisconnectsScene: false
       }
     }
   }
@@ -199,7 +199,7 @@ extension StoryInference {
     case .systemSuspends, .systemReclaimsMemory, .systemEndsApp: 5
     case .systemWakesApp, .abandonOpening: 8
     case .appCrashes: 9
-    case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires, .otherHost: 9
+    case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires, .otherHost, .systemDisconnectsScene: 9
     }
   }
 

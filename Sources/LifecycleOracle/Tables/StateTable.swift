@@ -2,7 +2,7 @@ import LifecycleDevice
 import LifecycleModel
 import LifecycleRules
 
-/// The place of a row of the state table; below 2²⁶.
+/// The place of a row of the state table; below 2²⁴.
 @usableFromInline
 typealias Row = UInt32
 
@@ -126,7 +126,7 @@ struct StateTable: Sendable {
   }
 
   private func newRow() -> Row {
-    precondition(rows.count < 1 << 26, "more than 2^26 states were met")
+    precondition(rows.count < 1 << 24, "more than 2^24 states were met: a remembered step has no room for more")
     return Row(rows.count)
   }
 

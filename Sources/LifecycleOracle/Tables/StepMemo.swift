@@ -10,15 +10,15 @@ import LifecycleRules
 struct StepMemo: Sendable {
   /// What a verdict depends on, beside the callbacks themselves.
   struct Key: Hashable, Sendable {
-    /// From bit 0 the row, from 26 the event, from 32 the screen, at 44 and 45 whether the process is said to have ended and
-    /// whether the app holds a task, and from 46 the app.
+    /// From bit 0 the row, from 26 the event, from 32 the screen, and from 47 the app.
     let place: UInt64
     /// What matters of the app's replies: from bit 0 the step's variant, from 16 what the other monitors look at; from bit 32 how
-    /// many callbacks there are; and from 56 one more than the raw value of the state that was reported.
+    /// many callbacks there are; from 56 one more than the raw value of the state that was reported; and at 62 and 63 whether
+    /// the process is said to have ended and whether the app holds a task.
     let sent: UInt64
 
     /// The number of an app is below it.
-    static let mostApps = 1 << 18
+    static let mostApps = 1 << 17
 
     @inline(__always)
     init(
@@ -26,12 +26,11 @@ struct StepMemo: Sendable {
       _ recorder: borrowing CallbackRecorder
     ) {
       place =
-        UInt64(row) | UInt64(eventIndex) << 26 | UInt64(screen.bits) << 32
-        | (recorder.processHasEnded ? 1 << 44 : 0) | (recorder.holdsTask ? 1 << 45 : 0)
-        | UInt64(truncatingIfNeeded: app) << 46
+        UInt64(row) | UInt64(eventIndex) << 26 | UInt64(screen.bits) << 32 | UInt64(truncatingIfNeeded: app) << 47
       sent =
         UInt64(honored | UInt32(variant.bits)) | UInt64(truncatingIfNeeded: recorder.count) << 32
         | (recorder.reportedState.map { UInt64($0.rawValue) &+ 1 } ?? 0) << 56
+        | (recorder.processHasEnded ? 1 << 62 : 0) | (recorder.holdsTask ? 1 << 63 : 0)
     }
 
     var row: Row { Row(place & 0x3ff_ffff) }
@@ -40,12 +39,15 @@ struct StepMemo: Sendable {
       Scenario.Step(eventIndex: Int(place >> 26 & 63), Replies(bits: UInt32(truncatingIfNeeded: sent) & ~0xffff))
     }
     var variant: StepVariant { StepVariant(bits: UInt8(truncatingIfNeeded: sent)) }
-    var screen: Screen { Screen(bits: UInt16(place >> 32 & 0xfff)) }
-    var hasEnded: Bool { place & 1 << 44 != 0 }
-    var holdsTask: Bool { place & 1 << 45 != 0 }
-    var app: Int { Int(place >> 46) }
+    var screen: Screen { Screen(bits: UInt16(place >> 32 & 0x7fff)) }
+    var hasEnded: Bool { sent & 1 << 62 != 0 }
+    var holdsTask: Bool { sent & 1 << 63 != 0 }
+    var app: Int { Int(place >> 47) }
     var count: Int { Int(sent >> 32 & 0xff_ffff) }
-    var state: ApplicationState? { sent >> 56 == 0 ? nil : ApplicationState(rawValue: UInt8(sent >> 56) - 1) }
+    var state: ApplicationState? {
+      let told = UInt8(sent >> 56 & 63)
+      return told == 0 ? nil : ApplicationState(rawValue: told - 1)
+    }
 
     @inline(__always)
     fileprivate var hash: Int {
@@ -57,33 +59,33 @@ struct StepMemo: Sendable {
 
   /// Where a step leads.
   struct Outcome {
-    /// From bit 0 the row, from 26 the screen.
+    /// From bit 0 the row, from 24 the screen.
     fileprivate let bits: UInt64
 
     @inline(__always) fileprivate init(bits: UInt64) { self.bits = bits }
 
-    init(next: Row, screen: Screen) { bits = UInt64(next) | UInt64(screen.bits) << 26 }
+    init(next: Row, screen: Screen) { bits = UInt64(next) | UInt64(screen.bits) << 24 }
 
     /// Nowhere: the step does not conform. No row has such a number, and no screen such bits.
-    static var fails: Outcome { Outcome(bits: 1 << 38 - 1) }
+    static var fails: Outcome { Outcome(bits: 1 << 39 - 1) }
 
-    @inline(__always) var fails: Bool { bits == 1 << 38 - 1 }
+    @inline(__always) var fails: Bool { bits == 1 << 39 - 1 }
 
-    @inline(__always) var next: Row { Row(bits & 0x3ff_ffff) }
-    @inline(__always) var screen: Screen { Screen(bits: UInt16(truncatingIfNeeded: bits >> 26)) }
+    @inline(__always) var next: Row { Row(bits & 0xff_ffff) }
+    @inline(__always) var screen: Screen { Screen(bits: UInt16(truncatingIfNeeded: bits >> 24)) }
   }
 
   private struct Entry: Sendable {
     let place: UInt64
     let sent: UInt64
-    /// The outcome, and from bit 38 the place of the first callback.
+    /// The outcome, and from bit 39 the place of the first callback.
     let rest: UInt64
     var uses = 0
 
     static let free = Entry(place: .max, sent: 0, rest: 0)
 
-    @inline(__always) var outcome: Outcome { Outcome(bits: rest & (1 << 38 - 1)) }
-    @inline(__always) var first: Int { Int(truncatingIfNeeded: rest >> 38) }
+    @inline(__always) var outcome: Outcome { Outcome(bits: rest & (1 << 39 - 1)) }
+    @inline(__always) var first: Int { Int(truncatingIfNeeded: rest >> 39) }
   }
 
   private static let mostObservations = 1 << 24
@@ -173,7 +175,7 @@ struct StepMemo: Sendable {
   /// Keeps a step that was judged and counted.
   mutating func keep(_ key: Key, _ recorder: borrowing CallbackRecorder, _ outcome: Outcome) {
     if isFull { return }
-    let rest = outcome.bits | UInt64(observations.count) << 38
+    let rest = outcome.bits | UInt64(observations.count) << 39
     for place in 0..<recorder.count { observations.append(recorder[place]) }
     insert(Entry(place: key.place, sent: key.sent, rest: rest), key)
     count += 1

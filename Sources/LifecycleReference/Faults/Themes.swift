@@ -4,5 +4,6 @@ extension InjectedFault {
     launching, returning, receivingURLs, losingTheFocus, leaving, ending, postingNotifications, readingTheState,
     reportingTheState, takingTime, showingTheRootView, dependingOnHistory, startingTheProcess, mixingFacets,
     startingTheProcessAgain, editingText, editingTextInOtherStates, editingTextAgain,
+    connectingTheScene, leavingTheScene, notifyingTheScene, rememberingTheScene,
   ]
 }

@@ -28,11 +28,11 @@ extension ConformanceReport {
 
   private var properties: [(String, String)] {
     [
-      ("implementation", name), ("seed", "\(seed)"), ("strict", "\(strict)"), ("edition", "\(Trace.currentEdition)"),
+      ("implementation", name), ("seed", "\(seed)"), ("strict", "\(strict)"), ("edition", "\(edition)"),
       ("scenarios", "\(scenarios)"), ("corpus traces", "\(replayed)"),
       ("events", "\(events)"), ("callbacks", "\(callbacks)"),
       ("facets", Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue).joined(separator: ", ")),
-      ("versions", "\(capabilities.versions.lowerBound) to \(capabilities.versions.upperBound)"),
+      ("versions", AppConfiguration.words(for: capabilities.versions)),
     ]
   }
 

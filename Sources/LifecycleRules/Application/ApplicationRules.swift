@@ -25,7 +25,7 @@ package enum ApplicationRules: MonitorRules {
   }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    var expected = untimed(step)
+    var expected = step.hasScenes ? withScenes(step) : untimed(step)
     if expected.executes, step.variant.entering == .near || step.variant.terminating == .near {
       expected.shows.append(.c13)
     }
@@ -76,7 +76,7 @@ package enum ApplicationRules: MonitorRules {
       .otherHost(.windowReturnsFocus):
       willResignActive.union(didBecomeActive)
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemSuspends, .systemReclaimsMemory, .appCrashes:
+      .systemSuspends, .systemReclaimsMemory, .appCrashes, .systemDisconnectsScene:
       []
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
       .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp, .otherHost(.activation),

@@ -128,13 +128,13 @@ extension ApplicationRules {
   }
 
   /// The notification of the launch, which other calls may precede.
-  private static func launchNotification(_ rule: RuleID, _ reading: Reading, in step: StepContext) -> Expectation {
+  static func launchNotification(_ rule: RuleID, _ reading: Reading, in step: StepContext) -> Expectation {
     let isAnnounced = step.visible.contains(.applicationDidFinishLaunching)
     return .call(Obligation(.didFinishLaunchingNotification, isAnnounced ? .mu05 : rule, reading))
   }
 
   /// The method came with iOS 6: before iOS 7 its absence means nothing.
-  private static func willFinish(reading: Reading, in step: StepContext) -> Expectation {
+  static func willFinish(reading: Reading, in step: StepContext) -> Expectation {
     let call = Expectation.call(Obligation(.applicationWillFinishLaunching, .or02, reading))
     return step.profile.version >= 7 ? call : .optional(.or02, call)
   }

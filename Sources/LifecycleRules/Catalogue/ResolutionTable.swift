@@ -232,7 +232,7 @@ extension Resolution {
       "C31",
       "Do a letter and the delete key nest their calls alike?",
       """
-      They were recorded with different nesting, which is judged on iOS 15 alone, and where nesting is reported. The \
+      They were recorded with different nesting, which is judged from iOS 15 on, and where nesting is reported. The \
       order is the same, and is judged everywhere.
       """,
       [.tf07, .tf08, .tf09, .tf10]),

@@ -28,7 +28,7 @@ public struct Rule: Hashable, Sendable {
   public enum Status: String, CaseIterable, Hashable, Sendable {
     /// A document says it, or its trace shows it.
     case stated
-    /// It follows from several places of the documents.
+    /// It follows from several places of the documents, or from the sources that it names.
     case derived
     /// The documents are silent or brief; it was recorded elsewhere.
     case recorded

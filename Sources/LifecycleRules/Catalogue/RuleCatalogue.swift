@@ -1,3 +1,10 @@
+extension RuleID {
+  /// The rules that came after an edition.
+  package static func introduced(after edition: Int) -> Set<RuleID> {
+    Set(allCases.filter { $0.rule.edition > edition })
+  }
+}
+
 extension Rule {
   /// Every rule, in the order of `RuleID`.
   public static let catalogue: [Rule] = {

@@ -19,12 +19,16 @@ package struct RuleScope: Hashable, Sendable {
     case loadViewLate
     case showBanners
     case launchIntoForeground
+    case withScenes
+    case withoutScenes
   }
 
   /// The versions of the system; the upper bound is the first that it is no longer about.
   package let systems: Range<Int>
   package let apps: Apps
 
+  /// Where an app can have scenes, and has.
+  static let scenes = systems(13..., .withScenes)
   static let all = RuleScope(systems: 0..<Int.max, apps: .all)
   /// Where UIApplicationExitsOnSuspend counts.
   static let exitsOnSuspend = systems(4...12, .setsExitsOnSuspend)
@@ -46,7 +50,8 @@ package struct RuleScope: Hashable, Sendable {
     case .endOnLeaving: ["below iOS 4", Self.exitsOnSuspend.words].compactMap(\.self).joined(separator: ", or ")
     case .liveAfterLeaving:
       [systemsInWords, Self.exitsOnSuspend.words].compactMap(\.self).joined(separator: ", except with ")
-    case .subclassApplication, .delegate, .storyboard, .noMainNib, .loadViewLate, .showBanners, .launchIntoForeground:
+    case .subclassApplication, .delegate, .storyboard, .noMainNib, .loadViewLate, .showBanners, .launchIntoForeground,
+      .withScenes, .withoutScenes:
       [systemsInWords, apps.words].compactMap(\.self).joined(separator: ", ")
     }
   }
@@ -74,6 +79,8 @@ extension RuleScope.Apps {
     case .loadViewLate: "except apps that load their view early"
     case .showBanners: "calls and text messages shown as banners"
     case .launchIntoForeground: "launches into the foreground"
+    case .withScenes: "apps with scenes"
+    case .withoutScenes: "apps without scenes"
     }
   }
 }

@@ -1402,5 +1402,258 @@ extension RuleExample {
       ! lock
     ✗ * connections closed
     """,
+    .sc01: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      ! phone call begins
+    ✗ - [UIApplicationDelegate applicationWillResignActive:] (active)
+      - [UISceneDelegate sceneWillResignActive:] (active)
+      …
+    """,
+    .sc02: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      ! press Home
+      - [UISceneDelegate sceneWillResignActive:] (active)
+      * UISceneWillDeactivateNotification (active)
+    ✗ * UIApplicationDidEnterBackgroundNotification (background)
+      - [UISceneDelegate sceneDidEnterBackground:] (background)
+      …
+    """,
+    .sc04: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+    ✗ - [UISceneDelegate scene:willConnectToSession:options:]
+      - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (background)
+      * UIApplicationDidFinishLaunchingNotification (background)
+      - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (background)
+    ✓ - [UISceneDelegate scene:willConnectToSession:options:] (background)
+      * UISceneWillConnectNotification (background)
+      …
+    """,
+    .sc05: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+    ✓ - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (background)
+      - [UISceneDelegate scene:willConnectToSession:options:] (background)
+    ✗ - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:]
+      * UISceneWillConnectNotification (background)
+      …
+    """,
+    .sc07: """
+      os: 15
+      background modes: location
+      scenes: single
+      ! system wakes the app in the background
+      ! open from the home screen
+    ✓ - [UISceneDelegate sceneWillEnterForeground:] (background)
+      * UISceneWillEnterForegroundNotification (background)
+      …
+    """,
+    .sc09: """
+      os: 13
+      background modes: location
+      scenes: single
+      ! system wakes the app in the background
+    ✗ - [UISceneDelegate sceneDidDisconnect:]
+      = state: background
+    """,
+    .sc10: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      ! open the app switcher
+      ! phone call begins
+    ✗ - [UISceneDelegate sceneWillResignActive:]
+      = state: inactive
+    """,
+    .sc11: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      ! press Home
+    ✓ - [UISceneDelegate sceneWillResignActive:] (active)
+      * UISceneWillDeactivateNotification (active)
+      …
+    """,
+    .sc12: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      ! phone call begins
+      ! phone call dismissed
+    ✗ - [UISceneDelegate sceneWillEnterForeground:]
+      - [UISceneDelegate sceneDidBecomeActive:] (active)
+      …
+    """,
+    .sc13: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      ! lock
+      - [UISceneDelegate sceneWillResignActive:] (active)
+      * UISceneWillDeactivateNotification (active)
+    ✓ - [UISceneDelegate sceneDidEnterBackground:] (background)
+      * UISceneDidEnterBackgroundNotification (background)
+      …
+    """,
+    .sc14: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      ! phone call begins
+    ✓ - [UISceneDelegate sceneWillResignActive:] (active)
+      * UISceneWillDeactivateNotification (active)
+      …
+    """,
+    .sc15: """
+      os: 15
+      background modes: location
+      scenes: single
+      ! system wakes the app in the background
+      ! open from the home screen
+    ✗ - [UISceneDelegate scene:willConnectToSession:options:]
+      - [UISceneDelegate sceneWillEnterForeground:] (background)
+      …
+    """,
+    .sc16: """
+      os: 15
+      background modes: location
+      scenes: single
+      ! system wakes the app in the background
+      ! system disconnects the scene
+      - [UISceneDelegate stateRestorationActivityForScene:] (background)
+    ✓ - [UISceneDelegate sceneDidDisconnect:] (background)
+      * UISceneDidDisconnectNotification (background)
+      …
+    """,
+    .sc17: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      ! press Home
+      …
+      * UISceneDidEnterBackgroundNotification (background)
+      - [UISceneDelegate stateRestorationActivityForScene:] (background)
+    ✗ - [UISceneDelegate sceneDidDisconnect:]
+      = state: background
+    """,
+    .sc18: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      ! lock
+      ! system disconnects the scene
+      ! unlock
+    ✓ - [UISceneDelegate scene:willConnectToSession:options:] (background)
+      * UISceneWillConnectNotification (background)
+      …
+    """,
+    .sc19: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      ! press Home
+      …
+      * UISceneDidEnterBackgroundNotification (background)
+      - [UISceneDelegate stateRestorationActivityForScene:] (background)
+    ✗ - [UIApplicationDelegate application:didDiscardSceneSessions:]
+      = state: background
+    """,
+    .sc22: """
+      os: 14
+      background modes: location
+      scenes: single
+      ! open the app switcher
+      ! system wakes the app in the background
+      ! remove this app in the switcher
+      * UISceneDidDisconnectNotification (background)
+    ✗ - [UIApplicationDelegate application:didDiscardSceneSessions:]
+      - [UISceneDelegate sceneDidDisconnect:] (background)
+      …
+    """,
+    .sc23: """
+      os: 15
+      background modes: fetch
+      scenes: single
+      ! open the app switcher
+      ! system wakes the app in the background
+      ! system suspends the app
+      ! remove this app in the switcher
+    ✗ - [UISceneDelegate sceneDidDisconnect:]
+      = process ended
+      …
+    """,
+    .sc24: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      …
+      - [UISceneDelegate sceneWillEnterForeground:] (background)
+      * UISceneWillEnterForegroundNotification (background)
+    ✓ * UIApplicationDidBecomeActiveNotification (active)
+    ✗ * UIApplicationDidBecomeActiveNotification (inactive)
+      - [UISceneDelegate sceneDidBecomeActive:] (active)
+      …
+    """,
+    .sc25: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+    ✓ - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (background)
+    ✗ - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (inactive)
+      - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (background)
+      …
+    """,
+    .sc27: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      …
+      * UISceneWillEnterForegroundNotification (background)
+      - [UISceneDelegate sceneDidBecomeActive:] (active)
+    ✓ * UISceneDidActivateNotification (active)
+      = state: active
+    """,
+    .sc28: """
+      os: 15
+      scenes: single
+      ! open by URL
+      …
+      - [UISceneDelegate sceneWillEnterForeground:] (background)
+      * UISceneWillEnterForegroundNotification (background)
+    ✗ - [UISceneDelegate scene:openURLContexts:]
+      - [UISceneDelegate sceneDidBecomeActive:] (active)
+      …
+    """,
+    .sc29: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      ! open by URL
+    ✓ - [UISceneDelegate scene:openURLContexts:] (active)
+      = state: active
+    """,
+    .sc33: """
+      os: 15
+      background modes: location
+      scenes: single
+      ! system wakes the app in the background
+      …
+      - [UISceneDelegate sceneDidEnterBackground:] (background)
+      * UISceneDidEnterBackgroundNotification (background)
+    ✗ - [UISceneDelegate sceneDidBecomeActive:]
+      = state: background
+    """,
+    .sc41: """
+      os: 15
+      ! open from the home screen
+    ✗ - [UISceneDelegate sceneDidBecomeActive:]
+      = state: active
+    """,
   ]
 }

@@ -28,7 +28,8 @@ extension Fact {
           """)
       ],
       .judged([.tf02]),
-      narrowed: "on iOS 15; the tap that goes to another field may show nothing in its first event, as in the trace"),
+      narrowed:
+        "from iOS 15 on; the tap that goes to another field may show nothing in its first event, as in the trace"),
     Fact(
       "TF-03",
       "becomeFirstResponder encloses canBecomeFirstResponder, which encloses textFieldShouldBeginEditing",
@@ -80,7 +81,7 @@ extension Fact {
           """)
       ],
       .judged([.tf06]),
-      narrowed: "on iOS 15; elsewhere its place is free"),
+      narrowed: "from iOS 15 on; elsewhere its place is free"),
     Fact(
       "TF-07",
       """
@@ -111,7 +112,7 @@ extension Fact {
           """)
       ],
       .judged([.tf08]),
-      narrowed: "on iOS 15 (C31)"),
+      narrowed: "from iOS 15 on (C31)"),
     Fact(
       "TF-09",
       """
@@ -128,7 +129,7 @@ extension Fact {
           """)
       ],
       .judged([.tf09]),
-      narrowed: "the nesting is judged on iOS 15 alone (C31)"),
+      narrowed: "the nesting is judged from iOS 15 on (C31)"),
     Fact(
       "TF-10",
       "For the delete key the question and deleteBackward come between the two touch events",
@@ -141,7 +142,7 @@ extension Fact {
           """)
       ],
       .judged([.tf10]),
-      narrowed: "on iOS 15 (C31)"),
+      narrowed: "from iOS 15 on (C31)"),
     Fact(
       "TF-11",
       "A letter and the delete key each ask shouldChangeCharacters once",
@@ -160,7 +161,7 @@ extension Fact {
           "- [UITextFieldDelegate textFieldShouldReturn:] - [UIKeyInput hasText] < [UIApplication sendEvent:]")
       ],
       .judged([.tf12]),
-      narrowed: "inside the touch event on iOS 15 alone"),
+      narrowed: "inside the touch event from iOS 15 on"),
     Fact(
       "TF-13",
       "Then the control event editing did end on exit encloses primary action triggered",
@@ -173,7 +174,7 @@ extension Fact {
           """)
       ],
       .judged([.tf13]),
-      narrowed: "primary action triggered from iOS 9 on, and the nesting on iOS 15 alone"),
+      narrowed: "primary action triggered from iOS 9 on, and the nesting from iOS 15 on"),
     Fact(
       "TF-14",
       "Return neither ends the editing nor changes the text",
@@ -243,7 +244,7 @@ extension Fact {
         .init(.methodTraces, "// type: touches // window: UIRemoteKeyboardWindow")
       ],
       .judged([.tf18]),
-      narrowed: "on iOS 15"),
+      narrowed: "from iOS 15 on"),
     Fact(
       "TF-19",
       """
@@ -265,7 +266,7 @@ extension Fact {
           "< [UIApplication sendEvent:] - [UIApplication sendAction:to:from:forEvent:]")
       ],
       .judged([.tf20]),
-      narrowed: "permitted and not demanded, on iOS 15",
+      narrowed: "permitted and not demanded, from iOS 15 on",
       widened: "actions inside control events"),
     Fact(
       "TF-21",
@@ -279,6 +280,6 @@ extension Fact {
           "> [UIApplication sendAction:to:from:forEvent:] > [UIResponder resignFirstResponder]"),
       ],
       .judged([.tf21]),
-      narrowed: "on iOS 15"),
+      narrowed: "from iOS 15 on"),
   ]
 }

@@ -7,7 +7,7 @@ package enum LaunchRules: MonitorRules {
   package static let callbacks = CallbackSet.kind(.launchStep).subtracting(InitializationRules.callbacks)
   package static let anchors: CallbackSet = [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
   package static var parts: [StepContext.Part] {
-    [.event, .transition, .process, .wasNeverInForeground, .hasShownWindow, .hasTakenEvent]
+    [.event, .transition, .process, .wasNeverInForeground, .hasShownWindow, .hasTakenEvent, .hasScenes]
   }
   package static var thresholds: [Int] { [7, 13] }
 
@@ -35,6 +35,17 @@ package enum LaunchRules: MonitorRules {
     }
     expected.repetitions = Self.uniqueObjects.map { .init(.mu09, $0) } + single
     expected.shows = [.mu09]
+    return withoutInterface(expected, step)
+  }
+
+  /// In an app with scenes its storyboard and its window come with the scene, whenever that is connected.
+  private static func withoutInterface(_ expected: StepExpectation, _ step: StepContext) -> StepExpectation {
+    guard step.hasScenes else { return expected }
+    let ofScene = storyboard.union([.makeKeyAndVisible])
+    var expected = expected
+    expected.ignored = expected.ignored.union(ofScene)
+    expected.prohibitions = expected.prohibitions.map { .init($0.rule, $0.callbacks.subtracting(ofScene)) }
+    expected.repetitions = expected.repetitions.filter { $0.callbacks.intersection(ofScene).isEmpty }
     return expected
   }
 
@@ -61,7 +72,7 @@ package enum LaunchRules: MonitorRules {
         ? bracket(.mainNibLoaded, .la09, in: step, mainNib(profile), leaving: isNamed ? .la09 : .la11) : .nothing,
       preparations(step),
       call(.applicationDidFinishLaunching, .la13),
-      anyOrder(window, firstEvent),
+      step.hasScenes ? firstEvent : anyOrder(window, firstEvent),
     ])
   }
 
@@ -82,7 +93,7 @@ package enum LaunchRules: MonitorRules {
     let runLoop = call(.runLoopCreated, .la12)
     let willFinish = call(.applicationWillFinishLaunching, .or02)
     let told = step.profile.version >= 7 ? willFinish : .optional(.or02, willFinish)
-    guard step.profile.interface == .storyboard else { return anyOrder(runLoop, told) }
+    guard step.profile.interface == .storyboard, !step.hasScenes else { return anyOrder(runLoop, told) }
     let instantiated = initialViewController(step)
     return .oneOf(
       runLoop.followed(by: instantiated).followed(by: told), instantiated.followed(by: anyOrder(runLoop, told)))
@@ -135,12 +146,13 @@ package enum LaunchRules: MonitorRules {
     case .returning:
       // Callbacks that a launch into the background left out may come when the app is first shown.
       let isOwed = step.isFirstOpening && !step.hasShownWindow
-      expected = expecting(isOwed ? anyOrder(window, lateEvent) : lateEvent, .pr06)
+      expected = expecting(isOwed && !step.hasScenes ? anyOrder(window, lateEvent) : lateEvent, .pr06)
     case .nothingExecutes(let rule): expected = silent(rule)
     case .running: expected = expecting(lateEvent, .mu03, uniqueObjects.map { .init(.mu09, $0) })
     }
     if case .nothingExecutes = step.silence {} else { expected.prohibitions.append(.init(.la13, [.firstEvent])) }
     expected.ignored = anchors
-    return expected
+    if case .nothingExecutes = step.silence { return expected }
+    return withoutInterface(expected, step)
   }
 }

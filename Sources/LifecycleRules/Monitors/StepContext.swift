@@ -28,7 +28,7 @@ package struct StepContext: Hashable, Sendable {
       keepsExecuting = ConfigurationClass(configuration).keepsExecuting
       isNested = capabilities.reportsNesting
       visible = capabilities.callbacks.subtracting(
-        CallbackSet.optionalMethods.subtracting(configuration.implementedMethods))
+        CallbackSet.optionalMethods.subtracting(configuration.receivableMethods))
     }
 
     /// Whether there is a background to go to.
@@ -60,6 +60,8 @@ package struct StepContext: Hashable, Sendable {
   var isBanner: Bool { bits[.isBanner] != 0 }
   /// Whether the app is removed by the user while a background mode keeps it going.
   var isKeptByMode: Bool { bits[.isKeptByMode] != 0 }
+  /// Whether the app has scenes.
+  var hasScenes: Bool { bits[.hasScenes] != 0 }
 
   // MARK: Where
 
@@ -90,6 +92,8 @@ package struct StepContext: Hashable, Sendable {
   var rootView: Screen.RootView { Screen.RootView(rawValue: UInt8(bits[.rootView])) ?? .unknown }
   var hasShownWindow: Bool { bits[.hasShownWindow] != 0 }
   var hasTakenEvent: Bool { bits[.hasTakenEvent] != 0 }
+  /// The state of the app's scene before the step.
+  var scene: Screen.Scene { Screen.Scene(rawValue: UInt8(bits[.scene])) ?? .unknown }
   /// How long the app stays in didEnterBackground, whether or not it is judged.
   var entering: Replies.Time { Replies.Time(rawValue: UInt8(bits[.entering])) ?? .over }
   /// Whether Return ends the editing.
@@ -154,18 +158,21 @@ extension StepContext {
     static let hasTakenEvent = Part(34, 1)
     static let answers = Part(35, 5)
     static let entering = Part(40, 2)
+    static let scene = Part(42, 3)
+    // Of the device again.
+    static let hasScenes = Part(45, 1)
 
     /// All that the device tells of an outcome.
     static let world: [Part] = [
       .event, .transition, .process, .isLocked, .holdsTask, .wasNeverInForeground, .state, .variant, .isOverrun,
-      .isOnlyReason, .isBanner, .isKeptByMode,
+      .isOnlyReason, .isBanner, .isKeptByMode, .hasScenes,
     ]
   }
 
   /// All of a step but the profile, in one word: two steps that are alike in the parts that a monitor looks at are one to it.
   package struct Bits: Hashable, Sendable {
     /// The number of bits that `word` can have.
-    package static var width: UInt64 { 42 }
+    package static var width: UInt64 { 46 }
     /// The bit of the first answer of a text field's delegate among those of the replies.
     fileprivate static var firstAnswer: UInt32 { 19 }
     /// The number of kinds of step: events with what they may do.
@@ -213,7 +220,7 @@ extension StepContext {
         | (before.wasNeverInForeground ? 16 : 0)
       word =
         UInt64(Self.kind(event, transition)) | place << 11 | UInt64(told.rawValue) << 16 | UInt64(variant.bits) << 19
-        | flags << 25
+        | flags << 25 | (device.configurationClass.hasScenes ? 1 << 45 : 0)
     }
 
     /// What the device tells of an outcome.
@@ -231,7 +238,7 @@ extension StepContext {
       let shown = screen.bits
       let seen = UInt64(shown >> 7 & 7) << 1 | UInt64(shown >> 10 & 3) << 4 | (shown & 3 != 0 ? 1 : 0)
       let answered = UInt64(replies.bits >> Self.firstAnswer & 31) | UInt64(replies.bits >> 24 & 3) << 5
-      return Bits(word: word | seen << 29 | answered << 35)
+      return Bits(word: word | seen << 29 | answered << 35 | UInt64(shown >> 12 & 7) << 42)
     }
 
     /// The same without what a mask leaves out.

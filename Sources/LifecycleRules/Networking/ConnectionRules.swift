@@ -63,7 +63,8 @@ package enum ConnectionRules: MonitorRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
-      .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost:
+      .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost,
+      .systemDisconnectsScene:
       silent(.ne02)
     }
   }

@@ -70,16 +70,18 @@ package enum RootViewRules: MonitorRules {
   package static var facet: Facet { .rootViewController }
   package static let callbacks = Facet.rootViewController.callbacks
   package static let anchors: CallbackSet = [.applicationDidFinishLaunching, .applicationDidBecomeActive]
-  package static var parts: [StepContext.Part] { [.event, .transition, .process, .wasNeverInForeground, .rootView] }
+  package static var parts: [StepContext.Part] {
+    [.event, .transition, .process, .wasNeverInForeground, .rootView, .hasScenes]
+  }
   package static var thresholds: [Int] { [7, 8] }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
     switch transition {
     case .launch, .backgroundLaunch, .comeBack, .untouched, .stayInactive, .deactivate, .activate, .urlInForeground:
       true
-    case .backgroundResume, .brokenOff, .leave, .leaveAndEnd, .lockAndEnd, .killed, .suspended, .reclaimed,
-      .endedBySystem, .crashed:
-      false
+    // Here the scene of an app that has one may be connected again.
+    case .backgroundResume, .brokenOff: true
+    case .leave, .leaveAndEnd, .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed: false
     }
   }
 
@@ -91,6 +93,7 @@ package enum RootViewRules: MonitorRules {
   }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
+    if step.hasScenes { return ofScene(step) }
     switch step.transition {
     case .launch: return loading(expecting(rootViewAtLaunch(step), .vc03, rootViewProhibitions(step)))
     case .backgroundLaunch:
@@ -104,6 +107,14 @@ package enum RootViewRules: MonitorRules {
       .endedBySystem:
       return silent(.pr05, onceInALaunch)
     }
+  }
+
+  /// In an app with scenes the root view belongs to the scene: it comes and goes with it.
+  private static func ofScene(_ step: StepContext) -> StepExpectation {
+    if !step.launches, case .nothingExecutes(let rule) = step.silence { return silent(rule) }
+    var free = silent(.sc37)
+    free.ignored = callbacks.union(anchors)
+    return free
   }
 
   /// A launch loads the root view, and that once.

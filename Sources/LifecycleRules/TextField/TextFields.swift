@@ -12,7 +12,7 @@ extension RuleTheme {
         [.init(.methodTraces, "> [UIApplication sendEvent:] // type: touches > [UIResponder touchesBegan:withEvent:]")],
         facet: .textField, remedy: "the parts of a tap: its beginning and its end"),
       Rule(
-        .tf02, .must, .stated, scope: .systems(15...15),
+        .tf02, .must, .stated, scope: .systems(15...),
         """
         The first touch event of a tap that begins the editing sends touchesBegan, which sends the control event touch \
         down; in a tap that takes the editing from another field it may show nothing
@@ -52,7 +52,7 @@ extension RuleTheme {
         [.init(.methodTraces, "< [UIResponder becomeFirstResponder]")],
         facet: .textField, remedy: "when the beginning is reported: at once, not later"),
       Rule(
-        .tf06, .must, .stated, scope: .systems(15...15),
+        .tf06, .must, .stated, scope: .systems(15...),
         """
         A tap that makes a field first responder ends in touchesCancelled with the control event touch cancel, after that, \
         in the same touch event
@@ -60,12 +60,12 @@ extension RuleTheme {
         [.init(.methodTraces, "// events: touch cancel, all touch events, all events")],
         facet: .textField, remedy: "how the touch of a tap ends: it is cancelled"),
       Rule(
-        .tf20, .may, .stated, scope: .systems(15...15),
+        .tf20, .may, .stated, scope: .systems(15...),
         "After a tap one more action may be sent outside the touch events, and actions may be sent inside control events",
         [.init(.methodTraces, "< [UIApplication sendEvent:] - [UIApplication sendAction:to:from:forEvent:]")],
         facet: .textField, remedy: "how many actions a tap sends"),
       Rule(
-        .tf21, .must, .stated, scope: .systems(15...15),
+        .tf21, .must, .stated, scope: .systems(15...),
         """
         A tap on a text field sends the action inside which the field becomes first responder, or the one that was edited \
         resigns
@@ -129,7 +129,7 @@ extension RuleTheme {
         ],
         facet: .textField, remedy: "the order in which a change is reported"),
       Rule(
-        .tf08, .must, .stated, scope: .systems(15...15),
+        .tf08, .must, .stated, scope: .systems(15...),
         "For a letter the question is asked inside the second touch event, and the change is reported after it",
         [
           .init(
@@ -141,8 +141,8 @@ extension RuleTheme {
       Rule(
         .tf09, .must, .stated,
         """
-        The delete key asks the same question, then sends deleteBackward, and then, on iOS 15 inside it, tells of the \
-        change as a letter does
+        The delete key asks the same question, then sends deleteBackward, and then, from iOS 15 on inside it, tells \
+        of the change as a letter does
         """,
         [
           .init(
@@ -150,7 +150,7 @@ extension RuleTheme {
         ],
         facet: .textField, remedy: "the order in which a deletion is reported"),
       Rule(
-        .tf10, .must, .stated, scope: .systems(15...15),
+        .tf10, .must, .stated, scope: .systems(15...),
         "For the delete key the question is asked and deleteBackward is sent between the two touch events",
         [
           .init(
@@ -166,14 +166,14 @@ extension RuleTheme {
         facet: .textField, remedy: "the code that asks the delegate: one place for each key"),
       Rule(
         .tf12, .must, .stated,
-        "Return asks textFieldShouldReturn, on iOS 15 inside the second touch event",
+        "Return asks textFieldShouldReturn, from iOS 15 on inside the second touch event",
         [.init(.methodTraces, "- [UITextFieldDelegate textFieldShouldReturn:]")],
         facet: .textField, remedy: "when Return asks the delegate"),
       Rule(
         .tf13, .must, .stated,
         """
-        Return then sends the control event editing did end on exit and, from iOS 9 on, primary action triggered, which on \
-        iOS 15 is inside it
+        Return then sends the control event editing did end on exit and, from iOS 9 on, primary action triggered, which from \
+        iOS 15 on is inside it
         """,
         [
           .init(.methodTraces, "// events: editing did end on exit, all editing events, all events"),
@@ -189,7 +189,7 @@ extension RuleTheme {
         [.init(.methodTraces, "- [UITextFieldDelegate textFieldShouldReturn:]")],
         facet: .textField, remedy: "the effect of Return: the delegate decides it"),
       Rule(
-        .tf18, .must, .stated, scope: .systems(15...15),
+        .tf18, .must, .stated, scope: .systems(15...),
         "A key is two touch events in the window of the keyboard",
         [.init(.methodTraces, "// type: touches // window: UIRemoteKeyboardWindow")],
         facet: .textField, remedy: "where the keys are: in a window of their own"),

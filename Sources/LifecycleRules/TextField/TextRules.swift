@@ -4,12 +4,12 @@ import LifecycleModel
 /// Editing text: what a tap on a field and the keys of the keyboard send.
 ///
 /// The nesting in touch events and the touch events of keys are those of 000_cca95e6c0f67aa72.txt, "UITextField lifecycle",
-/// which is of iOS 15, and are a profile of that system. The rules on order hold everywhere.
+/// which is of iOS 15 or later, and are a profile of those systems. The rules on order hold everywhere.
 package enum TextRules: MonitorRules {
   package static var facet: Facet { .textField }
   package static let callbacks = CallbackSet.kind(.text).subtracting(KeyboardRules.callbacks)
   package static var parts: [StepContext.Part] {
-    [.event, .transition, .process, .wasNeverInForeground, .state, .isEditing, .answers]
+    [.event, .transition, .process, .wasNeverInForeground, .state, .isEditing, .answers, .scene, .hasScenes]
   }
   package static var thresholds: [Int] { [9, 10, 15] }
 
@@ -33,7 +33,7 @@ package enum TextRules: MonitorRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene:
       expected = enter(step)
     }
     expected.repetitions += [.init(.c30, didEndEditing), .init(.tf11, [.textFieldShouldChangeCharacters])]
@@ -301,7 +301,7 @@ package enum TextRules: MonitorRules {
   /// Events that are neither touches of a field nor keys.
   private static func besideEditing(_ step: StepContext) -> StepExpectation {
     let isTransition = step.event == .showAnotherView || step.event == .returnToRootView
-    if step.launches || step.isFirstOpening || isTransition && step.state == .active {
+    if step.launches || step.isFirstOpening || isTransition && step.state == .active || changesScene(step) {
       // An app may put the cursor into a field when it shows one, and take it away with the view.
       var free = silent(.pr14)
       free.ignored = callbacks
@@ -316,6 +316,13 @@ package enum TextRules: MonitorRules {
     var expected = silent(.pr14)
     expected.ignored = touches
     return expected
+  }
+
+  /// Whether the fields may go with a scene that is disconnected, or come with a new one.
+  private static func changesScene(_ step: StepContext) -> Bool {
+    guard step.hasScenes, step.process != .suspended || step.transition == .comeBack else { return false }
+    return step.event == .systemDisconnectsScene
+      || step.transition == .comeBack && step.scene != .connected && step.scene != .active
   }
 
   private static let touches: CallbackSet = [

@@ -1,0 +1,22 @@
+extension Capabilities {
+  /// Each version of iOS that is claimed, in order.
+  package var existingVersions: [Int] { versions.filter(AppConfiguration.exists) }
+
+  /// Makes sure that a range neither begins nor ends with a version that there is not.
+  static func check(_ versions: ClosedRange<Int>) {
+    for version in [versions.lowerBound, versions.upperBound] {
+      if let absence = AppConfiguration.absence(ofVersion: version) { preconditionFailure(absence) }
+    }
+  }
+
+  /// The same as far as an edition of the rules goes: what came later is not claimed.
+  ///
+  /// Where nothing is left of the versions, the edition's last is, by which it judges all later ones.
+  package func narrowed(toEdition edition: Int) -> Capabilities {
+    let known = AppConfiguration.versions(ofEdition: edition)
+    var narrowed = edition < 2 ? claiming(only: facets.subtracting([.scenes])) : self
+    if known.contains(versions.lowerBound), known.contains(versions.upperBound) { return narrowed }
+    narrowed.versions = versions.clamped(to: known)
+    return narrowed
+  }
+}

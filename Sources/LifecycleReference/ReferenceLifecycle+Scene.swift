@@ -1,0 +1,229 @@
+import LifecycleModel
+
+/// The scene of an app that has one, and the session to which it belongs.
+struct SceneState: Hashable, Sendable {
+  var connection = Connection.absent
+  var session = Session.missing
+
+  enum Connection: UInt8, Sendable {
+    case absent, connected
+    /// It was disconnected while the app was suspended, and the app was not notified yet.
+    case lost
+  }
+
+  enum Session: UInt8, Sendable {
+    /// There is none; the next scene has a new one.
+    case missing
+    /// The system keeps it, without a process as well: the next scene belongs to it.
+    case kept
+    /// It was discarded, and the next launch tells the app.
+    case discarded
+  }
+
+  /// All of it in four bits.
+  var bits: UInt8 { connection.rawValue | session.rawValue << 2 }
+}
+
+/// An app with one scene, by Apple's pages about `UISceneDelegate` and about the app launch sequence; where those are silent,
+/// by recordings, which are named.
+///
+/// The activation state of the scene is not kept: while it is connected it is the state of the app, which "takes the value of
+/// the most active scene" (`UIApplication.applicationState`). Without a scene the app is in the background.
+extension ReferenceLifecycle {
+  /// By which of three habits the system goes where the sources allow several.
+  private var habit: Int { configuration.version % 3 }
+
+  private var sendsToScene: Bool { scene.connection == .connected }
+
+  // MARK: Launching and returning
+
+  /// "About the app launch sequence", steps 5 and 6: UIKit calls didFinishLaunching, and then connects the scene. A URL is among
+  /// the options of the connection, and nothing else is sent for it.
+  mutating func launchWithScene(_ recorder: inout CallbackRecorder) {
+    startProcessWithScene(&recorder)
+    // No source says on which side of the connection the notification comes.
+    let postsBeforeConnection = habit != 2
+    if postsBeforeConnection { announce(.didFinishLaunchingNotification, &recorder) }
+    connectScene(&recorder)
+    if !postsBeforeConnection { announce(.didFinishLaunchingNotification, &recorder) }
+    // Glean (pull request 1477) saw no notification of the application in a cold launch, TelemetryDeck (113) saw one.
+    enterForegroundWithScene(notifyingApplication: configuration.version.isMultiple(of: 2), &recorder)
+    becomeActiveShowingRootView(takingEvent: true, &recorder)
+  }
+
+  /// Apple's "About the background execution sequence" has such a launch end in didEnterBackground. Whether a scene connects
+  /// in it is not documented; none comes to the foreground.
+  mutating func launchInBackgroundWithScene(_ recorder: inout CallbackRecorder) {
+    startProcessWithScene(&recorder)
+    announce(.didFinishLaunchingNotification, &recorder)
+    if habit != 1 { connectScene(&recorder) }
+    takeFirstEvent(&recorder)
+    if habit != 2 { enterBackground(&recorder) }
+  }
+
+  /// What both launches have before a scene connects. An app "launches in the background state".
+  private mutating func startProcessWithScene(_ recorder: inout CallbackRecorder) {
+    state = .background
+    if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
+    announce(.applicationWillFinishLaunching, &recorder)
+    announce(.applicationDidFinishLaunching, &recorder)
+    guard scene.session == .discarded else { return }
+    // "Shortly after application:didFinishLaunchingWithOptions", says the comment in Xcode's template.
+    scene.session = .missing
+    sendToScene(.didDiscardSceneSessions, &recorder)
+  }
+
+  mutating func comeBackWithScene(byURL: Bool, _ recorder: inout CallbackRecorder) {
+    noticeLoss(&recorder)
+    state = .background
+    // The options of a connection have the URL. Its place among the messages of another return is open.
+    let opensURL = byURL && sendsToScene
+    if !sendsToScene { connectScene(&recorder) }
+    if opensURL, habit == 0 { sendToScene(.sceneOpenURLContexts, &recorder) }
+    enterForeground(&recorder)
+    if opensURL, habit == 1 { sendToScene(.sceneOpenURLContexts, &recorder) }
+    if rootView < .shown { becomeActiveShowingRootView(&recorder) } else { becomeActiveUnlessHindered(&recorder) }
+    if opensURL, habit == 2 { sendToScene(.sceneOpenURLContexts, &recorder) }
+  }
+
+  /// A URL for the scene in front. Whether something takes the focus meanwhile differs, as it does without scenes.
+  mutating func receiveURLWithScene(_ recorder: inout CallbackRecorder) {
+    let asks = state == .active && habit == 2
+    if asks { resignActive(&recorder) }
+    sendToScene(.sceneOpenURLContexts, &recorder)
+    if asks { becomeActiveUnlessHindered(&recorder) }
+  }
+
+  /// A return that is not completed. It needs a scene as any other, so it connects one that was disconnected.
+  mutating func breakOffOpeningWithScene(_ recorder: inout CallbackRecorder) {
+    guard configuration.version.isMultiple(of: 2) else { return }
+    noticeLoss(&recorder)
+    state = .background
+    if !sendsToScene { connectScene(&recorder) }
+    enterForeground(&recorder)
+    enterBackground(&recorder)
+  }
+
+  /// The app executes again, and is notified of a scene that it lost while it was suspended; or it never is.
+  mutating func noticeLoss(_ recorder: inout CallbackRecorder) {
+    guard scene.connection == .lost else { return }
+    state = .background
+    if habit != 2 { sendWithNotification(.sceneDidDisconnect, &recorder) }
+    scene.connection = .absent
+  }
+
+  private mutating func connectScene(_ recorder: inout CallbackRecorder) {
+    let isRestored = scene.session == .kept
+    // Apple has it called for a new session. For one that is restored, it is not called reliably (Stack Overflow 63520008).
+    if !isRestored || habit == 2 { sendToScene(.configurationForConnectingSceneSession, &recorder) }
+    scene = SceneState(connection: .connected, session: .kept)
+    // UIKit loads the storyboard that the manifest names; when it does is not documented.
+    let loadsFirst = configuration.version.isMultiple(of: 2)
+    if loadsFirst { loadStoryboard(&recorder) }
+    sendWithNotification(.sceneWillConnect, &recorder)
+    if !loadsFirst { loadStoryboard(&recorder) }
+    if recorder.judges(.launch) { send(.makeKeyAndVisible, &recorder) }
+    bringRootView(to: .loaded, &recorder)
+    // It came with iOS 15, for a scene that has an earlier activity to restore.
+    if configuration.version >= 15, isRestored { sendToScene(.sceneRestoreInteractionState, &recorder) }
+  }
+
+  private mutating func loadStoryboard(_ recorder: inout CallbackRecorder) {
+    guard configuration.interface == .storyboard, recorder.judges(.launch) || recorder.judges(.rootViewController)
+    else { return }
+    instantiateInitialViewController(&recorder)
+  }
+
+  // MARK: Leaving, disconnecting and ending
+
+  /// "Before disconnecting a scene, the system asks your delegate" for an activity; it may ask earlier.
+  mutating func saveSceneState(_ recorder: inout CallbackRecorder) {
+    if sendsToScene, habit != 1 { sendToScene(.sceneStateRestorationActivity, &recorder) }
+  }
+
+  /// Apple, `sceneDidDisconnect(_:)`: UIKit may disconnect a scene in order to reclaim memory. Its view and its text are gone with it.
+  mutating func disconnectScene(_ recorder: inout CallbackRecorder) {
+    guard sendsToScene else { return }
+    rootView = .unloaded
+    text = TextFields()
+    if state == .suspended {
+      scene.connection = .lost
+    } else {
+      if habit != 2 { sendToScene(.sceneStateRestorationActivity, &recorder) }
+      endConnection(&recorder)
+    }
+  }
+
+  private mutating func endConnection(_ recorder: inout CallbackRecorder) {
+    sendWithNotification(.sceneDidDisconnect, &recorder)
+    scene.connection = .absent
+  }
+
+  /// Stack Overflow 71570813 has two sequences for the scene in front: on an iPhone sceneDidEnterBackground and
+  /// willTerminate; on an iPad sceneDidDisconnect, didDiscardSceneSessions and willTerminate. Apple's forum, thread 732170,
+  /// has sceneDidDisconnect alone. In the background it has nothing, and of an app that executes there nobody tells. Whether
+  /// the session is discarded is open too: it survives according to FB9855914.
+  mutating func removeSceneFromSwitcher(_ recorder: inout CallbackRecorder) {
+    let wasInFront = state.isForeground
+    guard state.isExecuting else {
+      if habit != 0, scene.session == .kept { scene.session = .discarded }
+      return endProcess(&recorder)
+    }
+    resignActive(&recorder)
+    if wasInFront {
+      if habit == 0 || habit == 1 && !configuration.version.isMultiple(of: 2) { enterBackground(&recorder) }
+      state = .background
+    }
+    if sendsToScene, habit != 0 { endConnection(&recorder) }
+    if habit != 0, scene.session == .kept { scene.session = .discarded }
+    if habit == 1, scene.session == .discarded {
+      scene.session = .missing
+      sendToScene(.didDiscardSceneSessions, &recorder)
+    }
+    if hasWork || habit == 1 || habit == 0 && wasInFront { terminate(&recorder) } else { endProcess(&recorder) }
+  }
+
+  // MARK: Changes of the state
+
+  /// A change of the state: a message to the scene's delegate, a notification of the scene, and one of the application, whose
+  /// message is not sent. In which order, nobody says with authority.
+  mutating func announceWithScene(_ callback: Callback, _ recorder: inout CallbackRecorder) {
+    if habit == 0 { announce(callback, &recorder) }
+    if let message = callback.sceneMessage { sendWithNotification(message, &recorder) }
+    if habit != 0 { announce(callback, &recorder) }
+  }
+
+  private mutating func enterForegroundWithScene(notifyingApplication: Bool, _ recorder: inout CallbackRecorder) {
+    guard !notifyingApplication else { return enterForeground(&recorder) }
+    sendWithNotification(.sceneWillEnterForeground, &recorder)
+    state = .inactive
+  }
+
+  /// Sends a message to the delegate of the scene, if one is connected, and posts its notification.
+  private mutating func sendWithNotification(_ message: Callback, _ recorder: inout CallbackRecorder) {
+    guard scene.connection != .absent, recorder.judges(.scenes), let notification = message.sceneNotification else {
+      return
+    }
+    if habit == 2 { announce(notification, &recorder) }
+    announce(message, &recorder)
+    if habit != 2 { announce(notification, &recorder) }
+  }
+
+  /// Sends a message that has no notification.
+  private mutating func sendToScene(_ message: Callback, _ recorder: inout CallbackRecorder) {
+    if recorder.judges(.scenes) { announce(message, &recorder) }
+  }
+}
+
+extension Callback {
+  /// The message of the scene's delegate for a message of the application's delegate that an app with scenes is not sent.
+  fileprivate var sceneMessage: Callback? {
+    switch self {
+    case .applicationWillEnterForeground: .sceneWillEnterForeground
+    case .applicationDidBecomeActive: .sceneDidBecomeActive
+    case .applicationWillResignActive: .sceneWillResignActive
+    case .applicationDidEnterBackground: .sceneDidEnterBackground
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// The application's own callbacks where the app has scenes: the launch, the end, and the notifications of the changes that are
+/// messages to its scene's delegate.
+extension ApplicationRules {
+  static func withScenes(_ step: StepContext) -> StepExpectation {
+    switch step.transition {
+    case .untouched, .stayInactive: untouchedWithScenes(step)
+    case .launch: launchWithScenes(step)
+    case .backgroundLaunch: backgroundLaunchWithScenes(step)
+    case .backgroundResume:
+      posting(
+        .optional(.sc33, posted(.applicationDidEnterBackground, .sc33, in: step).followed(by: saving(in: step))), step)
+    case .comeBack: comeBackWithScenes(step)
+    case .urlInForeground: urlInForegroundWithScenes(step)
+    case .brokenOff:
+      posting(
+        .sequence([
+          posted(.applicationWillEnterForeground, .sc02, in: step),
+          posted(.applicationDidEnterBackground, .sc02, in: step),
+          saving(in: step),
+        ]), step)
+    case .deactivate:
+      posting(posted(.applicationWillResignActive, .sc02, in: step).followed(by: pairsWithScenes(step)), step)
+    case .activate: posting(posted(.applicationDidBecomeActive, .sc02, in: step), step)
+    case .leave: leaveWithScenes(step)
+    case .leaveAndEnd, .lockAndEnd, .endedBySystem: wayToTheEnd(step, endRule: .sm02)
+    case .killed:
+      step.process == .suspended || step.process == .notRunning
+        ? silentEnd(step, .sc23, endRule: .sc23) : wayToTheEnd(step, endRule: .sc23)
+    case .suspended: suspended(step)
+    case .reclaimed: silentEnd(step, .pr02, endRule: .pc05)
+    case .crashed: crashed(step)
+    }
+  }
+
+  // MARK: Building blocks
+
+  private static let changes = willEnterForeground.union(didBecomeActive).union(willResignActive).union(
+    didEnterBackground)
+
+  /// The notification of a message that the scene's delegate is sent instead.
+  private static func posted(_ message: Callback, _ rule: RuleID, in step: StepContext) -> Expectation {
+    guard let notification = message.notification else { return .nothing }
+    let reading: Reading =
+      switch message {
+      case .applicationDidBecomeActive: .must(.active, .sc24)
+      case .applicationDidEnterBackground: .must(.background, .sc24)
+      default: .notJudged
+      }
+    return .call(Obligation(notification, rule, reading))
+  }
+
+  /// A step of an app with scenes: its root view is the scene's affair, and a URL may be handed to the application as well.
+  private static func posting(
+    _ body: Expectation, _ step: StepContext, ends: Bool = false, endRule: RuleID = .sm02, otherwise: RuleID = .sc02,
+    _ prohibitions: [StepExpectation.Prohibition] = []
+  ) -> StepExpectation {
+    var expected = self.step(step, ends: ends, endRule: endRule, otherwise: otherwise)
+    expected.body = body
+    if step.event == .openURL {
+      expected.ignored.insert(.applicationOpenURL)
+      expected.shows = [.sc30]
+    }
+    expected.prohibitions = prohibitions
+    return adding([.init(.sc01, .replacedByScenes), .init(.sc02, changes)] + general(step), to: expected)
+  }
+
+  private static func pairsWithScenes(_ step: StepContext) -> Expectation {
+    guard pairs(in: step) != .nothing else { return .nothing }
+    return .repeated(
+      .mu02,
+      posted(.applicationDidBecomeActive, .sc02, in: step)
+        .followed(by: posted(.applicationWillResignActive, .sc02, in: step)))
+  }
+
+  // MARK: Steps
+
+  private static func untouchedWithScenes(_ step: StepContext) -> StepExpectation {
+    switch step.process {
+    case .notRunning: silent(step, .sm02)
+    case .suspended: silent(step, .pr07)
+    case .foreground, .background: posting(.nothing, step)
+    }
+  }
+
+  private static func launchMethods(_ step: StepContext, then rest: Expectation) -> Expectation {
+    let background = Reading.must(.background, .sc25)
+    return .sequence([
+      willFinish(reading: background, in: step),
+      .call(Obligation(.applicationDidFinishLaunching, .mu03, background)), rest,
+    ])
+  }
+
+  private static func launchWithScenes(_ step: StepContext) -> StepExpectation {
+    let noted = launchNotification(.mu03, .notJudged, in: step)
+    let entered = Expectation.optional(.sc08, posted(.applicationWillEnterForeground, .sc08, in: step))
+    let active = posted(.applicationDidBecomeActive, .sc02, in: step)
+    // No source orders the notification of the launch by the connection of the scene.
+    let body = launchMethods(
+      step,
+      then: .oneOf(
+        noted.followed(by: entered).followed(by: active),
+        .oneOf(
+          entered.followed(by: noted).followed(by: active), entered.followed(by: active).followed(by: noted))))
+    return posting(body, step, otherwise: .mu03)
+  }
+
+  private static func backgroundLaunchWithScenes(_ step: StepContext) -> StepExpectation {
+    let noted = launchNotification(.mu03, .notJudged, in: step)
+    let entered = posted(.applicationDidEnterBackground, .sc33, in: step)
+    let body = launchMethods(
+      step,
+      then: .oneOf(
+        noted.followed(by: .optional(.sc33, entered.followed(by: saving(in: step)))),
+        entered.followed(by: saving(around: noted, in: step))))
+    return posting(body, step, otherwise: .mu03)
+  }
+
+  private static func comeBackWithScenes(_ step: StepContext) -> StepExpectation {
+    let entered = posted(.applicationWillEnterForeground, .sc02, in: step)
+    let isFree = step.wasNeverInForeground || step.event == .otherHost(.activation)
+    return posting(
+      (isFree ? .optional(.sc08, entered) : entered).followed(by: posted(.applicationDidBecomeActive, .sc02, in: step)),
+      step)
+  }
+
+  private static func urlInForegroundWithScenes(_ step: StepContext) -> StepExpectation {
+    guard step.state == .active else { return posting(.nothing, step) }
+    return posting(
+      .optional(
+        .sc29,
+        posted(.applicationWillResignActive, .sc02, in: step)
+          .followed(by: posted(.applicationDidBecomeActive, .sc02, in: step))), step)
+  }
+
+  private static func leaveWithScenes(_ step: StepContext) -> StepExpectation {
+    let entered = posted(.applicationDidEnterBackground, .sc02, in: step).followed(by: saving(in: step))
+    let resigned = posted(.applicationWillResignActive, .sc02, in: step)
+    let before: Expectation =
+      step.state == .active
+      ? resigned.followed(by: pairsWithScenes(step))
+      : step.isOnlyReason
+        ? .optional(.or15, posted(.applicationDidBecomeActive, .sc02, in: step).followed(by: resigned)) : .nothing
+    return posting(before.followed(by: entered), step, [.init(.pr11, willTerminate)])
+  }
+
+  /// The app is removed or ended while it executes: of the way down there may come as much as there is.
+  private static func wayToTheEnd(_ step: StepContext, endRule: RuleID) -> StepExpectation {
+    let rule: RuleID = step.transition == .killed ? .sc22 : .pc08
+    let entered = Expectation.optional(
+      rule, posted(.applicationDidEnterBackground, rule, in: step).followed(by: saving(in: step)))
+    let resigned = posted(.applicationWillResignActive, rule, in: step)
+    let down: Expectation =
+      switch step.state {
+      case .active: .optional(rule, resigned.followed(by: entered))
+      case .inactive: entered
+      case .background, .notRunning, .suspended: .nothing
+      }
+    let terminated = Expectation.optional(rule, terminating(rule, reading: nil, in: step))
+    return posting(
+      down.followed(by: terminated), step, ends: true, endRule: endRule, otherwise: rule)
+  }
+}

@@ -1,0 +1,357 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// What a step brings to the one scene of an app: the same sequence for its messages and for its notifications.
+struct SceneSequence {
+  /// Which half of the sequence is meant.
+  enum Voice { case messages, notifications }
+
+  static let parts: [StepContext.Part] = [
+    .event, .transition, .process, .state, .wasNeverInForeground, .isOnlyReason, .scene,
+    .hasScenes,
+  ]
+
+  let step: StepContext
+  let voice: Voice
+
+  init(_ step: StepContext, _ voice: Voice) {
+    self.step = step
+    self.voice = voice
+  }
+
+  /// The state of the scene before the step. Where its connection cannot be seen, nobody knows after a launch into the
+  /// background.
+  private var scene: Screen.Scene {
+    let connection: CallbackSet = [.sceneWillConnect, .sceneWillConnectNotification]
+    return step.scene == .absent && step.visible.intersection(connection).isEmpty ? .unknown : step.scene
+  }
+
+  private var isConnected: Bool { scene == .connected || scene == .active }
+
+  /// Whether it can be seen when the scene becomes active, and when it is no longer.
+  private var seesActivation: Bool {
+    let (begin, end): (CallbackSet, CallbackSet) = (
+      [.sceneDidBecomeActive, .sceneDidActivateNotification],
+      [.sceneWillResignActive, .sceneWillDeactivateNotification]
+    )
+    return !step.visible.intersection(begin).isEmpty && !step.visible.intersection(end).isEmpty
+  }
+
+  /// Whether the scene was notified that it is active; where that is not known, whether it should have been.
+  private var isKnownActive: Bool {
+    scene == .unknown || !seesActivation ? step.state == .active : scene == .active
+  }
+
+  var expectation: StepExpectation {
+    switch step.transition {
+    case .launch: return launch
+    case .backgroundLaunch: return backgroundLaunch
+    case .backgroundResume: return backgroundResume
+    case .comeBack: return comeBack
+    case .brokenOff: return brokenOff
+    case .urlInForeground: return urlInForeground
+    case .deactivate: return deactivate
+    case .activate: return activate
+    case .leave: return leave
+    case .leaveAndEnd, .lockAndEnd, .killed, .endedBySystem: return wayToTheEnd
+    case .untouched, .stayInactive: return nothingSent
+    case .suspended, .reclaimed, .crashed: return silent
+    }
+  }
+
+  // MARK: Building blocks
+
+  /// The message or its notification.
+  private func told(_ message: Callback, _ rule: RuleID) -> Expectation {
+    switch voice {
+    case .messages: .call(Obligation(message, rule, .notJudged))
+    case .notifications: message.sceneNotification.map { .call(Obligation($0, .sc27, .notJudged)) } ?? .nothing
+    }
+  }
+
+  /// These messages and their notifications, as far as the voice has them.
+  private func both(_ messages: CallbackSet) -> CallbackSet {
+    messages.union(CallbackSet(messages.callbacks.compactMap(\.sceneNotification)))
+  }
+
+  private func only(_ voice: Voice, _ expectation: Expectation) -> Expectation {
+    self.voice == voice ? expectation : .nothing
+  }
+
+  private func expecting(
+    _ body: Expectation, _ otherwise: RuleID, _ prohibitions: [StepExpectation.Prohibition] = [],
+    ignoring ignored: CallbackSet = []
+  ) -> StepExpectation {
+    var expected = StepExpectation(
+      body: body, ends: false, endRule: nil, otherwise: voice == .messages ? otherwise : .sc27)
+    let due = body.callbacks
+    let general: [StepExpectation.Prohibition] = [
+      .init(.sc31, [.sceneStateRestorationActivity]), .init(.sc32, [.sceneRestoreInteractionState]),
+      .init(.sc19, [.didDiscardSceneSessions]), .init(.sc29, [.sceneOpenURLContexts]),
+      .init(.sc05, [.configurationForConnectingSceneSession]),
+    ]
+    expected.ignored = voice == .messages ? ignored : []
+    if voice == .messages {
+      expected.repetitions = Self.repetitions
+      expected.prohibitions = (prohibitions + general).map {
+        .init($0.rule, $0.callbacks.subtracting(due).subtracting(ignored))
+      }
+    }
+    return expected
+  }
+
+  /// What is not sent again, whatever else comes.
+  private static let repetitions: [StepExpectation.Prohibition] = [
+    .init(.sc09, [.sceneWillConnect]), .init(.sc09, [.sceneDidDisconnect]), .init(.sc10, [.sceneDidBecomeActive]),
+    .init(.sc10, [.sceneWillResignActive]), .init(.sc12, [.sceneWillEnterForeground]),
+    .init(.sc13, [.sceneDidEnterBackground]), .init(.sc29, [.sceneOpenURLContexts]),
+    .init(.sc05, [.configurationForConnectingSceneSession]), .init(.sc19, [.didDiscardSceneSessions]),
+  ]
+
+  /// The connection of the scene, for which the application may be asked before.
+  private func connection(_ rule: RuleID) -> Expectation {
+    only(.messages, .optional(.sc05, .call(Obligation(.configurationForConnectingSceneSession, .sc05, .notJudged))))
+      .followed(by: told(.sceneWillConnect, rule))
+  }
+
+  /// A callback of the application by which the scene's are ordered.
+  private func anchor(_ callback: Callback, _ rule: RuleID) -> Expectation {
+    only(.messages, .call(Obligation(callback, rule, .anyDetail)))
+  }
+
+  /// What comes after the launch method; only the question for a configuration may come before it.
+  private func afterLaunch(_ rest: Expectation) -> Expectation {
+    let asked = Expectation.call(Obligation(.configurationForConnectingSceneSession, .sc05, .notJudged))
+    let launched = anchor(.applicationDidFinishLaunching, .sc04)
+    guard voice == .messages else { return rest }
+    return .oneOf(
+      launched.followed(by: .optional(.sc05, asked)).followed(by: rest), asked.followed(by: launched).followed(by: rest)
+    )
+  }
+
+  /// That which a new scene restores its state from, on the systems that give it.
+  private var restoring: CallbackSet { step.profile.version >= 15 ? [.sceneRestoreInteractionState] : [] }
+
+  private var opened: Expectation { only(.messages, .call(Obligation(.sceneOpenURLContexts, .sc29, .notJudged))) }
+
+  /// A sequence with one more part, at any place.
+  private func inserting(_ part: Expectation, into parts: [Expectation]) -> Expectation {
+    if part == .nothing { return .sequence(parts) }
+    return (1...parts.count).reduce(.sequence([part] + parts)) { all, place in
+      .oneOf(all, .sequence(parts[..<place] + [part] + parts[place...]))
+    }
+  }
+
+  /// Becoming active and resigning again, in whole pairs, as around the overlays and locks of newer systems.
+  private var pairs: Expectation {
+    let isWavering = ApplicationRules.pairs(in: step) != .nothing
+    return isWavering
+      ? .repeated(.mu02, told(.sceneDidBecomeActive, .sc10).followed(by: told(.sceneWillResignActive, .sc10)))
+      : .nothing
+  }
+
+  private var entering: [Expectation] { [told(.sceneWillEnterForeground, .sc07), told(.sceneDidBecomeActive, .sc07)] }
+
+  // MARK: Launching and returning
+
+  private var launch: StepExpectation {
+    let connected = told(.sceneWillConnect, .sc07)
+    return expecting(
+      afterLaunch(.sequence([connected] + entering)), .sc07,
+      [
+        .init(.sc28, [.sceneOpenURLContexts]), .init(.sc10, [.sceneWillResignActive]),
+        .init(.sc09, [.sceneDidDisconnect]),
+      ],
+      ignoring: restoring.union([.didDiscardSceneSessions]))
+  }
+
+  /// A launch that shows nothing may connect the scene; it is in the background then, of which it may be notified.
+  private var backgroundLaunch: StepExpectation {
+    let connected = told(.sceneWillConnect, .sc33)
+      .followed(by: .optional(.sc33, told(.sceneDidEnterBackground, .sc33)))
+    return expecting(
+      afterLaunch(.optional(.sc33, connected)), .sc09, inBackground + [.init(.sc28, [.sceneOpenURLContexts])],
+      ignoring: restoring.union([.didDiscardSceneSessions, .sceneStateRestorationActivity]))
+  }
+
+  private var backgroundResume: StepExpectation {
+    let entered = Expectation.optional(.sc33, told(.sceneDidEnterBackground, .sc33))
+    let connected = Expectation.optional(.sc33, connection(.sc33).followed(by: entered))
+    let body: Expectation =
+      switch scene {
+      case .connected, .active: entered
+      case .absent: connected
+      case .lost: disconnectedLate.followed(by: connected)
+      case .unknown: disconnectedLate.followed(by: .oneOf(connected, entered))
+      }
+    return expecting(
+      body, .sc09, inBackground,
+      ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
+  }
+
+  /// The messages that an app which stays in the background does not receive.
+  private var inBackground: [StepExpectation.Prohibition] {
+    [
+      .init(.sc33, [.sceneDidBecomeActive]), .init(.sc12, [.sceneWillEnterForeground]),
+      .init(.sc10, [.sceneWillResignActive]),
+    ]
+  }
+
+  /// A scene that was disconnected while the app was suspended: the app may be notified when it next executes.
+  private var disconnectedLate: Expectation { .optional(.sc16, told(.sceneDidDisconnect, .sc16)) }
+
+  private var comeBack: StepExpectation {
+    let isByURL = step.event == .openURL
+    let back = step.wasNeverInForeground ? RuleID.sc07 : .sc18
+    let resigning: [StepExpectation.Prohibition] = [
+      .init(.sc10, [.sceneWillResignActive]), .init(.sc13, [.sceneDidEnterBackground]),
+    ]
+    let connecting: CallbackSet = [.configurationForConnectingSceneSession, .sceneWillConnect]
+    switch scene {
+    case .connected, .active:
+      return expecting(
+        isByURL ? inserting(opened, into: entering) : .sequence(entering), .sc12,
+        [.init(.sc15, connecting), .init(.sc17, [.sceneDidDisconnect])] + resigning,
+        ignoring: [.sceneStateRestorationActivity])
+    case .absent, .lost:
+      let told = scene == .lost ? disconnectedLate : .nothing
+      return expecting(
+        .sequence([told, connection(back)] + entering), .sc12,
+        [.init(.sc28, [.sceneOpenURLContexts]), .init(.sc09, [.sceneDidDisconnect])] + resigning,
+        ignoring: scene == .lost ? restoring.union([.sceneStateRestorationActivity]) : restoring)
+    case .unknown:
+      return expecting(
+        .sequence([disconnectedLate, .optional(.sc16, connection(back))] + entering), .sc12, resigning,
+        ignoring: restoring.union(
+          isByURL ? [.sceneStateRestorationActivity, .sceneOpenURLContexts] : [.sceneStateRestorationActivity]))
+    }
+  }
+
+  /// A return that was broken off after the app was called.
+  private var brokenOff: StepExpectation {
+    let upAndDown = [told(.sceneWillEnterForeground, .sc12), told(.sceneDidEnterBackground, .sc13)]
+    let before: [Expectation] =
+      switch scene {
+      case .connected, .active: []
+      case .absent: [connection(.sc18)]
+      case .lost: [disconnectedLate, connection(.sc18)]
+      case .unknown: [disconnectedLate, .optional(.sc16, connection(.sc18))]
+      }
+    return expecting(
+      .sequence(before + upAndDown), .sc12,
+      [.init(.sc12, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive])],
+      ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
+  }
+
+  private var urlInForeground: StepExpectation {
+    guard isKnownActive else { return expecting(opened, .sc14, ignoring: [.sceneStateRestorationActivity]) }
+    let meanwhile = [told(.sceneWillResignActive, .sc14), told(.sceneDidBecomeActive, .sc14)]
+    let whole = Expectation.oneOf(opened, inserting(opened, into: meanwhile))
+    return expecting(
+      voice == .messages ? whole : .optional(.sc29, .sequence(meanwhile)), .sc14,
+      ignoring: [.sceneStateRestorationActivity])
+  }
+
+  // MARK: Losing the focus and leaving
+
+  private var deactivate: StepExpectation {
+    guard isKnownActive else { return nothingSent }
+    return expecting(
+      .advised(.sc14, told(.sceneWillResignActive, .sc14)).followed(by: pairs), .sc14,
+      [.init(.sc14, [.sceneDidEnterBackground])], ignoring: [.sceneStateRestorationActivity])
+  }
+
+  private var activate: StepExpectation {
+    if scene == .active, seesActivation { return nothingSent }
+    return expecting(
+      .advised(.sc14, told(.sceneDidBecomeActive, .sc14)), .sc14,
+      [.init(.sc12, [.sceneWillEnterForeground]), .init(.sc10, [.sceneWillResignActive])],
+      ignoring: [.sceneStateRestorationActivity])
+  }
+
+  private var leave: StepExpectation {
+    let entered = told(.sceneDidEnterBackground, .sc13)
+    let through = told(.sceneDidBecomeActive, .sc10).followed(by: told(.sceneWillResignActive, .sc10))
+    let resigned: Expectation =
+      isKnownActive
+      ? told(.sceneWillResignActive, .sc11).followed(by: pairs)
+      : step.isOnlyReason
+        ? .optional(.or15, through)
+        : scene == .unknown ? .optional(.sc14, told(.sceneWillResignActive, .sc11)) : .nothing
+    return expecting(
+      resigned.followed(by: entered), .sc13,
+      [.init(.sc17, [.sceneDidDisconnect]), .init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive])],
+      ignoring: [.sceneStateRestorationActivity])
+  }
+
+  // MARK: Staying as it is, and ending
+
+  /// The scene is not concerned, or the system disconnects it.
+  private var nothingSent: StepExpectation {
+    if case .nothingExecutes = step.silence { return silent }
+    guard step.event == .systemDisconnectsScene else {
+      return expecting(
+        .nothing, .sc09, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes,
+        ignoring: scene == .absent || step.state == .active ? [] : [.sceneStateRestorationActivity])
+    }
+    let asked = only(.messages, .call(Obligation(.sceneStateRestorationActivity, .sc31, .notJudged)))
+    let disconnected = (asked == .nothing ? asked : .repeated(.sc31, asked)).followed(
+      by: told(.sceneDidDisconnect, .sc16))
+    let body: Expectation =
+      switch scene {
+      case .connected, .active: disconnected
+      case .absent: .nothing
+      case .unknown, .lost: .optional(.sc16, disconnected)
+      }
+    return expecting(body, .sc09, [.init(.sc09, Self.ofConnection)])
+  }
+
+  /// What is sent to a scene alone that is connected.
+  private static let ofConnection: CallbackSet = [
+    .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
+    .sceneDidDisconnect, .sceneOpenURLContexts,
+  ]
+
+  /// The messages that a scene to which nothing happens does not receive.
+  private var changes: [StepExpectation.Prohibition] {
+    [
+      .init(.sc10, [.sceneDidBecomeActive, .sceneWillResignActive]), .init(.sc12, [.sceneWillEnterForeground]),
+      .init(.sc13, [.sceneDidEnterBackground]), .init(.sc16, [.sceneDidDisconnect]),
+      .init(.sc15, [.sceneWillConnect, .configurationForConnectingSceneSession]),
+    ]
+  }
+
+  /// The app is removed or ended while it executes. As much of the way down as there is comes before willTerminate.
+  private var wayToTheEnd: StepExpectation {
+    if case .nothingExecutes = step.silence { return silent }
+    let entered = Expectation.optional(.sc22, told(.sceneDidEnterBackground, .sc22))
+    let resigned = told(.sceneWillResignActive, .sc22)
+    let down: Expectation =
+      step.process != .foreground
+      ? .nothing
+      : isKnownActive
+        ? .optional(.sc22, resigned.followed(by: entered))
+        : scene == .unknown ? .optional(.sc22, resigned).followed(by: entered) : entered
+    let disconnected =
+      scene == .absent ? .nothing : Expectation.optional(.sc22, told(.sceneDidDisconnect, .sc22))
+    let discarded =
+      step.transition == .killed
+      ? only(.messages, .optional(.sc19, .call(Obligation(.didDiscardSceneSessions, .sc19, .notJudged)))) : .nothing
+    let terminated = only(.messages, .optional(.sc22, anchor(.applicationWillTerminate, .sc22)))
+    let isActive = isKnownActive
+    return expecting(
+      .sequence([down, disconnected, discarded, terminated]), .sc22,
+      [
+        .init(.sc10, isActive ? [.sceneDidBecomeActive] : [.sceneDidBecomeActive, .sceneWillResignActive]),
+        .init(isActive ? .sc11 : .sc13, [.sceneDidEnterBackground]), .init(.sc12, [.sceneWillEnterForeground]),
+      ], ignoring: [.sceneStateRestorationActivity])
+  }
+
+  /// Nothing executes that could receive a message.
+  private var silent: StepExpectation {
+    var rule = RuleID.sm02
+    if case .nothingExecutes(let silence) = step.silence { rule = silence }
+    if step.transition == .killed { rule = .sc23 }
+    return StepExpectation(ends: false, endRule: nil, otherwise: rule)
+  }
+}

@@ -1,0 +1,271 @@
+extension RuleTheme {
+  /// The life cycle of the one scene of an app, which none of the documents knows.
+  static let scenes = RuleTheme(
+    "The scene",
+    [
+      scene(
+        .sc01, .mustNot, .recorded,
+        """
+        An app with scenes is not sent applicationWillEnterForeground, applicationDidBecomeActive, \
+        applicationWillResignActive or applicationDidEnterBackground: the delegate of its scene is sent its own messages
+        """,
+        [.applicationDidEnterBackground, .applicationWillEnterForeground],
+        "the code that sends the four messages: it asks whether the app has a scene manifest"),
+      scene(
+        .sc02, .must, .recorded,
+        """
+        The application's notifications of willEnterForeground, didBecomeActive, willResignActive and didEnterBackground \
+        are posted in an app with scenes as well, each once for each change of the application's state, and at no other \
+        time
+        """,
+        [.applicationDidEnterBackground, .applicationWillEnterForeground],
+        "where the notifications are posted: they do not depend on whether the delegate is sent the message"),
+      scene(
+        .sc08, .may, .contested,
+        """
+        When an app with scenes comes to the foreground for the first time in its process, the application's notification \
+        of willEnterForeground may be posted, before that of didBecomeActive
+        """,
+        [.coldLaunchTelemetry, .coldLaunchGlean], "code that counts the notifications of willEnterForeground"),
+      scene(
+        .sc24, .must, .derived,
+        """
+        In an app with scenes the application's state is that of its most active scene: its notification of \
+        didBecomeActive reads active, and that of didEnterBackground reads background
+        """,
+        [.applicationState], "when the application's state changes: with that of the scene"),
+      scene(
+        .sc25, .must, .recorded,
+        "In an app with scenes the launch methods read the state background, whatever the app is launched for",
+        [.applicationState], "the state that a launch begins with: no scene is connected yet"),
+      scene(
+        .sc30, .may, .derived,
+        "In an app with scenes application:openURL:options: may be sent as well where a URL is opened",
+        [.launchOptionsURL], "where a URL is handed on: to the scene first"),
+      scene(
+        .sc04, .must, .recorded,
+        "In a launch the scene is connected after didFinishLaunching",
+        [.launchSequenceSteps], "where in a launch scenes are connected: after the delegate's launch methods"),
+      scene(
+        .sc05, .may, .recorded,
+        """
+        Before a scene is connected the application's delegate may be asked for the configuration of its session, once for \
+        each connection
+        """,
+        [.configurationForConnecting, .sceneSessions], "when a session's configuration is asked for"),
+      scene(
+        .sc07, .must, .recorded,
+        """
+        A scene that comes to the foreground for the first time in its process is sent willConnect, where it is not \
+        connected, then willEnterForeground, then didBecomeActive, each once, in a launch as well; and a return of a scene that is \
+        connected sends it willEnterForeground, then didBecomeActive
+        """,
+        [.sceneWillEnterForeground, .sceneDidBecomeActive], "the path that brings a scene to the foreground"),
+      scene(
+        .sc12, .must, .derived,
+        """
+        A scene is sent willEnterForeground once on each way to the foreground, and at no other time
+        """,
+        [.sceneWillEnterForeground], "the code that sends willEnterForeground: nothing but a scene that becomes visible"
+      ),
+      scene(
+        .sc15, .mustNot, .derived,
+        "A scene that is connected is not connected again: a return sends no willConnect, and asks for no configuration",
+        [.sceneDidDisconnect], "the path of a return: whether the scene is still connected"),
+      scene(
+        .sc18, .must, .derived,
+        """
+        A scene that was disconnected comes back as a new one of the same session: by willConnect, before \
+        willEnterForeground
+        """,
+        [.sceneDidDisconnect], "the path of a return: a scene that was disconnected is connected first"),
+      scene(
+        .sc28, .mustNot, .recorded,
+        """
+        A URL that launches the app or has its scene connected comes with the options of the connection: openURLContexts is \
+        not sent
+        """,
+        [.openURLContextsOrConnection, .connectionOptions],
+        "where a URL is handed on: not twice, where the scene is connected for it"),
+      scene(
+        .sc29, .must, .recorded,
+        """
+        A URL for an app whose scene is connected is sent to it by openURLContexts, once, and that is sent at no other time; a scene \
+        in the foreground may resign for it and become active again
+        """,
+        [.openURLContextsOrConnection, .vlcURL], "where a URL is handed on to a scene that is connected"),
+      scene(
+        .sc10, .must, .derived,
+        "didBecomeActive and willResignActive of a scene alternate",
+        [.activationState], "the scene's activation state: each change sends one message"),
+      scene(
+        .sc11, .must, .derived,
+        "Between didBecomeActive and didEnterBackground of a scene comes its willResignActive",
+        [.sceneDidBecomeActive, .activationState],
+        "the path of a scene to the background: it resigns first"),
+      scene(
+        .sc13, .must, .recorded,
+        """
+        A scene that leaves the foreground (Home, a lock, another app) is sent willResignActive, unless it was sent that \
+        before, and didEnterBackground, once; at no other time is it sent didEnterBackground, except as SC-22 and SC-33 say
+        """,
+        [.sceneDidEnterBackground], "the path of a scene to the background"),
+      scene(
+        .sc14, .should, .derived,
+        """
+        An interruption, an alert or the app switcher that takes the focus sends the scene willResignActive and nothing \
+        more, and the end of the last of them didBecomeActive
+        """,
+        [.sceneWillResignActive], "the code that takes the focus of a scene, and gives it back"),
+      scene(
+        .sc31, .may, .recorded,
+        """
+        From its resignation to its disconnection a scene's delegate may be asked for a state restoration activity, any \
+        number of times
+        """,
+        [.stateRestorationActivity], "when the state of a scene is asked for"),
+      scene(
+        .sc32, .may, .recorded,
+        """
+        From iOS 15 on the delegate of a scene may be given a user activity to restore its state from in the step that \
+        connects the scene, and in no other
+        """,
+        [.restoreInteractionState], "when the state of a scene is restored: when it is connected"),
+      scene(
+        .sc33, .mustNot, .derived,
+        """
+        A scene of an app that is launched or resumed into the background is not sent didBecomeActive, but may be \
+        connected there and sent didEnterBackground, as the application may
+        """,
+        [.sceneDidBecomeActive, .backgroundExecution],
+        "the part of the interface that a launch into the background sets up"),
+      scene(
+        .sc09, .mustNot, .derived,
+        "Before willConnect and after didDisconnect a scene is sent nothing, and each of the two once in a connection",
+        [.sceneDidDisconnect], "messages to a scene that is not connected"),
+      scene(
+        .sc16, .must, .recorded,
+        """
+        A scene that the system disconnects while the app executes in the background is sent didDisconnect, once, and \
+        at no other time; an app that is suspended then may be sent it when it next executes, before anything else of that \
+        scene
+        """,
+        [.sceneDidDisconnect], "the code that disconnects a scene: it notifies its delegate"),
+      scene(
+        .sc17, .mustNot, .recorded,
+        "A scene is not disconnected because the user turns to another app or comes back",
+        [.sceneDidDisconnect], "the path of a scene to the background: it stays connected there"),
+      scene(
+        .sc19, .may, .contested,
+        """
+        As the app is removed in the app switcher, or in the launch after that, the application's delegate may be sent \
+        didDiscardSceneSessions, and at no other time
+        """,
+        [.didDiscardSceneSessions, .sessionSurvives], "when sessions are discarded: only by the user's doing"),
+      scene(
+        .sc22, .may, .contested,
+        """
+        An app with scenes that is removed in the app switcher, or ended by the system, while it executes may be sent as much \
+        of its way down as there is, in this order: the scene's willResignActive if it is active, its didEnterBackground, \
+        its didDisconnect, the discarded session, and at last willTerminate
+        """,
+        [.removedInSwitcher, .terminationOfScenes, .willTerminateFirefox],
+        "the path that ends the app: what comes, comes before willTerminate"),
+      scene(
+        .sc23, .mustNot, .recorded,
+        """
+        An app with scenes that is suspended when it is removed in the app switcher is sent nothing; in any state its process \
+        ends
+        """,
+        [.removedInSwitcher], "the path that ends the app: a suspended process executes nothing"),
+      scene(
+        .sc27, .must, .derived,
+        """
+        The connection of a scene, its way to the foreground, its activation, its resignation, its way to the background and \
+        its disconnection are posted as notifications of that scene, once each and in the same step as the message
+        """,
+        [.sceneWillEnterForeground, .sceneDidBecomeActive], "where the notifications of scenes are posted"),
+      scene(
+        .sc37, .may, .recorded,
+        """
+        In an app with scenes the root view comes and goes with the scene: its callbacks, the storyboard's and \
+        makeKeyAndVisible may come wherever the app executes
+        """,
+        [.launchSequenceSteps], "where the interface of the app is made: when its scene is connected"),
+      Rule(
+        .sc41, .mustNot, .derived, scope: .systems(0..., .withoutScenes),
+        "An app without scenes is sent no message of a scene's delegate, and is not asked about sessions of scenes", [],
+        references: [.transitioningToScenes], facet: .scenes, edition: 2,
+        remedy: "the code that creates scenes: it asks whether the app has a scene manifest"),
+    ])
+
+  private static func scene(
+    _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, _ statement: String, _ references: [Rule.Reference],
+    _ remedy: String
+  ) -> Rule {
+    Rule(
+      id, level, status, scope: .scenes, statement, [], references: references, facet: .scenes, edition: 2,
+      remedy: remedy)
+  }
+}
+
+extension Rule.Reference {
+  private static let uikit = "https://developer.apple.com/documentation/uikit/"
+  fileprivate static func apple(_ title: String, _ page: String) -> Rule.Reference {
+    Rule.Reference("Apple, \(title)", uikit + page)
+  }
+
+  fileprivate static let applicationDidEnterBackground = apple(
+    "applicationDidEnterBackground(_:)", "uiapplicationdelegate/applicationdidenterbackground(_:)")
+  fileprivate static let applicationWillEnterForeground = apple(
+    "applicationWillEnterForeground(_:)", "uiapplicationdelegate/applicationwillenterforeground(_:)")
+  fileprivate static let applicationState = apple("applicationState", "uiapplication/applicationstate-swift.property")
+  fileprivate static let launchOptionsURL = apple(
+    "UIApplication.LaunchOptionsKey.url", "uiapplication/launchoptionskey/url")
+  fileprivate static let launchSequenceSteps = apple("About the app launch sequence", "about-the-app-launch-sequence")
+  fileprivate static let configurationForConnecting = apple(
+    "application(_:configurationForConnecting:options:)",
+    "uiapplicationdelegate/application(_:configurationforconnecting:options:)")
+  fileprivate static let didDiscardSceneSessions = apple(
+    "application(_:didDiscardSceneSessions:)", "uiapplicationdelegate/application(_:diddiscardscenesessions:)")
+  fileprivate static let sceneWillEnterForeground = apple(
+    "sceneWillEnterForeground(_:)", "uiscenedelegate/scenewillenterforeground(_:)")
+  fileprivate static let sceneDidBecomeActive = apple(
+    "sceneDidBecomeActive(_:)", "uiscenedelegate/scenedidbecomeactive(_:)")
+  fileprivate static let sceneWillResignActive = apple(
+    "sceneWillResignActive(_:)", "uiscenedelegate/scenewillresignactive(_:)")
+  fileprivate static let sceneDidEnterBackground = apple(
+    "sceneDidEnterBackground(_:)", "uiscenedelegate/scenedidenterbackground(_:)")
+  fileprivate static let sceneDidDisconnect = apple("sceneDidDisconnect(_:)", "uiscenedelegate/scenediddisconnect(_:)")
+  fileprivate static let activationState = apple(
+    "UIScene.ActivationState", "uiscene/activationstate-swift.enum")
+  fileprivate static let connectionOptions = apple("UIScene.ConnectionOptions", "uiscene/connectionoptions")
+  fileprivate static let stateRestorationActivity = apple(
+    "stateRestorationActivity", "uiscenesession/staterestorationactivity")
+  fileprivate static let restoreInteractionState = apple(
+    "scene(_:restoreInteractionStateWith:)", "uiscenedelegate/scene(_:restoreinteractionstatewith:)")
+  fileprivate static let transitioningToScenes = apple(
+    "Transitioning to the UIKit scene-based life cycle", "transitioning-to-the-uikit-scene-based-life-cycle")
+
+  fileprivate static let coldLaunchTelemetry = Rule.Reference(
+    "TelemetryDeck SwiftSDK, issue 113", "https://github.com/TelemetryDeck/SwiftSDK/issues/113")
+  fileprivate static let coldLaunchGlean = Rule.Reference(
+    "mozilla/glean, pull request 1477", "https://github.com/mozilla/glean/pull/1477")
+  fileprivate static let sceneSessions = Rule.Reference(
+    "Luxmentis, On iOS Scenes", "https://luxmentis.org/on-ios-scenes-and-why-your")
+  fileprivate static let openURLContextsOrConnection = Rule.Reference(
+    "onmyway133, How to work with SceneDelegate",
+    "https://onmyway133.com/posts/how-to-work-with-scenedelegate-in-ios-12/")
+  fileprivate static let vlcURL = Rule.Reference(
+    "VLC for iOS, Scene Delegate: fix opening URL contexts on launch",
+    "https://code.videolan.org/videolan/vlc-ios/-/merge_requests/1037")
+  fileprivate static let removedInSwitcher = Rule.Reference(
+    "Stack Overflow, What events an app gets that is swiped up in the app switcher",
+    "https://stackoverflow.com/questions/71570813")
+  fileprivate static let terminationOfScenes = Rule.Reference(
+    "Douglas Hill, App termination", "https://douglashill.co/app-termination/")
+  fileprivate static let willTerminateFirefox = Rule.Reference(
+    "Firefox for iOS, issue 12622", "https://github.com/mozilla-mobile/firefox-ios/issues/12622")
+  fileprivate static let sessionSurvives = Rule.Reference(
+    "Apple Developer Forums, thread 732170", "https://developer.apple.com/forums/thread/732170")
+}

@@ -1,0 +1,74 @@
+import LifecycleModel
+import Testing
+
+@Suite("Versions of iOS")
+struct VersionTests {
+  private static let absence = "there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27"
+
+  @Test("are 3 to 18, 26 and 27")
+  func existing() {
+    #expect(AppConfiguration.existingVersions == Array(3...18) + [26, 27])
+    #expect(AppConfiguration.versions == 3...27)
+    for version in 1...40 {
+      #expect(AppConfiguration.exists(version) == AppConfiguration.existingVersions.contains(version))
+      #expect(AppConfiguration.absence(ofVersion: version) == (19...25 ~= version ? Self.absence : nil))
+    }
+  }
+
+  @Test("of which 28 and later are judged as 27, and that is said")
+  func newer() {
+    #expect([3, 15, 18, 26, 27, 28, 99].map(AppConfiguration.judgedVersion(for:)) == [3, 15, 18, 26, 27, 27, 27])
+    #expect(AppConfiguration.remark(onVersion: 27) == nil)
+    #expect(AppConfiguration.remark(onVersion: 28) == "iOS 28 is newer than any that is known: judged as iOS 27")
+  }
+
+  @Test(
+    "of a range are said without those that there are not",
+    arguments: [
+      (3...15, "3 to 15"), (15...15, "15"), (3...27, "3 to 18, 26 and 27"), (3...26, "3 to 18 and 26"),
+      (18...27, "18, 26 and 27"), (18...26, "18 and 26"), (26...27, "26 to 27"), (16...18, "16 to 18"),
+    ])
+  func words(_ range: ClosedRange<Int>, _ words: String) {
+    #expect(AppConfiguration.words(for: range) == words)
+  }
+
+  @Test("after the documents are claimed where they are named, and a range that spans the missing ones has the others")
+  func claims() {
+    #expect(Capabilities.all.versions == 3...15)
+    #expect(AppConfiguration().version == 15)
+    #expect(Capabilities(versions: 13...27).existingVersions == [13, 14, 15, 16, 17, 18, 26, 27])
+    #expect(Capabilities(versions: 28...30).versions == 27...27)
+  }
+
+  @Test("that there are not stop who names them, with the reason")
+  func refused() async {
+    let app = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = AppConfiguration(version: 20)
+    }
+    let claim = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Capabilities(versions: 13...20)
+    }
+    let change = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var claimed = Capabilities.all
+      claimed.versions = 25...27
+      _ = claimed
+    }
+    for ending in [app, claim, change] {
+      let said = String(decoding: ending?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(said.contains(Self.absence), "\(said)")
+    }
+  }
+
+  @Test("that an edition has are claimed under it")
+  func narrowed() {
+    #expect(Capabilities(versions: 7...27).narrowed(toEdition: 1) == Capabilities(versions: 7...15))
+    #expect(Capabilities(versions: 16...27).narrowed(toEdition: 1) == Capabilities(versions: 15...15))
+    #expect(Capabilities(versions: 7...27).narrowed(toEdition: 2) == Capabilities(versions: 7...27))
+    #expect(Capabilities.all.narrowed(toEdition: 1) == .all)
+    for version in AppConfiguration.existingVersions {
+      let edition = AppConfiguration.edition(ofVersion: version)
+      #expect(AppConfiguration.versions(ofEdition: edition).contains(version))
+      #expect(edition == 1 || !AppConfiguration.versions(ofEdition: edition - 1).contains(version))
+    }
+  }
+}
