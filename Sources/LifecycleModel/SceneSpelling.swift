@@ -1,5 +1,5 @@
-/// A name out of the life cycle of scenes. Those without a callback this edition does not cover: what names one is neither legal
-/// nor illegal by its rules; and so is what names any of them and does not say that its app has scenes.
+/// A name out of the life cycle of scenes. A trace or an implementation that uses one and does not claim scenes is neither legal nor
+/// illegal: no rule about apps without scenes says anything of it.
 package struct SceneSpelling: Sendable {
   /// The type that declares it.
   package enum Owner: String, Sendable {
@@ -156,8 +156,8 @@ package struct SceneSpelling: Sendable {
 }
 
 extension Trace {
-  /// The first name out of the life cycle of scenes that is not covered; remarks are prose, and name nothing. In a trace
-  /// whose app has no scenes none is, unless it says that scenes were observed.
+  /// The first name out of the life cycle of scenes in a trace that is not judged by their rules; remarks are prose, and name
+  /// nothing. In one that is, a name that no rule is about is a callback as any other that is in no table.
   package var sceneName: String? {
     for step in steps {
       for line in step.lines where line.mark != .comment && line.observation.map(isUncovered) ?? false {
@@ -168,8 +168,8 @@ extension Trace {
   }
 
   private func isUncovered(_ observation: ObservedCallback) -> Bool {
-    observation.callback == .unnamed
-      || !claimsScenes && Facet.scenes.callbacks.contains(observation.callback)
+    !claimsScenes
+      && (observation.callback == .unnamed || Facet.scenes.callbacks.contains(observation.callback))
   }
 
   /// Whether the trace is judged by the rules about scenes.

@@ -76,7 +76,7 @@ struct WireHello {
     if let transitions = try Self.transitions(message) { capabilities = capabilities.hosted(by: transitions) }
     self.init(name: name.escaped(to: 80), capabilities: capabilities)
     isAhead = try message.flag("ahead") ?? true
-    sceneName = uncovered.lazy.compactMap { SceneSpelling.name(in: $0) }.first
+    sceneName = claimed.contains(.scenes) ? nil : uncovered.lazy.compactMap { SceneSpelling.name(in: $0) }.first
     statesVersions = message.has("os")
     newerVersion = AppConfiguration.versions.contains(versions.upperBound) ? nil : versions.upperBound
   }

@@ -323,11 +323,11 @@ public final class WirePeer {
 
   /// Takes note of the first name of a scene.
   private func note(_ step: WireAnswer.Step) {
+    if capabilities.facets.contains(.scenes) { return }
     for place in step.unnamed.keys.sorted() {
       guard let name = step.unnamed[place].flatMap({ SceneSpelling.name(in: $0) }) else { continue }
       sceneName.withLock { $0 = $0 ?? name }
     }
-    if capabilities.facets.contains(.scenes) { return }
     for observation in step.observations where Facet.scenes.callbacks.contains(observation.callback) {
       sceneName.withLock { $0 = $0 ?? observation.callback.name }
     }

@@ -76,6 +76,14 @@ struct SceneNameTests {
     #expect(verdict.violation == nil)
     let shown = verdict.description(of: Corpus.Entry(path: "a.trace", trace: trace))
     #expect(shown.hasPrefix("inconclusive  a.trace ("))
+    // Where scenes are claimed it is judged, is a callback that is in no table, or a slip.
+    let rest = text.split(separator: "\n").dropFirst().joined(separator: "\n")
+    let scene = "scenes: single\n\(rest)\n\(line)\n"
+    if line.hasPrefix("- [SceneDelegate") {
+      #expect(throws: Trace.NotationError.self) { try Trace(notation: scene.utf8) }
+    } else {
+      #expect(try Trace(notation: scene.utf8).sceneName == nil)
+    }
     let isKnown = !line.hasSuffix("scenePhase")
     #expect(shown.contains(")\n  scenes are judged where they are claimed") == isKnown)
     #expect(shown.contains(")\n  this edition does not cover that part of the life cycle of scenes") == !isKnown)
