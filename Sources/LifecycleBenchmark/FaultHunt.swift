@@ -78,3 +78,8 @@ package struct FaultHunter: Sendable {
     return nil
   }
 }
+
+extension Fault {
+  /// Whether it breaks a rule about scenes, so that it shows only where those are claimed.
+  package var isOfScenes: Bool { RuleID(rule)?.rule.facet == .scenes }
+}

@@ -41,7 +41,7 @@ package struct LogFigures: Sendable, CustomStringConvertible {
       if let alarm = Self.alarm(of: trace) { falseAlarms.append("scenario \(index): \(alarm)") }
       legal += 1
     }
-    for fault in Fault.allCases { detections.append(detection(of: fault)) }
+    for fault in Fault.allCases where !fault.isOfScenes { detections.append(detection(of: fault)) }
   }
 
   private mutating func detection(of fault: Fault) -> Detection {

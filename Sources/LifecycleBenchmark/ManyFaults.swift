@@ -88,7 +88,7 @@ package struct ManyFaults: Sendable {
   ///   - hasScenes: Whether scenes are claimed, and their faults among those that are drawn.
   package init(scenarios: Int, seed: UInt64, isSticky: Bool, hasScenes: Bool = false) {
     let capabilities = hasScenes ? ReferenceLifecycle.capabilitiesWithScenes : ReferenceLifecycle.capabilities
-    pool = Fault.allCases.filter { hasScenes || RuleID($0.rule)?.rule.facet != .scenes }
+    pool = Fault.allCases.filter { hasScenes || !$0.isOfScenes }
     self.scenarios = scenarios
     self.isSticky = isSticky
     random = SplitMix64(seed: seed)

@@ -46,6 +46,10 @@ extension CoveragePlan {
       ]),
     // C07: an app that leaves methods out.
     scenario(AppConfiguration(implementedMethods: []), [.openFromHomeScreen, .pressHome]),
+    // SC-07 and SC-08: a launch, which differs between systems.
+    scenario(AppConfiguration(version: 13, scenes: .single), [.openFromHomeScreen]),
+    scenario(AppConfiguration(version: 14, scenes: .single), [.openFromHomeScreen]),
+    scenario(AppConfiguration(version: 15, scenes: .single), [.openFromHomeScreen]),
     // SC-15, SC-16 and SC-18: a scene that is disconnected, told or not, and comes back.
     scenario(
       AppConfiguration(scenes: .single),

@@ -244,7 +244,9 @@ struct EarlyStoppingTests {
   func finds(_ fault: Fault) {
     let options = ConformanceOptions(strict: true, shrinkingBudget: 10, certificationBudget: 0, exploredStates: 0)
     let report = ConformanceSuite(options: options).run(
-      named: fault.name, capabilities: ReferenceLifecycle.capabilities
+      named: fault.name,
+      capabilities: RuleID(fault.rule)?.rule.facet == .scenes
+        ? Capabilities(facets: [.application, .scenes]) : ReferenceLifecycle.capabilities
     ) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }

@@ -12,7 +12,9 @@ struct FaultTests {
   private static let suite = ConformanceSuite(
     options: ConformanceOptions(scenarios: 40_000, strict: true, certificationBudget: 0))
   private static let capabilities = ReferenceLifecycle.capabilitiesWithScenes
-  private static let hunter = FaultHunter(options: suite.options, capabilities: capabilities)
+  private static let hunter = FaultHunter(options: suite.options)
+  private static let hunterOfScenes = FaultHunter(
+    options: suite.options, capabilities: Capabilities(facets: [.application, .scenes]))
 
   /// The trace that is kept of a fault.
   private static func trace(of fault: Fault) throws -> Corpus.Entry {
@@ -45,7 +47,7 @@ struct FaultTests {
     "every fault is found by its own rule, and shrunk until no event can be left out", .thorough,
     arguments: Fault.allCases)
   func isFound(_ fault: Fault) throws {
-    var hunter = Self.hunter
+    var hunter = fault.isOfScenes ? Self.hunterOfScenes : Self.hunter
     let found = hunter.hunt(fault)
     let hunt = try #require(found)
     #expect(hunt.scenarios <= Self.limit(fault))

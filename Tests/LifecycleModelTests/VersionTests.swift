@@ -55,7 +55,12 @@ struct VersionTests {
     }
     for ending in [app, claim, change] {
       let said = String(decoding: ending?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(said.contains(Self.absence), "\(said)")
+      #if DEBUG
+        #expect(said.contains(Self.absence), "\(said)")
+      #else
+        // An optimized build stops without a word of its own.
+        _ = said
+      #endif
     }
   }
 

@@ -112,6 +112,7 @@ package enum RootViewRules: MonitorRules {
   /// In an app with scenes the root view belongs to the scene: it comes and goes with it.
   private static func ofScene(_ step: StepContext) -> StepExpectation {
     if !step.launches, case .nothingExecutes(let rule) = step.silence { return silent(rule) }
+    guard isConcerned(by: step.event, step.transition) else { return silent(.pr05, onceInALaunch) }
     var free = silent(.sc37)
     free.ignored = callbacks.union(anchors)
     return free

@@ -218,7 +218,7 @@ struct SceneSequence {
       return expecting(
         .sequence([told, connection(back)] + entering), .sc12,
         [.init(.sc28, [.sceneOpenURLContexts]), .init(.sc09, [.sceneDidDisconnect])] + resigning,
-        ignoring: scene == .lost ? restoring.union([.sceneStateRestorationActivity]) : restoring)
+        ignoring: restoring.union([.sceneStateRestorationActivity]))
     case .unknown:
       return expecting(
         .sequence([disconnectedLate, .optional(.sc16, connection(back))] + entering), .sc12, resigning,
@@ -292,18 +292,18 @@ struct SceneSequence {
     guard step.event == .systemDisconnectsScene else {
       return expecting(
         .nothing, .sc09, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes,
-        ignoring: scene == .absent || step.state == .active ? [] : [.sceneStateRestorationActivity])
+        ignoring: step.state == .active ? [] : [.sceneStateRestorationActivity])
     }
-    let asked = only(.messages, .call(Obligation(.sceneStateRestorationActivity, .sc31, .notJudged)))
-    let disconnected = (asked == .nothing ? asked : .repeated(.sc31, asked)).followed(
-      by: told(.sceneDidDisconnect, .sc16))
+    let disconnected = told(.sceneDidDisconnect, .sc16)
     let body: Expectation =
       switch scene {
       case .connected, .active: disconnected
       case .absent: .nothing
       case .unknown, .lost: .optional(.sc16, disconnected)
       }
-    return expecting(body, .sc09, [.init(.sc09, Self.ofConnection)])
+    return expecting(
+      body, .sc09, [.init(.sc09, Self.ofConnection)],
+      ignoring: scene == .absent ? [] : [.sceneStateRestorationActivity])
   }
 
   /// What is sent to a scene alone that is connected.

@@ -189,7 +189,7 @@ extension RuleTheme {
         .sc37, .may, .recorded,
         """
         In an app with scenes the root view comes and goes with the scene: its callbacks, the storyboard's and \
-        makeKeyAndVisible may come wherever the app executes
+        makeKeyAndVisible may come wherever the app executes, except where it leaves the foreground or ends
         """,
         [.launchSequenceSteps], "where the interface of the app is made: when its scene is connected"),
       Rule(
