@@ -19,9 +19,9 @@ struct StandingAloneTests {
     var failures: [String] = []
   }
 
-  private static let capabilities = ReferenceLifecycle.capabilitiesWithScenes
-
-  private static func check(_ sets: [FaultSet], scenarios: Int) -> Count {
+  private static func check(
+    _ sets: [FaultSet], scenarios: Int, _ capabilities: Capabilities = ReferenceLifecycle.capabilities
+  ) -> Count {
     var oracle = Oracle(capabilities)
     var generator = ScenarioGenerator(capabilities, GeneratorOptions(length: 30))
     var count = Count()
@@ -60,7 +60,7 @@ struct StandingAloneTests {
         step, observations, ended: ended, from: checker.possible(oracle), &oracle)
     else { return }
     let repaired = RepairedStep(
-      cheapest.alignment, observations, ended: ended, isNested: capabilities.reportsNesting)
+      cheapest.alignment, observations, ended: ended, isNested: oracle.capabilities.reportsNesting)
     if repaired.leavesAdvice { return }
     count.steps += 1
     func fail(_ what: String, _ word: RepairedStep.Word) {
@@ -103,7 +103,9 @@ struct StandingAloneTests {
 
   @Test("of single faults")
   func singleFaults() {
-    let count = Self.check(Fault.allCases.map { FaultSet([$0]) }, scenarios: Tier.amount(quick: 2, thorough: 40))
+    let count = Self.check(
+      Fault.allCases.map { FaultSet([$0]) }, scenarios: Tier.amount(quick: 2, thorough: 40),
+      ReferenceLifecycle.capabilitiesWithScenes)
     #expect(count.violations > 60)
     #expect(count.withoutOrder == 0)
     #expect(count.failures.isEmpty, "\(count.failures.joined(separator: "\n"))")
@@ -111,13 +113,30 @@ struct StandingAloneTests {
 
   @Test("of sets of several faults")
   func severalFaults() {
-    var random = SplitMix64(seed: 5)
-    let sets = (0..<Tier.amount(quick: 60, thorough: 400)).map { _ in
-      FaultSet((0..<2 + random.below(11)).map { _ in Fault.allCases[random.below(Fault.allCases.count)] })
-    }
-    let count = Self.check(sets, scenarios: Tier.amount(quick: 5, thorough: 20))
+    let faults = Fault.allCases.filter { Self.facet(of: $0) != .scenes }
+    let count = Self.check(Self.sets(of: faults, seed: 5), scenarios: Tier.amount(quick: 5, thorough: 20))
     #expect(count.violations > 150)
     #expect(count.withoutOrder * 100 <= count.steps)
     #expect(count.failures.isEmpty, "\(count.failures.joined(separator: "\n"))")
+  }
+
+  @Test("of sets of several faults of the application and its scene")
+  func severalFaultsOfScenes() {
+    let facets: Set<Facet> = [.application, .scenes]
+    let faults = Fault.allCases.filter { fault in Self.facet(of: fault).map(facets.contains) ?? false }
+    let count = Self.check(
+      Self.sets(of: faults, seed: 6), scenarios: Tier.amount(quick: 5, thorough: 20), Capabilities(facets: facets))
+    #expect(count.violations > 100)
+    #expect(count.withoutOrder * 100 <= count.steps)
+    #expect(count.failures.isEmpty, "\(count.failures.joined(separator: "\n"))")
+  }
+
+  private static func facet(of fault: Fault) -> Facet? { RuleID(fault.rule)?.rule.facet }
+
+  private static func sets(of faults: [Fault], seed: UInt64) -> [FaultSet] {
+    var random = SplitMix64(seed: seed)
+    return (0..<Tier.amount(quick: 60, thorough: 400)).map { _ in
+      FaultSet((0..<2 + random.below(11)).map { _ in faults[random.below(faults.count)] })
+    }
   }
 }
