@@ -257,7 +257,7 @@ struct SceneSequence {
   private var deactivate: StepExpectation {
     guard isKnownActive else { return nothingSent }
     return expecting(
-      .advised(.sc14, told(.sceneWillResignActive, .sc14)).followed(by: pairs), .sc14,
+      .advised(.sc14, told(.sceneWillResignActive, .sc14).followed(by: pairs)), .sc14,
       [.init(.sc14, [.sceneDidEnterBackground])], ignoring: [.sceneStateRestorationActivity])
   }
 
