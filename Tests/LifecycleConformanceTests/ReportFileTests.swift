@@ -115,6 +115,16 @@ struct ReportFileTests {
     try expectRoundTrip(report)
   }
 
+  @Test("a callback that comes too late")
+  func late() throws {
+    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 200, exploredStates: 0)).run(
+      named: "phone", capabilities: Capabilities(facets: [.scenes])
+    ) { ReferenceLifecycle(configuration: $0, fault: "configures-scene-too-late") }
+    let kinds = report.violations.map(\.violation.kind)
+    #expect(kinds == [.late(.configurationForConnectingSceneSession, after: .sceneWillConnect)])
+    try expectRoundTrip(report)
+  }
+
   @Test("advice, known and disputed deviations, and one that is none")
   func deviating() throws {
     let warned = Self.run("reads-background-after-old-lock", scenarios: 200)

@@ -9,7 +9,7 @@ extension ConformanceReport {
     public enum Cause: Hashable, Sendable {
       /// The callback did not come where it was due.
       case missing(Callback)
-      /// The callback came where it is not allowed, or too many times.
+      /// The callback came where it is not allowed, or too late, or too many times.
       case sent(Callback)
       /// The callback came before another that it must follow.
       case early(Callback)
@@ -62,7 +62,8 @@ extension ConformanceReport.Breach.Cause {
       return message
     }
     switch fault {
-    case .unexpected(let callback), .repeated(let callback): self = .sent(announced(callback))
+    case .unexpected(let callback), .repeated(let callback), .late(let callback, after: _):
+      self = .sent(announced(callback))
     case .early(let callback, before: _): self = .early(announced(callback))
     case .missing(let callback): self = .missing(announced(callback))
     case .reading(let callback, let state, permitted: _): self = .reading(announced(callback), state)

@@ -69,7 +69,7 @@ package struct StepComparison {
         return Wrong(place: place, rule: rule, notification: notification(of: callback))
       case .unexpected(let callback), .repeated(let callback):
         return Wrong(place: .delivered(violation.position), rule: rule, notification: notification(of: callback))
-      case .early: return Wrong(place: .delivered(violation.position), rule: rule)
+      case .early, .late: return Wrong(place: .delivered(violation.position), rule: rule)
       case .reading(_, _, permitted: let states):
         return Wrong(place: .delivered(violation.position), rule: rule, states: states)
       case .state(_, permitted: let states):

@@ -15,10 +15,11 @@ struct ViolationRecord: Codable, Hashable {
   let summary: String
 
   struct FaultRecord: Codable, Hashable {
-    enum Kind: String, Codable { case unexpected, repeated, early, missing, reading, endsNot, ends, stateAfter }
+    enum Kind: String, Codable { case unexpected, repeated, early, late, missing, reading, endsNot, ends, stateAfter }
     let kind: Kind
     var callback: String?
     var before: String?
+    var after: String?
     var state: String?
     var permitted: [String]?
   }
@@ -49,6 +50,8 @@ extension ViolationRecord.FaultRecord {
     case .repeated(let callback): self.init(kind: .repeated, callback: callback.recordedName)
     case .early(let callback, let before):
       self.init(kind: .early, callback: callback.recordedName, before: before.recordedName)
+    case .late(let callback, let after):
+      self.init(kind: .late, callback: callback.recordedName, after: after.recordedName)
     case .missing(let callback): self.init(kind: .missing, callback: callback.recordedName)
     case .reading(let callback, let state, let permitted):
       self.init(
@@ -64,6 +67,7 @@ extension ViolationRecord.FaultRecord {
     case .unexpected: return .unexpected(try named(callback, "callback"))
     case .repeated: return .repeated(try named(callback, "callback"))
     case .early: return .early(try named(callback, "callback"), before: try named(before, "before"))
+    case .late: return .late(try named(callback, "callback"), after: try named(after, "after"))
     case .missing: return .missing(try named(callback, "callback"))
     case .reading:
       let (state, permitted) = try states()

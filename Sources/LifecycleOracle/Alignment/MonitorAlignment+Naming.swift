@@ -338,12 +338,7 @@ extension MonitorAlignment {
     }
     let itself = expected.body.allObligations.first { $0.obligation.callback == callback }?.obligation.rule
     if sent.contains(symbol) { return (itself ?? expected.otherwise, .repeated(callback)) }
-    if case .extra(_, let rest) = alignment.operations[place],
-      let due = rest.next(strict: true).first(where: { $0.permittedBy == nil })?.obligation
-    {
-      return (itself ?? due.rule, .missing(due.callback))
-    }
-    return (itself ?? expected.otherwise, unexpected)
+    return itself.map { ($0, misplaced(symbol, at: place)) } ?? (expected.otherwise, unexpected)
   }
 
   /// What is too much inside a call that is too much.

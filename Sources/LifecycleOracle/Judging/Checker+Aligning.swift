@@ -234,7 +234,7 @@ extension Violation.Kind {
     switch self {
     case .unexpected(let callback), .repeated(let callback), .missing(let callback), .reading(let callback, _, _):
       [callback]
-    case .early(let callback, let other): [callback, other]
+    case .early(let callback, let other), .late(let callback, let other): [callback, other]
     case .end, .state: []
     }
   }
@@ -242,7 +242,7 @@ extension Violation.Kind {
   var rank: Int {
     switch self {
     case .unexpected, .repeated: 0
-    case .early: 1
+    case .early, .late: 1
     case .missing: 2
     case .reading: 3
     case .end: 4

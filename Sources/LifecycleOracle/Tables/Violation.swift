@@ -11,6 +11,8 @@ public struct Violation: Hashable, Sendable {
     case repeated(Callback)
     /// A callback that comes before another that it must follow.
     case early(Callback, before: Callback)
+    /// A callback that may come, and comes after another that it must precede.
+    case late(Callback, after: Callback)
     /// A callback that is due and does not come.
     case missing(Callback)
     /// A state reading that cannot be.
@@ -74,6 +76,7 @@ public struct Violation: Hashable, Sendable {
     case .unexpected(let callback): return "\(name(callback)) is not allowed here"
     case .repeated(let callback): return "\(name(callback)) is sent too many times"
     case .early(let callback, let other): return "\(name(callback)) comes before \(name(other))"
+    case .late(let callback, let other): return "\(name(callback)) comes after \(name(other)), not before it"
     case .missing(let callback): return "\(name(callback)) is missing"
     case .reading(let callback, let state, let permitted):
       let names = permitted.map(\.name).joined(separator: " or ")

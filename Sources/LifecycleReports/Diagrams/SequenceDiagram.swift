@@ -137,7 +137,7 @@ extension Violation {
   fileprivate var isOfAbsence: Bool {
     switch kind {
     case .missing, .end(expected: true), .state: true
-    case .unexpected, .repeated, .early, .reading, .end(expected: false): false
+    case .unexpected, .repeated, .early, .late, .reading, .end(expected: false): false
     }
   }
 }
