@@ -26,11 +26,18 @@ package struct LogFigures: Sendable, CustomStringConvertible {
   /// Errors of the judge: a legal trace whose log is illegal, or whose story is not a legal trace.
   package private(set) var falseAlarms: [String] = []
 
+  private let hasScenes: Bool
+  private let capabilities: Capabilities
+
   /// Figures from the logs of so many generated scenarios.
-  package init(scenarios: Int) {
+  ///
+  /// - Parameter hasScenes: Whether apps with a scene are among them, and the faults of scenes.
+  package init(scenarios: Int, withScenes hasScenes: Bool = false) {
     self.scenarios = scenarios
+    self.hasScenes = hasScenes
     let options = ConformanceOptions(scenarios: scenarios, strict: true)
-    generator = ScenarioGenerator(ReferenceLifecycle.capabilities, options.generator)
+    capabilities = hasScenes ? ReferenceLifecycle.capabilitiesWithScenes : ReferenceLifecycle.capabilities
+    generator = ScenarioGenerator(capabilities, options.generator)
   }
 
   /// Takes all measurements.
@@ -41,7 +48,7 @@ package struct LogFigures: Sendable, CustomStringConvertible {
       if let alarm = Self.alarm(of: trace) { falseAlarms.append("scenario \(index): \(alarm)") }
       legal += 1
     }
-    for fault in Fault.allCases where !fault.isOfScenes { detections.append(detection(of: fault)) }
+    for fault in Fault.allCases where hasScenes || !fault.isOfScenes { detections.append(detection(of: fault)) }
   }
 
   private mutating func detection(of fault: Fault) -> Detection {
@@ -62,10 +69,10 @@ package struct LogFigures: Sendable, CustomStringConvertible {
     private var runner: ScenarioRunner<ReferenceLifecycle>
     private var scenario = Scenario()
 
-    fileprivate init(_ generator: ScenarioGenerator, _ fault: Fault?) {
+    fileprivate init(_ generator: ScenarioGenerator, _ capabilities: Capabilities, _ fault: Fault?) {
       self.generator = generator
       runner = Subject("reference", making: { ReferenceLifecycle(configuration: $0, fault: fault) })
-        .runner(ConformanceOptions(strict: true))
+        .claiming(capabilities).runner(ConformanceOptions(strict: true))
     }
 
     /// The trace of a scenario, and whether it is legal.
@@ -81,7 +88,7 @@ package struct LogFigures: Sendable, CustomStringConvertible {
     }
   }
 
-  func performances(of fault: Fault? = nil) -> Performances { Performances(generator, fault) }
+  func performances(of fault: Fault? = nil) -> Performances { Performances(generator, capabilities, fault) }
 
   /// What a recorder that knows no events would have logged of a trace.
   static func log(of trace: Trace) -> [String] {
@@ -100,8 +107,8 @@ package struct LogFigures: Sendable, CustomStringConvertible {
   /// What is wrong with the verdict on the log of a legal trace, in words.
   static func alarm(of trace: Trace, from start: Int = 0) -> String? {
     guard let verdict = verdict(on: trace, from: start) else { return "the log cannot be read" }
-    if verdict.outcome == .violated {
-      return "the log is illegal\n\(verdict.description(of: "log"))\n\(trace.notation)"
+    if verdict.outcome == .violated || verdict.outcome == .notCovered {
+      return "the log is not legal\n\(verdict.description(of: "log"))\n\(trace.notation)"
     }
     for life in verdict.lives {
       let story = life.story.trace.notation
@@ -137,6 +144,6 @@ package struct LogFigures: Sendable, CustomStringConvertible {
   /// Whether the fault breaks a rule of a facet that is judged without events.
   private static func isJudged(_ fault: Fault) -> Bool {
     guard let facet = RuleID(fault.rule)?.rule.facet else { return false }
-    return [.application, .rootViewController, .statePreservation].contains(facet)
+    return [.application, .rootViewController, .statePreservation, .scenes].contains(facet)
   }
 }

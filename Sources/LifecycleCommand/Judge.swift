@@ -49,7 +49,7 @@ enum Judge {
     var legal = 0
     var illegal = 0
     var withNothing = 0
-    var withScenes = 0
+    var notCovered = 0
 
     mutating func add(_ outcome: TraceJudge.Outcome) {
       traces += 1
@@ -57,7 +57,7 @@ enum Judge {
       case .legal: legal += 1
       case .violated: illegal += 1
       case .nothingToJudge: withNothing += 1
-      case .notCovered: withScenes += 1
+      case .notCovered: notCovered += 1
       }
     }
 
@@ -67,7 +67,7 @@ enum Judge {
       case .legal: legal += 1
       case .violated: illegal += 1
       case .nothingToJudge: withNothing += 1
-      case .notCovered: withScenes += 1
+      case .notCovered: notCovered += 1
       }
     }
 
@@ -77,7 +77,7 @@ enum Judge {
       if traces > 0 { files.append(String.count(traces, "trace")) }
       if logs > 0 { files.append(String.count(logs, "log")) }
       let counts = [
-        (legal, "legal"), (illegal, "illegal"), (withNothing, "with nothing to judge"), (withScenes, "with scenes"),
+        (legal, "legal"), (illegal, "illegal"), (withNothing, "with nothing to judge"), (notCovered, "not covered"),
       ]
       let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       return "\(files.joined(separator: " and ")): \(parts.joined(separator: ", "))"
@@ -85,7 +85,7 @@ enum Judge {
 
     var exitCode: ExitCode {
       if illegal > 0 { return .violated }
-      return withNothing + withScenes > 0 ? .inconclusive : .conforms
+      return withNothing + notCovered > 0 ? .inconclusive : .conforms
     }
   }
 

@@ -215,7 +215,8 @@ extension Screen {
     .sceneDidBecomeActive, .sceneDidActivateNotification, .sceneDidDisconnect, .sceneDidDisconnectNotification,
   ]
 
-  private mutating func note(_ callback: Callback) {
+  /// Takes note of a callback of those that are remembered.
+  package mutating func note(_ callback: Callback) {
     switch callback {
     case .viewDidLoad, .viewWillDisappear, .viewDidDisappear: rootView = .hidden
     case .viewWillAppear: rootView = .appearing

@@ -57,10 +57,23 @@ extension LogJudge.Verdict {
 
   private func notCovered(_ name: String, in layout: TextLayout) -> [String] {
     guard let scenes else { return [] }
-    let place = "\(scenes.name) in line \(scenes.line)"
     let more = scenes.lines > 1 ? ", and names of scenes in \(String.count(scenes.lines - 1, "line")) more" : ""
-    return [layout.painted("inconclusive", .doubtful) + "  \(name) (\(place)\(more))"]
-      + "  \(SceneSpelling.remarkOnLogs)".wrapped(indent: 4, in: layout)
+    let remark =
+      switch scenes.reason {
+      case .uncovered:
+        "\(scenes.name) in line \(scenes.line)\(more): no rule is about it, and no line says that a callback of a scene "
+          + "came that a rule is about"
+      case .tooEarly:
+        "\(scenes.name) in line \(scenes.line)\(more): scenes came with iOS "
+          + "\(AppConfiguration.firstVersionWithScenes), and iOS \(configuration.version) is assumed (--os)"
+      case .several:
+        "line \(scenes.line) is about a second scene: apps with several scenes are not covered by this edition"
+      case .perhapsSeveral:
+        "a scene is connected in line \(scenes.line) while one is. If the app has one scene, that or what follows is illegal; "
+          + "apps with several are not covered by this edition"
+      }
+    return [layout.painted("inconclusive", .doubtful) + "  \(name) (\(String.count(counts.lines, "line")))"]
+      + "  \(remark)".wrapped(indent: 4, in: layout)
   }
 
   private var summary: String {

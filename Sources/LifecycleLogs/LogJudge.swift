@@ -49,18 +49,32 @@ public struct LogJudge: Sendable {
     case violated
     /// Not one callback was understood that can be judged without events.
     case nothingToJudge
-    /// It names what only apps with scenes have, which this edition does not cover.
+    /// It names what apps with scenes have, and is not judged for the reason that its verdict gives.
     case notCovered
   }
 
-  /// The names of the life cycle of scenes in a log.
+  /// The names of the life cycle of scenes in a log that is not judged for them.
   public struct SceneMention: Hashable, Sendable {
+    /// Why it is not judged.
+    public enum Reason: Hashable, Sendable {
+      /// No line is a callback of a scene that a rule is about.
+      case uncovered
+      /// Scenes came with a later version of iOS than the one that is assumed.
+      case tooEarly
+      /// The app has several scenes: two are named, or two objects are sent their messages.
+      case several
+      /// A scene is connected while one is, and what comes then is illegal if the app has one.
+      case perhapsSeveral
+    }
+
+    /// Why it is not judged.
+    public let reason: Reason
     /// The first name, as the log writes it.
     public let name: String
-    /// The number of its line, from 1.
+    /// The number of the line that the reason is in, from 1.
     public let line: Int
-    /// In how many lines there is one.
-    public var lines: Int
+    /// In how many lines there is a name.
+    public let lines: Int
   }
 
   /// A line that was set aside, or is uncertain.
@@ -84,7 +98,7 @@ public struct LogJudge: Sendable {
     /// What was taken to be observed.
     public let observes: Set<Trace.Observable>
 
-    /// The names of scenes in it, for which it is not judged; nil where there are none.
+    /// The names of scenes for which it is not judged; nil where it is.
     public let scenes: SceneMention?
     /// The first lines that were set aside or are uncertain.
     public let linesAside: [LineAside]
@@ -136,8 +150,20 @@ public struct LogJudge: Sendable {
 
   private func judge(_ reader: LogReader) throws -> Verdict {
     let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
-    if let scenes = survey.scenes { return Verdict(assumptions, scenes, lines: survey.lines) }
-    return try judge(reader, survey, assumptions.configuration, stopsAtViolation: false)
+    if let scenes = survey.obstacle(version: assumptions.configuration.version) {
+      return Verdict(assumptions, scenes, lines: survey.lines)
+    }
+    let verdict = try judge(
+      reader, survey, configuration(of: survey, assumptions.configuration.version), stopsAtViolation: false)
+    guard let doubt = survey.doubt(of: verdict.lives.compactMap(\.violation?.line)) else { return verdict }
+    return Verdict(assumptions, doubt, lines: survey.lines)
+  }
+
+  /// The app on a version of iOS, with the scenes that the log shows.
+  private func configuration(of survey: LogSurvey, _ version: Int) -> AppConfiguration {
+    var configuration = assumptions.configuration.with(version: version)
+    if survey.hasScenes, configuration.scenes == .none { configuration.scenes = .single }
+    return configuration
   }
 
   /// The versions of iOS under which a log is legal whose version is not known.
@@ -146,7 +172,8 @@ public struct LogJudge: Sendable {
     let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
     var known: [ConfigurationKind: Bool] = [:]
     return try AppConfiguration.existingVersions.filter { version in
-      let configuration = assumptions.configuration.with(version: version)
+      if survey.obstacle(version: version) != nil { return false }
+      let configuration = configuration(of: survey, version)
       let key = ConfigurationKind(configuration)
       if let isLegal = known[key] { return isLegal }
       let isLegal = try judge(reader, survey, configuration, stopsAtViolation: true).outcome != .violated

@@ -28,6 +28,15 @@ struct LogLine: Sendable {
   var content: Content = .other
   /// The id of the process, 0 where the line does not say.
   var process = 0
+  /// The scene that a callback is about, as a hash of its address; 0 where the line does not say.
+  var scene: UInt64 = 0
+
+  /// The name out of the life cycle of scenes in the line, as it is written or as its callback is called.
+  func sceneName(in text: ArraySlice<UInt8>) -> String? {
+    if let name = SceneSpelling.name(in: text) { return name }
+    guard case .callback(let mention) = content, mention.observation.callback.isOfScene else { return nil }
+    return mention.observation.callback.shortName(version: AppConfiguration.firstVersionWithScenes)
+  }
 
   /// Reads a line.
   ///
@@ -38,8 +47,14 @@ struct LogLine: Sendable {
     guard let first = scanner.mentions.first else { return }
     let isAlone = scanner.mentions.count == 1
     process = LogPrefix.process(bytes, line.lowerBound..<first.start)
+    scene = LogPrefix.scene(bytes, line)
+    let prefix = line.lowerBound..<first.start
+    // "SceneDelegate sceneDidBecomeActive(_:)": the word before is the receiver.
+    let named = first.receiver == 0 ? LogPrefix.receiver(bytes, prefix) : nil
     let isWhole =
-      isAlone && LogPrefix.isPrefix(bytes, line.lowerBound..<first.start)
+      isAlone
+      && (LogPrefix.isPrefix(bytes, prefix)
+        || named.map { LogPrefix.isPrefix(bytes, prefix.lowerBound..<$0.lowerBound) } == true)
       && LogPrefix.isEnding(bytes, first.word.upperBound..<line.upperBound)
     if !isWhole {
       content = .mentions(scanner.mentions)
@@ -49,7 +64,7 @@ struct LogLine: Sendable {
     content = .callback(
       Mention(
         observation: ObservedCallback(first.observation.callback, state: state), word: first.word, start: first.start,
-        receiver: first.receiver, isOfRoot: first.isOfRoot))
+        receiver: named.map { LogPrefix.hash(bytes, $0) } ?? first.receiver, isOfRoot: first.isOfRoot))
   }
 }
 

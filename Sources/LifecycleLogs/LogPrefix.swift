@@ -13,7 +13,7 @@ enum LogPrefix {
   private static let endings: Set<String> = ["called", "invoked", "fired", "received", "posted"]
 
   /// Whether the text before a spelling is a prefix and not a sentence: nothing, or something that ends in a digit, a tab,
-  /// a sign that closes it, or the name of a level.
+  /// a sign that closes it, the name of a level, or `name =`, with which a notification is printed.
   static func isPrefix(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     guard let last = lastVisible(bytes, range) else { return true }
     if range[in: bytes, after: last].contains(UInt8(ascii: "\t")) { return true }
@@ -21,22 +21,65 @@ enum LogPrefix {
     case UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "|"),
       UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       return true
-    default: return levels.contains(words(bytes, range).last ?? "")
+    default:
+      let words = words(bytes, range)
+      return levels.contains(words.last ?? "") || words.last == "=" && words.dropLast().last?.trimmedOfSigns == "name"
     }
   }
 
+  /// The class of a delegate or a view controller that the text before a spelling ends in, as its receiver.
+  static func receiver(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Range<Int>? {
+    guard let last = lastVisible(bytes, range), last + 1 < range.upperBound else { return nil }
+    var start = last
+    while start > range.lowerBound, LogSpelling.letter(bytes[start - 1]) != nil { start -= 1 }
+    let word = start..<last + 1
+    guard start == range.lowerBound || bytes[start - 1] <= 0x20 else { return nil }
+    return hasSuffix("delegate", bytes, word) || hasSuffix("controller", bytes, word) ? word : nil
+  }
+
+  private static func hasSuffix(_ suffix: StaticString, _ bytes: borrowing [UInt8], _ word: Range<Int>) -> Bool {
+    let length = suffix.utf8CodeUnitCount
+    return word.count > length && contains(suffix, bytes, word.upperBound - length..<word.upperBound)
+  }
+
   /// Whether the text after a spelling adds nothing: nothing, the state that was read, the number of a line in the
-  /// source, or that it was called.
+  /// source, that it was called, its scene, or what else a notification is printed with.
   static func isEnding(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     if range.isEmpty { return true }
     if reading(bytes, range) != nil { return true }
     let words = words(bytes, range)
+    if isScene(words) || isRestOfNotification(words) { return true }
     switch words.count {
     case 0: return true
     case 1: return isNumber(words[0]) || endings.contains(words[0].trimmedOfSigns)
     case 2: return words[0].trimmedOfSigns == "line" && isNumber(words[1])
     default: return false
     }
+  }
+
+  /// `<UIWindowScene: 0x104f0>`, whatever else is said of it.
+  private static func isScene(_ words: [String]) -> Bool {
+    guard let first = words.first(where: { !$0.trimmedOfSigns.isEmpty }), let last = words.last else { return false }
+    let isOpened = first.hasSuffix("<uiwindowscene:") || first.hasSuffix("<uiscene:")
+    return isOpened && (last.hasSuffix(">") || last.hasSuffix(">)"))
+  }
+
+  /// `, object = Optional(…), userInfo = nil` and `; object = …}`.
+  private static func isRestOfNotification(_ words: [String]) -> Bool {
+    words.count > 3 && [",", ";"].contains(words[0]) && words[1] == "object" && words[2] == "="
+      && ["<ui", "optional(<ui"].contains(where: words[3].hasPrefix)
+  }
+
+  /// The scene that a line names by its address, as a hash; 0 where it names none.
+  static func scene(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> UInt64 {
+    guard let end = end(of: "Scene: 0x", bytes, line) else { return 0 }
+    var address = end
+    while address < line.upperBound, isHexadecimal(bytes[address]) { address += 1 }
+    return address > end ? hash(bytes, end..<address) : 0
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    digit(byte) != nil || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f")
   }
 
   private static func isNumber(_ word: String) -> Bool {
@@ -84,15 +127,20 @@ enum LogPrefix {
 
   /// Whether a word is in a range, whatever its case.
   static func contains(_ word: StaticString, _ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    end(of: word, bytes, range) != nil
+  }
+
+  /// Where a word ends in a range, whatever its case.
+  private static func end(of word: StaticString, _ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int? {
     let length = word.utf8CodeUnitCount
-    guard range.count >= length else { return false }
+    guard range.count >= length else { return nil }
     return word.withUTF8Buffer { wanted in
       for start in range.lowerBound...range.upperBound - length {
         var place = 0
         while place < length, bytes[start + place] | 0x20 == wanted[place] | 0x20 { place += 1 }
-        if place == length { return true }
+        if place == length { return start + length }
       }
-      return false
+      return nil
     }
   }
 

@@ -58,7 +58,7 @@ struct LogRun {
     }
     recorded = CallbackSet(recorded.callbacks.filter(\.isJudgedWithoutEvents))
     self.recorded = recorded
-    assumedUnrecorded = Callback.commonMessages.filter { callback in
+    assumedUnrecorded = Callback.commonMessages(hasScenes: configuration.scenes != .none).filter { callback in
       !recorded.contains(callback)
         && (configuration.implementedMethods.contains(callback) || !callback.isOptionalMethod)
     }
@@ -103,6 +103,11 @@ struct LogRun {
       }
     case .other:
       guard bytes[range].contains(where: { $0 > 0x20 }) else { return }
+      if configuration.scenes != .none, SceneSpelling.name(in: bytes[range]) != nil {
+        // No rule is about it: it may come anywhere.
+        counts.unjudged += 1
+        return
+      }
       if isBehindEmptyLine, bytes[range.upperBound - 1] == UInt8(ascii: ":") {
         possibleHeading = String(decoding: bytes[range].dropLast(), as: UTF8.self)
       }
@@ -127,7 +132,9 @@ struct LogRun {
       counts.unjudged += 1
       return false
     }
-    if callback.isOptionalMethod, mention.receiver != 0, mention.receiver != delegate {
+    // In an app with scenes a name of theirs that says nothing of its object may be that of an observer's method.
+    let isReplaced = configuration.scenes != .none && CallbackSet.replacedByScenes.contains(callback)
+    if callback.isOptionalMethod, mention.receiver != 0 || isReplaced, mention.receiver != delegate {
       counts.toOtherObjects += 1
       return false
     }

@@ -24,9 +24,11 @@ struct LogSpelling: Sendable {
   /// What a log can hold. The rest of the launch is named by words that mean other things as well (`init`).
   static func isNamed(_ callback: Callback) -> Bool {
     switch callback.kind {
-    case .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance, .text: true
+    case .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance, .text, .sceneMessage,
+      .sceneNotification:
+      true
     case .incidental: callback != .unnamed
-    case .main, .launchStep, .expiration, .networking, .misdirected, .sceneMessage, .sceneNotification: false
+    case .main, .launchStep, .expiration, .networking, .misdirected: false
     }
   }
 
@@ -54,7 +56,8 @@ struct LogSpelling: Sendable {
     self.longest = longest
   }
 
-  /// The selector, the Swift name, and what follows `application:` in a selector.
+  /// The selector, the Swift name, and what follows `application:` or `scene:` in a selector; and what people write for a
+  /// selector with several arguments.
   private static func names(of spelling: CallbackSpelling) -> [String] {
     let objectiveC = spelling.objectiveC
     var selector = objectiveC[...]
@@ -62,11 +65,21 @@ struct LogSpelling: Sendable {
       selector = selector[selector.index(after: space)...].dropLast()
     }
     var names = [String(selector), spelling.swift]
-    let prefix = "application:"
-    if selector.hasPrefix(prefix), spelling.callback != .applicationOpenURL {
+    for prefix in ["application:", "scene:"] {
+      guard selector.hasPrefix(prefix), spelling.callback != .applicationOpenURL else { continue }
       names.append(String(selector.dropFirst(prefix.count)))
     }
-    return names
+    return names + shortNames(of: spelling.callback)
+  }
+
+  private static func shortNames(of callback: Callback) -> [String] {
+    switch callback {
+    case .sceneWillConnect:
+      ["sceneWillConnect", "sceneWillConnectTo", "willConnectTo", "sceneWillConnectToSession", "willConnectToSession"]
+    case .configurationForConnectingSceneSession:
+      ["configurationForConnecting", "configurationForConnectingSceneSession"]
+    default: []
+    }
   }
 
   /// The letter that a byte is, in lower case; nil for another character.

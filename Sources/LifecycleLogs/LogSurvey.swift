@@ -14,8 +14,10 @@ struct LogSurvey: Sendable {
   /// Whether a state that was read follows one of them.
   private(set) var hasReadings = false
   private(set) var lines = 0
-  /// The names of scenes.
-  private(set) var scenes: LogJudge.SceneMention?
+  /// The first name out of the life cycle of scenes, and in how many lines there is one.
+  private var firstName: (name: String, line: Int)?
+  private var linesWithNames = 0
+  private var scenes = SceneSurvey()
   private var receivers: [Receiver] = []
   private static let mostReceivers = 64
 
@@ -25,10 +27,12 @@ struct LogSurvey: Sendable {
     try reader.forEachLine { bytes, line, number, isCut in
       survey.lines += 1
       if isCut || line.isEmpty { return true }
-      if let name = SceneSpelling.name(in: bytes[line]) { survey.add(sceneNamed: name, number) }
-      if case .callback(let mention) = LogLine(bytes, line, .shared).content {
+      let content = LogLine(bytes, line, .shared)
+      if case .callback(let mention) = content.content {
         survey.add(mention, judgesAllViews: judgesAllViews)
+        survey.scenes.take(mention, of: content.scene, in: content.process, number)
       }
+      if let name = content.sceneName(in: bytes[line]) { survey.add(sceneNamed: name, number) }
       return true
     }
     self = survey
@@ -37,8 +41,39 @@ struct LogSurvey: Sendable {
   private init() {}
 
   private mutating func add(sceneNamed name: String, _ line: Int) {
-    if scenes == nil { scenes = LogJudge.SceneMention(name: name, line: line, lines: 0) }
-    scenes?.lines += 1
+    if firstName == nil { firstName = (name, line) }
+    linesWithNames += 1
+  }
+
+  /// Whether the app has scenes: its scene's delegate is sent a message, or its scene's notifications come and the
+  /// application's delegate is not sent what a scene's delegate is sent in its place.
+  var hasScenes: Bool {
+    !occurring.intersection(.kind(.sceneMessage)).isEmpty
+      || hasSceneNotifications && occurring.intersection(.replacedByScenes).isEmpty
+  }
+
+  private var hasSceneNotifications: Bool { !occurring.intersection(.kind(.sceneNotification)).isEmpty }
+
+  /// Why nothing can be said of the log on a version of iOS, whatever else is in it; nil where it can be judged.
+  func obstacle(version: Int) -> LogJudge.SceneMention? {
+    if let several = scenes.several { return mention(.several, several) }
+    if hasScenes { return version < AppConfiguration.firstVersionWithScenes ? mention(.tooEarly, nil) : nil }
+    // An app without scenes is notified of the one that the system has for it.
+    return hasSceneNotifications ? nil : mention(.uncovered, nil)
+  }
+
+  /// Why nothing can be said of a log that is illegal if the app has one scene: where several may have come before.
+  func doubt(of violations: [Int]) -> LogJudge.SceneMention? {
+    guard hasScenes, let second = scenes.secondConnection, let line = violations.min(), line >= second else {
+      return nil
+    }
+    return mention(.perhapsSeveral, second)
+  }
+
+  private func mention(_ reason: LogJudge.SceneMention.Reason, _ line: Int?) -> LogJudge.SceneMention? {
+    firstName.map {
+      LogJudge.SceneMention(reason: reason, name: $0.name, line: line ?? $0.line, lines: linesWithNames)
+    }
   }
 
   private mutating func add(_ mention: LogLine.Mention, judgesAllViews: Bool) {
@@ -60,12 +95,24 @@ struct LogSurvey: Sendable {
 }
 
 extension Callback {
-  /// The messages that nearly every app's delegate implements and logs.
-  static let commonMessages: [Callback] = [
-    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .applicationDidBecomeActive,
-    .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillEnterForeground,
-    .applicationWillTerminate,
-  ]
+  /// The messages that nearly every app's delegate implements and logs; of an app with scenes, its scene's delegate too.
+  static func commonMessages(hasScenes: Bool) -> [Callback] {
+    let launch: [Callback] = [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
+    let focus: [Callback] =
+      hasScenes
+      ? [
+        .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
+        .sceneWillEnterForeground, .sceneDidDisconnect,
+      ]
+      : [
+        .applicationDidBecomeActive, .applicationWillResignActive, .applicationDidEnterBackground,
+        .applicationWillEnterForeground,
+      ]
+    return launch + focus + [.applicationWillTerminate]
+  }
+
+  /// Whether it is a scene's, or about its session.
+  var isOfScene: Bool { kind == .sceneMessage || kind == .sceneNotification }
 
   /// Whether it is one of a view controller's.
   var isOfView: Bool { kind == .viewLoading || kind == .viewAppearance }

@@ -24,9 +24,6 @@ package struct SceneSpelling: Sendable {
     self.callback = callback
   }
 
-  /// What is said of a log that names one of them.
-  package static let remarkOnLogs = "logs of apps with scenes are not covered by this edition"
-
   /// What is said of a trace or an implementation that names one of them: how it is judged, or that it is not.
   package static func remark(on name: String) -> String {
     Callback(named: name) == nil

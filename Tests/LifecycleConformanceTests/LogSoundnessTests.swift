@@ -9,6 +9,7 @@ import Testing
 @Suite("Logs of generated scenarios")
 struct LogSoundnessTests {
   private static let figures = LogFigures(scenarios: 4_000)
+  private static let figuresWithScenes = LogFigures(scenarios: 4_000, withScenes: true)
 
   @Test(
     "the log of a legal trace is legal, wherever it begins, and its story is a legal trace",
@@ -16,6 +17,18 @@ struct LogSoundnessTests {
   func legalTraces(_ number: Int) {
     var reference = Self.figures.performances()
     let (trace, isLegal) = reference.trace(number * 151)
+    #expect(isLegal)
+    #expect(LogFigures.alarm(of: trace, from: number.isMultiple(of: 3) ? number % 7 : 0) == nil)
+  }
+
+  @Test("so it is with the apps that have a scene", arguments: 0..<Tier.amount(quick: 4, thorough: 60))
+  func legalTracesWithScenes(_ number: Int) throws {
+    var reference = Self.figuresWithScenes.performances()
+    // The scenarios of the plan, which come first, seldom have one.
+    let found = (0..<200).lazy.map { reference.trace(3_000 + number * 211 + $0) }.first {
+      $0.trace.configuration.scenes != .none
+    }
+    let (trace, isLegal) = try #require(found)
     #expect(isLegal)
     #expect(LogFigures.alarm(of: trace, from: number.isMultiple(of: 3) ? number % 7 : 0) == nil)
   }
@@ -33,10 +46,27 @@ struct LogSoundnessTests {
   }
 
   @Test(
+    "so it is with the faults of scenes",
+    arguments: Fault.allCases.filter(\.isOfScenes).enumerated().filter {
+      $0.offset.isMultiple(of: Tier.amount(quick: 12, thorough: 1))
+    }.map(\.element))
+  func illegalLogsWithScenes(_ fault: Fault) throws {
+    var performances = Self.figuresWithScenes.performances(of: fault)
+    for index in 0..<Tier.amount(quick: 3, thorough: 10) {
+      let (trace, _) = performances.trace(index + fault.name.utf8.count)
+      guard LogFigures.verdict(on: trace)?.outcome == .violated else { continue }
+      #expect(try TraceJudge().judge(trace).violation != nil)
+    }
+  }
+
+  @Test(
     "a fault that shows in the order of the callbacks is found in a log",
-    arguments: ["activates-twice" as Fault, "leaves-without-resigning", "posts-launch-too-early"])
+    arguments: [
+      "activates-twice" as Fault, "leaves-without-resigning", "posts-launch-too-early", "activates-scene-twice",
+      "connects-scene-before-launch",
+    ])
   func detects(_ fault: Fault) {
-    var performances = Self.figures.performances(of: fault)
+    var performances = (fault.isOfScenes ? Self.figuresWithScenes : Self.figures).performances(of: fault)
     let isFound = (0..<400).contains { index in
       let (trace, isLegal) = performances.trace(index)
       return !isLegal && LogFigures.verdict(on: trace)?.outcome == .violated

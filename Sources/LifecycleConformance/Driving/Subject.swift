@@ -30,7 +30,7 @@ package struct Subject<Implementation: LifecycleImplementation> {
   func fresh(_ configuration: AppConfiguration) -> Implementation { make(Scenario(configuration: configuration)) }
 
   /// The same with other claims.
-  func claiming(_ capabilities: Capabilities) -> Subject {
+  package func claiming(_ capabilities: Capabilities) -> Subject {
     Subject(name: name, capabilities: capabilities, peer: peer, monitor: monitor, make: make)
   }
 

@@ -76,10 +76,25 @@ extension Checker {
       ?? best.monitors.lazy.compactMap { $0.beforeItsAnchor(context) }.first { $0.position <= place }
     let expected = best.application.expected
     // The rule of the step stands for what no other names.
+    let unnamed =
+      best.monitors.dropFirst().lazy.compactMap { $0.refusal(at: place) }.first
+      ?? (expected.otherwise, .end(expected: expected.ends))
     return Violation(
-      rule: edit?.rule ?? expected.otherwise, alsoBroken: [], kind: edit?.kind ?? .end(expected: expected.ends),
+      rule: edit?.rule ?? unnamed.rule, alsoBroken: [], kind: edit?.kind ?? unnamed.kind,
       step: index, position: place,
       permitted: best.permitted(observations, isNested: oracle.capabilities.reportsNesting), permitsEnd: expected.ends)
+  }
+}
+
+extension MonitorAlignment {
+  /// What the callback at a place breaks that this monitor judges, where no edit names it: the advice that was not followed
+  /// before it does not count, and it may not come without.
+  fileprivate func refusal(at place: Int) -> (rule: RuleID, kind: Violation.Kind)? {
+    guard let item = places.firstIndex(of: place) else { return nil }
+    let callback = alignment.items[item].callback
+    if anchors.contains(callback) { return nil }
+    let forbidden = expected.prohibitions.first { $0.callbacks.contains(callback) }
+    return (forbidden?.rule ?? expected.otherwise, .unexpected(callback))
   }
 }
 

@@ -53,6 +53,9 @@ package struct Checker: Sendable {
     move(to: oracle.states.row(of: possible), &oracle)
   }
 
+  /// Takes a scene to be in a state, where the callbacks that tell it were not judged by this checker.
+  mutating func assume(scene: Screen.Scene) { screen.scene = scene }
+
   /// A checker in the state in which a step was judged before.
   init(at key: StepMemo.Key, _ oracle: inout Oracle) {
     row = key.row

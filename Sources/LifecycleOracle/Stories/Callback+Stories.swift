@@ -4,9 +4,11 @@ extension Callback {
   /// Whether it can be judged where the events that caused it are not known.
   package var isJudgedWithoutEvents: Bool {
     switch kind {
-    case .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance: true
+    case .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance, .sceneMessage,
+      .sceneNotification:
+      true
     case .incidental: self == .supportedInterfaceOrientations || self == .hasText
-    case .main, .launchStep, .text, .expiration, .networking, .misdirected, .sceneMessage, .sceneNotification: false
+    case .main, .launchStep, .text, .expiration, .networking, .misdirected: false
     }
   }
 }

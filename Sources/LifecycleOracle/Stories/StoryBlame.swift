@@ -8,10 +8,11 @@ extension StoryInference {
     .sm03, .sm04, .sm05, .sm07, .sm11, .sm14, .sm18, .or02, .or21, .or24, .mu01, .mu03, .mu05, .mu08, .mu10,
     .pr04, .pr05,
     .no01, .no02, .no03, .no04, .no05, .no06, .no07, .no08, .vc01, .vc02, .vc03, .vc04, .vc05, .vc06, .c18,
+    .sc01, .sc02, .sc04, .sc05, .sc07, .sc09, .sc10, .sc11, .sc12, .sc13, .sc15, .sc18, .sc24, .sc25, .sc27,
   ]
 
   /// Those of them that forbid a callback in a state, which comes before what an event would have sent instead.
-  private static let forbidding: Set<RuleID> = [.sm07, .sm11, .mu01, .mu08, .mu10, .no08]
+  private static let forbidding: Set<RuleID> = [.sm07, .sm11, .mu01, .mu08, .mu10, .no08, .sc01, .sc09]
 
   /// Works out the rule that a line breaks which no story has there.
   ///
@@ -39,9 +40,9 @@ extension StoryInference {
       }
     }
     if votes.isEmpty {
-      for state in Set(ended.map(\.place.state)).sorted(by: { $0.bits < $1.bits }) {
-        for event in events where oracle.device(of: plan).permits(event, in: state) {
-          if let violation = violation(of: Scenario.Step(event), in: state, [observation]) { vote(violation, 1) }
+      for place in Set(ended.map(\.place)).sorted(by: { $0.bits < $1.bits }) {
+        for event in events where oracle.device(of: plan).permits(event, in: place.state) {
+          if let violation = violation(of: Scenario.Step(event), at: place, [observation]) { vote(violation, 1) }
         }
       }
     }
@@ -58,22 +59,18 @@ extension StoryInference {
     of step: Scenario.Step, _ observations: [ObservedCallback], endingIn open: [Possibility]
   ) -> [Violation] {
     let ends = Set(open.map(\.place.state))
-    let before = Set(options.keys.map(\.state)).sorted { $0.bits < $1.bits }
-    return before.compactMap { state in
-      guard
-        options[StoryPlace(state, showsAnotherView: false)]?.contains(where: {
-          $0.step == step && ends.contains($0.next.state)
-        }) == true
-      else { return nil }
-      return violation(of: step, in: state, observations)
+    let before = options.filter { place, options in
+      !place.showsAnotherView && options.contains { $0.step == step && ends.contains($0.next.state) }
     }
+    return before.keys.sorted { $0.bits < $1.bits }.compactMap { violation(of: step, at: $0, observations) }
   }
 
   /// What the last of these callbacks breaks; nil where the step breaks nothing, or something before: no story has that.
   private mutating func violation(
-    of step: Scenario.Step, in state: DeviceState, _ observations: [ObservedCallback]
+    of step: Scenario.Step, at place: StoryPlace, _ observations: [ObservedCallback]
   ) -> Violation? {
-    var checker = Checker(&oracle, configuration, from: [state])
+    var checker = Checker(&oracle, configuration, from: [place.state])
+    checker.assume(scene: place.screen.scene)
     guard checker.narrow(to: step, &oracle) else { return nil }
     let found = checker.firstBreak(of: step, at: 0, observations, ended: nil, strict: strict, &oracle)
     return found.flatMap { $0.position == observations.count - 1 ? $0 : nil }

@@ -50,7 +50,7 @@ extension StoryInference {
     while let next = open.values.min(by: { ($0.cost, $0.place.bits) < ($1.cost, $1.place.bits) }) {
       open[next.place] = nil
       settled[next.place] = next
-      for option in options(at: next.place) where canEnd(body: option.body, views: option.views) {
+      for option in options(at: next.place) where canEnd(body: option.body, others: option.others) {
         let cost = next.cost + option.cost
         if settled[option.next] != nil { continue }
         if let known = open[option.next], known.cost <= cost { continue }

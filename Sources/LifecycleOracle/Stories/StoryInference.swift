@@ -4,8 +4,8 @@ import LifecycleRules
 
 /// Follows every story that can lie behind a sequence of callbacks when nobody recorded the events.
 ///
-/// A possibility is a step that is being performed and how far it has come, for the application and for the root view
-/// controller. A callback goes on in a step or begins another; between two steps lie any number of steps that send nothing.
+/// A possibility is a step that is being performed and how far it has come, for the application and for each monitor beside
+/// its own. A callback goes on in a step or begins another; between two steps lie any number of steps that send nothing.
 /// The possibilities that remain after a line are a set, with the least number of events that each of them takes, and a set
 /// and a callback are worked out once: from then on a line costs one look into a table.
 package struct StoryInference: Sendable {
@@ -15,8 +15,8 @@ package struct StoryInference: Sendable {
   /// The state of a life after a line: what its step still expects, and where it leads.
   struct Possibility: Hashable, Sendable {
     let body: Automaton.State
-    /// What the root view controller's monitor still expects, by its number.
-    let views: UInt16
+    /// What the monitors beside the application's still expect, by its number.
+    let others: Int32
     let place: StoryPlace
     /// Whether no step is being performed.
     let isBetween: Bool
@@ -25,7 +25,7 @@ package struct StoryInference: Sendable {
 
     /// The possibility itself, whatever it costs.
     var key: UInt64 {
-      UInt64(body) << 48 | UInt64(views) << 32 | UInt64(place.bits) << 1 | (isBetween ? 1 : 0)
+      UInt64(body) << 48 | UInt64(others) << 24 | UInt64(place.bits) << 1 | (isBetween ? 1 : 0)
     }
   }
 
@@ -62,8 +62,8 @@ package struct StoryInference: Sendable {
   let planOfKinds: Int
   let profile: Int
   let events: [Event]
-  /// Whether a callback means anything to the monitor of the root view controller, by its raw value.
-  private let concernsViews: [Bool]
+  /// For each callback, by its raw value, the monitors beside the application's to which it means anything.
+  private let concerned: [[Int]]
   private(set) var sets: [[Possibility]] = []
   private var numberOfSet: [[Possibility]: SetNumber] = [:]
   private var changes: [Change] = []
@@ -73,15 +73,17 @@ package struct StoryInference: Sendable {
   private var symbols: [Int16]
   private(set) var alphabet: [ObservedCallback] = []
   private(set) var options: [StoryPlace: [StoryOption]] = [:]
-  var viewRests: [ViewRest] = []
-  var numberOfViewRest: [ViewRest: UInt16] = [:]
+  private(set) var rests: [[Rest]] = []
+  private var numberOfRests: [[Rest]: Int32] = [:]
+  /// What a callback makes of what the other monitors expect; nil where it may not come.
+  private var restAfter: [UInt64: Int32?] = [:]
   /// The set before the first line.
   private var initial: [Possibility]
   private var numberOfInitial: SetNumber?
 
-  /// What the root view controller's monitor still expects in a step.
-  struct ViewRest: Hashable, Sendable {
-    let rest: Expectation
+  /// What a monitor beside the application's still expects in a step.
+  struct Rest: Hashable, Sendable {
+    var rest: Expectation
     let ignored: CallbackSet
   }
 
@@ -96,11 +98,15 @@ package struct StoryInference: Sendable {
     self.strict = strict
     self.configuration = configuration
     let incidental = CallbackSet([.supportedInterfaceOrientations, .hasText, .textInRange])
+    let hasScenes = configuration.scenes != .none
     let capabilities = Capabilities(
+      facets: hasScenes ? Facet.withoutScenes.union([.scenes]) : Facet.withoutScenes,
       callbacks: recorded.union(incidental), readings: readings, reportsProcessEnd: false,
       reportsNesting: false)
-    let hasViews = !recorded.intersection(RootViewRules.callbacks).isEmpty
-    oracle = Oracle(capabilities, beside: hasViews ? [.rootView] : [])
+    let others = [Monitor.rootView, .scene, .sceneNotifications].filter {
+      !recorded.intersection($0.callbacks).isEmpty
+    }
+    oracle = Oracle(capabilities, beside: others)
     plan = oracle.plan(for: configuration)
     let kinds = Set(recorded.callbacks.map(\.kind)).intersection([.delegateMessage, .notification])
     var oracleOfKinds = Oracle(
@@ -108,11 +114,11 @@ package struct StoryInference: Sendable {
     planOfKinds = oracleOfKinds.plan(for: configuration)
     self.oracleOfKinds = oracleOfKinds
     profile = oracle.monitors.profile(of: configuration)
-    let seen = RootViewRules.callbacks.union(RootViewRules.anchors).intersection(capabilities.callbacks)
-    concernsViews = (0...UInt8.max).map { number in
-      hasViews && Callback(rawValue: number).map(seen.contains) ?? false
+    concerned = (0...UInt8.max).map { number in
+      guard let callback = Callback(rawValue: number), capabilities.callbacks.contains(callback) else { return [] }
+      return others.indices.filter { others[$0].callbacks.union(others[$0].anchors).contains(callback) }
     }
-    events = Self.events(for: configuration, hasViews: hasViews)
+    events = Self.events(for: configuration, hasViews: others.contains(.rootView))
     symbols = Array(repeating: -1, count: ObservedCallback.capacity * 2)
     initial = []
     let possibilities = possibilitiesAtStart(start)
@@ -183,7 +189,7 @@ package struct StoryInference: Sendable {
     for arrival in silentArrivals(from: set) {
       for option in options(at: arrival.place) {
         let begun = Possibility(
-          body: option.body, views: option.views, place: option.next, isBetween: false,
+          body: option.body, others: option.others, place: option.next, isBetween: false,
           cost: arrival.cost + option.cost)
         guard let next = advanced(begun, by: observation) else { continue }
         front.offer(
@@ -219,33 +225,50 @@ package struct StoryInference: Sendable {
       body = oracle.monitors.stepOfApplication(body, symbol)
       if body == Automaton.rejected { return nil }
     }
-    var views = possibility.views
-    if concernsViews[Int(observation.callback.rawValue)] {
-      let rest = viewRests[Int(views)]
-      let callback = observation.callback
-      if !rest.ignored.contains(callback), let meaning = RootViewRules.meaning(of: observation, oracle.capabilities) {
-        guard let next = rest.rest.successor(of: meaning, strict: strict) else { return nil }
-        views = number(of: ViewRest(rest: next, ignored: rest.ignored))
+    guard let others = others(possibility.others, after: observation) else { return nil }
+    return Possibility(
+      body: body, others: others, place: possibility.place.noting(observation.callback, configuration),
+      isBetween: false, cost: possibility.cost)
+  }
+
+  /// What the monitors beside the application's expect after a callback; nil where one of them has it not there.
+  private mutating func others(_ number: Int32, after observation: ObservedCallback) -> Int32? {
+    let concerned = concerned[Int(observation.callback.rawValue)]
+    if concerned.isEmpty { return number }
+    let key = UInt64(number) << 32 | UInt64(observation.bits)
+    if let known = restAfter[key] { return known }
+    var rests = rests[Int(number)]
+    var isPossible = true
+    for place in concerned where isPossible && !rests[place].ignored.contains(observation.callback) {
+      let monitor = oracle.monitors.monitors[place + 1]
+      guard let meaning = monitor.rules.meaning(of: observation, oracle.capabilities) else { continue }
+      if let next = rests[place].rest.successor(of: meaning, strict: strict) {
+        rests[place].rest = next
+      } else {
+        isPossible = false
       }
     }
-    return Possibility(
-      body: body, views: views, place: possibility.place, isBetween: false, cost: possibility.cost)
+    let after: Int32? = isPossible ? self.number(of: rests) : nil
+    restAfter[key] = .some(after)
+    return after
   }
 
   /// Whether the step that is being performed may end.
   func canEnd(_ possibility: Possibility) -> Bool {
-    possibility.isBetween || canEnd(body: possibility.body, views: possibility.views)
+    possibility.isBetween || canEnd(body: possibility.body, others: possibility.others)
   }
 
-  func canEnd(body: Automaton.State, views: UInt16) -> Bool {
-    oracle.monitors.automata[0].accepting[Int(body)] && viewRests[Int(views)].rest.isComplete(strict: strict)
+  func canEnd(body: Automaton.State, others: Int32) -> Bool {
+    oracle.monitors.automata[0].accepting[Int(body)]
+      && rests[Int(others)].allSatisfy { $0.rest.isComplete(strict: strict) }
   }
 
-  mutating func number(of rest: ViewRest) -> UInt16 {
-    if let known = numberOfViewRest[rest] { return known }
-    let number = UInt16(viewRests.count)
-    viewRests.append(rest)
-    numberOfViewRest[rest] = number
+  mutating func number(of rests: [Rest]) -> Int32 {
+    if let known = numberOfRests[rests] { return known }
+    precondition(self.rests.count < 1 << 24, "a possibility's key has 24 bits for what the other monitors expect")
+    let number = Int32(self.rests.count)
+    self.rests.append(rests)
+    numberOfRests[rests] = number
     return number
   }
 

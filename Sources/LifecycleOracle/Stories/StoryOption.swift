@@ -2,21 +2,40 @@ import LifecycleDevice
 import LifecycleModel
 import LifecycleRules
 
-/// The device's state, and whether another view is in place of the root view.
+/// The device's state, whether another view is in place of the root view, and the state of the scene.
 package struct StoryPlace: Hashable, Sendable {
-  package let bits: UInt16
+  package let bits: UInt32
 
-  init(_ state: DeviceState, showsAnotherView: Bool) { bits = state.bits | (showsAnotherView ? 1 << 13 : 0) }
+  init(_ state: DeviceState, showsAnotherView: Bool = false, scene: Screen.Scene = .unknown) {
+    bits = UInt32(state.bits) | (showsAnotherView ? 1 << 13 : 0) | UInt32(scene.rawValue) << 14
+  }
 
-  package var state: DeviceState { DeviceState(bits: bits & (1 << 13 - 1)) }
+  package var state: DeviceState { DeviceState(bits: UInt16(truncatingIfNeeded: bits & (1 << 13 - 1))) }
   package var showsAnotherView: Bool { bits >> 13 & 1 == 1 }
+
+  /// What the app shows there, as far as it is known.
+  var screen: Screen {
+    var screen = Screen()
+    screen.showsAnotherView = showsAnotherView
+    screen.scene = Screen.Scene(rawValue: UInt8(bits >> 14)) ?? .unknown
+    return screen
+  }
+
+  /// The place after a callback of an app whose scene it may concern.
+  func noting(_ callback: Callback, _ configuration: AppConfiguration) -> StoryPlace {
+    let isOfScene = callback.kind == .sceneMessage || callback.kind == .sceneNotification
+    guard isOfScene, configuration.scenes != .none, state.process != .notRunning else { return self }
+    var screen = screen
+    screen.note(callback)
+    return StoryPlace(state, showsAnotherView: showsAnotherView, scene: screen.scene)
+  }
 }
 
 /// A step that can be begun, and what it expects.
 struct StoryOption: Sendable {
   let step: Scenario.Step
   let body: Automaton.State
-  let views: UInt16
+  let others: Int32
   let next: StoryPlace
   let cost: Int32
 }
@@ -33,6 +52,7 @@ extension StoryInference {
   /// when they are accepted. A text message may be accepted in a way of its own, and where calls and messages are banners
   /// another kind takes the focus.
   static func events(for configuration: AppConfiguration, hasViews: Bool) -> [Event] {
+    let hasScenes = configuration.scenes != .none
     var kinds: Set<Interruption> = [.phoneCall, .textMessage]
     if !configuration.interruptionsTakeFocus {
       kinds.insert(
@@ -47,7 +67,8 @@ extension StoryInference {
         .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
         .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires:
         event.facet == .application
-      case .otherHost, .systemDisconnectsScene: false
+      case .systemDisconnectsScene: hasScenes
+      case .otherHost: false
       }
     }
   }
@@ -68,7 +89,7 @@ extension StoryInference {
     let graph = DeviceGraph(configuration, events: EventSet(events), usingReplies: false)
     let hasViews = events.contains(.showAnotherView)
     var front = StoryFront()
-    let between = number(of: ViewRest(rest: .nothing, ignored: []))
+    let between = number(of: oracle.monitors.monitors.dropFirst().map { _ in Rest(rest: .nothing, ignored: []) })
     for state in graph.states where isNeeded(state) {
       let application = device.applicationState(in: state)
       if let start, application != start { continue }
@@ -76,7 +97,7 @@ extension StoryInference {
         let place = StoryPlace(state, showsAnotherView: other)
         front.offer(
           Possibility(
-            body: 0, views: between, place: place, isBetween: true,
+            body: 0, others: between, place: place, isBetween: true,
             cost: Self.cost(of: state) + (other ? 10 : 0)),
           Origin(from: 0))
         if start == nil { offerAmidSteps(from: place, &front) }
@@ -91,7 +112,7 @@ extension StoryInference {
     for option in options(at: place) {
       var open = [
         Possibility(
-          body: option.body, views: option.views, place: option.next, isBetween: false,
+          body: option.body, others: option.others, place: option.next, isBetween: false,
           cost: Self.amidStep + option.cost)
       ]
       while let possibility = open.popLast() {
@@ -110,8 +131,7 @@ extension StoryInference {
   mutating func makeOptions(at place: StoryPlace) -> [StoryOption] {
     let state = place.state
     let device = oracle.device(of: plan)
-    var screen = Screen()
-    screen.showsAnotherView = place.showsAnotherView
+    let screen = place.screen
     let isActive = device.applicationState(in: state) == .active
     var cheapest: [UInt64: StoryOption] = [:]
     for event in events where screen.permits(event, isActive: isActive) {
@@ -122,15 +142,14 @@ extension StoryInference {
           after.holdsTask = false
           guard isNeeded(after), !isNeedless(timed.outcome.transition) else { continue }
           let expected = oracle.expectation(of: timed, plan, state, event, variant)
-          let isAlive = after.process != .notRunning
-          let other = isAlive && screen.after(event, isActive: isActive, replies: replies).showsAnotherView
+          let shown = shown(after: timed, step, from: place, isActive: isActive)
           let option = StoryOption(
             step: step, body: oracle.monitors.start(of: expected, strict: strict),
-            views: viewRest(step, timed, state, variant, screen),
-            next: StoryPlace(after, showsAnotherView: other),
+            others: rests(step, timed, state, variant, screen),
+            next: StoryPlace(after, showsAnotherView: shown.showsAnotherView, scene: shown.scene),
             cost: Self.oneEvent + Self.unlikelihood(of: event, in: state) + (replies == Replies() ? 0 : 20)
               + 30 * unrecorded(timed, state, event, variant))
-          let key = UInt64(option.body) << 32 | UInt64(option.views) << 16 | UInt64(option.next.bits)
+          let key = UInt64(option.body) << 48 | UInt64(option.others) << 24 | UInt64(option.next.bits)
           if cheapest[key].map({ option.cost < $0.cost }) ?? true { cheapest[key] = option }
         }
       }
@@ -140,7 +159,9 @@ extension StoryInference {
 
   /// Whether a transition explains nothing: without its openURL, a URL for an app in the foreground is an interruption.
   private func isNeedless(_ transition: Transition) -> Bool {
-    transition == .urlInForeground && !oracle.visible(in: plan).contains(.applicationOpenURL)
+    let opened: CallbackSet =
+      configuration.scenes == .none ? [.applicationOpenURL] : [.applicationOpenURL, .sceneOpenURLContexts]
+    return transition == .urlInForeground && oracle.visible(in: plan).intersection(opened).isEmpty
   }
 
   /// Whether the app implements the method that it is to stay in; one that it does not takes no time.
@@ -171,18 +192,40 @@ extension StoryInference {
     return Int32(way.count { !oracle.capabilities.callbacks.contains($0.callback) })
   }
 
-  private mutating func viewRest(
+  /// What an app shows after a step, except what its callbacks tell of the scene.
+  private func shown(
+    after timed: TimedOutcome, _ step: Scenario.Step, from place: StoryPlace, isActive: Bool
+  ) -> Screen {
+    let outcome = timed.outcome
+    if outcome.next.process == .notRunning { return Screen() }
+    var shown = place.screen.after(step.event, isActive: isActive, replies: step.replies)
+    guard configuration.scenes != .none else { return shown }
+    if step.event == .systemDisconnectsScene {
+      return shown.disconnecting(isSuspended: place.state.process == .suspended)
+    }
+    switch outcome.transition {
+    case .launch, .comeBack: shown.scene = .active
+    case .backgroundLaunch: shown.scene = .absent
+    case .backgroundResume, .brokenOff, .urlInForeground, .deactivate, .activate, .leave, .leaveAndEnd, .lockAndEnd,
+      .killed, .endedBySystem, .untouched, .stayInactive, .suspended, .reclaimed, .crashed:
+      break
+    }
+    return shown
+  }
+
+  /// What the monitors beside the application's expect of a step.
+  private mutating func rests(
     _ step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant, _ screen: Screen
-  ) -> UInt16 {
-    guard let place = oracle.monitors.monitors.firstIndex(of: .rootView) else {
-      return number(of: ViewRest(rest: .nothing, ignored: []))
-    }
-    guard RootViewRules.isConcerned(by: step.event, timed.outcome.transition) else {
-      return number(of: ViewRest(rest: .nothing, ignored: RootViewRules.anchors))
-    }
+  ) -> Int32 {
     let bits = oracle.plans[plan].bits(of: timed, state, step.event, variant).adding(screen, step.replies)
-    let expected = oracle.monitors.expectation(of: place, bits, profile)
-    return number(of: ViewRest(rest: expected.body, ignored: expected.ignored))
+    let rests = oracle.monitors.monitors.enumerated().dropFirst().map { place, monitor in
+      guard monitor.rules.isConcerned(by: step.event, timed.outcome.transition) else {
+        return Rest(rest: .nothing, ignored: monitor.anchors)
+      }
+      let expected = oracle.monitors.expectation(of: place, bits, profile)
+      return Rest(rest: expected.body, ignored: expected.ignored)
+    }
+    return number(of: rests)
   }
 
   // MARK: What is likely

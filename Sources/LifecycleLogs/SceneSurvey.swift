@@ -1,0 +1,60 @@
+import LifecycleConformance
+import LifecycleModel
+
+/// What a log says of how many scenes its app has.
+///
+/// One is assumed. That there are several is certain where two of them are named by their addresses, or their messages are
+/// sent to two objects; and possible where one is connected while another is.
+struct SceneSurvey: Sendable {
+  /// What is known of the scenes of one process.
+  private struct Process: Sendable {
+    var addresses: Set<UInt64> = []
+    var isConnected = false
+  }
+
+  private var processes: [Int: Process] = [:]
+  private var receiver: UInt64 = 0
+  /// The line in which a second scene is certain.
+  private(set) var several: Int?
+  /// The line in which a scene is connected while one is.
+  private(set) var secondConnection: Int?
+  private static let mostProcesses = 1_024
+
+  /// Takes a callback.
+  ///
+  /// - Parameter scene: The scene that the line names, as a hash; 0 where it names none.
+  mutating func take(_ mention: LogLine.Mention, of scene: UInt64, in process: Int, _ line: Int) {
+    let callback = mention.observation.callback
+    if Self.boundaries.contains(callback) {
+      processes[process] = nil
+      return
+    }
+    guard callback.isOfScene else { return }
+    if processes.count > Self.mostProcesses { processes = [:] }
+    if Self.isToDelegateOfScene(callback), mention.receiver != 0 {
+      if receiver != 0, receiver != mention.receiver { several = several ?? line }
+      receiver = mention.receiver
+    }
+    var known = processes[process] ?? Process()
+    if scene != 0 { known.addresses.insert(scene) }
+    if known.addresses.count > 1 { several = several ?? line }
+    if callback == .sceneWillConnect {
+      if known.isConnected { secondConnection = secondConnection ?? line }
+      known.isConnected = true
+    }
+    processes[process] = Self.disconnections.contains(callback) ? nil : known
+  }
+
+  /// The callbacks at which a process begins or ends.
+  private static let boundaries: CallbackSet = [
+    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
+    .applicationWillTerminate, .willTerminateNotification,
+  ]
+  private static let disconnections: CallbackSet = [.sceneDidDisconnect, .sceneDidDisconnectNotification]
+
+  /// Whether a message is sent to the delegate of a scene, not to the application's.
+  private static func isToDelegateOfScene(_ callback: Callback) -> Bool {
+    callback.kind == .sceneMessage && callback != .configurationForConnectingSceneSession
+      && callback != .didDiscardSceneSessions
+  }
+}

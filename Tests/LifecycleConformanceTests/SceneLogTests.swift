@@ -1,0 +1,167 @@
+import LifecycleLogs
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleConformance
+
+@Suite("Logs of apps with a scene")
+struct SceneLogTests {
+  private func judge(_ lines: [String], version: Int = 16) throws -> LogJudge.Verdict {
+    try LogJudge(assumptions: LogJudge.Assumptions(configuration: AppConfiguration(version: version)))
+      .judge(lines.joined(separator: "\n").utf8)
+  }
+
+  private static let prefix = "2023-05-01 10:00:01.123456+0200 MyApp[4242:11111] "
+
+  @Test(
+    "are read in the spellings that logs have, and their story is the one of the callbacks",
+    arguments: [
+      [
+        "application(_:didFinishLaunchingWithOptions:)", "scene(_:willConnectTo:options:)",
+        "sceneWillEnterForeground(_:)", "sceneDidBecomeActive(_:)", "sceneWillResignActive(_:)",
+        "sceneDidEnterBackground(_:)",
+      ],
+      [
+        "-[AppDelegate application:didFinishLaunchingWithOptions:]",
+        "-[SceneDelegate scene:willConnectToSession:options:]", "-[SceneDelegate sceneWillEnterForeground:]",
+        "-[SceneDelegate sceneDidBecomeActive:]", "-[SceneDelegate sceneWillResignActive:]",
+        "-[SceneDelegate sceneDidEnterBackground:]",
+      ],
+      [
+        prefix + "AppDelegate application(_:didFinishLaunchingWithOptions:)",
+        prefix + "SceneDelegate scene(_:willConnectTo:options:)", prefix + "SceneDelegate sceneWillEnterForeground(_:)",
+        prefix + "SceneDelegate sceneDidBecomeActive(_:)", prefix + "SceneDelegate sceneWillResignActive(_:)",
+        prefix + "SceneDelegate sceneDidEnterBackground(_:)",
+      ],
+      [
+        "didFinishLaunchingWithOptions", "SceneDelegate: willConnectTo", "SceneDelegate: sceneWillEnterForeground",
+        "SceneDelegate: sceneDidBecomeActive called", "SceneDelegate: sceneWillResignActive called",
+        "SceneDelegate: sceneDidEnterBackground called",
+      ],
+      [
+        "application(_:didFinishLaunchingWithOptions:)",
+        "scene(_:willConnectTo:options:) <UIWindowScene: 0x104d04470; scene = <FBSScene: 0x600>; title = >",
+        "name = UISceneWillEnterForegroundNotification, object = Optional(<UIWindowScene: 0x104d04470>), userInfo = nil",
+        "NSConcreteNotification 0x60 {name = UISceneDidActivateNotification; object = <UIWindowScene: 0x104d04470>}",
+        "UIScene.willDeactivateNotification", "sceneDidEnterBackground(_:) (background)",
+      ],
+    ])
+  func spellings(_ lines: [String]) throws {
+    let verdict = try judge(lines)
+    #expect(verdict.outcome == .legal, "\(verdict.description(of: "log"))")
+    #expect(verdict.counts.judged == lines.count)
+    #expect(verdict.configuration.scenes == .single)
+    #expect(verdict.lives.map { $0.story.trace.steps.map(\.step.event) } == [[.openFromHomeScreen, .pressHome]])
+  }
+
+  private static let launch = [
+    "-[AppDelegate application:didFinishLaunchingWithOptions:]", "-[SceneDelegate scene:willConnectToSession:options:]",
+    "-[SceneDelegate sceneWillEnterForeground:]", "-[SceneDelegate sceneDidBecomeActive:]",
+  ]
+
+  @Test(
+    "name the rule that an impossible line breaks",
+    arguments: [
+      (["-[SceneDelegate sceneDidEnterBackground:]", "-[SceneDelegate sceneWillResignActive:]"], 5, "SC-11"),
+      (["-[SceneDelegate sceneDidBecomeActive:]", "-[SceneDelegate sceneWillResignActive:]"], 5, "SC-10"),
+      (["-[AppDelegate applicationDidBecomeActive:]"], 5, "SC-01"),
+      (
+        [
+          "-[SceneDelegate sceneWillResignActive:]", "-[SceneDelegate sceneDidEnterBackground:]",
+          "-[SceneDelegate sceneDidDisconnect:]", "-[SceneDelegate sceneWillEnterForeground:]",
+        ], 8, "SC-07"
+      ),
+      (
+        [
+          "-[SceneDelegate sceneWillResignActive:]", "-[SceneDelegate sceneDidEnterBackground:]",
+          "-[SceneDelegate sceneWillEnterForeground:]", "-[SceneDelegate sceneWillEnterForeground:]",
+        ], 8, "SC-12"
+      ),
+    ])
+  func violations(_ lines: [String], _ line: Int, _ rule: String) throws {
+    let verdict = try judge(Self.launch + lines)
+    let violation = try #require(verdict.lives.first?.violation)
+    #expect(violation.line == line)
+    #expect(violation.violation?.rule.text == rule, "\(verdict.description(of: "log"))")
+  }
+
+  @Test("say in one sentence why they are not judged: several scenes, or a system that has none")
+  func uncovered() throws {
+    func reason(_ lines: [String], version: Int = 16) throws -> LogJudge.SceneMention? {
+      let verdict = try judge(lines, version: version)
+      #expect((verdict.outcome == .notCovered) == (verdict.scenes != nil))
+      return verdict.scenes
+    }
+    #expect(try reason(Self.launch) == nil)
+    #expect(try reason(Self.launch, version: 12)?.reason == .tooEarly)
+    let two = try reason([
+      "sceneDidBecomeActive(_:) <UIWindowScene: 0x10>", "sceneDidBecomeActive(_:) <UIWindowScene: 0x20>",
+    ])
+    #expect(two?.reason == .several)
+    #expect(two?.line == 2)
+    let again = [
+      "sceneDidBecomeActive(_:) <UIWindowScene: 0x10>", "sceneDidDisconnect(_:) <UIWindowScene: 0x10>",
+      "scene(_:willConnectTo:options:) <UIWindowScene: 0x20>",
+    ]
+    #expect(try reason(again) == nil)
+    #expect(try reason(Self.launch + ["-[ExternalSceneDelegate sceneWillEnterForeground:]"])?.reason == .several)
+    // A second connection is legal if the app has several, and what comes before it is illegal all the same.
+    let down = [
+      "-[SceneDelegate sceneWillResignActive:]", "-[SceneDelegate sceneDidEnterBackground:]",
+      "-[SceneDelegate sceneDidDisconnect:]",
+    ]
+    let second = ["-[SceneDelegate scene:willConnectToSession:options:]"] + down
+    #expect(try reason(Self.launch + second)?.reason == .perhapsSeveral)
+    #expect(try reason(Self.launch + ["-[SceneDelegate sceneDidBecomeActive:]"] + second) == nil)
+    #expect(try reason(Self.launch + down + second) == nil)
+    #expect(try reason(Self.launch + Self.launch) == nil)
+  }
+
+  @Test(
+    "take no observer's method for a message of the delegate, and a scene's notification in an app without scenes as free"
+  )
+  func observers() throws {
+    let observed = try judge(Self.launch + ["applicationDidBecomeActive", "-[Analytics applicationDidBecomeActive:]"])
+    #expect(observed.outcome == .legal)
+    #expect(observed.counts.toOtherObjects == 2)
+    let names = ["scene(_:continue:)", "windowScene(_:performActionFor:completionHandler:)", "scenePhase = active"]
+    let more = try judge(Self.launch + names)
+    #expect(more.outcome == .legal)
+    #expect(more.counts.unjudged == 3)
+    let without = try judge([
+      "-[AppDelegate application:didFinishLaunchingWithOptions:]", "UISceneDidActivateNotification",
+      "-[AppDelegate applicationDidBecomeActive:]", "UISceneDidActivateNotification",
+    ])
+    #expect(without.outcome == .legal)
+    #expect(without.configuration.scenes == .none)
+  }
+
+  @Test("are as legal as the recordings that they are taken from")
+  func recordings() throws {
+    let entries = try Corpus(at: Repository.corpus.appendingPathComponent("scenes")).traces()
+    #expect(entries.count >= 7)
+    for entry in entries {
+      let lines = entry.trace.steps.flatMap(\.lines).filter { $0.mark != .comment }.map { Trace.text(of: $0) }
+      let verdict = try LogJudge(assumptions: LogJudge.Assumptions(configuration: entry.trace.configuration))
+        .judge(lines.joined(separator: "\n").utf8)
+      #expect(
+        verdict.outcome == (lines.isEmpty ? .nothingToJudge : .legal),
+        "\(entry.path): \(verdict.description(of: "log"))")
+    }
+  }
+
+  @Test("of kept violations are illegal where the order of the callbacks shows it")
+  func keptViolations() throws {
+    let entries = try Repository.violations.get()
+    var found = 0
+    let withScenes = entries.filter { $0.trace.configuration.scenes != .none }
+    for (place, entry) in withScenes.enumerated() where place.isMultiple(of: Tier.amount(quick: 5, thorough: 1)) {
+      let lines = entry.trace.steps.flatMap(\.lines).filter { $0.mark != .comment }.map { Trace.text(of: $0) }
+      let verdict = try LogJudge(assumptions: LogJudge.Assumptions(configuration: entry.trace.configuration))
+        .judge(lines.joined(separator: "\n").utf8)
+      #expect(verdict.scenes == nil || verdict.scenes?.reason == .perhapsSeveral)
+      if verdict.outcome == .violated { found += 1 }
+    }
+    #expect(found >= Tier.amount(quick: 3, thorough: 18))
+  }
+}
