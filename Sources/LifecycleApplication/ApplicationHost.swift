@@ -41,13 +41,14 @@ extension ApplicationHost: WrappingImplementation {
 extension ApplicationHost: Equatable where Application: Equatable {
   /// The configuration is the same wherever two of them are compared.
   public static func == (one: ApplicationHost, other: ApplicationHost) -> Bool {
-    one.plan.state == other.plan.state && one.application == other.application
+    one.plan.state == other.plan.state && one.plan.scene == other.plan.scene && one.application == other.application
   }
 }
 
 extension ApplicationHost: Hashable where Application: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(plan.state)
+    hasher.combine(plan.scene)
     hasher.combine(application)
   }
 }

@@ -5,10 +5,12 @@ extension Capabilities {
   /// What an application object offers that claims this, under a host that has these transitions.
   ///
   /// The end of the process is the host's doing, and is not judged. Text fields, connections and time are not a host's
-  /// matter, and scenes are covered where a whole phone is tested.
+  /// matter. Scenes are claimed by name, and judged where the host connects them.
   package func hosted(by transitions: Set<HostTransition>) -> Capabilities {
-    var hosted = claiming(
-      only: facets.intersection([.application, .launch, .rootViewController, .statePreservation]))
+    var facets: Set<Facet> = [.application, .launch, .rootViewController, .statePreservation]
+    if transitions.bringsScenes { facets.insert(.scenes) }
+    var hosted = claiming(only: facets)
+    hosted.lacksHostOfScenes = self.facets.contains(.scenes) && !transitions.bringsScenes
     hosted.reportsProcessEnd = false
     hosted.transitions = transitions
     if !transitions.contains(.end(.user)) {
@@ -19,9 +21,16 @@ extension Capabilities {
     let possible = HostedEvents.possible[
       HostedEvents(
         transitions: transitions, versions: hosted.versions, exits: hosted.honorsExitsOnSuspend,
+        hasScenes: hosted.facets.contains(.scenes),
         claimed: hosted.events.subtracting(HostedEvents.insideTheApp))]
     hosted.events = possible
     return hosted
+  }
+
+  /// The transitions without which the scenes that were claimed are not judged, in the order of their names' list.
+  package var lackingForScenes: [HostTransition] {
+    guard lacksHostOfScenes, let transitions else { return [] }
+    return HostTransition.allCases.filter(Set.neededForScenes.subtracting(transitions).contains)
   }
 }
 
@@ -30,6 +39,7 @@ private struct HostedEvents: Hashable, Sendable {
   let transitions: Set<HostTransition>
   let versions: ClosedRange<Int>
   let exits: Bool
+  let hasScenes: Bool
   let claimed: EventSet
 
   /// The events that happen inside the app, or to it alone: no host takes part in them.
@@ -40,16 +50,24 @@ private struct HostedEvents: Hashable, Sendable {
 
   /// In this order events are given up: those first without which more of the others need nothing that is not there.
   private static let order: [Event] =
-    [.systemSuspends, .systemWakesApp, .lock] + Event.allCases.reversed()
+    [.systemDisconnectsScene, .systemSuspends, .systemWakesApp, .lock] + Event.allCases.reversed()
 
   static let possible = Memo<HostedEvents, EventSet> { $0.possible }
 
   /// The events that need no transition which the host lacks, wherever they can happen.
   private var possible: EventSet {
-    if transitions == HostTransition.all { return claimed }
+    let everything = hasScenes ? HostTransition.all.union(HostTransition.scenes) : HostTransition.all
+    if transitions.isSuperset(of: everything) { return claimed }
     // Banners take no focus, and what keeps an app executing spares the host a suspension: neither needs more.
-    let configurations = ConfigurationClass.representatives(of: versions).filter {
+    var configurations = ConfigurationClass.representatives(of: versions).filter {
       $0.interruptionsTakeFocus && $0.backgroundModes != .audio && (exits || !$0.exitsOnSuspend)
+    }
+    if hasScenes {
+      configurations += configurations.filter { $0.version >= AppConfiguration.firstVersionWithScenes }.map {
+        var configuration = $0
+        configuration.scenes = .single
+        return configuration
+      }
     }
     var events = claimed
     while let impossible = firstImpossible(of: events, in: configurations) {
@@ -63,11 +81,14 @@ private struct HostedEvents: Hashable, Sendable {
     for configuration in configurations {
       let plan = HostPlan(configuration, transitions: transitions)
       for state in DeviceGraph(configuration, events: events, usingReplies: false, countingOverlays: true).states {
+        let scenes: [HostedScene?] =
+          plan.scene == nil
+          ? [nil] : HostedScene.all(in: state.process, isDisconnected: events.contains(.systemDisconnectsScene))
         for event in events.subtracting(impossible).events {
-          guard let needed = plan.transitions(at: event, in: state), !transitions.isSuperset(of: needed) else {
-            continue
+          let isImpossible = scenes.contains { scene in
+            plan.transitions(at: event, in: state, scene).map { !transitions.isSuperset(of: $0) } ?? false
           }
-          impossible = EventSet(impossible.events + [event])
+          if isImpossible { impossible.insert(event) }
         }
       }
     }

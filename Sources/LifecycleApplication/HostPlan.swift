@@ -14,15 +14,18 @@ package import LifecycleModel
 package struct HostPlan: Sendable {
   private let device: LifecycleDevice
   private let version: Int
-  private let available: Set<HostTransition>
+  let available: Set<HostTransition>
   /// The state of the phone. Whether the app holds a task decides when it is suspended, which the suite knows.
   package private(set) var state = DeviceState.initial
+  /// The scene of the app; nil where it has none, or where its host knows of none.
+  private(set) var scene: HostedScene?
 
   /// A phone on which the app is not running.
   package init(_ configuration: AppConfiguration, transitions: Set<HostTransition> = HostTransition.all) {
     device = LifecycleDevice(configuration)
     version = configuration.version
     available = transitions
+    scene = configuration.scenes != .none && transitions.bringsScenes ? HostedScene() : nil
   }
 
   /// Lets an event happen.
@@ -30,15 +33,17 @@ package struct HostPlan: Sendable {
   /// - Returns: What the host does; nil where the event cannot happen, and nothing has changed.
   package mutating func perform(_ event: Event) -> [HostTransition]? {
     guard let chosen = outcome(of: event, in: state) else { return nil }
-    let transitions = transitions(of: event, in: state, chosen)
+    let transitions = transitions(of: event, in: state, scene, chosen)
+    if state.process == .suspended { scene?.missEvent(event, discardsSession: available.discardsSessions) }
+    for transition in transitions { scene?.perform(transition) }
     state = chosen.next
     state.holdsTask = false
     return transitions
   }
 
   /// What the host would do at an event in a state; nil where the event cannot happen.
-  func transitions(at event: Event, in state: DeviceState) -> [HostTransition]? {
-    outcome(of: event, in: state).map { transitions(of: event, in: state, $0) }
+  func transitions(at event: Event, in state: DeviceState, _ scene: HostedScene?) -> [HostTransition]? {
+    outcome(of: event, in: state).map { transitions(of: event, in: state, scene, $0) }
   }
 
   /// The outcome that the host decides for.
@@ -48,7 +53,10 @@ package struct HostPlan: Sendable {
     return outcomes.first
   }
 
-  private func transitions(of event: Event, in state: DeviceState, _ outcome: Outcome) -> [HostTransition] {
+  private func transitions(
+    of event: Event, in state: DeviceState, _ scene: HostedScene?, _ outcome: Outcome
+  ) -> [HostTransition] {
+    if let scene, let transitions = transitions(of: event, in: state, scene, outcome.transition) { return transitions }
     let isByURL = event == .openURL
     switch outcome.transition {
     case .untouched, .stayInactive: return []
@@ -78,7 +86,7 @@ package struct HostPlan: Sendable {
   }
 
   /// A host that cannot resume an app by itself resumes it by bringing it to the foreground.
-  private func resuming(_ state: DeviceState) -> [HostTransition] {
+  func resuming(_ state: DeviceState) -> [HostTransition] {
     state.process == .suspended && available.contains(.resume) ? [.resume] : []
   }
 

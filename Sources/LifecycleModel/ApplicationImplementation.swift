@@ -11,7 +11,8 @@ public protocol ApplicationImplementation: SendableMetatype {
   /// What the application object offers; everything unless said otherwise.
   static var capabilities: Capabilities { get }
 
-  /// The transitions that the host has; all of them unless said otherwise. Events that need another one are not generated.
+  /// The transitions that the host has; all of an app without scenes unless said otherwise. Events that need another one are not
+  /// generated. An object that claims the facet `scenes` adds `HostTransition.scenes`.
   static var transitions: Set<HostTransition> { get }
 
   /// An app that is not running.
@@ -35,7 +36,8 @@ public protocol LiveApplicationImplementation: Sendable {
   /// What the application object offers; everything unless said otherwise.
   static var capabilities: Capabilities { get }
 
-  /// The transitions that the host has; all of them unless said otherwise. Events that need another one are not generated.
+  /// The transitions that the host has; all of an app without scenes unless said otherwise. Events that need another one are not
+  /// generated. An object that claims the facet `scenes` adds `HostTransition.scenes`.
   static var transitions: Set<HostTransition> { get }
 
   /// An app that is not running; it reports to `log`.

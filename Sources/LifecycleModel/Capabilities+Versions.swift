@@ -15,6 +15,7 @@ extension Capabilities {
   package func narrowed(toEdition edition: Int) -> Capabilities {
     let known = AppConfiguration.versions(ofEdition: edition)
     var narrowed = edition < 2 ? claiming(only: facets.subtracting([.scenes])) : self
+    if edition < 2 { narrowed.lacksHostOfScenes = false }
     if known.contains(versions.lowerBound), known.contains(versions.upperBound) { return narrowed }
     narrowed.versions = versions.clamped(to: known)
     return narrowed

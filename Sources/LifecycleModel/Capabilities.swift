@@ -36,6 +36,8 @@ public struct Capabilities: Hashable, Sendable {
   public var deliversInSteps: Bool
   /// The transitions of the host that drives an application object; nil where a whole phone is tested.
   public package(set) var transitions: Set<HostTransition>?
+  /// Whether scenes were claimed of an application object whose host cannot bring them to the foreground.
+  package var lacksHostOfScenes = false
 
   /// Everything but scenes and the state after an event, which an adapter claims by themselves.
   public static let all = Capabilities()

@@ -3,9 +3,14 @@
 /// A host is whatever drives an application object: a window system, an activity, an engine's main loop. Several transitions
 /// can follow one event of the world: the user who presses Home makes an active app lose the focus and enter the background.
 ///
+/// The one scene of an app (`AppConfiguration.scenes == .single`) is in the state of its app: it gains and loses the focus, and
+/// enters the foreground and the background, with the same transitions. It connects and disconnects with those of `Scene`.
+///
 /// Source of the states: 003_0998c5190401ac47.txt, "always be in one of the following states".
 public enum HostTransition: Hashable, Sendable {
   /// From not running to inactive. The host gives the focus by `gainFocus`, as soon as the app was launched.
+  ///
+  /// An app with a scene is launched into the background, and never by URL: its scene connects next, and enters the foreground.
   case launch(byURL: Bool)
   /// From not running to the background.
   case launchInBackground
@@ -18,7 +23,8 @@ public enum HostTransition: Hashable, Sendable {
   case enterBackground(locked: Bool)
   /// From the background to inactive. The host gives the focus by `gainFocus`, unless the return is broken off.
   case enterForeground(byURL: Bool)
-  /// A URL arrives at an app in the foreground, active or inactive, which stays as it is.
+  /// A URL arrives at an app in the foreground, active or inactive, which stays as it is. Where the app has a scene, it is the
+  /// scene that opens it, as in `enterForeground`.
   case openURL
   /// From the background to suspended: the app executes nothing after it.
   case suspend
@@ -26,6 +32,8 @@ public enum HostTransition: Hashable, Sendable {
   case resume
   /// To not running, from any other state.
   case end(Cause)
+  /// Something happens to the scene of an app that has one. Only a host that names it is asked for it: see `scenes`.
+  case scene(Scene)
 
   /// The cause of an app's end.
   public enum Cause: String, CaseIterable, Hashable, Sendable {
@@ -37,10 +45,29 @@ public enum HostTransition: Hashable, Sendable {
     case crash
   }
 
-  /// Every transition.
-  public static let all: Set<HostTransition> = Set(allCases)
+  /// What happens to the scene of an app, besides what happens to the app.
+  public enum Scene: Hashable, Sendable {
+    /// A scene connects, of the session that was kept or else of a new one. It is in the background, and enters the foreground
+    /// next. A URL is among the options of its connection.
+    case connect(byURL: Bool)
+    /// The scene disconnects, in the background. Where the app was suspended then, the host says so once it is resumed.
+    case disconnect
+    /// The session of the scene, which is disconnected, is discarded: as the user removes the app in the app switcher, or in the
+    /// next launch if the app was suspended. A host without it keeps the session.
+    case discardSession
+  }
+
+  /// Every transition of an app without scenes.
+  public static let all: Set<HostTransition> = Set(allCases).subtracting(scenes)
+  /// The transitions that only an app with scenes has. They are in no other set: an application object that claims the facet
+  /// `scenes` has them if it says so, `HostTransition.all.union(HostTransition.scenes)`.
+  public static let scenes: Set<HostTransition> = [
+    .scene(.connect(byURL: false)), .scene(.connect(byURL: true)), .scene(.disconnect), .scene(.discardSession),
+  ]
   /// The transitions that carry a URL.
-  public static let withURL: Set<HostTransition> = [.launch(byURL: true), .enterForeground(byURL: true), .openURL]
+  public static let withURL: Set<HostTransition> = [
+    .launch(byURL: true), .enterForeground(byURL: true), .openURL, .scene(.connect(byURL: true)),
+  ]
 
   /// The transition in words, as counterexamples and the wire spell it.
   public var name: String {
@@ -60,6 +87,10 @@ public enum HostTransition: Hashable, Sendable {
     case .end(.user): "end by the user"
     case .end(.system): "end by the system"
     case .end(.crash): "crash"
+    case .scene(.connect(byURL: false)): "connect the scene"
+    case .scene(.connect(byURL: true)): "connect the scene by URL"
+    case .scene(.disconnect): "disconnect the scene"
+    case .scene(.discardSession): "discard the session"
     }
   }
 
@@ -78,5 +109,6 @@ extension HostTransition: CaseIterable {
     .launch(byURL: false), .launch(byURL: true), .launchInBackground, .gainFocus, .loseFocus,
     .enterBackground(locked: false), .enterBackground(locked: true), .enterForeground(byURL: false),
     .enterForeground(byURL: true), .openURL, .suspend, .resume, .end(.user), .end(.system), .end(.crash),
+    .scene(.connect(byURL: false)), .scene(.connect(byURL: true)), .scene(.disconnect), .scene(.discardSession),
   ]
 }

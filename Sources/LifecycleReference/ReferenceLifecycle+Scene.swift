@@ -31,7 +31,7 @@ struct SceneState: Hashable, Sendable {
 /// the most active scene" (`UIApplication.applicationState`). Without a scene the app is in the background.
 extension ReferenceLifecycle {
   /// By which of three habits the system goes where the sources allow several.
-  private var habit: Int { configuration.version % 3 }
+  var habit: Int { configuration.version % 3 }
 
   private var sendsToScene: Bool { scene.connection == .connected }
 
@@ -62,7 +62,7 @@ extension ReferenceLifecycle {
   }
 
   /// What both launches have before a scene connects. An app "launches in the background state".
-  private mutating func startProcessWithScene(_ recorder: inout CallbackRecorder) {
+  mutating func startProcessWithScene(_ recorder: inout CallbackRecorder) {
     state = .background
     if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
     announce(.applicationWillFinishLaunching, &recorder)
@@ -112,7 +112,7 @@ extension ReferenceLifecycle {
     scene.connection = .absent
   }
 
-  private mutating func connectScene(_ recorder: inout CallbackRecorder) {
+  mutating func connectScene(_ recorder: inout CallbackRecorder) {
     let isRestored = scene.session == .kept
     // Apple has it called for a new session. For one that is restored, it is not called reliably (Stack Overflow 63520008).
     if !isRestored || habit == 2 { sendToScene(.configurationForConnectingSceneSession, &recorder) }
@@ -210,7 +210,7 @@ extension ReferenceLifecycle {
   }
 
   /// Sends a message that has no notification.
-  private mutating func sendToScene(_ message: Callback, _ recorder: inout CallbackRecorder) {
+  mutating func sendToScene(_ message: Callback, _ recorder: inout CallbackRecorder) {
     if recorder.judges(.scenes) { announce(message, &recorder) }
   }
 }

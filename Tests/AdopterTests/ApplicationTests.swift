@@ -32,6 +32,20 @@ struct ApplicationTests {
       ], "\(report.description())")
   }
 
+  @Test("the ported application conforms with a scene, and its three defects are named")
+  func sceneConforms() {
+    var suite = Self.suite
+    suite.options.threads = 1
+    let report = suite.run(ApplicationHost<ScenePortUnderTest>.self)
+    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.adapterFindings.isEmpty && report.refusals.isEmpty)
+    let erring = PortedSceneApplication.$currentWithScene.withValue(ErringSceneApplication.self) {
+      suite.run(ApplicationHost<ScenePortUnderTest>.self)
+    }
+    #expect(
+      Set(erring.violations.map(\.violation.rule.text)) == ["SC-28", "SC-16", "SC-10"], "\(erring.description())")
+  }
+
   @Test("the activity conforms, with the events of other hosts")
   func activityConforms() {
     let report = Self.suite.run(ApplicationHost<ActivityUnderTest>.self)

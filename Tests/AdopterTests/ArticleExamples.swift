@@ -188,11 +188,55 @@ final class PortUnderTest: ApplicationImplementation, PortedApplicationDelegate 
       case .suspend: application.enter(.suspended)
       case .openURL: application.open(link)
       case .end(let cause): application.end(quietly: cause != .user)
+      case .scene: throw Unsupported("the port has no scenes")
       }
     }
   }
   func application(_: PortedApplication, launchedWith _: URL?) -> Bool { log.ask(.applicationDidFinishLaunching) }
   func application(_: PortedApplication, open _: URL) { log.deliver(.applicationOpenURL) }
+}
+
+final class ScenePortUnderTest: ApplicationImplementation, PortedSceneDelegate {
+  static let capabilities = Capabilities(
+    facets: [.application, .scenes],
+    callbacks: .notifications.union([
+      .sceneWillConnect, .sceneDidDisconnect, .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
+      .sceneDidEnterBackground, .sceneOpenURLContexts,
+    ]), readings: [], versions: 13...18, honorsOptionalMethods: false, honorsReplies: false)
+  static let transitions = HostTransition.all.union(HostTransition.scenes).subtracting([.scene(.discardSession)])
+  private let log = CallbackLog()
+  private let application: PortedApplication
+
+  init(configuration: AppConfiguration) {
+    application = configuration.scenes == .single ? PortedSceneApplication.currentWithScene.init() : PortedApplication()
+    application.sceneDelegate = self
+    log.observe(application.center)
+  }
+
+  func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
+    try recorder.reporting(through: log) {
+      switch transition {
+      case .scene(.connect(let byURL)): application.connectScene(with: byURL ? link : nil)
+      case .scene(.disconnect): application.disconnectScene()
+      case .scene(.discardSession): throw Unsupported("the port keeps its session")
+      case .launch(let byURL), .enterForeground(let byURL): application.enter(.inactive, with: byURL ? link : nil)
+      case .gainFocus: application.enter(.active)
+      case .loseFocus: application.enter(.inactive)
+      case .launchInBackground, .enterBackground, .resume: application.enter(.background)
+      case .suspend: application.enter(.suspended)
+      case .openURL: application.open(link)
+      case .end(let cause): application.end(quietly: cause != .user)
+      }
+    }
+  }
+
+  func sceneWillConnect(with _: URL?) { log.deliver(.sceneWillConnect) }
+  func sceneDidDisconnect() { log.deliver(.sceneDidDisconnect) }
+  func sceneWillEnterForeground() { log.deliver(.sceneWillEnterForeground) }
+  func sceneDidBecomeActive() { log.deliver(.sceneDidBecomeActive) }
+  func sceneWillResignActive() { log.deliver(.sceneWillResignActive) }
+  func sceneDidEnterBackground() { log.deliver(.sceneDidEnterBackground) }
+  func scene(open _: URL) { log.deliver(.sceneOpenURLContexts) }
 }
 
 @MainActor
@@ -228,7 +272,8 @@ final class WindowUnderTest: LiveApplicationImplementation, WindowApplicationDel
     case .loseFocus: application.unfocus()
     case .enterBackground: application.hide()
     case .end: application.close()
-    case .launchInBackground, .openURL, .suspend, .resume: throw Unsupported("a window has no '\(transition.name)'")
+    case .launchInBackground, .openURL, .suspend, .resume, .scene:
+      throw Unsupported("a window has no '\(transition.name)'")
     }
   }
 
@@ -250,7 +295,7 @@ struct Activity {
     case .loseFocus: return [.applicationWillResignActive]
     case .enterBackground: return [.applicationDidEnterBackground]
     case .enterForeground: return [.applicationWillEnterForeground]
-    case .openURL, .suspend, .resume, .end(.system), .end(.crash): return []
+    case .openURL, .suspend, .resume, .end(.system), .end(.crash), .scene: return []
     case .end(.user): return wasSuspended ? [] : [.applicationWillTerminate]
     }
   }

@@ -15,8 +15,9 @@ class PortedApplication {
   enum State { case notRunning, inactive, active, background, suspended }
 
   weak var delegate: (any PortedApplicationDelegate)?
+  weak var sceneDelegate: (any PortedSceneDelegate)?
   let center = NotificationCenter()
-  private(set) var state = State.notRunning
+  fileprivate(set) var state = State.notRunning
 
   required init() {}
 
@@ -47,6 +48,11 @@ class PortedApplication {
   }
 
   func open(_ url: URL) { delegate?.application(self, open: url) }
+
+  /// An app without a scene has none that could connect.
+  func connectScene(with url: URL?) {}
+
+  func disconnectScene() {}
 
   // MARK: What is said of it
 
@@ -85,6 +91,70 @@ class PortedApplication {
 
   /// The class of which an adapter makes its application.
   @TaskLocal static var current: PortedApplication.Type = PortedApplication.self
+}
+
+/// What an app implements whose scene runs on the ported application object.
+protocol PortedSceneDelegate: AnyObject {
+  /// The scene connects, perhaps for a URL.
+  func sceneWillConnect(with url: URL?)
+  func sceneDidDisconnect()
+  func sceneWillEnterForeground()
+  func sceneDidBecomeActive()
+  func sceneWillResignActive()
+  func sceneDidEnterBackground()
+  func scene(open url: URL)
+}
+
+/// The ported application object of an app with one scene, whose delegate gets what the application's gets otherwise.
+class PortedSceneApplication: PortedApplication {
+  final override func launch(into state: State, with url: URL?) { super.launch(into: .background, with: nil) }
+
+  override func connectScene(with url: URL?) { sceneDelegate?.sceneWillConnect(with: url) }
+
+  override func disconnectScene() { sceneDelegate?.sceneDidDisconnect() }
+
+  override func becomeActive() {
+    sceneDelegate?.sceneDidBecomeActive()
+    super.becomeActive()
+  }
+
+  override func resignActive() {
+    sceneDelegate?.sceneWillResignActive()
+    super.resignActive()
+  }
+
+  override func enterBackground() {
+    sceneDelegate?.sceneDidEnterBackground()
+    super.enterBackground()
+  }
+
+  override func enterForeground() {
+    sceneDelegate?.sceneWillEnterForeground()
+    super.enterForeground()
+  }
+
+  override func open(_ url: URL) { sceneDelegate?.scene(open: url) }
+
+  /// The class of which an adapter makes its application.
+  @TaskLocal static var currentWithScene: PortedSceneApplication.Type = PortedSceneApplication.self
+}
+
+/// The same with three mistakes, as they are made.
+final class ErringSceneApplication: PortedSceneApplication {
+  /// A URL is opened twice: it is among the options of the connection as well.
+  override func connectScene(with url: URL?) {
+    super.connectScene(with: url)
+    if let url { open(url) }
+  }
+
+  /// A disconnection is not sent to the delegate.
+  override func disconnectScene() {}
+
+  /// The activation is sent to the scene with the application's notification once more.
+  override func becomeActive() {
+    super.becomeActive()
+    sceneDelegate?.sceneDidBecomeActive()
+  }
 }
 
 /// The same with five mistakes, as they are made.

@@ -188,6 +188,19 @@ extension CommandTests {
       #expect(erring.output.contains("host: launch, gain"), "\(erring.output)")
     }
 
+    @Test(
+      "the application object in Python conforms with scenes, and its fault is found in them",
+      .enabled(if: Python.isInstalled, needsPython))
+    func pythonApplicationWithScenes() throws {
+      let peer = ["--", "python3", "\(Self.folder)/application.py", "--scenes"]
+      let ending = try tool.perform(["check", "--scenarios", "\(Tier.amount(quick: 300, thorough: 3_000))"] + peer)
+      #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
+      #expect(!ending.output.contains("refused") && !ending.output.contains("\n- scenes: 30"), "\(ending.output)")
+      let erring = try tool.perform(["check", "--scenarios", "300"] + peer + ["--fault", "activates-twice"])
+      #expect(erring.status == 1 && erring.output.contains("\n✗ SC-10 "), "\(erring.output)")
+      #expect(erring.output.contains("connect"), "\(erring.output)")
+    }
+
     @Test("the phone in Python conforms", .enabled(if: Python.isInstalled, needsPython))
     func pythonConforms() throws {
       let count = Tier.amount(quick: 200, thorough: 3_000)

@@ -1,23 +1,30 @@
 import LifecycleApplication
 import LifecycleModel
 
-/// An application object as the documents describe it, with a delegate's messages and their notifications, and no phone.
+/// An application object as the documents describe it, with a delegate's messages and their notifications, and no phone; and
+/// with the one scene of an app as Apple's pages about `UISceneDelegate` describe that.
 struct DocumentedApplication: ApplicationImplementation, Hashable {
   static let capabilities = Capabilities(facets: [.application])
+  static let transitions = HostTransition.all.union(HostTransition.scenes)
 
   private var configuration: AppConfiguration
   private var state = ApplicationState.notRunning
   /// Whether it is in the background because of the lock.
   private var isLocked = false
+  /// Whether it has a session of its scene from an earlier connection.
+  private var hasSession = false
+
+  private var hasScenes: Bool { configuration.scenes != .none }
 
   init(configuration: AppConfiguration) { self.configuration = configuration }
 
   mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {
     switch transition {
     case .launch(let byURL):
-      state = .inactive
+      // Apple, `applicationState`: an app with scenes "launches in the background state".
+      state = hasScenes ? .background : .inactive
       let mayOpen = launch(&recorder)
-      if byURL, mayOpen { send(.applicationOpenURL, &recorder) }
+      if byURL, mayOpen { open(&recorder) }
     case .launchInBackground:
       state = .background
       _ = launch(&recorder)
@@ -35,15 +42,28 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
       send(.applicationWillEnterForeground, &recorder)
       state = .inactive
       isLocked = false
-      if byURL { send(.applicationOpenURL, &recorder) }
-    case .openURL: send(.applicationOpenURL, &recorder)
+      if byURL { open(&recorder) }
+    case .openURL: open(&recorder)
     case .suspend: state = .suspended
     case .resume: state = .background
     case .end(.user):
       if state != .suspended { send(.applicationWillTerminate, &recorder) }
       (state, isLocked) = (.notRunning, false)
     case .end(.system), .end(.crash): (state, isLocked) = (.notRunning, false)
+    case .scene(.connect):
+      // Apple has it called for a new session.
+      if !hasSession { tell(.configurationForConnectingSceneSession, &recorder) }
+      hasSession = true
+      tell(.sceneWillConnect, &recorder)
+    case .scene(.disconnect): tell(.sceneDidDisconnect, &recorder)
+    case .scene(.discardSession):
+      hasSession = false
+      tell(.didDiscardSceneSessions, &recorder)
     }
+  }
+
+  private func open(_ recorder: inout CallbackRecorder) {
+    if hasScenes { tell(.sceneOpenURLContexts, &recorder) } else { send(.applicationOpenURL, &recorder) }
   }
 
   /// - Returns: Whether a URL may follow.
@@ -54,8 +74,25 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
     return willFinish && didFinish
   }
 
+  /// A message about the scene, and its notification.
+  private func tell(_ message: Callback, _ recorder: inout CallbackRecorder) {
+    recorder.deliver(message, state: state)
+    if let notification = message.sceneNotification { recorder.deliver(notification, state: state) }
+  }
+
+  /// "If you're using scenes [...] UIKit will not call this method", and posts the notification regardless.
+  private static let ofScenes: [Callback: Callback] = [
+    .applicationDidBecomeActive: .sceneDidBecomeActive, .applicationWillResignActive: .sceneWillResignActive,
+    .applicationDidEnterBackground: .sceneDidEnterBackground,
+    .applicationWillEnterForeground: .sceneWillEnterForeground,
+  ]
+
   private func send(_ message: Callback, _ recorder: inout CallbackRecorder) {
-    _ = ask(message, &recorder)
+    if hasScenes, let ofScene = Self.ofScenes[message] {
+      tell(ofScene, &recorder)
+    } else {
+      _ = ask(message, &recorder)
+    }
     if let notification = message.notification { recorder.deliver(notification, state: reading(in: message)) }
   }
 

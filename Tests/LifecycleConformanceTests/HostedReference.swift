@@ -5,6 +5,7 @@ import LifecycleModel
 
 /// The application object that is inside the reference: what it does at a transition, without the reference's own phone.
 struct ReferenceApplication: ApplicationImplementation, Hashable {
+  static let transitions = HostTransition.all.union(HostTransition.scenes)
   var lifecycle: ReferenceLifecycle
 
   init(configuration: AppConfiguration) { lifecycle = ReferenceLifecycle(configuration: configuration) }
@@ -17,7 +18,12 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
     // The next process knows nothing of a lock that the last one was left at.
     if case .end = transition { lifecycle.isLocked = false }
     switch transition {
+    case .launch where lifecycle.hasScenes: launchBeforeScene(&recorder)
     case .launch(let byURL): lifecycle.launch(byURL: byURL, &recorder)
+    case .launchInBackground where lifecycle.hasScenes:
+      launchBeforeScene(&recorder)
+      lifecycle.takeFirstEvent(&recorder)
+      if lifecycle.habit != 2 { lifecycle.enterBackground(&recorder) }
     case .launchInBackground: lifecycle.launchInBackground(&recorder)
     case .gainFocus: gainFocus(&recorder)
     case .loseFocus: lifecycle.resignActive(&recorder)
@@ -28,8 +34,8 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
     case .enterForeground(let byURL):
       lifecycle.enterForeground(&recorder)
       lifecycle.isLocked = false
-      if byURL { lifecycle.announce(.applicationOpenURL, &recorder) }
-    case .openURL: lifecycle.announce(.applicationOpenURL, &recorder)
+      if byURL { open(&recorder) }
+    case .openURL: open(&recorder)
     case .suspend: lifecycle.suspend(&recorder)
     case .resume: lifecycle.state = .background
     case .end(.user):
@@ -39,6 +45,25 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
       let isTold = lifecycle.state != .suspended && 9...12 ~= lifecycle.configuration.version
       if isTold { lifecycle.terminate(&recorder) } else { lifecycle.endProcess(&recorder) }
     case .end(.crash): lifecycle.endProcess(&recorder)
+    case .scene(.connect): lifecycle.connectScene(&recorder)
+    case .scene(.disconnect): lifecycle.disconnectScene(&recorder)
+    case .scene(.discardSession):
+      lifecycle.scene.session = .missing
+      lifecycle.sendToScene(.didDiscardSceneSessions, &recorder)
+    }
+  }
+
+  /// What the reference does in a launch before its scene connects, which is the host's to decide.
+  private mutating func launchBeforeScene(_ recorder: inout CallbackRecorder) {
+    lifecycle.startProcessWithScene(&recorder)
+    lifecycle.announce(.didFinishLaunchingNotification, &recorder)
+  }
+
+  private mutating func open(_ recorder: inout CallbackRecorder) {
+    if lifecycle.hasScenes {
+      lifecycle.sendToScene(.sceneOpenURLContexts, &recorder)
+    } else {
+      lifecycle.announce(.applicationOpenURL, &recorder)
     }
   }
 
@@ -50,7 +75,7 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
       lifecycle.becomeActiveShowingRootView(&recorder)
     } else {
       lifecycle.state = .active
-      lifecycle.announce(.applicationDidBecomeActive, &recorder)
+      lifecycle.announceChange(.applicationDidBecomeActive, &recorder)
     }
   }
 }

@@ -1,7 +1,8 @@
 """An application object for a host, as an example of the wire protocol of CONFORMANCE.md. Python 3 alone.
 
-    lifecycle-conformance check -- python3 application.py [--fault activates-twice]
+    lifecycle-conformance check -- python3 application.py [--scenes] [--fault activates-twice]
 """
+import argparse
 import json
 import sys
 
@@ -9,8 +10,9 @@ import sys
 class Application:
     """An app that is not running. The suite plays the phone and the host."""
 
-    def __init__(self, fault):
+    def __init__(self, fault, has_scene=False):
         self.fault = fault
+        self.has_scene = has_scene
         self.state = "not running"
         self.sent, self.replies = [], {}
 
@@ -27,12 +29,18 @@ class Application:
         return "answers no" not in self.replies.get(method, ())
 
     def tell(self, moment):
-        """Sends a message and posts the notification of the same moment."""
-        self.call(f"application{moment}:")
+        """Sends a message and posts the notification of the same moment; an app with a scene is sent most in its scene."""
+        if self.has_scene and moment != "WillTerminate":
+            self.tell_scene(f"scene{moment}:", SCENE_NOTIFICATIONS[moment])
+        else:
+            self.call(f"application{moment}:")
         self.sent.append(f"UIApplication{moment}Notification ({self.state})")
 
+    def tell_scene(self, method, notification):
+        self.sent += [f"[UISceneDelegate {method}]", f"UIScene{notification}Notification"]
+
     def launch(self, state="inactive", url=False):
-        self.state = state
+        self.state = "background" if self.has_scene else state
         will = self.call("application:willFinishLaunchingWithOptions:")
         did = self.call("application:didFinishLaunchingWithOptions:")
         self.sent.append(f"UIApplicationDidFinishLaunchingNotification ({self.state})")
@@ -40,7 +48,10 @@ class Application:
             self.open_url()
 
     def open_url(self):
-        self.call("application:openURL:options:")
+        if self.has_scene:
+            self.sent.append("[UISceneDelegate scene:openURLContexts:]")
+        else:
+            self.call("application:openURL:options:")
 
     def gain_focus(self):
         self.state = "active"
@@ -71,7 +82,19 @@ class Application:
         self.state = "not running"
 
 
+SCENE_NOTIFICATIONS = {
+    "DidBecomeActive": "DidActivate", "WillResignActive": "WillDeactivate", "DidEnterBackground": "DidEnterBackground",
+    "WillEnterForeground": "WillEnterForeground",
+}
+
+SCENE_TRANSITIONS = {
+    "connect the scene": lambda app: app.tell_scene("scene:willConnectToSession:options:", "WillConnect"),
+    "connect the scene by URL": lambda app: app.tell_scene("scene:willConnectToSession:options:", "WillConnect"),
+    "disconnect the scene": lambda app: app.tell_scene("sceneDidDisconnect:", "DidDisconnect"),
+}
+
 TRANSITIONS = {
+    **SCENE_TRANSITIONS,
     "launch": Application.launch, "launch by URL": lambda app: app.launch(url=True),
     "launch in the background": lambda app: app.launch("background"), "gain focus": Application.gain_focus,
     "lose focus": Application.lose_focus, "enter the background": Application.enter_background,
@@ -85,9 +108,10 @@ TRANSITIONS = {
 
 
 def main():
-    fault = sys.argv[2] if len(sys.argv) == 3 and sys.argv[1] == "--fault" else None
-    if len(sys.argv) > 1 and not fault:
-        sys.exit("usage: application.py [--fault activates-twice]")
+    options = argparse.ArgumentParser()
+    options.add_argument("--fault", choices=["activates-twice"])
+    options.add_argument("--scenes", action="store_true")
+    options = options.parse_args()
     application = None
     for line in sys.stdin:
         request = json.loads(line)
@@ -96,10 +120,12 @@ def main():
         if "hello" in request:
             answer = {"hello": 1, "name": "the application in Python", "level": "application",
                       "facets": ["application"], "os": [9, 15], "heeds": ["background modes", "replies"]}
+            if options.scenes:
+                answer.update(facets=["application", "scenes"], transitions=list(TRANSITIONS), os=[13, 27])
         else:
             verb = "run" if "run" in request else "continue"
             if verb == "run":
-                application = Application(fault)
+                application = Application(options.fault, "scenes" in request)
             answer = {verb: request[verb], "steps": [application.perform(event) for event in request["events"]]}
         sys.stdout.write(json.dumps(answer) + "\n")
         sys.stdout.flush()

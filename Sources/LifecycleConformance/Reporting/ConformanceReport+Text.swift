@@ -1,3 +1,4 @@
+import LifecycleApplication
 import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
@@ -132,10 +133,18 @@ extension ConformanceReport {
     lines += Facet.allCases.compactMap { facet in
       unclaimed[facet].map {
         "- \(facet.rawValue): \(String.count($0, "rule")) not claimed"
-          + (facet == .scenes ? "; scenes are claimed by name" : "")
+          + (facet == .scenes ? lackOfHost.map { ": \($0)" } ?? "; scenes are claimed by name" : "")
       }
     }
     return lines.count == 1 ? [] : lines
+  }
+
+  /// Why scenes that were claimed are not judged, in words; nil where they are, and where none were claimed.
+  private var lackOfHost: String? {
+    let lacking = capabilities.lackingForScenes
+    if lacking.isEmpty { return nil }
+    let names = lacking.map { "'\($0.name)'" }.joined(separator: ", ")
+    return "the host lacks \(names), without which no scene is judged"
   }
 
   /// The most rules that are named in a line.
@@ -209,7 +218,7 @@ extension ConformanceReport {
 
   /// What the implementation does not claim, in words.
   package var unclaimed: [String] {
-    var missing: [String] = []
+    var missing: [String] = lackOfHost.map { ["scenes: \($0)"] } ?? []
     // Scenes are claimed by name: of what belongs to them alone nothing is missing where they are not.
     let all = Capabilities(facets: capabilities.facets.contains(.scenes) ? Set(Facet.allCases) : Facet.withoutScenes)
     let events = all.events.subtracting(capabilities.events).events

@@ -20,6 +20,8 @@ struct CapabilitiesRecord: Codable, Hashable {
   let transitions: [String]?
   /// Left out where it is not claimed.
   let reportsState: Bool?
+  /// Left out where no scenes were claimed, or where they are judged.
+  let lacksHostOfScenes: Bool?
 
   init(_ capabilities: Capabilities) {
     let full = Capabilities(facets: capabilities.facets)
@@ -42,6 +44,7 @@ struct CapabilitiesRecord: Codable, Hashable {
     deliversInSteps = capabilities.deliversInSteps
     transitions = capabilities.transitions?.recordedNames
     reportsState = capabilities.reportsState ? true : nil
+    lacksHostOfScenes = capabilities.lacksHostOfScenes ? true : nil
   }
 
   func capabilities() throws(ReportFormatError) -> Capabilities {
@@ -79,6 +82,7 @@ struct CapabilitiesRecord: Codable, Hashable {
     result.deliversInSteps = deliversInSteps
     result.transitions = try transitions.map(HostTransition.set(recorded:))
     result.reportsState = reportsState ?? false
+    result.lacksHostOfScenes = lacksHostOfScenes ?? false
     return result
   }
 

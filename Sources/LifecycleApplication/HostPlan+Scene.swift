@@ -1,0 +1,48 @@
+import LifecycleDevice
+internal import LifecycleModel
+
+extension HostPlan {
+  /// What a host does to an app with a scene; nil where it is what it does to any app.
+  ///
+  /// A launch into the background connects no scene, which Apple leaves open. An app that is removed while it executes has its
+  /// scene disconnected and its session discarded, where its host does that: Stack Overflow 71570813 has both.
+  func transitions(
+    of event: Event, in state: DeviceState, _ scene: HostedScene, _ transition: Transition
+  ) -> [HostTransition]? {
+    switch transition {
+    case .launch:
+      return [.launch(byURL: false)] + discardingLate(scene)
+        + enteringForeground(HostedScene(), byURL: event == .openURL) + [.gainFocus]
+    case .backgroundLaunch: return [.launchInBackground] + discardingLate(scene)
+    case .backgroundResume: return [.resume] + disconnectingLate(scene)
+    case .comeBack: return resuming(state) + enteringForeground(scene, byURL: event == .openURL) + [.gainFocus]
+    case .brokenOff: return enteringForeground(scene) + [.enterBackground(locked: state.isLocked)]
+    case .killed:
+      guard state.isExecuting, available.discardsSessions, scene.session == .kept else { return nil }
+      return (state.process == .foreground ? [.enterBackground(locked: false)] : [])
+        + (scene.connection == .connected ? [.scene(.disconnect)] : []) + [.scene(.discardSession), .end(.user)]
+    case .untouched:
+      guard event == .systemDisconnectsScene, state.isExecuting, scene.connection == .connected else { return nil }
+      return [.scene(.disconnect)]
+    case .stayInactive, .urlInForeground, .deactivate, .activate, .leave, .leaveAndEnd, .lockAndEnd, .suspended,
+      .reclaimed, .endedBySystem, .crashed:
+      return nil
+    }
+  }
+
+  /// A scene that is connected opens a URL as it enters the foreground; another has it among the options of its connection.
+  private func enteringForeground(_ scene: HostedScene, byURL: Bool = false) -> [HostTransition] {
+    scene.connection == .connected
+      ? [.enterForeground(byURL: byURL)]
+      : disconnectingLate(scene) + [.scene(.connect(byURL: byURL)), .enterForeground(byURL: false)]
+  }
+
+  /// What an app was not notified of while it was suspended.
+  private func disconnectingLate(_ scene: HostedScene) -> [HostTransition] {
+    scene.connection == .lost ? [.scene(.disconnect)] : []
+  }
+
+  private func discardingLate(_ scene: HostedScene) -> [HostTransition] {
+    scene.session == .discarded ? [.scene(.discardSession)] : []
+  }
+}

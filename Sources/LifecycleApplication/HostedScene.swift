@@ -1,0 +1,69 @@
+import LifecycleDevice
+package import LifecycleModel
+
+/// The one scene of the app that a host drives, and the session to which it belongs.
+struct HostedScene: Hashable, Sendable {
+  enum Connection: Hashable, Sendable {
+    case absent, connected
+    /// It was disconnected while the app was suspended, and the app was not notified yet.
+    case lost
+  }
+
+  enum Session: Hashable, Sendable {
+    case missing, kept
+    /// The user removed the app while it was suspended, and its next launch is notified.
+    case discarded
+  }
+
+  var connection = Connection.absent
+  var session = Session.missing
+
+  /// The scenes of an app that differ in what a host needs, where the process is in this state.
+  ///
+  /// - Parameter isDisconnected: Whether the system disconnects scenes.
+  static func all(in process: DeviceState.Process, isDisconnected: Bool) -> [HostedScene] {
+    let connections: [Connection] =
+      switch process {
+      case .notRunning: [.absent]
+      case .foreground: [.connected]
+      case .background: [.absent, .connected]
+      case .suspended: isDisconnected ? [.absent, .connected, .lost] : [.absent, .connected]
+      }
+    return connections.map { HostedScene(connection: $0) }
+  }
+
+  /// Takes in what a host did.
+  mutating func perform(_ transition: HostTransition) {
+    switch transition {
+    case .scene(.connect):
+      connection = .connected
+      session = .kept
+    case .scene(.disconnect), .end: connection = .absent
+    case .scene(.discardSession): session = .missing
+    case .launch, .launchInBackground, .gainFocus, .loseFocus, .enterBackground, .enterForeground, .openURL, .suspend,
+      .resume:
+      break
+    }
+  }
+
+  /// Takes in what happens to a suspended app, of which it is notified later.
+  ///
+  /// - Parameter discardsSession: Whether its host discards the session of an app that is removed.
+  mutating func missEvent(_ event: Event, discardsSession: Bool) {
+    if event == .systemDisconnectsScene, connection == .connected { connection = .lost }
+    if event == .removeFromSwitcher, discardsSession, session == .kept { session = .discarded }
+  }
+}
+
+extension Set<HostTransition> {
+  /// The transitions without which no scene comes to the foreground.
+  package static let neededForScenes: Set<HostTransition> = [
+    .launch(byURL: false), .scene(.connect(byURL: false)), .enterForeground(byURL: false), .gainFocus,
+  ]
+
+  /// Whether the scene of an app can be brought to the foreground.
+  var bringsScenes: Bool { isSuperset(of: Self.neededForScenes) }
+
+  /// Whether the session of an app that is removed is discarded, for which its scene is disconnected first.
+  var discardsSessions: Bool { isSuperset(of: [.scene(.disconnect), .scene(.discardSession)]) }
+}

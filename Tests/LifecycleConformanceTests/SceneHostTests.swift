@@ -1,0 +1,245 @@
+import Foundation
+import LifecycleApplication
+import LifecycleModel
+import LifecycleReference
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleConformance
+@testable import LifecycleWire
+
+/// Apps with one scene whose application object is under a host.
+@Suite("Scenes under a host")
+struct SceneHostTests {
+  private static let transitions = HostTransition.all.union(HostTransition.scenes)
+  private static let claimed = Capabilities(
+    facets: Set(Facet.allCases), versions: AppConfiguration.versions, reportsState: true)
+  private static let hosted = claimed.hosted(by: transitions)
+
+  /// The reference's application object.
+  struct Reference: LifecycleImplementation {
+    static let capabilities = SceneHostTests.hosted
+    private var hosted: HostedReference
+
+    init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }
+
+    init(configuration: AppConfiguration, fault: Fault?) {
+      hosted = HostedReference(configuration: configuration, fault: fault)
+    }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      try hosted.handle(event, reportingTo: &recorder)
+    }
+  }
+
+  /// The one that is written from Apple's pages by itself, under a host that lacks some transitions.
+  struct Documented: ApplicationImplementation, Hashable {
+    @TaskLocal static var transitions = HostTransition.all.union(HostTransition.scenes)
+    static let capabilities = Capabilities(facets: [.application, .scenes], versions: 13...27)
+    private var application: DocumentedApplication
+
+    init(configuration: AppConfiguration) { application = DocumentedApplication(configuration: configuration) }
+
+    mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {
+      #expect(Self.transitions.contains(transition), "\(transition)")
+      application.perform(transition, reportingTo: &recorder)
+    }
+  }
+
+  // MARK: Conformance
+
+  @Test("the reference's application conforms with every rule that it can exercise, and so does another")
+  func conforms() {
+    let count = Tier.amount(quick: 4_000, thorough: 40_000)
+    let suite = ConformanceSuite(options: .quick(scenarios: count, strict: true))
+    for report in [suite.run(Reference.self), suite.run(ApplicationHost<Documented>.self)] {
+      #expect(report.outcome == .conforms, "\(report.description())")
+      #expect(report.refusals.isEmpty && report.adapterFindings.isEmpty)
+      let idle = RuleID.allCases.filter { $0.rule.facet == .scenes && report.outcome(of: $0) == .notExercised }
+      #expect(idle.isEmpty, "not exercised: \(idle.map(\.text))")
+    }
+  }
+
+  @Test("one that is a value is explored to its end")
+  func isExplored() {
+    var options = ConformanceOptions.quick(events: [
+      .openFromHomeScreen, .openURL, .pressHome, .systemSuspends, .systemDisconnectsScene, .openSwitcher,
+      .removeFromSwitcher, .systemReclaimsMemory,
+    ])
+    options.threads = 1
+    let report = ConformanceSuite(options: options).explore(
+      ApplicationHost<Documented>.self, exploration: .init(states: 20_000))
+    #expect(report.violations.isEmpty && report.flaw == nil, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description())")
+  }
+
+  private static let away: [Event] = [.openFromHomeScreen, .pressHome]
+
+  /// Faults of a scene, in scenarios that show them here.
+  static let faults: [(fault: Fault, events: [Event])] = [
+    ("keeps-scene-inactive-after-launch", [.openFromHomeScreen]),
+    ("opens-url-after-connection", [.openURL]),
+    ("reads-inactive-when-launching-with-scenes", [.openFromHomeScreen]),
+    ("notifies-delegate-of-activation", [.openFromHomeScreen]),
+    ("loses-scene-activation-notification", [.openFromHomeScreen]),
+    ("leaves-scene-without-resigning", away),
+    ("reconnects-scene-on-return", away + [.openFromHomeScreen]),
+    ("loses-url-of-scene-on-return", away + [.openURL]),
+    ("disconnects-scene-silently", away + [.systemDisconnectsScene]),
+    ("returns-without-reconnecting", away + [.systemDisconnectsScene, .openFromHomeScreen]),
+    (
+      "disconnects-second-time-silently",
+      away + [.systemDisconnectsScene, .openFromHomeScreen, .pressHome, .systemDisconnectsScene]
+    ),
+    ("discards-session-too-early", [.openFromHomeScreen, .openSwitcher, .removeFromSwitcher]),
+  ]
+
+  @Test("a fault in a scene is found through the host, and nothing without it", arguments: faults)
+  func isFound(_ fault: Fault, _ events: [Event]) throws {
+    var trace = Trace()
+    trace.configuration = AppConfiguration(version: 16, scenes: .single)
+    trace.steps = events.map { Trace.Step(Scenario.Step($0)) }
+    let kept = Corpus.Entry(path: "it", trace: trace)
+    let suite = ConformanceSuite(options: .quick(strict: true))
+    let rules = [fault, nil].map { (fault: Fault?) -> String? in
+      switch suite.replay(kept, making: { Reference(configuration: $0, fault: fault) }) {
+      case .violated(let found): found.violation.rule.text
+      default: nil
+      }
+    }
+    #expect(rules == [fault.rule, nil])
+  }
+
+  // MARK: What the host does
+
+  static let plans: [(events: [Event], transitions: [String])] = [
+    ([.openFromHomeScreen], ["launch", "connect the scene", "enter the foreground", "gain focus"]),
+    ([.openURL], ["launch", "connect the scene by URL", "enter the foreground", "gain focus"]),
+    ([.openFromHomeScreen, .openURL], ["lose focus", "open URL", "gain focus"]),
+    ([.openFromHomeScreen, .pressHome], ["lose focus", "enter the background"]),
+    ([.openFromHomeScreen, .pressHome, .openFromHomeScreen], ["enter the foreground", "gain focus"]),
+    ([.openFromHomeScreen, .pressHome, .openURL], ["enter the foreground by URL", "gain focus"]),
+    ([.openFromHomeScreen, .pressHome, .systemDisconnectsScene], ["disconnect the scene"]),
+    ([.openFromHomeScreen, .pressHome, .systemDisconnectsScene, .systemDisconnectsScene], []),
+    (
+      [.openFromHomeScreen, .pressHome, .systemDisconnectsScene, .openURL],
+      ["connect the scene by URL", "enter the foreground", "gain focus"]
+    ),
+    ([.openFromHomeScreen, .pressHome, .systemSuspends, .systemDisconnectsScene], []),
+    (
+      [.openFromHomeScreen, .pressHome, .systemSuspends, .systemDisconnectsScene, .openFromHomeScreen],
+      ["resume", "disconnect the scene", "connect the scene", "enter the foreground", "gain focus"]
+    ),
+    (
+      [.openFromHomeScreen, .pressHome, .systemSuspends, .systemDisconnectsScene, .systemWakesApp],
+      ["resume", "disconnect the scene"]
+    ),
+    (
+      [.openFromHomeScreen, .openSwitcher, .removeFromSwitcher],
+      ["enter the background", "disconnect the scene", "discard the session", "end by the user"]
+    ),
+    (
+      [.openFromHomeScreen, .pressHome, .systemSuspends, .openSwitcher, .removeFromSwitcher], ["end by the user"]
+    ),
+    (
+      [
+        .openFromHomeScreen, .pressHome, .systemSuspends, .openSwitcher, .removeFromSwitcher, .pressHome,
+        .openFromHomeScreen,
+      ],
+      ["launch", "discard the session", "connect the scene", "enter the foreground", "gain focus"]
+    ),
+    ([.systemWakesApp], ["launch in the background"]),
+    ([.systemWakesApp, .openFromHomeScreen], ["connect the scene", "enter the foreground", "gain focus"]),
+  ]
+
+  @Test("the last of the events has the host do this", arguments: plans)
+  func performs(_ events: [Event], _ transitions: [String]) {
+    let app = AppConfiguration(version: 15, backgroundModes: .fetch, scenes: .single)
+    let performed = HostPlan.transitions(for: events.map { Scenario.Step($0) }, app, of: Self.transitions)
+    #expect(performed.last?.map(\.name) == transitions)
+  }
+
+  @Test("an app without scenes, or a host that names none, is driven as before")
+  func isUnchanged() {
+    for transitions in [HostTransition.all, Self.transitions] {
+      let named = Self.claimed.hosted(by: transitions)
+      var unnamed = Self.claimed
+      unnamed.facets.remove(.scenes)
+      let usual = unnamed.hosted(by: transitions)
+      #expect(usual.facets == [.application, .launch, .rootViewController, .statePreservation])
+      #expect(usual.events.intersection(.scenes).isEmpty)
+      if transitions == HostTransition.all {
+        #expect(named.facets == usual.facets && named.events == usual.events && named.callbacks == usual.callbacks)
+      }
+    }
+    for events in [[.openURL], [.openFromHomeScreen, .openSwitcher, .removeFromSwitcher]] as [[Event]] {
+      for scenes in AppConfiguration.Scenes.allCases {
+        let steps = events.map { Scenario.Step($0) }
+        let app = AppConfiguration(version: 15, scenes: scenes)
+        let plain = HostPlan.transitions(for: steps, app, of: HostTransition.all)
+        #expect(!plain.joined().contains { HostTransition.scenes.contains($0) })
+        if scenes == .none { #expect(HostPlan.transitions(for: steps, app, of: Self.transitions) == plain) }
+      }
+    }
+  }
+
+  // MARK: What a host lacks
+
+  static let lacking: [(transitions: Set<HostTransition>, events: EventSet)] = [
+    ([.scene(.disconnect)], [.systemDisconnectsScene]),
+    ([.scene(.discardSession)], []),
+    ([.scene(.connect(byURL: true))], [.openURL]),
+    (HostTransition.withURL, [.openURL]),
+    ([.scene(.disconnect), .suspend, .resume], [.systemDisconnectsScene, .systemSuspends]),
+  ]
+
+  @Test(
+    "a host that lacks some transitions is asked for no event that needs them, and conforms",
+    arguments: Tier.isThorough ? lacking : [lacking[0], lacking[4]])
+  func isNarrow(_ transitions: Set<HostTransition>, _ events: EventSet) {
+    let full = ApplicationHost<Documented>.capabilities.events
+    Documented.$transitions.withValue(Self.transitions.subtracting(transitions)) {
+      let claimed = ApplicationHost<Documented>.capabilities
+      #expect(claimed.facets.contains(.scenes) && full.subtracting(claimed.events) == events)
+      var options = ConformanceOptions.quick()
+      options.threads = 1
+      let report = ConformanceSuite(options: options).run(ApplicationHost<Documented>.self)
+      #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description())")
+    }
+  }
+
+  @Test("one without a connection is judged without scenes, and the report names what it lacks")
+  func lacksConnection() throws {
+    try Documented.$transitions.withValue(Self.transitions.subtracting([.scene(.connect(byURL: false))])) {
+      var options = ConformanceOptions.quick(scenarios: 50)
+      options.threads = 1
+      let report = ConformanceSuite(options: options).run(ApplicationHost<Documented>.self)
+      #expect(report.outcome == .conforms, "\(report.description())")
+      let words =
+        "\n- scenes: 30 rules not claimed: the host lacks 'connect the scene', without which no scene is judged"
+      #expect(report.description().contains(words), "\(report.description())")
+      let read = try ReportFile(report).report()
+      #expect(read.capabilities == report.capabilities && read.description().contains(words))
+    }
+  }
+
+  // MARK: The wire
+
+  @Test("are in the hello of an application object that has them, and in what it is asked")
+  func areSaid() throws {
+    let line = WireHello(name: "it", capabilities: Self.hosted).line
+    #expect(line.contains(#""level": "application", "transitions": ["launch""#))
+    #expect(line.contains(#""connect the scene by URL""#) && line.contains(#""discard the session""#))
+    #expect(try WireHello(WireMessage(Data(line.utf8))).capabilities == Self.hosted)
+    let without = #"{"hello": 1, "name": "it", "facets": ["application", "scenes"], "level": "application"}"#
+    let lacking = try WireHello(WireMessage(Data(without.utf8))).capabilities
+    #expect(lacking.facets == [.application] && lacking.lackingForScenes == [.scene(.connect(byURL: false))])
+    let app = AppConfiguration(version: 15, scenes: .single)
+    let asked = WireRequest(.run, 1, app, [Scenario.Step(.openURL)]).hosted(by: Self.transitions, after: []).line
+    #expect(
+      asked == """
+        {"run": 1, "os": 15, "scenes": "single", "events": [{"event": "open by URL", "transitions": \
+        ["launch", "connect the scene by URL", "enter the foreground", "gain focus"]}]}
+        """)
+  }
+}
