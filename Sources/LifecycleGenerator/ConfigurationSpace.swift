@@ -9,6 +9,7 @@ struct ConfigurationSpace: Sendable {
   private let focus: [Bool]
   private let honorsLaunch: Bool
   private let hasScenes: Bool
+  private let everyAppHasScene: Bool
   /// What the app implements: everything, or all but one method, or nothing.
   private let methods: [CallbackSet]
 
@@ -21,6 +22,7 @@ struct ConfigurationSpace: Sendable {
     focus = capabilities.honorsBanners ? [true, true, true, false] : [true]
     honorsLaunch = capabilities.honorsLaunchConfiguration
     hasScenes = capabilities.facets.contains(.scenes)
+    everyAppHasScene = capabilities.everyAppHasScene
     methods =
       capabilities.honorsOptionalMethods
       ? [[]] + CallbackSet.optionalMethods.callbacks.map { CallbackSet.optionalMethods.subtracting([$0]) }
@@ -40,7 +42,7 @@ struct ConfigurationSpace: Sendable {
       for focus in Set(focus).sorted(by: { $0 && !$1 }) {
         for mode in modes.contains(.fetch) ? [BackgroundModes.fetch, .location, []] : [[]] {
           var configuration = AppConfiguration(version: version, backgroundModes: mode, interruptionsTakeFocus: focus)
-          for scenes in AppConfiguration.Scenes.allCases where scenes == .none || mayHaveScenes(configuration) {
+          for scenes in scenes(of: configuration) {
             configuration.scenes = scenes
             if seen.insert(ConfigurationClass(configuration)).inserted { found.append(configuration) }
           }
@@ -54,18 +56,24 @@ struct ConfigurationSpace: Sendable {
     hasScenes && configuration.version >= AppConfiguration.firstVersionWithScenes
   }
 
+  /// How many scenes an app can have that is otherwise like this one.
+  private func scenes(of configuration: AppConfiguration) -> [AppConfiguration.Scenes] {
+    if !mayHaveScenes(configuration) { return [.none] }
+    return everyAppHasScene ? [.single] : AppConfiguration.Scenes.allCases
+  }
+
   /// Whether a configuration is one of those that scenarios are drawn from, or as near to one as an app can be.
   func contains(_ configuration: AppConfiguration) -> Bool {
     versions.contains(configuration.version) && exits.contains(configuration.exitsOnSuspend)
       && (modes.count > 1 || configuration.backgroundModes.isEmpty)
       && focus.contains(configuration.interruptionsTakeFocus)
       && (methods.count > 1 || configuration.implementedMethods == .optionalMethods)
-      && (honorsLaunch || configuration.isLaunchedAsUsual) && (hasScenes || configuration.scenes == .none)
+      && (honorsLaunch || configuration.isLaunchedAsUsual) && scenes(of: configuration).contains(configuration.scenes)
   }
 
   func draw(_ random: inout SplitMix64) -> AppConfiguration {
     var configuration = drawForApplication(&random)
-    if mayHaveScenes(configuration), random.once(in: 2) { configuration.scenes = .single }
+    if mayHaveScenes(configuration), everyAppHasScene || random.once(in: 2) { configuration.scenes = .single }
     guard honorsLaunch else { return configuration }
     let interfaces: [AppConfiguration.Interface] =
       configuration.version < 5

@@ -108,6 +108,15 @@ public struct CallbackRecorder: Sendable {
         step: step, observations: observations.filter { callbacks.contains($0.callback) }[...],
         processEnded: processEnded, state: state)
     }
+
+    /// The same, with the application's state inside those callbacks alone.
+    package func reading(in callbacks: CallbackSet) -> Performed {
+      Performed(
+        step: step,
+        observations: observations.map {
+          !$0.callback.carriesState || callbacks.contains($0.callback) ? $0 : ObservedCallback($0.callback, $0.phase)
+        }[...], processEnded: processEnded, state: state)
+    }
   }
 
   /// The steps that were begun since the scenario began, with what was sent during each.

@@ -38,6 +38,8 @@ public struct Capabilities: Hashable, Sendable {
   public package(set) var transitions: Set<HostTransition>?
   /// Whether scenes were claimed of an application object whose host cannot bring them to the foreground.
   package var lacksHostOfScenes = false
+  /// Whether each app has a scene on the systems that know scenes; if not, about half of them, where scenes are claimed.
+  package var everyAppHasScene = false
 
   /// Everything but scenes and the state after an event, which an adapter claims by themselves.
   public static let all = Capabilities()

@@ -9,8 +9,9 @@ extension LegalScenario {
   /// - Parameters:
   ///   - center: Where the observer listens: a center of its own, so that tests do not disturb one another.
   ///   - object: The sender; on iOS it is the application object.
-  public func post(to center: NotificationCenter, object: Any? = nil) {
-    for life in lives { life.post(to: center, object: object) }
+  ///   - scene: The sender of a scene's notifications; `object` unless it is given.
+  public func post(to center: NotificationCenter, object: Any? = nil, scene: Any? = nil) {
+    for life in lives { life.post(to: center, object: object, scene: scene) }
   }
 
   /// `now` as a date, for an observer that asks for dates: so long after the reference date of `Date`.
@@ -23,8 +24,9 @@ extension LegalScenario.Life {
   /// - Parameters:
   ///   - center: Where the observer listens: a center of its own, so that tests do not disturb one another.
   ///   - object: The sender; on iOS it is the application object.
-  public func post(to center: NotificationCenter, object: Any? = nil) {
-    for moment in moments { moment.post(to: center, object: object) }
+  ///   - scene: The sender of a scene's notifications; `object` unless it is given.
+  public func post(to center: NotificationCenter, object: Any? = nil, scene: Any? = nil) {
+    for moment in moments { moment.post(to: center, object: object, scene: scene) }
   }
 }
 
@@ -44,8 +46,10 @@ extension LegalScenario.Moment {
   /// - Parameters:
   ///   - center: Where the observer listens: a center of its own, so that tests do not disturb one another.
   ///   - object: The sender; on iOS it is the application object.
-  public func post(to center: NotificationCenter, object: Any? = nil) {
-    if let notificationName { center.post(name: notificationName, object: object) }
+  ///   - scene: The sender of a scene's notifications; `object` unless it is given.
+  public func post(to center: NotificationCenter, object: Any? = nil, scene: Any? = nil) {
+    guard let notificationName else { return }
+    center.post(name: notificationName, object: callback.kind == .sceneNotification ? scene ?? object : object)
   }
 }
 

@@ -161,6 +161,19 @@ struct ArticleExamples {
     }
   }
 
+  @Test func drawsWhileTheSceneIsInTheForeground() {
+    expectForEachLegalScenario(observing: .notificationsWithScene) { scenario in
+      for life in scenario.lives {
+        let center = NotificationCenter()
+        let renderer = SceneRenderer(listeningTo: center)
+        for moment in life.moments {
+          moment.post(to: center)
+          #expect(!renderer.draws || moment.state != .background)
+        }
+      }
+    }
+  }
+
   @Test func runLoopPhoneConforms() async {
     let report = await ConformanceSuite(options: ConformanceOptions(scenarios: 200)).run(MyRunLoopPhone.self)
     #expect(report.outcome == .conforms, "\(report.description())")

@@ -41,3 +41,23 @@ extension SessionTracker.State {
     }
   }
 }
+
+/// What the article on observers tests in apps with a scene: something that draws while the scene is active.
+final class SceneRenderer: Sendable {
+  private let isActive = Locked(false)
+
+  var draws: Bool { isActive.withLock { $0 } }
+
+  /// - Parameters:
+  ///   - center: Where the scene posts.
+  ///   - stops: The notification at which it stops.
+  init(listeningTo center: NotificationCenter, stoppingAt stops: String = "UISceneWillDeactivateNotification") {
+    _ = center.addObserver(forName: nil, object: nil, queue: nil) { [isActive] posted in
+      switch posted.name.rawValue {
+      case "UISceneDidActivateNotification": isActive.withLock { $0 = true }
+      case stops: isActive.withLock { $0 = false }
+      default: break
+      }
+    }
+  }
+}

@@ -8,7 +8,9 @@ import Testing
 
 @Suite("The scenarios of observers")
 struct ObserverHuntTests {
-  @Test("are legal, although no oracle takes part", arguments: [Capabilities.everyMessage, .notifications, .all])
+  @Test(
+    "are legal, although no oracle takes part",
+    arguments: [Capabilities.everyMessage, .notifications, .all, .everyMessageWithScene])
   func isLegal(_ observed: Capabilities) throws {
     var generator = ScenarioGenerator(observed, ConformanceOptions.quick().generator)
     var scenario = Scenario()

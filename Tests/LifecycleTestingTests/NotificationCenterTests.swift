@@ -49,6 +49,28 @@ struct NotificationCenterTests {
     #expect(names.allSatisfy { $0.hasPrefix("UI") && $0.hasSuffix("Notification") })
   }
 
+  @Test("of a scene are posted with the application's, under their own sender where one is named")
+  func scenes() throws {
+    let (application, scene) = (NSObject(), NSObject())
+    try forEachLegalScenario(observing: .notificationsWithScene, options: .quick(scenarios: 50)) { scenario in
+      let center = NotificationCenter()
+      let sent = Locked<[[String]]>([[], []])
+      for (place, sender) in [application, scene].enumerated() {
+        _ = center.addObserver(forName: nil, object: sender, queue: nil) { posted in
+          let name = posted.name.rawValue
+          sent.withLock { $0[place].append(name) }
+        }
+      }
+      scenario.post(to: center, object: application, scene: scene)
+      let callbacks = scenario.lives.flatMap { Array($0.moments).map(\.callback) }
+      return sent.withLock { $0 }
+        == [Callback.Kind.notification, .sceneNotification].map { kind in
+          callbacks.filter { $0.kind == kind }.map(\.name)
+        }
+    }
+    #expect(CallbackSet.kind(.sceneNotification).callbacks.allSatisfy { $0.name.hasPrefix("UIScene") })
+  }
+
   @Test("have the sender that is named, so that an observer of one sender receives them")
   func sender() throws {
     let sender = NSObject()

@@ -19,7 +19,9 @@ public struct LegalScenario: Sendable {
   public struct Moment: Hashable, Sendable {
     /// What the code receives.
     public let callback: Callback
-    /// `UIApplication.applicationState` inside the callback; nil where it tells nothing: before iOS 4, say.
+    /// `UIApplication.applicationState` inside the callback; nil where it tells nothing: before iOS 4, say. In an app with scenes
+    /// it tells something in the launch methods and in the notifications of didBecomeActive and didEnterBackground alone:
+    /// elsewhere no source says whether it is the old state or the new one.
     public let state: ApplicationState?
     /// The event that sends it.
     public let event: Event
@@ -123,4 +125,27 @@ extension Capabilities {
 
   /// The notifications alone, whatever the app's delegate implements.
   public static let notifications = Capabilities(facets: [.application], callbacks: .kind(.notification))
+
+  /// Every message of an app with one scene, of its application's delegate and its scene's, and every notification of both, of
+  /// every version that has scenes.
+  public static let everyMessageWithScene = withScene(
+    .kind(.delegateMessage).union(.kind(.sceneMessage)).union(.kind(.notification)).union(.kind(.sceneNotification)))
+
+  /// The notifications of an app with one scene, and of its scene.
+  public static let notificationsWithScene = withScene(.kind(.notification).union(.kind(.sceneNotification)))
+
+  private static func withScene(_ callbacks: CallbackSet) -> Capabilities {
+    var observed = Capabilities(
+      facets: [.application, .scenes], callbacks: callbacks,
+      versions: AppConfiguration.firstVersionWithScenes...AppConfiguration.versions.upperBound,
+      honorsOptionalMethods: false)
+    observed.everyAppHasScene = true
+    return observed
+  }
+
+  /// The callbacks that the scenarios of observers can have: an app with a scene is not sent what its scene is sent.
+  var possibleCallbacks: CallbackSet {
+    guard everyAppHasScene, facets.contains(.scenes) else { return callbacks }
+    return callbacks.subtracting(.replacedByScenes).subtracting([.applicationOpenURL])
+  }
 }

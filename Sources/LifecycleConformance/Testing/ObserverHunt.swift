@@ -69,7 +69,7 @@ struct ObserverHunt {
     test = .running(fileID: fileID, function: function)
     name = String(function.prefix { $0 != "(" }.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     tally = LegalScenario.Tally(
-      observed: observed.callbacks, possible: observed.events.intersection(self.options.events))
+      observed: observed.possibleCallbacks, possible: observed.events.intersection(self.options.events))
     traces = plan.traces.filter { observed.honors($0.trace.configuration) }[...]
     indices = self.options.indices[...]
   }
@@ -118,8 +118,18 @@ struct ObserverHunt {
 
   /// Lets the phone go through a scenario, and records what of it can be observed.
   private mutating func perform(_ scenario: Scenario) {
-    steps = phone.perform(scenario).map { $0.observed(by: observed.callbacks) }
+    let hasScenes = scenario.configuration.scenes != .none
+    steps = phone.perform(scenario).map {
+      let step = $0.observed(by: observed.callbacks)
+      return hasScenes ? step.reading(in: Self.readWithScenes) : step
+    }
   }
+
+  /// The callbacks inside which `applicationState` is known in an app with scenes (SC-24, SC-25).
+  private static let readWithScenes: CallbackSet = [
+    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didBecomeActiveNotification,
+    .didEnterBackgroundNotification,
+  ]
 
   /// Says how the property fared in the last scenario.
   mutating func tell(failure: Failure?) {

@@ -157,6 +157,9 @@ extension Replies {
 }
 
 extension AppConfiguration {
+  /// Whether it has a scene, or none is possible on its system.
+  fileprivate var hasSceneWherePossible: Bool { scenes != .none || version < Self.firstVersionWithScenes }
+
   /// The same app with one scene; nil where its system has none.
   fileprivate var withScene: AppConfiguration? {
     guard version >= Self.firstVersionWithScenes else { return nil }
@@ -232,6 +235,7 @@ extension Capabilities {
       && (honorsBanners || configuration.interruptionsTakeFocus)
       && (honorsOptionalMethods || configuration.implementedMethods == .optionalMethods)
       && (honorsLaunchConfiguration || configuration.isLaunchedAsUsual)
-      && (facets.contains(.scenes) || configuration.scenes == .none)
+      && (facets.contains(.scenes)
+        ? !everyAppHasScene || configuration.hasSceneWherePossible : configuration.scenes == .none)
   }
 }

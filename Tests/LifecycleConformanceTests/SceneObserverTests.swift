@@ -1,0 +1,87 @@
+import LifecycleConformance
+import LifecycleTestSupport
+import Testing
+
+/// Code that observes an app with one scene.
+@Suite("Observers of a scene")
+struct SceneObserverTests {
+  private struct Mistake: Error, CustomStringConvertible { let description: String }
+  private static let many = ConformanceOptions.quick(scenarios: 3_000)
+
+  @Test("meet every message and every event of apps with a scene, on every version that has them, and no other app")
+  func variations() throws {
+    var versions: Set<Int> = []
+    var readings: [Callback: Set<ApplicationState?>] = [:]
+    var (returnsOfLost, connectedInBackground, silentEnds) = (0, 0, 0)
+    let tally = try forEachLegalScenario(observing: .everyMessageWithScene, options: Self.many) { scenario in
+      versions.insert(scenario.configuration.version)
+      for life in scenario.lives {
+        let moments = Array(life.moments)
+        for moment in moments { readings[moment.callback, default: []].insert(moment.state) }
+        let connections = moments.filter { $0.callback == .sceneWillConnect }
+        if connections.count > 1 { returnsOfLost += 1 }
+        if connections.contains(where: { $0.event == .systemWakesApp }) { connectedInBackground += 1 }
+        if life.hasEnded, !moments.contains(where: { $0.callback == .applicationWillTerminate }) { silentEnds += 1 }
+      }
+      return scenario.configuration.scenes == .single
+    }
+    #expect(tally.neverSent.isEmpty && tally.neverHappened.isEmpty, "\(tally)")
+    #expect(versions == [13, 14, 15, 16, 17, 18, 26, 27])
+    #expect(returnsOfLost > 0 && connectedInBackground > 0 && silentEnds > 0)
+    #expect(!readings.keys.contains(.applicationDidBecomeActive))
+    #expect(readings[.sceneDidBecomeActive] == [nil] && readings[.willResignActiveNotification] == [nil])
+    #expect(readings[.didBecomeActiveNotification] == [.active])
+    #expect(readings[.didEnterBackgroundNotification] == [.background])
+    #expect(readings[.applicationDidFinishLaunching] == [.background])
+  }
+
+  @Test("of notifications receive those of the application and of the scene")
+  func notifications() throws {
+    let tally = try forEachLegalScenario(observing: .notificationsWithScene, options: Self.many) { _ in true }
+    #expect(tally.neverSent.isEmpty, "\(tally)")
+    #expect(tally.sent.keys.allSatisfy { [.notification, .sceneNotification].contains($0.kind) })
+  }
+
+  @Test("fail in the smallest scenario of an app with a scene, which is replayed from the command")
+  func fails() throws {
+    let failure = try #require(
+      #expect(throws: LegalScenario.PropertyFailure.self) {
+        try forEachLegalScenario(observing: .everyMessageWithScene, options: Self.many) {
+          for life in $0.lives {
+            var connections = 0
+            for moment in life.moments where moment.callback == .sceneWillConnect {
+              connections += 1
+              if connections > 1 { throw Mistake(description: "a second scene") }
+            }
+          }
+          return true
+        }
+      })
+    #expect(failure.reason == "a second scene")
+    #expect(failure.trace.configuration.scenes == .single && failure.trace.steps.count <= 4, "\(failure)")
+    #expect(failure.trace.steps.contains { $0.step.event == .systemDisconnectsScene })
+    #expect(failure.description.contains("LIFECYCLE_REPLAY='os: "), "\(failure)")
+    #expect(failure.description.contains("scenes: single | !"), "\(failure)")
+    #expect(try TraceJudge().judge(failure.trace).violation == nil)
+  }
+
+  @Test("are asked for by name: without it no app has a scene, and with the facet alone about half of them have")
+  func areAskedFor() throws {
+    for observed in [Capabilities.everyMessage, .notifications] {
+      try forEachLegalScenario(observing: observed, options: .quick()) { $0.configuration.scenes == .none }
+    }
+    var met: Set<AppConfiguration.Scenes> = []
+    try forEachLegalScenario(
+      observing: Capabilities(facets: [.application, .scenes], versions: 13...27), options: .quick()
+    ) {
+      met.insert($0.configuration.scenes)
+      return true
+    }
+    #expect(met == [.none, .single])
+    var pinned = ConformanceOptions.quick()
+    pinned.edition = 1
+    try forEachLegalScenario(observing: .notificationsWithScene, options: pinned) {
+      $0.configuration.scenes == .none && $0.configuration.version <= 15
+    }
+  }
+}
