@@ -22,7 +22,7 @@ package struct Checker: Sendable {
   package private(set) var isAlive: Bool
   /// What the app shows; looked after only where something depends on it.
   @usableFromInline
-  private(set) var screen = Screen()
+  package private(set) var screen = Screen()
   /// The situation of the last step, and its event, as the oracle numbers them; negative where there was none.
   private var last: Int32 = -1
   /// The number of the app, as the oracle counts them.
