@@ -80,7 +80,7 @@ struct Command: Sendable {
       options: [.html] + Option.ofDetail, run: Report.run(_:in:)),
     Command(
       name: "diagram", operands: "states|launch|FILE", summary: "draw the states, the launch, or a trace or scenario",
-      options: [Draw.format, Draw.output], run: Draw.run(_:in:)),
+      options: [Draw.app, Draw.format, Draw.output], run: Draw.run(_:in:)),
     Command(
       name: "rules", operands: "[ID]", summary: "list the rules, or show one with what it rests on",
       options: [Rules.markdown, Rules.json], run: Rules.run(_:in:)),

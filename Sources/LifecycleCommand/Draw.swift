@@ -1,11 +1,13 @@
 import Foundation
 import LifecycleConformance
 import LifecycleLogs
+import LifecycleModel
 import LifecycleReports
 
 /// The command that draws diagrams.
 enum Draw {
   static let output = Option("--output", "FILE", .file, "write to this file, not to standard output")
+  static let app = Option("--app", "HEADER", .text, "draw the states or the launch of this app: 'scenes: single'")
   static let format = Option("--format", oneOf: ["svg", "mermaid"], "draw in this format; svg unless said otherwise")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
@@ -13,11 +15,19 @@ enum Draw {
       throw UsageError("'diagram' takes 'states', 'launch' or a trace file")
     }
     let format = arguments.value(Self.format) ?? "svg"
-    let text =
-      switch subject {
-      case "states": format == "svg" ? StateDiagram().svg(in: .file) : StateDiagram().mermaid()
-      default: try sequence(of: subject, as: format)
+    let app = try arguments.value(Self.app).map { try Judge.configuration(in: $0).configuration }
+    let text: String
+    switch subject {
+    case "states":
+      let diagram = app.map { StateDiagram($0) } ?? StateDiagram()
+      text = format == "svg" ? diagram.svg(in: .file) : diagram.mermaid()
+    case "launch": text = drawn(SequenceDiagram.launch(app ?? AppConfiguration()), as: format)
+    default:
+      if app != nil {
+        throw UsageError("'\(Self.app.name)' goes with 'states' and 'launch': a trace says itself of what app it is")
       }
+      text = drawn(try trace(at: subject), as: format)
+    }
     guard let path = arguments.value(output) else {
       try terminal.show(text, terminator: "")
       return .conforms
@@ -28,9 +38,8 @@ enum Draw {
     return .conforms
   }
 
-  private static func sequence(of subject: String, as format: String) throws -> String {
-    let diagram = subject == "launch" ? SequenceDiagram.launch() : try trace(at: subject)
-    return format == "svg" ? diagram.svg(in: .file) : diagram.mermaid()
+  private static func drawn(_ diagram: SequenceDiagram, as format: String) -> String {
+    format == "svg" ? diagram.svg(in: .file) : diagram.mermaid()
   }
 
   /// A trace, with what is wrong with it.

@@ -151,11 +151,14 @@ enum Judge {
     tally.add(verdict.outcome)
   }
 
+  private static func configuration(in arguments: Arguments) throws -> Trace {
+    try arguments.value(app).map(configuration(in:)) ?? Trace()
+  }
+
   /// The app that a log is of, in the words of a trace's header: "background modes: fetch; exits on suspend: yes".
   ///
   /// - Returns: A trace with this header.
-  private static func configuration(in arguments: Arguments) throws -> Trace {
-    guard let text = arguments.value(app) else { return Trace() }
+  static func configuration(in text: String) throws -> Trace {
     let header = text.split(separator: ";").joined(separator: "\n")
     do {
       return try Trace(notation: (header + "\nevents: 0\n").utf8)

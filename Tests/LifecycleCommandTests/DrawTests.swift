@@ -20,6 +20,20 @@ extension CommandTests {
       }
     }
 
+    @Test("show the states and the launch of an app with a scene, where that is asked for")
+    func ofScene() throws {
+      let app = ["--app", "os: 26; scenes: single", "--format", "mermaid"]
+      let states = try tool.perform(["diagram", "states"] + app)
+      #expect(states.status == 0 && states.output.contains("sceneDidBecomeActive\"]:::words --> active"))
+      let launch = try tool.perform(["diagram", "launch"] + app)
+      #expect(launch.status == 0 && launch.output.contains("System->>Scene: sceneDidBecomeActive:  SC-07"))
+      try tool.write("! open from the home screen\n", to: "scenario")
+      let trace = try tool.perform(["diagram", "./scenario"] + app)
+      #expect(trace.status == 64 && trace.errors.contains("a trace says itself of what app it is"))
+      let unknown = try tool.perform("diagram", "states", "--app", "scenes: many")
+      #expect(unknown.status == 64 && unknown.errors.contains("'--app' takes lines of a trace's header"))
+    }
+
     @Test("mark each break of a trace, and judge no scenario of which nothing was observed")
     func judges() throws {
       try tool.write("! open from the home screen\n", to: "scenario")

@@ -9,6 +9,8 @@ import Testing
 private enum Mistake: Hashable, Sendable {
   /// A message comes with its notification in a step of these events where it is not due, before the activation.
   case adds(Callback, at: Set<Event>)
+  /// A message comes with its notification before another, in steps of these events; an event that is not named is any.
+  case sends(Callback, before: Callback, at: Set<Event> = [])
   /// A message comes twice in a step of these events, each with its notification.
   case repeats(Callback, at: Set<Event>)
   /// A callback never comes in steps of these events; an event that is not named is any.
@@ -57,7 +59,11 @@ private struct ErringPhone: LifecycleImplementation {
       case .reads(let other, let callbacks) where callbacks.isEmpty || callbacks.contains(observation.callback):
         if state != nil { state = other }
       case .repeats(observation.callback, let events) where events.contains(event): repeats = true
-      case .adds, .loses, .reads, .repeats: break
+      case .sends(let callback, before: observation.callback, let events)
+      where events.isEmpty || events.contains(event):
+        recorder.deliver(callback, state: state)
+        if let notification = callback.sceneNotification { recorder.deliver(notification, state: state) }
+      case .adds, .loses, .reads, .repeats, .sends: break
       }
     }
     recorder.deliver(observation.callback, state: state)
@@ -83,6 +89,37 @@ struct ErringPhoneTests {
     let broken: Set<RuleID>
     /// Rules that are broken only where another was before, so that nothing is said of them.
     var hidden: Set<RuleID> = []
+  }
+
+  /// An app with a scene that was ported from one without, three mistakes in all: the old message of the activation comes
+  /// as well, the way from the app switcher connects the scene that is connected, and a lock goes unnoticed.
+  private static let ported: [Mistake] = [
+    .sends(.applicationDidBecomeActive, before: .sceneDidBecomeActive),
+    .sends(.sceneWillConnect, before: .sceneWillEnterForeground, at: [.chooseThisApp]),
+    .loses(.sceneDidEnterBackground, at: [.lock]), .loses(.sceneDidEnterBackgroundNotification, at: [.lock]),
+  ]
+
+  @Test("one plain run names each defect of an app with a scene, and nothing else")
+  func namesScenes() throws {
+    ErringPhone.mistakes.withLock { $0 = Self.ported }
+    let report = ConformanceSuite(options: .quick(scenarios: 300)).run(
+      named: "phone", capabilities: Capabilities(facets: [.application, .scenes], versions: 15...15)
+    ) { ErringPhone(configuration: $0) }
+    #expect(Set(report.violations.map(\.violation.rule)) == [.sc01, .sc09, .sc13, .sc15, .sc27])
+    let text = report.description()
+    #expect(
+      text.split(separator: "\n").prefix(6).joined(separator: "\n") == """
+        VIOLATED: 5 rules broken; 106 rules exercised, 2 not exercised, 77 not claimed
+        ✗ SC-01 didBecomeActive is sent and not allowed at "open from the home screen"
+        ✗ SC-09 willConnectToSession is sent and not allowed at "choose this app in the switcher"
+        ✗ SC-15 willConnectToSession is sent and not allowed at "choose this app in the switcher"
+        ✗ SC-13 sceneDidEnterBackground is missing at "lock"
+        ✗ SC-27 UISceneDidEnterBackgroundNotification is missing at "lock"
+        """)
+    #expect(text.contains("\nOne cause, 2 rules (SC-09, SC-15): willConnectToSession is sent and not allowed\n"))
+    #expect(report.causes.map(\.counterexamples.count) == [1, 2, 1, 1])
+    #expect(!text.contains("claimed by name"))
+    #expect(report.unstable.isEmpty)
   }
 
   private static let launches: Set<Event> = [.openFromHomeScreen]

@@ -161,6 +161,100 @@ struct SequenceDiagramTests {
         """)
   }
 
+  @Test("of an app without scenes are as they were before there were scenes, byte by byte")
+  func unchanged() throws {
+    let trace = try #require(try Corpus.traces(at: [Self.documents + "/003-phone-call-dismissed.trace"]).first).trace
+    let kept = Self.corpus.deletingLastPathComponent().appendingPathComponent("Tests/Kept")
+    func text(_ name: String) throws -> String {
+      String(decoding: try Data(contentsOf: kept.appendingPathComponent(name)), as: UTF8.self)
+    }
+    #expect(SequenceDiagram(trace).svg(in: .file) == (try text("phone-call-dismissed.svg")))
+    #expect(SequenceDiagram(trace).mermaid() == (try text("phone-call-dismissed.mermaid")))
+  }
+
+  @Test("have a lane for the scene of an app that has one, and a band with its state")
+  func showsScenes() throws {
+    let traces = try Corpus.traces(at: [
+      Self.corpus.appendingPathComponent("scenes").path, Self.corpus.appendingPathComponent("violations/SC-16").path,
+    ])
+    #expect(traces.count > 7)
+    for file in traces {
+      let diagram = SequenceDiagram(file.trace)
+      let root = try svg(diagram, in: .file)
+      // A callback of a scene has the scene in its name.
+      let names = file.trace.steps.flatMap(\.observations).map { $0.callback.shortName() }
+      let isOfScene = names.map { name in
+        ["scene", "UIScene", "stateRestorationActivityForScene"].contains(where: name.hasPrefix)
+      }
+      let lines = root.children("path").filter { $0.attributes["class"] == "lifeline" }
+        .compactMap { $0.attributes["d"]?.prefix { $0 != " " }.dropFirst() }
+      #expect(lines.count == 3, "\(file.path)")
+      let heads = root.children("path").filter { $0.attributes["class"] == "head" }
+        .compactMap { $0.attributes["d"]?.prefix { $0 != " " }.dropFirst() }
+      #expect(heads.count { $0 == lines[2] } == isOfScene.count { $0 }, "\(file.path)")
+      let inside = file.trace.steps.flatMap(\.lines).count { $0.depth > 0 || $0.mark == .leave }
+      #expect(heads.count { $0 == lines[1] } == isOfScene.count { !$0 } - inside, "\(file.path)")
+      let messages = diagram.mermaid().split(separator: "\n").filter { $0.hasPrefix("  System-") }
+      let returns = file.trace.steps.flatMap(\.lines).count { $0.mark == .leave }
+      #expect(messages.count { $0.contains("Scene: ") } == isOfScene.count { $0 }, "\(file.path)")
+      #expect(messages.count { $0.contains("App: ") } == isOfScene.count { !$0 } - returns, "\(file.path)")
+    }
+    let states = try Corpus.traces(at: [Self.corpus.appendingPathComponent("scenes/jakehao-url.trace").path]).map {
+      SequenceDiagram($0.trace)
+    }[0]
+    #expect(states.sceneAtStart == .absent)
+    #expect(states.steps.map(\.sceneAfter) == [.active, .connected, .active])
+    #expect(states.steps.last?.rows.map(\.scene) == [nil, nil, .active])
+  }
+
+  @Test("say in Mermaid what the scene receives, and mark what is wrong with it")
+  func mermaidOfScene() throws {
+    let trace = try Trace(
+      notation: """
+        os: 15
+        scenes: single
+
+        ! open from the home screen
+        - application(_:willFinishLaunchingWithOptions:)
+        - application(_:didFinishLaunchingWithOptions:)
+        - application(_:configurationForConnecting:options:)
+        - scene(_:willConnectTo:options:)
+        - sceneWillEnterForeground(_:)
+        - sceneDidBecomeActive(_:)
+        ! press Home
+        - sceneWillResignActive(_:)
+        - sceneWillResignActive(_:)
+
+        """.utf8)
+    let violation = try #require(try TraceJudge().judge(trace).violation)
+    let lines = SequenceDiagram(trace, violation: violation).mermaid().split(separator: "\n")
+    #expect(
+      lines.dropFirst(3).joined(separator: "\n") == """
+          participant World as world
+          participant System as iOS
+          participant App as app
+          participant Scene as scene
+          Note over System: not running
+          Note over Scene: not connected
+          World->>System: 1  open from the home screen
+          System->>App: application:willFinishLaunchingWithOptions:
+          System->>App: application:didFinishLaunchingWithOptions:
+          System->>App: application:configurationForConnectingSceneSession:options:
+          System->>Scene: scene:willConnectToSession:options:
+          Note over Scene: connected
+          System->>Scene: sceneWillEnterForeground:
+          System->>Scene: sceneDidBecomeActive:
+          Note over Scene: active
+          Note over System: active
+          World->>System: 2  press Home
+          System->>Scene: sceneWillResignActive:
+          Note over Scene: connected
+          System->>Scene: ✗ sceneWillResignActive:
+          Note over System,Scene: permitted: sceneWillResignActive:
+          Note over World,Scene: ✗ SC-10: sceneWillResignActive: is sent too many times
+        """)
+  }
+
   @Test("follow the state of the app, by readings and by the device")
   func followsTheState() throws {
     let trace = try Trace(notation: Self.counterexample.utf8)

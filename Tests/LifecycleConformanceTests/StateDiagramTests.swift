@@ -95,6 +95,27 @@ struct StateDiagramTests {
     #expect(diagram.visited(in: nothing) == nil)
   }
 
+  @Test(
+    "has the messages of the scene in place of those of the application, where the app has one", arguments: [13, 27])
+  func ofScene(version: Int) {
+    let plain = StateDiagram(AppConfiguration(version: version, backgroundModes: .fetch))
+    let diagram = StateDiagram(AppConfiguration(version: version, backgroundModes: .fetch, scenes: .single))
+    #expect(Set(Self.transitions(diagram)) == Set(Self.transitions(plain)))
+    func words(_ from: ApplicationState, _ to: ApplicationState) -> [String] {
+      diagram.edges.first { $0.transition == Transition(from: from, to: to) }?.ways.map { $0.messageWords(version) }
+        ?? []
+    }
+    #expect(words(.inactive, .active) == ["sceneDidBecomeActive"])
+    // An app that is ended on its way down need not be sent the message.
+    #expect(words(.active, .inactive) == ["sceneWillResignActive", "[sceneWillResignActive]"])
+    #expect(words(.inactive, .background).first == "sceneDidEnterBackground")
+    #expect(
+      words(.notRunning, .inactive) == [
+        "willFinishLaunchingWithOptions, didFinishLaunchingWithOptions, willConnectToSession, sceneWillEnterForeground"
+      ])
+    #expect(diagram.edges.flatMap(\.ways).flatMap(\.messages).allSatisfy { !CallbackSet.replacedByScenes.contains($0) })
+  }
+
   @Test("names in Mermaid every transition once")
   func mermaid() {
     let diagram = StateDiagram()
@@ -111,7 +132,7 @@ struct LaunchDiagramTests {
     AppConfiguration.existingVersions.map { AppConfiguration(version: $0) } + [
       AppConfiguration(version: 4, delegateSource: .mainNib), AppConfiguration(interface: .code),
       AppConfiguration(subclassesApplication: true),
-    ]
+    ] + AppConfiguration.existingVersions.filter { $0 >= 13 }.map { AppConfiguration(version: $0, scenes: .single) }
 
   @Test("is a launch that the rules permit, callback by callback", arguments: configurations)
   func isLegal(_ configuration: AppConfiguration) throws {
@@ -120,6 +141,8 @@ struct LaunchDiagramTests {
     var trace = Trace()
     trace.configuration = configuration
     trace.observes = [.delegateMessages, .notifications, .launch, .states]
+    if configuration.scenes == .single { trace.observes?.insert(.scenes) }
+    #expect(step.rows.contains { $0.lane == .scene } == (configuration.scenes == .single))
     let names = Dictionary(
       Callback.allCases.map { ($0.shortName(version: configuration.version), $0) }, uniquingKeysWith: { one, _ in one })
     let lines = try step.rows.map { row in
@@ -142,6 +165,17 @@ struct LaunchDiagramTests {
       trace.steps[0].lines.remove(at: place)
       #expect(try TraceJudge(strict: true).judge(trace).violation != nil, "\(step.rows[place].text)")
     }
+  }
+
+  @Test("tells the state of a scene once, and has the app active no sooner")
+  func ofScene() {
+    let diagram = SequenceDiagram.launch(AppConfiguration(version: 26, scenes: .single))
+    let told = diagram.steps[0].rows.filter { $0.scene != nil || $0.state == .active }.map(\.text)
+    #expect(
+      told == [
+        "scene:willConnectToSession:options:", "UISceneWillConnectNotification", "sceneDidBecomeActive:",
+        "UISceneDidActivateNotification", "UIApplicationDidBecomeActiveNotification",
+      ])
   }
 
   @Test("says by which rules each callback comes")

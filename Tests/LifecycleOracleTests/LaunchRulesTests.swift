@@ -54,6 +54,7 @@ struct LaunchRulesTests {
         ("main pool Main app plist nib( coder awake )nib loop did noted event", .la11),
         ("main pool Main app plist nib( coder awake )nib set loop did noted event", .la11),
         ("main pool Main app plist nib( coder set )nib loop did noted event", .la15),
+        ("main pool Main app plist nib( awake coder )nib loop did noted event", .la15),
         ("main pool Main app plist nib( coder coder set awake )nib loop did noted event", .mu09),
         ("main pool Main app plist nib( coder set awake )nib nib loop did noted event", .mu03),
         ("main pool Main app plist nib( coder loop set awake )nib did noted event", .la12),

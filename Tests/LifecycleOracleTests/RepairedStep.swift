@@ -119,7 +119,9 @@ struct RepairedStep {
   ///
   /// - Parameter delay: How many callbacks what is due waits for once it is due, unless something of its own monitor comes
   ///   before: the order between two monitors can ask for that.
-  func word(puttingBack part: Part? = nil, delay: Int = 0) -> Word {
+  /// - Parameter late: An edit for whose callback that which is owed waits, if it was moved and is due before that: of the
+  ///   places at which something owed can be put, one after it then.
+  func word(puttingBack part: Part? = nil, delay: Int = 0, waitingFor late: Part? = nil) -> Word {
     // A callback that two monitors call wrong is put back for both.
     let back = places(of: part)
     var dropped: Set<Int> = []
@@ -145,7 +147,8 @@ struct RepairedStep {
           if isPutBack || monitor.anchors.contains(obligation.callback) { continue }
           if !isNested, obligation.phase == .leave { continue }
           let next = before < monitor.places.count ? monitor.places[before] : observations.count
-          let place = before > 0 ? min(monitor.places[before - 1] + 1 + delay, next) : next
+          let due = before > 0 ? min(monitor.places[before - 1] + 1 + delay, next) : next
+          let place = late.flatMap { self.place(after: $0, of: place, in: number) } ?? due
           owed[place, default: []].append(wrongReading(of: obligation, in: monitor, part) ?? obligation.observation)
         case .finish: break
         }
@@ -158,6 +161,18 @@ struct RepairedStep {
     }
     let isDue = monitors[0].expected.ends
     return Word(observations: word, ended: part?.isEnd == true ? ended : isDue)
+  }
+
+  /// The place after a callback that came too late, for what is owed between that place and the one where it was due.
+  private func place(after late: Part, of operation: Int, in monitor: Int) -> Int? {
+    guard late.monitor == monitor, !late.operations.contains(operation) else { return nil }
+    let own = late.operations.sorted()
+    let alignment = monitors[monitor].alignment
+    guard let first = own.first, alignment.isOwed(first), operation > first,
+      let last = own.last(where: alignment.isExtra), operation < last,
+      case .extra(let item, _) = alignment.operations[last]
+    else { return nil }
+    return monitors[monitor].places[item] + 1
   }
 
   /// The places of what is too much, if that is put back.

@@ -133,7 +133,8 @@ extension ConformanceReport {
     lines += Facet.allCases.compactMap { facet in
       unclaimed[facet].map {
         "- \(facet.rawValue): \(String.count($0, "rule")) not claimed"
-          + (facet == .scenes ? lackOfHost.map { ": \($0)" } ?? "; scenes are claimed by name" : "")
+          + (facet == .scenes && !capabilities.facets.contains(.scenes)
+            ? lackOfHost.map { ": \($0)" } ?? "; scenes are claimed by name" : "")
       }
     }
     return lines.count == 1 ? [] : lines

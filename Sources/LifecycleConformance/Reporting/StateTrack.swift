@@ -10,6 +10,8 @@ package struct StateTrack {
   package let states: [[ApplicationState]]
   /// At the same places what else is certain of the phone, and of the app's background work: "locked", "phone call".
   package let circumstances: [[String]]
+  /// At the same places the state of the scene, where it is known; all nil in an app without scenes.
+  package let scenes: [Screen.Scene?]
 
   package init(_ trace: Trace) {
     var oracle = Groundwork.oracle(TraceJudge.capabilities(of: trace))
@@ -25,8 +27,20 @@ package struct StateTrack {
       guard let first = possible.first else { return [] }
       return first.surroundings.filter { words in possible.allSatisfy { $0.surroundings.contains(words) } }
     }
+    func scene() -> Screen.Scene? {
+      if trace.configuration.scenes == .none { return nil }
+      let possible = checker.possible(oracle)
+      if possible.allSatisfy({ $0.process == .notRunning }) { return .absent }
+      switch checker.screen.scene {
+      case .unknown: return nil
+      // Where its messages are not observed, it only seems to be active still.
+      case .active: return current() == [.active] ? .active : nil
+      case .absent, .connected, .lost: return checker.screen.scene
+      }
+    }
     var states = [current()]
     var circumstances = [surroundings()]
+    var scenes = [scene()]
     var recorder = CallbackRecorder()
     recorder.holdsTask = checker.possible(oracle).first?.holdsTask ?? false
     var isKnown = true
@@ -34,6 +48,7 @@ package struct StateTrack {
       isKnown = isKnown && checker.pass(step, &oracle)
       states.append(isKnown ? current() : [])
       circumstances.append(isKnown ? surroundings() : [])
+      scenes.append(isKnown ? scene() : nil)
     }
     for step in trace.steps {
       isKnown = isKnown && checker.narrow(to: step.step, &oracle)
@@ -50,15 +65,27 @@ package struct StateTrack {
       }
       states.append(isKnown ? current() : [])
       circumstances.append(isKnown ? surroundings() : [])
+      scenes.append(isKnown ? scene() : nil)
     }
     self.states = states
     self.circumstances = circumstances
+    self.scenes = scenes
   }
 
-  /// The app and the phone at a place, in words: "inactive; phone call". Nothing where that is not known.
+  /// The app, its scene where that is not connected, and the phone at a place, in words: "inactive; phone call". Nothing
+  /// where that is not known.
   package func words(at place: Int) -> String {
     let app = states[place].map(\.name).joinedByOr
-    return ([app] + circumstances[place]).filter { !$0.isEmpty }.joined(separator: "; ")
+    var scene = ""
+    // Without a process there is none, and while it is connected its state is that of the app.
+    if states[place] != [.notRunning] {
+      switch scenes[place] {
+      case .absent: scene = "no scene"
+      case .lost: scene = "scene lost"
+      case .unknown, .connected, .active, nil: break
+      }
+    }
+    return ([app, scene] + circumstances[place]).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 }
 

@@ -31,7 +31,9 @@ extension Trace {
   /// What is shown of a step in which nothing is wrong.
   private static func cell(ofLegal step: Step, _ trace: Trace) -> TextTable.Cell {
     let observations = step.observations
-    let messages = observations.map(\.callback).filter { $0.kind == .delegateMessage }
+    let messages = observations.map(\.callback).filter {
+      $0.kind == .delegateMessage || $0.kind == .sceneMessage
+    }
     var named = messages.suffix(2).map { $0.briefName(version: trace.configuration.version) }
     // Of a launch the activation says enough.
     if named.joined(separator: ", ").count > widestColumn { named.removeFirst() }

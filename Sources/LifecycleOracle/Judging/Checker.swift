@@ -22,7 +22,10 @@ package struct Checker: Sendable {
   package private(set) var isAlive: Bool
   /// What the app shows; looked after only where something depends on it.
   @usableFromInline
-  private(set) var screen = Screen()
+  package private(set) var screen = Screen()
+
+  /// Takes the app's scene to be in a state, of which nothing was observed.
+  package mutating func suppose(_ scene: Screen.Scene) { screen.scene = scene }
   /// The situation of the last step, and its event, as the oracle numbers them; negative where there was none.
   private var last: Int32 = -1
   /// The number of the app, as the oracle counts them.

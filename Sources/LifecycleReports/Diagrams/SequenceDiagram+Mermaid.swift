@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleDevice
 import LifecycleModel
 
 extension SequenceDiagram {
@@ -10,41 +11,53 @@ extension SequenceDiagram {
       "sequenceDiagram", "  accTitle: \(Self.words(title, most: 400))", "  accDescr: \(Self.words(summary, most: 400))",
       "  participant World as world", "  participant System as iOS", "  participant App as app",
     ]
+    if hasScene { lines.append("  participant Scene as scene") }
+    let last = hasScene ? "Scene" : "App"
     var state = start
     if !start.isEmpty { lines.append(Self.note(start)) }
     func enter(_ next: [ApplicationState]) {
       if next != state, !next.isEmpty { lines.append(Self.note(next)) }
       state = next
     }
+    var scene: Screen.Scene?
+    func enter(_ next: Screen.Scene?) {
+      if let next, next != scene { lines.append("  Note over Scene: \(next.name)") }
+      scene = next
+    }
+    enter(sceneAtStart)
     for step in steps {
       let number = step.number.map { "\($0)  " } ?? "before: "
       lines.append(
         "  World->>System: \(Self.words(number + ([step.event] + step.replies).joined(separator: ", "), most: 200))")
-      var depth = 0
+      var open: [String] = []
       for row in step.rows {
         if let state = row.state { enter([state]) }
+        let receiver = row.lane == .scene ? "Scene" : "App"
         var words = Self.words([row.text, row.note].compactMap { $0 }.joined(separator: "  "))
         if row.isOffending { words = "✗ " + words }
         switch row.mark {
-        case .call: lines.append("  System->>App: \(words)")
-        case .notification: lines.append("  System-)App: \(words)")
+        case .call: lines.append("  System->>\(receiver): \(words)")
+        case .notification: lines.append("  System-)\(receiver): \(words)")
         case .enter:
-          lines.append("  System->>+App: \(words)")
-          depth += 1
+          lines.append("  System->>+\(receiver): \(words)")
+          open.append(receiver)
         case .leave:
-          lines.append("  App-->>\(depth > 0 ? "-" : "")System: \(words)")
-          depth = max(0, depth - 1)
-        case .comment: lines.append("  Note right of App: \(words)")
+          let entered = open.lastIndex(of: receiver)
+          lines.append("  \(receiver)-->>\(entered == nil ? "" : "-")System: \(words)")
+          if let entered { open.remove(at: entered) }
+        case .comment: lines.append("  Note right of \(row.isOffending ? receiver : last): \(words)")
         }
+        if let scene = row.scene, !row.isOffending { enter(scene) }
       }
       // A call that was not seen to end.
-      lines += Array(repeating: "  deactivate App", count: depth)
+      lines += open.reversed().map { "  deactivate \($0)" }
       if let fault = step.fault {
         lines.append(
-          "  Note over System,App: permitted: \(fault.permitted.map { Self.words($0) }.joined(separator: ", "))")
-        lines.append("  Note over World,App: ✗ \(Self.words(fault.summary))")
+          "  Note over System,\(last): permitted: \(fault.permitted.map { Self.words($0) }.joined(separator: ", "))")
+        lines.append("  Note over World,\(last): ✗ \(Self.words(fault.summary))")
       } else {
         enter(step.after)
+        enter(step.sceneAfter)
       }
     }
     return lines.joined(separator: "\n") + "\n"

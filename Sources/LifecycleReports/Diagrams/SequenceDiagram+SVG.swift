@@ -1,9 +1,10 @@
 import LifecycleConformance
+import LifecycleDevice
 import LifecycleModel
 
 extension SequenceDiagram {
-  /// The diagram as an SVG image: the world's events, what is to be seen of the phone, a band with the state of the app, the
-  /// callbacks, and where something is wrong what is permitted.
+  /// The diagram as an SVG image: the world's events, what is to be seen of the phone, a band with the state of the app and one
+  /// with that of its scene if it has one, the callbacks, and where something is wrong what is permitted.
   public func svg(in place: DiagramPlace = .page) -> String {
     var painter = SequencePainter(self)
     return painter.svg(in: place)
@@ -20,6 +21,9 @@ private struct SequencePainter {
   private static let mostCallback = 60
   private static let mostPermitted = 60
   private static let mostSurroundings = 44
+  /// How far the line of the scene is from that of the application, and its band from that of the application.
+  private static let laneWidth = 56
+  private static let bandGap = 12
 
   private let diagram: SequenceDiagram
   private var drawing = Drawing()
@@ -30,9 +34,12 @@ private struct SequencePainter {
   /// The column of the phone's screen, if it ever shows anything.
   private let phone: Int
   private let phoneWidth: Int
-  private let band: Int
-  private let bandWidth: Int
+  /// The state of the app, and that of its scene if it has one.
+  private var app: StateBand
+  private var scene: StateBand?
   private let calls: Int
+  /// The line of the scene; that of the application where there is none.
+  private let sceneCalls: Int
   /// The column of what is permitted, or why a callback is due.
   private let permitted: Int
   private let hasNotes: Bool
@@ -41,9 +48,6 @@ private struct SequencePainter {
   /// What is to be seen of the phone, and since where.
   private var surroundings: [String] = []
   private var surroundingsStart = 0
-  /// Where the state began that the band is in.
-  private var bandStart = 0
-  private var state: [ApplicationState] = []
   /// Where the lines of the world and of the callbacks end, if before the end.
   private var lifelineEnd: Int?
 
@@ -51,7 +55,9 @@ private struct SequencePainter {
     self.diagram = diagram
     let steps = diagram.steps
     let events = steps.flatMap { [Self.event($0)] + $0.replies.map { Self.label($0, Self.mostReply) } }
-    let states = ([diagram.start] + steps.map(\.after)).map(Self.name)
+    let states = ([diagram.start] + steps.map(\.after)).map { Self.state($0).name }
+    let told = steps.flatMap { [$0.sceneAfter] + $0.rows.map(\.scene) }
+    let scenes = ([diagram.sceneAtStart] + told).map { Self.state($0).name }
     let rows = steps.flatMap(\.rows)
     let faults = steps.compactMap(\.fault)
     func widest(_ texts: [String], atLeast least: Int) -> Int {
@@ -61,10 +67,15 @@ private struct SequencePainter {
     phone = world + 24 + widest(events, atLeast: 120)
     let seen = steps.map(\.phone).filter { !$0.isEmpty }.map(Self.words)
     phoneWidth = seen.isEmpty ? 0 : widest(seen, atLeast: 60) + 16
-    band = phone + phoneWidth + (seen.isEmpty ? 0 : 12)
-    bandWidth = widest(states, atLeast: 76) + 16
-    calls = band + bandWidth + 40
-    permitted = calls + nesting + 40 + widest(rows.map(Self.words), atLeast: 160)
+    let band = phone + phoneWidth + (seen.isEmpty ? 0 : 12)
+    app = StateBand(x: band, width: widest(states, atLeast: 76) + 16)
+    if diagram.hasScene {
+      scene = StateBand(x: band + app.width + Self.bandGap, width: widest(scenes, atLeast: 76) + 16)
+    }
+    let bands = scene ?? app
+    calls = bands.x + bands.width + 40
+    sceneCalls = calls + (diagram.hasScene ? Self.laneWidth : 0)
+    permitted = sceneCalls + nesting + 40 + widest(rows.map(Self.words), atLeast: 160)
     hasNotes = rows.contains { $0.note != nil }
     let beside = faults.flatMap(\.permitted).map { Self.label($0, Self.mostPermitted) } + rows.compactMap(\.note)
     width = max(permitted + (beside.isEmpty ? 0 : widest(beside, atLeast: 120) + 16), 700) + Self.margin
@@ -75,15 +86,17 @@ private struct SequencePainter {
     if place == .file { heading() }
     let top = y
     lanes()
-    state = diagram.start
-    bandStart = y
+    app.begin(Self.state(diagram.start), at: y)
+    scene?.begin(Self.state(diagram.sceneAtStart), at: y)
     y += 6
     surroundingsStart = y
     for step in diagram.steps { draw(step) }
-    endOfState()
+    endOfStates()
     endOfSurroundings()
     // Words about a step that is wrong are below the lines, not across them.
-    for x in [world, calls] { shade.line(from: (x, top + 26), to: (x, lifelineEnd ?? y), "lifeline", isDashed: true) }
+    for x in [world, calls] + (diagram.hasScene ? [sceneCalls] : []) {
+      shade.line(from: (x, top + 26), to: (x, lifelineEnd ?? y), "lifeline", isDashed: true)
+    }
     return (shade + drawing).svg(
       width: width, height: y + Self.margin, title: diagram.title, description: diagram.summary, in: place)
   }
@@ -103,8 +116,16 @@ private struct SequencePainter {
   private mutating func lanes() {
     drawing.text("world", x: Self.margin, y: y + 12, "title")
     if phoneWidth > 0 { drawing.text("phone", x: phone + phoneWidth / 2, y: y + 12, "title", anchor: "middle") }
-    drawing.text("state of the app", x: band + bandWidth / 2, y: y + 12, "title", anchor: "middle")
-    drawing.text("callbacks", x: calls + 16, y: y + 12, "title")
+    if let scene {
+      drawing.text("app state", x: app.x + app.width / 2, y: y + 12, "title", anchor: "middle")
+      drawing.text("scene state", x: scene.x + scene.width / 2, y: y + 12, "title", anchor: "middle")
+      drawing.text("app", x: calls, y: y + 12, "title", anchor: "middle")
+      drawing.text("scene", x: sceneCalls, y: y + 12, "title", anchor: "middle")
+      drawing.text("callbacks", x: sceneCalls + 32, y: y + 12, "title")
+    } else {
+      drawing.text("state of the app", x: app.x + app.width / 2, y: y + 12, "title", anchor: "middle")
+      drawing.text("callbacks", x: calls + 16, y: y + 12, "title")
+    }
     if hasNotes { drawing.text("rule", x: permitted, y: y + 12, "title") }
     y += 26
   }
@@ -119,7 +140,7 @@ private struct SequencePainter {
       (surroundings, surroundingsStart) = (step.phone, y)
     }
     if step.fault != nil {
-      drawing.text("delivered", x: calls + 16, y: y - 4, "title")
+      drawing.text("delivered", x: sceneCalls + 16, y: y - 4, "title")
       drawing.text("permitted", x: permitted, y: y - 4, "title")
     }
     for reply in step.replies {
@@ -128,12 +149,14 @@ private struct SequencePainter {
     }
     y += 4
     // Without a reading nobody knows at which of the callbacks the state changes.
-    if step.fault == nil, step.after != state, !step.rows.isEmpty, step.rows.allSatisfy({ $0.state == nil }) {
-      enter([])
+    if step.fault == nil, Self.state(step.after) != app.state, !step.rows.isEmpty,
+      step.rows.allSatisfy({ $0.state == nil })
+    {
+      app.enter(.unknown, at: y, in: &drawing)
     }
     draw(step.rows, permitted: step.fault?.permitted ?? [])
     if let fault = step.fault {
-      endOfState()
+      endOfStates()
       endOfSurroundings()
       surroundings = []
       lifelineEnd = y
@@ -142,16 +165,19 @@ private struct SequencePainter {
         drawing.text("✗ " + Self.label(line, 110), x: world + 8, y: y, "wrong")
       }
       y += 8
-      bandStart = y
+      app.start = y
+      scene?.start = y
       shade.rectangle(x: 0, y: top, width: width, height: y - top, "wrong-step")
     } else {
-      enter(step.after)
+      app.enter(Self.state(step.after), at: y, in: &drawing)
+      scene?.enter(Self.state(step.sceneAfter), at: y, in: &drawing)
       y += Self.rowHeight
     }
   }
 
   /// - Parameter names: The permitted callbacks, which are next to the delivered ones.
   private mutating func draw(_ rows: [SequenceDiagram.Row], permitted names: [String]) {
+    let system = (scene ?? app).x + (scene ?? app).width
     var names = names[...]
     func nextName() {
       guard let name = names.popFirst() else { return }
@@ -159,20 +185,26 @@ private struct SequencePainter {
     }
     var open: [Int] = []
     var isWrong = false
+    var isSceneWrong = false
     for row in rows {
       if row.isOffending, row.state != nil, !isWrong {
         // From here the app's own state differs from its device's.
         isWrong = true
-        enter([])
+        app.enter(.unknown, at: y, in: &drawing)
       }
-      if let state = row.state, !isWrong { enter([state]) }
+      if row.isOffending, row.scene != nil, !isSceneWrong {
+        isSceneWrong = true
+        scene?.enter(.unknown, at: y, in: &drawing)
+      }
+      if let state = row.state, !isWrong { app.enter(Self.state([state]), at: y, in: &drawing) }
+      if let told = row.scene, !isSceneWrong { scene?.enter(Self.state(told), at: y, in: &drawing) }
       y += Self.rowHeight
       let middle = y - Self.rowHeight / 2
-      let bar = calls + row.depth * Self.indent
+      let bar = (row.lane == .scene ? sceneCalls : calls) + row.depth * Self.indent
       switch row.mark {
-      case .call, .enter: drawing.arrow(from: band + bandWidth, to: bar, y: middle)
-      case .notification: drawing.arrow(from: band + bandWidth, to: bar, y: middle, isDashed: true)
-      case .leave: drawing.arrow(from: bar, to: band + bandWidth, y: middle, isDashed: true)
+      case .call, .enter: drawing.arrow(from: system, to: bar, y: middle)
+      case .notification: drawing.arrow(from: system, to: bar, y: middle, isDashed: true)
+      case .leave: drawing.arrow(from: bar, to: system, y: middle, isDashed: true)
       case .comment: break
       }
       if row.mark == .leave, let top = open.popLast() { bracket(bar, from: top, to: middle) }
@@ -181,7 +213,8 @@ private struct SequencePainter {
       let words = row.isOffending ? "✗ " + Self.words(row) : Self.words(row)
       if row.mark != .comment { nextName() }
       if let note = row.note { drawing.text(note, x: permitted, y: middle + 4, "faint") }
-      drawing.text(words, x: bar + 16, y: middle + 4, row.isOffending ? "\(style) wrong" : style)
+      drawing.text(
+        words, x: sceneCalls + row.depth * Self.indent + 16, y: middle + 4, row.isOffending ? "\(style) wrong" : style)
     }
     // A call that was not seen to end.
     for (depth, top) in open.enumerated() { bracket(calls + depth * Self.indent, from: top, to: y) }
@@ -196,19 +229,9 @@ private struct SequencePainter {
     drawing.rectangle(x: x, y: top, width: 6, height: max(6, bottom - top), "call", radius: 2)
   }
 
-  /// Goes on in another state.
-  private mutating func enter(_ next: [ApplicationState]) {
-    guard next != state else { return }
-    endOfState()
-    state = next
-    bandStart = y
-  }
-
-  private mutating func endOfState() {
-    guard y > bandStart else { return }
-    let style = state.count == 1 ? state[0].style : "unknown"
-    drawing.rectangle(x: band, y: bandStart, width: bandWidth, height: y - bandStart, "state \(style)")
-    if !state.isEmpty { drawing.text(Self.name(state), x: band + bandWidth / 2, y: bandStart + 15, anchor: "middle") }
+  private mutating func endOfStates() {
+    app.end(at: y, in: &drawing)
+    scene?.end(at: y, in: &drawing)
   }
 
   private mutating func endOfSurroundings() {
@@ -225,8 +248,13 @@ private struct SequencePainter {
     label(surroundings.joined(separator: "; "), mostSurroundings)
   }
 
-  private static func name(_ states: [ApplicationState]) -> String {
-    states.map(\.name).joined(separator: " or ")
+  private static func state(_ states: [ApplicationState]) -> StateBand.State {
+    StateBand.State(
+      name: states.map(\.name).joined(separator: " or "), style: states.count == 1 ? states[0].style : "unknown")
+  }
+
+  private static func state(_ scene: Screen.Scene?) -> StateBand.State {
+    scene.map { StateBand.State(name: $0.name, style: $0.style) } ?? .unknown
   }
 
   private static func event(_ step: SequenceDiagram.Step) -> String {

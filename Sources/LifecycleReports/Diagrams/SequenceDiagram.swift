@@ -1,4 +1,5 @@
 import LifecycleConformance
+import LifecycleDevice
 public import LifecycleModel
 public import LifecycleOracle
 import LifecycleReference
@@ -12,6 +13,9 @@ public struct SequenceDiagram: Hashable, Sendable {
     var depth = 0
     /// The state of the app that was read inside.
     var state: ApplicationState?
+    var lane = Lane.application
+    /// The state of the scene that it tells.
+    var scene: Screen.Scene?
     var isOffending = false
     /// A note next to it: the rules that ask for it, say.
     var note: String?
@@ -27,6 +31,8 @@ public struct SequenceDiagram: Hashable, Sendable {
     var rows: [Row] = []
     /// The states that the app may be in afterwards; empty where that is not known.
     var after: [ApplicationState] = []
+    /// The state of the scene afterwards; nil where that is not known.
+    var sceneAfter: Screen.Scene?
     /// What else is certain of the phone afterwards: "locked", "phone call".
     var phone: [String] = []
     var fault: Fault?
@@ -43,12 +49,21 @@ public struct SequenceDiagram: Hashable, Sendable {
   let subtitle: String
   /// The states that the app may be in at the beginning.
   let start: [ApplicationState]
+  /// Whether the app has a scene, which has a lane of its own.
+  let hasScene: Bool
+  /// The state of the scene at the beginning; nil where that is not known.
+  let sceneAtStart: Screen.Scene?
   let steps: [Step]
 
-  init(title: String, subtitle: String, start: [ApplicationState], steps: [Step]) {
+  init(
+    title: String, subtitle: String, start: [ApplicationState], hasScene: Bool = false,
+    sceneAtStart: Screen.Scene? = nil, steps: [Step]
+  ) {
     self.title = title
     self.subtitle = subtitle
     self.start = start
+    self.hasScene = hasScene
+    self.sceneAtStart = sceneAtStart
     self.steps = steps
   }
 
@@ -65,22 +80,27 @@ public struct SequenceDiagram: Hashable, Sendable {
     if let violation { shown.steps = Array(shown.steps.prefix(violation.step + 1)) }
     let track = StateTrack(shown)
     let version = trace.configuration.version
+    let hasScene = trace.configuration.scenes != .none
     var steps = shown.before.map { Self.step($0, version) }
     for (place, step) in shown.steps.enumerated() {
       let isWrong = place == violation?.step
       var drawn = Self.step(step.step, version)
       drawn.number = place + 1
       let violations = ([violation].compactMap(\.self) + others).filter { $0.step == place }
-      drawn.rows = Self.rows(of: step, violations, version)
+      drawn.rows = Self.rows(of: step, violations, version, hasScene: hasScene)
       drawn.fault = isWrong ? violation.map { Fault($0, version) } : nil
       steps.append(drawn)
     }
     // Where a step that breaks a rule leads is not for the device to say.
-    for place in steps.indices where steps[place].fault == nil { steps[place].after = track.states[place + 1] }
+    for place in steps.indices where steps[place].fault == nil {
+      steps[place].after = track.states[place + 1]
+      steps[place].sceneAfter = track.scenes[place + 1]
+    }
     for place in steps.indices { steps[place].phone = track.circumstances[place + 1] }
     self.init(
       title: violation.map { "\($0.rule.text)  \($0.rule.rule.statement)" } ?? trace.source ?? "Trace",
-      subtitle: Counterexample.description(of: trace.configuration), start: track.states[0], steps: steps)
+      subtitle: Counterexample.description(of: trace.configuration), start: track.states[0],
+      hasScene: hasScene, sceneAtStart: track.scenes[0], steps: steps)
   }
 
   /// Draws a counterexample, with every offending place marked and what is permitted beside what was delivered.
@@ -101,15 +121,26 @@ public struct SequenceDiagram: Hashable, Sendable {
       replies: step.replies.parts.map { "\($0.callback.shortName(version: version)) \($0.words)" })
   }
 
-  private static func rows(of step: Trace.Step, _ violations: [Violation], _ version: Int) -> [Row] {
+  private static func rows(
+    of step: Trace.Step, _ violations: [Violation], _ version: Int, hasScene: Bool
+  ) -> [Row] {
+    func missing(_ violation: Violation) -> Row {
+      var row = Self.missing(violation, version)
+      if hasScene, let callback = violation.kind.callbacks.first { row.lane = callback.lane }
+      return row
+    }
     var rows: [Row] = []
     var position = 0
     for line in step.lines {
       var text = line.text
       if let callback = line.observation?.callback, callback != .unnamed { text = callback.shortName(version: version) }
       var row = Row(mark: line.mark, text: text, depth: line.depth, state: line.observation?.state)
+      if hasScene, let callback = line.observation?.callback {
+        row.lane = callback.lane
+        row.scene = callback.sceneTold
+      }
       if line.observation != nil {
-        rows += violations.filter { $0.position == position && $0.isOfAbsence }.map { missing($0, version) }
+        rows += violations.filter { $0.position == position && $0.isOfAbsence }.map(missing)
         row.isOffending = violations.contains { $0.position == position && !$0.isOfAbsence }
         position += 1
       }
@@ -120,7 +151,7 @@ public struct SequenceDiagram: Hashable, Sendable {
       if step.processEnded, case .end = violation.kind {
         rows[rows.count - 1].isOffending = true
       } else {
-        rows.append(missing(violation, version))
+        rows.append(missing(violation))
       }
     }
     return rows

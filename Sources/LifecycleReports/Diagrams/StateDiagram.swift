@@ -55,14 +55,17 @@ public struct StateDiagram: Hashable, Sendable {
 
   private init(enumerating configuration: AppConfiguration) {
     self.configuration = configuration
-    var messages = CallbackSet.kind(.delegateMessage)
-    messages = messages.intersection(configuration.implementedMethods)
-    var oracle = Oracle(Capabilities(callbacks: messages))
+    let hasScene = configuration.scenes != .none
+    var messages = CallbackSet.kind(.delegateMessage).intersection(configuration.implementedMethods)
+    // The delegate of a scene is sent its own messages, and the application's is not sent those that they replace.
+    if hasScene { messages = messages.subtracting(.replacedByScenes).union(Self.sceneMessages) }
+    var oracle = Oracle(Capabilities(facets: hasScene ? [.application, .scenes] : [.application], callbacks: messages))
     let graph = DeviceGraph(configuration, countingOverlays: true)
     var edges: [Transition: Edge] = [:]
     for state in graph.states {
       let from = graph.device.applicationState(in: state)
-      let checker = Checker(&oracle, configuration, from: [state])
+      var checker = Checker(&oracle, configuration, from: [state])
+      if hasScene { checker.suppose(Self.scene(in: from)) }
       for event in graph.events.events {
         for outcome in graph.device.outcomes(of: event, in: state).all {
           let to = graph.device.applicationState(in: outcome.next)
@@ -71,7 +74,8 @@ public struct StateDiagram: Hashable, Sendable {
           if from == to, !parts.contains(where: { !$0.isOptional && $0.callback != .applicationOpenURL }) { continue }
           let pair = graph.device.situation(of: state).pairNumber(event)
           for (transition, parts) in Self.legs(from, to, parts) {
-            edges[transition, default: Edge(transition: transition)].add(event, parts, pair: pair)
+            edges[transition, default: Edge(transition: transition)].add(
+              event, parts, pair: pair, separatingOptional: hasScene)
           }
         }
       }
@@ -81,14 +85,31 @@ public struct StateDiagram: Hashable, Sendable {
     }
   }
 
+  /// The state of the scene while the app is in a state. In the background it may be connected or not.
+  private static func scene(in state: ApplicationState) -> Screen.Scene {
+    switch state {
+    case .notRunning: .absent
+    case .inactive: .connected
+    case .active: .active
+    case .background, .suspended: .unknown
+    }
+  }
+
+  private static let sceneMessages: CallbackSet = [
+    .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
+    .sceneDidEnterBackground, .sceneDidDisconnect,
+  ]
+  private static let resignations: CallbackSet = [.applicationWillResignActive, .sceneWillResignActive]
+  private static let activations: CallbackSet = [.applicationDidBecomeActive, .sceneDidBecomeActive]
+
   /// A step in parts, for active is entered from inactive and left to inactive: by didBecomeActive and willResignActive.
   private static func legs(
     _ from: ApplicationState, _ to: ApplicationState, _ parts: [LegalStep.Part]
   ) -> [(Transition, [LegalStep.Part])] {
-    if from == .active, to != .inactive, parts.first?.callback == .applicationWillResignActive {
+    if from == .active, to != .inactive, let first = parts.first, resignations.contains(first.callback) {
       return [(Transition(from: .active, to: .inactive), [parts[0]])] + legs(.inactive, to, Array(parts.dropFirst()))
     }
-    if to == .active, from != .inactive, let last = parts.last, last.callback == .applicationDidBecomeActive {
+    if to == .active, from != .inactive, let last = parts.last, activations.contains(last.callback) {
       return legs(from, .inactive, parts.dropLast()) + [(Transition(from: .inactive, to: .active), [last])]
     }
     return [(Transition(from: from, to: to), parts)]
@@ -108,10 +129,14 @@ public struct StateDiagram: Hashable, Sendable {
 }
 
 extension StateDiagram.Edge {
-  fileprivate mutating func add(_ event: Event, _ parts: [LegalStep.Part], pair: Int) {
+  /// - Parameter separatingOptional: Whether a way on which a message may be left out is another than one on which it may not.
+  fileprivate mutating func add(
+    _ event: Event, _ parts: [LegalStep.Part], pair: Int, separatingOptional: Bool
+  ) {
     let messages = parts.map(\.callback)
     let optional = CallbackSet(parts.filter(\.isOptional).map(\.callback))
-    if let place = ways.firstIndex(where: { $0.messages == messages }) {
+    let known = ways.firstIndex { $0.messages == messages && (!separatingOptional || $0.optional == optional) }
+    if let place = known {
       ways[place].optional = ways[place].optional.union(optional)
       ways[place].events = EventSet(ways[place].events.events + [event])
       ways[place].pairs.insert(pair)

@@ -22,16 +22,19 @@ extension ConformanceReport {
   }
 
   private var statesSection: PageSection {
-    let diagram = StateDiagram()
-    let visited = diagram.visited(in: self)
-    let unknown =
-      visited == nil ? " The report does not say what was met." : ""
-    return PageSection(
-      name: "states", title: StateDiagram.title,
-      content: [
+    let diagrams =
+      [StateDiagram()]
+      + (capabilities.facets.contains(.scenes)
+        ? [StateDiagram(AppConfiguration(backgroundModes: .fetch, scenes: .single))] : [])
+    let content = diagrams.flatMap { diagram -> [HTML] in
+      let visited = diagram.visited(in: self)
+      let unknown = visited == nil ? " The report does not say what was met." : ""
+      return [
         .element("p", [:], "Of \(Counterexample.description(of: diagram.configuration)).\(unknown)"),
         .figure(diagram, visited: visited),
-      ])
+      ]
+    }
+    return PageSection(name: "states", title: StateDiagram.title, content: content)
   }
 
   /// The way to each counterexample that fails.

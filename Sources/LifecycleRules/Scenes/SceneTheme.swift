@@ -142,7 +142,8 @@ extension RuleTheme {
       scene(
         .sc09, .mustNot, .derived,
         "Before willConnect and after didDisconnect a scene is sent nothing, and each of the two once in a connection",
-        [.sceneDidDisconnect], "messages to a scene that is not connected"),
+        [.sceneDidDisconnect],
+        "messages to a scene that is not connected; and where a scene is connected and disconnected: each once"),
       scene(
         .sc16, .must, .recorded,
         """
@@ -184,7 +185,8 @@ extension RuleTheme {
         The connection of a scene, its way to the foreground, its activation, its resignation, its way to the background and \
         its disconnection are posted as notifications of that scene, once each and in the same step as the message
         """,
-        [.sceneWillEnterForeground, .sceneDidBecomeActive], "where the notifications of scenes are posted"),
+        [.sceneWillEnterForeground, .sceneDidBecomeActive],
+        "where the notifications of scenes are posted: each with its message"),
       scene(
         .sc37, .may, .recorded,
         """

@@ -1,0 +1,54 @@
+import LifecycleDevice
+import LifecycleModel
+
+extension SequenceDiagram {
+  /// The receiver of a callback: the application, or its scene where the app has one.
+  enum Lane: Hashable, Sendable { case application, scene }
+}
+
+extension Screen.Scene {
+  /// The state in words; empty where it is not known.
+  var name: String {
+    switch self {
+    case .unknown: ""
+    case .absent: "not connected"
+    case .connected: "connected"
+    case .active: "active"
+    case .lost: "lost"
+    }
+  }
+
+  /// The class of the state in the style sheet. A scene that is connected may be inactive or in the background.
+  var style: String {
+    switch self {
+    case .unknown: "unknown"
+    case .absent: "not-running"
+    case .connected: "background"
+    case .active: "active"
+    case .lost: "suspended"
+    }
+  }
+}
+
+extension Callback {
+  /// Its receiver in an app with a scene. The sessions of scenes are the application's affair.
+  var lane: SequenceDiagram.Lane {
+    switch kind {
+    case .sceneNotification: .scene
+    case .sceneMessage:
+      self == .configurationForConnectingSceneSession || self == .didDiscardSceneSessions ? .application : .scene
+    case .delegateMessage, .notification, .main, .incidental, .misdirected, .preservation, .viewLoading,
+      .viewAppearance, .launchStep, .text, .expiration, .networking:
+      .application
+    }
+  }
+
+  /// The state of the scene that it tells; nil where it tells none.
+  var sceneTold: Screen.Scene? {
+    let told: [(Callback, Screen.Scene)] = [
+      (.sceneWillConnect, .connected), (.sceneDidBecomeActive, .active), (.sceneWillResignActive, .connected),
+      (.sceneDidEnterBackground, .connected), (.sceneDidDisconnect, .absent),
+    ]
+    return told.first { $0.0 == self || $0.0.sceneNotification == self }?.1
+  }
+}
