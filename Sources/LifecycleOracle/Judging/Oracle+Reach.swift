@@ -17,6 +17,8 @@ extension Oracle {
     let variants = judgesApplication ? capabilities.variants : []
     let usable = EventSet(bits: events.bits & capabilities.events.bits)
     let events = usable.events
+    let indices = events.map { UInt64($0.index) }
+    let book = oracle.monitors.book
     let versions = capabilities.versions
     let silent = AppConfiguration(version: versions.upperBound, implementedMethods: [])
     let withoutScenes = ConfigurationClass.representatives(of: versions)
@@ -27,32 +29,39 @@ extension Oracle {
       let graph = DeviceGraph(
         configuration, events: usable, usingReplies: capabilities.honorsReplies, countingOverlays: true)
       let profile = oracle.monitors.profile(of: configuration)
-      var seen: Set<Int> = []
+      let looked = StepContext.Profile(configuration, capabilities)
+      // By what the key below is made of: a set takes far longer in a debug build.
+      var seen = [Bool](repeating: false, count: 256 * Event.count * 32)
       // No sequences: a debug build looks up their types in each round.
       var place = 0
       while place < graph.states.count {
         let state = graph.states[place]
         place += 1
         let application = graph.device.applicationState(in: state)
+        let permitted = graph.device.permitted(in: state)
         // States alike in all that a rule looks at need not be asked again.
         let looks = Int(state.bits & 127) << 1 | (graph.device.hasReason(state) ? 1 : 0)
         var next = 0
         while next < events.count {
           let event = events[next]
+          let index = indices[next]
           next += 1
+          if permitted >> index & 1 == 0 { continue }
           let outcomes = graph.device.outcomes(of: event, in: state)
           var outcome = outcomes.first
           while let one = outcome {
             let isSecond = one == outcomes.second
             outcome = isSecond ? nil : outcomes.second
-            let key = (looks * Event.count + event.index) * 32 + Int(one.transition.rawValue)
-            guard isSecond || seen.insert(key).inserted else { continue }
+            let key = (looks * Event.count + Int(index)) * 32 + Int(one.transition.rawValue)
+            if !isSecond {
+              if seen[key] { continue }
+              seen[key] = true
+            }
             for variant in variants {
               for timed in graph.device.outcomes(of: event, in: state, variant) where timed.outcome == one {
                 let bits = plan.bits(of: timed, state, event, variant)
                 guard met.insert(oracle.monitors.key(0, bits, profile)).inserted else { continue }
-                reached.formUnion(
-                  oracle.rules(of: oracle.monitors.expectation(of: 0, bits, profile), ofMonitor: 0))
+                reached.formUnion(book.rules(of: book.expectation(of: 0, StepContext(looked, bits)), ofMonitor: 0))
               }
             }
             situations.insert(
@@ -119,7 +128,8 @@ extension Oracle {
             for replies in isText && capabilities.honorsReplies ? Replies.ofTextFields : [Replies()] {
               let bits = bits.adding(screen, replies)
               guard steps.insert(monitors.key(place, bits, app.profile)).inserted else { continue }
-              reached.formUnion(rules(of: monitors.expectation(of: place, bits, app.profile), ofMonitor: place))
+              reached.formUnion(
+                monitors.book.rules(of: monitors.expectation(of: place, bits, app.profile), ofMonitor: place))
             }
           }
         }
@@ -128,8 +138,12 @@ extension Oracle {
     return reached
   }
 
-  private func rules(of expected: StepExpectation, ofMonitor place: Int) -> Set<RuleID> {
-    let monitor = monitors.monitors[place].rules
+}
+
+extension RuleBook {
+  /// The rules that a step exercises of which the monitor at a place expects this.
+  fileprivate func rules(of expected: StepExpectation, ofMonitor place: Int) -> Set<RuleID> {
+    let monitor = monitors[place].rules
     var rules = expected.shown(in: capabilities)
     if let after = expected.after {
       for isWorking in [false, true] { rules.formUnion(after.rules(isWorking: isWorking)) }
