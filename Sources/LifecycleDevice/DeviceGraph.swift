@@ -6,6 +6,8 @@ package struct DeviceGraph: Sendable {
   package let events: EventSet
   /// The same as a list, which takes time to make.
   private let usable: [Event]
+  /// The index of each of them.
+  private let indices: [UInt64]
   /// In the order of their distance from where the search began.
   package private(set) var states: [DeviceState]
   /// For each state how it was first reached.
@@ -43,6 +45,7 @@ package struct DeviceGraph: Sendable {
     device = LifecycleDevice(configuration)
     self.events = events
     usable = events.events
+    indices = usable.map { UInt64($0.index) }
     self.usingReplies = usingReplies
     countsOverlays = countingOverlays
     states = [start]
@@ -80,11 +83,14 @@ package struct DeviceGraph: Sendable {
     _ tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void
   ) {
     let state = states[next]
+    let permitted = device.permitted(in: state)
     // No sequence: a debug build looks up its type in each round.
     var place = 0
     while place < usable.count {
       let event = usable[place]
+      let index = indices[place]
       place += 1
+      if permitted >> index & 1 == 0 { continue }
       let outcomes = device.outcomes(of: event, in: state)
       if let first = outcomes.first { insert(first, of: event, from: next, state, tell) }
       if let second = outcomes.second { insert(second, of: event, from: next, state, tell) }

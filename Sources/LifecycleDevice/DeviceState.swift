@@ -26,12 +26,27 @@ package struct DeviceState: Hashable, Sendable {
   package static let initial = DeviceState(bits: 0)
 
   package var process: Process {
-    get { Process(rawValue: UInt8(bits & 3)) ?? .notRunning }
+    // No initializer that can fail: a debug build spends several times as long on it.
+    get {
+      switch bits & 3 {
+      case 1: .foreground
+      case 2: .background
+      case 3: .suspended
+      default: .notRunning
+      }
+    }
     set { bits = bits & ~3 | UInt16(newValue.rawValue) }
   }
 
   package var lock: Lock {
-    get { Lock(rawValue: UInt8(bits >> 2 & 3)) ?? .unlocked }
+    get {
+      switch bits >> 2 & 3 {
+      case 1: .lockedOnApp
+      case 2: .lockedElsewhere
+      case 3: .unlockedBehindWindow
+      default: .unlocked
+      }
+    }
     set { bits = bits & ~(3 << 2) | UInt16(newValue.rawValue) << 2 }
   }
 

@@ -38,7 +38,7 @@ public struct CallbackRecorder: Sendable {
   let facets: UInt8
 
   /// - Parameter facets: What is judged of what is sent; an implementation may leave out the rest.
-  package init(facets: Set<Facet> = Set(Facet.allCases)) {
+  package init(facets: Set<Facet> = Facet.all) {
     self.facets = facets.reduce(0) { $0 | $1.bit }
     sent = Array(repeating: ObservedCallback(.unnamed), count: 256)
   }

@@ -16,7 +16,10 @@ package enum ControlEvents {
   ]
 
   /// What a control event is called; nil for other callbacks.
-  fileprivate static func name(of callback: Callback) -> String? { names.first { $0.callback == callback }?.name }
+  fileprivate static func name(of callback: Callback) -> String? { nameOfCallback[callback] }
+
+  private static let nameOfCallback = Dictionary(
+    names.map { ($0.callback, $0.name) }, uniquingKeysWith: { first, _ in first })
 
   /// The control event and its masks that a remark tells; nil where it tells none.
   package static func event(in remark: some StringProtocol) -> (callback: Callback, detail: ObservedCallback.Detail)? {

@@ -179,10 +179,11 @@ public enum Event: Hashable, Sendable {
 
   /// The event with this name, which is compared without regard to case.
   public init?(name: some StringProtocol) {
-    let wanted = name.lowercased()
-    guard let event = Event.allCases.first(where: { $0.name.lowercased() == wanted }) else { return nil }
+    guard let event = Self.named[name.lowercased()] else { return nil }
     self = event
   }
+
+  private static let named = Dictionary(uniqueKeysWithValues: Event.allCases.map { ($0.name.lowercased(), $0) })
 }
 
 extension Event {

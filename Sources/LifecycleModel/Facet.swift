@@ -17,6 +17,9 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   /// The life cycle of the app's scene. It is claimed by name.
   case scenes
 
+  /// Every part, as a set, which takes time to make.
+  package static let all = Set(allCases)
+
   /// The parts of the life cycle of an app without scenes: what is claimed where none is named.
   public static let withoutScenes: Set<Facet> = Set(allCases).subtracting([.scenes])
 

@@ -35,18 +35,23 @@ extension Trace {
 extension Callback {
   /// The callback with this name: the documents' spelling, the selector alone, or the Swift spelling.
   package init?(anySpelling name: some StringProtocol) {
-    let name = String(name)
-    guard let spelling = CallbackSpelling.table.first(where: { $0.matches(name) }) else { return nil }
-    self = spelling.callback
+    guard let callback = CallbackSpelling.callbackOfName[String(name)] else { return nil }
+    self = callback
   }
 }
 
 extension CallbackSpelling {
-  fileprivate func matches(_ name: String) -> Bool {
-    if name == swift { return true }
-    if let event = callback.controlEventName { return name == event }
-    if name == objectiveC { return true }
+  /// The first callback of the table that a name means.
+  fileprivate static let callbackOfName = Dictionary(
+    table.flatMap { spelling in spelling.names.map { ($0, spelling.callback) } },
+    uniquingKeysWith: { first, _ in first })
+
+  private var names: [String] {
+    if let event = callback.controlEventName { return [swift, event] }
+    guard objectiveC.hasSuffix("]"), let space = objectiveC.lastIndex(of: " ") else { return [swift, objectiveC] }
+    let selector = String(objectiveC[objectiveC.index(after: space)...].dropLast())
     // Of the many `init` and `initialize` of a launch the selector alone says too little.
-    return objectiveC.hasSuffix(" \(name)]") && !(callback.kind == .launchStep && name.hasPrefix("init"))
+    let isTooLittle = callback.kind == .launchStep && selector.hasPrefix("init")
+    return [swift, objectiveC] + (isTooLittle ? [] : [selector])
   }
 }

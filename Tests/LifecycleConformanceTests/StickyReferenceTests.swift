@@ -2,6 +2,7 @@ import LifecycleConformance
 import LifecycleGenerator
 import LifecycleReference
 import LifecycleRules
+import LifecycleTestSupport
 import Testing
 
 @Suite("The sticky reference")
@@ -99,8 +100,9 @@ struct StickyReferenceTests {
     let faults = Fault.allCases.filter { !reporting.contains($0.rule) }
     let sets = faults.indices.map { FaultSet([faults[$0], faults[($0 * 7 + 1) % faults.count]]) }
     var recorder = CallbackRecorder()
+    let every = Tier.amount(quick: 15, thorough: 5)
     for (place, scenario) in scenarios.enumerated() {
-      for faults in stride(from: place % 5, to: sets.count, by: 5).map({ sets[$0] }) {
+      for faults in stride(from: place % every, to: sets.count, by: every).map({ sets[$0] }) {
         var plain = ReferenceLifecycle(configuration: scenario.configuration, faults: faults)
         var sticky = ReferenceLifecycle(configuration: scenario.configuration, faults: faults, isSticky: true)
         for step in scenario.steps {

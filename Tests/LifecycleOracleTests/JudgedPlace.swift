@@ -73,30 +73,30 @@ private struct PlaceFinder {
   }
 
   /// States alike in all that a rule looks at.
-  private struct Kind: Hashable {
-    let bits: UInt16
-    let overlays: Int
-    let reasons: [Bool]
-  }
+  private typealias Kind = UInt32
 
   private struct Look: Hashable {
     let kind: Kind
-    let event: Event
+    let event: Int
     let replies: Replies
   }
 
   mutating func walk(_ configuration: AppConfiguration) {
     let plan = oracle.plan(for: configuration)
     let device = oracle.device(of: plan)
+    let events = Capabilities.applicationAlone.events.events
     var frontier = [(DeviceState.initial, NaiveChecker(configuration: configuration))]
+    var place = 0
     var met: Set<Kind> = [Self.kind(of: .initial, device)]
     var looked: Set<Look> = []
-    while !frontier.isEmpty {
-      let (state, naive) = frontier.removeFirst()
-      for event in Capabilities.applicationAlone.events.events where device.permits(event, in: state) {
+    while place < frontier.count {
+      let (state, naive) = frontier[place]
+      place += 1
+      let permitted = device.permitted(in: state)
+      for event in events where permitted >> UInt64(event.index) & 1 == 1 {
+        let kind = Self.kind(of: state, device, event)
         for replies in Self.replies(to: event) {
-          guard looked.insert(Look(kind: Self.kind(of: state, device, event), event: event, replies: replies)).inserted
-          else { continue }
+          guard looked.insert(Look(kind: kind, event: event.index, replies: replies)).inserted else { continue }
           let outcomes = device.outcomes(of: event, in: state).all
           let expectations = oracle.expectations(of: Scenario.Step(event, replies), in: state, plan)
           let place = JudgedPlace(
@@ -157,11 +157,14 @@ private struct PlaceFinder {
       other.overlays &= ~(1 << kind.rawValue)
       return device.hasReason(other)
     }
-    var reasons = [device.hasReason(state), hasReason(without: .textMessage), state.shows(.textMessage)]
+    var reasons: Kind = device.hasReason(state) ? 1 : 0
+    if hasReason(without: .textMessage) { reasons |= 2 }
+    if state.shows(.textMessage) { reasons |= 4 }
     switch event {
-    case .interruptionAccepted(let kind), .interruptionDismissed(let kind): reasons.append(hasReason(without: kind))
+    case .interruptionAccepted(let kind), .interruptionDismissed(let kind):
+      reasons |= hasReason(without: kind) ? 16 : 8
     default: break
     }
-    return Kind(bits: state.bits & 127, overlays: state.overlays.nonzeroBitCount, reasons: reasons)
+    return Kind(state.bits & 127) | Kind(state.overlays.nonzeroBitCount) << 7 | reasons << 10
   }
 }

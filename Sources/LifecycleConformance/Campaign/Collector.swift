@@ -85,6 +85,7 @@ extension RunTally {
   /// Takes what a judge has counted since it was made.
   fileprivate mutating func take(_ loop: borrowing StepLoop) {
     let oracle = loop.oracle.settled()
+    Groundwork.keep(oracle)
     (events, callbacks) = (loop.events, loop.callbacks)
     (exercised, hidden) = (oracle.exercised(), oracle.hidden())
     (metPairs, followers) = (oracle.metPairs(), oracle.metFollowers())

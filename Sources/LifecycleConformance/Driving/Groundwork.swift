@@ -17,14 +17,32 @@ package enum Groundwork {
     }
   }
 
-  private static let oracles = Memo { Oracle($0) }
+  /// The most claims whose oracles are kept.
+  private static let mostOracles = 64
+  private static let oracles = Locked<[Capabilities: Oracle]>([:])
   private static let plans = Memo { (claims: Claims) in CoveragePlan(claims.capabilities, events: claims.events) }
   private static let reachable = Memo { (claims: Claims) in
     Oracle.reachableRules(claims.capabilities, events: claims.events)
   }
 
-  /// An oracle that has judged nothing yet.
-  package static func oracle(_ capabilities: Capabilities) -> Oracle { oracles[capabilities] }
+  /// An oracle that has judged nothing yet. It knows of the rules what those that were kept had worked out.
+  package static func oracle(_ capabilities: Capabilities) -> Oracle {
+    if let known = oracles.withLock({ $0[capabilities] }) { return known }
+    let oracle = Oracle(capabilities)
+    keep(oracle)
+    return oracle
+  }
+
+  /// Keeps what an oracle has worked out of the rules, for the next runs with the same claims: most of a short run goes into it.
+  package static func keep(_ oracle: Oracle) {
+    let (claims, steps) = (oracle.capabilities, oracle.knownSteps)
+    if let known = oracles.withLock({ $0[claims]?.knownSteps }), known >= steps { return }
+    let successor = oracle.successor()
+    oracles.withLock { oracles in
+      if oracles.count >= mostOracles, oracles[claims] == nil { oracles.removeAll() }
+      oracles[claims] = successor
+    }
+  }
 
   /// What scenarios of these events cover.
   static func plan(_ capabilities: Capabilities, events: EventSet) -> CoveragePlan {

@@ -119,6 +119,7 @@ public struct TraceJudge: Sendable {
       }
       if !judge.checker.isAlive { recorder.holdsTask = false }
     }
+    Groundwork.keep(oracle)
     let counting = broken.filter { strict || !$0.isWarning }
     let first = counting.first.map { first in first.beside(counting.filter { $0.step == first.step }) }
     return verdict(

@@ -9,58 +9,34 @@ extension Oracle {
   package static func reachableRules(_ capabilities: Capabilities, events: EventSet = .all) -> Set<RuleID> {
     var oracle = Oracle(capabilities)
     var reached: Set<RuleID> = []
-    var situations: Set<Situation> = []
+    var situations: Set<ReachableSteps.Situation> = []
     // Steps that the application's monitor cannot tell apart are asked once.
-    var met: Set<UInt64> = []
+    var met = NumberTable()
     // The application's callbacks are looked at for these two facets alone.
     let judgesApplication = !capabilities.facets.isDisjoint(with: [.application, .timeBudget])
     let variants = judgesApplication ? capabilities.variants : []
     let usable = EventSet(bits: events.bits & capabilities.events.bits)
-    let events = usable.events
+    let book = oracle.monitors.book
     let versions = capabilities.versions
     let silent = AppConfiguration(version: versions.upperBound, implementedMethods: [])
     let withoutScenes = ConfigurationClass.representatives(of: versions)
     for configuration in withoutScenes + [silent] + withoutScenes.compactMap(\.withScene) {
       guard capabilities.honors(configuration) else { continue }
-      let number = oracle.plan(for: configuration)
-      let plan = oracle.plans[number]
-      let graph = DeviceGraph(
-        configuration, events: usable, usingReplies: capabilities.honorsReplies, countingOverlays: true)
+      let steps = ReachableSteps.known[
+        ReachableSteps.Question(
+          configuration: configuration, events: usable, usingReplies: capabilities.honorsReplies, variants: variants)]
+      situations.formUnion(steps.situations)
       let profile = oracle.monitors.profile(of: configuration)
-      var seen: Set<Int> = []
-      // No sequences: a debug build looks up their types in each round.
+      let looked = StepContext.Profile(configuration, capabilities)
+      // No sequence: a debug build looks up its type in each round.
       var place = 0
-      while place < graph.states.count {
-        let state = graph.states[place]
+      while place < steps.application.count {
+        let bits = steps.application[place]
         place += 1
-        let application = graph.device.applicationState(in: state)
-        // States alike in all that a rule looks at need not be asked again.
-        let looks = Int(state.bits & 127) << 1 | (graph.device.hasReason(state) ? 1 : 0)
-        var next = 0
-        while next < events.count {
-          let event = events[next]
-          next += 1
-          let outcomes = graph.device.outcomes(of: event, in: state)
-          var outcome = outcomes.first
-          while let one = outcome {
-            let isSecond = one == outcomes.second
-            outcome = isSecond ? nil : outcomes.second
-            let key = (looks * Event.count + event.index) * 32 + Int(one.transition.rawValue)
-            guard isSecond || seen.insert(key).inserted else { continue }
-            for variant in variants {
-              for timed in graph.device.outcomes(of: event, in: state, variant) where timed.outcome == one {
-                let bits = plan.bits(of: timed, state, event, variant)
-                guard met.insert(oracle.monitors.key(0, bits, profile)).inserted else { continue }
-                reached.formUnion(
-                  oracle.rules(of: oracle.monitors.expectation(of: 0, bits, profile), ofMonitor: 0))
-              }
-            }
-            situations.insert(
-              Situation(
-                event: event, transition: one.transition, process: state.process, state: application,
-                wasNeverInForeground: state.wasNeverInForeground))
-          }
-        }
+        let key = oracle.monitors.key(0, bits, profile)
+        if met.find(key) >= 0 { continue }
+        met.insert(key, 0)
+        reached.formUnion(book.rules(of: book.expectation(of: 0, StepContext(looked, bits)), ofMonitor: 0))
       }
       if !configuration.implementedMethods.isEmpty { continue }
       reached.insert(.c07)
@@ -70,15 +46,6 @@ extension Oracle {
     }
     reached.formUnion(oracle.rulesBesideApplication(in: situations))
     return reached.filter { capabilities.facets.contains($0.rule.facet) }
-  }
-
-  /// What the monitors beside the application's look at in a step, except the screen, the profile and the replies.
-  private struct Situation: Hashable {
-    let event: Event
-    let transition: Transition
-    let process: DeviceState.Process
-    let state: ApplicationState
-    let wasNeverInForeground: Bool
   }
 
   /// An app on some system.
@@ -95,7 +62,7 @@ extension Oracle {
   /// The rules of the monitors beside the application's that situations can exercise.
   ///
   /// Steps that a monitor cannot tell apart are asked once.
-  private mutating func rulesBesideApplication(in situations: Set<Situation>) -> Set<RuleID> {
+  private mutating func rulesBesideApplication(in situations: Set<ReachableSteps.Situation>) -> Set<RuleID> {
     let usual = SomeApp(AppConfiguration(), &monitors)
     let launched = capabilities.launchConfigurations.map { SomeApp($0, &monitors) }
     var reached: Set<RuleID> = []
@@ -119,7 +86,8 @@ extension Oracle {
             for replies in isText && capabilities.honorsReplies ? Replies.ofTextFields : [Replies()] {
               let bits = bits.adding(screen, replies)
               guard steps.insert(monitors.key(place, bits, app.profile)).inserted else { continue }
-              reached.formUnion(rules(of: monitors.expectation(of: place, bits, app.profile), ofMonitor: place))
+              reached.formUnion(
+                monitors.book.rules(of: monitors.expectation(of: place, bits, app.profile), ofMonitor: place))
             }
           }
         }
@@ -128,8 +96,12 @@ extension Oracle {
     return reached
   }
 
-  private func rules(of expected: StepExpectation, ofMonitor place: Int) -> Set<RuleID> {
-    let monitor = monitors.monitors[place].rules
+}
+
+extension RuleBook {
+  /// The rules that a step exercises of which the monitor at a place expects this.
+  fileprivate func rules(of expected: StepExpectation, ofMonitor place: Int) -> Set<RuleID> {
+    let monitor = monitors[place].rules
     var rules = expected.shown(in: capabilities)
     if let after = expected.after {
       for isWorking in [false, true] { rules.formUnion(after.rules(isWorking: isWorking)) }

@@ -109,15 +109,28 @@ package struct Oracle: Sendable {
 
   /// - Parameter others: The monitors to judge beside the application's; those of the claimed facets unless said otherwise.
   package init(_ capabilities: Capabilities = .all, beside others: [Monitor]? = nil) {
-    self.capabilities = capabilities
+    let others = others ?? Monitor.allCases.dropFirst().filter { capabilities.facets.contains($0.facet) }
+    self.init(MonitorTables(RuleBook(others, capabilities)))
+  }
+
+  private init(_ monitors: MonitorTables) {
+    self.monitors = monitors
+    capabilities = monitors.book.capabilities
     judgesTime = capabilities.facets.contains(.timeBudget)
     judgesState = capabilities.reportsState
-    let others = others ?? Monitor.allCases.dropFirst().filter { capabilities.facets.contains($0.facet) }
-    monitors = MonitorTables(RuleBook(others, capabilities))
+    let others = monitors.monitors.dropFirst()
     honoredReplies =
       (others.contains(.connections) ? Replies.enteringBits : 0)
       | (others.contains { $0.facet == .textField } ? Replies.textBits : 0)
   }
+
+  /// An oracle that has judged nothing, and need not work out again what this one knows of the rules.
+  ///
+  /// The states of devices are left out: their order there depends on the scenarios that were judged.
+  package func successor() -> Oracle { Oracle(monitors.unused()) }
+
+  /// How much it knows of the rules: how many steps that differ it has met.
+  package var knownSteps: Int { monitors.stepCount }
 
   /// Where the scenarios of a configuration begin, and what a checker must know of it.
   struct Start: Sendable {

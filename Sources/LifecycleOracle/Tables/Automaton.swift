@@ -113,15 +113,22 @@ struct Automaton: Sendable {
   /// The rules that the transitions taken so far exercised, each with the number of times.
   func exercised() -> [RuleID: Int] {
     var counts: [RuleID: Int] = [:]
-    for (state, key) in keys.enumerated() {
-      for symbol in 1..<alphabet.count {
-        let uses = uses[state * alphabet.count + symbol]
-        guard uses > 0 else { continue }
-        for rule in rules(behind: key, alphabet[symbol]) { counts[rule, default: 0] += uses }
+    let (uses, symbols) = (self.uses, alphabet.count)
+    // By index: most transitions of a kept automaton were not taken.
+    var place = 0
+    while place < uses.count {
+      let times = uses[place]
+      let symbol = place % symbols
+      if times > 0, symbol > 0 {
+        for rule in rules(behind: keys[place / symbols], alphabet[symbol]) { counts[rule, default: 0] += times }
       }
+      place += 1
     }
     return counts
   }
+
+  /// Forgets which transitions were taken, and knows them all.
+  mutating func forgetUses() { uses = Array(repeating: 0, count: uses.count) }
 
   private func rules(behind key: Key, _ observation: ObservedCallback) -> Set<RuleID> {
     if key.free.contains(observation.callback) { return observation.callback.incidentalRule.map { [$0] } ?? [] }

@@ -171,12 +171,12 @@ struct MonitorTables: Sendable {
   }
 
   /// A step as the monitor at a place sees it: what is the same to it has the same key.
-  func key(_ place: Int, _ bits: StepContext.Bits, _ profile: Int) -> UInt64 {
+  mutating func key(_ place: Int, _ bits: StepContext.Bits, _ profile: Int) -> UInt64 {
     Self.key(bits.masked(by: book.masks[place]), relevantProfile(place, bits, profile))
   }
 
   /// A profile as the monitor at a place sees it in a step; 0 where it makes no difference, so that any stands for all.
-  func relevantProfile(_ place: Int, _ bits: StepContext.Bits, _ profile: Int) -> Int {
+  mutating func relevantProfile(_ place: Int, _ bits: StepContext.Bits, _ profile: Int) -> Int {
     if !book.asksForProfile(place, bits.kind) { return 0 }
     let way = book.way(of: place, Int(truncatingIfNeeded: bits[.event]))
     return relevantProfiles[profile * book.firstEvents.count + way] + 1
@@ -243,16 +243,37 @@ struct MonitorTables: Sendable {
 
   // MARK: What was met
 
+  /// The same tables, of which nothing was used.
+  func unused() -> MonitorTables {
+    var tables = self
+    tables.weight = 1
+    for place in tables.automata.indices { tables.automata[place].forgetUses() }
+    tables.uses = Array(repeating: 0, count: uses.count)
+    tables.usesOfKinds = Array(repeating: 0, count: usesOfKinds.count)
+    tables.firstOfKinds = [:]
+    tables.reports = [:]
+    return tables
+  }
+
+  /// How many different steps were met.
+  var stepCount: Int { uses.count }
+
   /// How often each rule was exercised.
   func exercised() -> [RuleID: Int] {
     var counts: [RuleID: Int] = [:]
     for automaton in automata { counts.merge(automaton.exercised(), uniquingKeysWith: +) }
     var usesOfExpectations = [Int](repeating: 0, count: expectations.count)
-    for (step, uses) in uses.enumerated() where uses > 0 {
-      for place in monitors.indices {
-        let expected = Int(expectedInSteps[step * monitors.count + place])
-        if expected >= 0 { usesOfExpectations[expected] += uses }
+    let usesOfSteps = uses
+    var step = 0
+    while step < usesOfSteps.count {
+      let uses = usesOfSteps[step]
+      if uses > 0 {
+        for place in monitors.indices {
+          let expected = Int(expectedInSteps[step * monitors.count + place])
+          if expected >= 0 { usesOfExpectations[expected] += uses }
+        }
       }
+      step += 1
     }
     for (expected, uses) in zip(expectations, usesOfExpectations) where uses > 0 {
       for rule in expected.shown(in: book.capabilities) { counts[rule, default: 0] += uses }

@@ -91,6 +91,7 @@ package indirect enum Expectation: Hashable, Sendable {
 
   /// Either of the two; of equal alternatives one is kept, so that an expression has finitely many derivatives.
   package static func oneOf(_ one: Expectation, _ other: Expectation) -> Expectation {
+    if !one.isEither, !other.isEither { return one == other ? one : .either(one, other) }
     var alternatives: [Expectation] = []
     for alternative in one.alternatives + other.alternatives where !alternatives.contains(alternative) {
       alternatives.append(alternative)
@@ -98,6 +99,8 @@ package indirect enum Expectation: Hashable, Sendable {
     let last = alternatives.removeLast()
     return alternatives.reversed().reduce(last) { .either($1, $0) }
   }
+
+  private var isEither: Bool { if case .either = self { true } else { false } }
 
   private var alternatives: [Expectation] {
     if case .either(let one, let other) = self { one.alternatives + other.alternatives } else { [self] }
@@ -201,5 +204,46 @@ package indirect enum Expectation: Hashable, Sendable {
       }
     }
     return nil
+  }
+}
+
+// Compiled expectations are found by their value, so that values are hashed all the time. Feeding each part of one to the
+// hasher took a debug build three times as long as mixing them here.
+
+extension Obligation {
+  package func hash(into hasher: inout Hasher) { hasher.combine(mixed) }
+
+  fileprivate var mixed: UInt64 {
+    UInt64(callback.rawValue) | UInt64(phase.rawValue) << 8 | UInt64(rule.rawValue) << 16 | reading.mixed << 24
+  }
+}
+
+extension Reading {
+  package func hash(into hasher: inout Hasher) { hasher.combine(mixed) }
+
+  fileprivate var mixed: UInt64 {
+    UInt64(states) | (rule.map { UInt64($0.rawValue) + 1 } ?? 0) << 8 | (isAdvice ? 1 << 17 : 0)
+  }
+}
+
+extension Expectation {
+  package func hash(into hasher: inout Hasher) { hasher.combine(mixed) }
+
+  private var mixed: UInt64 {
+    switch self {
+    case .nothing: 1
+    case .call(let obligation): Self.mix(2, obligation.mixed, 0)
+    case .pair(let one, let two): Self.mix(3, one.mixed, two.mixed)
+    case .either(let one, let two): Self.mix(4, one.mixed, two.mixed)
+    case .optional(let rule, let inner): Self.mix(5, UInt64(rule.rawValue), inner.mixed)
+    case .repeated(let rule, let inner): Self.mix(6, UInt64(rule.rawValue), inner.mixed)
+    case .advised(let rule, let inner): Self.mix(7, UInt64(rule.rawValue), inner.mixed)
+    }
+  }
+
+  private static func mix(_ kind: UInt64, _ one: UInt64, _ two: UInt64) -> UInt64 {
+    var word = (one &+ kind) &* 0x9e37_79b9_7f4a_7c15
+    word = (word ^ word >> 29 ^ two) &* 0xbf58_476d_1ce4_e5b9
+    return word ^ word >> 32
   }
 }
