@@ -29,6 +29,13 @@ struct NotJudgedTests {
     #expect(again.outcome(of: rule) == .notJudged(behind: .or01))
   }
 
+  @Test("the report of them is no wider than the terminal", arguments: [60, 80])
+  func width(_ columns: Int) {
+    let text = Self.report.description(in: TextLayout(width: columns, isColored: false))
+    let wide = text.split(separator: "\n").filter { $0.count > columns }
+    #expect(wide.isEmpty)
+  }
+
   @Test("that seem broken after a break alone do not hold, though they were exercised elsewhere")
   func doubted() throws {
     // The state after an event would tell sooner what the app believes.
@@ -46,5 +53,28 @@ struct NotJudgedTests {
       doubted.keys.first { report.exercised[$0] != nil && report.outcome(of: $0) != .violated })
     #expect(report.description().contains("behind \(doubted[seeming]?.behind.text ?? ""): "))
     #expect(try ReportFile(report).report().outcome(of: seeming) == report.outcome(of: seeming))
+  }
+
+  @Test("what comes once more is named beside what is missing there")
+  func repeatedBesideMissing() {
+    let faults: [(FaultSet, [RuleID])] = [
+      (["sets-delegate-twice-after-kill", "reads-no-info-plist"], [.mu09, .la09]),
+      (["tells-end-twice", "loses-end-notification"], [.c30, .tf16]),
+    ]
+    for (faults, rules) in faults {
+      let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "twice") {
+        ReferenceLifecycle(configuration: $0, faults: faults)
+      }
+      for rule in rules { #expect(report.outcome(of: rule) == .violated) }
+    }
+  }
+
+  @Test("a field that begins unasked after the other one ended does not break the order of the two")
+  func beginsAfterTheEnd() {
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "unasked") {
+      ReferenceLifecycle(configuration: $0, faults: ["takes-over-unasked", "loses-beginning-notification"])
+    }
+    #expect(report.outcome(of: .c27) != .violated)
+    #expect(report.outcome(of: .tf04) == .violated)
   }
 }

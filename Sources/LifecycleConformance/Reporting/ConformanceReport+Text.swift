@@ -206,7 +206,8 @@ extension ConformanceReport {
       if case .notJudged(let behind) = outcome(of: rule) { rules[behind, default: []].append(rule) }
     }
     if rules.isEmpty { return [] }
-    return ["", "Not judged, since what is wrong there may only follow; mend the rule before them first:"]
+    let title = "Not judged, since what is wrong there may only follow; mend the rule before them first:"
+    return [""] + title.wrapped(indent: 2, in: layout)
       + rules.sorted { $0.key < $1.key }.flatMap { behind, rules in
         "  behind \(behind.text): \(rules.map(\.text).joined(separator: ", "))".wrapped(indent: 4, in: layout)
       }

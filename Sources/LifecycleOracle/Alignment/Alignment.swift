@@ -93,11 +93,12 @@ struct Alignment {
   /// announcement is part of its edit.
   ///
   /// - Parameters:
-  ///   - replacing: Whether a callback that is too much, next to one that is missing, counts as in place of it.
+  ///   - replacing: Whether the callback of an operation that is too much, next to one that is missing, counts as in place of
+  ///     it.
   ///   - areCounterparts: Whether of two callbacks one comes where the other does not: either is in place of the other
   ///     wherever it comes.
   func edited(
-    replacing: (_ extra: Callback) -> Bool, areCounterparts: (Callback, Callback) -> Bool
+    replacing: (_ extra: Int) -> Bool, areCounterparts: (Callback, Callback) -> Bool
   ) -> (edits: [Edit], hosts: [Int: Int]) {
     var edits: [Edit] = []
     var hosts: [Int: Int] = [:]
@@ -243,9 +244,9 @@ struct Alignment {
     return replaced
   }
 
-  private func joinReplacements(_ edits: inout [Edit], _ replaces: (Callback) -> Bool) {
+  private func joinReplacements(_ edits: inout [Edit], _ replaces: (_ extra: Int) -> Bool) {
     func isReplacement(_ extra: Int, _ owed: Int) -> Bool {
-      areTogether(min(extra, owed), max(extra, owed)) && (symbol(extra).map { replaces($0.callback) } ?? false)
+      areTogether(min(extra, owed), max(extra, owed)) && replaces(extra)
     }
     var place = 0
     while place + 1 < edits.count {

@@ -67,8 +67,24 @@ extension MonitorAlignment {
 
   /// The edits of the alignment, with what goes with them.
   var edited: (edits: [Alignment.Edit], hosts: [Int: Int]) {
-    alignment.edited(
-      replacing: { monitor != .application && prohibition(of: $0) == nil }, areCounterparts: areCounterparts)
+    alignment.edited(replacing: replaces, areCounterparts: areCounterparts)
+  }
+
+  /// Whether a callback that is too much can be in place of one that is missing: it is of another monitor than the
+  /// application's, not forbidden, and not the same as one that came.
+  private func replaces(_ extra: Int) -> Bool {
+    guard monitor != .application, let symbol = alignment.symbol(extra), prohibition(of: symbol.callback) == nil else {
+      return false
+    }
+    let kept = alignment.operations.indices.filter(alignment.isKept).compactMap(alignment.symbol)
+    return !kept.contains { isSame($0, as: symbol) }
+  }
+
+  /// Whether two callbacks are one that is repeated, or of those of which one alone comes.
+  private func isSame(_ one: Aligner.Symbol, as other: Aligner.Symbol) -> Bool {
+    if one == other { return true }
+    let repetition = expected.repetitions.first { $0.callbacks.contains(other.callback) }
+    return (repetition?.callbacks.contains(one.callback) ?? false) && (one.phase == .leave) == (other.phase == .leave)
   }
 
   /// Whether two callbacks of another monitor than the application's stand for the same, so that only one of them comes.
@@ -234,6 +250,15 @@ extension MonitorAlignment {
     expected.prohibitions.first { $0.callbacks.contains(callback) }?.rule
   }
 
+  /// The first prohibition of the step that holds for what is too much at a place: some hold only before something else.
+  private func prohibition(of callback: Callback, at place: Int) -> RuleID? {
+    let later = CallbackSet(
+      alignment.operations.indices.dropFirst(place + 1).compactMap { alignment.symbol($0)?.callback })
+    return expected.prohibitions.first {
+      $0.callbacks.contains(callback) && ($0.end.isEmpty || !$0.end.intersection(later).isEmpty)
+    }?.rule
+  }
+
   /// Whether a notification comes whose message is not in the step at all.
   private func isStrayNotification(_ callback: Callback, _ context: NamingContext) -> Bool {
     guard let message = callback.message else { return false }
@@ -331,7 +356,7 @@ extension MonitorAlignment {
     {
       return (repetition.rule, .repeated(callback))
     }
-    if let rule = prohibition(of: callback) { return (rule, unexpected) }
+    if let rule = prohibition(of: callback, at: place) { return (rule, unexpected) }
     // A call that is not allowed may be so because of what is inside it.
     if let inside = inside(place).first(where: { prohibition(of: $0) != nil }), let rule = prohibition(of: inside) {
       return (rule, .unexpected(inside))

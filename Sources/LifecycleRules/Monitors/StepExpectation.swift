@@ -61,9 +61,12 @@ package struct StepExpectation: Hashable, Sendable {
   package struct Prohibition: Hashable, Sendable {
     package let rule: RuleID
     package let callbacks: CallbackSet
-    package init(_ rule: RuleID, _ callbacks: CallbackSet) {
+    /// The callbacks before which it holds; none where it holds in the whole step.
+    package let end: CallbackSet
+    package init(_ rule: RuleID, _ callbacks: CallbackSet, before end: CallbackSet = []) {
       self.rule = rule
       self.callbacks = callbacks
+      self.end = end
     }
   }
 }

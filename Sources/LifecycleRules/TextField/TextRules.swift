@@ -83,7 +83,7 @@ package enum TextRules: MonitorRules {
       ]), .tf01)
     if !ends { expected.prohibitions.append(.init(.c39, endSteps.union(beginSteps))) }
     if !mayBegin { expected.prohibitions.append(.init(.c39, beginSteps)) }
-    expected.prohibitions.append(.init(.c27, beginSteps))
+    expected.prohibitions.append(.init(.c27, beginSteps, before: endSteps))
     expected.repetitions = [.init(.tf01, [.sendEvent]), .init(.tf20, [.sendAction])]
     return expected
   }
