@@ -8,9 +8,10 @@ import LifecycleRules
 /// How much of many faults at once is named in one run: sets of injected faults, drawn at random.
 ///
 /// A fault of a set is *visible* in a step if the reference with the set sends something else there than with the set without
-/// this fault, and at least one of the two does not conform. A visible fault is *found* if a rule of its own is named for a
-/// callback that differs; it is *hidden* if its rule was not judged behind a rule of the set, or what was wrong is said to be
-/// perhaps a consequence; otherwise it is *missed*. A rule that is named, and belongs to no fault of the set, is *invented*.
+/// this fault, and at least one of the two does not conform; unless the fault makes the same difference by itself, and that
+/// conforms. A visible fault is *found* if a rule of its own is named for a callback that differs; it is *hidden* if its rule
+/// was not judged behind a rule of the set, or what was wrong is said to be perhaps a consequence; otherwise it is *missed*. A
+/// rule that is named, and belongs to no fault of the set, is *invented*.
 package struct ManyFaults: Sendable {
   /// The results of the sets.
   package struct Tally: Sendable {
@@ -123,14 +124,18 @@ package struct ManyFaults: Sendable {
       for fault in set.faults where !found.contains(fault) {
         guard let without = fewer[fault] else { continue }
         let rules = ownRules[fault, default: []]
-        for case (let mine?, let other?) in zip(whole, perform(scenario, without)) {
-          guard let changed = mine.difference(from: other), !(mine.conforms && other.conforms) else { continue }
-          visible.insert(fault)
+        for (place, pair) in zip(whole, perform(scenario, without)).enumerated() {
+          guard case (let mine?, let other?) = pair, let changed = mine.difference(from: other),
+            !(mine.conforms && other.conforms)
+          else { continue }
           let aligned = mine.aligned
           if (aligned?.violations ?? []).contains(where: { rules.contains($0.rule) && changed.isConcerned(by: $0) }) {
+            visible.insert(fault)
             found.insert(fault)
             break
           }
+          if isLegal(changed, of: fault, scenario, at: place) { continue }
+          visible.insert(fault)
           if !(aligned?.consequences ?? []).isEmpty { excused.insert(fault) }
         }
       }
@@ -147,6 +152,15 @@ package struct ManyFaults: Sendable {
     }
     let known = set.faults.reduce(into: Set<RuleID>()) { $0.formUnion(ownRules[$1, default: []]) }
     for rule in broken.subtracting(known).sorted() { tally.invented.append((rule.text, set)) }
+  }
+
+  /// Whether the fault alone makes the same difference there, and that is legal: what is wrong with the step is not its work.
+  private mutating func isLegal(_ changed: Difference, of fault: Fault, _ scenario: Scenario, at place: Int) -> Bool {
+    guard let alone = perform(scenario, FaultSet([fault]))[place], alone.conforms,
+      let usual = perform(scenario, FaultSet([]))[place],
+      let difference = alone.difference(from: usual)
+    else { return false }
+    return difference.callbacks == changed.callbacks && difference.isMissing == changed.isMissing
   }
 
   /// The faults whose rule a run with the set exercises without breaking it.
