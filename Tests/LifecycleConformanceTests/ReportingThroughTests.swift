@@ -1,3 +1,4 @@
+import Foundation
 import LifecycleConformance
 import LifecycleReference
 import LifecycleTestSupport
@@ -45,6 +46,23 @@ struct ReportingThroughTests {
       try adapter.handle(.pressHome, reportingTo: &recorder)
       #expect(recorder.observations.isEmpty && recorder.performed.count == 2)
     }
+  }
+
+  @Test("a log that observes a center is sent the notifications of the application and of its scene")
+  func observesScene() throws {
+    let (log, center) = (CallbackLog(), NotificationCenter())
+    log.observe(center)
+    var recorder = CallbackRecorder(facets: [.application, .scenes])
+    recorder.beginStep(Scenario.Step(.pressHome))
+    let callbacks: [Callback] = [
+      .sceneWillDeactivateNotification, .willResignActiveNotification, .sceneDidEnterBackgroundNotification,
+      .didEnterBackgroundNotification,
+    ]
+    try recorder.reporting(through: log) {
+      center.post(name: Notification.Name("AnotherNotification"), object: nil)
+      for callback in callbacks { center.post(name: Notification.Name(callback.name), object: nil) }
+    }
+    #expect(recorder.observations.map(\.callback) == callbacks)
   }
 
   @Test("a callback while no event is being performed is a failure of the adapter")

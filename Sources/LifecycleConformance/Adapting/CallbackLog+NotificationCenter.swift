@@ -2,7 +2,8 @@ public import Foundation
 public import LifecycleModel
 
 extension CallbackLog {
-  /// Reports the application's notifications that are posted to a center, by the names that they have on iOS.
+  /// Reports the notifications of the application and of its scene that are posted to a center, by the names that they have
+  /// on iOS.
   ///
   /// For a center that the instance under test has for itself. Of a center that several share, each adapter observes what
   /// its own instance posts, and removes its observers in the end.
@@ -15,5 +16,6 @@ extension CallbackLog {
   }
 
   private static let notifications = Dictionary(
-    CallbackSet.notifications.callbacks.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    CallbackSet.notifications.union(.kind(.sceneNotification)).callbacks.map { ($0.name, $0) },
+    uniquingKeysWith: { first, _ in first })
 }

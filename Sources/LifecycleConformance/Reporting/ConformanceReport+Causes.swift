@@ -35,10 +35,14 @@ extension ConformanceReport {
 }
 
 extension ConformanceReport.Breach.Cause {
-  /// What breaches of one cause have in common: an app that always reads the same state does so in every callback.
+  /// What breaches of one cause have in common: an app that always reads the same state does so in every callback, and a
+  /// message of a scene's delegate that is not sent takes its notification along.
   fileprivate var common: ConformanceReport.Breach.Cause {
-    guard case .reading(_, let state) = self else { return self }
-    return .reading(.unnamed, state)
+    switch self {
+    case .reading(_, let state): .reading(.unnamed, state)
+    case .missing(let callback): .missing(callback.messageOfScene ?? callback)
+    case .sent, .early, .end, .state: self
+    }
   }
 
   /// What is wrong in a few words.
@@ -56,6 +60,14 @@ extension ConformanceReport.Breach.Cause {
     case .end(expected: false): "the process ends"
     case .state(let state): "the app is \(state.phrase) after the event"
     }
+  }
+}
+
+extension Callback {
+  /// The message of a scene's delegate for which this notification is posted.
+  fileprivate var messageOfScene: Callback? {
+    guard kind == .sceneNotification else { return nil }
+    return CallbackSet.kind(.sceneMessage).callbacks.first { $0.sceneNotification == self }
   }
 }
 
