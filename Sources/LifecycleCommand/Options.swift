@@ -89,7 +89,7 @@ extension Option {
   /// How much of a report is shown.
   static let ofDetail = [verbose, quiet]
   /// The files that results are written to.
-  static let ofResults = [json, junit, html]
+  static let ofResults = ResultFormat.all.map(\.option)
   /// On what it depends what a scenario of a number is, and how it is shrunk.
   static let ofScenario = [length, events, states, certify, edition]
   /// What counts of what is found.

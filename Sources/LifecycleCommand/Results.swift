@@ -2,10 +2,11 @@ import Foundation
 import LifecycleConformance
 import LifecycleReports
 
-/// The files that results are written to: two for other programs, and a page for people.
+/// The files that results are written to.
 struct Results {
+  private static let formats = ResultFormat.all + [.known]
   /// Every option that names a file to write to.
-  private static let options = Option.ofResults + [Check.writeKnown]
+  private static let options = formats.map(\.option)
 
   private let files: [Option: URL]
 
@@ -39,15 +40,11 @@ struct Results {
   ///   - replay: The command that shows a counterexample again.
   /// - Returns: What could not be written, and why.
   func write(
-    _ report: ConformanceReport, whole: ConformanceReport? = nil, replay: (Counterexample) -> String? = { _ in nil }
+    _ report: ConformanceReport, whole: ConformanceReport? = nil,
+    replay: @escaping (Counterexample) -> String? = { _ in nil }
   ) -> [String] {
-    var failures: [String] = []
-    if let json = files[.json] {
-      do { try ReportFile(whole ?? report).write(to: json) } catch { failures.append("\(error)") }
-    }
-    failures += write({ report.junit(replay: replay) }, for: .junit)
-    failures += write({ KnownDeviationFile.text(for: whole ?? report) }, for: Check.writeKnown)
-    return failures + write({ report.html(replay: replay) }, for: .html)
+    let contents = ResultFormat.Contents(report: report, whole: whole ?? report, replay: replay)
+    return Self.formats.flatMap { format in write({ try format.text(contents) }, for: format.option) }
   }
 
   /// Writes the page that sets implementations side by side.
@@ -55,10 +52,10 @@ struct Results {
   /// - Returns: Why it could not be written, if it could not.
   func write(_ matrix: ReportMatrix) -> [String] { write({ matrix.html() }, for: .html) }
 
-  private func write(_ text: () -> String, for option: Option) -> [String] {
+  private func write(_ text: () throws -> String, for option: Option) -> [String] {
     guard let file = files[option] else { return [] }
     do {
-      try OutputFile(at: file).write(Data(text().utf8))
+      try OutputFile(at: file).write(Data(try text().utf8))
       return []
     } catch {
       return ["\(error)"]

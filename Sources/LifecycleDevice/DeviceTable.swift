@@ -32,16 +32,9 @@ package enum DeviceTable {
 
   /// Of the interruptions only the call is in the table: the others differ in what CONFORMANCE.md says of them.
   private static func isShown(_ event: Event, in state: DeviceState) -> Bool {
-    switch event {
-    case .interruptionBegins(let kind):
-      kind == .phoneCall && state.process == .foreground && !state.switcherIsOpen
-    case .interruptionAccepted(let kind), .interruptionDismissed(let kind): kind == .phoneCall
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
-      .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
-      .taskExpires, .otherHost, .systemDisconnectsScene:
-      event.facet == .application
-    }
+    guard event.interruption != nil else { return event.facet == .application }
+    if event == .interruptionBegins(.phoneCall) { return state.process == .foreground && !state.switcherIsOpen }
+    return event.interruption == .phoneCall
   }
 
   private static func name(_ state: DeviceState, _ device: LifecycleDevice) -> String {

@@ -66,7 +66,6 @@ package struct LifecycleDevice: Sendable {
   package static let mostOverlays = 3
   /// To ask for all cases makes an array each time.
   private static let interruptionCount = Interruption.allCases.count
-  private static let otherHosts = Event.OtherHost.allCases
 
   package let configurationClass: ConfigurationClass
   private let kinds: UInt8
@@ -128,13 +127,12 @@ package struct LifecycleDevice: Sendable {
       place += 3
     }
     if acceptsTouches(state) { permitted |= Screen.eventBits }
-    if permits(.taskExpires, in: state) { permitted |= 1 << UInt64(Event.taskExpires.index) }
-    place = Event.countOfIOS
-    for event in Self.otherHosts {
-      if permits(event, in: state) { permitted |= 1 << UInt64(place) }
+    // Every event behind those of the screen.
+    place = Event.taskExpires.index
+    while place < Event.count {
+      if permits(Event.allCases[place], in: state) { permitted |= 1 << UInt64(place) }
       place += 1
     }
-    if permits(.systemDisconnectsScene, in: state) { permitted |= 1 << UInt64(Event.systemDisconnectsScene.index) }
     return permitted
   }
 

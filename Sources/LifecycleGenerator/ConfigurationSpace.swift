@@ -29,9 +29,6 @@ struct ConfigurationSpace: Sendable {
       : [.optionalMethods]
   }
 
-  /// The default configuration, as far as the versions allow it.
-  var simplest: AppConfiguration { AppConfiguration(version: versions.last ?? AppConfiguration.versions.upperBound) }
-
   /// A few configurations that together reach every situation that any reaches, simplest first.
   var widest: [AppConfiguration] {
     var seen: Set<ConfigurationClass> = []

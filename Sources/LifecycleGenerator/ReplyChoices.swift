@@ -79,7 +79,7 @@ package struct ReplyChoices: Sendable {
 
   private static func tasks(in callback: Callback) -> [Replies] {
     // After willTerminate there is no process left that could hold a task.
-    guard callback.kind == .delegateMessage, callback != .applicationWillTerminate else { return [] }
+    guard Replies.taskCallbacks.contains(callback), callback != .applicationWillTerminate else { return [] }
     return [.beginningTask(in: callback), .endingTask(in: callback)]
   }
 

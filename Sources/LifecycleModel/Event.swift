@@ -61,8 +61,10 @@ public enum Event: Hashable, Sendable {
   /// connected.
   case systemDisconnectsScene
 
-  /// Every event, those of iOS without scenes first, in the order of `index`. Written out, so that the compiler lays the list out and nothing is made at run
-  /// time: the step of a scenario looks its event up here.
+  /// Every event, those of iOS without scenes first, in the order of `index`. Written out, so that the compiler lays the
+  /// list out and nothing is made at run time: the step of a scenario looks its event up here.
+  ///
+  /// A new event goes behind all others, here, in `index` and in `count`; of the three the compiler points to `index` alone.
   public static let allCases: [Event] = [
     .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
     .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,

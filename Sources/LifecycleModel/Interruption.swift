@@ -54,16 +54,7 @@ extension Event {
 
   /// The same event of another interruption, if it is one of this kind.
   package func renaming(_ kind: Interruption, to other: Interruption) -> Event {
-    switch self {
-    case .interruptionBegins(kind): .interruptionBegins(other)
-    case .interruptionAccepted(kind): .interruptionAccepted(other)
-    case .interruptionDismissed(kind): .interruptionDismissed(other)
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
-      .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost,
-      .systemDisconnectsScene:
-      self
-    }
+    guard interruption == kind else { return self }
+    return Event.allCases[index + 3 * (Int(other.rawValue) - Int(kind.rawValue))]
   }
 }

@@ -25,13 +25,13 @@ public struct Replies: Hashable, Sendable {
   }
 
   /// The callbacks that are answered with a Bool.
-  public static let questions: [Callback] = [
-    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .shouldSaveApplicationState,
-    .textFieldShouldBeginEditing, .textFieldShouldChangeCharacters, .textFieldShouldReturn, .textFieldShouldEndEditing,
-  ]
+  public static let questions = Callback.allCases.filter { refusalBit($0) != 0 }
 
-  /// The callbacks inside which the app can begin or end its task: the delegate messages.
-  public static let taskCallbacks = Callback.allCases.filter { $0.kind == .delegateMessage }
+  /// The callbacks inside which the app can begin or end its task: the delegate messages that `bits` has room for.
+  public static let taskCallbacks = Callback.allCases.filter(hasTaskBits)
+
+  @inline(__always)
+  private static func hasTaskBits(_ callback: Callback) -> Bool { callback.rawValue < 8 }
 
   private static func refusalBit(_ callback: Callback) -> UInt32 {
     switch callback {
@@ -61,7 +61,7 @@ public struct Replies: Hashable, Sendable {
 
   /// What the app does with its background task inside the callback.
   public func taskAction(in callback: Callback) -> TaskAction {
-    callback.rawValue < 8
+    Self.hasTaskBits(callback)
       ? TaskAction(rawValue: UInt8(bits >> (2 * UInt32(callback.rawValue)) & 3)) ?? .nothing : .nothing
   }
 
@@ -79,7 +79,7 @@ public struct Replies: Hashable, Sendable {
   }
 
   /// The methods that have about five seconds.
-  public static let timedCallbacks: [Callback] = [.applicationDidEnterBackground, .applicationWillTerminate]
+  public static let timedCallbacks = Callback.allCases.filter { timeShift($0) != nil }
 
   private static func timeShift(_ callback: Callback) -> UInt32? {
     switch callback {
@@ -115,7 +115,7 @@ public struct Replies: Hashable, Sendable {
   /// Sets what the app does with its background task inside a delegate message.
   public mutating func set(_ action: TaskAction, in callback: Callback) {
     precondition(
-      callback.rawValue < 8, "\(callback) is not a delegate message: an app begins and ends tasks inside those")
+      Self.hasTaskBits(callback), "\(callback) is none of the messages in which an app begins and ends tasks")
     let shift = 2 * UInt32(callback.rawValue)
     bits = bits & ~(3 << shift) | UInt32(action.rawValue) << shift
   }

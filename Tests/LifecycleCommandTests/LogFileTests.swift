@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleConformance
 import Testing
 
 extension CommandTests {
@@ -57,14 +58,16 @@ extension CommandTests {
     func newerSystems() throws {
       try tool.write("applicationDidBecomeActive:\n", to: "a.log")
       try tool.write("observes: delegate\n! press Home\n", to: "a.trace")
-      for words in [["--os", "28"], ["--os", "99"], ["--app", "os: 36; background modes: audio"]] {
+      for words in [["--os", "90"], ["--os", "99"], ["--app", "os: 91; background modes: audio"]] {
         let ending = try tool.perform(["judge", "./a.log", "./a.trace"] + words)
         let version = words[1].split { !$0.isNumber }[0]
         #expect(ending.status == 0)
         #expect(
-          ending.output.hasPrefix("iOS \(version) is newer than any that is known: judged as iOS 27\nlegal "))
+          ending.output.hasPrefix(
+            "iOS \(version) is newer than any that is known: judged as iOS \(AppConfiguration.versions.upperBound)\nlegal "
+          ))
         #expect(ending.output.ranges(of: "is newer than").count == 1)
-        #expect(ending.output.contains("  assumed: iOS 27"))
+        #expect(ending.output.contains("  assumed: iOS \(AppConfiguration.versions.upperBound)"))
       }
       #expect(try tool.perform("judge", "./a.log", "--os", "2").status == 64)
       #expect(try tool.perform("judge", "./a.log", "--os", "100").status == 64)

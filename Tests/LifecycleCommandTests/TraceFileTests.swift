@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleConformance
 import Testing
 
 extension CommandTests {
@@ -32,10 +33,10 @@ extension CommandTests {
 
     @Test("a trace of a system newer than any that is known is replayed as of the newest, and one line says so")
     func newerSystem() throws {
-      try tool.write("os: 28\n! open from the home screen\n", to: "t.trace")
+      try tool.write("os: 90\n! open from the home screen\n", to: "t.trace")
       let ending = try tool.perform("replay", "./t.trace")
       #expect(ending.status == 0)
-      let remark = "iOS 28 is newer than any that is known: judged as iOS 27"
+      let remark = "iOS 90 is newer than any that is known: judged as iOS \(AppConfiguration.versions.upperBound)"
       #expect(ending.output == "note      ./t.trace: \(remark)\nconforms  ./t.trace\n1 trace replayed, 0 violated\n")
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleConformance
 import Testing
 
 extension CommandTests {
@@ -101,15 +102,18 @@ extension CommandTests {
         ("--length 99999999", "'--length' takes a whole number from 1 to 10000, not '99999999'"),
         ("--seed -1", "'--seed' takes a whole number or 'random', not '-1'"),
         ("judge x --os 2", "'--os' takes a whole number from 3 to 99, not '2'"),
-        ("judge x --os 22", "'--os 22': there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27"),
+        (
+          "judge x --os 22",
+          "'--os 22': there is no iOS 19 to 25: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))"
+        ),
         (
           "judge x --app os:22",
-          "'--app' takes lines of a trace's header, as 'background modes: fetch': there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27"
+          "'--app' takes lines of a trace's header, as 'background modes: fetch': there is no iOS 19 to 25: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))"
         ),
         ("check --edition 3", "'--edition' takes a whole number from 1 to 2, not '3'"),
         (
           "check --os 13-20 -- true",
-          "'--os' names iOS 20: there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27"
+          "'--os' names iOS 20: there is no iOS 19 to 25: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))"
         ),
         ("check everything", "'everything' is one word too many"),
         ("judge", "'judge' needs a file or a folder of traces"),

@@ -133,13 +133,14 @@ extension CommandTests {
       .enabled(if: Python.isInstalled, needsPython))
     func newerSystem() throws {
       let script = tool.folder.appendingPathComponent("peer.py").path
-      for (hello, status) in [(#", "os": [9, 28]"#, Int32(1)), (#", "os": 36"#, 1), (#", "os": [2, 9]"#, 69)] {
+      for (hello, status) in [(#", "os": [9, 90]"#, Int32(1)), (#", "os": 91"#, 1), (#", "os": [2, 9]"#, 69)] {
         try tool.write(Self.peer(hello: hello, callback: "applicationDidBecomeActive:"), to: "peer.py")
         let ending = try tool.perform(
           "check", "--scenarios", "2", "--certify", "0", "--events", "press Home", "--", "python3", script)
         #expect(ending.status == status)
-        let version = hello.contains("28") ? "28" : "36"
-        let remark = "iOS \(version) is newer than any that is known: judged as iOS 27\n"
+        let version = hello.contains("90") ? "90" : "91"
+        let remark =
+          "iOS \(version) is newer than any that is known: judged as iOS \(AppConfiguration.versions.upperBound)\n"
         #expect(ending.output.hasPrefix(remark) == (status == 1))
       }
     }

@@ -24,12 +24,15 @@ struct EditionTests {
 
   @Test("the reference conforms where all versions are claimed, and where only those after the documents are")
   func later() {
-    let all = Self.report(3...27, scenarios: 1_500)
+    let all = Self.report(AppConfiguration.versions, scenarios: 1_500)
     #expect(all.outcome == .conforms)
-    #expect(all.unclaimed == ["the state after an event"] && all.claims.hasSuffix("iOS 3 to 18, 26 and 27"))
-    let later = Self.report(16...27, scenarios: 1_500)
+    #expect(
+      all.unclaimed == ["the state after an event"]
+        && all.claims.hasSuffix("iOS \(AppConfiguration.words(for: AppConfiguration.versions))"))
+    let later = Self.report(16...AppConfiguration.versions.upperBound, scenarios: 1_500)
     #expect(later.outcome == .conforms)
-    #expect(later.unclaimed.contains("versions other than iOS 16 to 18, 26 and 27"))
+    #expect(
+      later.unclaimed.contains("versions other than iOS \(AppConfiguration.words(for: later.capabilities.versions))"))
     // Text fields have rules that hold from iOS 15 on.
     #expect(later.exercised.keys.contains(.tf18) && !later.exercised.keys.contains(.pc01))
     #expect(Self.report(3...15).unclaimed.contains("versions other than iOS 3 to 15"))

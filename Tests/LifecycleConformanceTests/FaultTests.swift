@@ -19,7 +19,9 @@ struct FaultTests {
   /// The trace that is kept of a fault.
   private static func trace(of fault: Fault) throws -> Corpus.Entry {
     let place = "/violations/\(fault.rule)/\(fault.name).trace"
-    return try #require(try Repository.violations.get().first { $0.path.hasSuffix(place) })
+    return try #require(
+      try Repository.violations.get().first { $0.path.hasSuffix(place) },
+      "Corpus\(place) is missing; 'check --fault \(fault.name) --record Corpus/violations' keeps it")
   }
 
   @Test(

@@ -295,7 +295,7 @@ struct ReportFileTests {
       ("\"strict\" : false", "\"strikt\" : false", "'strict' is missing"),
       (
         "\"versions\" : [", "\"versions\" : [ 99, ",
-        "'versions' is not the first and the last of the versions 3 to 18, 26 and 27"
+        "'versions' is not the first and the last of the versions \(AppConfiguration.words(for: AppConfiguration.versions))"
       ),
       (
         "\"versions\" : [", "\"versions\" : [ 13, 20 ], \"x\" : [", "there is no iOS 19 to 25: the versions are 3 to 18"

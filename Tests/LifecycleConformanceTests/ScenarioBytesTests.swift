@@ -113,7 +113,7 @@ struct ScenarioBytesTests {
     #expect(all.prefix(18) == (3...15).reversed() + [16, 17, 18, 26, 27])
     #expect(all.dropFirst(18).elementsEqual((18...255).map { 15 - $0 % 13 }))
     #expect(Set(versions(16...27)) == [16, 17, 18, 26, 27])
-    var bytes = ScenarioBytes(Capabilities(facets: [.application], versions: 3...27))
+    var bytes = ScenarioBytes(Capabilities(facets: [.application], versions: AppConfiguration.versions))
     for version in AppConfiguration.existingVersions {
       let written = bytes.bytes(Scenario(configuration: AppConfiguration(version: version), steps: []))
       let read = written.flatMap { bytes.scenario($0) }

@@ -136,11 +136,13 @@ struct WireServerTests {
     #expect(silent.capabilities.versions == 3...15 && !silent.statesVersions)
     let known = try hello(#", "os": [3, 27]"#)
     #expect(known.capabilities.versions == 3...27 && known.statesVersions && known.newerVersion == nil)
-    let newer = try hello(#", "os": [13, 30]"#)
-    #expect(newer.capabilities.versions == 13...27 && newer.newerVersion == 30)
+    let newer = try hello(#", "os": [13, 90]"#)
+    #expect(newer.capabilities.versions == 13...AppConfiguration.versions.upperBound && newer.newerVersion == 90)
     for os in [#", "os": 19"#, #", "os": [13, 25]"#, #", "os": [20, 27]"#] {
       let error = #expect(throws: WireMessage.FormatError.self) { try hello(os) }
-      #expect(error?.description == "there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27")
+      #expect(
+        error?.description
+          == "there is no iOS 19 to 25: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))")
     }
   }
 

@@ -122,6 +122,18 @@ struct DeviceTests {
     #expect(device.permits(last, in: state) == (row.state != nil))
   }
 
+  @Test("a screen remembers the callbacks that it takes note of, and no others", arguments: Callback.allCases)
+  func remembers(_ callback: Callback) {
+    var changes = false
+    // The lower seven bits are what the user did.
+    for bits in stride(from: UInt16(0), to: 1 << UInt16(Screen.width), by: 1 << 7) {
+      var screen = Screen(bits: bits)
+      screen.note(callback)
+      if screen != Screen(bits: bits) { changes = true }
+    }
+    #expect(changes == Screen.remembered.contains(callback), "name it in 'note' and in 'remembered', or in neither")
+  }
+
   @Test("an event has two outcomes only where the documents leave it open")
   func isAmbiguous() {
     let opened = DeviceState.initial

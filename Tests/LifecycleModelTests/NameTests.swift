@@ -15,6 +15,28 @@ struct NameTests {
     #expect(Callback(named: "scene:didUpdateUserActivity:") == nil)
   }
 
+  @Test("each notification of a change follows one message, which knows it", arguments: Callback.allCases)
+  func notifications(_ callback: Callback) {
+    let messages = Callback.allCases.filter { $0.notification == callback }
+    let scenes = Callback.allCases.filter { $0.sceneNotification == callback }
+    #expect(messages.count == (callback.kind == .notification ? 1 : 0), "'notification' names it for \(messages)")
+    #expect(callback.message == messages.first, "'message' is the other way of 'notification'")
+    #expect(scenes.count == (callback.kind == .sceneNotification ? 1 : 0), "'sceneNotification' names it for \(scenes)")
+    #expect(messages.allSatisfy { $0.kind == .delegateMessage } && scenes.allSatisfy { $0.kind == .sceneMessage })
+  }
+
+  @Test("the callbacks with a reply are those that can be given one")
+  func replies() {
+    for callback in Callback.allCases {
+      var replies = Replies()
+      if Replies.taskCallbacks.contains(callback) { replies.set(.begins, in: callback) }
+      #expect((replies.taskAction(in: callback) == .begins) == (callback.kind == .delegateMessage), "\(callback)")
+    }
+    #expect(
+      Replies.questions.count == 7
+        && Replies.timedCallbacks == [.applicationDidEnterBackground, .applicationWillTerminate])
+  }
+
   @Test("each transition of a host is found by its name")
   func transitions() {
     for transition in HostTransition.allCases { #expect(HostTransition(name: transition.name) == transition) }

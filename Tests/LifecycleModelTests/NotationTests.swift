@@ -138,9 +138,18 @@ struct NotationTests {
     ),
     ("sorce: x\n! lock", "1:1: 'sorce' is not a header key; did you mean 'source'?"),
     ("os: 15\nos: 9\n! lock", "2:1: 'os' appears twice in the header"),
-    ("os: 100\n! lock", "1:5: '100' is not a version; the versions are 3 to 18, 26 and 27"),
-    ("os: 19\n! lock", "1:5: there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27"),
-    ("edition: 1\nos: 25\n! lock", "2:5: there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27"),
+    (
+      "os: 100\n! lock",
+      "1:5: '100' is not a version; the versions are \(AppConfiguration.words(for: AppConfiguration.versions))"
+    ),
+    (
+      "os: 19\n! lock",
+      "1:5: there is no iOS 19 to 25: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))"
+    ),
+    (
+      "edition: 1\nos: 25\n! lock",
+      "2:5: there is no iOS 19 to 25: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))"
+    ),
     ("start: actve\n! lock", "1:8: 'actve' is not an application state; did you mean 'active'?"),
     ("events: 2\n! lock", "1:1: the header announces 2 events, the trace has 1: it is damaged or cut off"),
     ("- [A b]", "1:1: a callback before the first event; begin with an event line, '! …'"),

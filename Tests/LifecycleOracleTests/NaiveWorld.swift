@@ -144,7 +144,10 @@ struct NaiveWorld: Hashable {
     case .otherHost(.windowReturnsFocus): behindWindow && !switcherOpen
     case .otherHost(.activation): process == .background && !locked && !switcherOpen && overlays.isEmpty
     case .otherHost(.back): isActive
-    default: false  // The events of other facets.
+    // The events of other facets.
+    case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
+      .systemDisconnectsScene:
+      false
     }
   }
 
@@ -209,7 +212,9 @@ struct NaiveWorld: Hashable {
     case .otherHost(.windowReturnsFocus): return quiet(changed { $0.behindWindow = false })
     case .otherHost(.activation): return activating()
     case .otherHost(.back): return leaving(after: "Rr", ending: true)
-    default: return []
+    case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
+      .systemDisconnectsScene:
+      return []
     }
   }
 

@@ -46,13 +46,7 @@ extension StepLanguage {
 
   /// The incidental callback that a rule permits.
   fileprivate func query(permittedBy rule: RuleID) -> Callback? {
-    switch rule {
-    case .mu06: .supportedInterfaceOrientations
-    case .mu07: .hasText
-    case .or23: .beginIgnoringInteractionEvents
-    case .c40: .unnamed
-    default: nil
-    }
+    Callback.allCases.last { $0.incidentalRule == rule }
   }
 
   /// The language without a MAY rule.

@@ -239,29 +239,23 @@ extension ApplicationRules {
   }
 
   static func deactivate(_ step: StepContext) -> StepExpectation {
-    let rule: RuleID =
+    /// The rule that demands the message, and the one that keeps the app out of the background.
+    let (rule, staying): (RuleID, RuleID) =
       switch step.event {
-      case .interruptionBegins(.phoneCall), .interruptionBegins(.textMessage): .or09
-      case .interruptionBegins(.notificationCenter), .interruptionBegins(.controlCenter): .or10
+      case .interruptionBegins(.phoneCall), .interruptionBegins(.textMessage): (.or09, .pr10)
+      case .interruptionBegins(.notificationCenter), .interruptionBegins(.controlCenter): (.or10, .pr10)
       // Another window covers an app as an alert of the system does, with which the user does not leave it either.
-      case .interruptionBegins, .otherHost: .c15
-      case .openSwitcher: .or16
+      case .interruptionBegins, .otherHost: (.c15, .pr10)
+      case .openSwitcher: (.or16, .or16)
       case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock,
         .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
         .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
         .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .systemDisconnectsScene:
-        .or08
+        (.or08, .or08)
       }
     var expected = self.step(step, otherwise: rule)
     expected.body = resigning(rule, in: step).followed(by: pairs(in: step))
-    switch step.event {
-    case .interruptionBegins, .otherHost: expected.prohibitions.append(.init(.pr10, didEnterBackground))
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
-      .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .systemDisconnectsScene:
-      expected.prohibitions.append(.init(rule, didEnterBackground))
-    }
+    expected.prohibitions.append(.init(staying, didEnterBackground))
     if pairs(in: step) == .nothing { expected.prohibitions.append(.init(.c16, didBecomeActive)) }
     return adding(general(step), to: expected)
   }
@@ -295,13 +289,8 @@ extension ApplicationRules {
     var expected = self.step(step, otherwise: rule)
     expected.body = becomingActive(rule, in: step)
     expected.shows = [.mu02]
-    switch step.event {
-    case .interruptionDismissed, .interruptionAccepted: expected.prohibitions = [.init(.pr12, willEnterForeground)]
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .systemSuspends, .systemReclaimsMemory,
-      .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene:
-      break
+    if let kind = step.event.interruption, step.event != .interruptionBegins(kind) {
+      expected.prohibitions = [.init(.pr12, willEnterForeground)]
     }
     expected.prohibitions.append(.init(.mu08, willResignActive))
     expected.prohibitions.append(.init(.mu04, didEnterBackground))

@@ -50,7 +50,8 @@ extension Callback {
     case .supportedInterfaceOrientations: .mu06
     case .hasText, .textInRange: .mu07
     case .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents: .or23
-    default: .c40
+    case .shouldAutomaticallyLocalizeKeyCommands, .unnamed: .c40
+    default: preconditionFailure("\(self) carries no meaning, and no rule permits it: name that rule here")
     }
   }
 }

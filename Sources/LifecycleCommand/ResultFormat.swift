@@ -1,0 +1,29 @@
+import LifecycleConformance
+import LifecycleReports
+
+/// A kind of file that the result of a run is written to: the option that names the file, and what it holds.
+///
+/// To add one, write one more of these into `all`: usage, help, completion, checks and writing are made from it.
+struct ResultFormat: Sendable {
+  /// What there is to write.
+  struct Contents {
+    /// What is printed and counts.
+    let report: ConformanceReport
+    /// All that was found, where that is more.
+    let whole: ConformanceReport
+    /// The command that shows a counterexample again.
+    let replay: (Counterexample) -> String?
+  }
+
+  let option: Option
+  let text: @Sendable (Contents) throws -> String
+
+  /// Those of every command with the result of a run.
+  static let all: [ResultFormat] = [
+    ResultFormat(option: .json) { String(decoding: try ReportFile($0.whole).data(), as: UTF8.self) },
+    ResultFormat(option: .junit) { $0.report.junit(replay: $0.replay) },
+    ResultFormat(option: .html) { $0.report.html(replay: $0.replay) },
+  ]
+
+  static let known = ResultFormat(option: Check.writeKnown) { KnownDeviationFile.text(for: $0.whole) }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import LifecycleConformance
+import LifecycleTestSupport
+import Testing
+
+@Suite("The versions of iOS in the documents")
+struct VersionWordsTests {
+  private static let first = AppConfiguration.versions.lowerBound
+  private static let last = AppConfiguration.versions.upperBound
+  private static let all = AppConfiguration.words(for: AppConfiguration.versions)
+  private static let later = AppConfiguration.words(for: AppConfiguration.documentedVersions.upperBound + 1...last)
+  private static let any = all.replacing(" and ", with: " or ")
+
+  private static let articles = "Sources/LifecycleConformance/LifecycleConformance.docc/"
+
+  @Test(
+    "are those that there are",
+    arguments: [
+      ("README.md", "iOS \(first) to \(last)"),
+      ("CONFORMANCE.md", "The systems are iOS \(all)"),
+      ("CONFORMANCE.md", "the **version** of iOS, \(any);"),
+      ("CONFORMANCE.md", "`os` is \(any);"),
+      ("CONFORMANCE.md", "it is judged as iOS \(last)"),
+      (articles + "JudgingTracesAndLogs.md", "iOS \(later) are judged as iOS 15 is"),
+      (articles + "JudgingTracesAndLogs.md", "is judged as iOS \(last)"),
+      (articles + "TestingAnObserver.md", "on iOS 13 to \(last)"),
+    ])
+  func documents(_ path: String, _ words: String) throws {
+    let text = try String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(line.contains(words), "\(path) has to say: \(words)")
+  }
+}
