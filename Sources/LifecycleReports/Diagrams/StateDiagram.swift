@@ -147,6 +147,14 @@ extension StateDiagram.Edge {
   }
 }
 
+extension [StateDiagram.Transition: Int] {
+  /// How often a transition was met: "met 3,000 times".
+  func words(for transition: StateDiagram.Transition) -> String {
+    let count = self[transition] ?? 0
+    return count == 0 ? "not met" : "met \(count.grouped) \(count == 1 ? "time" : "times")"
+  }
+}
+
 extension StateDiagram.Way {
   /// The messages in order, those in brackets that may be left out: `didEnterBackground, [willTerminate]`.
   func messageWords(_ version: Int) -> String {
