@@ -11,12 +11,20 @@ struct CoverageMap {
   /// The situations of each state of the application that can be met, and the events in their order.
   private let situations: [ApplicationState: [Situation]]
   private let events: [Event]
+  /// The events that have a column by device state.
+  let columns: [Event]
 
-  init(met: [Int: Int], missed: Set<Int>) {
+  /// - Parameters:
+  ///   - met: How many legal steps there were in each pair that was met, by its number.
+  ///   - missed: The numbers of the pairs that can be met and were not.
+  ///   - columns: The events that have a column by device state, so that the maps of a page have the same; those of the pairs
+  ///     unless said otherwise.
+  init(met: [Int: Int], missed: Set<Int>, columns: [Event]? = nil) {
     (self.met, self.missed) = (met, missed)
     let pairs = missed.union(met.keys).compactMap(Situation.pair(numbered:))
     situations = Dictionary(grouping: Set(pairs.map(\.situation)).sorted(), by: \.applicationState)
     events = EventSet(pairs.map(\.event)).events
+    self.columns = columns ?? events
   }
 
   private var states: [ApplicationState] { ApplicationState.allCases.filter { situations[$0] != nil } }
@@ -61,7 +69,7 @@ struct CoverageMap {
       .element(
         "tr", [:],
         [.element("th", ["scope": "col"], "Device state")]
-          + events.map { .element("th", ["scope": "col", "class": "up"], HTML($0.name)) }))
+          + columns.map { .element("th", ["scope": "col", "class": "up"], HTML($0.name)) }))
     let groups = states.map { state in
       HTML.element(
         "tbody", [:],
@@ -69,13 +77,13 @@ struct CoverageMap {
           .element(
             "tr", [:],
             .element(
-              "th", ["class": "group", "scope": "rowgroup", "colspan": "\(events.count + 1)"], HTML(state.name)))
+              "th", ["class": "group", "scope": "rowgroup", "colspan": "\(columns.count + 1)"], HTML(state.name)))
         ]
           + situations[state, default: []].map { situation in
             .element(
               "tr", [:],
               [.element("th", ["scope": "row"], HTML(situation.circumstances))]
-                + events.map { cell([situation.pairNumber($0)], tellsParts: false) })
+                + columns.map { cell([situation.pairNumber($0)], tellsParts: false) })
           })
     }
     return .element("table", ["class": "heat map"], [head] + groups)
@@ -83,7 +91,7 @@ struct CoverageMap {
 
   /// What names the events in the fields of the map by device state where the page has no room for a column each.
   var css: String {
-    let rules = events.enumerated().map { place, event in
+    let rules = columns.enumerated().map { place, event in
       ".map td:nth-child(\(place + 2))::before{content:\"\(event.name) \"}"
     }
     return "@media (max-width:40rem){\(rules.joined())}"
