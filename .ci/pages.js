@@ -88,6 +88,26 @@
   }
   check(checked > 20, `the contrast of ${checked} texts alone was looked at`);
 
+  // Where the page is narrow nothing is as wide as to be scrolled, except for many implementations side by side, commands and
+  // what somebody unfolds.
+  if (innerWidth <= 640) {
+    for (const part of all("details")) part.open = true;
+    for (const part of all(".scroll, .heat, .heat td, .heat th, figure")) {
+      if (part.querySelector(".matrix") || !part.checkVisibility()) continue;
+      check(part.scrollWidth <= part.clientWidth + 1 || getComputedStyle(part).display === "inline",
+        `${part.scrollWidth} pixels are in ${part.clientWidth}: ${short(part)}`);
+      check(part.getBoundingClientRect().right <= innerWidth, `it ends outside the page: ${short(part)}`);
+    }
+    for (const part of all(".scroll:has(.overview)")) {
+      check(part.scrollHeight <= part.clientHeight + 1, "a part of the map is below its end");
+    }
+    check(!all("figure").some((part) => part.checkVisibility()), "a diagram is shown that is wider than the page");
+    for (const field of all(".map td:not(:empty)")) {
+      const name = getComputedStyle(field, "::before").content;
+      check(name.length > 4, `a field of the map names no event: ${short(field)}`);
+    }
+  }
+
   // The break of a counterexample can be seen: in the table, in the diagram or where that is too wide in words, and the
   // command beside it.
   check(all("article").length === wanted.articles, `there are ${all("article").length} counterexamples`);

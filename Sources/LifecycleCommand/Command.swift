@@ -23,8 +23,7 @@ struct Command: Sendable {
         """,
       options: Option.ofReference + [
         .scenarios, .earlyStop, .length, .seed, .events, .states, .certify, .record, .known, .disputed, .edition,
-        Check.writeKnown,
-        Baseline.option, .strict, .threads, .shard, .from, .timeLimit, .deadline,
+        Check.writeKnown, .baseline, .strict, .threads, .shard, .from, .timeLimit, .deadline,
       ] + Option.ofClaims + Option.ofResults + Option.ofDetail,
       takesPeer: true, run: Check.run(_:in:)),
     Command(
@@ -73,11 +72,11 @@ struct Command: Sendable {
       ], run: Explore.run(_:in:)),
     Command(
       name: "merge", operands: "FILE...", summary: "unite the report files of all shards of a run into one report",
-      options: Option.ofResults + Option.ofDetail, run: Merge.run(_:in:)),
+      options: [.baseline] + Option.ofResults + Option.ofDetail, run: Merge.run(_:in:)),
     Command(
       name: "report", operands: "FILE...",
       summary: "show what 'check --json FILE' wrote, or several implementations side by side",
-      options: [.html] + Option.ofDetail, run: Report.run(_:in:)),
+      options: [.baseline, .html] + Option.ofDetail, run: Report.run(_:in:)),
     Command(
       name: "diagram", operands: "states|launch|FILE", summary: "draw the states, the launch, or a trace or scenario",
       options: [Draw.app, Draw.format, Draw.output], run: Draw.run(_:in:)),

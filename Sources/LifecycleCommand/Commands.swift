@@ -45,8 +45,7 @@ enum Check {
       }
     }
     // Everything that was found is kept for later runs; only what the baseline lacks is printed and counts.
-    let counted = (baseline.map { report.counting(against: $0.report, named: $0.name) } ?? report)
-      .comparing(last?.comparison(with: report))
+    let counted = (baseline?.counted(report) ?? report).comparing(last?.comparison(with: report))
     let rerun = Rerun(arguments, reference, terminal)
     let replay = { (found: Counterexample) in rerun.command(replaying: found.replayOrigin) }
     try Detail.show(counted, detail, remarks: [limit, last?.remark].compactMap(\.self), replay: replay, in: terminal)

@@ -1,17 +1,14 @@
 import Foundation
 import LifecycleConformance
 
-/// The run that `check` is held against: only what it has not broken fails.
+/// The earlier run that a report is compared with: only what that has not broken fails.
 struct Baseline {
-  static let option = Option(
-    "--baseline", "FILE", .file, "fail only on what the run that '--json' kept in this file had not broken")
-
-  let report: ConformanceReport
-  let name: String
+  private let report: ConformanceReport
+  private let name: String
 
   /// - Returns: nil where none is named.
   init?(_ arguments: Arguments) throws {
-    guard let path = arguments.value(Self.option) else { return nil }
+    guard let path = arguments.value(.baseline) else { return nil }
     report = try ReportFile(contentsOf: URL(fileURLWithPath: path)).report()
     name = URL(fileURLWithPath: path).lastPathComponent
   }
@@ -27,6 +24,18 @@ struct Baseline {
     return """
       The run in \(name) ended early, after \(report.scenarios) scenarios, and this one runs as many; a baseline that is made \
       with '--early-stop never' covers all.
+      """
+  }
+
+  /// The report in which only that fails which the baseline lacks.
+  func counted(_ found: ConformanceReport) -> ConformanceReport { found.counting(against: report, named: name) }
+
+  /// That a run which is over went further than the baseline's, which ended early; nil where it did not.
+  func remark(on found: ConformanceReport) -> String? {
+    guard report.earlyStop != nil, report.scenarios < found.scenarios else { return nil }
+    return """
+      The run in \(name) ended early, after \(report.scenarios) scenarios, and this one has \(found.scenarios): what only the \
+      later ones break counts as new. A baseline that is made with '--early-stop never' covers all.
       """
   }
 

@@ -65,6 +65,9 @@ extension Option {
   static let disputed = Option(
     "--disputed", "LIST|@FILE", .text, "let these rules count neither way; a LIST or @FILE as for '--known'")
 
+  static let baseline = Option(
+    "--baseline", "FILE", .file, "fail only on what the run that '--json' kept in this file had not broken")
+
   static let edition = Option(
     "--edition", "N", .number(1...Trace.currentEdition),
     "judge by this edition of the rules: leave out what came later; \(usual.edition) unless said otherwise")

@@ -112,14 +112,19 @@ enum Report {
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let detail = try Detail.asked(arguments)
     guard !arguments.rest.isEmpty else { throw UsageError("'report' takes one report file or several") }
+    if arguments.rest.count > 1, arguments.value(.baseline) != nil {
+      throw UsageError("'\(Option.baseline.name)' is for one report file, not for \(arguments.rest.count) side by side")
+    }
     let results = try Results(arguments)
+    let baseline = try Baseline(arguments)
     try results.check()
     let reports = try arguments.rest.map { try ReportFile(contentsOf: URL(fileURLWithPath: $0)).report() }
     let failures: [String]
     let outcome: ConformanceReport.Outcome
     if reports.count == 1 {
-      try Detail.show(reports[0], detail, in: terminal)
-      (failures, outcome) = (Terminal.uninterrupted { results.write(reports[0]) }, reports[0].outcome)
+      let counted = baseline?.counted(reports[0]) ?? reports[0]
+      try Detail.show(counted, detail, remarks: [baseline?.remark(on: counted)].compactMap(\.self), in: terminal)
+      (failures, outcome) = (Terminal.uninterrupted { results.write(counted) }, counted.outcome)
     } else {
       let matrix = ReportMatrix(reports)
       try GitHub.quoting(in: terminal) { try terminal.show(matrix.description(in: terminal.layout)) }
@@ -138,6 +143,7 @@ enum Merge {
       throw UsageError("'merge' takes the report files of all shards, which 'check --shard I/N --json FILE' writes")
     }
     let results = try Results(arguments)
+    let baseline = try Baseline(arguments)
     try results.check()
     let reports = try arguments.rest.map { try ReportFile(contentsOf: URL(fileURLWithPath: $0)).report() }
     let report: ConformanceReport
@@ -146,9 +152,11 @@ enum Merge {
     } catch {
       throw Corpus.FileError(path: arguments.rest.joined(separator: ", "), message: error.description)
     }
-    let failures = Terminal.uninterrupted { results.write(report) }
-    try Detail.show(report, detail, in: terminal)
+    // As of a run that is not in shards, all is kept, and what the baseline lacks is shown and counts.
+    let counted = baseline?.counted(report) ?? report
+    let failures = Terminal.uninterrupted { results.write(counted, whole: report) }
+    try Detail.show(counted, detail, remarks: [baseline?.remark(on: counted)].compactMap(\.self), in: terminal)
     if let failure = failures.first { throw OutputError(message: failure) }
-    return ExitCode(report.outcome)
+    return ExitCode(counted.outcome)
   }
 }

@@ -14,6 +14,8 @@ package struct CoveragePlan: Sendable {
   }
 
   package private(set) var pairs: [Pair] = []
+  /// The numbers of the pairs that can be met in an app with a scene.
+  package private(set) var pairsInScenes: Set<Int> = []
   /// What exercises rules that need more than a situation and an event.
   package private(set) var openings: [Scenario] = []
   /// For each pair, by its number, a bit for each event that can come next: both are none of those in the app's window,
@@ -64,6 +66,7 @@ package struct CoveragePlan: Sendable {
       if pairs.count >= enough { return }
     }
     followers = met.followers
+    pairsInScenes = met.pairsInScenes
   }
 
   /// Adds the pairs that no configuration had before, and what can follow on every pair.
@@ -84,6 +87,7 @@ package struct CoveragePlan: Sendable {
       let situation = graph.device.situation(of: state)
       let isActive = graph.device.applicationState(in: state) == .active
       let possible = permitted[Int(state.bits)] & (outside | (isActive ? inside.active : inside.else))
+      if configuration.scenes != .none { met.noteScene(possible, in: situation) }
       let new = met.insert(possible, in: situation)
       if new == 0 { continue }
       let path = graph.path(to: state) ?? []
@@ -114,6 +118,8 @@ package struct CoveragePlan: Sendable {
 private struct SituationTable {
   /// For each situation, by its bits, a bit for each event.
   private var events = [UInt64](repeating: 0, count: Situation.capacity)
+  /// The same of apps with a scene alone.
+  private var eventsInScenes = [UInt64](repeating: 0, count: Situation.capacity)
   /// For each pair, by its number, a bit for each event that can come next.
   private var next = [UInt64](repeating: 0, count: Situation.capacity * Event.count)
 
@@ -124,8 +130,22 @@ private struct SituationTable {
     return new
   }
 
+  mutating func noteScene(_ possible: UInt64, in situation: Situation) {
+    eventsInScenes[Int(situation.bits)] |= possible
+  }
+
   mutating func note(_ following: UInt64, after event: Event, in situation: Situation) {
     next[situation.pairNumber(event)] |= following
+  }
+
+  var pairsInScenes: Set<Int> {
+    var pairs: Set<Int> = []
+    for situation in Situation.all where eventsInScenes[Int(situation.bits)] != 0 {
+      for event in EventSet(bits: eventsInScenes[Int(situation.bits)]).events {
+        pairs.insert(situation.pairNumber(event))
+      }
+    }
+    return pairs
   }
 
   var followers: [Int: UInt64] {

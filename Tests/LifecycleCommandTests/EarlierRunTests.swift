@@ -97,6 +97,90 @@ extension CommandTests {
         ending.output.contains("\nThe run in run.json ended early, after \(scenarios) scenarios, and this one runs"))
     }
 
+    /// Writes the report files of the shards of a run, and returns their names.
+    private func shards(_ words: [String]) throws -> [String] {
+      try (0..<2).map { shard in
+        let file = "./shard-\(shard).json"
+        _ = try tool.perform(words + ["--shard", "\(shard)/2", "--json", file])
+        return file
+      }
+    }
+
+    @Test("the breaks of all shards are compared with the baseline, and all are kept for the next")
+    func merged() throws {
+      #expect(try tool.perform(Self.twice + ["--json", "./run.json"]).status == 1)
+      let merge = try ["merge"] + shards(Self.twice)
+      #expect(try tool.perform(merge + ["--json", "./whole.json"]).status == 1)
+      let ending = try tool.perform(
+        merge + ["--baseline", "./run.json", "--json", "./again.json", "--junit", "./run.xml"])
+      #expect(ending.status == 0)
+      #expect(
+        lines(ending).prefix(2) == [
+          "CONFORMS: nothing is broken that is not in run.json; 155 rules exercised",
+          "  Broken in run.json as well: MU-08",
+        ])
+      let files = try tool.contents(of: "")
+      #expect(files["again.json"] == files["whole.json"])
+      #expect(!String(decoding: files["run.xml"] ?? Data(), as: UTF8.self).contains("<failure"))
+    }
+
+    @Test("a rule that the shards break and the baseline has not fails, and only that is shown")
+    func newInMerged() throws {
+      #expect(try tool.perform(Self.twice + ["--json", "./run.json"]).status == 1)
+      let words = try ["merge"] + shards(Self.both) + ["--baseline", "./run.json"]
+      let ending = try tool.perform(words + ["--junit", "./run.xml"])
+      #expect(ending.status == 1)
+      #expect(lines(ending).first == "VIOLATED: new since run.json: 1 rule broken; 155 rules exercised")
+      #expect(lines(ending).contains { $0.hasPrefix("PR-03  MUST NOT") })
+      #expect(!lines(ending).contains { $0.hasPrefix("MU-08  MUST") })
+      let junit = String(decoding: try tool.contents(of: "")["run.xml"] ?? Data(), as: UTF8.self)
+      #expect(junit.components(separatedBy: "<failure").count == 2)
+    }
+
+    @Test("a report file is shown as the run would have been with the baseline")
+    func reported() throws {
+      #expect(try tool.perform(Self.both + ["--json", "./run.json"]).status == 1)
+      let run = try tool.perform(Self.twice + ["--baseline", "./run.json", "--json", "./later.json"])
+      let shown = try tool.perform("report", "./later.json", "--baseline", "./run.json", "--html", "./later.html")
+      #expect(shown == run && shown.status == 0)
+      #expect(shown.output.contains("\n  Since run.json: PR-03 holds now\n"))
+      let page = String(decoding: try tool.contents(of: "")["later.html"] ?? Data(), as: UTF8.self)
+      #expect(page.contains("nothing is broken that is not in run.json"))
+      let worse = try tool.perform("report", "./run.json", "--baseline", "./later.json", "--quiet")
+      #expect(worse.status == 1)
+      #expect(lines(worse).first == "VIOLATED: new since later.json: 1 rule broken; 155 rules exercised")
+    }
+
+    @Test("a baseline is for one report, and one that cannot be read is bad input")
+    func refused() throws {
+      #expect(try tool.perform(Self.small + ["--json", "./run.json"]).status == 0)
+      let several = try tool.perform("report", "./run.json", "./run.json", "--baseline", "./run.json")
+      #expect(several.status == 64)
+      #expect(several.errors.contains("'--baseline' is for one report file, not for 2 side by side"))
+      for command in ["report", "merge"] {
+        let ending = try tool.perform(command, "./run.json", "--baseline", "./absent.json")
+        #expect(ending.status == 65 && ending.output == "")
+        #expect(ending.errors.contains("./absent.json: "))
+      }
+    }
+
+    @Test("a report that goes further than a baseline that ended early says so")
+    func further() throws {
+      let words = ["check", "--states", "1", "--scenarios", "20000", "--fault", "activates-twice"]
+      let usual = words + ["--events", "open from the home screen,press Home,lock"]
+      #expect(try tool.perform(usual + ["--early-stop", "100", "--json", "./run.json"]).status == 1)
+      #expect(try tool.perform(usual + ["--early-stop", "never", "--json", "./later.json"]).status == 1)
+      let scenarios = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report().scenarios
+      let remark = "\nThe run in run.json ended early, after \(scenarios) scenarios, and this one has 20000: "
+      let shown = try tool.perform("report", "./later.json", "--baseline", "./run.json")
+      #expect(shown.output.contains(remark))
+      #expect(
+        try !tool.perform("report", "./run.json", "--baseline", "./run.json").output.contains("ended early, after"))
+      let merged = try tool.perform(
+        ["merge"] + shards(usual + ["--early-stop", "never"]) + ["--baseline", "./run.json"])
+      #expect(merged.output.contains(remark))
+    }
+
     @Test(
       "a list that was written is read again, and then nothing fails",
       arguments: [

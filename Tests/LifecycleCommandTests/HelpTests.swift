@@ -61,7 +61,8 @@ extension CommandTests {
         (["check", "--fault", "activates-twice,terminates-on-h"], "activates-twice,terminates-on-home"),
         (["check", "--", "--st"], ""), (["rules", "--"], "--markdown --json --help"),
         (["rules", "--json", "--m"], "--markdown"), (["check", "--json", "--m"], ""),
-        (["check", "--scenarios", "-"], ""),
+        (["check", "--scenarios", "-"], ""), (["merge", "--b"], "--baseline"), (["report", "--b"], "--baseline"),
+        (["report", "--baseline", "--"], ""),
       ])
     func bash(_ words: [String], _ completed: String) throws {
       let script = try tool.perform("completion", "bash")

@@ -254,6 +254,45 @@ struct PageTests {
     #expect(!parts.isEmpty)
   }
 
+  @Test("where a page is narrow each field of the map names its event, and no table is wider than the page")
+  func narrowMap() throws {
+    let page = try ParsedPage(Self.broken.html())
+    let style = try #require(page.all("style").first).wholeText
+    let heads = try #require(page.all("table", class: "map").first).children("thead").flatMap(\.all).filter {
+      $0.name == "th"
+    }
+    #expect(heads.count > 20)
+    for (place, head) in heads.enumerated().dropFirst() {
+      #expect(style.contains(".map td:nth-child(\(place + 1))::before{content:\"\(head.text) \"}"))
+    }
+    #expect(style.components(separatedBy: "::before{content:").count == heads.count)
+    // The words are part of a style sheet as they are.
+    #expect(Event.allCases.allSatisfy { $0.name.allSatisfy { $0.isLetter || $0.isNumber || " ,-".contains($0) } })
+    let empty = try ParsedPage(Self.run(scenarios: 0).html())
+    #expect(try #require(empty.all("style").first).wholeText.contains("::before{content:") == false)
+  }
+
+  @Test("the states of an app are in words as well, which a narrow page shows in place of the diagram")
+  func statesInWords() throws {
+    let page = try ParsedPage(Self.broken.html())
+    let section = try #require(page.all("section").first { $0.attributes["aria-labelledby"] == "states" })
+    let places = section.children.map { "\($0.name) \($0.attributes["class"] ?? "")" }
+    #expect(places == ["h2 ", "p ", "label fold wide", "div words", "label fold narrow", "figure "])
+    let items = section.all.filter { $0.name == "li" }.map(\.wholeText)
+    let diagram = StateDiagram()
+    let visited = try #require(diagram.visited(in: Self.broken))
+    #expect(items.count == diagram.edges.count)
+    for (place, (item, edge)) in zip(items, diagram.edges).enumerated() {
+      let transition = edge.transition
+      #expect(item.hasPrefix("\(place + 1)  \(transition.from.name) → \(transition.to.name) "))
+      #expect(item.contains(visited.words(for: transition)))
+      for way in edge.ways {
+        #expect(item.contains(way.messageWords(15)) && item.contains(way.eventWords.joined(separator: "; ")))
+      }
+    }
+    #expect(PageStyle.css.contains(".wide,figure{display:none}.words,.narrow{display:block}"))
+  }
+
   @Test("the states of an app are drawn, with what was met where that is known")
   func states() throws {
     func texts(_ report: ConformanceReport) throws -> [String] {

@@ -68,8 +68,27 @@ struct SequenceDiagramTests {
     let words = root.children("text").map(\.text)
     #expect(words.count { ["app switcher", "locked", "locked; phone call"].contains($0) } == 3)
     #expect(root.children("rect").count { $0.attributes["class"] == "phone" } == 3)
-    let plain = try svg(SequenceDiagram(try Trace(notation: "! open from the home screen\n! press Home\n".utf8)))
-    #expect(!texts(plain, "title").contains("phone"))
+    let plain = SequenceDiagram(try Trace(notation: "! open from the home screen\n! press Home\n".utf8))
+    #expect(!texts(try svg(plain), "title").contains("phone"))
+    #expect(!plain.mermaid().contains("Phone"))
+  }
+
+  @Test("Mermaid has a lane for the phone, too, with a note wherever what is to be seen of it changes")
+  func phoneInMermaid() throws {
+    let events = "open from the home screen,press Home,lock,phone call begins,phone call dismissed,unlock"
+    let notation = events.split(separator: ",").map { "! \($0)\n" }.joined()
+    let lines = SequenceDiagram(try Trace(notation: notation.utf8)).mermaid().split(separator: "\n")
+    let lanes = lines.filter { $0.hasPrefix("  participant ") }.map { $0.split(separator: " ")[1] }
+    #expect(lanes == ["World", "Phone", "System", "App"])
+    let shown = lines.filter { $0.hasPrefix("  World->>") || $0.contains("Phone:") }
+    #expect(
+      shown == [
+        "  World->>System: 1  open from the home screen", "  World->>System: 2  press Home",
+        "  World->>System: 3  lock",
+        "  Note over Phone: locked", "  World->>System: 4  phone call begins",
+        "  Note over Phone: locked#59; phone call", "  World->>System: 5  phone call dismissed",
+        "  Note over Phone: locked", "  World->>System: 6  unlock", "  Note over Phone: –",
+      ])
   }
 
   @Test("no line crosses the words about a wrong step, and no state is drawn that the app may not be in")
@@ -143,6 +162,7 @@ struct SequenceDiagramTests {
           accTitle: C16  \(RuleID.c16.rule.statement.replacing(";", with: "#59;"))
           accDescr: 2 events#59; at the last, #39;press Home#39;: C16: applicationDidBecomeActive: is not allowed here
           participant World as world
+          participant Phone as phone
           participant System as iOS
           participant App as app
           Note over System: not running
@@ -152,6 +172,7 @@ struct SequenceDiagramTests {
           System->>App: applicationDidBecomeActive:
           Note over System: active
           World->>System: 2  press Home, applicationDidEnterBackground: begins a background task
+          Note over Phone: background task
           System->>App: applicationWillResignActive:
           System->>App: ✗ applicationDidBecomeActive:
           System->>App: applicationDidEnterBackground:

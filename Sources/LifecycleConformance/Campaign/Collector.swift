@@ -88,6 +88,7 @@ extension RunTally {
     Groundwork.keep(oracle)
     (events, callbacks) = (loop.events, loop.callbacks)
     (exercised, hidden) = (oracle.exercised(), oracle.hidden())
-    (metPairs, followers) = (oracle.metPairs(), oracle.metFollowers())
+    (metPairs, metPairsInScenes) = (oracle.metPairs(), oracle.metPairsInScenes())
+    followers = oracle.metFollowers()
   }
 }

@@ -3,12 +3,25 @@ import LifecycleModel
 
 /// Which pairs of a situation and an event a run has met.
 package struct PairCoverage: Sendable {
+  /// The pairs that can be met in some of the apps of a run.
+  package struct Part: Hashable, Sendable {
+    /// How many legal steps there were in each pair that was met, by its number.
+    package var met: [Int: Int] = [:]
+    /// The numbers of the others.
+    package var missed: Set<Int> = []
+
+    /// How many can be met.
+    package var all: Int { met.count + missed.count }
+  }
+
   /// How many can be met.
   package var all = 0
   /// The numbers of those that can be met and were not.
   package var missed: Set<Int> = []
   /// How many legal steps there were in each of the others, by its number; empty where a file does not tell.
   package var met: [Int: Int] = [:]
+  /// The pairs in apps with a scene, which are among the others; nil where no app has one, or a file does not tell.
+  package var inScenes: Part?
   /// For each pair that was met, by its number, a bit for each event that came next; empty where a file does not tell.
   package var followers: [Int: UInt64] = [:]
   /// How many events can come next in all pairs together.
@@ -16,6 +29,9 @@ package struct PairCoverage: Sendable {
 
   /// How many transitions, each a situation and an event, were met with each event that can come next.
   package var metFollowers: Int { followers.values.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  /// Whether every app of the run has a scene, so that there is nothing to tell apart.
+  package var isOfScenesAlone: Bool { inScenes == Part(met: met, missed: missed) }
 
   package init() {}
 
@@ -27,6 +43,10 @@ package struct PairCoverage: Sendable {
     let planned = Set(plan.pairs.map { $0.situation.pairNumber($0.event) })
     missed = planned.subtracting(tally.metPairs.keys)
     met = tally.metPairs.filter { planned.contains($0.key) }
+    if !plan.pairsInScenes.isEmpty {
+      let metInScenes = tally.metPairsInScenes.filter { plan.pairsInScenes.contains($0.key) }
+      inScenes = Part(met: metInScenes, missed: plan.pairsInScenes.subtracting(metInScenes.keys))
+    }
     allFollowers = plan.followers.values.reduce(0) { $0 + $1.nonzeroBitCount }
     for (pair, bits) in plan.followers {
       if let met = tally.followers[pair], met & bits != 0 { followers[pair] = met & bits }
@@ -37,6 +57,12 @@ package struct PairCoverage: Sendable {
   mutating func unite(_ other: PairCoverage) {
     missed.formIntersection(other.missed)
     met.merge(other.met, uniquingKeysWith: +)
+    if let part = other.inScenes {
+      inScenes?.missed.formIntersection(part.missed)
+      inScenes?.met.merge(part.met, uniquingKeysWith: +)
+    } else {
+      inScenes = nil
+    }
     followers.merge(other.followers, uniquingKeysWith: |)
     all = max(all, other.all)
     allFollowers = max(allFollowers, other.allFollowers)

@@ -20,6 +20,8 @@ package struct RunTally: Sendable {
   var breaches: [ConformanceReport.Breach: Int] = [:]
   /// How many legal steps there were in each pair of a situation and an event, by its number.
   var metPairs: [Int: Int] = [:]
+  /// The same of apps with a scene alone.
+  var metPairsInScenes: [Int: Int] = [:]
   /// For each pair a bit for each event that came next, by its number.
   var followers: [Int: UInt64] = [:]
 
@@ -33,6 +35,7 @@ package struct RunTally: Sendable {
     hidden.merge(other.hidden, uniquingKeysWith: min)
     breaches.merge(other.breaches, uniquingKeysWith: +)
     metPairs.merge(other.metPairs, uniquingKeysWith: +)
+    metPairsInScenes.merge(other.metPairsInScenes, uniquingKeysWith: +)
     followers.merge(other.followers, uniquingKeysWith: |)
   }
 }

@@ -35,6 +35,9 @@ extension ConformanceReport {
     lines += comparisons.flatMap(\.paragraphs).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
     if detail == .brief { return lines.joined(separator: "\n") }
     lines += summary.wrapped(indent: 2, in: layout)
+    if detail == .full, let words = content.coverage.wordsOnScenes {
+      lines += "  \(words)".wrapped(indent: 4, in: layout)
+    }
     for remark in [earlyEnd, pinnedEdition].compactMap(\.self) {
       lines += "  \(remark)".wrapped(indent: 4, in: layout)
     }

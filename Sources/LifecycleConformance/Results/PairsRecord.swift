@@ -3,12 +3,22 @@ import LifecycleModel
 
 /// The coverage of pairs of a situation and an event, as a report file holds it: everything goes by name.
 struct PairsRecord: Codable, Hashable {
+  /// Some of the pairs.
+  struct Part: Codable, Hashable {
+    /// For each situation the events that were not met in it.
+    let missed: [String: [String]]
+    /// For each situation the events that were, with the number of legal steps.
+    let met: [String: [String: Int]]
+  }
+
   /// How many can be met.
   let all: Int
   /// For each situation the events that were not met in it.
   let missed: [String: [String]]
   /// For each situation the events that were, with the number of legal steps; nil where it was not counted.
   let met: [String: [String: Int]]?
+  /// The pairs in apps with a scene; nil where no app has one, or they were not counted by themselves.
+  let inScenes: Part?
   /// How many events can come next in all pairs together; nil where it was not counted.
   let allNext: Int?
   /// For each situation the events that were met in it, with a bit for each event that came next, in hexadecimal digits.
@@ -18,8 +28,11 @@ struct PairsRecord: Codable, Hashable {
 
   init(_ coverage: PairCoverage) {
     all = coverage.all
-    missed = Self.named(coverage.missed.sorted().map { ($0, true) }).mapValues { $0.keys.sorted() }
+    missed = Self.named(coverage.missed)
     met = coverage.met.isEmpty ? nil : Self.named(coverage.met.map { ($0, $1) })
+    inScenes = coverage.inScenes.map { part in
+      Part(missed: Self.named(part.missed), met: Self.named(part.met.map { ($0, $1) }))
+    }
     allNext = coverage.allFollowers == 0 ? nil : coverage.allFollowers
     next =
       coverage.followers.isEmpty ? nil : Self.named(coverage.followers.map { ($0, String($1, radix: 16)) })
@@ -31,11 +44,14 @@ struct PairsRecord: Codable, Hashable {
   func coverage() throws(ReportFormatError) -> PairCoverage {
     var coverage = PairCoverage()
     coverage.all = try all.counting("pairs")
-    for (situation, events) in missed {
-      for event in events { coverage.missed.insert(try Self.number(situation, event)) }
-    }
-    for (situation, events) in met ?? [:] {
-      for (event, times) in events { coverage.met[try Self.number(situation, event)] = try times.counting("met") }
+    coverage.missed = try Self.numbers(missed)
+    coverage.met = try Self.numbers(met ?? [:])
+    if let inScenes {
+      let part = PairCoverage.Part(met: try Self.numbers(inScenes.met), missed: try Self.numbers(inScenes.missed))
+      guard part.met.allSatisfy({ coverage.met[$0.key, default: -1] >= $0.value }) else {
+        throw ReportFormatError("the report is damaged: more was met in apps with a scene than in all")
+      }
+      coverage.inScenes = part
     }
     coverage.allFollowers = try (allNext ?? 0).counting("allNext")
     let known = try events.recorded(Event.init(recorded:))
@@ -58,6 +74,26 @@ struct PairsRecord: Codable, Hashable {
       named[pair.situation.name, default: [:]][pair.event.name] = value
     }
     return named
+  }
+
+  private static func named(_ pairs: Set<Int>) -> [String: [String]] {
+    named(pairs.sorted().map { ($0, true) }).mapValues { $0.keys.sorted() }
+  }
+
+  private static func numbers(_ named: [String: [String]]) throws(ReportFormatError) -> Set<Int> {
+    var numbers: Set<Int> = []
+    for (situation, events) in named {
+      for event in events { numbers.insert(try number(situation, event)) }
+    }
+    return numbers
+  }
+
+  private static func numbers(_ named: [String: [String: Int]]) throws(ReportFormatError) -> [Int: Int] {
+    var numbers: [Int: Int] = [:]
+    for (situation, events) in named {
+      for (event, times) in events { numbers[try number(situation, event)] = try times.counting("met") }
+    }
+    return numbers
   }
 
   private static func number(_ situation: String, _ event: String) throws(ReportFormatError) -> Int {

@@ -113,6 +113,7 @@ struct ReportRecord: Codable, Hashable {
     content.tally = try tally()
     content.coverage = try pairs.coverage()
     (content.tally.metPairs, content.tally.followers) = (content.coverage.met, content.coverage.followers)
+    content.tally.metPairsInScenes = content.coverage.inScenes?.met ?? [:]
     content.adapter = try adapter()
     content.findings.violations = try Self.counterexamples(violations)
     content.findings.warnings = try Self.counterexamples(warnings)

@@ -254,6 +254,9 @@ package struct Oracle: Sendable {
   /// The pairs of a situation and an event that were met, with how many steps there were judged to be legal.
   package func metPairs() -> [Int: Int] { settled().states.metPairs() }
 
+  /// Those that were met in apps with a scene, and how many steps there were judged to be legal.
+  package func metPairsInScenes() -> [Int: Int] { settled().states.metPairs(inScenes: true) }
+
   /// For each pair of a situation and an event that were met a bit for each event that came next.
   package func metFollowers() -> [Int: UInt64] { states.metFollowers() }
 }

@@ -232,9 +232,11 @@ struct StateTable: Sendable {
   }
 
   /// The pairs of a situation and an event that were met, with how many steps there were judged to be legal.
-  func metPairs() -> [Int: Int] {
+  ///
+  /// - Parameter inScenes: Whether only apps with a scene count.
+  func metPairs(inScenes: Bool = false) -> [Int: Int] {
     var pairs: [Int: Int] = [:]
-    for row in rows where !row.isSet {
+    for row in rows where !row.isSet && (!inScenes || devices[row.key.device].configurationClass.hasScenes) {
       let situation = situations[Int(row.situation)]
       for event in EventSet(bits: row.possible).events {
         guard let cell = row.cell(of: event), cells[cell] >= 0 else { continue }

@@ -9,8 +9,10 @@ extension SequenceDiagram {
   public func mermaid() -> String {
     var lines = [
       "sequenceDiagram", "  accTitle: \(Self.words(title, most: 400))", "  accDescr: \(Self.words(summary, most: 400))",
-      "  participant World as world", "  participant System as iOS", "  participant App as app",
+      "  participant World as world",
     ]
+    if hasPhone { lines.append("  participant Phone as phone") }
+    lines += ["  participant System as iOS", "  participant App as app"]
     if hasScene { lines.append("  participant Scene as scene") }
     let last = hasScene ? "Scene" : "App"
     var state = start
@@ -25,10 +27,15 @@ extension SequenceDiagram {
       scene = next
     }
     enter(sceneAtStart)
+    var phone: [String] = []
     for step in steps {
       let number = step.number.map { "\($0)  " } ?? "before: "
       lines.append(
         "  World->>System: \(Self.words(number + ([step.event] + step.replies).joined(separator: ", "), most: 200))")
+      if step.phone != phone {
+        lines.append("  Note over Phone: \(step.phone.isEmpty ? "–" : Self.words(step.phone.joined(separator: "; ")))")
+        phone = step.phone
+      }
       var open: [String] = []
       for row in step.rows {
         if let state = row.state { enter([state]) }

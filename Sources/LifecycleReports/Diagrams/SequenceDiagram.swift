@@ -108,6 +108,9 @@ public struct SequenceDiagram: Hashable, Sendable {
     self.init(counterexample.trace, counterexample.violation, counterexample.others)
   }
 
+  /// Whether there is ever anything to be seen of the phone, which then has a lane of its own.
+  var hasPhone: Bool { steps.contains { !$0.phone.isEmpty } }
+
   /// What the diagram shows, in one sentence for who cannot see it.
   var summary: String {
     let count = String.count(steps.count, "event")

@@ -144,10 +144,10 @@ private struct StatePainter {
     drawing.text("\(number)", x: x + 12, y: y + 12, "title", anchor: "middle", size: 11)
     drawing.text("\(edge.transition.from.name) → \(edge.transition.to.name)", x: x + 32, y: y + 12, "title")
     if let visited {
-      let count = visited[edge.transition] ?? 0
-      let words = count == 0 ? "not met" : "met \(count.grouped) \(count == 1 ? "time" : "times")"
+      let isMet = visited[edge.transition, default: 0] > 0
       drawing.text(
-        words, x: x + Self.width / 2 - 2 * Self.margin, y: y + 12, count == 0 ? "faint" : "met", anchor: "end")
+        visited.words(for: edge.transition), x: x + Self.width / 2 - 2 * Self.margin, y: y + 12,
+        isMet ? "met" : "faint", anchor: "end")
     }
     for (place, line) in lines(of: edge).enumerated() {
       drawing.text(line.text, x: x + line.x, y: y + 29 + place * 16, line.style)

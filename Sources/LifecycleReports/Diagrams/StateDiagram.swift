@@ -117,12 +117,15 @@ public struct StateDiagram: Hashable, Sendable {
 
   /// How often the steps of a run led over each transition; nil where the report does not say.
   ///
-  /// Counted are the legal steps, on whatever system and in whatever app, that would lead there in this configuration.
+  /// Counted are the legal steps, on whatever system and in whatever app, that would lead there in this configuration; of an
+  /// app with a scene those in apps with a scene.
   public func visited(in report: ConformanceReport) -> [Transition: Int]? {
-    guard !report.content.coverage.met.isEmpty else { return nil }
+    let coverage = report.content.coverage
+    guard !coverage.met.isEmpty else { return nil }
+    let met = configuration.scenes == .none ? coverage.met : coverage.inScenes?.met ?? coverage.met
     let counts = edges.map { edge in
       let pairs = edge.ways.reduce(Set()) { $0.union($1.pairs) }
-      return (edge.transition, pairs.reduce(0) { $0 + report.content.coverage.met[$1, default: 0] })
+      return (edge.transition, pairs.reduce(0) { $0 + met[$1, default: 0] })
     }
     return Dictionary(uniqueKeysWithValues: counts)
   }
@@ -144,6 +147,14 @@ extension StateDiagram.Edge {
       ways.append(
         StateDiagram.Way(messages: messages, optional: optional, events: [event], pairs: [pair]))
     }
+  }
+}
+
+extension [StateDiagram.Transition: Int] {
+  /// How often a transition was met: "met 3,000 times".
+  func words(for transition: StateDiagram.Transition) -> String {
+    let count = self[transition] ?? 0
+    return count == 0 ? "not met" : "met \(count.grouped) \(count == 1 ? "time" : "times")"
   }
 }
 

@@ -18,7 +18,7 @@ extension ConformanceReport {
         brokenRules,
       ],
       sections: counterexampleSections(replay) + adapterSection
-        + [CoverageSection(self).section, RuleSection(report: self).section, runSection, statesSection])
+        + [CoverageSection(report: self).section, RuleSection(report: self).section, runSection, statesSection])
   }
 
   private var statesSection: PageSection {
@@ -31,7 +31,7 @@ extension ConformanceReport {
       let unknown = visited == nil ? " The report does not say what was met." : ""
       return [
         .element("p", [:], "Of \(Counterexample.description(of: diagram.configuration)).\(unknown)"),
-        .figure(diagram, visited: visited),
+        diagram.html(visited: visited),
       ]
     }
     return PageSection(name: "states", title: StateDiagram.title, content: content)

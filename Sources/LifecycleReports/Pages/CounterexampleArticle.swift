@@ -29,12 +29,7 @@ struct CounterexampleArticle {
     parts += facts.map { .element("p", [:], HTML(breaking: $0)) }
     let steps = steps(of: found.trace, wrong: Set(([found.violation] + found.others).map(\.step)), found.hostWords)
     if isDetailed {
-      // Where a page is wide the words are folded, and where it is narrower than a diagram that is.
-      parts += [
-        fold("wide", "The scenario in words"), .element("div", ["class": "words"], steps),
-        fold("narrow", "The diagram, which is wider than the page"), .figure(SequenceDiagram(found)),
-      ]
-      parts += comparisons
+      parts += [.figure(SequenceDiagram(found), inWords: steps)] + comparisons
     } else {
       parts += [steps] + comparisons
     }
@@ -47,11 +42,6 @@ struct CounterexampleArticle {
     }
     parts.append(.element("p", [:], "Look at: \(rule.remedy)."))
     return .element("article", anchor.map { ["id": $0] } ?? [:], parts + replaying)
-  }
-
-  /// The control that unfolds what follows it, on pages that are wide or on those that are not.
-  private func fold(_ width: String, _ words: String) -> HTML {
-    .element("label", ["class": "fold \(width)"], .element("input", ["type": "checkbox"]), " \(words)")
   }
 
   private func steps(of trace: Trace, wrong: Set<Int>, _ remarks: [String]? = nil) -> HTML {

@@ -1,130 +1,70 @@
 import LifecycleConformance
-import LifecycleDevice
 import LifecycleModel
 
-/// How often each pair of a device state and an event was met, as tables whose colours tell as much as their numbers.
+/// Which pairs of a device state and an event were met, and how often.
 struct CoverageSection {
-  private let report: ConformanceReport
-  /// The situations of each state of the application that can be met, and the events in their order.
-  private let situations: [ApplicationState: [Situation]]
-  private let events: [Event]
-
-  init(_ report: ConformanceReport) {
-    self.report = report
-    let pairs = report.content.coverage.missed.union(report.content.coverage.met.keys).compactMap(
-      Situation.pair(numbered:))
-    situations = Dictionary(grouping: Set(pairs.map(\.situation)).sorted(), by: \.applicationState)
-    events = EventSet(pairs.map(\.event)).events
-  }
+  let report: ConformanceReport
 
   var section: PageSection {
-    PageSection(name: "coverage", title: "Coverage", content: content)
+    let coverage = report.content.coverage
+    let map = CoverageMap(met: coverage.met, missed: coverage.missed)
+    return PageSection(
+      name: "coverage", title: "Coverage", css: coverage.met.isEmpty ? "" : map.css, content: content(map))
   }
 
-  private var content: [HTML] {
+  private func content(_ map: CoverageMap) -> [HTML] {
     let (met, all) = report.pairs
     let figures: HTML = "\(met.grouped) of \(all.grouped) pairs of a device state and an event were met."
     guard !report.content.coverage.met.isEmpty else {
       let why = met == 0 ? "" : " The report file is older than the counts, so that no map can be drawn."
       return [.element("p", [:], figures, HTML(why))]
     }
-    let states = ApplicationState.allCases.filter { situations[$0] != nil }
-    return [
-      .element("p", [:], figures), key,
+    return [.element("p", [:], figures), CoverageMap.key] + remarkOnScenes + [
       .element("h3", [:], "By state of the application"),
       .element(
         "p", ["class": "soft"],
         "A number in brackets counts the device states in which an event was met, where not in all."),
-      .scrolling("Coverage by state of the application", overview(states)),
+    ] + Self.tables(map, "by state of the", "By state of the") + inScenes(map.columns)
+  }
+
+  /// The map by state of the application, and folded that by state of the device.
+  ///
+  /// - Parameters:
+  ///   - label: What they are called where they are not seen, except for the last word.
+  ///   - title: The heading of the second, except for the last word.
+  private static func tables(_ map: CoverageMap, _ label: String, _ title: String) -> [HTML] {
+    [
+      .scrolling("Coverage \(label) application", map.overview),
       .element(
-        "details", [:], .element("summary", [:], .element("h3", [:], "By state of the device")),
-        .scrolling("Coverage by state of the device", map(states))),
+        "details", [:], .element("summary", [:], .element("h3", [:], "\(title) device")),
+        .scrolling("Coverage \(label) device", map.byDevice)),
     ]
   }
 
-  private var key: HTML {
-    let steps = (1...5).map { level -> HTML in
-      let words = level == 5 ? "10,000 and more" : "\(Self.floor(level).grouped)–\((Self.floor(level + 1) - 1).grouped)"
-      return .element("span", ["class": "h\(level)"], HTML(words))
-    }
-    return .element(
-      "p", ["class": "key"],
-      [
-        "Legal steps: ", HTML(steps), " ", .element("span", ["class": "h0"], "0"), "met, and never legal ",
-        .element("span", ["class": "h0"], "–"), "not met; an empty field cannot be met.",
-      ])
+  /// That apps with a scene are among those of the map, where some are.
+  private var remarkOnScenes: [HTML] {
+    let coverage = report.content.coverage
+    guard coverage.inScenes != nil else { return [] }
+    let words =
+      coverage.isOfScenesAlone
+      ? "Every app of this run has a scene."
+      : "Apps with a scene and those without are counted together here; apps with a scene follow by themselves."
+    return [.element("p", [:], HTML(words))]
   }
 
-  /// The events against the five states.
-  private func overview(_ states: [ApplicationState]) -> HTML {
-    let rows = events.map { event in
-      HTML.element(
-        "tr", [:],
-        [.element("th", ["scope": "row"], HTML(event.name))]
-          + states.map { state in cell(situations[state, default: []].map { $0.pairNumber(event) }, tellsParts: true) })
-    }
-    return .element(
-      "table", ["class": "heat overview"],
+  /// The map of apps with a scene, where there are others as well.
+  ///
+  /// - Parameter columns: The events that have a column by device state.
+  private func inScenes(_ columns: [Event]) -> [HTML] {
+    let coverage = report.content.coverage
+    guard let part = coverage.inScenes, !coverage.isOfScenesAlone else { return [] }
+    return [
+      .element("h3", [:], "Apps with a scene, by state of the application"),
       .element(
-        "thead", [:],
-        .element(
-          "tr", [:],
-          [.element("th", ["scope": "col"], "Event")]
-            + states.map { .element("th", ["scope": "col"], HTML($0.name)) })),
-      .element("tbody", [:], rows))
-  }
-
-  /// The situations, grouped by the application's state, against the events.
-  private func map(_ states: [ApplicationState]) -> HTML {
-    let head = HTML.element(
-      "thead", [:],
-      .element(
-        "tr", [:],
-        [.element("th", ["scope": "col"], "Device state")]
-          + events.map { .element("th", ["scope": "col", "class": "up"], HTML($0.name)) }))
-    let groups = states.map { state in
-      HTML.element(
-        "tbody", [:],
-        [
-          .element(
-            "tr", [:],
-            .element(
-              "th", ["class": "group", "scope": "rowgroup", "colspan": "\(events.count + 1)"], HTML(state.name)))
-        ]
-          + situations[state, default: []].map { situation in
-            .element(
-              "tr", [:],
-              [.element("th", ["scope": "row"], HTML(situation.circumstances))]
-                + events.map { cell([situation.pairNumber($0)], tellsParts: false) })
-          })
-    }
-    return .element("table", ["class": "heat map"], [head] + groups)
-  }
-
-  /// - Parameter tellsParts: Whether to say how many of the pairs were met, where some were not.
-  private func cell(_ numbers: [Int], tellsParts: Bool) -> HTML {
-    let met = numbers.compactMap { report.content.coverage.met[$0] }
-    let all = met.count + numbers.count { report.content.coverage.missed.contains($0) }
-    if all == 0 { return .element("td") }
-    if met.isEmpty { return .element("td", ["class": "h0"], "–") }
-    let steps = met.reduce(0, +)
-    let level = (1...5).last { steps >= Self.floor($0) } ?? 0
-    let parts = tellsParts && met.count < all ? " (\(met.count)/\(all))" : ""
-    return .element("td", ["class": "h\(level)"], "\(steps.brief)\(parts)")
-  }
-
-  /// The fewest steps of a level.
-  private static func floor(_ level: Int) -> Int { (1..<level).reduce(1) { floor, _ in 10 * floor } }
-}
-
-extension Int {
-  /// The number in at most four characters: 812, 1.2k, 48k, 3M.
-  fileprivate var brief: String {
-    switch self {
-    case ..<1_000: "\(self)"
-    case ..<10_000: "\(self / 1_000).\(self / 100 % 10)k"
-    case ..<1_000_000: "\(self / 1_000)k"
-    default: "\(self / 1_000_000)M"
-    }
+        "p", [:], "\(part.met.count.grouped) of \(part.all.grouped) pairs of a device state and an event were met."),
+    ]
+      + Self.tables(
+        CoverageMap(met: part.met, missed: part.missed, columns: columns), "of apps with a scene by state of the",
+        "Apps with a scene, by state of the")
   }
 }

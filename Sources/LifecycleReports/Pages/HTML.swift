@@ -28,18 +28,39 @@ struct HTML: ExpressibleByStringInterpolation {
   private init(markup: String) { self.markup = markup }
 
   /// The rules of the page's style, in which there is nothing from outside.
-  private static let style = HTML(markup: "<style>\(PageStyle.css)\n\(DiagramPlace.styleSheet)</style>")
-
-  static func figure(_ diagram: SequenceDiagram) -> HTML { figure(diagram.title, svg: diagram.svg()) }
-
-  /// - Parameter visited: How often each transition was met.
-  static func figure(_ diagram: StateDiagram, visited: [StateDiagram.Transition: Int]?) -> HTML {
-    figure(StateDiagram.title, svg: diagram.svg(visited: visited))
+  private static func style(_ sections: [PageSection]) -> HTML {
+    let parts = [PageStyle.css, DiagramPlace.styleSheet] + sections.map(\.css).filter { !$0.isEmpty }
+    return HTML(markup: "<style>\(parts.joined(separator: "\n"))</style>")
   }
 
-  /// A diagram, as large as it was drawn: it is scrolled where there is no room.
-  private static func figure(_ title: String, svg: String) -> HTML {
-    element("figure", [:], scrolling(title, HTML(markup: svg)))
+  /// - Parameter words: What it shows.
+  static func figure(_ diagram: SequenceDiagram, inWords words: HTML) -> HTML {
+    figure(diagram.title, svg: diagram.svg(), inWords: words, called: "The scenario in words")
+  }
+
+  /// - Parameters:
+  ///   - visited: How often each transition was met.
+  ///   - words: What it shows.
+  static func figure(
+    _ diagram: StateDiagram, visited: [StateDiagram.Transition: Int]?, inWords words: HTML
+  ) -> HTML {
+    figure(
+      StateDiagram.title, svg: diagram.svg(visited: visited), inWords: words, called: "The transitions in words")
+  }
+
+  /// A diagram, as large as it was drawn, and the same in words: where a page is wide the words are folded, and where it is
+  /// narrower than the diagram that is.
+  private static func figure(_ title: String, svg: String, inWords words: HTML, called name: String) -> HTML {
+    HTML([
+      fold("wide", name), element("div", ["class": "words"], words),
+      fold("narrow", "The diagram, which is wider than the page"),
+      element("figure", [:], scrolling(title, HTML(markup: svg))),
+    ])
+  }
+
+  /// The control that unfolds what follows it, on pages that are wide or on those that are not.
+  private static func fold(_ width: String, _ words: String) -> HTML {
+    element("label", ["class": "fold \(width)"], element("input", ["type": "checkbox"]), " \(words)")
   }
 
   static func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: HTML...) -> HTML {
@@ -66,7 +87,7 @@ struct HTML: ExpressibleByStringInterpolation {
       element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
       element("meta", ["name": "color-scheme", "content": "light dark"]),
       // Without it a browser asks the server for an icon.
-      element("link", ["rel": "icon", "href": "data:,"]), style)
+      element("link", ["rel": "icon", "href": "data:,"]), style(sections))
     let links = sections.filter(\.isListed).map {
       element("li", [:], element("a", ["href": "#\($0.name)"], HTML($0.title)))
     }

@@ -7,6 +7,8 @@ struct PageSection {
   let title: String
   /// Whether the page's contents lead to it.
   var isListed = true
+  /// What the page's style has for it alone.
+  var css = ""
   let content: [HTML]
 
   var html: HTML {

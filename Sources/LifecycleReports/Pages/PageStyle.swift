@@ -71,6 +71,9 @@ enum PageStyle {
     figure{margin:1rem 0}figure .scroll{max-height:none}
     .scroll .lifecycle-diagram{max-width:max(100%,62rem);display:block;--lc-page:var(--page);--lc-wrong-page:var(--badwash)}
     td strong{white-space:nowrap}
+    .transitions{list-style:none;padding:0}.transitions li{margin:.75rem 0;break-inside:avoid}
+    .transitions p{margin:0 0 0 1rem;font-size:.875rem}.transitions .messages{font-family:ui-monospace,monospace}
+    .transitions .soft+.messages{margin-top:.25rem}
     .heat{width:auto;font-size:.75rem;overflow-wrap:normal}
     .heat th,.heat td{padding:.1rem .3rem;border:1px solid var(--page);white-space:nowrap}
     .heat td{text-align:center;vertical-align:middle;font-variant-numeric:tabular-nums;min-width:2.2rem}
@@ -107,7 +110,7 @@ enum PageStyle {
     article{padding:.25rem .75rem .75rem}
     dl{gap:.25rem .75rem}
     .compare td{padding:.15rem .25rem;font-size:.75rem}
-    .wide,article figure{display:none}.words,.narrow{display:block}.steps{font-size:.875rem}
+    .wide,figure{display:none}.words,.narrow{display:block}.steps{font-size:.875rem}
     .steps thead{display:none}.steps tr{display:grid;border-bottom:1px solid var(--line);padding:.2rem 0;\
     grid-template:"n event then""n told told"/2.2rem minmax(0,1fr) minmax(0,auto)}
     .steps td{border:0;padding:.1rem .3rem}.steps td:first-child{width:auto;grid-area:n}
@@ -116,10 +119,14 @@ enum PageStyle {
     .implementations thead{display:none}.implementations th,.implementations td{display:block;border:0;padding:.1rem .5rem}
     .implementations tr{display:block;padding:.4rem 0;border-bottom:1px solid var(--line)}
     .implementations .n{text-align:left}
-    .heat tbody th{min-width:6.5rem}
     .overview{table-layout:fixed;width:100%}.overview th,.overview td{white-space:normal;min-width:0;padding:.1rem}
     .overview th:first-child{width:5.5rem;min-width:0}
-    .overview thead th+th{writing-mode:vertical-rl;transform:rotate(180deg)}
+    .overview thead th+th{writing-mode:vertical-rl;transform:rotate(180deg);padding:.3rem .1rem}
+    .scroll:has(.overview){max-height:none}
+    .map thead{display:none}.map,.map tbody,.map th,.map td{display:block}
+    .map tr{display:flex;flex-wrap:wrap;gap:.125rem;padding:.2rem .3rem}
+    .map th,.map td{border:0}.map tbody th{position:static;flex-basis:100%}.map tbody th.group{font-size:.875rem}
+    .map td{min-width:0;padding:.05rem .3rem;white-space:normal}.map td:empty{display:none}
     .matrix tbody th{min-width:5rem;max-width:6rem}.matrix .statement{display:none}}
     @media print{
     :root{color-scheme:light}
