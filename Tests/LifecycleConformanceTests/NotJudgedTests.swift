@@ -29,7 +29,7 @@ struct NotJudgedTests {
     #expect(again.outcome(of: rule) == .notJudged(behind: .or01))
   }
 
-  @Test("the report of them is no wider than the terminal", arguments: [60, 80])
+  @Test("the report of them fits the terminal", arguments: [60, 80])
   func width(_ columns: Int) {
     let text = Self.report.description(in: TextLayout(width: columns, isColored: false))
     let wide = text.split(separator: "\n").filter { $0.count > columns }
@@ -55,7 +55,7 @@ struct NotJudgedTests {
     #expect(try ReportFile(report).report().outcome(of: seeming) == report.outcome(of: seeming))
   }
 
-  @Test("what comes once more is named beside what is missing there")
+  @Test("a callback that comes once more is named beside the one that is missing there")
   func repeatedBesideMissing() {
     let faults: [(FaultSet, [RuleID])] = [
       (["sets-delegate-twice-after-kill", "reads-no-info-plist"], [.mu09, .la09]),
