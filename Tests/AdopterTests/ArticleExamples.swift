@@ -174,6 +174,19 @@ struct ArticleExamples {
     }
   }
 
+  @Test func pausesBeforeTheBackground() {
+    expectForEachLegalScenario(observing: .scenePhase) { scenario in
+      for life in scenario.lives {
+        let player = ScenePlayer()
+        for moment in life.moments {
+          guard let phase = moment.scenePhase else { continue }
+          player.phaseChanged(to: phase)
+          #expect(!player.isPlaying || phase == .active)
+        }
+      }
+    }
+  }
+
   @Test func runLoopPhoneConforms() async {
     let report = await ConformanceSuite(options: ConformanceOptions(scenarios: 200)).run(MyRunLoopPhone.self)
     #expect(report.outcome == .conforms, "\(report.description())")

@@ -61,3 +61,10 @@ final class SceneRenderer: Sendable {
     }
   }
 }
+
+/// Plays while its scene is active.
+final class ScenePlayer {
+  private(set) var isPlaying = false
+
+  func phaseChanged(to phase: LegalScenario.ScenePhase) { isPlaying = phase == .active }
+}

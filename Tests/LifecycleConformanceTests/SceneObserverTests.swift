@@ -42,6 +42,37 @@ struct SceneObserverTests {
     #expect(tally.sent.keys.allSatisfy { [.notification, .sceneNotification].contains($0.kind) })
   }
 
+  @Test("read the phase of the scene, which is inactive between active and background")
+  func phases() throws {
+    var (phases, versions): (Set<LegalScenario.ScenePhase>, Set<Int>) = ([], [])
+    var returns = 0
+    let tally = try forEachLegalScenario(observing: .scenePhase, options: Self.many) { scenario in
+      versions.insert(scenario.configuration.version)
+      for life in scenario.lives {
+        var last: LegalScenario.ScenePhase?
+        for moment in life.moments {
+          let phase = try #require(moment.scenePhase)
+          phases.insert(phase)
+          if last == .active, phase == .background { return false }
+          if last == .background, phase == .inactive { returns += 1 }
+          last = phase
+        }
+      }
+      return true
+    }
+    #expect(tally.neverSent.isEmpty && phases == Set(LegalScenario.ScenePhase.allCases) && returns > 0)
+    #expect(versions == Set(AppConfiguration.existingVersions.filter { $0 >= 14 }))
+  }
+
+  @Test("have no phase in what is not a message of the scene's delegate")
+  func withoutPhase() throws {
+    try forEachLegalScenario(observing: .everyMessageWithScene, options: .quick()) { scenario in
+      scenario.lives.allSatisfy { life in
+        life.moments.allSatisfy { Capabilities.scenePhase.callbacks.contains($0.callback) == ($0.scenePhase != nil) }
+      }
+    }
+  }
+
   @Test("fail in the smallest scenario of an app with a scene, which is replayed from the command")
   func fails() throws {
     let failure = try #require(

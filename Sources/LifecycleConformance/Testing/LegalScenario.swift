@@ -29,6 +29,31 @@ public struct LegalScenario: Sendable {
     public let time: Duration
     /// Whether the same event sends nothing after it, so that code runs which the app has put off.
     public internal(set) var isLastOfEvent = false
+
+    /// What a view of SwiftUI in the scene reads as `scenePhase` after this message of the scene's delegate; nil after any other
+    /// callback.
+    ///
+    /// By Apple's pages on `ScenePhase`, the phase of a view is that of its scene, and an inactive scene is one in the foreground
+    /// that should pause its work. No source says which phase a scene has when it connects, or whether a view reads the
+    /// first `inactive`: recordings of a launch begin with `active`.
+    public var scenePhase: ScenePhase? {
+      switch callback {
+      case .sceneWillEnterForeground, .sceneWillResignActive: .inactive
+      case .sceneDidBecomeActive: .active
+      case .sceneDidEnterBackground: .background
+      default: nil
+      }
+    }
+  }
+
+  /// The phases of a scene, by the names that SwiftUI gives them.
+  public enum ScenePhase: Hashable, Sendable, CaseIterable {
+    /// The scene is not on the screen.
+    case background
+    /// The scene is in the foreground, and not active.
+    case inactive
+    /// The scene is in the foreground and receives touches and keys.
+    case active
   }
 
   /// The moments of one life.
@@ -134,11 +159,17 @@ extension Capabilities {
   /// The notifications of an app with one scene, and of its scene.
   public static let notificationsWithScene = withScene(.kind(.notification).union(.kind(.sceneNotification)))
 
-  private static func withScene(_ callbacks: CallbackSet) -> Capabilities {
+  /// The phases of the scene of an app with one scene, as a view of SwiftUI reads them: each moment has a `scenePhase`. Of every
+  /// version that has SwiftUI's scenes, which came with iOS 14.
+  public static let scenePhase = withScene(
+    [.sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground], since: 14)
+
+  private static func withScene(
+    _ callbacks: CallbackSet, since version: Int = AppConfiguration.firstVersionWithScenes
+  ) -> Capabilities {
     var observed = Capabilities(
       facets: [.application, .scenes], callbacks: callbacks,
-      versions: AppConfiguration.firstVersionWithScenes...AppConfiguration.versions.upperBound,
-      honorsOptionalMethods: false)
+      versions: version...AppConfiguration.versions.upperBound, honorsOptionalMethods: false)
     observed.everyAppHasScene = true
     return observed
   }
