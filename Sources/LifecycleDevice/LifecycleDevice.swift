@@ -130,7 +130,10 @@ package struct LifecycleDevice: Sendable {
     // Every event behind those of the screen.
     place = Event.taskExpires.index
     while place < Event.count {
-      if permits(Event.allCases[place], in: state) { permitted |= 1 << UInt64(place) }
+      let event = Event.allCases[place]
+      let isPermitted =
+        if case .otherHost(let host) = event { permits(host, in: state) } else { permits(event, in: state) }
+      if isPermitted { permitted |= 1 << UInt64(place) }
       place += 1
     }
     return permitted

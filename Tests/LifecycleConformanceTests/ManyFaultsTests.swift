@@ -26,8 +26,7 @@ struct ManyFaultsTests {
     #expect(Set(tally.invented.map(\.set)).count <= (seed == 1 ? 5 : 9), "invented: \(invented)")
   }
 
-  /// Sets that nobody looked at, of which as much is asked as of the second seed's, and a little less of the hidden ones: 99.3
-  /// and 99.2 % were measured when the faults of scenes were new.
+  /// Of these sets with the faults of scenes as much is asked as of the first seed's without them.
   @Test("with scenes and their faults no less are found, and few are missed", arguments: [false, true])
   func withScenes(isSticky: Bool) {
     var faults = ManyFaults(scenarios: 200, seed: 1, isSticky: isSticky, hasScenes: true)
@@ -36,9 +35,9 @@ struct ManyFaultsTests {
     let names = tally.missed.map { "\($0.fault.name) in \($0.set.faults.map(\.name).joined(separator: ","))" }
     #expect(tally.visible > 2_500)
     #expect(Double(tally.found) >= 0.97 * Double(tally.visible), "missed: \(names)")
-    #expect(Double(tally.found + tally.hidden) >= 0.99 * Double(tally.visible), "missed: \(names)")
+    #expect(Double(tally.found + tally.hidden) >= 0.995 * Double(tally.visible), "missed: \(names)")
     let invented = tally.invented.map { "\($0.rule) in \($0.set.faults.map(\.name).joined(separator: ","))" }
-    #expect(Set(tally.invented.map(\.set)).count <= 9, "invented: \(invented)")
+    #expect(Set(tally.invented.map(\.set)).count <= 5, "invented: \(invented)")
     #expect(!tally.invented.contains { RuleID($0.rule)?.rule.facet == .scenes }, "invented: \(invented)")
   }
 }
