@@ -55,7 +55,7 @@ package struct ManyFaults: Sendable {
   }
 
   /// What a fault changes in a step.
-  private struct Difference {
+  private struct Difference: Equatable {
     /// The callbacks that come otherwise than without it; none where the end of the process alone does.
     let callbacks: CallbackSet
     /// Whether one of them does not come, or less often: a missing callback is wrong with the step.
@@ -124,6 +124,7 @@ package struct ManyFaults: Sendable {
       for fault in set.faults where !found.contains(fault) {
         guard let without = fewer[fault] else { continue }
         let rules = ownRules[fault, default: []]
+        var legal: [Difference?]?
         for (place, pair) in zip(whole, perform(scenario, without)).enumerated() {
           guard case (let mine?, let other?) = pair, let changed = mine.difference(from: other),
             !(mine.conforms && other.conforms)
@@ -134,7 +135,9 @@ package struct ManyFaults: Sendable {
             found.insert(fault)
             break
           }
-          if isLegal(changed, of: fault, scenario, at: place) { continue }
+          let legalOnes = legal ?? legalDifferences(of: fault, in: scenario)
+          legal = legalOnes
+          if legalOnes[place] == changed { continue }
           visible.insert(fault)
           if !(aligned?.consequences ?? []).isEmpty { excused.insert(fault) }
         }
@@ -154,13 +157,13 @@ package struct ManyFaults: Sendable {
     for rule in broken.subtracting(known).sorted() { tally.invented.append((rule.text, set)) }
   }
 
-  /// Whether the fault alone makes the same difference there, and that is legal: what is wrong with the step is not its work.
-  private mutating func isLegal(_ changed: Difference, of fault: Fault, _ scenario: Scenario, at place: Int) -> Bool {
-    guard let alone = perform(scenario, FaultSet([fault]))[place], alone.conforms,
-      let usual = perform(scenario, FaultSet([]))[place],
-      let difference = alone.difference(from: usual)
-    else { return false }
-    return difference.callbacks == changed.callbacks && difference.isMissing == changed.isMissing
+  /// What the fault alone changes in each step; nil where that is nothing, or not legal. Where something else is wrong with a
+  /// step of a set that differs so, that is not its work.
+  private mutating func legalDifferences(of fault: Fault, in scenario: Scenario) -> [Difference?] {
+    zip(perform(scenario, FaultSet([fault])), perform(scenario, FaultSet([]))).map { alone, usual in
+      guard let alone, alone.conforms, let usual else { return nil }
+      return alone.difference(from: usual)
+    }
   }
 
   /// The faults whose rule a run with the set exercises without breaking it.

@@ -104,7 +104,10 @@ package struct LifecycleDevice: Sendable {
     configurationClass.hasBackground && state.process != .notRunning
   }
 
-  package func permits(_ event: Event, in state: DeviceState) -> Bool { !outcomes(of: event, in: state).isEmpty }
+  package func permits(_ event: Event, in state: DeviceState) -> Bool {
+    if case .otherHost(let event) = event { return permits(event, in: state) }
+    return !outcomes(of: event, in: state).isEmpty
+  }
 
   /// A bit for each event that can happen, at its index.
   ///
@@ -130,10 +133,7 @@ package struct LifecycleDevice: Sendable {
     // Every event behind those of the screen.
     place = Event.taskExpires.index
     while place < Event.count {
-      let event = Event.allCases[place]
-      let isPermitted =
-        if case .otherHost(let host) = event { permits(host, in: state) } else { permits(event, in: state) }
-      if isPermitted { permitted |= 1 << UInt64(place) }
+      if permits(Event.allCases[place], in: state) { permitted |= 1 << UInt64(place) }
       place += 1
     }
     return permitted

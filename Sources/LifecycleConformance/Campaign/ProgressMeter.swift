@@ -12,7 +12,7 @@ final class ProgressMeter: Sendable {
   }
 
   /// How long nothing is reported, and how long a thread keeps its progress to itself.
-  static let interval = Duration.milliseconds(250)
+  let interval: Duration
   private let listen: @Sendable (ConformanceOptions.Progress) -> Void
   private let planned: Set<Int>
   private let start = ContinuousClock.now
@@ -22,6 +22,7 @@ final class ProgressMeter: Sendable {
   init?(_ options: ConformanceOptions, _ plan: CoveragePlan) {
     guard let listen = options.progress else { return nil }
     self.listen = listen
+    interval = options.progressInterval
     planned = Set(plan.pairs.map { $0.situation.pairNumber($0.event) })
     let progress = ConformanceOptions.Progress(scenarios: (0, options.indices.count), pairs: (0, planned.count))
     state = Locked(State(progress: progress))
@@ -29,11 +30,11 @@ final class ProgressMeter: Sendable {
 
   /// Takes how many scenarios a thread has run since the last time.
   func take(_ scenarios: Int) {
-    state.withLock { [listen, start] state in
+    state.withLock { [listen, start, interval] state in
       state.progress.scenarios.done += scenarios
       let now = ContinuousClock.now
       state.progress.time = now - start
-      guard now - state.last >= Self.interval else { return }
+      guard now - state.last >= interval else { return }
       state.last = now
       listen(state.progress)
     }
@@ -65,12 +66,15 @@ final class ProgressMeter: Sendable {
 struct ProgressTally {
   private let meter: ProgressMeter?
   private var scenarios = 0
-  private var due = ContinuousClock.now + ProgressMeter.interval
+  private var due = ContinuousClock.now
   private var times = 0
   /// Counting what was seen takes milliseconds: it is reported once in so many times.
   private static let rarity = 4
 
-  init(_ meter: ProgressMeter?) { self.meter = meter }
+  init(_ meter: ProgressMeter?) {
+    self.meter = meter
+    if let meter { due += meter.interval }
+  }
 
   /// Counts a scenario.
   ///
@@ -90,6 +94,6 @@ struct ProgressTally {
     meter.take(scenarios)
     times += 1
     scenarios = 0
-    due = ContinuousClock.now + ProgressMeter.interval
+    due = ContinuousClock.now + meter.interval
   }
 }

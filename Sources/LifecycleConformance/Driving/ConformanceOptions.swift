@@ -79,6 +79,8 @@ public struct ConformanceOptions: Sendable {
   public var shouldStop: (@Sendable () -> Bool)?
   /// Called a few times a second, from any thread but never from two at once, with how far the run is.
   public var progress: (@Sendable (ConformanceOptions.Progress) -> Void)?
+  /// How long nothing more is reported of the scenarios that run.
+  package var progressInterval = Duration.milliseconds(250)
 
   /// The usual options, except those that are named.
   public init(

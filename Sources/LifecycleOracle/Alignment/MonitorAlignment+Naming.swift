@@ -77,14 +77,18 @@ extension MonitorAlignment {
       return false
     }
     let kept = alignment.operations.indices.filter(alignment.isKept).compactMap(alignment.symbol)
-    return !kept.contains { isSame($0, as: symbol) }
+    return !kept.contains(symbol) && ruleOfRepetition(of: symbol, among: kept) == nil
   }
 
-  /// Whether two callbacks are one that is repeated, or of those of which one alone comes.
-  private func isSame(_ one: Aligner.Symbol, as other: Aligner.Symbol) -> Bool {
-    if one == other { return true }
-    let repetition = expected.repetitions.first { $0.callbacks.contains(other.callback) }
-    return (repetition?.callbacks.contains(one.callback) ?? false) && (one.phase == .leave) == (other.phase == .leave)
+  /// The rule by which a callback comes once, or one alone of it and others, where such a one is among those that came.
+  private func ruleOfRepetition(of symbol: Aligner.Symbol, among others: [Aligner.Symbol]) -> RuleID? {
+    guard let repetition = expected.repetitions.first(where: { $0.callbacks.contains(symbol.callback) }) else {
+      return nil
+    }
+    let isRepeated = others.contains {
+      repetition.callbacks.contains($0.callback) && ($0.phase == .leave) == (symbol.phase == .leave)
+    }
+    return isRepeated ? repetition.rule : nil
   }
 
   /// Whether two callbacks of another monitor than the application's stand for the same, so that only one of them comes.
@@ -348,14 +352,7 @@ extension MonitorAlignment {
     let callback = symbol.callback
     let unexpected = Violation.Kind.unexpected(callback)
     let sent = alignment.operations.indices.filter { $0 != place && !alignment.isOwed($0) }.compactMap(alignment.symbol)
-    let repetition = expected.repetitions.first { $0.callbacks.contains(callback) }
-    if let repetition,
-      sent.contains(where: {
-        repetition.callbacks.contains($0.callback) && ($0.phase == .leave) == (symbol.phase == .leave)
-      })
-    {
-      return (repetition.rule, .repeated(callback))
-    }
+    if let rule = ruleOfRepetition(of: symbol, among: sent) { return (rule, .repeated(callback)) }
     if let rule = prohibition(of: callback, at: place) { return (rule, unexpected) }
     // A call that is not allowed may be so because of what is inside it.
     if let inside = inside(place).first(where: { prohibition(of: $0) != nil }), let rule = prohibition(of: inside) {
