@@ -166,12 +166,13 @@ extension CommandTests {
 
     @Test("a report that goes further than a baseline that ended early says so")
     func further() throws {
-      let words = ["check", "--states", "1", "--scenarios", "20000", "--fault", "activates-twice"]
+      let count = Tier.amount(quick: 1_000, thorough: 20_000)
+      let words = ["check", "--states", "1", "--scenarios", "\(count)", "--fault", "activates-twice"]
       let usual = words + ["--events", "open from the home screen,press Home,lock"]
       #expect(try tool.perform(usual + ["--early-stop", "100", "--json", "./run.json"]).status == 1)
       #expect(try tool.perform(usual + ["--early-stop", "never", "--json", "./later.json"]).status == 1)
       let scenarios = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report().scenarios
-      let remark = "\nThe run in run.json ended early, after \(scenarios) scenarios, and this one has 20000: "
+      let remark = "\nThe run in run.json ended early, after \(scenarios) scenarios, and this one has \(count): "
       let shown = try tool.perform("report", "./later.json", "--baseline", "./run.json")
       #expect(shown.output.contains(remark))
       #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleTestSupport
 import Testing
 
 extension CommandTests {
@@ -11,7 +12,8 @@ extension CommandTests {
     @Test("the reference conforms with scenes alone and with application, and says what it does not claim otherwise")
     func conforms() throws {
       for facets in ["scenes", "application,scenes"] {
-        let ending = try tool.perform("check", "--facets", facets, "--scenarios", "1000", "--states", "1")
+        let ending = try tool.perform(
+          "check", "--facets", facets, "--scenarios", "\(Tier.amount(quick: 300, thorough: 1_000))", "--states", "1")
         #expect(ending.status == 0, "\(facets): \(ending.output)")
         #expect(!ending.output.contains("\n- scenes: 30 rules"))
       }

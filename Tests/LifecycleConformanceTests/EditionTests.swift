@@ -24,12 +24,12 @@ struct EditionTests {
 
   @Test("the reference conforms where all versions are claimed, and where only those after the documents are")
   func later() {
-    let all = Self.report(AppConfiguration.versions, scenarios: 1_500)
+    let all = Self.report(AppConfiguration.versions, scenarios: Tier.amount(quick: 500, thorough: 1_500))
     #expect(all.outcome == .conforms)
     #expect(
       all.unclaimed == ["the state after an event"]
         && all.claims.hasSuffix("iOS \(AppConfiguration.words(for: AppConfiguration.versions))"))
-    let later = Self.report(16...AppConfiguration.versions.upperBound, scenarios: 1_500)
+    let later = Self.report(16...AppConfiguration.versions.upperBound, scenarios: all.scenarios)
     #expect(later.outcome == .conforms)
     #expect(
       later.unclaimed.contains("versions other than iOS \(AppConfiguration.words(for: later.capabilities.versions))"))
@@ -48,7 +48,7 @@ struct EditionTests {
 
   @Test(
     "a trace that is legal or illegal on iOS 15 is so on each later version",
-    arguments: Tier.isThorough ? [16, 18, 26, 27, 28] : [16, 28])
+    arguments: Tier.isThorough ? [16, 18, 26, 27, 28] : [28])
   func judgedAlike(_ version: Int) throws {
     var tried = 0
     for (entry, rule) in try Self.judgedOnFifteen.get() {
@@ -64,7 +64,8 @@ struct EditionTests {
 
   @Test("a counterexample is shown on a version of the documents, or else on the first after them")
   func shrunk() throws {
-    for (versions, expected) in [(3...27, 15), (14...26, 15), (17...27, 17), (26...27, 26)] {
+    let all = [(3...27, 15), (17...27, 17), (14...26, 15), (26...27, 26)]
+    for (versions, expected) in all.prefix(Tier.amount(quick: 2, thorough: all.count)) {
       let found = try #require(Self.report(versions, fault: "activates-twice").violations.first)
       #expect(found.trace.configuration.version == expected)
     }

@@ -23,7 +23,7 @@ private struct GarbagePhone: LifecycleImplementation {
 struct GarbageTests {
   @Test("are judged in bounded time", .timeLimit(.minutes(5)), arguments: Tier.isThorough ? [30, 150, 9_000] : [9_000])
   func judged(_ callbacks: Int) {
-    let report = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 3, thorough: 10))).run(named: "garbage")
+    let report = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 1, thorough: 10))).run(named: "garbage")
     { _ in
       GarbagePhone(callbacks: callbacks)
     }

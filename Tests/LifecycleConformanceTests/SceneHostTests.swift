@@ -50,7 +50,7 @@ struct SceneHostTests {
 
   @Test("the reference's application conforms with every rule that it can exercise, and so does another")
   func conforms() {
-    let count = Tier.amount(quick: 4_000, thorough: 40_000)
+    let count = Tier.amount(quick: 1_500, thorough: 40_000)
     let suite = ConformanceSuite(options: .quick(scenarios: count, strict: true))
     for report in [suite.run(Reference.self), suite.run(ApplicationHost<Documented>.self)] {
       #expect(report.outcome == .conforms, "\(report.description())")

@@ -100,7 +100,7 @@ struct StickyReferenceTests {
     let faults = Fault.allCases.filter { !reporting.contains($0.rule) }
     let sets = faults.indices.map { FaultSet([faults[$0], faults[($0 * 7 + 1) % faults.count]]) }
     var recorder = CallbackRecorder()
-    let every = Tier.amount(quick: 15, thorough: 5)
+    let every = Tier.amount(quick: 45, thorough: 5)
     for (place, scenario) in scenarios.enumerated() {
       for faults in stride(from: place % every, to: sets.count, by: every).map({ sets[$0] }) {
         var plain = ReferenceLifecycle(configuration: scenario.configuration, faults: faults)

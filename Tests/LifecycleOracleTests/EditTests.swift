@@ -120,7 +120,7 @@ struct EditTests {
   private static let situations = Result {
     var seen: Set<Situation> = []
     var found: [Moment] = []
-    let oracle = try visitScenarios(Tier.amount(quick: 150, thorough: 400)) { configuration, moments, oracle in
+    let oracle = try visitScenarios(Tier.amount(quick: 80, thorough: 400)) { configuration, moments, oracle in
       for moment in moments {
         guard let situation = moment.situation(configuration, oracle), seen.insert(situation).inserted else { continue }
         found.append(moment)
@@ -150,8 +150,8 @@ struct EditTests {
       }
     }
     #expect(disagreements.isEmpty, "\(disagreements.joined(separator: "\n"))")
-    #expect(moments.count > Tier.amount(quick: 400, thorough: 1_000))
-    #expect(edits > Tier.amount(quick: 20_000, thorough: 50_000) / (strict ? 1 : 4))
+    #expect(moments.count > Tier.amount(quick: 200, thorough: 1_000))
+    #expect(edits > Tier.amount(quick: 10_000, thorough: 50_000) / (strict ? 1 : 4))
   }
 
   /// The hand-written list of permitted variations: what an edit that stays legal may have changed, and the rule that permits it.
@@ -236,7 +236,7 @@ struct EditTests {
     var seen: Set<[Situation]> = []
     var moves = 0
     var legal = 0
-    _ = try Self.visitScenarios(Tier.amount(quick: 300, thorough: 700)) { configuration, moments, oracle in
+    _ = try Self.visitScenarios(Tier.amount(quick: 150, thorough: 700)) { configuration, moments, oracle in
       for (first, second) in zip(moments, moments.dropFirst()) {
         guard let one = first.situation(configuration, oracle), let two = second.situation(configuration, oracle),
           seen.insert([one, two]).inserted
@@ -260,7 +260,7 @@ struct EditTests {
       }
     }
     #expect(wrong.isEmpty, "\(wrong.count):\n\(wrong.prefix(10).joined(separator: "\n"))")
-    #expect(moves > Tier.amount(quick: 4_000, thorough: 10_000), "\(moves)")
+    #expect(moves > Tier.amount(quick: 2_000, thorough: 10_000), "\(moves)")
     #expect(legal > 0 && legal * 4 < moves, "\(legal) of \(moves) are legal")
   }
 

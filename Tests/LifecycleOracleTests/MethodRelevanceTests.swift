@@ -28,7 +28,7 @@ struct MethodRelevanceTests {
     var seen: Set<StepContext> = []
     var difference: [Event: CallbackSet] = [:]
     // In the quick tier some of the classes, of all versions.
-    let stride = Tier.amount(quick: 5, thorough: 1)
+    let stride = Tier.amount(quick: 15, thorough: 1)
     for (place, configuration) in ConfigurationClass.representatives.enumerated() where place.isMultiple(of: stride) {
       let graph = DeviceGraph(configuration, events: .all.union(.otherHosts), countingOverlays: true)
       var app = configuration

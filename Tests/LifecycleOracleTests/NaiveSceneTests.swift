@@ -247,7 +247,7 @@ struct NaiveSceneTests {
     var scenario = Scenario()
     let callbacks = Facet.scenes.callbacks.callbacks + NaiveScene.letters.keys.sorted { $0.rawValue < $1.rawValue }
     var (judged, legal) = (0, 0)
-    for index in 0..<(Tier.amount(quick: 3_000, thorough: 40_000)) {
+    for index in 0..<(Tier.amount(quick: 1_000, thorough: 40_000)) {
       generator.generate(index, into: &scenario)
       guard scenario.configuration.scenes != .none else { continue }
       var reference = ReferenceLifecycle(configuration: scenario.configuration)
@@ -283,6 +283,8 @@ struct NaiveSceneTests {
         if recorder.holdsTask, !checker.isAlive { recorder.holdsTask = false }
       }
     }
-    #expect(judged > 10_000 && legal > 1_000 && legal < judged / 2)
+    #expect(
+      judged > Tier.amount(quick: 3_000, thorough: 10_000) && legal > Tier.amount(quick: 300, thorough: 1_000)
+        && legal < judged / 2)
   }
 }
