@@ -132,7 +132,9 @@ struct EditionTests {
       Corpus.Entry(path: $0, trace: try Trace(notation: "os: \($0)\n! open from the home screen\n".utf8))
     }
     func replayed(_ edition: Int) -> Int {
-      ConformanceSuite(options: ConformanceOptions(scenarios: 0, edition: edition)).run(
+      ConformanceSuite(
+        options: ConformanceOptions(scenarios: 0, certificationBudget: 0, exploredStates: 0, edition: edition)
+      ).run(
         named: "phone", capabilities: Capabilities(versions: 3...27), corpus: corpus
       ) { ReferenceLifecycle(configuration: $0) }.replayed
     }

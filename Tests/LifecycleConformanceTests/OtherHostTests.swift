@@ -118,7 +118,7 @@ struct OtherHostTests {
   @Test("the reference conforms with them at both levels, and so does what is written from the documents")
   func conform() {
     let suite = ConformanceSuite(
-      options: .quick(scenarios: Tier.amount(quick: 200, thorough: 40_000), strict: true, events: Self.everything))
+      options: .quick(scenarios: Tier.amount(quick: 100, thorough: 40_000), strict: true, events: Self.everything))
     for report in [
       suite.run(Phone.self), suite.run(Application.self), suite.run(ApplicationHost<Documented>.self),
     ] {
