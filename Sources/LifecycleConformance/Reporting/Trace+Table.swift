@@ -166,6 +166,7 @@ extension Callback {
     switch kind {
     case .incidental, .notification, .sceneNotification, .launchStep: false
     case .text: shortName().hasPrefix("textField")
+    case .memoryWarning: self != .didReceiveMemoryWarningNotification
     case .delegateMessage, .preservation, .viewLoading, .viewAppearance, .main, .expiration, .networking, .misdirected,
       .sceneMessage:
       true
