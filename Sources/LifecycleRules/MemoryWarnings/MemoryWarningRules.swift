@@ -17,8 +17,8 @@ extension RuleTheme {
       warning(
         .mw02, .must, .recorded,
         """
-        A memory warning posts UIApplicationDidReceiveMemoryWarningNotification, once, wherever MW-01 has the delegate sent \
-        its message, before it or after it
+        A memory warning posts UIApplicationDidReceiveMemoryWarningNotification, once, in the same states as MW-01, before \
+        the message or after it
         """,
         [.respondingToMemoryWarnings, .didReceiveMemoryWarningNotification],
         "where the notification of a memory warning is posted: with the message, and not more often"),
