@@ -34,7 +34,7 @@ extension CommandTests {
       #expect(pinned.status == 0, "edition 1 has none: \(pinned.output)")
     }
 
-    @Test("the message of the delegate and that of the view controller are told apart")
+    @Test("the message of the delegate and that of the view controller have different names")
     func names() throws {
       let fault = ["check", "--fault", "warns-no-delegate", "--scenarios", "100", "--states", "1"]
       let ending = try tool.perform(fault)

@@ -98,6 +98,10 @@ struct MemoryWarningTests {
     Row(testDescription: "message first", steps: inFront + "! memory warning\n" + message + posted),
     Row(testDescription: "notification first", steps: inFront + "! memory warning\n" + posted + view + message),
     Row(testDescription: "no message", steps: inFront + "! memory warning\n" + posted, rule: .mw01),
+    Row(
+      testDescription: "no message of a delegate that has none",
+      header: "observes: delegate, notifications, memory warnings\nnot recorded: applicationDidReceiveMemoryWarning:\n",
+      steps: inFront + "! memory warning\n" + posted),
     Row(testDescription: "nothing", steps: inFront + "! memory warning\n", rule: .mw01),
     Row(
       testDescription: "two messages", steps: inFront + "! memory warning\n" + message + posted + message, rule: .mw01),
@@ -150,6 +154,18 @@ struct MemoryWarningTests {
     let error = #expect(throws: Corpus.TraceError.self) { try TraceJudge().judge(trace) }
     #expect(
       error?.description.contains("the app is not running, not executing") == true, "\(error.map(\.description) ?? "")")
+  }
+
+  @Test("a trace that a run keeps observes them where the message and the notification are claimed")
+  func kept() {
+    let both: CallbackSet = [.applicationDidReceiveMemoryWarning, .didReceiveMemoryWarningNotification]
+    for (callbacks, isObserved) in [(both, true), ([.didReceiveMemoryWarningNotification], false)]
+      as [(CallbackSet, Bool)]
+    {
+      let capabilities = Capabilities(facets: [.application, .memoryWarnings], callbacks: callbacks)
+      #expect(capabilities.observables.contains(.memoryWarnings) == isObserved)
+    }
+    #expect(!Capabilities.all.observables.contains(.memoryWarnings))
   }
 
   // MARK: Bytes
