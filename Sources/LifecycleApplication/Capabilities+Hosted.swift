@@ -5,12 +5,14 @@ extension Capabilities {
   /// What an application object offers that claims this, under a host that has these transitions.
   ///
   /// The end of the process is the host's doing, and is not judged. Text fields, connections and time are not a host's
-  /// matter. Scenes are claimed by name, and judged where the host connects them.
+  /// matter. Scenes are claimed by name, and judged where the host connects them; so are memory warnings, where it gives them.
   package func hosted(by transitions: Set<HostTransition>) -> Capabilities {
     var facets: Set<Facet> = [.application, .launch, .rootViewController, .statePreservation]
     if transitions.bringsScenes { facets.insert(.scenes) }
+    if transitions.contains(.warnOfMemory) { facets.insert(.memoryWarnings) }
     var hosted = claiming(only: facets)
     hosted.lacksHostOfScenes = self.facets.contains(.scenes) && !transitions.bringsScenes
+    hosted.lacksHostOfMemoryWarnings = self.facets.contains(.memoryWarnings) && !transitions.contains(.warnOfMemory)
     hosted.reportsProcessEnd = false
     hosted.transitions = transitions
     if !transitions.contains(.end(.user)) {

@@ -59,6 +59,7 @@ package struct HostPlan: Sendable {
     if let scene, let transitions = transitions(of: event, in: state, scene, outcome.transition) { return transitions }
     let isByURL = event == .openURL
     switch outcome.transition {
+    case .untouched where event == .memoryWarning: return [.warnOfMemory]
     case .untouched, .stayInactive: return []
     case .launch: return [.launch(byURL: isByURL), .gainFocus]
     case .backgroundLaunch: return [.launchInBackground]

@@ -48,7 +48,9 @@ package struct LogFigures: Sendable, CustomStringConvertible {
       if let alarm = Self.alarm(of: trace) { falseAlarms.append("scenario \(index): \(alarm)") }
       legal += 1
     }
-    for fault in Fault.allCases where hasScenes || !fault.isOfScenes { detections.append(detection(of: fault)) }
+    for fault in Fault.allCases where fault.shows(besides: hasScenes ? [.scenes] : []) {
+      detections.append(detection(of: fault))
+    }
   }
 
   private mutating func detection(of fault: Fault) -> Detection {

@@ -89,7 +89,7 @@ package struct ManyFaults: Sendable {
   ///   - hasScenes: Whether scenes are claimed, and their faults among those that are drawn.
   package init(scenarios: Int, seed: UInt64, isSticky: Bool, hasScenes: Bool = false) {
     let capabilities = hasScenes ? ReferenceLifecycle.capabilitiesWithScenes : ReferenceLifecycle.capabilities
-    pool = Fault.allCases.filter { hasScenes || !$0.isOfScenes }
+    pool = Fault.allCases.filter { $0.shows(besides: hasScenes ? [.scenes] : []) }
     self.scenarios = scenarios
     self.isSticky = isSticky
     random = SplitMix64(seed: seed)

@@ -21,11 +21,10 @@ struct EmbeddedReference {
     let facets =
       arguments.command == nil
       ? try arguments.list(.facets, of: "facet", in: Facet.allCases, named: \.rawValue) : nil
-    // A fault of scenes shows only where there are some.
-    let isOfScenes = faults.faults.contains { RuleID($0.rule)?.rule.facet == .scenes }
-    capabilities =
-      facets.map { ReferenceLifecycle.capabilitiesWithScenes.claiming(only: Set($0)) }
-      ?? (isOfScenes ? ReferenceLifecycle.capabilitiesWithScenes : ReferenceLifecycle.capabilities)
+    // A fault of scenes shows only where there are some, and one of memory warnings where those are claimed.
+    let ofFaults = Set(faults.faults.compactMap { RuleID($0.rule)?.rule.facet })
+    capabilities = ReferenceLifecycle.capabilitiesOfEveryFacet.claiming(
+      only: facets.map { Set($0) } ?? Facet.expected(of: ofFaults))
     isStrict = arguments.has(.strict) || faults.isAgainstAdvice
     if faults.isEmpty, arguments.value(.fault) != nil {
       throw UsageError("'\(Option.fault.name)' needs a value: \(Option.fault.usage)")

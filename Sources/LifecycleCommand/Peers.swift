@@ -43,7 +43,7 @@ enum Peers {
   ) -> ConformanceSuite.ReplayEnding {
     if let peer { return suite.replay(trace, shrinking: shrinking, on: peer) }
     return suite.replay(
-      trace, shrinking: shrinking, capabilities: ReferenceLifecycle.capabilitiesWithScenes, making: reference.make)
+      trace, shrinking: shrinking, capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet, making: reference.make)
   }
 }
 

@@ -259,6 +259,10 @@ package struct LifecycleDevice: Sendable {
         return Outcomes()
       }
       return Outcomes(Outcome(next: state, transition: .untouched))
+
+    case .memoryWarning:
+      // "UIKit sends a low-memory warning to running apps." It asks for memory, and changes nothing else.
+      return state.isExecuting ? Outcomes(Outcome(next: state, transition: .untouched)) : Outcomes()
     }
   }
 

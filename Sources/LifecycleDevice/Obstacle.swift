@@ -29,7 +29,7 @@ extension LifecycleDevice {
       if state.process != .background { return isNow(state, not: "in the background") }
       return state.holdsTask ? "the app holds a background task" : "a background mode keeps the app executing"
     case .systemReclaimsMemory: return isNow(state, not: "suspended")
-    case .systemEndsApp, .appCrashes: return isNow(state, not: "executing")
+    case .systemEndsApp, .appCrashes, .memoryWarning: return isNow(state, not: "executing")
     case .systemWakesApp:
       return isInFront ? "the app is in the foreground" : "the app has no background mode that wakes it on this system"
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView:
@@ -82,7 +82,7 @@ extension Screen {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost,
-      .systemDisconnectsScene:
+      .systemDisconnectsScene, .memoryWarning:
       return nil
     }
   }

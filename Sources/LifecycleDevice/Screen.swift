@@ -97,7 +97,7 @@ package struct Screen: Hashable, Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost,
-      .systemDisconnectsScene:
+      .systemDisconnectsScene, .memoryWarning:
       true
     }
   }
@@ -123,7 +123,7 @@ package struct Screen: Hashable, Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .showAnotherView,
-      .taskExpires, .otherHost, .systemDisconnectsScene:
+      .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
       []
     }
   }
@@ -157,7 +157,7 @@ package struct Screen: Hashable, Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost,
-      .systemDisconnectsScene:
+      .systemDisconnectsScene, .memoryWarning:
       break
     }
     return next

@@ -37,7 +37,10 @@ package struct ScenarioBytes: Sendable {
   package init(_ capabilities: Capabilities, events: EventSet = .all) {
     self.capabilities = capabilities
     self.events = EventSet(bits: events.bits & capabilities.events.bits)
-    count = self.events.isSubset(of: .withoutScenes) ? Event.countOfIOS : Event.count
+    // As many as there were before those that are claimed came, so that bytes keep their meaning.
+    count =
+      self.events.isSubset(of: .documented)
+      ? Event.countOfIOS : self.events.contains(.memoryWarning) ? Event.count : Event.countWithScenes
     choices = ReplyChoice.all.map { $0.isHeeded(by: capabilities) ? $0 : nil }
     oracle = Groundwork.oracle(capabilities)
   }

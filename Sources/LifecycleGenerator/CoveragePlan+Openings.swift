@@ -57,6 +57,10 @@ extension CoveragePlan {
     scenario(
       AppConfiguration(scenes: .single),
       [.openFromHomeScreen, .pressHome, .systemSuspends, .systemDisconnectsScene, .openFromHomeScreen]),
+    // MW-01 to MW-04, and MW-05: memory warnings in front, and behind.
+    scenario(AppConfiguration(), [.openFromHomeScreen, .memoryWarning]),
+    scenario(AppConfiguration(version: 14), [.openFromHomeScreen, .memoryWarning, .pressHome, .memoryWarning]),
+    scenario(AppConfiguration(backgroundModes: .audio), [.openFromHomeScreen, .pressHome, .memoryWarning]),
     // SC-23: a suspended app with a scene is removed in the switcher.
     scenario(
       AppConfiguration(scenes: .single),

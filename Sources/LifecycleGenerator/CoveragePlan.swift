@@ -28,6 +28,7 @@ package struct CoveragePlan: Sendable {
   private init() {}
 
   package init(_ capabilities: Capabilities, events: EventSet) {
+    let events = events.claimed(by: capabilities)
     let configurations = ConfigurationSpace(capabilities).widest
     self = Self.plans[Walk(configurations: configurations, events: events, usingReplies: capabilities.honorsReplies)]
     openings = Self.openings(capabilities, events)
@@ -37,6 +38,7 @@ package struct CoveragePlan: Sendable {
   ///
   /// - Parameter index: The scenario. It begins with the same pair as under the whole plan, and so is the same scenario.
   package init(_ capabilities: Capabilities, events: EventSet, forScenario index: Int) {
+    let events = events.claimed(by: capabilities)
     let openings = Self.openings(capabilities, events)
     self.init(
       ConfigurationSpace(capabilities).widest, events, usingReplies: capabilities.honorsReplies,
@@ -157,5 +159,12 @@ private struct SituationTable {
       number += 1
     }
     return followers
+  }
+}
+
+extension EventSet {
+  /// Without memory warnings where they are not claimed: those can happen to every app.
+  fileprivate func claimed(by capabilities: Capabilities) -> EventSet {
+    capabilities.facets.contains(.memoryWarnings) ? self : subtracting(.memoryWarnings)
   }
 }

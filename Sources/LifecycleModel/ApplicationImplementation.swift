@@ -12,7 +12,8 @@ public protocol ApplicationImplementation: SendableMetatype {
   static var capabilities: Capabilities { get }
 
   /// The transitions that the host has; all of an app without scenes unless said otherwise. Events that need another one are not
-  /// generated. An object that claims the facet `scenes` adds `HostTransition.scenes`.
+  /// generated. An object that claims the facet `scenes` adds `HostTransition.scenes`, one
+  /// that claims `memoryWarnings` adds `HostTransition.memoryWarnings`.
   static var transitions: Set<HostTransition> { get }
 
   /// An app that is not running.
@@ -37,7 +38,8 @@ public protocol LiveApplicationImplementation: Sendable {
   static var capabilities: Capabilities { get }
 
   /// The transitions that the host has; all of an app without scenes unless said otherwise. Events that need another one are not
-  /// generated. An object that claims the facet `scenes` adds `HostTransition.scenes`.
+  /// generated. An object that claims the facet `scenes` adds `HostTransition.scenes`, one
+  /// that claims `memoryWarnings` adds `HostTransition.memoryWarnings`.
   static var transitions: Set<HostTransition> { get }
 
   /// An app that is not running; it reports to `log`.

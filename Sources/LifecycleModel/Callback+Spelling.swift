@@ -107,6 +107,14 @@ package struct CallbackSpelling: Sendable {
       .init(
         .messageToAnotherObject, .call, "[NSObject applicationDelegateMessage:]", "delegate message to another object"),
       .init(.connectionsClosed, .notification, "connections closed", "connectionsClosed"),
+      .init(
+        .applicationDidReceiveMemoryWarning, .call, "[UIApplicationDelegate applicationDidReceiveMemoryWarning:]",
+        "applicationDidReceiveMemoryWarning(_:)"),
+      .init(
+        .didReceiveMemoryWarningNotification, .notification, "UIApplicationDidReceiveMemoryWarningNotification",
+        "UIApplication.didReceiveMemoryWarningNotification"),
+      .init(
+        .viewDidReceiveMemoryWarning, .call, "[UIViewController didReceiveMemoryWarning]", "didReceiveMemoryWarning()"),
     ]
 
   private static let launchSteps: [CallbackSpelling] = [

@@ -222,6 +222,14 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   /// `UISceneDidDisconnectNotification`
   case sceneDidDisconnectNotification
 
+  // Memory warnings.
+  /// `[UIApplicationDelegate applicationDidReceiveMemoryWarning:]`
+  case applicationDidReceiveMemoryWarning
+  /// `UIApplicationDidReceiveMemoryWarningNotification`
+  case didReceiveMemoryWarningNotification
+  /// `[UIViewController didReceiveMemoryWarning]`
+  case viewDidReceiveMemoryWarning
+
   /// What kind of thing a callback is.
   public enum Kind: Hashable, Sendable {
     /// A message of the application's delegate.
@@ -252,6 +260,8 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
     case sceneMessage
     /// A notification of a scene.
     case sceneNotification
+    /// A message or a notification that the system warns of low memory.
+    case memoryWarning
   }
 
   /// What kind of thing the callback is.
@@ -296,6 +306,8 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
     case .sceneWillConnectNotification, .sceneWillEnterForegroundNotification, .sceneDidActivateNotification,
       .sceneWillDeactivateNotification, .sceneDidEnterBackgroundNotification, .sceneDidDisconnectNotification:
       .sceneNotification
+    case .applicationDidReceiveMemoryWarning, .didReceiveMemoryWarningNotification, .viewDidReceiveMemoryWarning:
+      .memoryWarning
     }
   }
 

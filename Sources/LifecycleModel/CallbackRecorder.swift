@@ -35,7 +35,7 @@ public struct CallbackRecorder: Sendable {
 
   /// A bit for each facet that is judged.
   @usableFromInline
-  let facets: UInt8
+  let facets: UInt16
 
   /// - Parameter facets: What is judged of what is sent; an implementation may leave out the rest.
   package init(facets: Set<Facet> = Facet.all) {

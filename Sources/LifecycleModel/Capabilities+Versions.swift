@@ -14,8 +14,8 @@ extension Capabilities {
   /// Where nothing is left of the versions, the edition's last is, by which it judges all later ones.
   package func narrowed(toEdition edition: Int) -> Capabilities {
     let known = AppConfiguration.versions(ofEdition: edition)
-    var narrowed = edition < 2 ? claiming(only: facets.subtracting([.scenes])) : self
-    if edition < 2 { narrowed.lacksHostOfScenes = false }
+    var narrowed = edition < 2 ? claiming(only: facets.subtracting(Facet.claimedByName)) : self
+    if edition < 2 { (narrowed.lacksHostOfScenes, narrowed.lacksHostOfMemoryWarnings) = (false, false) }
     if known.contains(versions.lowerBound), known.contains(versions.upperBound) { return narrowed }
     narrowed.versions = versions.clamped(to: known)
     return narrowed

@@ -38,15 +38,17 @@ public struct Capabilities: Hashable, Sendable {
   public package(set) var transitions: Set<HostTransition>?
   /// Whether scenes were claimed of an application object whose host cannot bring them to the foreground.
   package var lacksHostOfScenes = false
+  /// Whether memory warnings were claimed of an application object whose host gives none.
+  package var lacksHostOfMemoryWarnings = false
   /// Whether each app has a scene on the systems that know scenes; if not, about half of them, where scenes are claimed.
   package var everyAppHasScene = false
 
-  /// Everything but scenes and the state after an event, which an adapter claims by themselves.
+  /// Everything but scenes, memory warnings and the state after an event, which an adapter claims by themselves.
   public static let all = Capabilities()
 
-  /// Everything, except what is named, scenes, and the state after an event.
+  /// Everything, except what is named, scenes, memory warnings, and the state after an event.
   public init(
-    facets: Set<Facet> = Facet.withoutScenes, events: EventSet = .all, callbacks: CallbackSet = .all,
+    facets: Set<Facet> = Facet.documented, events: EventSet = .all, callbacks: CallbackSet = .all,
     readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.documentedVersions,
     reportsProcessEnd: Bool = true, honorsExitsOnSuspend: Bool = true, honorsBackgroundModes: Bool = true,
     honorsBanners: Bool = true, honorsOptionalMethods: Bool = true, honorsReplies: Bool = true,

@@ -60,8 +60,10 @@ public enum Event: Hashable, Sendable {
   /// The system disconnects the scene of an app in the background, to free what it takes. Nothing happens where none is
   /// connected.
   case systemDisconnectsScene
+  /// The system warns the app, which executes, that memory is low.
+  case memoryWarning
 
-  /// Every event, those of iOS without scenes first, in the order of `index`. Written out, so that the compiler lays the
+  /// Every event, those of the documents first, in the order of `index`. Written out, so that the compiler lays the
   /// list out and nothing is made at run time: the step of a scenario looks its event up here.
   ///
   /// A new event goes behind all others, here, in `index` and in `count`; of the three the compiler points to `index` alone.
@@ -81,20 +83,23 @@ public enum Event: Hashable, Sendable {
     .tapField(.first), .tapField(.second), .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
     .taskExpires,
     .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus), .otherHost(.activation), .otherHost(.back),
-    .systemDisconnectsScene,
+    .systemDisconnectsScene, .memoryWarning,
   ]
 
   /// The index of the first event of an interruption: for each kind its beginning, its acceptance and its dismissal.
   package static var firstInterruptionIndex: Int { 15 }
 
+  /// The number of events that there were before memory warnings: those of iOS, of other hosts and of scenes.
+  package static var countWithScenes: Int { 46 }
+
   /// The index of `taskExpires`.
   static var taskExpiresIndex: UInt8 { 40 }
 
-  /// The number of events that an app without scenes has on iOS, and the index of the first of other hosts.
+  /// The number of events of the facets that the documents describe, on iOS, and the index of the first of other hosts.
   package static var countOfIOS: Int { 41 }
 
   /// The number of events; every `index` is below it.
-  @inlinable package static var count: Int { 46 }
+  @inlinable package static var count: Int { 47 }
 
   /// The facet without which the event tells an implementation nothing.
   public var facet: Facet {
@@ -103,6 +108,7 @@ public enum Event: Hashable, Sendable {
     case .showAnotherView, .returnToRootView: .rootViewController
     case .taskExpires: .timeBudget
     case .systemDisconnectsScene: .scenes
+    case .memoryWarning: .memoryWarnings
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .otherHost:
@@ -142,6 +148,7 @@ public enum Event: Hashable, Sendable {
       case .taskExpires: 40
       case .otherHost(let event): 41 + Int(event.rawValue)
       case .systemDisconnectsScene: 45
+      case .memoryWarning: 46
       }
     }
   }
@@ -176,6 +183,7 @@ public enum Event: Hashable, Sendable {
     case .taskExpires: "background task expires"
     case .otherHost(let event): event.name
     case .systemDisconnectsScene: "system disconnects the scene"
+    case .memoryWarning: "memory warning"
     }
   }
 
@@ -243,14 +251,16 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Event...) { self.init(elements) }
 
   /// Every event that iOS has.
-  public static let all = withoutScenes.union(scenes)
-  /// Every event that iOS has for an app without scenes.
-  public static let withoutScenes = EventSet(bits: 1 << UInt64(Event.countOfIOS) - 1)
+  public static let all = documented.union(scenes).union(memoryWarnings)
+  /// Every event that iOS has of the facets that the documents describe.
+  public static let documented = EventSet(bits: 1 << UInt64(Event.countOfIOS) - 1)
   /// The events that only other hosts have. They are in no other set: an implementation claims those that its
   /// host has by their names.
   public static let otherHosts = EventSet(Event.OtherHost.allCases.map { .otherHost($0) })
   /// The events that only an app with scenes has.
   public static let scenes: EventSet = [.systemDisconnectsScene]
+  /// The events of the facet `memoryWarnings`.
+  public static let memoryWarnings: EventSet = [.memoryWarning]
   /// The events of all interruptions: their beginning, their acceptance and their dismissal.
   public static let interruptions = EventSet(Interruption.allCases.flatMap { EventSet.interruption($0).events })
   /// The events of one kind of interruption: its beginning, its acceptance and its dismissal.

@@ -16,12 +16,23 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   case statePreservation = "state preservation"
   /// The life cycle of the app's scene. It is claimed by name.
   case scenes
+  /// What the system's warnings of low memory bring. It is claimed by name.
+  case memoryWarnings = "memory warnings"
 
   /// Every part, as a set, which takes time to make.
   package static let all = Set(allCases)
 
-  /// The parts of the life cycle of an app without scenes: what is claimed where none is named.
-  public static let withoutScenes: Set<Facet> = Set(allCases).subtracting([.scenes])
+  /// The parts of the life cycle that the five documents describe: what is claimed where none is named.
+  public static let documented: Set<Facet> = Set(allCases).subtracting(claimedByName)
+
+  /// The parts that none of the documents describes, which came with the second edition.
+  package static let claimedByName: Set<Facet> = [.scenes, .memoryWarnings]
+
+  /// The parts of which a report says that they are not claimed where they are not: a part that is claimed by name is among
+  /// them only where it is claimed.
+  package static func expected(of claimed: Set<Facet>) -> Set<Facet> {
+    documented.union(claimedByName.intersection(claimed))
+  }
 
   /// The callbacks that belong to the facet.
   public var callbacks: CallbackSet {
@@ -36,11 +47,12 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     case .networking: .kind(.networking)
     case .statePreservation: .kind(.preservation)
     case .scenes: .kind(.sceneMessage).union(.kind(.sceneNotification))
+    case .memoryWarnings: .kind(.memoryWarning)
     }
   }
 
   @inlinable
-  var bit: UInt8 {
+  var bit: UInt16 {
     switch self {
     case .application: 1
     case .launch: 2
@@ -50,6 +62,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     case .networking: 32
     case .statePreservation: 64
     case .scenes: 128
+    case .memoryWarnings: 256
     }
   }
 }

@@ -34,6 +34,9 @@ public enum HostTransition: Hashable, Sendable {
   case end(Cause)
   /// Something happens to the scene of an app that has one. Only a host that names it is asked for it: see `scenes`.
   case scene(Scene)
+  /// The app, which executes, is warned that memory is low. Its state stays as it is. Only a host that names it is asked for it:
+  /// see `memoryWarnings`.
+  case warnOfMemory
 
   /// The cause of an app's end.
   public enum Cause: String, CaseIterable, Hashable, Sendable {
@@ -57,13 +60,16 @@ public enum HostTransition: Hashable, Sendable {
     case discardSession
   }
 
-  /// Every transition of an app without scenes.
-  public static let all: Set<HostTransition> = Set(allCases).subtracting(scenes)
+  /// Every transition of an app without scenes, except the warning of low memory.
+  public static let all: Set<HostTransition> = Set(allCases).subtracting(scenes).subtracting(memoryWarnings)
   /// The transitions that only an app with scenes has. They are in no other set: an application object that claims the facet
   /// `scenes` has them if it says so, `HostTransition.all.union(HostTransition.scenes)`.
   public static let scenes: Set<HostTransition> = [
     .scene(.connect(byURL: false)), .scene(.connect(byURL: true)), .scene(.disconnect), .scene(.discardSession),
   ]
+  /// The transition of the facet `memoryWarnings`. It is in no other set: an application object that claims the facet has it
+  /// if it says so, `HostTransition.all.union(HostTransition.memoryWarnings)`.
+  public static let memoryWarnings: Set<HostTransition> = [.warnOfMemory]
   /// The transitions that carry a URL.
   public static let withURL: Set<HostTransition> = [
     .launch(byURL: true), .enterForeground(byURL: true), .openURL, .scene(.connect(byURL: true)),
@@ -91,6 +97,7 @@ public enum HostTransition: Hashable, Sendable {
     case .scene(.connect(byURL: true)): "connect the scene by URL"
     case .scene(.disconnect): "disconnect the scene"
     case .scene(.discardSession): "discard the session"
+    case .warnOfMemory: "warn of low memory"
     }
   }
 
@@ -110,5 +117,6 @@ extension HostTransition: CaseIterable {
     .enterBackground(locked: false), .enterBackground(locked: true), .enterForeground(byURL: false),
     .enterForeground(byURL: true), .openURL, .suspend, .resume, .end(.user), .end(.system), .end(.crash),
     .scene(.connect(byURL: false)), .scene(.connect(byURL: true)), .scene(.disconnect), .scene(.discardSession),
+    .warnOfMemory,
   ]
 }

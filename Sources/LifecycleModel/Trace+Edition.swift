@@ -5,8 +5,19 @@ extension Trace {
   /// The first edition of the rules that has all that the trace uses. It is written with that one, so that what an earlier
   /// edition kept stays as it is.
   public var edition: Int {
-    max(AppConfiguration.edition(ofVersion: configuration.version), claimsScenes ? 2 : 1)
+    max(AppConfiguration.edition(ofVersion: configuration.version), claimsScenes || usesMemoryWarnings ? 2 : 1)
   }
+
+  /// Whether the trace has an event or an observer of memory warnings.
+  private var usesMemoryWarnings: Bool { observes?.contains(.memoryWarnings) == true || hasMemoryWarning }
+
+  private var hasMemoryWarning: Bool {
+    steps.contains { $0.step.event == .memoryWarning } || before.contains { $0.event == .memoryWarning }
+  }
+
+  /// Whether the trace is judged by the rules about memory warnings: it observes them, or has one and does not say what it
+  /// observes. Elsewhere their callbacks are as any that no rule is about, as they were before there were rules.
+  package var claimsMemoryWarnings: Bool { observes.map { $0.contains(.memoryWarnings) } ?? hasMemoryWarning }
 
   /// Something in a text that the first edition of the rules does not have.
   struct Novelty {

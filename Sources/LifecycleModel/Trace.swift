@@ -113,6 +113,8 @@ public struct Trace: Hashable, Sendable {
     case connections
     /// The messages of the scene's delegate and the notifications of the scene.
     case scenes
+    /// The messages and the notification of memory warnings.
+    case memoryWarnings = "memory warnings"
     /// The return of `UIApplicationMain`.
     case main
     /// The application's state inside callbacks.
@@ -134,6 +136,7 @@ public struct Trace: Hashable, Sendable {
       case .expiration: [.expiration]
       case .connections: [.networking]
       case .scenes: [.sceneMessage, .sceneNotification]
+      case .memoryWarnings: [.memoryWarning]
       case .main: [.main]
       case .states, .end, .stateAfter: []
       }

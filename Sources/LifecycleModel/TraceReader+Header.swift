@@ -38,6 +38,9 @@ extension TraceReader {
       trace.observes = try observables(value)
       let place = EventPlaces.Place(line: number, column: column)
       if trace.claimsScenes { novelties.append(.init(edition: 2, name: "to observe scenes", place: place)) }
+      if trace.claimsMemoryWarnings {
+        novelties.append(.init(edition: 2, name: "to observe memory warnings", place: place))
+      }
     case "not recorded": trace.unrecorded = try callbacks(value)
     case "delivery":
       guard value == Trace.unsteppedDelivery else {
@@ -52,7 +55,10 @@ extension TraceReader {
       trace.start = state
     case "before":
       places.before = EventPlaces.Place(line: number, column: column)
-      for part in value.split(separator: "|") { trace.before.append(try step(part.trimmed)) }
+      for part in value.split(separator: "|") {
+        trace.before.append(try step(part.trimmed))
+        noteEvent()
+      }
     case "events":
       guard let count = Int(value), count >= 0 else { throw error("'\(value)' is not a number of events") }
       announcedEvents = (count, number)

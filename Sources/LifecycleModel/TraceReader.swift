@@ -63,6 +63,7 @@ struct TraceReader {
       places.events.append(EventPlaces.Place(line: number, column: column))
       places.lines.append([])
       trace.steps.append(Trace.Step(try step(content.dropFirst().trimmed)))
+      noteEvent()
     case "-", "*", ">", "<", "=": try readBody(first, content)
     case "/" where content.hasPrefix("//"):
       guard isInBody, !trace.steps.isEmpty else { return }
@@ -172,7 +173,10 @@ struct TraceReader {
     if name.isEmpty { throw error("a mark without a callback after it") }
     // The remark below it names the control event.
     if name == ControlEvents.spelling { return .unnamed }
-    if let callback = Callback(anySpelling: name) { return callback }
+    if let callback = Callback(anySpelling: name) {
+      // Where none is judged it is one that no rule is about.
+      return callback.kind == .memoryWarning && !trace.claimsMemoryWarnings ? .unnamed : callback
+    }
     if name.first == "[", name.last != "]" { throw error("'\(name)' has no closing ']'") }
     // A callback that no document names is legal. One that is all but a known one is a slip.
     let known = CallbackSpelling.table.flatMap { [$0.objectiveC, $0.callback.shortName(), $0.swift] }
@@ -182,6 +186,13 @@ struct TraceReader {
       throw error("'\(name)' is unknown; did you mean '\(near)'?")
     }
     return .unnamed
+  }
+
+  /// Takes note of the last event, if the first edition of the rules does not have it.
+  mutating func noteEvent() {
+    guard (trace.steps.last?.step ?? trace.before.last)?.event == .memoryWarning else { return }
+    let place = EventPlaces.Place(line: number, column: column)
+    novelties.append(.init(edition: 2, name: "a memory warning", place: place))
   }
 
   func step(_ text: Substring) throws(Trace.NotationError) -> Scenario.Step {

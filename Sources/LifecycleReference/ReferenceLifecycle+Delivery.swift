@@ -115,7 +115,8 @@ extension ReferenceLifecycle {
     case .applicationDidEnterBackground, .applicationWillEnterForeground:
       return isLocked && configuration.version <= 6 && configuration.version >= 5 ? .inactive : state
     case .shouldSaveApplicationState, .willEncodeRestorableState, .viewAwakeFromNib, .viewDidLoad, .viewWillAppear,
-      .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .connectionsClosed, .backgroundTaskExpired:
+      .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .connectionsClosed, .backgroundTaskExpired,
+      .viewDidReceiveMemoryWarning:
       return nil
     default: return state
     }

@@ -36,7 +36,7 @@ extension ReferenceLifecycle {
       case .abandonOpening, .openSwitcher, .removeFromSwitcher, .interruptionBegins, .interruptionDismissed,
         .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
         .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost(.windowTakesFocus),
-        .otherHost(.windowReturnsFocus), .systemDisconnectsScene:
+        .otherHost(.windowReturnsFocus), .systemDisconnectsScene, .memoryWarning:
         wasInFront
       }
     faultState?.isInFront = isInFront && state.isExecuting

@@ -97,6 +97,7 @@ extension ReferenceLifecycle {
     case .otherHost(.activation): state == .background && showsHomeScreenOrApp && overlays.isEmpty
     case .otherHost(.back): state == .active
     case .systemDisconnectsScene: hasScenes && state.isAway
+    case .memoryWarning: state.isExecuting
     }
   }
 

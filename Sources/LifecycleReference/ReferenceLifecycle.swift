@@ -37,7 +37,10 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// Everything that is claimed without being named, and the state after each event.
   public static let capabilities = Capabilities(reportsState: true)
   /// The same, and scenes.
-  public static let capabilitiesWithScenes = Capabilities(facets: Set(Facet.allCases), reportsState: true)
+  public static let capabilitiesWithScenes = Capabilities(
+    facets: Facet.documented.union([.scenes]), reportsState: true)
+  /// Every facet, and the state after each event.
+  public static let capabilitiesOfEveryFacet = Capabilities(facets: Set(Facet.allCases), reportsState: true)
 
   public init(configuration: AppConfiguration) { self.init(configuration: configuration, faults: []) }
 
@@ -129,6 +132,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     case .otherHost(.activation): activate(&recorder)
     case .otherHost(.back): leave(ending: true, &recorder)
     case .systemDisconnectsScene: disconnectScene(&recorder)
+    case .memoryWarning: warnOfMemory(&recorder)
     }
   }
 }

@@ -23,6 +23,7 @@ package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
   /// The scene's messages.
   case scene
   case sceneNotifications
+  case memoryWarnings
 
   /// The rules by which it judges.
   package var rules: any MonitorRules.Type {
@@ -38,6 +39,7 @@ package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
     case .connections: ConnectionRules.self
     case .scene: SceneRules.self
     case .sceneNotifications: SceneNotificationRules.self
+    case .memoryWarnings: MemoryWarningRules.self
     }
   }
 

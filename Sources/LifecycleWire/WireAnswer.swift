@@ -19,8 +19,11 @@ struct WireAnswer {
     var state: ApplicationState?
 
     /// Reads the lines of a trace.
-    init(_ lines: [String]) throws(WireMessage.FormatError) {
-      var text = "! lock"
+    ///
+    /// - Parameter claimsMemoryWarnings: Whether the callbacks of memory warnings are judged; if not, they are as any that no
+    ///   document names.
+    init(_ lines: [String], claimsMemoryWarnings: Bool = false) throws(WireMessage.FormatError) {
+      var text = "! \((claimsMemoryWarnings ? Event.memoryWarning : .lock).name)"
       for line in lines {
         if line.utf8.contains(0x0A) { throw .init("a callback with an end of line in its name") }
         // The mark of a call or a notification may be left out.

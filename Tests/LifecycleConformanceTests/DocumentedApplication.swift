@@ -5,7 +5,7 @@ import LifecycleModel
 /// with the one scene of an app as Apple's pages about `UISceneDelegate` describe that.
 struct DocumentedApplication: ApplicationImplementation, Hashable {
   static let capabilities = Capabilities(facets: [.application])
-  static let transitions = HostTransition.all.union(HostTransition.scenes)
+  static let transitions = HostTransition.all.union(HostTransition.scenes).union(HostTransition.memoryWarnings)
 
   private var configuration: AppConfiguration
   private var state = ApplicationState.notRunning
@@ -50,6 +50,9 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
       if state != .suspended { send(.applicationWillTerminate, &recorder) }
       (state, isLocked) = (.notRunning, false)
     case .end(.system), .end(.crash): (state, isLocked) = (.notRunning, false)
+    case .warnOfMemory:
+      recorder.deliver(.applicationDidReceiveMemoryWarning)
+      recorder.deliver(.didReceiveMemoryWarningNotification)
     case .scene(.connect):
       // Apple has it called for a new session.
       if !hasSession { tell(.configurationForConnectingSceneSession, &recorder) }

@@ -11,10 +11,12 @@ struct FaultTests {
   private static func limit(_ fault: Fault) -> Int { fault.dependsOnHistory ? 40_000 : 4_000 }
   private static let suite = ConformanceSuite(
     options: ConformanceOptions(scenarios: 40_000, strict: true, certificationBudget: 0))
-  private static let capabilities = ReferenceLifecycle.capabilitiesWithScenes
+  private static let capabilities = ReferenceLifecycle.capabilitiesOfEveryFacet
   private static let hunter = FaultHunter(options: suite.options)
   private static let hunterOfScenes = FaultHunter(
     options: suite.options, capabilities: Capabilities(facets: [.application, .scenes]))
+  private static let hunterOfMemoryWarnings = FaultHunter(
+    options: suite.options, capabilities: Capabilities(facets: [.application, .memoryWarnings]))
 
   /// The trace that is kept of a fault.
   private static func trace(of fault: Fault) throws -> Corpus.Entry {
@@ -49,7 +51,7 @@ struct FaultTests {
     "every fault is found by its own rule, and shrunk until no event can be left out", .thorough,
     arguments: Fault.allCases)
   func isFound(_ fault: Fault) throws {
-    var hunter = fault.isOfScenes ? Self.hunterOfScenes : Self.hunter
+    var hunter = fault.shows() ? Self.hunter : fault.isOfScenes ? Self.hunterOfScenes : Self.hunterOfMemoryWarnings
     let found = hunter.hunt(fault)
     let hunt = try #require(found)
     #expect(hunt.scenarios <= Self.limit(fault))

@@ -5,7 +5,7 @@ import LifecycleModel
 
 /// The application object that is inside the reference: what it does at a transition, without the reference's own phone.
 struct ReferenceApplication: ApplicationImplementation, Hashable {
-  static let transitions = HostTransition.all.union(HostTransition.scenes)
+  static let transitions = HostTransition.all.union(HostTransition.scenes).union(HostTransition.memoryWarnings)
   var lifecycle: ReferenceLifecycle
 
   init(configuration: AppConfiguration) { lifecycle = ReferenceLifecycle(configuration: configuration) }
@@ -45,6 +45,7 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
       let isTold = lifecycle.state != .suspended && 9...12 ~= lifecycle.configuration.version
       if isTold { lifecycle.terminate(&recorder) } else { lifecycle.endProcess(&recorder) }
     case .end(.crash): lifecycle.endProcess(&recorder)
+    case .warnOfMemory: lifecycle.warnOfMemory(&recorder)
     case .scene(.connect): lifecycle.connectScene(&recorder)
     case .scene(.disconnect): lifecycle.disconnectScene(&recorder)
     case .scene(.discardSession):

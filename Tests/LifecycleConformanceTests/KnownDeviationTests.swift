@@ -44,10 +44,11 @@ struct KnownDeviationTests {
   private static func run(
     fault: Fault?, _ known: [KnownDeviation], scenarios: Int = 200, strict: Bool = false
   ) -> ConformanceReport {
-    let isOfScenes = fault.flatMap { RuleID($0.rule) }?.rule.facet == .scenes
+    let facet = fault.flatMap { RuleID($0.rule)?.rule.facet }.flatMap { Facet.documented.contains($0) ? nil : $0 }
     let options = ConformanceOptions.quick(
-      scenarios: isOfScenes ? 1_000 : scenarios, strict: strict, knownDeviations: known)
-    let capabilities = isOfScenes ? Capabilities(facets: [.application, .scenes]) : ReferenceLifecycle.capabilities
+      scenarios: facet == nil ? scenarios : 1_000, strict: strict, knownDeviations: known)
+    let capabilities =
+      facet.map { Capabilities(facets: [.application, $0]) } ?? ReferenceLifecycle.capabilities
     return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }

@@ -15,7 +15,7 @@ struct RuleEvidenceTests {
   func isExercised() throws {
     let report = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 1_000, thorough: 3_000)))
       .run(
-        named: "reference", capabilities: ReferenceLifecycle.capabilitiesWithScenes,
+        named: "reference", capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet,
         corpus: try Corpus(at: Self.corpus.appendingPathComponent("documents")).traces()
       ) { ReferenceLifecycle(configuration: $0) }
     #expect(report.outcome == .conforms, "\(report.description())")
@@ -29,7 +29,7 @@ struct RuleEvidenceTests {
   func isExercisedSoon(_ seed: Int) {
     let options = ConformanceOptions(scenarios: 1_000, seed: UInt64(seed), certificationBudget: 0, exploredStates: 1)
     let report = ConformanceSuite(options: options)
-      .run(named: "reference", capabilities: ReferenceLifecycle.capabilitiesWithScenes) {
+      .run(named: "reference", capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet) {
         ReferenceLifecycle(configuration: $0)
       }
     #expect(report.outcome == .conforms, "\(report.description())")

@@ -51,7 +51,7 @@ struct ScenarioBytesTests {
   func meaning() {
     #expect(ScenarioBytes.format == 16)
     #expect(
-      EventSet.withoutScenes.events.map(\.name) == [
+      EventSet.documented.events.map(\.name) == [
         "open from the home screen", "open by URL", "choose this app in the switcher", "begin to open, not completed",
         "press Home", "lock", "unlock", "open the app switcher", "choose another app in the switcher",
         "remove this app in the switcher", "system suspends the app", "system reclaims memory", "system ends the app",

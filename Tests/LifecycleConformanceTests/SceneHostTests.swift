@@ -13,7 +13,7 @@ import Testing
 struct SceneHostTests {
   private static let transitions = HostTransition.all.union(HostTransition.scenes)
   private static let claimed = Capabilities(
-    facets: Set(Facet.allCases), versions: AppConfiguration.versions, reportsState: true)
+    facets: Facet.documented.union([.scenes]), versions: AppConfiguration.versions, reportsState: true)
   private static let hosted = claimed.hosted(by: transitions)
 
   /// The reference's application object.

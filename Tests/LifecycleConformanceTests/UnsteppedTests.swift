@@ -63,6 +63,11 @@ private enum Misread: PhoneKind {
   }
 }
 
+private enum Unwarned: PhoneKind {
+  static var fault: Fault? { "warns-no-delegate" }
+  static var capabilities: Capabilities { Capabilities(facets: [.application, .memoryWarnings], versions: 15...15) }
+}
+
 @Suite("Implementations whose callbacks belong to no step")
 struct UnsteppedTests {
   private let suite = ConformanceSuite(
@@ -100,6 +105,13 @@ struct UnsteppedTests {
     let found = try #require(report.violations.first, "\(report.description())")
     let read = try Trace(notation: Array(found.trace.notation.utf8))
     #expect(try TraceJudge().judge(read).violation?.rule == found.violation.rule)
+  }
+
+  @Test("memory warnings, which can come between any two callbacks, are not judged")
+  func memoryWarnings() async {
+    let report = await ahead { [suite] in await suite.run(UnsteppedPhone<Unwarned>.self) }
+    #expect(report.outcome == .conforms, "\(report.description())")
+    for rule in [RuleID.mw01, .mw02] { #expect(report.exercised[rule, default: 0] == 0, "\(rule.text)") }
   }
 
   /// What the reference sends in a scenario.

@@ -97,6 +97,15 @@ struct DeviceTests {
     Row([.otherHost(.activation)], nil),
     Row(suspended + [.otherHost(.activation)], nil),
     Row([.openFromHomeScreen, .lock, .otherHost(.activation)], nil),
+    // A memory warning, of an app that executes, which stays as it is.
+    Row([.memoryWarning], nil),
+    Row([.openFromHomeScreen, .memoryWarning], .active),
+    Row(switcher + [.memoryWarning], .inactive),
+    Row([.openFromHomeScreen, .lock, .memoryWarning], .background),
+    Row([.openFromHomeScreen, .pressHome, .memoryWarning], .background),
+    Row(suspended + [.memoryWarning], nil),
+    Row([.openFromHomeScreen, .appCrashes, .memoryWarning], nil),
+    Row([.systemWakesApp, .memoryWarning], .background, in: AppConfiguration(backgroundModes: .fetch)),
     // Systems and apps.
     Row([.openFromHomeScreen, .pressHome], .notRunning, in: AppConfiguration(version: 3)),
     Row([.openFromHomeScreen, .openSwitcher], nil, in: AppConfiguration(version: 3)),

@@ -40,7 +40,9 @@ struct NameTests {
   @Test("each transition of a host is found by its name")
   func transitions() {
     for transition in HostTransition.allCases { #expect(HostTransition(name: transition.name) == transition) }
-    #expect(HostTransition.all.union(HostTransition.scenes).count == HostTransition.allCases.count)
+    #expect(
+      HostTransition.all.union(HostTransition.scenes).union(HostTransition.memoryWarnings).count
+        == HostTransition.allCases.count)
     #expect(HostTransition(name: "close") == nil)
   }
 

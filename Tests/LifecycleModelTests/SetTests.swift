@@ -20,9 +20,11 @@ struct SetTests {
   func events() {
     #expect(EventSet.all.union(.otherHosts).events == Event.allCases)
     #expect(EventSet.all.intersection(.otherHosts).isEmpty)
-    #expect(EventSet.withoutScenes.events.count == Event.countOfIOS)
-    #expect(EventSet.withoutScenes.union(.scenes) == .all && EventSet.withoutScenes.intersection(.scenes).isEmpty)
-    #expect(Capabilities().events == .withoutScenes && Capabilities(facets: [.scenes]).events.isSubset(of: .all))
+    #expect(EventSet.documented.events.count == Event.countOfIOS)
+    #expect(
+      EventSet.documented.union(.scenes).union(.memoryWarnings) == .all
+        && EventSet.documented.intersection(.scenes).isEmpty)
+    #expect(Capabilities().events == .documented && Capabilities(facets: [.scenes]).events.isSubset(of: .all))
     #expect(Capabilities.application().events.isSubset(of: .all))
     #expect(EventSet([]).events.isEmpty)
     #expect(EventSet([.taskExpires, .lock, .openURL]).events == [.openURL, .lock, .taskExpires])

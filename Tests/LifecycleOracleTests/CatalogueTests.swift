@@ -24,18 +24,18 @@ struct CatalogueTests {
     #expect(rule.statement.first?.isWhitespace == false && rule.statement.last?.isWhitespace == false)
     #expect(!rule.grounds.isEmpty, "a rule rests on something")
     #expect(rule.citations.allSatisfy { !$0.words.isEmpty && !$0.words.contains("\n") })
-    // Scenes came with the second edition.
-    #expect((rule.facet == .scenes ? 2 : 1)...Trace.currentEdition ~= rule.edition)
+    // Scenes and memory warnings came with the second edition.
+    #expect((Facet.documented.contains(rule.facet) ? 1 : 2)...Trace.currentEdition ~= rule.edition)
   }
 
   @Test("says what a recorded rule rests on, and calls a rule without citations recorded", arguments: Rule.catalogue)
   func namesWhatARecordedRuleRestsOn(_ rule: Rule) {
     if rule.status == .recorded { #expect(!rule.references.isEmpty || rule.source != nil) }
-    if rule.citations.isEmpty, rule.facet != .scenes {
+    if rule.citations.isEmpty, Facet.documented.contains(rule.facet) {
       #expect(rule.status == .recorded || rule.status == .contested)
     }
-    // No document knows of scenes.
-    if rule.facet == .scenes { #expect(rule.citations.isEmpty && rule.status != .stated) }
+    // No document knows of them.
+    if !Facet.documented.contains(rule.facet) { #expect(rule.citations.isEmpty && rule.status != .stated) }
   }
 
   @Test("lets nobody be bound by what cannot be looked up", arguments: Rule.catalogue)
@@ -119,7 +119,8 @@ struct FactTableTests {
       #expect(Set(rules).count == rules.count)
       return rules.first
     }
-    #expect(Set(judged) == Set(RuleID.allCases.filter { $0.text.contains("-") && $0.rule.facet != .scenes }))
+    #expect(
+      Set(judged) == Set(RuleID.allCases.filter { $0.text.contains("-") && Facet.documented.contains($0.rule.facet) }))
   }
 
   @Test("says something about every fact, and where the documents say it", arguments: Fact.table)

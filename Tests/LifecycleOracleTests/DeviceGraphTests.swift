@@ -49,7 +49,7 @@ struct DeviceGraphTests {
   @Test("the plan of a run's pairs has every event, and the screen that each needs")
   func screens() {
     let plan = CoveragePlan(.all, events: .all)
-    #expect(Set(plan.pairs.map(\.event)) == Set(EventSet.withoutScenes.events))
+    #expect(Set(plan.pairs.map(\.event)) == Set(EventSet.documented.events))
     let withScenes = CoveragePlan(Capabilities(facets: Set(Facet.allCases)), events: .all)
     #expect(Set(withScenes.pairs.map(\.event)) == Set(EventSet.all.events))
     for pair in plan.pairs where pair.event.facet == .textField || pair.event.facet == .rootViewController {

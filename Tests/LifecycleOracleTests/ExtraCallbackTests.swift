@@ -122,7 +122,7 @@ struct ExtraCallbackTests {
 
   @Test("is not said to be missing, nor is what comes after it")
   func nothingIsMissing() throws {
-    let capabilities = ReferenceLifecycle.capabilitiesWithScenes
+    let capabilities = ReferenceLifecycle.capabilitiesOfEveryFacet
     var oracle = Oracle(capabilities)
     var generator = ScenarioGenerator(capabilities, GeneratorOptions(length: 30))
     var random = SplitMix64(seed: 11)

@@ -53,7 +53,9 @@ extension StepLanguage {
       case .viewAppearance: $0 == .viewWillAppear && !outcomes.contains { $0.ignored.contains(.viewWillAppear) }
       case .viewLoading: false
       case .incidental: $0 == .unnamed && !outcomes.contains(where: \.executes)
-      case .launchStep, .text, .expiration, .networking, .misdirected, .sceneMessage, .sceneNotification: false
+      case .launchStep, .text, .expiration, .networking, .misdirected, .sceneMessage, .sceneNotification,
+        .memoryWarning:
+        false
       }
     }
   }

@@ -138,7 +138,7 @@ struct NaiveWorld: Hashable {
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)
     case .systemSuspends: process == .background && !worksInBackground
     case .systemReclaimsMemory: process == .suspended
-    case .systemEndsApp, .appCrashes: executes
+    case .systemEndsApp, .appCrashes, .memoryWarning: executes
     case .systemWakesApp: isWoken && !inForeground
     case .otherHost(.windowTakesFocus): inForeground && !locked && !switcherOpen && !behindWindow
     case .otherHost(.windowReturnsFocus): behindWindow && !switcherOpen
@@ -207,6 +207,8 @@ struct NaiveWorld: Hashable {
     case .systemEndsApp: return systemEnding()
     case .systemWakesApp: return waking()
     case .appCrashes: return [Alternative(pattern: "", next: processGone, ended: true)]
+    // It asks for memory and for nothing else; its own callbacks are for `NaiveMemory`.
+    case .memoryWarning: return quiet(self)
     // As an overlay that can only be dismissed.
     case .otherHost(.windowTakesFocus): return resigning(changed { $0.behindWindow = true }, resignForOverlay)
     case .otherHost(.windowReturnsFocus): return quiet(changed { $0.behindWindow = false })

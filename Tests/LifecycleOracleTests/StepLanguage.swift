@@ -37,7 +37,9 @@ struct StepLanguage: Hashable {
     case .incidental, .viewLoading: return outcome.executes && isReadable ? rest : nil
     case .viewAppearance: return outcome.ignored.contains(observation.callback) && isReadable ? rest : nil
     case .main: return nil
-    case .launchStep, .text, .expiration, .networking, .misdirected, .sceneMessage, .sceneNotification: return nil
+    case .launchStep, .text, .expiration, .networking, .misdirected, .sceneMessage, .sceneNotification,
+      .memoryWarning:
+      return nil
     case .delegateMessage, .notification, .preservation:
       return rest.derivative(strict: strict) {
         let reading = $0.reading.isAdvice && !strict ? Reading.notJudged : $0.reading

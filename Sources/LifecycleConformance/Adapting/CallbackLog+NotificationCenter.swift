@@ -16,6 +16,7 @@ extension CallbackLog {
   }
 
   private static let notifications = Dictionary(
-    CallbackSet.notifications.union(.kind(.sceneNotification)).callbacks.map { ($0.name, $0) },
+    CallbackSet.notifications.union(.kind(.sceneNotification)).union([.didReceiveMemoryWarningNotification])
+      .callbacks.map { ($0.name, $0) },
     uniquingKeysWith: { first, _ in first })
 }

@@ -35,8 +35,9 @@ extension Corpus {
       for (place, step) in trace.steps.enumerated() {
         for (index, line) in step.lines.enumerated() {
           guard let observation = line.observation else { continue }
-          // Of a launch whatever occurs is judged.
-          let isHidden = observation.callback.kind != .launchStep && !seen.contains(observation.callback.kind)
+          // Of a launch whatever occurs is judged. Memory warnings were callbacks as any before they had rules.
+          let kind = observation.callback.kind
+          let isHidden = kind != .launchStep && kind != .memoryWarning && !seen.contains(kind)
           let owner = Trace.Observable.allCases.first { $0.kinds.contains(observation.callback.kind) }
           if isHidden, let owner {
             self.init(hiding: owner, at: place, index, step)
@@ -70,7 +71,7 @@ extension Corpus {
         case .states: "a state is read there"
         case .stateAfter: "the state after it is reported there"
         case .delegateMessages, .notifications, .preservation, .views, .launch, .text, .expiration, .connections, .main,
-          .scenes:
+          .scenes, .memoryWarnings:
           line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
         }
       problem =

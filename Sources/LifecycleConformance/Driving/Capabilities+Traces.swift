@@ -6,9 +6,11 @@ extension Capabilities {
   var observables: Set<Trace.Observable> {
     var seen = Set(
       Trace.Observable.allCases.filter { observable in
-        // An implementation that gives all messages of the delegate may well not see those that go to another object.
+        // An implementation that gives all messages of the delegate may well not see those that go to another object, and of
+        // memory warnings nobody has to give that of the view controller.
         let kinds = observable.kinds.filter { $0 != .misdirected }
-        return !kinds.isEmpty && kinds.allSatisfy { CallbackSet.kind($0).subtracting(callbacks).isEmpty }
+        let given = callbacks.union([.viewDidReceiveMemoryWarning])
+        return !kinds.isEmpty && kinds.allSatisfy { CallbackSet.kind($0).subtracting(given).isEmpty }
       })
     if !readings.isEmpty { seen.insert(.states) }
     if reportsProcessEnd { seen.insert(.end) }

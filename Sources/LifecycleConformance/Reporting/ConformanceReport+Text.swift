@@ -133,11 +133,16 @@ extension ConformanceReport {
         .wrapped(
           indent: 2, in: layout)
     }
-    lines += Facet.allCases.compactMap { facet in
+    // Of memory warnings it says nothing where they are not claimed, as of all that nobody expects.
+    let named = Facet.expected(of: capabilities.facets)
+      .union(capabilities.lacksHostOfMemoryWarnings ? [.scenes, .memoryWarnings] : [.scenes])
+    lines += Facet.allCases.filter(named.contains).compactMap { facet in
       unclaimed[facet].map {
         "- \(facet.rawValue): \(String.count($0, "rule")) not claimed"
           + (facet == .scenes && !capabilities.facets.contains(.scenes)
             ? lackOfHost.map { ": \($0)" } ?? "; scenes are claimed by name" : "")
+          + (facet == .memoryWarnings && capabilities.lacksHostOfMemoryWarnings
+            ? ": the host lacks '\(HostTransition.warnOfMemory.name)'" : "")
       }
     }
     return lines.count == 1 ? [] : lines
@@ -224,8 +229,11 @@ extension ConformanceReport {
   /// What the implementation does not claim, in words.
   package var unclaimed: [String] {
     var missing: [String] = lackOfHost.map { ["scenes: \($0)"] } ?? []
-    // Scenes are claimed by name: of what belongs to them alone nothing is missing where they are not.
-    let all = Capabilities(facets: capabilities.facets.contains(.scenes) ? Set(Facet.allCases) : Facet.withoutScenes)
+    if capabilities.lacksHostOfMemoryWarnings {
+      missing.append("memory warnings: the host lacks '\(HostTransition.warnOfMemory.name)'")
+    }
+    // Of what belongs to a facet alone that is claimed by name nothing is missing where it is not.
+    let all = Capabilities(facets: Facet.expected(of: capabilities.facets))
     let events = all.events.subtracting(capabilities.events).events
     if !events.isEmpty { missing.append("events: " + events.map(\.name).joined(separator: ", ")) }
     let callbacks = all.callbacks.subtracting(capabilities.callbacks).callbacks

@@ -92,7 +92,9 @@ extension ConformanceReport {
     let facets =
       names.count == Facet.allCases.count
       ? "every facet"
-      : capabilities.facets == Facet.withoutScenes ? "every facet but scenes" : names.joined(separator: ", ")
+      : Facet.documented.isSubset(of: capabilities.facets)
+        ? "every facet but \(Facet.allCases.filter { !capabilities.facets.contains($0) }.map(\.rawValue).joined(separator: " and "))"
+        : names.joined(separator: ", ")
     return "\(facets); iOS \(AppConfiguration.words(for: capabilities.versions))"
   }
 }

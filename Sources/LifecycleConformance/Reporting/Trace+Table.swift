@@ -166,6 +166,7 @@ extension Callback {
     switch kind {
     case .incidental, .notification, .sceneNotification, .launchStep: false
     case .text: shortName().hasPrefix("textField")
+    case .memoryWarning: self != .didReceiveMemoryWarningNotification
     case .delegateMessage, .preservation, .viewLoading, .viewAppearance, .main, .expiration, .networking, .misdirected,
       .sceneMessage:
       true
@@ -178,6 +179,8 @@ extension Callback {
     for prefix in ["application:", "application", "UIApplication", "scene:"] where name.hasPrefix(prefix) {
       // The function UIApplicationMain has no shorter name, whether it is called or returns.
       if kind == .main || kind == .launchStep { return name }
+      // A view controller has a method that is called as the rest of this one.
+      if self == .applicationDidReceiveMemoryWarning { return String(name.prefix { $0 != ":" }) }
       let rest = name.dropFirst(prefix.count).prefix { $0 != ":" }
       return rest.prefix(1).lowercased() + rest.dropFirst()
     }

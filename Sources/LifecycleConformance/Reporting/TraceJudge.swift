@@ -173,7 +173,8 @@ public struct TraceJudge: Sendable {
       }
     }
     return Capabilities(
-      facets: trace.claimsScenes ? Set(Facet.allCases) : Facet.withoutScenes,
+      facets: Facet.documented.union(trace.claimsScenes ? [.scenes] : [])
+        .union(trace.claimsMemoryWarnings ? [.memoryWarnings] : []),
       callbacks: callbacks.subtracting(trace.unrecorded), readings: observes.contains(.states) ? .all : [],
       reportsProcessEnd: observes.contains(.end),
       reportsNesting: observations.contains { $0.phase != .call }, reportsState: observes.contains(.stateAfter))

@@ -22,6 +22,8 @@ struct CapabilitiesRecord: Codable, Hashable {
   let reportsState: Bool?
   /// Left out where no scenes were claimed, or where they are judged.
   let lacksHostOfScenes: Bool?
+  /// The same of memory warnings.
+  let lacksHostOfMemoryWarnings: Bool?
 
   init(_ capabilities: Capabilities) {
     let full = Capabilities(facets: capabilities.facets)
@@ -45,6 +47,7 @@ struct CapabilitiesRecord: Codable, Hashable {
     transitions = capabilities.transitions?.recordedNames
     reportsState = capabilities.reportsState ? true : nil
     lacksHostOfScenes = capabilities.lacksHostOfScenes ? true : nil
+    lacksHostOfMemoryWarnings = capabilities.lacksHostOfMemoryWarnings ? true : nil
   }
 
   func capabilities() throws(ReportFormatError) -> Capabilities {
@@ -83,6 +86,7 @@ struct CapabilitiesRecord: Codable, Hashable {
     result.transitions = try transitions.map(HostTransition.set(recorded:))
     result.reportsState = reportsState ?? false
     result.lacksHostOfScenes = lacksHostOfScenes ?? false
+    result.lacksHostOfMemoryWarnings = lacksHostOfMemoryWarnings ?? false
     return result
   }
 

@@ -37,7 +37,7 @@ struct PairsRecord: Codable, Hashable {
     next =
       coverage.followers.isEmpty ? nil : Self.named(coverage.followers.map { ($0, String($1, radix: 16)) })
     // Those of other hosts and of scenes are named where they came.
-    let met = EventSet(bits: coverage.followers.values.reduce(0, |)).union(.withoutScenes)
+    let met = EventSet(bits: coverage.followers.values.reduce(0, |)).union(.documented)
     events = Event.allCases.prefix(1 + (met.events.last?.index ?? 0)).map(\.name)
   }
 

@@ -27,6 +27,7 @@ extension Event {
     case .otherHost(.windowReturnsFocus): .seconds(3)
     case .otherHost(.activation): .seconds(300)
     case .systemDisconnectsScene: .seconds(900)
+    case .memoryWarning: .seconds(30)
     }
   }
 }

@@ -9,6 +9,8 @@ extension Callback {
       true
     case .incidental: self == .supportedInterfaceOrientations || self == .hasText
     case .main, .launchStep, .text, .expiration, .networking, .misdirected: false
+    // A warning can come at any time, also while the lines of one event are written: no order of lines is illegal.
+    case .memoryWarning: false
     }
   }
 }

@@ -100,7 +100,7 @@ package struct StoryInference: Sendable {
     let incidental = CallbackSet([.supportedInterfaceOrientations, .hasText, .textInRange])
     let hasScenes = configuration.scenes != .none
     let capabilities = Capabilities(
-      facets: hasScenes ? Facet.withoutScenes.union([.scenes]) : Facet.withoutScenes,
+      facets: hasScenes ? Facet.documented.union([.scenes]) : Facet.documented,
       callbacks: recorded.union(incidental), readings: readings, reportsProcessEnd: false,
       reportsNesting: false)
     let others = [Monitor.rootView, .scene, .sceneNotifications].filter {

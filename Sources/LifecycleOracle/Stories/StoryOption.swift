@@ -68,7 +68,7 @@ extension StoryInference {
         .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires:
         event.facet == .application
       case .systemDisconnectsScene: hasScenes
-      case .otherHost: false
+      case .otherHost, .memoryWarning: false
       }
     }
   }
@@ -242,7 +242,9 @@ extension StoryInference {
     case .systemSuspends, .systemReclaimsMemory, .systemEndsApp: 5
     case .systemWakesApp, .abandonOpening: 8
     case .appCrashes: 9
-    case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires, .otherHost, .systemDisconnectsScene: 9
+    case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires, .otherHost, .systemDisconnectsScene,
+      .memoryWarning:
+      9
     }
   }
 

@@ -38,7 +38,7 @@ extension Callback {
     case .sceneMessage:
       self == .configurationForConnectingSceneSession || self == .didDiscardSceneSessions ? .application : .scene
     case .delegateMessage, .notification, .main, .incidental, .misdirected, .preservation, .viewLoading,
-      .viewAppearance, .launchStep, .text, .expiration, .networking:
+      .viewAppearance, .launchStep, .text, .expiration, .networking, .memoryWarning:
       .application
     }
   }

@@ -76,7 +76,7 @@ package enum ApplicationRules: MonitorRules {
       .otherHost(.windowReturnsFocus):
       willResignActive.union(didBecomeActive)
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemSuspends, .systemReclaimsMemory, .appCrashes, .systemDisconnectsScene:
+      .systemSuspends, .systemReclaimsMemory, .appCrashes, .systemDisconnectsScene, .memoryWarning:
       []
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
       .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp, .otherHost(.activation),

@@ -170,7 +170,7 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .systemSuspends, .systemReclaimsMemory,
       .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
       false
     }
   }
@@ -181,7 +181,8 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .openSwitcher, .chooseAnotherApp,
       .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
       .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene:
+      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene,
+      .memoryWarning:
       step.state == .inactive ? .mu04 : .sm02
     }
   }
@@ -200,7 +201,7 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .chooseAnotherApp,
       .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes,
       .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .otherHost, .systemDisconnectsScene:
+      .otherHost, .systemDisconnectsScene, .memoryWarning:
       break
     }
     switch step.state {
@@ -250,7 +251,7 @@ extension ApplicationRules {
       case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock,
         .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
         .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .systemDisconnectsScene:
+        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .systemDisconnectsScene, .memoryWarning:
         (.or08, .or08)
       }
     var expected = self.step(step, otherwise: rule)
@@ -269,7 +270,7 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionDismissed, .systemSuspends, .systemReclaimsMemory,
       .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
       return .nothing
     }
   }
@@ -283,7 +284,8 @@ extension ApplicationRules {
       case .openFromHomeScreen, .openURL, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher, .chooseAnotherApp,
         .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
         .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene:
+        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene,
+        .memoryWarning:
         .mu04
       }
     var expected = self.step(step, otherwise: rule)

@@ -34,7 +34,7 @@ extension Callback {
     case .viewLoading: .viewDidLoad
     case .viewAppearance: .viewDidAppear
     case .delegateMessage, .notification, .preservation, .main, .launchStep, .text, .expiration, .networking,
-      .misdirected, .sceneMessage, .sceneNotification:
+      .misdirected, .sceneMessage, .sceneNotification, .memoryWarning:
       self
     }
   }

@@ -48,6 +48,9 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   case sc01, sc02, sc04, sc05, sc07, sc08, sc09, sc10, sc11, sc12, sc13, sc14, sc15, sc16, sc17, sc18, sc19, sc22,
     sc23, sc24, sc25, sc27, sc28, sc29, sc30, sc31, sc32, sc33, sc37, sc41
 
+  /// Rules about memory warnings.
+  case mw01, mw02, mw03, mw04, mw05
+
   /// The name as documents and reports spell it: `PR-03`.
   public var text: String { Self.texts[index] }
 

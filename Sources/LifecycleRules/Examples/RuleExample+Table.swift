@@ -1655,5 +1655,29 @@ extension RuleExample {
     ✗ - [UISceneDelegate sceneDidBecomeActive:]
       = state: active
     """,
+    .mw01: """
+      os: 15
+      ! open from the home screen
+      ! memory warning
+      - [UIViewController didReceiveMemoryWarning]
+      * UIApplicationDidReceiveMemoryWarningNotification (active)
+    ✓ - [UIApplicationDelegate applicationDidReceiveMemoryWarning:] (active)
+      = state: active
+    """,
+    .mw02: """
+      os: 15
+      ! open from the home screen
+      ! memory warning
+      - [UIViewController didReceiveMemoryWarning]
+    ✓ * UIApplicationDidReceiveMemoryWarningNotification (active)
+      - [UIApplicationDelegate applicationDidReceiveMemoryWarning:] (active)
+      …
+    """,
+    .mw03: """
+      os: 15
+      ! press Home
+    ✗ - [UIApplicationDelegate applicationDidReceiveMemoryWarning:]
+      = state: not running
+    """,
   ]
 }

@@ -1,0 +1,106 @@
+import LifecycleDevice
+import LifecycleModel
+
+extension RuleTheme {
+  /// What the system's warnings of low memory bring, of which none of the documents speaks.
+  static let memoryWarnings = RuleTheme(
+    "Memory warnings",
+    [
+      warning(
+        .mw01, .must, .recorded,
+        """
+        A memory warning sends the application's delegate applicationDidReceiveMemoryWarning:, once, where the app is in the \
+        foreground, or in the background with a background task or a mode that keeps it executing
+        """,
+        [.respondingToMemoryWarnings, .applicationDidReceiveMemoryWarning],
+        "the code that hands a memory warning on to the application's delegate"),
+      warning(
+        .mw02, .must, .recorded,
+        """
+        A memory warning posts UIApplicationDidReceiveMemoryWarningNotification, once, in the same states as MW-01, before \
+        the message or after it
+        """,
+        [.respondingToMemoryWarnings, .didReceiveMemoryWarningNotification],
+        "where the notification of a memory warning is posted: with the message, and not more often"),
+      warning(
+        .mw03, .mustNot, .derived,
+        """
+        Without a memory warning its message is not sent to the delegate or to the view controller, and its notification is \
+        not posted: each tells that the app receives the warning, which goes to running apps alone
+        """,
+        [
+          .applicationDidReceiveMemoryWarning, .didReceiveMemoryWarningNotification, .didReceiveMemoryWarning,
+          .respondingToMemoryWarnings,
+        ],
+        "the code that hands memory warnings on: nothing but a warning calls it, and nothing while the app is suspended"
+      ),
+      warning(
+        .mw04, .may, .recorded,
+        """
+        A memory warning may send the root view controller didReceiveMemoryWarning, any number of times and at any place: \
+        Apple's active view controllers are not defined
+        """,
+        [.respondingToMemoryWarnings, .didReceiveMemoryWarning], "which view controllers hear of a memory warning"),
+      warning(
+        .mw05, .may, .derived,
+        """
+        A memory warning may bring nothing of this, or a part of it, to an app in the background that nothing keeps executing: \
+        the system may suspend it at any time
+        """,
+        [.respondingToMemoryWarnings, .backgroundExecution],
+        "whether an app that has nothing left to do in the background executes yet"),
+    ])
+
+  private static func warning(
+    _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, _ statement: String, _ references: [Rule.Reference],
+    _ remedy: String
+  ) -> Rule {
+    Rule(
+      id, level, status, statement, [], references: references, facet: .memoryWarnings, edition: 2, remedy: remedy)
+  }
+}
+
+/// What a memory warning brings. It changes no state of the app: what else it must not bring, the application's monitor says,
+/// and the scene's.
+package enum MemoryWarningRules: MonitorRules {
+  package static var facet: Facet { .memoryWarnings }
+  package static let callbacks = CallbackSet.kind(.memoryWarning)
+  package static var parts: [StepContext.Part] { [.event, .process, .holdsTask] }
+  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { event == .memoryWarning }
+
+  package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
+    var relevant = relevantAtLeast(in: profile)
+    relevant.keepsExecuting = profile.keepsExecuting
+    return relevant
+  }
+
+  package static func expectation(_ step: StepContext) -> StepExpectation {
+    guard step.event == .memoryWarning else { return silent(.mw03) }
+    let toView = Expectation.repeated(.mw04, call(.viewDidReceiveMemoryWarning, .mw04))
+    let isKept = step.process == .foreground || step.holdsTask || step.profile.keepsExecuting
+    func due(_ callback: Callback, _ rule: RuleID) -> Expectation {
+      (isKept ? call(callback, rule) : .optional(.mw05, call(callback, rule))).followed(by: toView)
+    }
+    let message = due(.applicationDidReceiveMemoryWarning, .mw01)
+    let posted = due(.didReceiveMemoryWarningNotification, .mw02)
+    var expected = expecting(toView.followed(by: anyOrder(message, posted)), .mw03)
+    expected.repetitions = [
+      .init(.mw01, [.applicationDidReceiveMemoryWarning]), .init(.mw02, [.didReceiveMemoryWarningNotification]),
+    ]
+    return expected
+  }
+}
+
+extension Rule.Reference {
+  private static let uikit = "https://developer.apple.com/documentation/uikit/"
+
+  fileprivate static let respondingToMemoryWarnings = Rule.Reference(
+    "Apple, Responding to memory warnings", uikit + "responding-to-memory-warnings")
+  fileprivate static let applicationDidReceiveMemoryWarning = Rule.Reference(
+    "Apple, applicationDidReceiveMemoryWarning(_:)",
+    uikit + "uiapplicationdelegate/applicationdidreceivememorywarning(_:)")
+  fileprivate static let didReceiveMemoryWarningNotification = Rule.Reference(
+    "Apple, didReceiveMemoryWarningNotification", uikit + "uiapplication/didreceivememorywarningnotification")
+  fileprivate static let didReceiveMemoryWarning = Rule.Reference(
+    "Apple, didReceiveMemoryWarning()", uikit + "uiviewcontroller/didreceivememorywarning()")
+}
