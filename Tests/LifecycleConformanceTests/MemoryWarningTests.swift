@@ -15,7 +15,7 @@ struct MemoryWarningTests {
     _ facets: Set<Facet>, versions: ClosedRange<Int> = AppConfiguration.documentedVersions, fault: Fault? = nil,
     strict: Bool = false
   ) -> ConformanceReport {
-    ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 400, thorough: 4_000), strict: strict)).run(
+    ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 200, thorough: 4_000), strict: strict)).run(
       named: "reference", capabilities: Capabilities(facets: facets, versions: versions)
     ) { ReferenceLifecycle(configuration: $0, fault: fault) }
   }
