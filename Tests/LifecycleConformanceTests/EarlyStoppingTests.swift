@@ -245,8 +245,7 @@ struct EarlyStoppingTests {
     let options = ConformanceOptions(strict: true, shrinkingBudget: 10, certificationBudget: 0, exploredStates: 0)
     let report = ConformanceSuite(options: options).run(
       named: fault.name,
-      capabilities: RuleID(fault.rule).flatMap { Facet.documented.contains($0.rule.facet) ? nil : $0.rule.facet }
-        .map { Capabilities(facets: [.application, $0]) } ?? ReferenceLifecycle.capabilities
+      capabilities: fault.fewestCapabilities
     ) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }

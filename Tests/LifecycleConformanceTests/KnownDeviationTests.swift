@@ -44,11 +44,10 @@ struct KnownDeviationTests {
   private static func run(
     fault: Fault?, _ known: [KnownDeviation], scenarios: Int = 200, strict: Bool = false
   ) -> ConformanceReport {
-    let facet = fault.flatMap { RuleID($0.rule)?.rule.facet }.flatMap { Facet.documented.contains($0) ? nil : $0 }
+    let isDocumented = fault?.facetClaimedByName == nil
     let options = ConformanceOptions.quick(
-      scenarios: facet == nil ? scenarios : 1_000, strict: strict, knownDeviations: known)
-    let capabilities =
-      facet.map { Capabilities(facets: [.application, $0]) } ?? ReferenceLifecycle.capabilities
+      scenarios: isDocumented ? scenarios : 1_000, strict: strict, knownDeviations: known)
+    let capabilities = fault?.fewestCapabilities ?? ReferenceLifecycle.capabilities
     return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
