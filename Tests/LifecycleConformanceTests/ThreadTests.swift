@@ -31,7 +31,7 @@ struct ThreadTests {
   @Test("progress is reported from time to time, and at each stage", arguments: [1, 2])
   func progress(_ threads: Int) throws {
     let told = Locked<[ConformanceOptions.Progress]>([])
-    let count = Tier.amount(quick: 60, thorough: 1_500)
+    let count = Tier.amount(quick: 60, thorough: 300)
     var options = ConformanceOptions(scenarios: count, exploredStates: 1)
     options.threads = threads
     options.progressInterval = .zero
