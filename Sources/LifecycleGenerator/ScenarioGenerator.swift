@@ -20,7 +20,7 @@ package struct GeneratorOptions: Hashable, Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
       .systemWakesApp, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
-      .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
+      .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
       8
     }
   }
@@ -285,7 +285,7 @@ package struct ScenarioGenerator: Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .showAnotherView,
-      .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
+      .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
       break
     }
     return replies
