@@ -16,6 +16,7 @@ enum Check {
     let limit = baseline?.limit(&options, arguments)
     let line = ProgressLine(in: terminal)
     if let line { options.progress = { line.show($0) } }
+    if let interval = terminal.progressInterval { options.progressInterval = interval }
     let folder = arguments.value(.record).map { Corpus(at: URL(fileURLWithPath: $0)) }
     let kept = try folder?.traces() ?? []
     let last = LastRun(in: folder, options)

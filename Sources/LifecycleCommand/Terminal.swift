@@ -23,6 +23,8 @@ package struct Terminal: Sendable {
   let input: FileHandle
   private let output: Stream
   private let errors: Stream
+  /// The time between two reports of progress; nil for the usual one.
+  package var progressInterval: Duration?
   /// Whether commands may change what signals do to this process.
   let ownsProcess: Bool
 

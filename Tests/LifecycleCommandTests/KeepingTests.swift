@@ -117,6 +117,17 @@ extension CommandTests {
       #expect(try kept() == expected)
     }
 
+    @Test("a folder that is missing is not made by looking whether it can be written, however many look at once")
+    func looked() throws {
+      let folder = Corpus(at: tool.folder.appendingPathComponent("new/kept"))
+      let refusals = Locked<[String]>([])
+      DispatchQueue.concurrentPerform(iterations: 500) { _ in
+        do { try folder.check() } catch { refusals.withLock { $0.append("\(error)") } }
+      }
+      #expect(refusals.withLock { $0 } == [])
+      #expect(try tool.contents(of: ".").isEmpty)
+    }
+
     @Test("a file of the same name with another scenario is named and left as it is; a remark in it is no harm")
     func otherContent() throws {
       let check = Self.check + ["--fault", "stays-inactive-after-launch"]

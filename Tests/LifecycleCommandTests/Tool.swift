@@ -53,17 +53,18 @@ final class Tool {
 
   /// - Parameters:
   ///   - columns: The width of the terminal that the output goes to, if it goes to one.
-  ///   - errorColumns: The width of the terminal that errors go to, if they go to one.
+  ///   - errorColumns: The width of the terminal that errors go to, if they go to one: progress after every scenario.
   ///   - environment: The whole environment.
   func perform(
     _ words: [String], columns: Int? = nil, errorColumns: Int? = nil, environment: [String: String] = [:]
   ) throws -> Ending {
     let output = Locked(Data())
     let errors = Locked(Data())
-    let terminal = Terminal(
+    var terminal = Terminal(
       output: Terminal.Stream(columns: columns) { data in output.withLock { $0 += data } },
       errors: Terminal.Stream(columns: errorColumns) { data in errors.withLock { $0 += data } },
       environment: environment)
+    terminal.progressInterval = .zero
     let status = Program.run(words.map(inFolder), in: terminal).rawValue
     return Ending(
       status: status, wasSignalled: false, output: relative(output.withLock { $0 }),

@@ -4,22 +4,13 @@ public import Testing
 /// The two tiers of the tests.
 ///
 /// The quick tier is what `swift test` runs. The thorough one runs it too, and what `.thorough` marks: long hunts and
-/// runs of many scenarios, which `LIFECYCLE_THOROUGH=1` asks for, best in an optimized build. Exit tests are of the thorough
+/// runs of many scenarios, which `LIFECYCLE_THOROUGH=1` asks for. Exit tests are of the thorough
 /// tier alone: from the first of them on, Swift Testing waits for children of any kind without rest, which took an eighth of
 /// the time of all tests.
 public enum Tier {
   /// Whether the thorough tier is asked for.
   public static let isThorough = !["", "0"].contains(
     ProcessInfo.processInfo.environment["LIFECYCLE_THOROUGH"] ?? "")
-
-  /// Whether the tests are built with optimization.
-  public static var isOptimized: Bool {
-    #if DEBUG
-      false
-    #else
-      true
-    #endif
-  }
 
   /// How much of something is done in the tier that runs.
   public static func amount(quick: Int, thorough: Int) -> Int { isThorough ? thorough : quick }

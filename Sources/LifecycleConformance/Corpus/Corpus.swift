@@ -112,20 +112,18 @@ public struct Corpus: Sendable {
     }
   }
 
-  /// Makes sure that traces can be kept, before the run that finds them. Folders that are made for this are removed again.
+  /// Makes sure that traces can be kept, before the run that finds them. A folder that is missing is not made yet.
   ///
   /// - Throws: `Corpus.FileError` where they cannot.
   public func check() throws(Corpus.FileError) {
-    var made: [URL] = []
-    defer { for folder in made { rmdir(folder.path) } }
+    // Where the folder is missing, the nearest that is there is asked. To make it here and to remove it again would take it
+    // away from another process that is about to write to it.
     var place = folder.standardizedFileURL
     while !FileManager.default.fileExists(atPath: place.path), place.pathComponents.count > 1 {
-      made.append(place)
       place.deleteLastPathComponent()
     }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Draft(of: Data(), in: folder).remove()
+      try Draft(of: Data(), in: place).remove()
     } catch {
       throw Corpus.FileError(path: folder.path, message: "no trace can be written there: \(error.localizedDescription)")
     }
