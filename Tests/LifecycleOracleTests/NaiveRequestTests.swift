@@ -27,6 +27,23 @@ struct NaiveRequestTests {
     return edits
   }
 
+  /// Requests, and the events that lead an app to where one finds it.
+  private static let events = EventSet.userRequests.union([
+    .openFromHomeScreen, .openURL, .pressHome, .lock, .unlock, .systemSuspends, .systemReclaimsMemory, .systemEndsApp,
+    .systemWakesApp, .appCrashes, .systemDisconnectsScene, .interruptionBegins(.permissionAlert),
+    .interruptionDismissed(.permissionAlert),
+  ])
+
+  /// The step, at every other request with launch methods that refuse, one of them or both.
+  private static func answering(_ step: Scenario.Step, _ index: Int) -> Scenario.Step {
+    guard step.event.facet == .userRequests, step.replies == Replies() else { return step }
+    switch index % 4 {
+    case 0: return Scenario.Step(step.event, .refusing(.applicationWillFinishLaunching, .applicationDidFinishLaunching))
+    case 1: return Scenario.Step(step.event, .refusing(.applicationDidFinishLaunching))
+    default: return step
+    }
+  }
+
   @Test(
     "oracle and naive checker agree on what the reference sends, and on single edits of it",
     arguments: [
@@ -34,24 +51,26 @@ struct NaiveRequestTests {
     ]
       as [Set<Facet>])
   func agree(_ facets: Set<Facet>) throws {
-    var capabilities = Capabilities(facets: facets, readings: [])
+    var capabilities = Capabilities(facets: facets, events: Self.events, readings: [])
     capabilities.everyAppHasScene = facets.contains(.scenes)
     if facets.contains(.scenes) { capabilities.versions = 13...15 }
     var generator = ScenarioGenerator(capabilities, GeneratorOptions())
     var oracle = Oracle(capabilities)
     var scenario = Scenario()
     let callbacks = NaiveRequests.letters.keys.sorted { $0.rawValue < $1.rawValue }
-    var (judged, legal, requests) = (0, 0, 0)
+    var (judged, legal, requests, refused) = (0, 0, 0, 0)
     for index in 0..<(Tier.amount(quick: 250, thorough: 5_000)) {
       generator.generate(index, into: &scenario)
       var reference = ReferenceLifecycle(configuration: scenario.configuration)
       var checker = Checker(&oracle, scenario.configuration)
       var naive = NaiveRequests(configuration: scenario.configuration)
       var recorder = CallbackRecorder(facets: facets)
-      for (place, step) in scenario.steps.enumerated() where checker.permits(step, &oracle) {
+      for (place, drawn) in scenario.steps.enumerated() where checker.permits(drawn, &oracle) {
+        let step = Self.answering(drawn, index)
         try #require(naive.permits(step.event), "\(scenario.steps[...place].map(\.event.name))")
         let isRequest = step.event.facet == .userRequests
         if isRequest { requests += 1 }
+        if step.event == .request(.quickAction), !checker.isAlive, index.isMultiple(of: 4) { refused += 1 }
         recorder.beginStep(step)
         try reference.handle(step.event, reportingTo: &recorder)
         let observed = recorder.observations.filter {
@@ -81,6 +100,8 @@ struct NaiveRequestTests {
         if recorder.holdsTask, !checker.isAlive { recorder.holdsTask = false }
       }
     }
-    #expect(judged > 5_000 && legal > 500 && legal < judged && requests > 100, "\(judged) \(legal) \(requests)")
+    #expect(
+      judged > 5_000 && legal > 500 && legal < judged && requests > 300 && refused > 5,
+      "\(judged) \(legal) \(requests)")
   }
 }
