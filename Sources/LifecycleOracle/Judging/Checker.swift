@@ -82,14 +82,22 @@ package struct Checker: Sendable {
     isAlive = oracle.states.rows[Int(row)].isAlive
   }
 
-  /// Whether the event can happen in every state that is possible: only then is it clear what is to be expected.
+  /// Whether the event can happen in every state that is possible: only then is it clear what is to be expected. A text field
+  /// that is to take over from another and refuses cannot: no document says which of the two is edited then.
   ///
   /// Inlinable, and never the whole checker handed on: the copies made for that took a twentieth of the time of
   /// `benchmark --only 'messages alone'`.
   @inlinable
   package func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     permitted >> UInt64(step.eventIndex) & 1 == 1
-      && (Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 || isOnScreen(step, &oracle))
+      && (Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 || isOnScreen(step, &oracle) && !refusesToTakeOver(step))
+  }
+
+  /// Whether a text field is to take over from another, and the app does not let it.
+  @usableFromInline
+  func refusesToTakeOver(_ step: Scenario.Step) -> Bool {
+    guard case .tapField = step.event, isEditing else { return false }
+    return !step.replies.answer(to: .textFieldShouldBeginEditing)
   }
 
   /// Whether what the app shows lets an event happen.
