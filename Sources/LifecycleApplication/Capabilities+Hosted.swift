@@ -5,14 +5,18 @@ extension Capabilities {
   /// What an application object offers that claims this, under a host that has these transitions.
   ///
   /// The end of the process is the host's doing, and is not judged. Text fields, connections and time are not a host's
-  /// matter. Scenes are claimed by name, and judged where the host connects them; so are memory warnings, where it gives them.
+  /// matter. Scenes are claimed by name, and judged where the host connects them; so are memory warnings, where it gives them, and
+  /// requests of the user, where it hands over any.
   package func hosted(by transitions: Set<HostTransition>) -> Capabilities {
     var facets: Set<Facet> = [.application, .launch, .rootViewController, .statePreservation]
     if transitions.bringsScenes { facets.insert(.scenes) }
     if transitions.contains(.warnOfMemory) { facets.insert(.memoryWarnings) }
+    let handsRequestsOver = !transitions.isDisjoint(with: HostTransition.userRequests)
+    if handsRequestsOver { facets.insert(.userRequests) }
     var hosted = claiming(only: facets)
     hosted.lacksHostOfScenes = self.facets.contains(.scenes) && !transitions.bringsScenes
     hosted.lacksHostOfMemoryWarnings = self.facets.contains(.memoryWarnings) && !transitions.contains(.warnOfMemory)
+    hosted.lacksHostOfUserRequests = self.facets.contains(.userRequests) && !handsRequestsOver
     hosted.reportsProcessEnd = false
     hosted.transitions = transitions
     if !transitions.contains(.end(.user)) {
@@ -58,10 +62,12 @@ private struct HostedEvents: Hashable, Sendable {
 
   /// The events that need no transition which the host lacks, wherever they can happen.
   private var possible: EventSet {
-    let everything = hasScenes ? HostTransition.all.union(HostTransition.scenes) : HostTransition.all
+    var everything = hasScenes ? HostTransition.all.union(HostTransition.scenes) : HostTransition.all
+    let hasRequests = !claimed.intersection(.userRequests).isEmpty
+    if hasRequests { everything.formUnion(HostTransition.userRequests) }
     if transitions.isSuperset(of: everything) { return claimed }
     // Banners take no focus, and what keeps an app executing spares the host a suspension: neither needs more.
-    var configurations = ConfigurationClass.representatives(of: versions).filter {
+    var configurations = ConfigurationClass.representatives(of: versions, tellingRequests: hasRequests).filter {
       $0.interruptionsTakeFocus && $0.backgroundModes != .audio && (exits || !$0.exitsOnSuspend)
     }
     if hasScenes {

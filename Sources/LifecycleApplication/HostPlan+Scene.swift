@@ -12,11 +12,11 @@ extension HostPlan {
     switch transition {
     case .launch:
       return [.launch(byURL: false)] + discardingLate(scene)
-        + enteringForeground(HostedScene(), byURL: event == .openURL) + [.gainFocus]
+        + enteringForeground(HostedScene(), at: event) + [.gainFocus]
     case .backgroundLaunch: return [.launchInBackground] + discardingLate(scene)
     case .backgroundResume: return [.resume] + disconnectingLate(scene)
-    case .comeBack: return resuming(state) + enteringForeground(scene, byURL: event == .openURL) + [.gainFocus]
-    case .brokenOff: return enteringForeground(scene) + [.enterBackground(locked: state.isLocked)]
+    case .comeBack: return resuming(state) + enteringForeground(scene, at: event) + [.gainFocus]
+    case .brokenOff: return enteringForeground(scene, at: event) + [.enterBackground(locked: state.isLocked)]
     case .killed:
       guard state.isExecuting, available.discardsSessions, scene.session == .kept else { return nil }
       return (state.process == .foreground ? [.enterBackground(locked: false)] : [])
@@ -30,11 +30,13 @@ extension HostPlan {
     }
   }
 
-  /// A scene that is connected opens a URL as it enters the foreground; another has it among the options of its connection.
-  private func enteringForeground(_ scene: HostedScene, byURL: Bool = false) -> [HostTransition] {
-    scene.connection == .connected
-      ? [.enterForeground(byURL: byURL)]
-      : disconnectingLate(scene) + [.scene(.connect(byURL: byURL)), .enterForeground(byURL: false)]
+  /// A scene that is connected opens a URL, and receives a request of the user, as it enters the foreground; another has it
+  /// among the options of its connection.
+  private func enteringForeground(_ scene: HostedScene, at event: Event) -> [HostTransition] {
+    let byURL = event == .openURL
+    if scene.connection == .connected { return [.enterForeground(byURL: byURL)] + event.handedOver }
+    return disconnectingLate(scene) + event.handedOver
+      + [.scene(.connect(byURL: byURL)), .enterForeground(byURL: false)]
   }
 
   /// What an app was not notified of while it was suspended.

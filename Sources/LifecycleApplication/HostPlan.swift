@@ -58,14 +58,16 @@ package struct HostPlan: Sendable {
   ) -> [HostTransition] {
     if let scene, let transitions = transitions(of: event, in: state, scene, outcome.transition) { return transitions }
     let isByURL = event == .openURL
+    let request = event.handedOver
     switch outcome.transition {
     case .untouched where event == .memoryWarning: return [.warnOfMemory]
     case .untouched, .stayInactive: return []
-    case .launch: return [.launch(byURL: isByURL), .gainFocus]
+    case .launch: return [.launch(byURL: isByURL)] + request + [.gainFocus]
     case .backgroundLaunch: return [.launchInBackground]
     case .backgroundResume: return [.resume]
     case .comeBack where event == .otherHost(.activation): return [.gainFocus]
-    case .comeBack: return resuming(state) + [.enterForeground(byURL: isByURL), .gainFocus]
+    case .comeBack: return resuming(state) + [.enterForeground(byURL: isByURL)] + request + [.gainFocus]
+    case .urlInForeground where !isByURL: return request
     case .urlInForeground:
       let asks = version >= 9 && !device.hasReason(state)
       return asks ? [.loseFocus, .openURL, .gainFocus] : [.openURL]
@@ -101,4 +103,9 @@ package struct HostPlan: Sendable {
     without.overlays &= ~(1 << Interruption.textMessage.rawValue)
     return device.hasReason(without) ? [] : [.gainFocus, .loseFocus]
   }
+}
+
+extension Event {
+  /// How a host hands over the request that an app is opened for; nothing where it is opened for none.
+  var handedOver: [HostTransition] { if case .request(let request) = self { [.request(request)] } else { [] } }
 }

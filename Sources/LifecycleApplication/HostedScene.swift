@@ -41,7 +41,7 @@ struct HostedScene: Hashable, Sendable {
     case .scene(.disconnect), .end: connection = .absent
     case .scene(.discardSession): session = .missing
     case .launch, .launchInBackground, .gainFocus, .loseFocus, .enterBackground, .enterForeground, .openURL, .suspend,
-      .resume, .warnOfMemory:
+      .resume, .warnOfMemory, .request:
       break
     }
   }

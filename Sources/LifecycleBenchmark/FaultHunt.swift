@@ -83,8 +83,11 @@ extension Fault {
   /// Whether it breaks a rule about scenes, so that it shows only where those are claimed.
   package var isOfScenes: Bool { RuleID(rule)?.rule.facet == .scenes }
 
-  /// What has to be claimed for it to show: the facets of the documents, and its own.
-  package var neededFacets: Set<Facet> { Facet.expected(of: Set([RuleID(rule)?.rule.facet].compactMap(\.self))) }
+  /// What has to be claimed for it to show: the facets of the documents, and its own. Requests of the user go to scenes as well.
+  package var neededFacets: Set<Facet> {
+    let own = RuleID(rule)?.rule.facet
+    return Facet.expected(of: own == .userRequests ? [.userRequests, .scenes] : Set([own].compactMap(\.self)))
+  }
 
   /// Whether it shows where the facets are claimed that are claimed without being named, or these as well.
   package func shows(besides facets: Set<Facet> = []) -> Bool { neededFacets.isSubset(of: Facet.expected(of: facets)) }

@@ -21,8 +21,10 @@ struct EmbeddedReference {
     let facets =
       arguments.command == nil
       ? try arguments.list(.facets, of: "facet", in: Facet.allCases, named: \.rawValue) : nil
-    // A fault of scenes shows only where there are some, and one of memory warnings where those are claimed.
-    let ofFaults = Set(faults.faults.compactMap { RuleID($0.rule)?.rule.facet })
+    // A fault of scenes shows only where there are some, one of memory warnings where those are claimed, and one of requests
+    // of the user where both are.
+    var ofFaults = Set(faults.faults.compactMap { RuleID($0.rule)?.rule.facet })
+    if ofFaults.contains(.userRequests) { ofFaults.insert(.scenes) }
     capabilities = ReferenceLifecycle.capabilitiesOfEveryFacet.claiming(
       only: facets.map { Set($0) } ?? Facet.expected(of: ofFaults))
     isStrict = arguments.has(.strict) || faults.isAgainstAdvice

@@ -15,7 +15,8 @@ extension Option {
 
   static let facets = Option(
     "--facets", "LIST", .list(Facet.allCases.map(\.rawValue)),
-    "judge these facets alone; separated by commas. Scenes and memory warnings are judged where they are named")
+    "judge these facets alone; separated by commas. Scenes, memory warnings and user requests are judged where they are named"
+  )
   static let callbacks = Option(
     "--callbacks", "LIST", .text,
     "judge these callbacks of COMMAND alone: names, or kinds as 'judge --observes' has them; separated by commas")

@@ -5,7 +5,7 @@ package struct ConfigurationClass: Hashable, Sendable {
   /// The first version of each range that the documents tell apart.
   package static let thresholds = [3, 4, 5, 7, 8, 11, 13]
 
-  /// Eight bits, so that a class indexes a table.
+  /// Below `capacity`, so that a class indexes a table. It tells apart also which requests of the user there are.
   package let index: Int
   /// The first version of the range.
   package let version: Int
@@ -15,8 +15,10 @@ package struct ConfigurationClass: Hashable, Sendable {
   package let keepsExecuting: Bool
   package let interruptionsTakeFocus: Bool
   package let hasScenes: Bool
+  /// How many of the requests of the user the system has: iOS 8 to 10 brought one each.
+  private let requests: Int
 
-  package static var capacity: Int { 256 }
+  package static var capacity: Int { 768 }
 
   package init(_ configuration: AppConfiguration) {
     let version = configuration.version
@@ -30,8 +32,12 @@ package struct ConfigurationClass: Hashable, Sendable {
     keepsExecuting = used.keepsExecuting
     interruptionsTakeFocus = configuration.interruptionsTakeFocus
     hasScenes = configuration.scenes != .none
+    requests = Event.Request.allCases.count { $0.firstVersion <= version }
+    // Within the range from iOS 8 on they come one by one; in each other they are all or none.
+    let isDivided = self.version <= 8 && version > 8
     index =
-      (hasScenes ? 128 : 0) | range << 4 | (endsOnLeaving ? 8 : 0) | (isWoken ? 4 : 0) | (keepsExecuting ? 2 : 0)
+      (isDivided ? (version - 8) << 8 : 0) | (hasScenes ? 128 : 0) | range << 4 | (endsOnLeaving ? 8 : 0)
+      | (isWoken ? 4 : 0) | (keepsExecuting ? 2 : 0)
       | (interruptionsTakeFocus ? 1 : 0)
   }
 
@@ -41,6 +47,16 @@ package struct ConfigurationClass: Hashable, Sendable {
   package var lockLeaves: Bool { version >= 5 }
   /// Whether leaving ends the app because of `UIApplicationExitsOnSuspend`.
   package var exitsOnSuspend: Bool { hasBackground && endsOnLeaving }
+
+  /// Whether the user can ask for this.
+  package func has(_ request: Event.Request) -> Bool { request.rawValue < requests }
+
+  /// Equal are classes that differ in requests of the user alone, which are events of their own.
+  package static func == (one: ConfigurationClass, other: ConfigurationClass) -> Bool {
+    one.index & 255 == other.index & 255
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(index & 255) }
 
   /// The kinds of interruption that exist, one bit for each.
   package var kinds: UInt8 {
@@ -56,9 +72,14 @@ package struct ConfigurationClass: Hashable, Sendable {
   package static let representatives = representatives(of: AppConfiguration.versions)
 
   /// The same of some versions alone; each class has the first of its versions among them.
-  package static func representatives(of versions: ClosedRange<Int>) -> [AppConfiguration] {
-    let firsts = versions.filter { $0 == versions.lowerBound || thresholds.contains($0) }
-    var seen: Set<ConfigurationClass> = []
+  ///
+  /// - Parameter telling: Whether classes that differ in requests of the user count as different.
+  package static func representatives(
+    of versions: ClosedRange<Int>, tellingRequests telling: Bool = false
+  ) -> [AppConfiguration] {
+    let requests = telling ? Event.Request.allCases.map(\.firstVersion) : []
+    let firsts = versions.filter { $0 == versions.lowerBound || (thresholds + requests).contains($0) }
+    var seen: Set<Int> = []
     var found: [AppConfiguration] = []
     let modes: [BackgroundModes] = [[], .audio, .fetch, .location]
     for version in firsts.reversed() {
@@ -67,7 +88,7 @@ package struct ConfigurationClass: Hashable, Sendable {
           for mode in modes {
             let configuration = AppConfiguration(
               version: version, exitsOnSuspend: exits, backgroundModes: mode, interruptionsTakeFocus: focus)
-            if seen.insert(ConfigurationClass(configuration)).inserted { found.append(configuration) }
+            if seen.insert(ConfigurationClass(configuration).index).inserted { found.append(configuration) }
           }
         }
       }

@@ -12,7 +12,7 @@ package enum Transition: UInt8, CaseIterable, Hashable, Sendable {
   case backgroundResume
   /// From background or suspended to active.
   case comeBack
-  /// A URL reaches an app in the foreground, which stays there.
+  /// A URL, or another request of the user, reaches an app in the foreground, which stays there.
   case urlInForeground
   /// The return was broken off and the app, which was called, is in the background.
   case brokenOff
@@ -263,6 +263,11 @@ package struct LifecycleDevice: Sendable {
     case .memoryWarning:
       // "UIKit sends a low-memory warning to running apps." It asks for memory, and changes nothing else.
       return state.isExecuting ? Outcomes(Outcome(next: state, transition: .untouched)) : Outcomes()
+
+    case .request(let request):
+      // A quick action is chosen on the Home Screen. A link may be the app's own, and a banner comes over whatever is shown.
+      guard configurationClass.has(request), isAway || request != .quickAction else { return Outcomes() }
+      return outcomes(of: .openURL, in: state)
     }
   }
 

@@ -48,6 +48,9 @@ extension LifecycleDevice {
     case .systemDisconnectsScene:
       return configurationClass.hasScenes
         ? isNow(state, not: "in the background or suspended") : "the app has no scenes"
+    case .request(let request):
+      if !configurationClass.has(request) { return "it came with iOS \(request.firstVersion)" }
+      return isInFront && request == .quickAction ? "the app is in the foreground" : covered(state) ?? shown(state)
     }
   }
 
@@ -82,7 +85,7 @@ extension Screen {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost,
-      .systemDisconnectsScene, .memoryWarning:
+      .systemDisconnectsScene, .memoryWarning, .request:
       return nil
     }
   }

@@ -97,7 +97,7 @@ package struct Screen: Hashable, Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost,
-      .systemDisconnectsScene, .memoryWarning:
+      .systemDisconnectsScene, .memoryWarning, .request:
       true
     }
   }
@@ -123,7 +123,7 @@ package struct Screen: Hashable, Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .showAnotherView,
-      .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
+      .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
       []
     }
   }
@@ -157,7 +157,7 @@ package struct Screen: Hashable, Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost,
-      .systemDisconnectsScene, .memoryWarning:
+      .systemDisconnectsScene, .memoryWarning, .request:
       break
     }
     return next

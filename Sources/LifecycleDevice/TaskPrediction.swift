@@ -24,7 +24,7 @@ extension LifecycleDevice {
     case .launch: event == .openURL ? launchByURL : launch
     case .backgroundLaunch: backgroundLaunch
     case .comeBack: event == .openURL ? comeBackByURL : event == .otherHost(.activation) ? activate : comeBack
-    case .urlInForeground: urlInForeground
+    case .urlInForeground: event == .openURL ? urlInForeground : []
     case .brokenOff: brokenOff
     case .deactivate: deactivate
     case .activate: activate

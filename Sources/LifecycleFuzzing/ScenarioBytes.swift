@@ -40,7 +40,9 @@ package struct ScenarioBytes: Sendable {
     // As many as there were before those that are claimed came, so that bytes keep their meaning.
     count =
       self.events.isSubset(of: .documented)
-      ? Event.countOfIOS : self.events.contains(.memoryWarning) ? Event.count : Event.countWithScenes
+      ? Event.countOfIOS
+      : !self.events.intersection(.userRequests).isEmpty
+        ? Event.count : self.events.contains(.memoryWarning) ? Event.countWithMemoryWarnings : Event.countWithScenes
     choices = ReplyChoice.all.map { $0.isHeeded(by: capabilities) ? $0 : nil }
     oracle = Groundwork.oracle(capabilities)
   }

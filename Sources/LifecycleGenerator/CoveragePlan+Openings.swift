@@ -61,6 +61,30 @@ extension CoveragePlan {
     scenario(AppConfiguration(), [.openFromHomeScreen, .memoryWarning]),
     scenario(AppConfiguration(version: 14), [.openFromHomeScreen, .memoryWarning, .pressHome, .memoryWarning]),
     scenario(AppConfiguration(backgroundModes: .audio), [.openFromHomeScreen, .pressHome, .memoryWarning]),
+    // RQ-01 to RQ-05: a quick action that the launch methods refuse, and activities that are announced, or fail.
+    Scenario(
+      configuration: AppConfiguration(),
+      steps: [
+        Scenario.Step(
+          .request(.quickAction), .refusing(.applicationWillFinishLaunching, .applicationDidFinishLaunching))
+      ]),
+    scenario(
+      AppConfiguration(version: 12),
+      [.request(.quickAction), .request(.userActivity), .pressHome, .request(.userActivity)]),
+    scenario(AppConfiguration(version: 14), [.request(.userActivity), .pressHome, .request(.notificationResponse)]),
+    // RQ-06 to RQ-12: requests that a scene is connected for, and those for a scene that is connected.
+    scenario(
+      AppConfiguration(version: 13, scenes: .single),
+      [.request(.userActivity), .request(.userActivity), .pressHome, .request(.quickAction), .pressHome]),
+    scenario(
+      AppConfiguration(version: 14, scenes: .single),
+      [
+        .request(.notificationResponse), .request(.notificationResponse), .pressHome, .request(.notificationResponse),
+        .pressHome, .request(.userActivity),
+      ]),
+    scenario(
+      AppConfiguration(scenes: .single),
+      [.request(.quickAction), .pressHome, .systemDisconnectsScene, .request(.quickAction)]),
     // SC-23: a suspended app with a scene is removed in the switcher.
     scenario(
       AppConfiguration(scenes: .single),

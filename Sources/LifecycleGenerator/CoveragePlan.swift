@@ -163,8 +163,11 @@ private struct SituationTable {
 }
 
 extension EventSet {
-  /// Without memory warnings where they are not claimed: those can happen to every app.
+  /// Without memory warnings and requests of the user where they are not claimed: those can happen to every app.
   fileprivate func claimed(by capabilities: Capabilities) -> EventSet {
-    capabilities.facets.contains(.memoryWarnings) ? self : subtracting(.memoryWarnings)
+    var events = self
+    if !capabilities.facets.contains(.memoryWarnings) { events = events.subtracting(.memoryWarnings) }
+    if !capabilities.facets.contains(.userRequests) { events = events.subtracting(.userRequests) }
+    return events
   }
 }

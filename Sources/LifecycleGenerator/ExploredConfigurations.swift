@@ -26,8 +26,12 @@ package enum ExploredConfigurations {
 
   /// The simplest of each class of configurations that the device tells apart.
   package static func classes(_ capabilities: Capabilities) -> [AppConfiguration] {
-    var seen: Set<ConfigurationClass> = []
-    return combinations(capabilities).filter { seen.insert(ConfigurationClass($0)).inserted }
+    var seen: Set<Int> = []
+    let tellsRequests = capabilities.facets.contains(.userRequests)
+    return combinations(capabilities).filter {
+      let index = ConfigurationClass($0).index
+      return seen.insert(tellsRequests ? index : index & 255).inserted
+    }
   }
 
   private static func combinations(_ capabilities: Capabilities) -> [AppConfiguration] {

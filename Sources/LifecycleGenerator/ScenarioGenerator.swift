@@ -20,7 +20,7 @@ package struct GeneratorOptions: Hashable, Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
       .systemWakesApp, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
-      .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
+      .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
       8
     }
   }
@@ -249,7 +249,10 @@ package struct ScenarioGenerator: Sendable {
     if capabilities.honorsReplies, random.once(in: repliesOnceIn) {
       replies =
         isOnScreen
-        ? Self.replies(on: screen, event, &random) : Self.replies(in: way.moments.subtracting(missing), &random)
+        ? Self.replies(on: screen, event, &random)
+        : Self.replies(
+          in: way.moments.subtracting(missing), isForRequest: EventSet.userRequests.bits >> UInt64(event) & 1 == 1,
+          &random)
     }
     if isSlow { takeTime(in: way.moments, &replies, &random) }
     let step = Scenario.Step(eventIndex: event, replies)
@@ -285,13 +288,14 @@ package struct ScenarioGenerator: Sendable {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .showAnotherView,
-      .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
+      .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
       break
     }
     return replies
   }
 
-  private static func replies(in moments: CallbackSet, _ random: inout SplitMix64) -> Replies {
+  /// - Parameter isForRequest: Whether the app is opened for a request of the user other than a URL.
+  private static func replies(in moments: CallbackSet, isForRequest: Bool, _ random: inout SplitMix64) -> Replies {
     var replies = Replies()
     var rest = moments.bits
     while rest != 0 {
@@ -306,8 +310,8 @@ package struct ScenarioGenerator: Sendable {
     if moments.contains(.applicationDidFinishLaunching) {
       if random.once(in: 4) {
         let isFirst = random.once(in: 2)
-        // The effect of one of two answers on a URL is disputed: every other time both answer no.
-        let isBoth = isFirst && moments.contains(.applicationOpenURL)
+        // The effect of one of two answers on a URL, or on another request, is disputed: every other time both answer no.
+        let isBoth = isFirst && (isForRequest || moments.contains(.applicationOpenURL))
         if isFirst { replies.set(answer: false, to: .applicationWillFinishLaunching) }
         if !isFirst || isBoth { replies.set(answer: false, to: .applicationDidFinishLaunching) }
       }

@@ -25,7 +25,7 @@ struct LogSpelling: Sendable {
   static func isNamed(_ callback: Callback) -> Bool {
     switch callback.kind {
     case .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance, .text, .sceneMessage,
-      .sceneNotification, .memoryWarning:
+      .sceneNotification, .memoryWarning, .request:
       true
     case .incidental: callback != .unnamed
     case .main, .launchStep, .expiration, .networking, .misdirected: false

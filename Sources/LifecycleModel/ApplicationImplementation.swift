@@ -13,7 +13,7 @@ public protocol ApplicationImplementation: SendableMetatype {
 
   /// The transitions that the host has; all of an app without scenes unless said otherwise. Events that need another one are not
   /// generated. An object that claims the facet `scenes` adds `HostTransition.scenes`, one
-  /// that claims `memoryWarnings` adds `HostTransition.memoryWarnings`.
+  /// that claims `memoryWarnings` adds `HostTransition.memoryWarnings`, one that claims `userRequests` `HostTransition.userRequests`.
   static var transitions: Set<HostTransition> { get }
 
   /// An app that is not running.
@@ -39,7 +39,7 @@ public protocol LiveApplicationImplementation: Sendable {
 
   /// The transitions that the host has; all of an app without scenes unless said otherwise. Events that need another one are not
   /// generated. An object that claims the facet `scenes` adds `HostTransition.scenes`, one
-  /// that claims `memoryWarnings` adds `HostTransition.memoryWarnings`.
+  /// that claims `memoryWarnings` adds `HostTransition.memoryWarnings`, one that claims `userRequests` `HostTransition.userRequests`.
   static var transitions: Set<HostTransition> { get }
 
   /// An app that is not running; it reports to `log`.

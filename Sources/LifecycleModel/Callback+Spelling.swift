@@ -115,6 +115,26 @@ package struct CallbackSpelling: Sendable {
         "UIApplication.didReceiveMemoryWarningNotification"),
       .init(
         .viewDidReceiveMemoryWarning, .call, "[UIViewController didReceiveMemoryWarning]", "didReceiveMemoryWarning()"),
+      .init(
+        .applicationWillContinueUserActivity, .call,
+        "[UIApplicationDelegate application:willContinueUserActivityWithType:]",
+        "application(_:willContinueUserActivityWithType:)"),
+      .init(
+        .applicationContinueUserActivity, .call,
+        "[UIApplicationDelegate application:continueUserActivity:restorationHandler:]",
+        "application(_:continue:restorationHandler:)"),
+      .init(
+        .applicationDidFailToContinueUserActivity, .call,
+        "[UIApplicationDelegate application:didFailToContinueUserActivityWithType:error:]",
+        "application(_:didFailToContinueUserActivityWithType:error:)"),
+      .init(
+        .applicationPerformAction, .call,
+        "[UIApplicationDelegate application:performActionForShortcutItem:completionHandler:]",
+        "application(_:performActionFor:completionHandler:)"),
+      .init(
+        .didReceiveNotificationResponse, .call,
+        "[UNUserNotificationCenterDelegate userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:]",
+        "userNotificationCenter(_:didReceive:withCompletionHandler:)"),
     ]
 
   private static let launchSteps: [CallbackSpelling] = [

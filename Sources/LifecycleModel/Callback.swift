@@ -230,6 +230,26 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   /// `[UIViewController didReceiveMemoryWarning]`
   case viewDidReceiveMemoryWarning
 
+  // Requests of the user.
+  /// `[UIApplicationDelegate application:willContinueUserActivityWithType:]`
+  case applicationWillContinueUserActivity
+  /// `[UIApplicationDelegate application:continueUserActivity:restorationHandler:]`
+  case applicationContinueUserActivity
+  /// `[UIApplicationDelegate application:didFailToContinueUserActivityWithType:error:]`
+  case applicationDidFailToContinueUserActivity
+  /// `[UIApplicationDelegate application:performActionForShortcutItem:completionHandler:]`
+  case applicationPerformAction
+  /// `[UISceneDelegate scene:willContinueUserActivityWithType:]`
+  case sceneWillContinueUserActivity
+  /// `[UISceneDelegate scene:continueUserActivity:]`
+  case sceneContinueUserActivity
+  /// `[UISceneDelegate scene:didFailToContinueUserActivityWithType:error:]`
+  case sceneDidFailToContinueUserActivity
+  /// `[UIWindowSceneDelegate windowScene:performActionForShortcutItem:completionHandler:]`
+  case windowScenePerformAction
+  /// `[UNUserNotificationCenterDelegate userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:]`
+  case didReceiveNotificationResponse
+
   /// What kind of thing a callback is.
   public enum Kind: Hashable, Sendable {
     /// A message of the application's delegate.
@@ -262,6 +282,8 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
     case sceneNotification
     /// A message or a notification that the system warns of low memory.
     case memoryWarning
+    /// A message that hands a request of the user to the app.
+    case request
   }
 
   /// What kind of thing the callback is.
@@ -308,6 +330,11 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
       .sceneNotification
     case .applicationDidReceiveMemoryWarning, .didReceiveMemoryWarningNotification, .viewDidReceiveMemoryWarning:
       .memoryWarning
+    case .applicationWillContinueUserActivity, .applicationContinueUserActivity,
+      .applicationDidFailToContinueUserActivity, .applicationPerformAction, .sceneWillContinueUserActivity,
+      .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity, .windowScenePerformAction,
+      .didReceiveNotificationResponse:
+      .request
     }
   }
 

@@ -15,7 +15,11 @@ extension Capabilities {
   package func narrowed(toEdition edition: Int) -> Capabilities {
     let known = AppConfiguration.versions(ofEdition: edition)
     var narrowed = edition < 2 ? claiming(only: facets.subtracting(Facet.claimedByName)) : self
-    if edition < 2 { (narrowed.lacksHostOfScenes, narrowed.lacksHostOfMemoryWarnings) = (false, false) }
+    if edition < 2 {
+      narrowed.lacksHostOfScenes = false
+      narrowed.lacksHostOfMemoryWarnings = false
+      narrowed.lacksHostOfUserRequests = false
+    }
     if known.contains(versions.lowerBound), known.contains(versions.upperBound) { return narrowed }
     narrowed.versions = versions.clamped(to: known)
     return narrowed

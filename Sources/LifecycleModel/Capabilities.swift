@@ -40,13 +40,15 @@ public struct Capabilities: Hashable, Sendable {
   package var lacksHostOfScenes = false
   /// Whether memory warnings were claimed of an application object whose host gives none.
   package var lacksHostOfMemoryWarnings = false
+  /// Whether requests of the user were claimed of an application object whose host hands over none.
+  package var lacksHostOfUserRequests = false
   /// Whether each app has a scene on the systems that know scenes; if not, about half of them, where scenes are claimed.
   package var everyAppHasScene = false
 
-  /// Everything but scenes, memory warnings and the state after an event, which an adapter claims by themselves.
+  /// Everything but scenes, memory warnings, user requests and the state after an event, which an adapter claims by themselves.
   public static let all = Capabilities()
 
-  /// Everything, except what is named, scenes, memory warnings, and the state after an event.
+  /// Everything, except what is named, scenes, memory warnings, user requests, and the state after an event.
   public init(
     facets: Set<Facet> = Facet.documented, events: EventSet = .all, callbacks: CallbackSet = .all,
     readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.documentedVersions,

@@ -62,6 +62,8 @@ public enum Event: Hashable, Sendable {
   case systemDisconnectsScene
   /// The system warns the app, which executes, that memory is low.
   case memoryWarning
+  /// The user asks for something that the app does. Launches the app, or brings it back; in front it is handed to the app.
+  case request(Request)
 
   /// Every event, those of the documents first, in the order of `index`. Written out, so that the compiler lays the
   /// list out and nothing is made at run time: the step of a scenario looks its event up here.
@@ -84,6 +86,7 @@ public enum Event: Hashable, Sendable {
     .taskExpires,
     .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus), .otherHost(.activation), .otherHost(.back),
     .systemDisconnectsScene, .memoryWarning,
+    .request(.userActivity), .request(.quickAction), .request(.notificationResponse),
   ]
 
   /// The index of the first event of an interruption: for each kind its beginning, its acceptance and its dismissal.
@@ -92,6 +95,9 @@ public enum Event: Hashable, Sendable {
   /// The number of events that there were before memory warnings: those of iOS, of other hosts and of scenes.
   package static var countWithScenes: Int { 46 }
 
+  /// The number of events that there were before requests of the user.
+  package static var countWithMemoryWarnings: Int { 47 }
+
   /// The index of `taskExpires`.
   static var taskExpiresIndex: UInt8 { 40 }
 
@@ -99,7 +105,7 @@ public enum Event: Hashable, Sendable {
   package static var countOfIOS: Int { 41 }
 
   /// The number of events; every `index` is below it.
-  @inlinable package static var count: Int { 47 }
+  @inlinable package static var count: Int { 50 }
 
   /// The facet without which the event tells an implementation nothing.
   public var facet: Facet {
@@ -109,6 +115,7 @@ public enum Event: Hashable, Sendable {
     case .taskExpires: .timeBudget
     case .systemDisconnectsScene: .scenes
     case .memoryWarning: .memoryWarnings
+    case .request: .userRequests
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .otherHost:
@@ -149,6 +156,7 @@ public enum Event: Hashable, Sendable {
       case .otherHost(let event): 41 + Int(event.rawValue)
       case .systemDisconnectsScene: 45
       case .memoryWarning: 46
+      case .request(let request): 47 + Int(request.rawValue)
       }
     }
   }
@@ -184,6 +192,7 @@ public enum Event: Hashable, Sendable {
     case .otherHost(let event): event.name
     case .systemDisconnectsScene: "system disconnects the scene"
     case .memoryWarning: "memory warning"
+    case .request(let request): request.name
     }
   }
 
@@ -236,6 +245,43 @@ extension Event {
   }
 }
 
+extension Event {
+  /// What the user asks of an app, other than to open it or one of its URLs.
+  public enum Request: UInt8, CaseIterable, Hashable, Sendable {
+    /// A user activity, begun on another device (Handoff) or at a universal link, goes on in the app.
+    case userActivity
+    /// A quick action is chosen at the app's icon on the Home Screen.
+    case quickAction
+    /// The app's own notification is tapped: the default action.
+    case notificationResponse
+
+    /// The event in words, as traces and reports spell it.
+    public var name: String {
+      switch self {
+      case .userActivity: "open by user activity"
+      case .quickAction: "open by quick action"
+      case .notificationResponse: "open by notification response"
+      }
+    }
+
+    /// The first major version of iOS that has it.
+    public var firstVersion: Int {
+      switch self {
+      case .userActivity: 8
+      case .quickAction: 9
+      case .notificationResponse: 10
+      }
+    }
+  }
+}
+
+extension Event {
+  /// Whether the answers of the launch methods say if the app receives what it is launched for.
+  package var isLeftToLaunchMethods: Bool {
+    self == .openURL || self == .request(.userActivity) || self == .request(.quickAction)
+  }
+}
+
 /// A set of events.
 public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// One bit for each event, at its `index`.
@@ -251,7 +297,7 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Event...) { self.init(elements) }
 
   /// Every event that iOS has.
-  public static let all = documented.union(scenes).union(memoryWarnings)
+  public static let all = documented.union(scenes).union(memoryWarnings).union(userRequests)
   /// Every event that iOS has of the facets that the documents describe.
   public static let documented = EventSet(bits: 1 << UInt64(Event.countOfIOS) - 1)
   /// The events that only other hosts have. They are in no other set: an implementation claims those that its
@@ -261,6 +307,8 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public static let scenes: EventSet = [.systemDisconnectsScene]
   /// The events of the facet `memoryWarnings`.
   public static let memoryWarnings: EventSet = [.memoryWarning]
+  /// The events of the facet `userRequests`.
+  public static let userRequests = EventSet(Event.Request.allCases.map { .request($0) })
   /// The events of all interruptions: their beginning, their acceptance and their dismissal.
   public static let interruptions = EventSet(Interruption.allCases.flatMap { EventSet.interruption($0).events })
   /// The events of one kind of interruption: its beginning, its acceptance and its dismissal.

@@ -18,6 +18,8 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   case scenes
   /// What the system's warnings of low memory bring. It is claimed by name.
   case memoryWarnings = "memory warnings"
+  /// What user activities, quick actions and responses to notifications bring. It is claimed by name.
+  case userRequests = "user requests"
 
   /// Every part, as a set, which takes time to make.
   package static let all = Set(allCases)
@@ -26,7 +28,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   public static let documented: Set<Facet> = Set(allCases).subtracting(claimedByName)
 
   /// The parts that none of the documents describes, which came with the second edition.
-  package static let claimedByName: Set<Facet> = [.scenes, .memoryWarnings]
+  package static let claimedByName: Set<Facet> = [.scenes, .memoryWarnings, .userRequests]
 
   /// The parts of which a report says that they are not claimed where they are not: a part that is claimed by name is among
   /// them only where it is claimed.
@@ -48,6 +50,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     case .statePreservation: .kind(.preservation)
     case .scenes: .kind(.sceneMessage).union(.kind(.sceneNotification))
     case .memoryWarnings: .kind(.memoryWarning)
+    case .userRequests: .kind(.request)
     }
   }
 
@@ -63,6 +66,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     case .statePreservation: 64
     case .scenes: 128
     case .memoryWarnings: 256
+    case .userRequests: 512
     }
   }
 }

@@ -38,6 +38,11 @@ public enum HostTransition: Hashable, Sendable {
   /// see `memoryWarnings`.
   case warnOfMemory
 
+  /// A request of the user reaches the app, which was launched or brought to the foreground for it just before, or is in
+  /// front. An app with scenes has it handed to its scene; where none is connected, to the next one, among the options of its
+  /// connection. Only a host that names it is asked for it: see `userRequests`.
+  case request(Event.Request)
+
   /// The cause of an app's end.
   public enum Cause: String, CaseIterable, Hashable, Sendable {
     /// The user removes it, or leaves an app that ends when it is left.
@@ -60,8 +65,9 @@ public enum HostTransition: Hashable, Sendable {
     case discardSession
   }
 
-  /// Every transition of an app without scenes, except the warning of low memory.
+  /// Every transition of an app without scenes, except the warning of low memory and the requests of the user.
   public static let all: Set<HostTransition> = Set(allCases).subtracting(scenes).subtracting(memoryWarnings)
+    .subtracting(userRequests)
   /// The transitions that only an app with scenes has. They are in no other set: an application object that claims the facet
   /// `scenes` has them if it says so, `HostTransition.all.union(HostTransition.scenes)`.
   public static let scenes: Set<HostTransition> = [
@@ -70,6 +76,9 @@ public enum HostTransition: Hashable, Sendable {
   /// The transition of the facet `memoryWarnings`. It is in no other set: an application object that claims the facet has it
   /// if it says so, `HostTransition.all.union(HostTransition.memoryWarnings)`.
   public static let memoryWarnings: Set<HostTransition> = [.warnOfMemory]
+  /// The transitions of the facet `userRequests`. They are in no other set: an application object that claims the facet has
+  /// them if it says so, `HostTransition.all.union(HostTransition.userRequests)`.
+  public static let userRequests: Set<HostTransition> = Set(Event.Request.allCases.map { .request($0) })
   /// The transitions that carry a URL.
   public static let withURL: Set<HostTransition> = [
     .launch(byURL: true), .enterForeground(byURL: true), .openURL, .scene(.connect(byURL: true)),
@@ -98,6 +107,9 @@ public enum HostTransition: Hashable, Sendable {
     case .scene(.disconnect): "disconnect the scene"
     case .scene(.discardSession): "discard the session"
     case .warnOfMemory: "warn of low memory"
+    case .request(.userActivity): "hand over a user activity"
+    case .request(.quickAction): "hand over a quick action"
+    case .request(.notificationResponse): "hand over a notification response"
     }
   }
 
@@ -117,6 +129,6 @@ extension HostTransition: CaseIterable {
     .enterBackground(locked: false), .enterBackground(locked: true), .enterForeground(byURL: false),
     .enterForeground(byURL: true), .openURL, .suspend, .resume, .end(.user), .end(.system), .end(.crash),
     .scene(.connect(byURL: false)), .scene(.connect(byURL: true)), .scene(.disconnect), .scene(.discardSession),
-    .warnOfMemory,
+    .warnOfMemory, .request(.userActivity), .request(.quickAction), .request(.notificationResponse),
   ]
 }

@@ -47,7 +47,7 @@ extension Event {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
       .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
-      .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
+      .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
       nil
     }
   }

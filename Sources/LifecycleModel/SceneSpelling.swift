@@ -47,11 +47,12 @@ package struct SceneSpelling: Sendable {
       .sceneDelegate, "scene:restoreInteractionStateWithUserActivity:", "scene(_:restoreInteractionStateWith:)",
       .sceneRestoreInteractionState),
     .init(
-      .sceneDelegate, "scene:willContinueUserActivityWithType:", "scene(_:willContinueUserActivityWithType:)"),
-    .init(.sceneDelegate, "scene:continueUserActivity:", "scene(_:continue:)"),
+      .sceneDelegate, "scene:willContinueUserActivityWithType:", "scene(_:willContinueUserActivityWithType:)",
+      .sceneWillContinueUserActivity),
+    .init(.sceneDelegate, "scene:continueUserActivity:", "scene(_:continue:)", .sceneContinueUserActivity),
     .init(
       .sceneDelegate, "scene:didFailToContinueUserActivityWithType:error:",
-      "scene(_:didFailToContinueUserActivityWithType:error:)"),
+      "scene(_:didFailToContinueUserActivityWithType:error:)", .sceneDidFailToContinueUserActivity),
     .init(.sceneDelegate, "scene:didUpdateUserActivity:", "scene(_:didUpdate:)"),
     .init(
       .windowSceneDelegate, "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:",
@@ -60,7 +61,7 @@ package struct SceneSpelling: Sendable {
       .windowSceneDelegate, "windowScene:didUpdateEffectiveGeometry:", "windowScene(_:didUpdateEffectiveGeometry:)"),
     .init(
       .windowSceneDelegate, "windowScene:performActionForShortcutItem:completionHandler:",
-      "windowScene(_:performActionFor:completionHandler:)"),
+      "windowScene(_:performActionFor:completionHandler:)", .windowScenePerformAction),
     .init(
       .windowSceneDelegate, "windowScene:userDidAcceptCloudKitShareWithMetadata:",
       "windowScene(_:userDidAcceptCloudKitShareWith:)"),
@@ -166,7 +167,8 @@ extension Trace {
 
   private func isUncovered(_ observation: ObservedCallback) -> Bool {
     !claimsScenes
-      && (observation.callback == .unnamed || Facet.scenes.callbacks.contains(observation.callback))
+      && (observation.callback == .unnamed || observation.callback.kind == .request
+        || Facet.scenes.callbacks.contains(observation.callback))
   }
 
   /// Whether the trace is judged by the rules about scenes.

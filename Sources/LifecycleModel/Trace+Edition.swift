@@ -5,7 +5,9 @@ extension Trace {
   /// The first edition of the rules that has all that the trace uses. It is written with that one, so that what an earlier
   /// edition kept stays as it is.
   public var edition: Int {
-    max(AppConfiguration.edition(ofVersion: configuration.version), claimsScenes || usesMemoryWarnings ? 2 : 1)
+    max(
+      AppConfiguration.edition(ofVersion: configuration.version),
+      claimsScenes || usesMemoryWarnings || usesUserRequests ? 2 : 1)
   }
 
   /// Whether the trace has an event or an observer of memory warnings.
@@ -18,6 +20,16 @@ extension Trace {
   /// Whether the trace is judged by the rules about memory warnings: it observes them, or has one and does not say what it
   /// observes. Elsewhere their callbacks are as any that no rule is about, as they were before there were rules.
   package var claimsMemoryWarnings: Bool { observes.map { $0.contains(.memoryWarnings) } ?? hasMemoryWarning }
+
+  /// Whether the trace has an event or an observer of requests of the user.
+  private var usesUserRequests: Bool { observes?.contains(.userRequests) == true || hasUserRequest }
+
+  private var hasUserRequest: Bool {
+    steps.contains { $0.step.event.facet == .userRequests } || before.contains { $0.event.facet == .userRequests }
+  }
+
+  /// The same of requests of the user.
+  package var claimsUserRequests: Bool { observes.map { $0.contains(.userRequests) } ?? hasUserRequest }
 
   /// Something in a text that the first edition of the rules does not have.
   struct Novelty {

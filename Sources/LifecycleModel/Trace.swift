@@ -115,6 +115,8 @@ public struct Trace: Hashable, Sendable {
     case scenes
     /// The messages and the notification of memory warnings.
     case memoryWarnings = "memory warnings"
+    /// The messages that hand requests of the user to the app.
+    case userRequests = "user requests"
     /// The return of `UIApplicationMain`.
     case main
     /// The application's state inside callbacks.
@@ -137,6 +139,7 @@ public struct Trace: Hashable, Sendable {
       case .connections: [.networking]
       case .scenes: [.sceneMessage, .sceneNotification]
       case .memoryWarnings: [.memoryWarning]
+      case .userRequests: [.request]
       case .main: [.main]
       case .states, .end, .stateAfter: []
       }

@@ -41,6 +41,9 @@ extension TraceReader {
       if trace.claimsMemoryWarnings {
         novelties.append(.init(edition: 2, name: "to observe memory warnings", place: place))
       }
+      if trace.claimsUserRequests {
+        novelties.append(.init(edition: 2, name: "to observe user requests", place: place))
+      }
     case "not recorded": trace.unrecorded = try callbacks(value)
     case "delivery":
       guard value == Trace.unsteppedDelivery else {

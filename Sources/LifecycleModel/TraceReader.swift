@@ -175,7 +175,10 @@ struct TraceReader {
     if name == ControlEvents.spelling { return .unnamed }
     if let callback = Callback(anySpelling: name) {
       // Where none is judged it is one that no rule is about.
-      return callback.kind == .memoryWarning && !trace.claimsMemoryWarnings ? .unnamed : callback
+      let isUnclaimed =
+        callback.kind == .memoryWarning && !trace.claimsMemoryWarnings
+        || callback.kind == .request && !trace.claimsUserRequests
+      return isUnclaimed ? .unnamed : callback
     }
     if name.first == "[", name.last != "]" { throw error("'\(name)' has no closing ']'") }
     // A callback that no document names is legal. One that is all but a known one is a slip.
@@ -190,9 +193,11 @@ struct TraceReader {
 
   /// Takes note of the last event, if the first edition of the rules does not have it.
   mutating func noteEvent() {
-    guard (trace.steps.last?.step ?? trace.before.last)?.event == .memoryWarning else { return }
-    let place = EventPlaces.Place(line: number, column: column)
-    novelties.append(.init(edition: 2, name: "a memory warning", place: place))
+    guard let event = (trace.steps.last?.step ?? trace.before.last)?.event,
+      event.facet == .memoryWarnings || event.facet == .userRequests
+    else { return }
+    let name = event == .memoryWarning ? "a memory warning" : "'\(event.name)'"
+    novelties.append(.init(edition: 2, name: name, place: EventPlaces.Place(line: number, column: column)))
   }
 
   func step(_ text: Substring) throws(Trace.NotationError) -> Scenario.Step {

@@ -8,6 +8,8 @@ extension ReferenceLifecycle {
     if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
     let agreed = sendLaunchMessages(&recorder)
+    filter(byLaunchAnswers: agreed)
+    handOver(at: .first, &recorder)
     bringRootView(to: stageAfterLaunchMessages, &recorder)
     mention(.shouldAutomaticallyLocalizeKeyCommands, on: 15, &recorder)
     mention(.beginIgnoringInteractionEvents, on: 15, &recorder)
@@ -20,6 +22,7 @@ extension ReferenceLifecycle {
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
     if byURL, agreed || takes(.opensRefusedURL) { announce(.applicationOpenURL, &recorder) }
     if !postsBeforeURL { announce(.didFinishLaunchingNotification, &recorder) }
+    handOver(at: .inForeground, &recorder)
     // Nor whether the first event comes before the root view is on the screen.
     let takesEventBeforeView = configuration.version >= 9
     // Nor whether there is an event in the launch at all.

@@ -79,8 +79,10 @@ extension ReferenceLifecycle {
     // The options of a connection have the URL. Its place among the messages of another return is open.
     let opensURL = byURL && sendsToScene
     if !sendsToScene { connectScene(&recorder) }
+    handOver(at: .first, &recorder)
     if opensURL, habit == 0 { sendToScene(.sceneOpenURLContexts, &recorder) }
     enterForeground(&recorder)
+    handOver(at: .inForeground, &recorder)
     if opensURL, habit == 1 { sendToScene(.sceneOpenURLContexts, &recorder) }
     if rootView < .shown { becomeActiveShowingRootView(&recorder) } else { becomeActiveUnlessHindered(&recorder) }
     if opensURL, habit == 2 { sendToScene(.sceneOpenURLContexts, &recorder) }
@@ -121,6 +123,7 @@ extension ReferenceLifecycle {
     let loadsFirst = configuration.version.isMultiple(of: 2)
     if loadsFirst { loadStoryboard(&recorder) }
     sendWithNotification(.sceneWillConnect, &recorder)
+    noteConnection(&recorder)
     if !loadsFirst { loadStoryboard(&recorder) }
     if recorder.judges(.launch) { send(.makeKeyAndVisible, &recorder) }
     bringRootView(to: .loaded, &recorder)

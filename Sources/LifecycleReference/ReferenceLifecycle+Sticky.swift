@@ -28,7 +28,7 @@ extension ReferenceLifecycle {
     performWithFaults(event, &recorder)
     let isInFront =
       switch event {
-      case .openFromHomeScreen, .openURL, .chooseThisApp, .otherHost(.activation): true
+      case .openFromHomeScreen, .openURL, .chooseThisApp, .otherHost(.activation), .request: true
       case .pressHome, .chooseAnotherApp, .otherHost(.back): false
       case .lock: wasInFront && configuration.version < 5
       case .unlock: wasInFront || returnsAtUnlock

@@ -29,7 +29,7 @@ extension ReferenceLifecycle {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
       text.focus != nil
     }
   }
@@ -44,7 +44,7 @@ extension ReferenceLifecycle {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
       pressReturn(&recorder)
     }
   }

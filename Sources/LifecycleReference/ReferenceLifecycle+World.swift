@@ -98,6 +98,9 @@ extension ReferenceLifecycle {
     case .otherHost(.back): state == .active
     case .systemDisconnectsScene: hasScenes && state.isAway
     case .memoryWarning: state.isExecuting
+    case .request(let request):
+      showsHomeScreenOrApp && configuration.version >= request.firstVersion
+        && (state.isForeground ? request != .quickAction : overlays.isEmpty)
     }
   }
 

@@ -25,6 +25,8 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// Whether the app has scenes; asked at each change of the state.
   let hasScenes: Bool
   var scene = SceneState()
+  /// The request of the user that the app was opened for and did not receive yet; nil between two events.
+  var waiting: Event.Request?
   /// Whether the app took too long in the method that it is in; it receives nothing more.
   var isOutOfTime = false
   /// Whether there are faults; asked at each callback, where to look into `faultState` would be slow.
@@ -133,6 +135,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     case .otherHost(.back): leave(ending: true, &recorder)
     case .systemDisconnectsScene: disconnectScene(&recorder)
     case .memoryWarning: warnOfMemory(&recorder)
+    case .request(let request): receive(request, &recorder)
     }
   }
 }
@@ -165,12 +168,17 @@ extension ReferenceLifecycle {
     if state == .notRunning { launch(byURL: byURL, &recorder) } else { comeBack(byURL: byURL, &recorder) }
   }
 
+  /// Opens the app for the request that it waits with.
+  mutating func openForRequest(_ recorder: inout CallbackRecorder) { open(byURL: false, &recorder) }
+
   /// 002_84c95550cb66a2a5.txt, "6-3", and with a URL "6-2-3".
   ///
   /// The queries are those of 000_cca95e6c0f67aa72.txt, "Reopen app".
   private mutating func comeBack(byURL: Bool, _ recorder: inout CallbackRecorder) {
     if hasScenes { return comeBackWithScene(byURL: byURL, &recorder) }
+    handOver(at: .first, &recorder)
     enterForeground(&recorder)
+    handOver(at: .inForeground, &recorder)
     mention(.hasText, on: 15, &recorder)
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
     mention(.hasText, on: 15, &recorder)

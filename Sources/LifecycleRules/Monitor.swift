@@ -24,6 +24,7 @@ package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
   case scene
   case sceneNotifications
   case memoryWarnings
+  case userRequests
 
   /// The rules by which it judges.
   package var rules: any MonitorRules.Type {
@@ -40,6 +41,7 @@ package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
     case .scene: SceneRules.self
     case .sceneNotifications: SceneNotificationRules.self
     case .memoryWarnings: MemoryWarningRules.self
+    case .userRequests: UserRequestRules.self
     }
   }
 

@@ -59,7 +59,7 @@ extension Callback {
   fileprivate var isPosted: Bool {
     switch kind {
     case .notification, .sceneNotification: true
-    case .text, .memoryWarning: name.hasSuffix("Notification")
+    case .text, .memoryWarning, .request: name.hasSuffix("Notification")
     case .delegateMessage, .preservation, .viewLoading, .viewAppearance, .main, .incidental, .launchStep, .expiration,
       .networking, .misdirected, .sceneMessage:
       false

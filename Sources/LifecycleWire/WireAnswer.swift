@@ -20,10 +20,12 @@ struct WireAnswer {
 
     /// Reads the lines of a trace.
     ///
-    /// - Parameter claimsMemoryWarnings: Whether the callbacks of memory warnings are judged; if not, they are as any that no
-    ///   document names.
-    init(_ lines: [String], claimsMemoryWarnings: Bool = false) throws(WireMessage.FormatError) {
-      var text = "! \((claimsMemoryWarnings ? Event.memoryWarning : .lock).name)"
+    /// - Parameter facets: What is claimed. The callbacks of memory warnings and of user requests are judged where those are;
+    ///   elsewhere they are as any that no document names.
+    init(_ lines: [String], claiming facets: Set<Facet> = []) throws(WireMessage.FormatError) {
+      let claimed = [Event.memoryWarning, .request(.userActivity)].filter { facets.contains($0.facet) }
+      var text = claimed.isEmpty ? "" : "before: \(claimed.map(\.name).joined(separator: " | "))\n"
+      text += "! \(Event.lock.name)"
       for line in lines {
         if line.utf8.contains(0x0A) { throw .init("a callback with an end of line in its name") }
         // The mark of a call or a notification may be left out.

@@ -305,8 +305,7 @@ public final class WirePeer {
     do throws(WireMessage.FormatError) {
       let lines = try answer.lines(of: place)
       if let step = parsed[lines] { return step }
-      let step = try WireAnswer.Step(
-        lines, claimsMemoryWarnings: capabilities.facets.contains(.memoryWarnings))
+      let step = try WireAnswer.Step(lines, claiming: capabilities.facets)
       note(step)
       // Answers repeat themselves; those of a peer that puts numbers into names do not.
       if parsed.count > 20_000 { parsed.removeAll() }

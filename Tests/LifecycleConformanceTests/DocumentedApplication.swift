@@ -6,6 +6,7 @@ import LifecycleModel
 struct DocumentedApplication: ApplicationImplementation, Hashable {
   static let capabilities = Capabilities(facets: [.application])
   static let transitions = HostTransition.all.union(HostTransition.scenes).union(HostTransition.memoryWarnings)
+    .union(HostTransition.userRequests)
 
   private var configuration: AppConfiguration
   private var state = ApplicationState.notRunning
@@ -13,6 +14,9 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
   private var isLocked = false
   /// Whether it has a session of its scene from an earlier connection.
   private var hasSession = false
+  private var isConnected = false
+  /// Whether the launch methods answered yes.
+  private var mayOpen = true
 
   private var hasScenes: Bool { configuration.scenes != .none }
 
@@ -23,13 +27,13 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
     case .launch(let byURL):
       // Apple, `applicationState`: an app with scenes "launches in the background state".
       state = hasScenes ? .background : .inactive
-      let mayOpen = launch(&recorder)
+      mayOpen = launch(&recorder)
       if byURL, mayOpen { open(&recorder) }
     case .launchInBackground:
       state = .background
-      _ = launch(&recorder)
+      mayOpen = launch(&recorder)
     case .gainFocus:
-      state = .active
+      (state, mayOpen) = (.active, true)
       send(.applicationDidBecomeActive, &recorder)
     case .loseFocus:
       send(.applicationWillResignActive, &recorder)
@@ -48,20 +52,35 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
     case .resume: state = .background
     case .end(.user):
       if state != .suspended { send(.applicationWillTerminate, &recorder) }
-      (state, isLocked) = (.notRunning, false)
-    case .end(.system), .end(.crash): (state, isLocked) = (.notRunning, false)
+      (state, isLocked, isConnected) = (.notRunning, false, false)
+    case .end(.system), .end(.crash): (state, isLocked, isConnected) = (.notRunning, false, false)
     case .warnOfMemory:
       recorder.deliver(.applicationDidReceiveMemoryWarning)
       recorder.deliver(.didReceiveMemoryWarningNotification)
+    case .request(let request): receive(request, &recorder)
     case .scene(.connect):
+      isConnected = true
       // Apple has it called for a new session.
       if !hasSession { tell(.configurationForConnectingSceneSession, &recorder) }
       hasSession = true
       tell(.sceneWillConnect, &recorder)
-    case .scene(.disconnect): tell(.sceneDidDisconnect, &recorder)
+    case .scene(.disconnect):
+      isConnected = false
+      tell(.sceneDidDisconnect, &recorder)
     case .scene(.discardSession):
       hasSession = false
       tell(.didDiscardSceneSessions, &recorder)
+    }
+  }
+
+  /// The options of a connection have what a scene is connected for; a quick action that the launch methods refuse is not sent.
+  private func receive(_ request: Event.Request, _ recorder: inout CallbackRecorder) {
+    if hasScenes, !isConnected { return }
+    switch request {
+    case .userActivity: recorder.deliver(hasScenes ? .sceneContinueUserActivity : .applicationContinueUserActivity)
+    case .quickAction where hasScenes: recorder.deliver(.windowScenePerformAction)
+    case .quickAction: if mayOpen { recorder.deliver(.applicationPerformAction) }
+    case .notificationResponse: recorder.deliver(.didReceiveNotificationResponse)
     }
   }
 

@@ -17,6 +17,8 @@ struct FaultTests {
     options: suite.options, capabilities: Capabilities(facets: [.application, .scenes]))
   private static let hunterOfMemoryWarnings = FaultHunter(
     options: suite.options, capabilities: Capabilities(facets: [.application, .memoryWarnings]))
+  private static let hunterOfUserRequests = FaultHunter(
+    options: suite.options, capabilities: Capabilities(facets: [.application, .scenes, .userRequests]))
 
   /// The trace that is kept of a fault.
   private static func trace(of fault: Fault) throws -> Corpus.Entry {
@@ -51,7 +53,12 @@ struct FaultTests {
     "every fault is found by its own rule, and shrunk until no event can be left out", .thorough,
     arguments: Fault.allCases)
   func isFound(_ fault: Fault) throws {
-    var hunter = fault.shows() ? Self.hunter : fault.isOfScenes ? Self.hunterOfScenes : Self.hunterOfMemoryWarnings
+    var hunter =
+      fault.shows()
+      ? Self.hunter
+      : fault.isOfScenes
+        ? Self.hunterOfScenes
+        : RuleID(fault.rule)?.rule.facet == .userRequests ? Self.hunterOfUserRequests : Self.hunterOfMemoryWarnings
     let found = hunter.hunt(fault)
     let hunt = try #require(found)
     #expect(hunt.scenarios <= Self.limit(fault))

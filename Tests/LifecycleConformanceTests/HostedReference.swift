@@ -46,6 +46,8 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
       if isTold { lifecycle.terminate(&recorder) } else { lifecycle.endProcess(&recorder) }
     case .end(.crash): lifecycle.endProcess(&recorder)
     case .warnOfMemory: lifecycle.warnOfMemory(&recorder)
+    // Requests are not claimed of it: `DocumentedApplication` has them.
+    case .request: break
     case .scene(.connect): lifecycle.connectScene(&recorder)
     case .scene(.disconnect): lifecycle.disconnectScene(&recorder)
     case .scene(.discardSession):

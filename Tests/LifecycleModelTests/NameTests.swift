@@ -41,7 +41,8 @@ struct NameTests {
   func transitions() {
     for transition in HostTransition.allCases { #expect(HostTransition(name: transition.name) == transition) }
     #expect(
-      HostTransition.all.union(HostTransition.scenes).union(HostTransition.memoryWarnings).count
+      HostTransition.all.union(HostTransition.scenes).union(HostTransition.memoryWarnings)
+        .union(HostTransition.userRequests).count
         == HostTransition.allCases.count)
     #expect(HostTransition(name: "close") == nil)
   }

@@ -116,8 +116,9 @@ struct NotationTests {
       if callback.objectiveCName() != ControlEvents.spelling {
         names.formUnion([callback.objectiveCName(), callback.objectiveCName(version: 5)])
       }
-      // Without a memory warning its callbacks are as any that no document names.
-      let event = callback.kind == .memoryWarning ? "memory warning" : "lock"
+      // Without a memory warning its callbacks are as any that no document names, and so are those of requests.
+      let event =
+        callback.kind == .memoryWarning ? "memory warning" : callback.kind == .request ? "open by quick action" : "lock"
       for name in names {
         #expect(
           try Self.trace("! \(event)\n- \(name)").steps[0].observations == [ObservedCallback(callback)], "\(name)")

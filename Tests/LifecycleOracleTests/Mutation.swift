@@ -54,7 +54,7 @@ extension StepLanguage {
       case .viewLoading: false
       case .incidental: $0 == .unnamed && !outcomes.contains(where: \.executes)
       case .launchStep, .text, .expiration, .networking, .misdirected, .sceneMessage, .sceneNotification,
-        .memoryWarning:
+        .memoryWarning, .request:
         false
       }
     }

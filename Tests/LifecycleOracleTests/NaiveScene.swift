@@ -168,6 +168,7 @@ extension NaiveScene.World {
     switch step.event {
     case .openFromHomeScreen: return [opening()]
     case .openURL: return app.inForeground ? receivingURL : [opening(byURL: true)]
+    case .request: return app.inForeground ? receivingRequest : [opening()]
     case .chooseThisApp where !app.inForeground: return [opening()]
     case .unlock where app.frontmostAtLock: return [opening()]
     case .otherHost(.activation): return [opening()]
@@ -237,6 +238,14 @@ extension NaiveScene.World {
     return [
       Way(application: "", scene: "U", next: self),
       Way(application: "RrAa", scene: "RS*US*A|URS*A|RS*AU", next: self),
+    ]
+  }
+
+  /// The focus may be away meanwhile, or not (RQ-14).
+  private var receivingRequest: [NaiveScene.Way] {
+    if !app.isActive { return [Way(application: "", scene: Self.saving, next: self)] }
+    return [
+      Way(application: "", scene: "", next: self), Way(application: "RrAa", scene: "RS*A", next: self),
     ]
   }
 

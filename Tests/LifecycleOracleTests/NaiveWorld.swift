@@ -144,6 +144,11 @@ struct NaiveWorld: Hashable {
     case .otherHost(.windowReturnsFocus): behindWindow && !switcherOpen
     case .otherHost(.activation): process == .background && !locked && !switcherOpen && overlays.isEmpty
     case .otherHost(.back): isActive
+    // The user can ask any app that nothing covers, and for a quick action on the Home Screen alone.
+    case .request(.userActivity): version >= 8 && !locked && !switcherOpen && (inForeground || overlays.isEmpty)
+    case .request(.quickAction): version >= 9 && !locked && !switcherOpen && !inForeground && overlays.isEmpty
+    case .request(.notificationResponse):
+      version >= 10 && !locked && !switcherOpen && (inForeground || overlays.isEmpty)
     // The events of other facets.
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
       .systemDisconnectsScene:
@@ -209,6 +214,11 @@ struct NaiveWorld: Hashable {
     case .appCrashes: return [Alternative(pattern: "", next: processGone, ended: true)]
     // It asks for memory and for nothing else; its own callbacks are for `NaiveMemory`.
     case .memoryWarning: return quiet(self)
+    // The opening is that from the Home Screen; in front the focus may be away for a moment (RQ-14). The messages that
+    // hand it over are for `NaiveRequests`.
+    case .request:
+      if inForeground { return [Alternative(pattern: isActive ? "(RrAa)?" : "", next: self)] }
+      return opening(url: false, step.replies, strict)
     // As an overlay that can only be dismissed.
     case .otherHost(.windowTakesFocus): return resigning(changed { $0.behindWindow = true }, resignForOverlay)
     case .otherHost(.windowReturnsFocus): return quiet(changed { $0.behindWindow = false })

@@ -38,7 +38,7 @@ struct StepLanguage: Hashable {
     case .viewAppearance: return outcome.ignored.contains(observation.callback) && isReadable ? rest : nil
     case .main: return nil
     case .launchStep, .text, .expiration, .networking, .misdirected, .sceneMessage, .sceneNotification,
-      .memoryWarning:
+      .memoryWarning, .request:
       return nil
     case .delegateMessage, .notification, .preservation:
       return rest.derivative(strict: strict) {

@@ -35,9 +35,10 @@ extension Corpus {
       for (place, step) in trace.steps.enumerated() {
         for (index, line) in step.lines.enumerated() {
           guard let observation = line.observation else { continue }
-          // Of a launch whatever occurs is judged. Memory warnings were callbacks as any before they had rules.
+          // Of a launch whatever occurs is judged. The callbacks of memory warnings and requests of
+          // the user were as any others before they had rules.
           let kind = observation.callback.kind
-          let isHidden = kind != .launchStep && kind != .memoryWarning && !seen.contains(kind)
+          let isHidden = ![.launchStep, .memoryWarning, .request].contains(kind) && !seen.contains(kind)
           let owner = Trace.Observable.allCases.first { $0.kinds.contains(observation.callback.kind) }
           if isHidden, let owner {
             self.init(hiding: owner, at: place, index, step)
@@ -71,7 +72,7 @@ extension Corpus {
         case .states: "a state is read there"
         case .stateAfter: "the state after it is reported there"
         case .delegateMessages, .notifications, .preservation, .views, .launch, .text, .expiration, .connections, .main,
-          .scenes, .memoryWarnings:
+          .scenes, .memoryWarnings, .userRequests:
           line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
         }
       problem =

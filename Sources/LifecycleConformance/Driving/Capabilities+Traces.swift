@@ -12,6 +12,8 @@ extension Capabilities {
         let given = callbacks.union([.viewDidReceiveMemoryWarning])
         return !kinds.isEmpty && kinds.allSatisfy { CallbackSet.kind($0).subtracting(given).isEmpty }
       })
+    // Of requests of the user nobody has to give all: a trace says what was not recorded.
+    if !callbacks.intersection(.kind(.request)).isEmpty { seen.insert(.userRequests) }
     if !readings.isEmpty { seen.insert(.states) }
     if reportsProcessEnd { seen.insert(.end) }
     if reportsState { seen.insert(.stateAfter) }
@@ -25,6 +27,7 @@ extension Capabilities {
   func trace(of steps: [Trace.Step], in configuration: AppConfiguration) -> Trace {
     var trace = Trace()
     trace.observes = observables
+    if observables.contains(.userRequests) { trace.unrecorded = CallbackSet.kind(.request).subtracting(callbacks) }
     trace.configuration = configuration
     trace.isStepped = deliversInSteps
     trace.steps = readings.isEmpty ? steps : steps.map(withoutForeignReadings)

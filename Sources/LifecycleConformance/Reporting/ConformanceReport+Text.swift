@@ -133,16 +133,15 @@ extension ConformanceReport {
         .wrapped(
           indent: 2, in: layout)
     }
-    // Of memory warnings it says nothing where they are not claimed, as of all that nobody expects.
-    let named = Facet.expected(of: capabilities.facets)
-      .union(capabilities.lacksHostOfMemoryWarnings ? [.scenes, .memoryWarnings] : [.scenes])
+    // Of the other facets that are claimed by name it says nothing where they are not, as of all that nobody expects.
+    let lacking = lackingHosts
+    let named = Facet.expected(of: capabilities.facets).union([.scenes]).union(lacking.map(\.facet))
     lines += Facet.allCases.filter(named.contains).compactMap { facet in
       unclaimed[facet].map {
         "- \(facet.rawValue): \(String.count($0, "rule")) not claimed"
           + (facet == .scenes && !capabilities.facets.contains(.scenes)
             ? lackOfHost.map { ": \($0)" } ?? "; scenes are claimed by name" : "")
-          + (facet == .memoryWarnings && capabilities.lacksHostOfMemoryWarnings
-            ? ": the host lacks '\(HostTransition.warnOfMemory.name)'" : "")
+          + (lacking.first { $0.facet == facet }.map { ": the host lacks \($0.transitions)" } ?? "")
       }
     }
     return lines.count == 1 ? [] : lines
@@ -226,12 +225,23 @@ extension ConformanceReport {
     return missing.isEmpty ? [] : ["", "Not claimed:"] + missing.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
   }
 
+  /// The facets that were claimed of an application object whose host has nothing for them, with what it lacks.
+  private var lackingHosts: [(facet: Facet, transitions: String)] {
+    var lacking: [(facet: Facet, transitions: String)] = []
+    if capabilities.lacksHostOfMemoryWarnings {
+      lacking.append((.memoryWarnings, "'\(HostTransition.warnOfMemory.name)'"))
+    }
+    if capabilities.lacksHostOfUserRequests {
+      let names = Event.Request.allCases.map { "'\(HostTransition.request($0).name)'" }
+      lacking.append((.userRequests, names.joined(separator: ", ")))
+    }
+    return lacking
+  }
+
   /// What the implementation does not claim, in words.
   package var unclaimed: [String] {
     var missing: [String] = lackOfHost.map { ["scenes: \($0)"] } ?? []
-    if capabilities.lacksHostOfMemoryWarnings {
-      missing.append("memory warnings: the host lacks '\(HostTransition.warnOfMemory.name)'")
-    }
+    missing += lackingHosts.map { "\($0.facet.rawValue): the host lacks \($0.transitions)" }
     // Of what belongs to a facet alone that is claimed by name nothing is missing where it is not.
     let all = Capabilities(facets: Facet.expected(of: capabilities.facets))
     let events = all.events.subtracting(capabilities.events).events

@@ -164,7 +164,7 @@ extension Event {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
       .appCrashes, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemDisconnectsScene, .memoryWarning:
+      .systemDisconnectsScene, .memoryWarning, .request:
       "\(self)"
     }
   }

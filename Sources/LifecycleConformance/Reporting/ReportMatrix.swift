@@ -93,7 +93,9 @@ extension ConformanceReport {
       names.count == Facet.allCases.count
       ? "every facet"
       : Facet.documented.isSubset(of: capabilities.facets)
-        ? "every facet but \(Facet.allCases.filter { !capabilities.facets.contains($0) }.map(\.rawValue).joined(separator: " and "))"
+        ? (["the facets of the documents"]
+          + names.filter { Facet(rawValue: $0).map(Facet.claimedByName.contains) ?? false })
+          .joined(separator: ", ")
         : names.joined(separator: ", ")
     return "\(facets); iOS \(AppConfiguration.words(for: capabilities.versions))"
   }

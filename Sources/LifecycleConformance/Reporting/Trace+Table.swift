@@ -168,7 +168,7 @@ extension Callback {
     case .text: shortName().hasPrefix("textField")
     case .memoryWarning: self != .didReceiveMemoryWarningNotification
     case .delegateMessage, .preservation, .viewLoading, .viewAppearance, .main, .expiration, .networking, .misdirected,
-      .sceneMessage:
+      .sceneMessage, .request:
       true
     }
   }
@@ -176,6 +176,11 @@ extension Callback {
   /// The name without what all of its kind have in common, as the rules call it.
   package func briefName(version: Int) -> String {
     let name = shortName(version: version)
+    if kind == .request {
+      // The delegates of the application and of its scene have methods that are called alike.
+      let parts = name.split(separator: ":").prefix(2)
+      return parts.first?.hasSuffix("cene") == true ? parts.joined(separator: " ") : String(parts.last ?? "")
+    }
     for prefix in ["application:", "application", "UIApplication", "scene:"] where name.hasPrefix(prefix) {
       // The function UIApplicationMain has no shorter name, whether it is called or returns.
       if kind == .main || kind == .launchStep { return name }

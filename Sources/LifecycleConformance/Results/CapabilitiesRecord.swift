@@ -24,6 +24,8 @@ struct CapabilitiesRecord: Codable, Hashable {
   let lacksHostOfScenes: Bool?
   /// The same of memory warnings.
   let lacksHostOfMemoryWarnings: Bool?
+  /// The same of requests of the user.
+  let lacksHostOfUserRequests: Bool?
 
   init(_ capabilities: Capabilities) {
     let full = Capabilities(facets: capabilities.facets)
@@ -48,6 +50,7 @@ struct CapabilitiesRecord: Codable, Hashable {
     reportsState = capabilities.reportsState ? true : nil
     lacksHostOfScenes = capabilities.lacksHostOfScenes ? true : nil
     lacksHostOfMemoryWarnings = capabilities.lacksHostOfMemoryWarnings ? true : nil
+    lacksHostOfUserRequests = capabilities.lacksHostOfUserRequests ? true : nil
   }
 
   func capabilities() throws(ReportFormatError) -> Capabilities {
@@ -87,6 +90,7 @@ struct CapabilitiesRecord: Codable, Hashable {
     result.reportsState = reportsState ?? false
     result.lacksHostOfScenes = lacksHostOfScenes ?? false
     result.lacksHostOfMemoryWarnings = lacksHostOfMemoryWarnings ?? false
+    result.lacksHostOfUserRequests = lacksHostOfUserRequests ?? false
     return result
   }
 

@@ -28,6 +28,7 @@ extension Event {
     case .otherHost(.activation): .seconds(300)
     case .systemDisconnectsScene: .seconds(900)
     case .memoryWarning: .seconds(30)
+    case .request: .seconds(60)
     }
   }
 }

@@ -19,7 +19,8 @@ extension Oracle {
     let book = oracle.monitors.book
     let versions = capabilities.versions
     let silent = AppConfiguration(version: versions.upperBound, implementedMethods: [])
-    let withoutScenes = ConfigurationClass.representatives(of: versions)
+    let withoutScenes = ConfigurationClass.representatives(
+      of: versions, tellingRequests: capabilities.facets.contains(.userRequests))
     for configuration in withoutScenes + [silent] + withoutScenes.compactMap(\.withScene) {
       guard capabilities.honors(configuration) else { continue }
       let steps = ReachableSteps.known[
@@ -76,18 +77,23 @@ extension Oracle {
         let isText = isConcerned && monitor.facet == .textField
         var apps: Set<[Int]> = []
         for app in isConcerned ? launched : [usual] {
-          let bits = StepContext.Bits(
-            of: situation.transition, isOverrun: false, before, told: situation.state, situation.event, StepVariant(),
-            app.device)
-          let profile = monitors.relevantProfile(place, bits, app.profile)
+          let isRequest = monitor.facet == .userRequests
+          let answers = isRequest && capabilities.honorsReplies ? StepVariant.ofLaunches : [StepVariant()]
+          let answered = answers.map {
+            StepContext.Bits(
+              of: situation.transition, isOverrun: false, before, told: situation.state, situation.event, $0,
+              app.device)
+          }
+          let profile = monitors.relevantProfile(place, answered[0], app.profile)
           guard apps.insert([profile, app.device.configurationClass.index]).inserted else { continue }
-          let isScene = monitor.facet == .scenes && app.device.configurationClass.hasScenes
+          let isScene = (monitor.facet == .scenes || isRequest) && app.device.configurationClass.hasScenes
           for screen in isText ? Screen.representatives : isScene ? Screen.ofScenes : [Screen()] {
             for replies in isText && capabilities.honorsReplies ? Replies.ofTextFields : [Replies()] {
-              let bits = bits.adding(screen, replies)
-              guard steps.insert(monitors.key(place, bits, app.profile)).inserted else { continue }
-              reached.formUnion(
-                monitors.book.rules(of: monitors.expectation(of: place, bits, app.profile), ofMonitor: place))
+              for bits in answered.map({ $0.adding(screen, replies) })
+              where steps.insert(monitors.key(place, bits, app.profile)).inserted {
+                reached.formUnion(
+                  monitors.book.rules(of: monitors.expectation(of: place, bits, app.profile), ofMonitor: place))
+              }
             }
           }
         }
@@ -125,6 +131,15 @@ extension Replies {
         Callback.textFieldShouldBeginEditing, .textFieldShouldChangeCharacters, .textFieldShouldReturn,
         .textFieldShouldEndEditing,
       ].map { .refusing($0) }
+  }()
+}
+
+extension StepVariant {
+  /// What an app can answer in a launch that is left to its launch methods.
+  fileprivate static let ofLaunches: [StepVariant] = {
+    var halfRefused = StepVariant()
+    halfRefused.isHalfRefused = true
+    return [StepVariant(), StepVariant(isRefused: true), halfRefused]
   }()
 }
 

@@ -86,7 +86,7 @@ package struct Oracle: Sendable {
     func variant(of step: Scenario.Step) -> StepVariant {
       var variant = StepVariant()
       let refusals = step.replies.bits & answerable
-      if step.event == .openURL {
+      if step.event.isLeftToLaunchMethods {
         let refused = refusals & Replies.launchRefusals
         variant.isRefused = refused != 0 && refused == answerable & Replies.launchRefusals
         variant.isHalfRefused = refused != 0 && !variant.isRefused

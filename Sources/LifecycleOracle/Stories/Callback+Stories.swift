@@ -9,8 +9,9 @@ extension Callback {
       true
     case .incidental: self == .supportedInterfaceOrientations || self == .hasText
     case .main, .launchStep, .text, .expiration, .networking, .misdirected: false
-    // A warning can come at any time, also while the lines of one event are written: no order of lines is illegal.
-    case .memoryWarning: false
+    // A warning can come at any time, also while the lines of one event are written, and a request at any place of an opening:
+    // no order of lines is illegal.
+    case .memoryWarning, .request: false
     }
   }
 }

@@ -68,7 +68,7 @@ extension StoryInference {
         .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires:
         event.facet == .application
       case .systemDisconnectsScene: hasScenes
-      case .otherHost, .memoryWarning: false
+      case .otherHost, .memoryWarning, .request: false
       }
     }
   }
@@ -243,7 +243,7 @@ extension StoryInference {
     case .systemWakesApp, .abandonOpening: 8
     case .appCrashes: 9
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires, .otherHost, .systemDisconnectsScene,
-      .memoryWarning:
+      .memoryWarning, .request:
       9
     }
   }

@@ -5,6 +5,6 @@ extension InjectedFault {
     reportingTheState, takingTime, showingTheRootView, dependingOnHistory, startingTheProcess, mixingFacets,
     startingTheProcessAgain, editingText, editingTextInOtherStates, editingTextAgain,
     connectingTheScene, leavingTheScene, notifyingTheScene, rememberingTheScene,
-    warningOfMemory,
+    warningOfMemory, handingRequestsOver, handingRequestsToScenes,
   ]
 }

@@ -18,8 +18,8 @@ private struct SequencePainter {
   private static let indent = 14
   /// The most columns of a text in each lane.
   private static let mostReply = 62
-  private static let mostCallback = 60
-  private static let mostPermitted = 60
+  private static let mostCallback = 80
+  private static let mostPermitted = 80
   private static let mostSurroundings = 44
   /// How far the line of the scene is from that of the application, and its band from that of the application.
   private static let laneWidth = 56

@@ -40,6 +40,8 @@ extension Callback {
     case .delegateMessage, .notification, .main, .incidental, .misdirected, .preservation, .viewLoading,
       .viewAppearance, .launchStep, .text, .expiration, .networking, .memoryWarning:
       .application
+    case .request:
+      SceneSpelling.name(in: shortName()) == nil ? .application : .scene
     }
   }
 

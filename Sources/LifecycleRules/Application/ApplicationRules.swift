@@ -80,7 +80,7 @@ package enum ApplicationRules: MonitorRules {
       []
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
       .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp, .otherHost(.activation),
-      .otherHost(.back):
+      .otherHost(.back), .request:
       .all
     }
   }

@@ -127,10 +127,11 @@ extension ApplicationRules {
   }
 
   private static func urlInForegroundWithScenes(_ step: StepContext) -> StepExpectation {
-    guard step.state == .active else { return posting(.nothing, step) }
+    let isByURL = step.event == .openURL
+    guard step.state == .active else { return posting(.nothing, step, otherwise: isByURL ? .sc02 : .rq14) }
     return posting(
       .optional(
-        .sc29,
+        isByURL ? .sc29 : .rq14,
         posted(.applicationWillResignActive, .sc02, in: step)
           .followed(by: posted(.applicationDidBecomeActive, .sc02, in: step))), step)
   }

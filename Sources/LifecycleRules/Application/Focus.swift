@@ -170,7 +170,7 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .systemSuspends, .systemReclaimsMemory,
       .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
       false
     }
   }
@@ -182,7 +182,7 @@ extension ApplicationRules {
       .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
       .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
       .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene,
-      .memoryWarning:
+      .memoryWarning, .request:
       step.state == .inactive ? .mu04 : .sm02
     }
   }
@@ -201,7 +201,7 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .chooseAnotherApp,
       .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes,
       .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .otherHost, .systemDisconnectsScene, .memoryWarning:
+      .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
       break
     }
     switch step.state {
@@ -220,6 +220,7 @@ extension ApplicationRules {
 
   /// A URL for an app that is in the foreground already. An active app that resigns for it becomes active again.
   static func urlInForeground(_ step: StepContext) -> StepExpectation {
+    guard step.event == .openURL else { return requestInForeground(step) }
     var expected = self.step(step, otherwise: .c41)
     let opened = Expectation.call(Obligation(.applicationOpenURL, .c41, .notJudged))
     guard step.state == .active else {
@@ -239,6 +240,19 @@ extension ApplicationRules {
     return adding(general(step), to: expected)
   }
 
+  /// Another request of the user for such an app: something may take the focus meanwhile, as for a URL.
+  private static func requestInForeground(_ step: StepContext) -> StepExpectation {
+    var expected = self.step(step, otherwise: .rq14)
+    if step.state == .active {
+      let meanwhile = resigning(.rq14, in: step).followed(by: becomingActive(.rq14, in: step))
+      expected.body = .optional(.rq14, meanwhile)
+      expected.prohibitions = [.init(.mu08, didBecomeActive)]
+    } else {
+      expected.prohibitions = [.init(.mu08, willResignActive), .init(.rq14, didBecomeActive)]
+    }
+    return adding(general(step), to: expected)
+  }
+
   static func deactivate(_ step: StepContext) -> StepExpectation {
     /// The rule that demands the message, and the one that keeps the app out of the background.
     let (rule, staying): (RuleID, RuleID) =
@@ -251,7 +265,8 @@ extension ApplicationRules {
       case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock,
         .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
         .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .systemDisconnectsScene, .memoryWarning:
+        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .systemDisconnectsScene, .memoryWarning,
+        .request:
         (.or08, .or08)
       }
     var expected = self.step(step, otherwise: rule)
@@ -270,7 +285,7 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionDismissed, .systemSuspends, .systemReclaimsMemory,
       .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
       return .nothing
     }
   }
@@ -285,7 +300,7 @@ extension ApplicationRules {
         .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
         .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
         .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene,
-        .memoryWarning:
+        .memoryWarning, .request:
         .mu04
       }
     var expected = self.step(step, otherwise: rule)

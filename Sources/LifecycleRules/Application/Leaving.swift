@@ -178,7 +178,7 @@ extension ApplicationRules {
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionDismissed, .systemSuspends,
       .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
       .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene,
-      .memoryWarning:
+      .memoryWarning, .request:
       .or17
     }
   }

@@ -34,7 +34,7 @@ extension Callback {
     case .viewLoading: .viewDidLoad
     case .viewAppearance: .viewDidAppear
     case .delegateMessage, .notification, .preservation, .main, .launchStep, .text, .expiration, .networking,
-      .misdirected, .sceneMessage, .sceneNotification, .memoryWarning:
+      .misdirected, .sceneMessage, .sceneNotification, .memoryWarning, .request:
       self
     }
   }

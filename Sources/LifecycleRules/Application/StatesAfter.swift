@@ -116,7 +116,7 @@ extension ApplicationRules {
       .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
       .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
       .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene,
-      .memoryWarning:
+      .memoryWarning, .request:
       .sm01
     }
   }

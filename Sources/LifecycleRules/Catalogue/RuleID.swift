@@ -51,6 +51,9 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   /// Rules about memory warnings.
   case mw01, mw02, mw03, mw04, mw05
 
+  /// Rules about requests of the user.
+  case rq01, rq02, rq03, rq04, rq05, rq06, rq07, rq08, rq09, rq10, rq11, rq12, rq13, rq14
+
   /// The name as documents and reports spell it: `PR-03`.
   public var text: String { Self.texts[index] }
 

@@ -1679,5 +1679,94 @@ extension RuleExample {
     ✗ - [UIApplicationDelegate applicationDidReceiveMemoryWarning:]
       = state: not running
     """,
+    .rq01: """
+      os: 15
+      ! open by quick action
+    ✓ - [UIApplicationDelegate application:performActionForShortcutItem:completionHandler:] (inactive)
+      = state: active
+    """,
+    .rq02: """
+      os: 15
+      not implemented: application:willFinishLaunchingWithOptions:
+      ! open by quick action (application:didFinishLaunchingWithOptions: answers no)
+    ✗ - [UIApplicationDelegate application:performActionForShortcutItem:completionHandler:] (inactive)
+      = state: active
+    """,
+    .rq03: """
+      os: 15
+      ! open by user activity
+      - [UIApplicationDelegate application:continueUserActivity:restorationHandler:] (inactive)
+    ✗ - [UIApplicationDelegate application:didFailToContinueUserActivityWithType:error:]
+      = state: active
+    """,
+    .rq04: """
+      os: 12
+      ! open by user activity
+    ✓ - [UIApplicationDelegate application:willContinueUserActivityWithType:] (inactive)
+      - [UIApplicationDelegate application:continueUserActivity:restorationHandler:] (inactive)
+    ✗ - [UIApplicationDelegate application:willContinueUserActivityWithType:]
+      = state: active
+    """,
+    .rq05: """
+      os: 15
+      scenes: single
+      ! open by user activity
+    ✗ - [UISceneDelegate scene:continueUserActivity:]
+      = state: active
+    """,
+    .rq06: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      ! open by user activity
+    ✓ - [UISceneDelegate scene:continueUserActivity:] (active)
+      = state: active
+    """,
+    .rq08: """
+      os: 15
+      background modes: location
+      scenes: single
+      ! system wakes the app in the background
+      ! open by quick action
+    ✓ - [UIWindowSceneDelegate windowScene:performActionForShortcutItem:completionHandler:] (background)
+      = state: active
+    """,
+    .rq09: """
+      os: 15
+      scenes: single
+      ! open by quick action
+    ✗ - [UIWindowSceneDelegate windowScene:performActionForShortcutItem:completionHandler:]
+      = state: active
+    """,
+    .rq10: """
+      os: 15
+      scenes: single
+      ! open by user activity
+    ✗ - [UIApplicationDelegate application:continueUserActivity:restorationHandler:]
+      = state: active
+    """,
+    .rq11: """
+      os: 15
+      ! open by notification response
+    ✓ - [UNUserNotificationCenterDelegate userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:] (inactive)
+      = state: active
+    """,
+    .rq13: """
+      os: 15
+      ! open by quick action
+      - [UIApplicationDelegate application:performActionForShortcutItem:completionHandler:] (inactive)
+    ✗ - [UIApplicationDelegate application:continueUserActivity:restorationHandler:]
+      = state: active
+    """,
+    .rq14: """
+      os: 14
+      ! open from the home screen
+      ! open by user activity
+      - [UIApplicationDelegate application:willContinueUserActivityWithType:] (active)
+      - [UIApplicationDelegate application:didFailToContinueUserActivityWithType:error:] (active)
+    ✗ - [UIApplicationDelegate applicationWillResignActive:] (active)
+    ✗ * UIApplicationWillResignActiveNotification (active)
+      = state: active
+    """,
   ]
 }

@@ -64,7 +64,7 @@ package enum ConnectionRules: MonitorRules {
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
       .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost,
-      .systemDisconnectsScene, .memoryWarning:
+      .systemDisconnectsScene, .memoryWarning, .request:
       silent(.ne02)
     }
   }

@@ -244,11 +244,19 @@ struct SceneSequence {
   }
 
   private var urlInForeground: StepExpectation {
+    guard step.event == .openURL else { return requestInForeground }
     guard isKnownActive else { return expecting(opened, .sc14, ignoring: [.sceneStateRestorationActivity]) }
     let meanwhile = [told(.sceneWillResignActive, .sc14), told(.sceneDidBecomeActive, .sc14)]
     let whole = Expectation.oneOf(opened, inserting(opened, into: meanwhile))
     return expecting(
       voice == .messages ? whole : .optional(.sc29, .sequence(meanwhile)), .sc14,
+      ignoring: [.sceneStateRestorationActivity])
+  }
+
+  private var requestInForeground: StepExpectation {
+    let meanwhile = [told(.sceneWillResignActive, .sc14), told(.sceneDidBecomeActive, .sc14)]
+    return expecting(
+      isKnownActive ? .optional(.rq14, .sequence(meanwhile)) : .nothing, .sc14,
       ignoring: [.sceneStateRestorationActivity])
   }
 

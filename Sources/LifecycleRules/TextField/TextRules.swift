@@ -33,7 +33,7 @@ package enum TextRules: MonitorRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
       expected = enter(step)
     }
     expected.repetitions += [.init(.c30, didEndEditing), .init(.tf11, [.textFieldShouldChangeCharacters])]

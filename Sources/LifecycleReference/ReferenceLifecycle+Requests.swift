@@ -1,0 +1,78 @@
+import LifecycleModel
+
+/// Requests of the user: an app is opened for one as from the home screen, and one in front stays as it is.
+///
+/// Of the place of a request among the messages of the opening no source tells: it differs by version.
+extension ReferenceLifecycle {
+  /// The places of an opening at which a request can be handed over.
+  enum RequestPlace: Int { case first, inForeground, last }
+
+  mutating func receive(_ request: Event.Request, _ recorder: inout CallbackRecorder) {
+    waiting = request
+    if state.isForeground { receiveInFront(&recorder) } else { openForRequest(&recorder) }
+    if let left = waiting { handOver(left, &recorder) }
+  }
+
+  /// Whether something takes the focus meanwhile no source tells either.
+  private mutating func receiveInFront(_ recorder: inout CallbackRecorder) {
+    guard configuration.version.isMultiple(of: 3), state == .active else { return }
+    resignActive(&recorder)
+    handOver(at: .inForeground, &recorder)
+    becomeActiveUnlessHindered(&recorder)
+  }
+
+  /// Hands over the request that waits, if this is its place.
+  mutating func handOver(at place: RequestPlace, _ recorder: inout CallbackRecorder) {
+    guard let request = waiting, place.rawValue == habit else { return }
+    handOver(request, &recorder)
+  }
+
+  /// Apple, `application(_:performActionFor:completionHandler:)`: it is called "except when you've intercepted the interaction
+  /// in a launch method", which answers no then. Whether a no concerns a
+  /// user activity, Apple's pages leave open.
+  mutating func filter(byLaunchAnswers agreed: Bool) {
+    switch waiting {
+    case .quickAction where !agreed && !takes(.performsRefusedAction): waiting = nil
+    case .userActivity where !agreed && configuration.version.isMultiple(of: 2): waiting = nil
+    case .userActivity, .quickAction, .notificationResponse, nil: break
+    }
+  }
+
+  /// A scene is connected with the request among its options. AppsFlyer's sample (issue 1) saw scene:continueUserActivity: as
+  /// well until iOS 14; of a response, onmyway133's notes (884) have the delegate's message alone.
+  mutating func noteConnection(_ recorder: inout CallbackRecorder) {
+    switch waiting {
+    case .quickAction: waiting = nil
+    case .userActivity:
+      if habit == 1 { handOver(.userActivity, &recorder) }
+      waiting = nil
+    case .notificationResponse: if habit == 0 { waiting = nil }
+    case nil: break
+    }
+  }
+
+  private mutating func handOver(_ request: Event.Request, _ recorder: inout CallbackRecorder) {
+    waiting = nil
+    guard recorder.judges(.userRequests) else { return }
+    switch request {
+    case .userActivity: continueActivity(&recorder)
+    case .quickAction: announce(hasScenes ? .windowScenePerformAction : .applicationPerformAction, &recorder)
+    case .notificationResponse: announce(.didReceiveNotificationResponse, &recorder)
+    }
+  }
+
+  /// Even versions hand an activity off, some of them in vain; odd ones are those of universal links, of which nothing is said
+  /// before.
+  private mutating func continueActivity(_ recorder: inout CallbackRecorder) {
+    let isHandoff = configuration.version.isMultiple(of: 2)
+    let fails = configuration.version % 4 == 2
+    if isHandoff {
+      announce(hasScenes ? .sceneWillContinueUserActivity : .applicationWillContinueUserActivity, &recorder)
+    }
+    if fails {
+      announce(hasScenes ? .sceneDidFailToContinueUserActivity : .applicationDidFailToContinueUserActivity, &recorder)
+    } else {
+      announce(hasScenes ? .sceneContinueUserActivity : .applicationContinueUserActivity, &recorder)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// The messages that hand a request of the user to the app. The application's monitor, and the scene's, judge the opening itself.
+package enum UserRequestRules: MonitorRules {
+  package static var facet: Facet { .userRequests }
+  package static let callbacks = CallbackSet.kind(.request)
+  package static let anchors: CallbackSet = [
+    .applicationDidFinishLaunching, .sceneWillConnect, .sceneWillConnectNotification,
+  ]
+  package static var parts: [StepContext.Part] { [.event, .transition, .variant, .scene, .hasScenes] }
+
+  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { event.facet == .userRequests }
+
+  package static func expectation(_ step: StepContext) -> StepExpectation {
+    guard case .request(let request) = step.event else { return silent(.rq13) }
+    return step.hasScenes ? withScene(step, request) : withoutScenes(step, request)
+  }
+
+  private static let ofApplication: CallbackSet = [
+    .applicationWillContinueUserActivity, .applicationContinueUserActivity, .applicationDidFailToContinueUserActivity,
+    .applicationPerformAction,
+  ]
+  private static let ofScene: CallbackSet = [
+    .sceneWillContinueUserActivity, .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity,
+    .windowScenePerformAction,
+  ]
+
+  /// An activity that goes on, or fails to; it may be announced before.
+  private static func continuing(
+    announced: Callback, _ continued: Callback, failed: Callback, _ rule: RuleID
+  ) -> Expectation {
+    .optional(.rq04, call(announced, .rq04)).followed(by: .oneOf(call(continued, rule), call(failed, rule)))
+  }
+
+  private static func expecting(
+    _ body: Expectation, after anchors: CallbackSet, _ foreign: CallbackSet,
+    _ prohibitions: [StepExpectation.Prohibition] = []
+  ) -> StepExpectation {
+    let due = body.callbacks.subtracting(Self.anchors)
+    let early = anchors.callbacks.map { StepExpectation.Prohibition(.rq05, due, before: [$0]) }
+    let others: [StepExpectation.Prohibition] = [
+      .init(.rq10, foreign), .init(.rq13, callbacks.subtracting(foreign).subtracting(due)),
+    ]
+    var expected = expecting(body, .rq13, prohibitions + early + others)
+    expected.repetitions = repetitions.filter { !$0.callbacks.intersection(due).isEmpty }
+    return expected
+  }
+
+  /// What is not sent again, whatever else comes. An activity that goes on does not fail as well.
+  private static let repetitions: [StepExpectation.Prohibition] = [
+    .init(.rq04, [.applicationWillContinueUserActivity]), .init(.rq04, [.sceneWillContinueUserActivity]),
+    .init(.rq03, [.applicationContinueUserActivity, .applicationDidFailToContinueUserActivity]),
+    .init(.rq06, [.sceneContinueUserActivity, .sceneDidFailToContinueUserActivity]),
+    .init(.rq01, [.applicationPerformAction]), .init(.rq08, [.windowScenePerformAction]),
+    .init(.rq11, [.didReceiveNotificationResponse]),
+  ]
+
+  // MARK: Without scenes
+
+  private static func withoutScenes(_ step: StepContext, _ request: Event.Request) -> StepExpectation {
+    let isCold = step.transition == .launch
+    var prohibitions: [StepExpectation.Prohibition] = []
+    var due: Expectation
+    switch request {
+    case .userActivity:
+      due = continuing(
+        announced: .applicationWillContinueUserActivity, .applicationContinueUserActivity,
+        failed: .applicationDidFailToContinueUserActivity, .rq03)
+      if isCold, step.isRefused || step.variant.isHalfRefused { due = .optional(.rq03, due) }
+    case .quickAction:
+      due = call(.applicationPerformAction, .rq01)
+      if isCold, step.variant.isHalfRefused { due = .optional(.rq02, due) }
+      if isCold, step.isRefused {
+        due = .nothing
+        prohibitions = [.init(.rq02, [.applicationPerformAction])]
+      }
+    case .notificationResponse: due = call(.didReceiveNotificationResponse, .rq11)
+    }
+    guard isCold, due != .nothing else { return expecting(due, after: [], ofScene, prohibitions) }
+    return expecting(launched.followed(by: due), after: [.applicationDidFinishLaunching], ofScene, prohibitions)
+  }
+
+  private static var launched: Expectation { call(.applicationDidFinishLaunching, .rq05) }
+
+  // MARK: With a scene
+
+  /// What is known of the scene for which a request comes.
+  private enum Receiver { case connected, connecting, unknown }
+
+  /// Where the connection cannot be seen, nobody knows after a launch into the background.
+  private static func receiver(_ step: StepContext) -> Receiver {
+    if step.transition == .launch { return .connecting }
+    if step.transition == .urlInForeground { return .connected }
+    let connection: CallbackSet = [.sceneWillConnect, .sceneWillConnectNotification]
+    let seesConnection = !step.visible.intersection(connection).isEmpty
+    switch step.scene {
+    case .connected, .active: return .connected
+    case .absent, .lost: return seesConnection ? .connecting : .unknown
+    case .unknown: return .unknown
+    }
+  }
+
+  private static func withScene(_ step: StepContext, _ request: Event.Request) -> StepExpectation {
+    let receiver = receiver(step)
+    let messages = messages(of: request, for: receiver)
+    guard receiver == .connecting else { return expecting(messages, after: [], ofApplication) }
+    let refused: [StepExpectation.Prohibition] =
+      request == .quickAction ? [.init(.rq09, [.windowScenePerformAction])] : []
+    guard messages != .nothing else { return expecting(messages, after: [], ofApplication, refused) }
+    // The response is not a message of the scene's.
+    let connected = request == .notificationResponse ? .nothing : call(.sceneWillConnect, .rq05)
+    let isCold = step.transition == .launch
+    return expecting(
+      .sequence([isCold ? launched : .nothing, connected, messages]),
+      after: isCold ? [.applicationDidFinishLaunching, .sceneWillConnect] : [.sceneWillConnect], ofApplication)
+  }
+
+  private static func messages(of request: Event.Request, for receiver: Receiver) -> Expectation {
+    let isConnected = receiver == .connected
+    switch request {
+    case .userActivity:
+      let goesOn = continuing(
+        announced: .sceneWillContinueUserActivity, .sceneContinueUserActivity,
+        failed: .sceneDidFailToContinueUserActivity, isConnected ? .rq06 : .rq07)
+      return isConnected ? goesOn : .optional(.rq07, goesOn)
+    case .quickAction:
+      let performed = call(.windowScenePerformAction, .rq08)
+      switch receiver {
+      case .connected: return performed
+      case .connecting: return .nothing
+      case .unknown: return .optional(.rq08, performed)
+      }
+    case .notificationResponse:
+      let received = call(.didReceiveNotificationResponse, isConnected ? .rq11 : .rq12)
+      return isConnected ? received : .optional(.rq12, received)
+    }
+  }
+}

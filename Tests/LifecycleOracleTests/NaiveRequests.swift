@@ -1,0 +1,104 @@
+import LifecycleModel
+
+/// A second opinion on requests of the user, written from Apple's pages about the messages and from the recordings that the rules
+/// name, with regular expressions.
+///
+/// The naive checkers of the application and of its scene judge the rest of the step; as they, this shares nothing with the
+/// oracle but the vocabulary.
+struct NaiveRequests {
+  /// Capitals are the application's, small letters the scene's: willContinue is W, continue is C, didFail is F, performAction is
+  /// P. The notification center's delegate is sent N. Requests come after L and a connection, k.
+  static let letters: [Callback: Character] = [
+    .applicationWillContinueUserActivity: "W", .applicationContinueUserActivity: "C",
+    .applicationDidFailToContinueUserActivity: "F", .applicationPerformAction: "P",
+    .sceneWillContinueUserActivity: "w", .sceneContinueUserActivity: "c",
+    .sceneDidFailToContinueUserActivity: "f", .windowScenePerformAction: "p", .didReceiveNotificationResponse: "N",
+  ]
+  private static let marks: [Callback: Character] = [.applicationDidFinishLaunching: "L", .sceneWillConnect: "k"]
+
+  private let configuration: AppConfiguration
+  private(set) var application: NaiveChecker
+  private(set) var scene: NaiveScene?
+
+  init(configuration: AppConfiguration) {
+    self.configuration = configuration
+    application = NaiveChecker(configuration: configuration)
+    scene = configuration.scenes == .none ? nil : NaiveScene(configuration: configuration)
+  }
+
+  func permits(_ event: Event) -> Bool { scene?.permits(event) ?? application.permits(event) }
+
+  /// Judges a step, and goes on if it is right.
+  mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool) -> Bool {
+    let text = String(observed.compactMap { Self.letters[$0.callback] ?? Self.marks[$0.callback] })
+    let rest = observed.filter { Self.letters[$0.callback] == nil }
+    var judged = self
+    if let scene {
+      let isRight = scene.worlds.contains {
+        $0.permits(step.event) && isHandedOver(text, step, cold: $0.app.process == .notRunning, $0.connection)
+      }
+      guard isRight, judged.scene?.accepts(step, rest, ended: ended) == true else { return false }
+    } else {
+      let isRight = application.worlds.contains {
+        $0.permits(step.event) && isHandedOver(text, step, cold: $0.process == .notRunning, nil)
+      }
+      guard isRight, judged.application.accepts(step, rest, ended: ended, strict: true) else { return false }
+    }
+    self = judged
+    return true
+  }
+
+  private func isHandedOver(
+    _ text: String, _ step: Scenario.Step, cold: Bool, _ connection: NaiveScene.Connection?
+  ) -> Bool {
+    guard case .request(let request) = step.event else {
+      return !text.contains { Self.letters.values.contains($0) }
+    }
+    guard let connection else {
+      let sent = cold ? sentInLaunch(request, step.replies) : sentToDelegate(request)
+      return Self.wholly(
+        text, matches: cold && configuration.implements(.applicationDidFinishLaunching) ? "L" + sent : sent)
+    }
+    let launched = cold && configuration.implements(.applicationDidFinishLaunching) ? "L" : ""
+    if !cold, connection == .connected { return Self.wholly(text, matches: sentToScene(request)) }
+    // "If your app is not running, the system delivers the universal link to scene(_:willConnectTo:options:)": so it is with
+    // all that a scene is connected for. Some saw the activity twice, and some the response.
+    let sent =
+      switch request {
+      case .userActivity: launched + "k(w?[cf])?"
+      case .quickAction: launched + "k"
+      case .notificationResponse: "\(launched)N?kN?"
+      }
+    return Self.wholly(text, matches: sent) && text.count { $0 == "N" } < 2
+  }
+
+  /// "Tells the delegate that the data for continuing an activity is available", or that it could not be; for Handoff a message
+  /// before says that it comes.
+  private func sentToDelegate(_ request: Event.Request) -> String {
+    switch request {
+    case .userActivity: "W?[CF]"
+    case .quickAction: "P"
+    case .notificationResponse: "N"
+    }
+  }
+
+  private func sentToScene(_ request: Event.Request) -> String {
+    request == .notificationResponse ? "N" : sentToDelegate(request).lowercased()
+  }
+
+  /// "Return false if the app can't handle the URL resource or continue a user activity, or if the app shouldn't perform the
+  /// application(_:performActionFor:completionHandler:) method": what one no of two does, or any to an activity, is open.
+  private func sentInLaunch(_ request: Event.Request, _ replies: Replies) -> String {
+    let asked = [Callback.applicationWillFinishLaunching, .applicationDidFinishLaunching]
+      .filter(configuration.implements)
+    let noes = asked.count { !replies.answer(to: $0) }
+    let sent = sentToDelegate(request)
+    if noes == 0 || request == .notificationResponse { return sent }
+    return request == .quickAction && noes == asked.count ? "" : "(\(sent))?"
+  }
+
+  private static func wholly(_ text: String, matches pattern: String) -> Bool {
+    guard let regex = try? Regex(pattern) else { preconditionFailure("\(pattern) is not a regular expression") }
+    return (try? regex.wholeMatch(in: text)) != nil
+  }
+}
