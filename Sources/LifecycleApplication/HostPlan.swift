@@ -61,7 +61,7 @@ package struct HostPlan: Sendable {
     let request = event.handedOver
     switch outcome.transition {
     case .untouched where event == .memoryWarning: return [.warnOfMemory]
-    case .untouched, .stayInactive: return []
+    case .untouched, .stayInactive: return request
     case .launch: return [.launch(byURL: isByURL)] + request + [.gainFocus]
     case .backgroundLaunch: return [.launchInBackground]
     case .backgroundResume: return [.resume]
@@ -75,7 +75,7 @@ package struct HostPlan: Sendable {
     case .deactivate:
       let wavers = version >= 11 && event == .interruptionBegins(.notificationCenter)
       return wavers ? [.loseFocus, .gainFocus, .loseFocus] : [.loseFocus]
-    case .activate: return [.gainFocus]
+    case .activate: return request + [.gainFocus]
     case .leave: return losingFocus(at: event, in: state) + [.enterBackground(locked: event == .lock)]
     case .leaveAndEnd, .lockAndEnd:
       let left: [HostTransition] =

@@ -51,12 +51,8 @@ package struct ConfigurationClass: Hashable, Sendable {
   /// Whether the user can ask for this.
   package func has(_ request: Event.Request) -> Bool { request.rawValue < requests }
 
-  /// Equal are classes that differ in requests of the user alone, which are events of their own.
-  package static func == (one: ConfigurationClass, other: ConfigurationClass) -> Bool {
-    one.index & 255 == other.index & 255
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(index & 255) }
+  /// The same for classes that differ in requests of the user alone, which are events of their own.
+  package var indexBesideRequests: Int { index & 255 }
 
   /// The kinds of interruption that exist, one bit for each.
   package var kinds: UInt8 {

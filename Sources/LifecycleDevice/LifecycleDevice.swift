@@ -1,66 +1,5 @@
 import LifecycleModel
 
-/// What an event does to the app, seen from the world. Which callbacks follow is for the oracle to say.
-package enum Transition: UInt8, CaseIterable, Hashable, Sendable {
-  /// The app is not concerned.
-  case untouched
-  /// A launch into the foreground, which ends active.
-  case launch
-  /// A launch into the background.
-  case backgroundLaunch
-  /// A suspended process is resumed in the background.
-  case backgroundResume
-  /// From background or suspended to active.
-  case comeBack
-  /// A URL, or another request of the user, reaches an app in the foreground, which stays there.
-  case urlInForeground
-  /// The return was broken off and the app, which was called, is in the background.
-  case brokenOff
-  /// A first reason for being inactive.
-  case deactivate
-  /// Another reason while inactive, or one reason fewer while others remain.
-  case stayInactive
-  /// The last reason for being inactive is gone.
-  case activate
-  /// Out of the foreground; the process lives on.
-  case leave
-  /// Out of the foreground by a way that ends the process.
-  case leaveAndEnd
-  /// A lock that makes the app inactive and ends the process. Only where leaving ends the app.
-  case lockAndEnd
-  /// Removed by the user in the switcher.
-  case killed
-  case suspended
-  /// Removed from memory while suspended.
-  case reclaimed
-  case endedBySystem
-  case crashed
-}
-
-/// One outcome of an event.
-package struct Outcome: Hashable, Sendable {
-  package let next: DeviceState
-  package let transition: Transition
-}
-
-/// The outcomes of an event: nothing where it cannot happen, else one outcome, or two where the documents leave it open.
-package struct Outcomes: Sendable {
-  package let first: Outcome?
-  package let second: Outcome?
-
-  fileprivate init(_ first: Outcome? = nil, or second: Outcome? = nil) {
-    self.first = first
-    self.second = second
-  }
-
-  package var isEmpty: Bool { first == nil }
-  package var all: [Outcome] {
-    guard let first else { return [] }
-    guard let second else { return [first] }
-    return [first, second]
-  }
-}
-
 /// The world's truth: which events can happen in a state, and their outcomes. It knows no callback.
 package struct LifecycleDevice: Sendable {
   package static let mostOverlays = 3
@@ -265,9 +204,12 @@ package struct LifecycleDevice: Sendable {
       return state.isExecuting ? Outcomes(Outcome(next: state, transition: .untouched)) : Outcomes()
 
     case .request(let request):
-      // A quick action is chosen on the Home Screen. A link may be the app's own, and a banner comes over whatever is shown.
-      guard configurationClass.has(request), isAway || request != .quickAction else { return Outcomes() }
-      return outcomes(of: .openURL, in: state)
+      guard configurationClass.has(request) else { return Outcomes() }
+      switch request {
+      case .userActivity: return outcomes(of: .openURL, in: state)
+      case .quickAction: return outcomes(of: .openFromHomeScreen, in: state)
+      case .notificationResponse: return respond(state)
+      }
     }
   }
 
@@ -300,6 +242,20 @@ package struct LifecycleDevice: Sendable {
     next.process = .foreground
     next.wasNeverInForeground = false
     return Outcomes(Outcome(next: next, transition: state.process == .notRunning ? .launch : .comeBack))
+  }
+
+  /// A tap on the app's notification: in a banner, which comes over whatever is shown, in Notification Center, which closes, or on
+  /// the lock screen, which goes.
+  private func respond(_ state: DeviceState) -> Outcomes {
+    if state.switcherIsOpen { return Outcomes() }
+    if state.process == .foreground {
+      if state.shows(.notificationCenter) { return close(.notificationCenter, in: state) }
+      return Outcomes(Outcome(next: state, transition: .urlInForeground))
+    }
+    var next = state
+    next.lock = .unlocked
+    next.overlays &= ~(1 << Interruption.notificationCenter.rawValue)
+    return next.overlays == 0 ? open(next) : Outcomes()
   }
 
   /// The same process with one reason more or fewer.

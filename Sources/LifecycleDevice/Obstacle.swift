@@ -50,6 +50,7 @@ extension LifecycleDevice {
         ? isNow(state, not: "in the background or suspended") : "the app has no scenes"
     case .request(let request):
       if !configurationClass.has(request) { return "it came with iOS \(request.firstVersion)" }
+      if request == .notificationResponse, state.isLocked { return shown(state) }
       return isInFront && request == .quickAction ? "the app is in the foreground" : covered(state) ?? shown(state)
     }
   }

@@ -31,7 +31,7 @@ struct ConfigurationSpace: Sendable {
 
   /// A few configurations that together reach every situation that any reaches, simplest first.
   var widest: [AppConfiguration] {
-    var seen: Set<ConfigurationClass> = []
+    var seen: Set<Int> = []
     var found: [AppConfiguration] = []
     let latest = versions.last ?? AppConfiguration.versions.upperBound
     // A system of each way to lock, and the newest, which has every kind of interruption.
@@ -41,7 +41,8 @@ struct ConfigurationSpace: Sendable {
           var configuration = AppConfiguration(version: version, backgroundModes: mode, interruptionsTakeFocus: focus)
           for scenes in scenes(of: configuration) {
             configuration.scenes = scenes
-            if seen.insert(ConfigurationClass(configuration)).inserted { found.append(configuration) }
+            let kind = ConfigurationClass(configuration).indexBesideRequests
+            if seen.insert(kind).inserted { found.append(configuration) }
           }
         }
       }

@@ -252,11 +252,12 @@ extension AppConfiguration {
 
 /// Configurations under which the same logs are legal.
 private struct ConfigurationKind: Hashable {
-  let behaviour: ConfigurationClass
+  let behaviour: Int
   let interface: AppConfiguration.Interface
 
   init(_ configuration: AppConfiguration) {
-    behaviour = ConfigurationClass(configuration)
+    // Requests of the user are not judged in logs.
+    behaviour = ConfigurationClass(configuration).indexBesideRequests
     interface = configuration.interface
   }
 }

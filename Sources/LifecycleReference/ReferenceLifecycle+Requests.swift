@@ -7,10 +7,36 @@ extension ReferenceLifecycle {
   /// The places of an opening at which a request can be handed over.
   enum RequestPlace: Int { case first, inForeground, last }
 
+  /// Whether the user finds what to ask by: a link in any app, the icon on the Home Screen, a notification wherever they are shown.
+  func offers(_ request: Event.Request, to state: ApplicationState) -> Bool {
+    var others = overlays
+    if request == .notificationResponse { others.remove(.notificationCenter) }
+    let isReached = state.isForeground || others.isEmpty
+    return switch request {
+    case .userActivity: !isLocked && !switcherIsOpen && isReached
+    case .quickAction: !isLocked && !switcherIsOpen && isReached && !state.isForeground
+    case .notificationResponse: !switcherIsOpen && isReached
+    }
+  }
+
   mutating func receive(_ request: Event.Request, _ recorder: inout CallbackRecorder) {
     waiting = request
-    if state.isForeground { receiveInFront(&recorder) } else { openForRequest(&recorder) }
+    let wasPulledDown = request == .notificationResponse && overlays.contains(.notificationCenter)
+    if wasPulledDown { overlays.remove(.notificationCenter) }
+    if state.isForeground {
+      if wasPulledDown { closeNotificationCenter(&recorder) } else { receiveInFront(&recorder) }
+    } else {
+      // The lock screen goes with the tap on a notification there.
+      isLocked = false
+      wasFrontmostAtLock = false
+      openForRequest(&recorder)
+    }
     if let left = waiting { handOver(left, &recorder) }
+  }
+
+  private mutating func closeNotificationCenter(_ recorder: inout CallbackRecorder) {
+    handOver(at: .first, &recorder)
+    becomeActiveUnlessHindered(&recorder)
   }
 
   /// Whether something takes the focus meanwhile no source tells either.

@@ -98,9 +98,7 @@ extension ReferenceLifecycle {
     case .otherHost(.back): state == .active
     case .systemDisconnectsScene: hasScenes && state.isAway
     case .memoryWarning: state.isExecuting
-    case .request(let request):
-      showsHomeScreenOrApp && configuration.version >= request.firstVersion
-        && (state.isForeground ? request != .quickAction : overlays.isEmpty)
+    case .request(let request): configuration.version >= request.firstVersion && offers(request, to: state)
     }
   }
 

@@ -31,7 +31,8 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
       if byURL, mayOpen { open(&recorder) }
     case .launchInBackground:
       state = .background
-      mayOpen = launch(&recorder)
+      // Its answers concern no later request.
+      _ = launch(&recorder)
     case .gainFocus:
       (state, mayOpen) = (.active, true)
       send(.applicationDidBecomeActive, &recorder)

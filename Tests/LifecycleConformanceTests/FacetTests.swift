@@ -27,7 +27,7 @@ struct FacetTests {
   /// What a fault needs to be seen: the facet of its rule, the application's, whose messages are the order that others
   /// are judged by, and the views where they are its occasion.
   private static func facets(of fault: Fault) -> Set<Facet> {
-    let own: Set<Facet> = [.application, RuleID(fault.rule)?.rule.facet ?? .application]
+    let own = fault.facetsClaimedByName.union([.application, RuleID(fault.rule)?.rule.facet ?? .application])
     switch fault {
     case "keeps-connections-behind-another-view": return own.union([.rootViewController])
     // They break a rule of the application's by a callback of the launch.

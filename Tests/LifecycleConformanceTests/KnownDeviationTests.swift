@@ -44,7 +44,7 @@ struct KnownDeviationTests {
   private static func run(
     fault: Fault?, _ known: [KnownDeviation], scenarios: Int = 200, strict: Bool = false
   ) -> ConformanceReport {
-    let isDocumented = fault?.facetClaimedByName == nil
+    let isDocumented = fault?.facetsClaimedByName.isEmpty != false
     let options = ConformanceOptions.quick(
       scenarios: isDocumented ? scenarios : 1_000, strict: strict, knownDeviations: known)
     let capabilities = fault?.fewestCapabilities ?? ReferenceLifecycle.capabilities

@@ -35,6 +35,8 @@ struct UserRequestCase: CustomTestStringConvertible, Sendable {
   private static let inFront = "open from the home screen"
   private static let behind = "open from the home screen | press Home"
 
+  private static let pulledDown = " | Notification Center begins"
+
   private static let willFinish = "application:willFinishLaunchingWithOptions:"
   private static let didFinish = "application:didFinishLaunchingWithOptions:"
   private static let noted = "UIApplicationDidFinishLaunchingNotification"
@@ -118,6 +120,18 @@ struct UserRequestCase: CustomTestStringConvertible, Sendable {
     .init(
       "an inactive app becomes active", before: inFront + " | control center begins", response, [received] + active,
       breaks: .rq14),
+    .init("a response on the lock screen", before: inFront + " | lock", response, comeBack([received])),
+    .init(
+      "a response on the lock screen is lost", before: inFront + " | lock", response, comeBack(), breaks: .rq11),
+    .init("a response in Notification Center", before: inFront + pulledDown, response, [received] + active),
+    .init("a response after Notification Center closed", before: inFront + pulledDown, response, active + [received]),
+    .init("Notification Center stays", before: inFront + pulledDown, response, [received], breaks: .mu04),
+    .init(
+      "a response in Notification Center over an alert", before: inFront + " | permission alert begins" + pulledDown,
+      response, [received]),
+    .init(
+      "a response in Notification Center over the Home Screen", before: behind + pulledDown, response,
+      comeBack([received])),
     .init("an activity in front", before: inFront, activity, [will, goesOn]),
     .init("an activity in front is lost", before: inFront, activity, [], breaks: .rq03),
     .init("no request", before: behind, "open from the home screen", comeBack([received]), breaks: .rq13),
@@ -156,6 +170,15 @@ struct UserRequestCase: CustomTestStringConvertible, Sendable {
     .init("a response of a launch twice", scenes: true, response, sceneLaunch([received], [received]), breaks: .rq11),
     .init("a response returns to a scene", scenes: true, after: away, response, entersWithScene + [received]),
     .init("a response to a scene is lost", scenes: true, after: away, response, entersWithScene, breaks: .rq11),
+    .init(
+      "a response on the lock screen returns to a scene", scenes: true,
+      after: [away[0], ("lock", away[1].1)], response, entersWithScene + [received]),
+    .init(
+      "a response in Notification Center activates a scene", scenes: true, before: inFront + pulledDown, response,
+      [
+        received, "sceneDidBecomeActive:", "UISceneDidActivateNotification",
+        "UIApplicationDidBecomeActiveNotification",
+      ]),
     .init("a response in front of a scene", scenes: true, before: inFront, response, [received]),
     .init("a response in front of a scene is lost", scenes: true, before: inFront, response, [], breaks: .rq11),
     .init("whether the scene was connected was not seen", scenes: true, before: behind, activity, entersWithScene),

@@ -226,6 +226,9 @@ struct UserRequestTests {
     #expect(
       words([.openFromHomeScreen, .request(.notificationResponse)]).last == "host: hand over a notification response")
     #expect(
+      words([.openFromHomeScreen, .interruptionBegins(.notificationCenter), .request(.notificationResponse)]).last
+        == "host: hand over a notification response, gain focus")
+    #expect(
       words([.request(.userActivity)], AppConfiguration(scenes: .single)).last
         == "host: launch, hand over a user activity, connect the scene, enter the foreground, gain focus")
     #expect(

@@ -168,7 +168,9 @@ extension NaiveScene.World {
     switch step.event {
     case .openFromHomeScreen: return [opening()]
     case .openURL: return app.inForeground ? receivingURL : [opening(byURL: true)]
-    case .request: return app.inForeground ? receivingRequest : [opening()]
+    case .request(let request) where !app.inForeground:
+      return [changed(connection) { $0 = app.reached(by: request) }.opening()]
+    case .request(let request) where app.reached(by: request) == app: return receivingRequest
     case .chooseThisApp where !app.inForeground: return [opening()]
     case .unlock where app.frontmostAtLock: return [opening()]
     case .otherHost(.activation): return [opening()]

@@ -147,8 +147,9 @@ struct NaiveWorld: Hashable {
     // The user can ask any app that nothing covers, and for a quick action on the Home Screen alone.
     case .request(.userActivity): version >= 8 && !locked && !switcherOpen && (inForeground || overlays.isEmpty)
     case .request(.quickAction): version >= 9 && !locked && !switcherOpen && !inForeground && overlays.isEmpty
+    // Its notifications are on the lock screen and in Notification Center, too.
     case .request(.notificationResponse):
-      version >= 10 && !locked && !switcherOpen && (inForeground || overlays.isEmpty)
+      version >= 10 && !switcherOpen && (inForeground || overlays.allSatisfy { $0 == .notificationCenter })
     // The events of other facets.
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
       .systemDisconnectsScene:
@@ -216,9 +217,10 @@ struct NaiveWorld: Hashable {
     case .memoryWarning: return quiet(self)
     // The opening is that from the Home Screen; in front the focus may be away for a moment (RQ-14). The messages that
     // hand it over are for `NaiveRequests`.
-    case .request:
-      if inForeground { return [Alternative(pattern: isActive ? "(RrAa)?" : "", next: self)] }
-      return opening(url: false, step.replies, strict)
+    case .request(let request):
+      let next = reached(by: request)
+      if !inForeground { return next.opening(url: false, step.replies, strict) }
+      return next == self ? [Alternative(pattern: isActive ? "(RrAa)?" : "", next: self)] : quiet(next)
     // As an overlay that can only be dismissed.
     case .otherHost(.windowTakesFocus): return resigning(changed { $0.behindWindow = true }, resignForOverlay)
     case .otherHost(.windowReturnsFocus): return quiet(changed { $0.behindWindow = false })
@@ -227,6 +229,16 @@ struct NaiveWorld: Hashable {
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
       .systemDisconnectsScene:
       return []
+    }
+  }
+
+  /// The screen on which a notification was tapped is gone.
+  func reached(by request: Event.Request) -> NaiveWorld {
+    if request != .notificationResponse { return self }
+    return changed {
+      $0.locked = false
+      $0.frontmostAtLock = false
+      $0.overlays.remove(.notificationCenter)
     }
   }
 

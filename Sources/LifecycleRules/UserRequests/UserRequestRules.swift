@@ -8,7 +8,7 @@ package enum UserRequestRules: MonitorRules {
   package static let anchors: CallbackSet = [
     .applicationDidFinishLaunching, .sceneWillConnect, .sceneWillConnectNotification,
   ]
-  package static var parts: [StepContext.Part] { [.event, .transition, .variant, .scene, .hasScenes] }
+  package static var parts: [StepContext.Part] { [.event, .transition, .process, .variant, .scene, .hasScenes] }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { event.facet == .userRequests }
 
@@ -91,7 +91,7 @@ package enum UserRequestRules: MonitorRules {
   /// Where the connection cannot be seen, nobody knows after a launch into the background.
   private static func receiver(_ step: StepContext) -> Receiver {
     if step.transition == .launch { return .connecting }
-    if step.transition == .urlInForeground { return .connected }
+    if step.process == .foreground { return .connected }
     let connection: CallbackSet = [.sceneWillConnect, .sceneWillConnectNotification]
     let seesConnection = !step.visible.intersection(connection).isEmpty
     switch step.scene {

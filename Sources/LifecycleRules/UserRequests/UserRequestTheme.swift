@@ -111,7 +111,8 @@ extension RuleTheme {
         .rq14, .must, .derived, .systems(8...),
         """
         A request that reaches an app in the foreground changes no state: an active app may be sent willResignActive and \
-        didBecomeActive, in this order and only both, as for a URL (C41), an inactive app neither
+        didBecomeActive, in this order and only both, as for a URL (C41), an inactive app neither, unless Notification Center \
+        was what made it inactive: it closes when a notification there is tapped
         """,
         [.universalLinks, .defaultAction], "where a request is handed to an app that is open: it is not opened again"),
     ])
