@@ -8,15 +8,13 @@ extension Capabilities {
   /// matter. Scenes are claimed by name, and judged where the host connects them; so are memory warnings, where it gives them, and
   /// requests of the user, where it hands over any.
   package func hosted(by transitions: Set<HostTransition>) -> Capabilities {
-    var facets: Set<Facet> = [.application, .launch, .rootViewController, .statePreservation]
-    if transitions.bringsScenes { facets.insert(.scenes) }
-    if transitions.contains(.warnOfMemory) { facets.insert(.memoryWarnings) }
-    let handsRequestsOver = !transitions.isDisjoint(with: HostTransition.userRequests)
-    if handsRequestsOver { facets.insert(.userRequests) }
-    var hosted = claiming(only: facets)
-    hosted.lacksHostOfScenes = self.facets.contains(.scenes) && !transitions.bringsScenes
-    hosted.lacksHostOfMemoryWarnings = self.facets.contains(.memoryWarnings) && !transitions.contains(.warnOfMemory)
-    hosted.lacksHostOfUserRequests = self.facets.contains(.userRequests) && !handsRequestsOver
+    var ofHost: Set<Facet> = []
+    if transitions.bringsScenes { ofHost.insert(.scenes) }
+    if transitions.contains(.warnOfMemory) { ofHost.insert(.memoryWarnings) }
+    if !transitions.isDisjoint(with: HostTransition.userRequests) { ofHost.insert(.userRequests) }
+    var hosted = claiming(
+      only: ofHost.union([.application, .launch, .rootViewController, .statePreservation]))
+    hosted.facetsWithoutHost = facets.intersection(Facet.claimedByName).subtracting(ofHost)
     hosted.reportsProcessEnd = false
     hosted.transitions = transitions
     if !transitions.contains(.end(.user)) {
@@ -35,7 +33,7 @@ extension Capabilities {
 
   /// The transitions without which the scenes that were claimed are not judged, in the order of their names' list.
   package var lackingForScenes: [HostTransition] {
-    guard lacksHostOfScenes, let transitions else { return [] }
+    guard facetsWithoutHost.contains(.scenes), let transitions else { return [] }
     return HostTransition.allCases.filter(Set.neededForScenes.subtracting(transitions).contains)
   }
 }

@@ -29,8 +29,8 @@ package enum ExploredConfigurations {
     var seen: Set<Int> = []
     let tellsRequests = capabilities.facets.contains(.userRequests)
     return combinations(capabilities).filter {
-      let index = ConfigurationClass($0).index
-      return seen.insert(tellsRequests ? index : index & 255).inserted
+      let kind = ConfigurationClass($0)
+      return seen.insert(tellsRequests ? kind.index : kind.indexBesideRequests).inserted
     }
   }
 

@@ -15,11 +15,7 @@ extension Capabilities {
   package func narrowed(toEdition edition: Int) -> Capabilities {
     let known = AppConfiguration.versions(ofEdition: edition)
     var narrowed = edition < 2 ? claiming(only: facets.subtracting(Facet.claimedByName)) : self
-    if edition < 2 {
-      narrowed.lacksHostOfScenes = false
-      narrowed.lacksHostOfMemoryWarnings = false
-      narrowed.lacksHostOfUserRequests = false
-    }
+    if edition < 2 { narrowed.facetsWithoutHost = [] }
     if known.contains(versions.lowerBound), known.contains(versions.upperBound) { return narrowed }
     narrowed.versions = versions.clamped(to: known)
     return narrowed

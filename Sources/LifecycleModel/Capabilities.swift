@@ -36,12 +36,8 @@ public struct Capabilities: Hashable, Sendable {
   public var deliversInSteps: Bool
   /// The transitions of the host that drives an application object; nil where a whole phone is tested.
   public package(set) var transitions: Set<HostTransition>?
-  /// Whether scenes were claimed of an application object whose host cannot bring them to the foreground.
-  package var lacksHostOfScenes = false
-  /// Whether memory warnings were claimed of an application object whose host gives none.
-  package var lacksHostOfMemoryWarnings = false
-  /// Whether requests of the user were claimed of an application object whose host hands over none.
-  package var lacksHostOfUserRequests = false
+  /// The facets that were claimed of an application object whose host has no transitions for them.
+  package var facetsWithoutHost: Set<Facet> = []
   /// Whether each app has a scene on the systems that know scenes; if not, about half of them, where scenes are claimed.
   package var everyAppHasScene = false
 

@@ -222,9 +222,9 @@ struct MemoryWarningTests {
     let claims = Warned.capabilities
     #expect(!claims.hosted(by: HostTransition.all).facets.contains(.memoryWarnings))
     #expect(!claims.hosted(by: HostTransition.all).events.contains(.memoryWarning))
-    #expect(claims.hosted(by: HostTransition.all).lacksHostOfMemoryWarnings)
-    #expect(!claims.hosted(by: Warned.transitions).lacksHostOfMemoryWarnings)
-    #expect(!claims.hosted(by: HostTransition.all).narrowed(toEdition: 1).lacksHostOfMemoryWarnings)
+    #expect(claims.hosted(by: HostTransition.all).facetsWithoutHost == [.scenes, .memoryWarnings])
+    #expect(claims.hosted(by: Warned.transitions).facetsWithoutHost.isEmpty)
+    #expect(claims.hosted(by: HostTransition.all).narrowed(toEdition: 1).facetsWithoutHost.isEmpty)
     #expect(claims.hosted(by: Warned.transitions).events.contains(.memoryWarning))
     #expect(!Capabilities.all.hosted(by: Warned.transitions).events.contains(.memoryWarning))
     let words = HostPlan.words(

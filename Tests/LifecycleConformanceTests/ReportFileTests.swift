@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleApplication
 import LifecycleConformance
 import LifecycleReference
 import LifecycleTestSupport
@@ -225,6 +226,21 @@ struct ReportFileTests {
   /// Each situation with each of its events.
   private static func pairs(in events: [String: [String]]) -> Set<[String]> {
     Set(events.flatMap { situation, events in events.map { [situation, $0] } })
+  }
+
+  @Test("the facets without a host are read as earlier versions wrote them")
+  func lackOfHost() throws {
+    let claims = Capabilities(facets: [.application, .scenes, .memoryWarnings]).hosted(by: HostTransition.all)
+    let report = ConformanceSuite(options: .quick(scenarios: 50)).run(named: "application", capabilities: claims) {
+      HostedReference(configuration: $0, fault: nil)
+    }
+    let written = String(decoding: try ReportFile(report).data(), as: UTF8.self)
+    let earlier = written.replacing(
+      #/"facetsWithoutHost" *: *\[[^\]]*\]/#, with: #""lacksHostOfMemoryWarnings" : true, "lacksHostOfScenes" : true"#)
+    #expect(earlier != written)
+    try Data(earlier.utf8).write(to: folder["run.json"])
+    let read = try ReportFile(contentsOf: folder["run.json"]).report()
+    #expect(read.unclaimed.count { $0.contains("the host lacks") } == 2 && read.description() == report.description())
   }
 
   @Test("a file whose list of events has another order is read, and means the same")

@@ -209,10 +209,10 @@ struct UserRequestTests {
     for rule in Self.rules where rule.rule.level != .may { #expect(report.exercised[rule] != nil, "\(rule.text)") }
     let claims = Asked.capabilities
     let without = claims.hosted(by: HostTransition.all)
-    #expect(!without.facets.contains(.userRequests) && without.lacksHostOfUserRequests)
-    #expect(!without.narrowed(toEdition: 1).lacksHostOfUserRequests)
+    #expect(!without.facets.contains(.userRequests) && without.facetsWithoutHost == [.scenes, .userRequests])
+    #expect(without.narrowed(toEdition: 1).facetsWithoutHost.isEmpty)
     let one = claims.hosted(by: HostTransition.all.union([.request(.quickAction)]))
-    #expect(one.events.intersection(.userRequests) == [.request(.quickAction)] && !one.lacksHostOfUserRequests)
+    #expect(one.events.intersection(.userRequests) == [.request(.quickAction)] && one.facetsWithoutHost == [.scenes])
     #expect(Capabilities.all.hosted(by: Asked.transitions).events.intersection(.userRequests).isEmpty)
   }
 

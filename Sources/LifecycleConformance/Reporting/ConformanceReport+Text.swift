@@ -228,10 +228,10 @@ extension ConformanceReport {
   /// The facets that were claimed of an application object whose host has nothing for them, with what it lacks.
   private var lackingHosts: [(facet: Facet, transitions: String)] {
     var lacking: [(facet: Facet, transitions: String)] = []
-    if capabilities.lacksHostOfMemoryWarnings {
+    if capabilities.facetsWithoutHost.contains(.memoryWarnings) {
       lacking.append((.memoryWarnings, "'\(HostTransition.warnOfMemory.name)'"))
     }
-    if capabilities.lacksHostOfUserRequests {
+    if capabilities.facetsWithoutHost.contains(.userRequests) {
       let names = Event.Request.allCases.map { "'\(HostTransition.request($0).name)'" }
       lacking.append((.userRequests, names.joined(separator: ", ")))
     }

@@ -20,12 +20,11 @@ struct CapabilitiesRecord: Codable, Hashable {
   let transitions: [String]?
   /// Left out where it is not claimed.
   let reportsState: Bool?
-  /// Left out where no scenes were claimed, or where they are judged.
+  /// Left out where the host of an application object has all that was claimed.
+  let facetsWithoutHost: [String]?
+  /// Its place in the files of earlier versions; they are read, and never written.
   let lacksHostOfScenes: Bool?
-  /// The same of memory warnings.
   let lacksHostOfMemoryWarnings: Bool?
-  /// The same of requests of the user.
-  let lacksHostOfUserRequests: Bool?
 
   init(_ capabilities: Capabilities) {
     let full = Capabilities(facets: capabilities.facets)
@@ -48,20 +47,13 @@ struct CapabilitiesRecord: Codable, Hashable {
     deliversInSteps = capabilities.deliversInSteps
     transitions = capabilities.transitions?.recordedNames
     reportsState = capabilities.reportsState ? true : nil
-    lacksHostOfScenes = capabilities.lacksHostOfScenes ? true : nil
-    lacksHostOfMemoryWarnings = capabilities.lacksHostOfMemoryWarnings ? true : nil
-    lacksHostOfUserRequests = capabilities.lacksHostOfUserRequests ? true : nil
+    let withoutHost = Facet.allCases.filter(capabilities.facetsWithoutHost.contains).map(\.rawValue)
+    facetsWithoutHost = withoutHost.isEmpty ? nil : withoutHost
+    (lacksHostOfScenes, lacksHostOfMemoryWarnings) = (nil, nil)
   }
 
   func capabilities() throws(ReportFormatError) -> Capabilities {
-    let claimed = Set(
-      try facets.recorded { (name) throws(ReportFormatError) in
-        guard let facet = Facet(rawValue: name) else {
-          throw ReportFormatError(unknown: name, "facet", in: Facet.allCases.map(\.rawValue))
-        }
-        return facet
-      })
-    var result = Capabilities(facets: claimed)
+    var result = Capabilities(facets: try Self.facets(facets))
     if let events { result.events = EventSet(try events.recorded(Event.init(recorded:))) }
     if let callbacks { result.callbacks = try Self.callbacks(callbacks) }
     if let readings { result.readings = try Self.callbacks(readings) }
@@ -88,10 +80,20 @@ struct CapabilitiesRecord: Codable, Hashable {
     result.deliversInSteps = deliversInSteps
     result.transitions = try transitions.map(HostTransition.set(recorded:))
     result.reportsState = reportsState ?? false
-    result.lacksHostOfScenes = lacksHostOfScenes ?? false
-    result.lacksHostOfMemoryWarnings = lacksHostOfMemoryWarnings ?? false
-    result.lacksHostOfUserRequests = lacksHostOfUserRequests ?? false
+    result.facetsWithoutHost = try Self.facets(facetsWithoutHost ?? [])
+    if lacksHostOfScenes == true { result.facetsWithoutHost.insert(.scenes) }
+    if lacksHostOfMemoryWarnings == true { result.facetsWithoutHost.insert(.memoryWarnings) }
     return result
+  }
+
+  private static func facets(_ names: [String]) throws(ReportFormatError) -> Set<Facet> {
+    Set(
+      try names.recorded { (name) throws(ReportFormatError) in
+        guard let facet = Facet(rawValue: name) else {
+          throw ReportFormatError(unknown: name, "facet", in: Facet.allCases.map(\.rawValue))
+        }
+        return facet
+      })
   }
 
   private static func callbacks(_ names: [String]) throws(ReportFormatError) -> CallbackSet {

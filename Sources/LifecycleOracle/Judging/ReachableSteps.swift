@@ -24,8 +24,7 @@ struct ReachableSteps: Sendable {
     let variants: [StepVariant]
 
     static func == (one: Question, other: Question) -> Bool {
-      ConfigurationClass(one.configuration).index == ConfigurationClass(other.configuration).index
-        && one.events == other.events
+      ConfigurationClass(one.configuration) == ConfigurationClass(other.configuration) && one.events == other.events
         && one.usingReplies == other.usingReplies && one.variants == other.variants
     }
 
