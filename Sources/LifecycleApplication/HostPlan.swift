@@ -58,16 +58,15 @@ package struct HostPlan: Sendable {
   ) -> [HostTransition] {
     if let scene, let transitions = transitions(of: event, in: state, scene, outcome.transition) { return transitions }
     let isByURL = event == .openURL
-    let request = event.handedOver
+    let handed = event.handedOver
     switch outcome.transition {
-    case .untouched where event == .memoryWarning: return [.warnOfMemory]
-    case .untouched, .stayInactive: return request
-    case .launch: return [.launch(byURL: isByURL)] + request + [.gainFocus]
+    case .untouched, .stayInactive: return handed
+    case .launch: return [.launch(byURL: isByURL)] + handed + [.gainFocus]
     case .backgroundLaunch: return [.launchInBackground]
     case .backgroundResume: return [.resume]
     case .comeBack where event == .otherHost(.activation): return [.gainFocus]
-    case .comeBack: return resuming(state) + [.enterForeground(byURL: isByURL)] + request + [.gainFocus]
-    case .urlInForeground where !isByURL: return request
+    case .comeBack: return resuming(state) + [.enterForeground(byURL: isByURL)] + handed + [.gainFocus]
+    case .urlInForeground where !isByURL: return handed
     case .urlInForeground:
       let asks = version >= 9 && !device.hasReason(state)
       return asks ? [.loseFocus, .openURL, .gainFocus] : [.openURL]
@@ -75,7 +74,7 @@ package struct HostPlan: Sendable {
     case .deactivate:
       let wavers = version >= 11 && event == .interruptionBegins(.notificationCenter)
       return wavers ? [.loseFocus, .gainFocus, .loseFocus] : [.loseFocus]
-    case .activate: return request + [.gainFocus]
+    case .activate: return handed + [.gainFocus]
     case .leave: return losingFocus(at: event, in: state) + [.enterBackground(locked: event == .lock)]
     case .leaveAndEnd, .lockAndEnd:
       let left: [HostTransition] =
@@ -106,6 +105,9 @@ package struct HostPlan: Sendable {
 }
 
 extension Event {
-  /// How a host hands over the request that an app is opened for; nothing where it is opened for none.
-  var handedOver: [HostTransition] { if case .request(let request) = self { [.request(request)] } else { [] } }
+  /// What a host hands over to the app at the event: a memory warning, or a request of the user.
+  var handedOver: [HostTransition] {
+    if case .request(let request) = self { return [.request(request)] }
+    return self == .memoryWarning ? [.warnOfMemory] : []
+  }
 }

@@ -1,3 +1,4 @@
+import LifecycleBenchmark
 import LifecycleConformance
 import LifecycleReference
 
@@ -21,12 +22,8 @@ struct EmbeddedReference {
     let facets =
       arguments.command == nil
       ? try arguments.list(.facets, of: "facet", in: Facet.allCases, named: \.rawValue) : nil
-    // A fault of scenes shows only where there are some, one of memory warnings where those are claimed, and one of requests
-    // of the user where both are.
-    var ofFaults = Set(faults.faults.compactMap { RuleID($0.rule)?.rule.facet })
-    if ofFaults.contains(.userRequests) { ofFaults.insert(.scenes) }
     capabilities = ReferenceLifecycle.capabilitiesOfEveryFacet.claiming(
-      only: facets.map { Set($0) } ?? Facet.expected(of: ofFaults))
+      only: facets.map { Set($0) } ?? faults.faults.reduce(into: Facet.documented) { $0.formUnion($1.neededFacets) })
     isStrict = arguments.has(.strict) || faults.isAgainstAdvice
     if faults.isEmpty, arguments.value(.fault) != nil {
       throw UsageError("'\(Option.fault.name)' needs a value: \(Option.fault.usage)")

@@ -54,8 +54,7 @@ extension ReferenceLifecycle {
   }
 
   /// Apple, `application(_:performActionFor:completionHandler:)`: it is called "except when you've intercepted the interaction
-  /// in a launch method", which answers no then. Whether a no concerns a
-  /// user activity, Apple's pages leave open.
+  /// in a launch method", which answers no then. Whether a no concerns a user activity, Apple's pages leave open.
   mutating func filter(byLaunchAnswers agreed: Bool) {
     switch waiting {
     case .quickAction where !agreed && !takes(.performsRefusedAction): waiting = nil

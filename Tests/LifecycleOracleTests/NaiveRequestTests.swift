@@ -31,7 +31,8 @@ struct NaiveRequestTests {
   private static let events = EventSet.userRequests.union([
     .openFromHomeScreen, .openURL, .pressHome, .lock, .unlock, .systemSuspends, .systemReclaimsMemory, .systemEndsApp,
     .systemWakesApp, .appCrashes, .systemDisconnectsScene, .interruptionBegins(.permissionAlert),
-    .interruptionDismissed(.permissionAlert),
+    .interruptionDismissed(.permissionAlert), .interruptionBegins(.notificationCenter),
+    .interruptionDismissed(.notificationCenter),
   ])
 
   /// The step, at every other request with launch methods that refuse, one of them or both.

@@ -69,6 +69,8 @@ extension Oracle {
     var reached: Set<RuleID> = []
     for (place, monitor) in monitors.monitors.enumerated().dropFirst() {
       var steps: Set<UInt64> = []
+      let isRequest = monitor.facet == .userRequests
+      let answers = isRequest && capabilities.honorsReplies ? StepVariant.ofLaunches : [StepVariant()]
       for situation in situations {
         var before = DeviceState.initial
         before.process = situation.process
@@ -77,8 +79,6 @@ extension Oracle {
         let isText = isConcerned && monitor.facet == .textField
         var apps: Set<[Int]> = []
         for app in isConcerned ? launched : [usual] {
-          let isRequest = monitor.facet == .userRequests
-          let answers = isRequest && capabilities.honorsReplies ? StepVariant.ofLaunches : [StepVariant()]
           let answered = answers.map {
             StepContext.Bits(
               of: situation.transition, isOverrun: false, before, told: situation.state, situation.event, $0,
