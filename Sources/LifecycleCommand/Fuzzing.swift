@@ -19,13 +19,24 @@ enum Seeds {
     var names: Set<String> = []
     for trace in traces {
       guard trace.trace.start == nil, let seed = bytes.bytes(trace.trace.scenario) else {
-        try terminal.show("left out  \(trace.path): not a scenario that begins with an app that is not running")
+        try terminal.show("left out  \(trace.path): \(reason(trace.trace))")
         continue
       }
       names.insert(try write(seed, in: folder))
     }
     try terminal.show("\(String.count(names.count, "seed")) of \(String.count(traces.count, "trace")) in \(path)")
     return names.isEmpty ? .inconclusive : .conforms
+  }
+
+  /// Why there is no seed of a trace.
+  private static func reason(_ trace: Trace) -> String {
+    if trace.start != nil { return "not a scenario that begins with an app that is not running" }
+    var facets = Set(trace.scenario.steps.map(\.event.facet))
+    if trace.configuration.scenes != .none { facets.insert(.scenes) }
+    guard let facet = Facet.allCases.first(where: { Facet.claimedByName.contains($0) && facets.contains($0) }) else {
+      return "its scenario cannot happen, or has more than \(ScenarioBytes.mostEvents) events"
+    }
+    return "its scenario is of the facet '\(facet.rawValue)', and seeds are of what is claimed where none is named"
   }
 
   /// Writes a seed under a name that is made of its content.

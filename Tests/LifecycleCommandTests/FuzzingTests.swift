@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleTestSupport
 import Testing
 
 extension CommandTests {
@@ -49,6 +50,14 @@ extension CommandTests {
         #expect(try tool.contents(of: "seeds").count == 1)
       }
       #expect(try tool.perform("seeds", "./traces/c.trace", "--output", "./seeds").status == 2)
+    }
+
+    @Test("a trace of what is claimed by name alone makes no seed, and the facet is named")
+    func claimedByName() throws {
+      let trace = Repository.corpus.appendingPathComponent("scenes/apple-launch-sequence.trace").path
+      let ending = try tool.perform("seeds", trace, "--output", "./seeds")
+      #expect(ending.status == 2)
+      #expect(ending.output.contains(": its scenario is of the facet 'scenes', and seeds are of what is claimed"))
     }
 
     @Test("a trace of the same name is never overwritten; a file that cannot be read or written is named")

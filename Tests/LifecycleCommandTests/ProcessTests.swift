@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleTestSupport
 import Testing
 
 extension CommandTests {
@@ -88,7 +89,7 @@ extension CommandTests {
 
     @Test(
       "an exploration takes not much more memory than it may", .timeLimit(.minutes(10)),
-      .enabled(if: ProcessInfo.processInfo.environment["LIFECYCLE_THOROUGH"] == "1" && Self.hasProcesses))
+      .thorough, .enabled(if: Self.hasProcesses))
     func memory() throws {
       let base = try peakMegabytes(["explore", "--memory", "1"])
       let peak = try peakMegabytes(["explore", "--memory", "50", "--states", "100000000"])
