@@ -119,7 +119,7 @@ package struct ManyFaults: Sendable {
       let whole = perform(scenario, set)
       for aligned in whole.compactMap({ $0?.aligned }) {
         broken.formUnion(aligned.violations.map(\.rule))
-        if aligned.behind != nil { hidden.formUnion(aligned.exercised.rules) }
+        hidden.formUnion(aligned.open.rules)
       }
       for fault in set.faults where !found.contains(fault) {
         guard let without = fewer[fault] else { continue }

@@ -72,6 +72,11 @@ enum Check {
     options.threads = arguments.number(.threads)
     options.shard = try shard(in: arguments, terminal.environment)
     options.first = arguments.number(.from) ?? 0
+    guard options.first == 0 || options.first < options.scenarios else {
+      throw UsageError(
+        "'--from \(options.first)' leaves nothing to run: '--scenarios' is \(options.scenarios), counted from scenario 0"
+      )
+    }
     options.timeLimit = arguments.number(.timeLimit).map { .seconds($0) }
     // The work of another process is ended with it.
     if arguments.command == nil { options.shouldStop = terminal.interruption() }

@@ -110,6 +110,10 @@ extension CommandTests {
           "judge x --app os:22",
           "'--app' takes lines of a trace's header, as 'background modes: fetch': there is no iOS 19 to 25: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))"
         ),
+        (
+          "check --scenarios 50 --from 50",
+          "'--from 50' leaves nothing to run: '--scenarios' is 50, counted from scenario 0"
+        ),
         ("check --edition 3", "'--edition' takes a whole number from 1 to 2, not '3'"),
         (
           "check --os 13-20 -- true",

@@ -55,6 +55,33 @@ struct NotJudgedTests {
     #expect(try ReportFile(report).report().outcome(of: seeming) == report.outcome(of: seeming))
   }
 
+  @Test("of two copies of a callback either may be the one too many: what the other one would break does not hold")
+  func copies() {
+    func report(_ faults: FaultSet) -> ConformanceReport {
+      ConformanceSuite(options: .quick(scenarios: 400)).run(named: "twice") {
+        ReferenceLifecycle(configuration: $0, faults: faults)
+      }
+    }
+    let twice = report(["finishes-launching-twice"])
+    for (fault, rule) in [("reads-active-at-launch", RuleID.sm03), ("asks-will-finish-too-late", .or02)] {
+      guard case .conforms = twice.outcome(of: rule) else {
+        Issue.record("\(rule.text) is not in question where both copies are alike")
+        continue
+      }
+      let both = report(FaultSet(["finishes-launching-twice", Fault(stringLiteral: fault)]))
+      #expect(both.outcome(of: rule) == .notJudged(behind: .mu03), "\(rule.text)")
+    }
+  }
+
+  @Test("a notification that comes before its message does not show that it would not come too late")
+  func movedNotification() {
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "early") {
+      ReferenceLifecycle(configuration: $0, faults: ["posts-resignation-late", "posts-resignation-too-early"])
+    }
+    #expect(report.outcome(of: .no02) == .violated)
+    #expect(report.outcome(of: .no07) == .notJudged(behind: .no02))
+  }
+
   @Test("a callback that comes once more is named beside the one that is missing there")
   func repeatedBesideMissing() {
     let faults: [(FaultSet, [RuleID])] = [

@@ -33,6 +33,8 @@ package struct StepFindings: Sendable {
   /// What the event did; nil where callbacks of the root view were edited, which tell what the app shows, or those that tell
   /// the state of its scene.
   let transition: Transition?
+  /// The alignment that says so.
+  let alignment: OutcomeAlignment
 }
 
 /// The cheapest alignment of a step.
@@ -120,7 +122,8 @@ extension Checker {
       applicationCost: best.application.cost + (best.stateAfter?.cost ?? 0),
       mayLiveOn: ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
         || best.outcome.isOverrun && ofApplication.contains { $0.rule == .tb02 },
-      transition: ofOthers.contains { $0.isOfRootView || $0.isOfScene } ? nil : best.outcome.outcome.transition)
+      transition: ofOthers.contains { $0.isOfRootView || $0.isOfScene } ? nil : best.outcome.outcome.transition,
+      alignment: best)
   }
 
   private func align(

@@ -80,7 +80,10 @@ package struct ScenarioJudge: Hashable, Sendable {
       return state
     }
     let inBackground = next.allSatisfy { $0.process != .foreground }
-    let certain = AlignedStep(breaking: findings.violations, exercised: findings.exercised)
+    let doubts =
+      belief == nil
+      ? checker.doubts(of: findings, step, observations, ended: ended, state: reported, &oracle) : []
+    let certain = AlignedStep(breaking: findings.violations, exercised: findings.exercised, leavingOpen: doubts)
     let isCut = findings.next.allSatisfy { $0.process == .notRunning }
     let isOver = before.allSatisfy { $0.process == .notRunning }
     let screen = isOver ? belief?.screen : checker.screen

@@ -14,20 +14,21 @@ package struct AlignedStep: Sendable {
   /// The rules that it exercised; or, if it had a rule behind which to be judged, those that it could not show.
   package let exercised: RuleSet
 
-  /// The rules that it breaks unless what is wrong only follows from the earlier break.
-  let doubted: RuleSet
+  /// What it leaves open although it could show that it is broken: other explanations of what is wrong; or what it breaks
+  /// unless that only follows from the earlier break.
+  let doubts: [Doubt]
 
-  init(breaking violations: [Violation], exercised: RuleSet) {
+  init(breaking violations: [Violation], exercised: RuleSet, leavingOpen doubts: [Doubt]) {
     self.violations = violations
     self.exercised = exercised
-    doubted = RuleSet()
+    self.doubts = doubts
   }
 
   init(_ consequences: [Violation], behind rule: RuleID, hiding exercised: RuleSet, doubting excused: RuleSet) {
     self.consequences = consequences
     behind = rule
     self.exercised = exercised
-    doubted = excused.union(RuleSet(consequences.map(\.rule)))
+    doubts = [Doubt(behind: rule, rules: excused.union(RuleSet(consequences.map(\.rule))))]
   }
 
   /// A step that was too much to align, with the first thing that is wrong with it, if that is known.
@@ -35,7 +36,12 @@ package struct AlignedStep: Sendable {
     if let violation { violations = [violation] }
     isLost = true
     exercised = RuleSet()
-    doubted = RuleSet()
+    doubts = []
+  }
+
+  /// The rules that it leaves open.
+  package var open: RuleSet {
+    doubts.reduce(behind == nil ? RuleSet() : exercised) { $0.union($1.rules) }
   }
 
   /// The same as a step of another place in its scenario.
@@ -45,4 +51,10 @@ package struct AlignedStep: Sendable {
     moved.consequences = consequences.map { $0.moved(to: place, position: $0.position) }
     return moved
   }
+}
+
+/// Rules of which a step that does not conform leaves open whether they hold, because of a rule that it breaks.
+struct Doubt: Sendable {
+  let behind: RuleID
+  let rules: RuleSet
 }

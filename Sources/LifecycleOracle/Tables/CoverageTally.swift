@@ -6,7 +6,7 @@ struct CoverageTally: Sendable {
   var stepsOfAppsThatLeaveMethodsOut = 0
   /// What steps that were aligned exercise.
   private var aligned: [RuleID: Int] = [:]
-  /// What they could not show, since the app believed something else than the world knew.
+  /// What they could not show: the app believed something else than the world knew, or what was wrong has another explanation.
   private(set) var hidden: [RuleID: HiddenRule] = [:]
 
   /// How often each rule was exercised.
@@ -20,17 +20,19 @@ struct CoverageTally: Sendable {
   mutating func take(_ steps: [(step: AlignedStep, uses: Int)]) {
     var sums: [RuleSet: Int] = [:]
     for (step, uses) in steps {
-      guard let behind = step.behind else {
+      for doubt in step.doubts { hide(doubt.rules, HiddenRule(behind: doubt.behind, isDoubted: true)) }
+      if let behind = step.behind {
+        hide(step.exercised, HiddenRule(behind: behind, isDoubted: false))
+      } else {
         sums[step.exercised, default: 0] += uses
-        continue
-      }
-      for rule in step.exercised.union(step.doubted).rules {
-        let reason = HiddenRule(behind: behind, isDoubted: step.doubted.contains(rule))
-        hidden[rule] = min(hidden[rule] ?? reason, reason)
       }
     }
     for (rules, uses) in sums {
       for rule in rules.rules { aligned[rule, default: 0] += uses }
     }
+  }
+
+  private mutating func hide(_ rules: RuleSet, _ reason: HiddenRule) {
+    for rule in rules.rules { hidden[rule] = min(hidden[rule] ?? reason, reason) }
   }
 }
