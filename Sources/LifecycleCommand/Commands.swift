@@ -271,7 +271,9 @@ enum Faults {
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let lines = Fault.allCases.flatMap { fault in
       let history = fault.dependsOnHistory ? ", depending on history" : ""
-      let facts = "    breaks \(fault.rule)\(history): \(fault.summary)".wrapped(indent: 6, in: terminal.layout)
+      let others = fault.otherRules.isEmpty ? "" : ", and \(fault.otherRules.joined(separator: ", "))"
+      let facts = "    breaks \(fault.rule)\(others)\(history): \(fault.summary)"
+        .wrapped(indent: 6, in: terminal.layout)
       return arguments.has(names) ? [fault.name] : [fault.name] + facts
     }
     try terminal.show(lines.joined(separator: "\n"))

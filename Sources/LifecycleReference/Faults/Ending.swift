@@ -20,7 +20,9 @@ extension InjectedFault {
     ) {
       Act(.dropped, at: .processEnds) { $0.event == .pressHome && !$0.staysInMemory }
     }
-    InjectedFault("tells-of-suspension", breaks: "PR-01", "Suspending the app sends didEnterBackground.") {
+    InjectedFault(
+      "tells-of-suspension", breaks: "PR-01", and: ["MU-05", "SM-02"], "Suspending the app sends didEnterBackground."
+    ) {
       Act(.followed(by: .applicationDidEnterBackground), at: .stepBegins) { $0.event == .systemSuspends }
     }
     InjectedFault(
@@ -84,7 +86,7 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "enters-background-twice-when-killed", breaks: "C02",
+      "enters-background-twice-when-killed", breaks: "C02", and: ["MU-05"],
       "Removing an app in the background sends didEnterBackground."
     ) {
       Act(.followed(by: .applicationDidEnterBackground), at: .stepBegins) {
@@ -92,7 +94,8 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "terminates-twice", breaks: "MU-10", "Removing the app in front in the switcher sends willTerminate twice."
+      "terminates-twice", breaks: "MU-10", and: ["MU-05"],
+      "Removing the app in front in the switcher sends willTerminate twice."
     ) {
       Act(.repeated, at: .applicationWillTerminate) { $0.isKilled && $0.before.isForeground }
     }
@@ -103,7 +106,7 @@ extension InjectedFault {
       Act(.followed(by: .applicationMainReturned), at: .processEnds) { $0.isKilled && $0.before.isForeground }
     }
     InjectedFault(
-      "enters-background-when-woken-again", breaks: "C33",
+      "enters-background-when-woken-again", breaks: "C33", and: ["MU-05", "SM-02"],
       "Waking an app that works in the background sends didEnterBackground."
     ) {
       Act(.followed(by: .applicationDidEnterBackground), at: .stepEnds) {
@@ -126,7 +129,11 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "ends-without-cause", breaks: "SM-02", "The open switcher ends the process of the app in front."
+      "ends-without-cause", breaks: "SM-02",
+      and: [
+        "LA-01", "LA-02", "LA-03", "LA-04", "LA-07", "LA-09", "LA-12", "LA-18", "OR-02", "OR-03", "PR-04", "PR-07",
+        "TB-02", "VC-01", "VC-03", "VC-06",
+      ], "The open switcher ends the process of the app in front."
     ) {
       Act(.endsProcess, at: .stepEnds) { $0.event == .openSwitcher && $0.before.isForeground }
     }

@@ -110,7 +110,7 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "activates-twice-on-fifth-time", breaks: "MU-08",
+      "activates-twice-on-fifth-time", breaks: "MU-08", and: ["MU-05"],
       "From the fifth time in a process on, returning or dismissing sends didBecomeActive twice."
     ) {
       Count(upTo: 4, at: .callback(.applicationDidBecomeActive))
@@ -159,7 +159,7 @@ extension InjectedFault {
       Act(.dropped, at: .applicationOpenURL) { $0.before == .background && $0.memory >= 1 }
     }
     InjectedFault(
-      "enters-foreground-twice-after-covered-lock", breaks: "MU-01",
+      "enters-foreground-twice-after-covered-lock", breaks: "MU-01", and: ["MU-05"],
       "If an overlay was shown at the lock, the unlock sends willEnterForeground twice."
     ) {
       Remember(at: .callback(.applicationDidEnterBackground)) { $0.event == .lock && $0.before == .inactive }
@@ -216,7 +216,8 @@ extension InjectedFault {
       Act(.dropped, at: .applicationWillEnterForeground) { $0.returnsPlainly && $0.memory == 1 }
     }
     InjectedFault(
-      "terminates-twice-on-second-time", breaks: "MU-10", "From the second time on, willTerminate is sent twice."
+      "terminates-twice-on-second-time", breaks: "MU-10", and: ["MU-05"],
+      "From the second time on, willTerminate is sent twice."
     ) {
       Count(upTo: 1, at: .callback(.applicationWillTerminate))
       Act(.repeated, at: .applicationWillTerminate) { $0.memory >= 1 }

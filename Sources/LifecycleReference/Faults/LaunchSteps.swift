@@ -49,7 +49,7 @@ extension InjectedFault {
       Act(.dropped, at: .setDelegate) { !$0.hasNibDelegate }
     }
     InjectedFault(
-      "creates-no-nib-delegate", breaks: "LA-08",
+      "creates-no-nib-delegate", breaks: "LA-08", and: ["LA-11", "LA-15"],
       "The main nib is loaded without the delegate that it should hold."
     ) {
       Act(.dropped, at: .delegateInitWithCoder, .setDelegate, .delegateAwakeFromNib) { $0.hasNibDelegate }

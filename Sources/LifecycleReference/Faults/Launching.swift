@@ -9,7 +9,8 @@ extension InjectedFault {
       Act(.dropped, at: .applicationDidBecomeActive) { $0.launches && $0.opensPlainly }
     }
     InjectedFault(
-      "asks-will-finish-too-late", breaks: "OR-02", "A launch calls willFinishLaunching after didFinishLaunching."
+      "asks-will-finish-too-late", breaks: "OR-02", and: ["C24"],
+      "A launch calls willFinishLaunching after didFinishLaunching."
     ) {
       // Before iOS 7 it may be left out, and then its place is that of any other message.
       Move(.applicationWillFinishLaunching, after: .applicationDidFinishLaunching) { $0.version >= 7 }
@@ -34,7 +35,7 @@ extension InjectedFault {
       Act(.followed(by: .applicationDidFinishLaunching), at: .applicationDidFinishLaunching)
     }
     InjectedFault(
-      "posts-launch-too-early", breaks: "NO-06",
+      "posts-launch-too-early", breaks: "NO-06", and: ["LA-22", "OR-23"],
       "The notification of the launch comes before didFinishLaunching."
     ) {
       Act(.preceded(by: .didFinishLaunchingNotification), at: .applicationDidFinishLaunching)

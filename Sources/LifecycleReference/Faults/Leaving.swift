@@ -78,21 +78,24 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "terminates-on-home", breaks: "PR-11", "Home sends willTerminate to an app that goes to the background."
+      "terminates-on-home", breaks: "PR-11", and: ["TB-02"],
+      "Home sends willTerminate to an app that goes to the background."
     ) {
       Act(.followed(by: .applicationWillTerminate), at: .applicationDidEnterBackground) {
         $0.event == .pressHome && $0.staysInMemory
       }
     }
     InjectedFault(
-      "terminates-on-lock", breaks: "PR-11", "The lock sends willTerminate to an app that goes to the background."
+      "terminates-on-lock", breaks: "PR-11", and: ["TB-02"],
+      "The lock sends willTerminate to an app that goes to the background."
     ) {
       Act(.followed(by: .applicationWillTerminate), at: .applicationDidEnterBackground) {
         $0.event == .lock && $0.staysInMemory
       }
     }
     InjectedFault(
-      "ends-on-home", breaks: "SM-13", "Home ends the process of an app that should go to the background."
+      "ends-on-home", breaks: "SM-13", and: ["TB-02"],
+      "Home ends the process of an app that should go to the background."
     ) {
       Act(.endsProcess, at: .stepEnds) {
         $0.event == .pressHome && $0.before.isForeground && $0.state == .background

@@ -46,10 +46,12 @@ extension InjectedFault {
     InjectedFault("relaunches-on-return", breaks: "PR-06", "A return calls didFinishLaunching again.") {
       Act(.preceded(by: .applicationDidFinishLaunching), at: .applicationDidBecomeActive) { $0.returns }
     }
-    InjectedFault("enters-foreground-twice", breaks: "MU-01", "A return sends willEnterForeground twice.") {
+    InjectedFault(
+      "enters-foreground-twice", breaks: "MU-01", and: ["MU-05"], "A return sends willEnterForeground twice."
+    ) {
       Act(.repeated, at: .applicationWillEnterForeground) { $0.returns }
     }
-    InjectedFault("activates-twice", breaks: "MU-08", "A return sends didBecomeActive twice.") {
+    InjectedFault("activates-twice", breaks: "MU-08", and: ["MU-05"], "A return sends didBecomeActive twice.") {
       Act(.repeated, at: .applicationDidBecomeActive) { $0.returns }
     }
     InjectedFault(
@@ -73,7 +75,8 @@ extension InjectedFault {
       Act(.dropped, at: .applicationOpenURL) { $0.before.isForeground }
     }
     InjectedFault(
-      "activates-for-url-in-foreground", breaks: "MU-08", "A URL for an active app sends didBecomeActive again."
+      "activates-for-url-in-foreground", breaks: "MU-08", and: ["C41", "MU-05"],
+      "A URL for an active app sends didBecomeActive again."
     ) {
       Act(.followed(by: .applicationDidBecomeActive), at: .stepEnds) { $0.event == .openURL && $0.before == .active }
     }

@@ -17,14 +17,20 @@ extension InjectedFault {
     ) {
       Take(.awakensWithoutNib)
     }
-    InjectedFault("loads-view-before-launch", breaks: "VC-02", "The root view loads before didFinishLaunching.") {
+    InjectedFault(
+      "loads-view-before-launch", breaks: "VC-02", and: ["VC-03", "VC-06"],
+      "The root view loads before didFinishLaunching."
+    ) {
       Act(.dropped, at: .viewDidLoad) { $0.before == .notRunning }
       Act(.preceded(by: .viewDidLoad), at: .applicationDidFinishLaunching) { $0.launches }
     }
     InjectedFault("loads-view-twice", breaks: "VC-06", "The root view loads twice in a launch.") {
       Act(.repeated, at: .viewDidLoad) { $0.launches }
     }
-    InjectedFault("appears-beforehand", breaks: "VC-03", "The root view appears in a launch before it is about to.") {
+    InjectedFault(
+      "appears-beforehand", breaks: "VC-03", and: ["VC-04", "VC-05"],
+      "The root view appears in a launch before it is about to."
+    ) {
       Move(.viewDidAppear, before: .viewWillAppear) { $0.launches }
     }
     InjectedFault(

@@ -157,7 +157,7 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "discards-session-too-early", breaks: "SC-22", and: ["SC-19"],
+      "discards-session-too-early", breaks: "SC-22",
       "The session of a scene that the user removes is discarded before the scene is disconnected."
     ) {
       Act(.dropped, at: .didDiscardSceneSessions) { $0.isKilled && $0.sceneBefore.connection == .connected }

@@ -10,7 +10,8 @@ extension InjectedFault {
       Take(.reachesInactiveApp) { $0.event == .typeLetter && $0.overlays.contains(.phoneCall) }
     }
     InjectedFault(
-      "touches-reach-inactive-app", breaks: "PR-08", "A tap on a text field reaches an app that is not active."
+      "touches-reach-inactive-app", breaks: "PR-08", and: ["PR-14"],
+      "A tap on a text field reaches an app that is not active."
     ) {
       Take(.reachesInactiveApp) { $0.isTap }
     }
@@ -84,7 +85,7 @@ extension InjectedFault {
       Act(.dropped, around: .controlEditingChanged) { $0.event == .pressDelete && $0.memory >= 3 }
     }
     InjectedFault(
-      "ends-editing-on-return-after-call", breaks: "C26",
+      "ends-editing-on-return-after-call", breaks: "C26", and: ["TF-15"],
       "Once a call ended with the keyboard up, Return ends the editing although the app does not."
     ) {
       Remember(at: .stepEnds) { $0.overlayDismissed == .phoneCall && $0.isEditing && $0.state == .active }
@@ -125,7 +126,7 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "keys-reach-inactive-app-after-letter", breaks: "PR-08",
+      "keys-reach-inactive-app-after-letter", breaks: "PR-08", and: ["PR-14"],
       "Return reaches an app that is not active once a letter was typed."
     ) {
       Remember(at: .stepEnds) { $0.event == .typeLetter && $0.state == .active }

@@ -41,7 +41,7 @@ extension InjectedFault {
       Act(.dropped, at: .textDidBeginEditingNotification)
     }
     InjectedFault(
-      "tells-beginning-too-late", breaks: "TF-05",
+      "tells-beginning-too-late", breaks: "TF-05", and: ["TF-03"],
       "The notification of the beginning comes after becomeFirstResponder has returned."
     ) {
       Act(.dropped, at: .textDidBeginEditingNotification)
@@ -160,11 +160,13 @@ extension InjectedFault {
     InjectedFault("changes-text-on-return", breaks: "C26", "Return posts that the text changed.") {
       Act(.preceded(by: .textDidChangeNotification), at: .controlEditingDidEndOnExit)
     }
-    InjectedFault("ends-editing-on-return", breaks: "C26", "Return ends the editing although the app does not.") {
+    InjectedFault(
+      "ends-editing-on-return", breaks: "C26", and: ["TF-15"], "Return ends the editing although the app does not."
+    ) {
       Take(.endsEditingOnReturn)
     }
     InjectedFault(
-      "begins-before-old-field-ends", breaks: "C27",
+      "begins-before-old-field-ends", breaks: "C27", and: ["C39"],
       "On even versions the new field begins to be edited before the old one ends."
     ) {
       Take(.beginsBeforeOldFieldEnds)

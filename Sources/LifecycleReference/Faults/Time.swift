@@ -3,7 +3,8 @@ extension InjectedFault {
   @ThemeBuilder
   static var takingTime: [InjectedFault] {
     InjectedFault(
-      "survives-overrun", breaks: "TB-02", "An app that takes far too long in didEnterBackground lives on."
+      "survives-overrun", breaks: "TB-02", and: ["SM-01"],
+      "An app that takes far too long in didEnterBackground lives on."
     ) {
       Take(.outlivesOverrun) { $0.callback == .applicationDidEnterBackground }
     }
@@ -15,7 +16,7 @@ extension InjectedFault {
       Take(.speaksAfterOverrun) { $0.callback != .applicationWillTerminate && $0.version >= 9 && !$0.mayHaveHeldTask }
     }
     InjectedFault(
-      "terminates-after-overrun", breaks: "TB-02",
+      "terminates-after-overrun", breaks: "TB-02", and: ["MU-05"],
       "An app that takes far too long in didEnterBackground is sent willTerminate."
     ) {
       Take(.terminatesAfterOverrun)
