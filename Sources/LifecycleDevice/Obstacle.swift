@@ -73,22 +73,18 @@ extension Screen {
   /// Why an event cannot happen on this screen, in words; nil where it can.
   package func obstacle(to event: Event, isActive: Bool) -> String? {
     guard !permits(event, isActive: isActive) else { return nil }
-    switch event {
+    switch event.touch {
     case .tapField: return showsAnotherView ? "another view is shown" : "this field is edited already"
     case .typeLetter:
       return focus == nil ? Self.noField : "the field has \(Self.longestText) characters already"
     case .pressDelete: return focus == nil ? Self.noField : "the field is empty"
     case .pressReturn: return Self.noField
-    case .showAnotherView:
-      if !isActive { return Self.notActive }
-      return showsAnotherView ? "another view is shown already" : "a text field is edited"
-    case .returnToRootView: return isActive ? "the root view is shown" : Self.notActive
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost,
-      .systemDisconnectsScene, .memoryWarning, .request:
-      return nil
+    case nil: break
     }
+    // A change of view.
+    if !isActive { return Self.notActive }
+    if event == .returnToRootView { return "the root view is shown" }
+    return showsAnotherView ? "another view is shown already" : "a text field is edited"
   }
 
   private static let noField = "no text field is edited"

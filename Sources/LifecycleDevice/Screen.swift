@@ -87,18 +87,14 @@ package struct Screen: Hashable, Sendable {
 
   /// Whether an event can happen on this screen, if it can happen in the state of the device.
   package func permits(_ event: Event, isActive: Bool) -> Bool {
-    switch event {
+    switch event.touch {
     case .tapField(let field): !showsAnotherView && focus != field
     case .typeLetter: focus.map { self[$0] < Self.longestText } ?? false
     case .pressDelete: focus.map { self[$0] > 0 } ?? false
     case .pressReturn: focus != nil
-    case .showAnotherView: isActive && !showsAnotherView && focus == nil
-    case .returnToRootView: isActive && showsAnotherView
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost,
-      .systemDisconnectsScene, .memoryWarning, .request:
-      true
+    case nil:
+      event == .showAnotherView
+        ? isActive && !showsAnotherView && focus == nil : event != .returnToRootView || isActive && showsAnotherView
     }
   }
 
@@ -116,15 +112,11 @@ package struct Screen: Hashable, Sendable {
   package static func way(to event: Event, using usable: EventSet) -> [Event]? {
     let field = Event.TextField.allCases.first { usable.contains(.tapField($0)) }
     let editing = field.map { [Event.tapField($0)] }
-    return switch event {
+    return switch event.touch {
     case .typeLetter, .pressReturn: editing
     case .pressDelete: usable.contains(.typeLetter) ? editing.map { $0 + [.typeLetter] } : nil
-    case .returnToRootView: usable.contains(.showAnotherView) ? [.showAnotherView] : nil
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .showAnotherView,
-      .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
-      []
+    case .tapField: []
+    case nil: event != .returnToRootView ? [] : usable.contains(.showAnotherView) ? [.showAnotherView] : nil
     }
   }
 
@@ -142,7 +134,7 @@ package struct Screen: Hashable, Sendable {
   package func after(_ event: Event, isActive: Bool, replies: Replies) -> Screen {
     guard isActive else { return self }
     var next = self
-    switch event {
+    switch event.touch {
     case .tapField(let field):
       let isFree = focus == nil || replies.answer(to: .textFieldShouldEndEditing)
       if isFree, replies.answer(to: .textFieldShouldBeginEditing) { next.focus = field }
@@ -152,13 +144,9 @@ package struct Screen: Hashable, Sendable {
       if let focus, replies.answer(to: .textFieldShouldChangeCharacters) { next[focus] -= 1 }
     case .pressReturn:
       if replies.resignsOnReturn, replies.answer(to: .textFieldShouldEndEditing) { next.focus = nil }
-    case .showAnotherView: next.showsAnotherView = true
-    case .returnToRootView: next.showsAnotherView = false
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .taskExpires, .otherHost,
-      .systemDisconnectsScene, .memoryWarning, .request:
-      break
+    case nil:
+      if event == .showAnotherView { next.showsAnotherView = true }
+      if event == .returnToRootView { next.showsAnotherView = false }
     }
     return next
   }

@@ -15,15 +15,11 @@ package struct GeneratorOptions: Hashable, Sendable {
 
   /// Everything equally likely, but that a process rather lives on than ends.
   package static let defaultWeights: [UInt8] = Event.allCases.map {
-    switch $0 {
-    case .removeFromSwitcher, .systemEndsApp, .appCrashes, .systemReclaimsMemory: 4
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
-      .systemWakesApp, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
-      .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
-      8
-    }
+    ends.contains($0) ? 4 : 8
   }
+
+  /// The events that can end the process.
+  private static let ends: EventSet = [.removeFromSwitcher, .systemEndsApp, .appCrashes, .systemReclaimsMemory]
 
   package init(
     seed: UInt64 = 1, length: Int = 30, events: EventSet = .all, weights: [UInt8] = defaultWeights,
@@ -277,7 +273,7 @@ package struct ScenarioGenerator: Sendable {
   /// happens to the old one where the new one refuses.
   private static func replies(on screen: Screen, _ index: Int, _ random: inout SplitMix64) -> Replies {
     var replies = Replies()
-    switch Event.allCases[index] {
+    switch Event.allCases[index].touch {
     case .tapField:
       replies.set(answer: false, to: screen.focus == nil ? .textFieldShouldBeginEditing : .textFieldShouldEndEditing)
     case .typeLetter, .pressDelete: replies.set(answer: false, to: .textFieldShouldChangeCharacters)
@@ -285,11 +281,7 @@ package struct ScenarioGenerator: Sendable {
       if random.once(in: 2) { replies.set(answer: false, to: .textFieldShouldReturn) }
       if random.once(in: 2) { replies.resignsOnReturn = true }
       if replies.resignsOnReturn, random.once(in: 4) { replies.set(answer: false, to: .textFieldShouldEndEditing) }
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .showAnotherView,
-      .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
-      break
+    case nil: break
     }
     return replies
   }

@@ -220,6 +220,25 @@ extension Event {
     public var other: TextField { self == .first ? .second : .first }
   }
 
+  /// What the user does to the text fields.
+  package enum Touch {
+    /// Taps on a field that is not being edited.
+    case tapField(TextField)
+    /// Taps on a letter.
+    case typeLetter
+    /// Taps on the delete key.
+    case pressDelete
+    /// Taps on Return.
+    case pressReturn
+  }
+
+  /// What the user does to the text fields; nil for any other event.
+  package var touch: Touch? {
+    if case .tapField(let field) = self { return .tapField(field) }
+    return self == .typeLetter
+      ? .typeLetter : self == .pressDelete ? .pressDelete : self == .pressReturn ? .pressReturn : nil
+  }
+
   /// Events of the hosts of windows and activities, which iOS does not have.
   ///
   /// None of the five documents describes them: they are judged as the same change of state is judged on iOS.

@@ -42,14 +42,10 @@ public enum Interruption: UInt8, CaseIterable, Hashable, Sendable {
 extension Event {
   /// The interruption that begins or ends; nil for any other event.
   package var interruption: Interruption? {
-    switch self {
-    case .interruptionBegins(let kind), .interruptionAccepted(let kind), .interruptionDismissed(let kind): kind
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
-      .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
-      .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
-      nil
-    }
+    if case .interruptionBegins(let kind) = self { return kind }
+    if case .interruptionAccepted(let kind) = self { return kind }
+    if case .interruptionDismissed(let kind) = self { return kind }
+    return nil
   }
 
   /// The same event of another interruption, if it is one of this kind.

@@ -73,14 +73,14 @@ extension ReferenceLifecycle {
   }
 
   /// Changes the text on the screen as an event does, where the app should be active but is not and so sends nothing.
-  mutating func editUnnoticed(_ event: Event, _ recorder: CallbackRecorder) {
+  mutating func editUnnoticed(_ touch: Event.Touch, _ recorder: CallbackRecorder) {
     guard isSticky, dueState == .active else { return }
     var device = ReferenceLifecycle(configuration: configuration)
     device.state = .active
     device.rootView = rootView
     device.text = text
     var unseen = recorder
-    device.edit(event, &unseen)
+    device.edit(touch, &unseen)
     text = device.text
   }
 }

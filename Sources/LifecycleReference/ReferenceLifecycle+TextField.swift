@@ -21,31 +21,23 @@ struct TextFields: Hashable, Sendable {
 /// is done in other ways.
 extension ReferenceLifecycle {
   /// Whether a tap or a key can happen, the app being in front.
-  func permitsEditing(_ event: Event) -> Bool {
-    switch event {
+  func permitsEditing(_ touch: Event.Touch) -> Bool {
+    switch touch {
     case .tapField(let field): rootView != .replaced && text.focus != field
     case .typeLetter: text.focus.map { text[$0] < TextFields.longestText } ?? false
     case .pressDelete: text.focus.map { text[$0] > 0 } ?? false
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
-      text.focus != nil
+    case .pressReturn: text.focus != nil
     }
   }
 
-  mutating func edit(_ event: Event, _ recorder: inout CallbackRecorder) {
+  mutating func edit(_ touch: Event.Touch, _ recorder: inout CallbackRecorder) {
     // "The app is in the foreground, not receiving events": 003_0998c5190401ac47.txt.
-    guard state == .active || takes(.reachesInactiveApp) else { return editUnnoticed(event, recorder) }
-    switch event {
+    guard state == .active || takes(.reachesInactiveApp) else { return editUnnoticed(touch, recorder) }
+    switch touch {
     case .tapField(let field): tap(field, &recorder)
     case .typeLetter: typeLetter(&recorder)
     case .pressDelete: pressDelete(&recorder)
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
-      pressReturn(&recorder)
+    case .pressReturn: pressReturn(&recorder)
     }
   }
 

@@ -85,7 +85,8 @@ extension ReferenceLifecycle {
     case .systemSuspends: state == .background && !holdsTask && !isAtWork
     case .systemReclaimsMemory: state == .suspended
     case .tapField, .typeLetter, .pressDelete, .pressReturn:
-      state.isForeground && showsHomeScreenOrApp && !isBehindWindow && permitsEditing(event)
+      state.isForeground && showsHomeScreenOrApp && !isBehindWindow
+        && event.touch.map(permitsEditing) == true
     case .showAnotherView: state == .active && showsHomeScreenOrApp && rootView == .shown && text.focus == nil
     case .returnToRootView: state == .active && showsHomeScreenOrApp && rootView == .replaced
     case .taskExpires: state == .background && holdsTask

@@ -118,7 +118,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
         endProcess(&recorder)
       }
     case .systemWakesApp: wake(&recorder)
-    case .tapField, .typeLetter, .pressDelete, .pressReturn: edit(event, &recorder)
+    case .tapField, .typeLetter, .pressDelete, .pressReturn: if let touch = event.touch { edit(touch, &recorder) }
     case .showAnotherView: showAnotherView(&recorder)
     case .returnToRootView: returnToRootView(&recorder)
     case .taskExpires:

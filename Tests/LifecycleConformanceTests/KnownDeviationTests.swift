@@ -1,3 +1,4 @@
+import LifecycleModel
 import LifecycleReference
 import LifecycleTestSupport
 import Testing
@@ -323,5 +324,19 @@ struct DisputedRuleTests {
     #expect(newer.deviations.isEmpty)
     #expect(Self.run(fault: "terminates-when-suspended") { $0.newerRules = [.pr02] }.outcome == .violated)
     #expect(Self.run(fault: "terminates-when-suspended") { $0.edition = 1 }.outcome == .violated)
+  }
+
+  @Test("every event is offered as Swift spells it")
+  func events() {
+    let spelled = Set(Event.allCases.map(\.swiftName))
+    #expect(spelled.count == Event.count)
+    #expect(
+      spelled.isSuperset(of: [
+        "openFromHomeScreen", "interruptionBegins(.phoneCall)", "interruptionAccepted(.textMessage)",
+        "interruptionDismissed(.biometricPrompt)", "tapField(.second)", "otherHost(.windowTakesFocus)",
+        "request(.quickAction)",
+      ]))
+    // No payload is spelled with the name of a module or a type.
+    #expect(spelled.allSatisfy { $0.wholeMatch(of: #/[a-zA-Z]+(\(\.[a-zA-Z]+\))?/#) != nil })
   }
 }

@@ -154,18 +154,15 @@ extension Counterexample {
 
 extension Event {
   /// The event as Swift spells it, without the dot before it.
-  fileprivate var swiftName: String {
-    switch self {
-    case .interruptionBegins(let kind): "interruptionBegins(.\(kind))"
-    case .interruptionAccepted(let kind): "interruptionAccepted(.\(kind))"
-    case .interruptionDismissed(let kind): "interruptionDismissed(.\(kind))"
-    case .tapField(let field): "tapField(.\(field))"
-    case .otherHost(let event): "otherHost(.\(event))"
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
-      .appCrashes, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemDisconnectsScene, .memoryWarning, .request:
-      "\(self)"
-    }
+  var swiftName: String {
+    if case .tapField(let field) = self { return "tapField(.\(field))" }
+    if case .otherHost(let event) = self { return "otherHost(.\(event))" }
+    if case .request(let request) = self { return "request(.\(request))" }
+    guard let interruption else { return "\(self)" }
+    let phase =
+      self == .interruptionBegins(interruption)
+      ? "interruptionBegins"
+      : self == .interruptionAccepted(interruption) ? "interruptionAccepted" : "interruptionDismissed"
+    return "\(phase)(.\(interruption))"
   }
 }

@@ -165,26 +165,13 @@ extension ApplicationRules {
   }
 
   private static func isBanner(_ step: StepContext) -> Bool {
-    switch step.event {
-    case .interruptionBegins, .interruptionDismissed: step.isBanner && step.process == .foreground
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .systemSuspends, .systemReclaimsMemory,
-      .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
-      false
-    }
+    guard step.isBanner, step.process == .foreground, let kind = step.event.interruption else { return false }
+    return step.event != .interruptionAccepted(kind)
   }
 
   private static func otherwiseForNothing(_ step: StepContext) -> RuleID {
-    switch step.event {
-    case .lock, .unlock: .or08
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .openSwitcher, .chooseAnotherApp,
-      .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
-      .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene,
-      .memoryWarning, .request:
-      step.state == .inactive ? .mu04 : .sm02
-    }
+    if step.event == .lock || step.event == .unlock { return .or08 }
+    return step.state == .inactive ? .mu04 : .sm02
   }
 
   /// What an event that changes neither foreground nor background must not cause.

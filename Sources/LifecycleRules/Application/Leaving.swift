@@ -169,18 +169,11 @@ extension RuleTheme {
 extension ApplicationRules {
   /// The rule that a way of leaving the foreground follows.
   private static func leavingRule(_ step: StepContext) -> RuleID {
-    switch step.event {
-    case .interruptionAccepted(let kind):
-      step.state == .active || !kind.mayBeBanner || step.isBanner ? .or12 : .or11
-    case .lock where step.state == .active: .or08
-    case .pressHome where step.state == .active: .or04
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionDismissed, .systemSuspends,
-      .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene,
-      .memoryWarning, .request:
-      .or17
+    if let kind = step.event.interruption {
+      return step.state == .active || !kind.mayBeBanner || step.isBanner ? .or12 : .or11
     }
+    guard step.state == .active else { return .or17 }
+    return step.event == .lock ? .or08 : step.event == .pressHome ? .or04 : .or17
   }
 
   /// The way down to the background: resigning unless that happened before, then the background.

@@ -109,15 +109,8 @@ extension ApplicationRules {
   }
 
   private static func inactivityRule(_ step: StepContext) -> RuleID {
-    switch step.event {
-    case .openSwitcher: .sm15
-    case .interruptionBegins(.phoneCall), .interruptionBegins(.textMessage): .sm16
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
-      .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
-      .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-      .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene,
-      .memoryWarning, .request:
-      .sm01
-    }
+    if step.event == .openSwitcher { return .sm15 }
+    let isCallOrText = step.event == .interruptionBegins(.phoneCall) || step.event == .interruptionBegins(.textMessage)
+    return isCallOrText ? .sm16 : .sm01
   }
 }

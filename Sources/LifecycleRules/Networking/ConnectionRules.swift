@@ -57,16 +57,9 @@ package enum ConnectionRules: MonitorRules {
   }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    switch step.event {
-    case .lock: connectionsAtLock(step)
-    case .systemSuspends where isLater(step.profile): expecting(.optional(.c12, closed(.ne02)), .ne02)
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
-      .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost,
-      .systemDisconnectsScene, .memoryWarning, .request:
-      silent(.ne02)
-    }
+    if step.event == .lock { return connectionsAtLock(step) }
+    let mayClose = step.event == .systemSuspends && isLater(step.profile)
+    return mayClose ? expecting(.optional(.c12, closed(.ne02)), .ne02) : silent(.ne02)
   }
 
   private static func connectionsAtLock(_ step: StepContext) -> StepExpectation {

@@ -23,18 +23,14 @@ package enum TextRules: MonitorRules {
   }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    guard step.event.facet == .textField else { return besideEditing(step) }
+    guard let touch = step.event.touch else { return besideEditing(step) }
     guard step.state == .active else { return silent(.pr08, [.init(.pr14, endingSteps)]) }
     var expected: StepExpectation
-    switch step.event {
+    switch touch {
     case .tapField: expected = step.isEditing ? move(step) : tap(step)
     case .typeLetter: expected = letter(step)
     case .pressDelete: expected = delete(step)
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
-      .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
-      expected = enter(step)
+    case .pressReturn: expected = enter(step)
     }
     expected.repetitions += [.init(.c30, didEndEditing), .init(.tf11, [.textFieldShouldChangeCharacters])]
     if step.profile.version < 10 { expected.prohibitions.append(.init(.c30, [.textFieldDidEndEditingReason])) }
