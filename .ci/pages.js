@@ -60,12 +60,20 @@
     }
     return "rgb(255, 255, 255)";
   };
+  // Where each opaque shape of a drawing is, the topmost first: asked of the page once, since there are thousands of texts.
+  const shapes = new Map();
   const behindDrawn = (text) => {
-    text.scrollIntoView({ block: "center", inline: "center" });
+    const drawing = text.ownerSVGElement;
+    if (!shapes.has(drawing)) {
+      shapes.set(drawing, [...drawing.querySelectorAll("rect")].reverse()
+        .map((part) => ({ box: part.getBoundingClientRect(), fill: getComputedStyle(part).fill }))
+        .filter((shape) => isOpaque(shape.fill)));
+    }
     const box = text.getBoundingClientRect();
-    const shape = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-      .find((part) => part.localName === "rect" && isOpaque(getComputedStyle(part).fill));
-    return shape ? getComputedStyle(shape).fill : behind(text.ownerSVGElement);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const shape = shapes.get(drawing)
+      .find(({ box }) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom);
+    return shape ? shape.fill : behind(drawing);
   };
   const seen = new Set();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
