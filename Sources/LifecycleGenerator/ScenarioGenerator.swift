@@ -68,12 +68,24 @@ package struct ScenarioGenerator: Sendable {
   /// Which draw of a configuration a scenario has, unless its first pair needs another.
   ///
   /// Scenarios in a row share one, so that its tables stay in the cache: eight at first, which meets every configuration
-  /// soon, and many later.
+  /// soon, and more the longer the run.
   private static func draw(of index: Int) -> Int {
-    let short = 8, shortDraws = 1_024, long = 256
-    let rest = index - short * shortDraws
-    return rest < 0 ? index / short : shortDraws + rest / long
+    var (first, draws) = (0, 0)
+    for (length, count) in stretches {
+      if index < first + length * count { return draws + (index - first) / length }
+      first += length * count
+      draws += count
+    }
+    return draws + (index - first) / lastLength
   }
+
+  /// How many scenarios share a draw, and how many draws are that long, from the first scenario on.
+  private static let stretches: [(length: Int, count: Int)] = [(8, 1_024), (256, 256), (2_048, 256)]
+  private static var lastLength: Int { 16_384 }
+
+  /// The first scenario of the long stretches. The plan was followed many times by then: a scenario whose turn it is to meet
+  /// what only another configuration has walks at random in its own.
+  private static let firstOfLong = stretches[..<2].reduce(0) { $0 + $1.length * $1.count }
 
   package let options: GeneratorOptions
   package let plan: CoveragePlan
@@ -117,24 +129,30 @@ package struct ScenarioGenerator: Sendable {
     var (configuration, row) = configuration(Self.draw(of: index))
     var screen = Screen()
     let openings = plan.openings.count
-    let place = index % max(1, openings + plan.pairs.count)
+    let planned = openings + plan.pairs.count
+    let place = index % max(1, planned)
+    let keepsConfiguration = index >= max(Self.firstOfLong, planned)
     if place < openings {
-      let opening = plan.openings[place]
-      configuration = opening.configuration
-      (row, screen) = follow(opening.steps, configuration, from: graph.start(of: configuration)) ?? (row, screen)
-      scenario.steps.append(contentsOf: opening.steps)
+      if !keepsConfiguration {
+        let opening = plan.openings[place]
+        configuration = opening.configuration
+        (row, screen) = follow(opening.steps, configuration, from: graph.start(of: configuration)) ?? (row, screen)
+        scenario.steps.append(contentsOf: opening.steps)
+      }
     } else if !plan.pairs.isEmpty {
       let pair = plan.pairs[place - openings]
-      if let reached = follow(pair, configuration, from: row) {
-        (row, screen) = reached
-      } else {
+      var reached = follow(pair, configuration, from: row)
+      if reached == nil, !keepsConfiguration {
         configuration = pair.configuration
         row = graph.start(of: configuration)
-        (row, screen) = follow(pair, configuration, from: row) ?? (row, screen)
+        reached = follow(pair, configuration, from: row) ?? (row, screen)
       }
-      scenario.steps.append(contentsOf: pair.path)
-      missing = .optionalMethods.subtracting(configuration.receivableMethods)
-      append(pair.event.index, from: &row, &screen, &random, to: &scenario)
+      if let reached {
+        (row, screen) = reached
+        scenario.steps.append(contentsOf: pair.path)
+        missing = .optionalMethods.subtracting(configuration.receivableMethods)
+        append(pair.event.index, from: &row, &screen, &random, to: &scenario)
+      }
     }
     scenario.configuration = configuration
     missing = .optionalMethods.subtracting(configuration.receivableMethods)
