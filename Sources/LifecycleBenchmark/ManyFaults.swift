@@ -23,7 +23,8 @@ package struct ManyFaults: Sendable {
     package var found = 0
     /// How many of the others were not judged, or are perhaps a consequence of another fault.
     package var hidden = 0
-    /// The hidden and missed faults whose rule was nevertheless exercised and never broken, so that it seems to hold.
+    /// The hidden and missed faults that are visible in a step that does not conform, and whose rule was nevertheless
+    /// exercised and never broken, so that it seems to hold.
     package var held: [(fault: Fault, set: FaultSet)] = []
     /// The faults that were missed, each with its set.
     package var missed: [(fault: Fault, set: FaultSet)] = []
@@ -107,6 +108,7 @@ package struct ManyFaults: Sendable {
     var visible: Set<Fault> = []
     var found: Set<Fault> = []
     var excused: Set<Fault> = []
+    var breaking: Set<Fault> = []
     var broken: Set<RuleID> = []
     var hidden: Set<RuleID> = []
     let fewer = Dictionary(
@@ -139,13 +141,14 @@ package struct ManyFaults: Sendable {
           legal = legalOnes
           if legalOnes[place] == changed { continue }
           visible.insert(fault)
+          if !mine.conforms { breaking.insert(fault) }
           if !(aligned?.consequences ?? []).isEmpty { excused.insert(fault) }
         }
       }
     }
     tally.visible += visible.count
     tally.found += found.count
-    for fault in heldRules(of: visible.subtracting(found), in: set, broken: broken) { tally.held.append((fault, set)) }
+    for fault in heldRules(of: breaking.subtracting(found), in: set, broken: broken) { tally.held.append((fault, set)) }
     for fault in set.faults where visible.contains(fault) && !found.contains(fault) {
       if excused.contains(fault) || !hidden.isDisjoint(with: ownRules[fault, default: []]) {
         tally.hidden += 1

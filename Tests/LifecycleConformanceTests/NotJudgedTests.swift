@@ -73,6 +73,26 @@ struct NotJudgedTests {
     }
   }
 
+  @Test(
+    "a rule does not hold that another explanation of a break says is broken",
+    arguments: [
+      // What comes in place of the subclass comes after the class is initialized.
+      (["ignores-application-subclass"], "initializes-application-class-too-late", .la16, .la06),
+      // Either of two control events may be the one too many, and one of them is not all that it should be.
+      (["triggers-primary-twice"], "masks-primary-as-editing", .tf19, .tf13),
+      // A field that reports half of its beginning, unasked, may be one that was asked and refused.
+      (["loses-beginning-notification"], "takes-over-unasked", .tf03, .tf04),
+      // Nobody asked whether the editing may end, and the answer would have been no.
+      (["never-asks-to-end"], "ends-despite-refusal", .c39, .tf15),
+    ] as [(FaultSet, Fault, RuleID, RuleID)])
+  func otherExplanations(_ faults: FaultSet, _ other: Fault, _ rule: RuleID, _ behind: RuleID) {
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "open") {
+      ReferenceLifecycle(configuration: $0, faults: FaultSet(faults.faults + [other]))
+    }
+    #expect(report.outcome(of: behind) == .violated)
+    #expect(report.outcome(of: rule) == .notJudged(behind: behind), "\(report.outcome(of: rule))")
+  }
+
   @Test("a notification that comes before its message does not show that it would not come too late")
   func movedNotification() {
     let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "early") {

@@ -23,6 +23,8 @@ extension Aligner {
     static let end = 15
     /// A message that is too much and comes after its notification, which then belongs to another one.
     static let notificationFirst = 8
+    /// How much cheaper an explanation may be than the one that is preferred, for each edit.
+    static let preference = 8
     /// A callback that another monitor judges.
     static let anchor = 400
   }

@@ -27,20 +27,37 @@ struct Aligner {
     static func < (one: Symbol, other: Symbol) -> Bool { one.bits < other.bits }
   }
 
+  /// Which of several explanations is preferred to one that is a little cheaper.
+  enum Preference: Hashable {
+    case cheapest, fewerExtra, fewerMissing
+
+    fileprivate func surcharge(isExtra: Bool) -> Int {
+      switch self {
+      case .cheapest: 0
+      case .fewerExtra: isExtra ? Price.preference : 0
+      case .fewerMissing: isExtra ? 0 : Price.preference
+      }
+    }
+  }
+
   /// What was sent, as far as the monitor looks at it.
   let items: [ObservedCallback]
   /// The callbacks of which another monitor says whether they come.
   let anchors: CallbackSet
+  private let preference: Preference
 
   private let symbols: [Symbol]
   /// For each place what comes from that place on.
   private let coming: [Set<UInt16>]
   private let hasCalls: Bool
 
-  /// - Parameter anchors: The callbacks of which another monitor says whether they come.
-  init(_ items: [ObservedCallback], anchors: CallbackSet = []) {
+  /// - Parameters:
+  ///   - anchors: The callbacks of which another monitor says whether they come.
+  ///   - preference: Which explanation is preferred to a cheaper one.
+  init(_ items: [ObservedCallback], anchors: CallbackSet = [], preferring preference: Preference = .cheapest) {
     self.items = items
     self.anchors = anchors
+    self.preference = preference
     symbols = items.map { Symbol($0.callback, $0.phase) }
     var coming: [Set<UInt16>] = [[]]
     for symbol in symbols.reversed() { coming.append(coming[coming.count - 1].union([symbol.bits])) }
@@ -295,7 +312,7 @@ struct Aligner {
     }
     if isWayBack { return Price.wayBack }
     let base = isNotification ? Price.notification : Price.message
-    return place == nil ? base : base / 2
+    return (place == nil ? base : base / 2) + preference.surcharge(isExtra: isExtra)
   }
 
   /// The edit of the same kind with which a symbol goes: a notification with its message, the end of a call with its

@@ -89,6 +89,7 @@ struct AlignmentTable: Sendable {
   private struct Word: Hashable {
     let monitor: Int
     let items: [ObservedCallback]
+    let preference: Aligner.Preference
   }
 
   /// The end of a word, and what is due there.
@@ -135,17 +136,22 @@ struct AlignmentTable: Sendable {
 
   /// Aligns what a monitor looks at with what it permits; nil where that is too much to try.
   ///
-  /// - Parameter agreement: What is known to agree, after which the rest is aligned.
-  mutating func align(_ view: MonitorView, after agreement: MonitorView.Agreement?) -> AlignedWord? {
-    let found = agreement.map { align(view, after: $0) } ?? align(view)
+  /// - Parameters:
+  ///   - agreement: What is known to agree, after which the rest is aligned.
+  ///   - preference: Which explanation of the whole is preferred to a cheaper one.
+  mutating func align(
+    _ view: MonitorView, after agreement: MonitorView.Agreement?, preferring preference: Aligner.Preference = .cheapest
+  ) -> AlignedWord? {
+    let found = agreement.map { align(view, after: $0) } ?? align(view, preferring: preference)
     if found == nil { givenUp += 1 }
     return found
   }
 
-  private mutating func align(_ view: MonitorView) -> AlignedWord? {
-    let word = Word(monitor: view.monitor.number, items: view.items)
+  private mutating func align(_ view: MonitorView, preferring preference: Aligner.Preference) -> AlignedWord? {
+    let word = Word(monitor: view.monitor.number, items: view.items, preference: preference)
     if let found = known[word] { return found }
-    let found = Aligner(view.items, anchors: view.anchors).align(with: view.expected.body, &rests)
+    let found = Aligner(view.items, anchors: view.anchors, preferring: preference)
+      .align(with: view.expected.body, &rests)
       .map { AlignedWord($0, with: view.monitor) }
     if known.count >= Self.most { known = [:] }
     known[word] = .some(found)

@@ -24,12 +24,14 @@ struct MonitorAlignment {
 
   /// Aligns what was sent with what is expected; nil where that is too much to try.
   ///
-  /// - Parameter agreement: What is known to agree, after which the rest is aligned.
+  /// - Parameters:
+  ///   - agreement: What is known to agree, after which the rest is aligned.
+  ///   - preference: Which explanation of the whole is preferred to a cheaper one.
   init?(
     _ view: MonitorView, after agreement: MonitorView.Agreement? = nil, ended: Bool, _ capabilities: Capabilities,
-    _ table: inout AlignmentTable
+    _ table: inout AlignmentTable, preferring preference: Aligner.Preference = .cheapest
   ) {
-    guard let word = table.align(view, after: agreement) else { return nil }
+    guard let word = table.align(view, after: agreement, preferring: preference) else { return nil }
     self.view = view
     self.word = word
     // A willTerminate that is not allowed takes the end of the process along, which it announces.

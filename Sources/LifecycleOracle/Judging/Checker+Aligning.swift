@@ -64,9 +64,19 @@ extension Checker {
     _ step: Scenario.Step, _ observations: [ObservedCallback], ended: Bool, state reported: ReportedState? = nil,
     from states: [DeviceState], _ oracle: inout Oracle
   ) -> CheapestAlignment? {
+    cheapest(
+      of: performances(step, observations, from: states), observations, ended: ended, state: reported, &oracle)
+  }
+
+  /// The cheapest of the alignments with all outcomes of the step, with some replies, in some states; nil where that is too
+  /// much to try.
+  func cheapest(
+    of performances: [(step: Scenario.Step, state: DeviceState)], _ observations: [ObservedCallback], ended: Bool,
+    state reported: ReportedState?, _ oracle: inout Oracle
+  ) -> CheapestAlignment? {
     var best: CheapestAlignment?
     let before = oracle.alignmentTable.givenUp
-    for (step, state) in performances(step, observations, from: states) {
+    for (step, state) in performances {
       let variant = oracle.variant(of: step, in: state, plan)
       let outcomes = oracle.outcomes(of: step.event, in: state, plan, variant)
       // The method in which the app stayed too long was called: that it need not be does not excuse the app.

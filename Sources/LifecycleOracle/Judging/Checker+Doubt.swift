@@ -8,11 +8,13 @@ extension Checker {
   /// Callbacks that are too much in a step for which another explanation is looked for.
   private static let mostCopies = 4
 
-  /// What the step leaves open.
+  /// What the step leaves open: the rules that it breaks by another explanation of what is wrong.
   ///
-  /// Of two copies of a callback either may be the one that is too much: the rules are left open that would be broken if it were
-  /// the other one. And a notification that comes before its message does not show that it would not come too late, nor the
-  /// other way round.
+  /// - Of two copies of a callback either may be the one that is too much.
+  /// - What is too much, or missing, may be a part of something else that is.
+  /// - A reply may count although its question did not come.
+  /// - What comes in place of something else may come at another place than that should.
+  /// - A notification that comes before its message does not show that it would not come too late, nor the other way round.
   ///
   /// - Parameter findings: What is wrong with the step.
   func doubts(
@@ -23,15 +25,33 @@ extension Checker {
     let context = namingContext(findings.alignment, observations, oracle)
     var doubts = findings.alignment.application.movedNotifications(context)
     if observations.count <= Self.mostCallbacks {
-      let copies = findings.alignment.monitors.flatMap { $0.keptCopies(context) }
       let states = possible(oracle)
+      /// Leaves open what a further explanation breaks.
+      func add(
+        _ performances: [(step: Scenario.Step, state: DeviceState)], _ observations: [ObservedCallback],
+        behind rule: RuleID
+      ) {
+        let other = cheapest(of: performances, observations, ended: ended, state: reported, &oracle)
+        guard let alignment = other?.alignment else { return }
+        doubts.append(
+          Doubt(behind: rule, rules: alignment.rulesNamed(namingContext(alignment, observations, oracle))))
+      }
+      let copies = findings.alignment.monitors.flatMap { $0.keptCopies(context) }
       for copy in copies.prefix(Self.mostCopies) {
         let rest = observations.indices.filter { !copy.places.contains($0) }.map { observations[$0] }
-        guard let other = cheapest(step, rest, ended: ended, state: reported, from: states, &oracle)?.alignment else {
-          continue
-        }
-        doubts.append(
-          Doubt(behind: copy.rule, rules: other.rulesNamed(namingContext(other, rest, oracle))))
+        add(performances(step, rest, from: states), rest, behind: copy.rule)
+      }
+      let replacements = findings.alignment.monitors.flatMap { $0.replacements(context) }
+      for replacement in replacements.prefix(Self.mostCopies) {
+        var other = observations
+        for place in replacement.places { other[place] = other[place].renamed(replacement.callback) }
+        add(performances(step, other, from: states), other, behind: replacement.rule)
+      }
+      if step.heard(in: observations) != step, let rule = findings.violations.first?.rule {
+        add(states.map { (step, $0) }, observations, behind: rule)
+      }
+      for monitor in findings.alignment.monitors {
+        doubts += monitor.otherExplanations(ended: ended, context, oracle.capabilities, &oracle.alignmentTable)
       }
     }
     return doubts.map { Doubt(behind: $0.behind, rules: $0.rules.subtracting(broken)) }.filter { $0.rules != RuleSet() }
@@ -52,29 +72,64 @@ extension OutcomeAlignment {
 }
 
 extension MonitorAlignment {
+  /// Whether its edits can be explained otherwise.
+  private var isOpen: Bool { cost > 0 && !isSilent }
+
+  /// What it breaks by explanations that are a little dearer.
+  fileprivate func otherExplanations(
+    ended: Bool, _ context: NamingContext, _ capabilities: Capabilities, _ table: inout AlignmentTable
+  ) -> [Doubt] {
+    guard isOpen, let rule = named(context).first?.rule else { return [] }
+    return [Aligner.Preference.fewerExtra, .fewerMissing].compactMap { preference in
+      MonitorAlignment(view, ended: ended, capabilities, &table, preferring: preference).map {
+        Doubt(behind: rule, rules: RuleSet($0.named(context).map(\.rule)))
+      }
+    }
+  }
+
   /// For each callback that is too much besides another copy of it: the places of the copies that were kept of it and of what
   /// goes with it, and the rule that it breaks.
   fileprivate func keptCopies(_ context: NamingContext) -> [(places: Set<Int>, rule: RuleID)] {
-    if cost == 0 || isSilent { return [] }
+    if !isOpen { return [] }
     let (edits, hosts) = edited
     return edits.compactMap { edit in
       guard case .extra(let extra) = edit, let named = name(edit, context) else { return nil }
       let parts = [extra] + hosts.filter { $0.value == extra }.keys
-      let places = parts.compactMap { placeOfCopy(keptInsteadOf: $0) }
+      let places = parts.flatMap(placesOfCopy)
       return places.isEmpty ? nil : (Set(places), named.rule)
     }
   }
 
-  /// The place, among the callbacks of the step, of the nearest callback that was kept and is the same as one that is too much.
-  private func placeOfCopy(keptInsteadOf extra: Int) -> Int? {
-    guard let symbol = alignment.symbol(extra), symbol.phase == .call else { return nil }
+  /// The places, among the callbacks of the step, of the nearest callback that was kept and is the same as one that is too
+  /// much; none where it is a call with something inside it.
+  private func placesOfCopy(keptInsteadOf extra: Int) -> [Int] {
+    guard let symbol = alignment.symbol(extra), symbol.phase != .leave else { return [] }
     let copies = alignment.operations.indices.filter { alignment.isKept($0) && alignment.symbol($0) == symbol }
-    return copies.min { abs($0 - extra) < abs($1 - extra) }.map { place(of: $0, in: places.count) }
+    guard let copy = copies.min(by: { abs($0 - extra) < abs($1 - extra) }) else { return [] }
+    if symbol.phase == .call { return [place(of: copy, in: places.count)] }
+    let end = alignment.operations.indices.dropFirst(copy + 1).first(where: alignment.isKept)
+    guard let end, alignment.symbol(end) == Aligner.Symbol(symbol.callback, .leave) else { return [] }
+    return [copy, end].map { place(of: $0, in: places.count) }
+  }
+
+  /// For each callback that came in place of another: its places among the callbacks of the step, the other one, and the rule
+  /// that it breaks.
+  fileprivate func replacements(_ context: NamingContext) -> [(places: [Int], callback: Callback, rule: RuleID)] {
+    if !isOpen { return [] }
+    let (edits, hosts) = edited
+    return edits.compactMap { edit in
+      guard case .replaced(let extra, let owed) = edit, let named = name(edit, context),
+        let callback = alignment.symbol(owed)?.callback
+      else { return nil }
+      let parts = [extra] + hosts.filter { $0.value == extra }.keys
+      let own = parts.filter { alignment.symbol($0)?.callback == alignment.symbol(extra)?.callback }
+      return (own.map { place(of: $0, in: places.count) }, callback, named.rule)
+    }
   }
 
   /// For each notification that came at another place than it is due: the rules of its order.
   fileprivate func movedNotifications(_ context: NamingContext) -> [Doubt] {
-    if cost == 0 || isSilent { return [] }
+    if !isOpen { return [] }
     return edited.edits.compactMap { edit in
       guard case .moved(let extra, _) = edit, let callback = alignment.symbol(extra)?.callback,
         let order = NotificationOrder.rule(of: callback), let named = name(edit, context)
@@ -82,4 +137,9 @@ extension MonitorAlignment {
       return Doubt(behind: named.rule, rules: RuleSet([order, .no07]))
     }
   }
+}
+
+extension ObservedCallback {
+  /// The same of another callback.
+  fileprivate func renamed(_ callback: Callback) -> ObservedCallback { ObservedCallback(callback, phase, detail) }
 }
