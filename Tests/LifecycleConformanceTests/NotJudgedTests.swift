@@ -76,7 +76,7 @@ struct NotJudgedTests {
   @Test(
     "a rule does not hold that another explanation of a break says is broken",
     arguments: [
-      // What comes in place of the subclass comes after the class is initialized.
+      // The object that replaces the subclass is made before the class is initialized.
       (["ignores-application-subclass"], "initializes-application-class-too-late", .la16, .la06),
       // Either of two control events may be the one too many, and one of them is not all that it should be.
       (["triggers-primary-twice"], "masks-primary-as-editing", .tf19, .tf13),

@@ -181,7 +181,8 @@ extension Callback {
       let parts = name.split(separator: ":").prefix(2)
       return parts.first?.hasSuffix("cene") == true ? parts.joined(separator: " ") : String(parts.last ?? "")
     }
-    for prefix in ["application:", "application", "UIApplication", "scene:", "textField:"] where name.hasPrefix(prefix) {
+    for prefix in ["application:", "application", "UIApplication", "scene:", "textField:"] where name.hasPrefix(prefix)
+    {
       // The function UIApplicationMain has no shorter name, whether it is called or returns.
       if kind == .main || kind == .launchStep { return name }
       // A view controller has a method that is called as the rest of this one.
