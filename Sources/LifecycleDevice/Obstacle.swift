@@ -29,6 +29,9 @@ extension LifecycleDevice {
       if state.process != .background { return isNow(state, not: "in the background") }
       return state.holdsTask ? "the app holds a background task" : "a background mode keeps the app executing"
     case .systemReclaimsMemory: return isNow(state, not: "suspended")
+    case .background(.prewarm):
+      if !configurationClass.hasPrewarming { return "it came with iOS \(Event.Background.prewarm.firstVersion)" }
+      return state.hasPausedLaunch ? "its launch has begun already" : "the app was launched already"
     case .systemEndsApp, .appCrashes, .memoryWarning: return isNow(state, not: "executing")
     case .systemWakesApp:
       return isInFront ? "the app is in the foreground" : "the app has no background mode that wakes it on this system"

@@ -85,6 +85,11 @@ extension CoveragePlan {
     scenario(
       AppConfiguration(scenes: .single),
       [.request(.quickAction), .pressHome, .systemDisconnectsScene, .request(.quickAction)]),
+    // BG-01 to BG-03: a launch that begins before the app is opened, or woken, as far as each of three goes.
+    scenario(AppConfiguration(version: 15), [.background(.prewarm), .openFromHomeScreen]),
+    scenario(AppConfiguration(version: 15), [.lock, .background(.prewarm), .unlock, .openFromHomeScreen]),
+    scenario(
+      AppConfiguration(version: 15), [.openSwitcher, .background(.prewarm), .chooseAnotherApp, .openFromHomeScreen]),
     // SC-23: a suspended app with a scene is removed in the switcher.
     scenario(
       AppConfiguration(scenes: .single),

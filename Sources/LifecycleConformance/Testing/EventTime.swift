@@ -29,6 +29,7 @@ extension Event {
     case .systemDisconnectsScene: .seconds(900)
     case .memoryWarning: .seconds(30)
     case .request: .seconds(60)
+    case .background(.prewarm): .seconds(1_800)
     }
   }
 }

@@ -52,6 +52,7 @@ package enum ApplicationRules: MonitorRules {
     case .reclaimed: silentEnd(step, .pr02, endRule: .pc05)
     case .endedBySystem: endedBySystem(step)
     case .crashed: crashed(step)
+    case .launchPauses: launchPauses(step)
     }
   }
 
@@ -80,7 +81,7 @@ package enum ApplicationRules: MonitorRules {
       []
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
       .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp, .otherHost(.activation),
-      .otherHost(.back), .request:
+      .otherHost(.back), .request, .background:
       .all
     }
   }

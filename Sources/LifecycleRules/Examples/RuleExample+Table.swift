@@ -1768,5 +1768,21 @@ extension RuleExample {
     ✗ * UIApplicationWillResignActiveNotification (active)
       = state: active
     """,
+    .bg02: """
+      os: 15
+      ! system prewarms the app
+    ✗ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+    ✗ * UIApplicationDidBecomeActiveNotification (active)
+      = state: background
+    """,
+    .bg03: """
+      os: 15
+      ! lock
+      ! system prewarms the app
+      ! unlock
+      ! open from the home screen
+    ✗ - main()
+      = state: active
+    """,
   ]
 }
