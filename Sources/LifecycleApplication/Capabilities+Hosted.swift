@@ -50,7 +50,7 @@ private struct HostedEvents: Hashable, Sendable {
   /// The events that happen inside the app, or to it alone: no host takes part in them.
   static let insideTheApp: EventSet = [
     .tapField(.first), .tapField(.second), .typeLetter, .pressDelete, .pressReturn, .showAnotherView,
-    .returnToRootView, .taskExpires,
+    .returnToRootView, .taskExpires, .background(.taskIsNotEnded),
   ]
 
   /// In this order events are given up: those first without which more of the others need nothing that is not there.

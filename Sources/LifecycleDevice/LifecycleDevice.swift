@@ -213,6 +213,13 @@ package struct LifecycleDevice: Sendable {
       }
 
     case .background(.prewarm): return prewarm(state)
+    case .background(.taskIsNotEnded):
+      // "If you do not, the system may terminate your app": Apple, endBackgroundTask(_:). The task keeps it executing no longer.
+      guard state.process == .background, state.holdsTask else { return Outcomes() }
+      var next = state
+      next.holdsTask = false
+      return Outcomes(
+        Outcome(next: next, transition: .untouched), or: Outcome(next: ended(state), transition: .crashed))
     }
   }
 

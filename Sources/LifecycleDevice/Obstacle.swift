@@ -38,7 +38,7 @@ extension LifecycleDevice {
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView:
       if state.isBehindWindow { return "another window has the focus" }
       return isInFront ? covered(state) : isNow(state, not: "in the foreground")
-    case .taskExpires:
+    case .taskExpires, .background(.taskIsNotEnded):
       return state.process == .background ? "the app holds no background task" : isNow(state, not: "in the background")
     case .otherHost(.windowTakesFocus):
       if !isInFront { return isNow(state, not: "in the foreground") }

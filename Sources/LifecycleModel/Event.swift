@@ -89,7 +89,7 @@ public enum Event: Hashable, Sendable {
     .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus), .otherHost(.activation), .otherHost(.back),
     .systemDisconnectsScene, .memoryWarning,
     .request(.userActivity), .request(.quickAction), .request(.notificationResponse),
-    .background(.prewarm),
+    .background(.prewarm), .background(.taskIsNotEnded),
   ]
 
   /// The index of the first event of an interruption: for each kind its beginning, its acceptance and its dismissal.
@@ -104,14 +104,14 @@ public enum Event: Hashable, Sendable {
   /// The number of events that there were before those of the background.
   package static var countWithUserRequests: Int { 50 }
 
-  /// The index of `taskExpires`.
-  static var taskExpiresIndex: UInt8 { 40 }
+  /// A bit for each event after which the app holds no background task, at its index.
+  static var tasksEndBits: UInt64 { 1 << 40 | 1 << 51 }
 
   /// The number of events of the facets that the documents describe, on iOS, and the index of the first of other hosts.
   package static var countOfIOS: Int { 41 }
 
   /// The number of events; every `index` is below it.
-  @inlinable package static var count: Int { 51 }
+  @inlinable package static var count: Int { 52 }
 
   /// The facet without which the event tells an implementation nothing.
   public var facet: Facet {
@@ -309,11 +309,14 @@ extension Event {
     /// The system prewarms the app, which is not running: it begins a launch that may pause at any stage, until the app is
     /// opened.
     case prewarm
+    /// The time for the app's background task runs out while it is in the background, and the app does not end the task.
+    case taskIsNotEnded
 
     /// The event in words, as traces and reports spell it.
     public var name: String {
       switch self {
       case .prewarm: "system prewarms the app"
+      case .taskIsNotEnded: "background task expires and is not ended"
       }
     }
 
@@ -321,6 +324,7 @@ extension Event {
     public var firstVersion: Int {
       switch self {
       case .prewarm: 15
+      case .taskIsNotEnded: 4
       }
     }
   }

@@ -37,6 +37,15 @@ extension ReferenceLifecycle {
     state = .notRunning
   }
 
+  /// "Failure to end the task explicitly will result in the termination of the app", says Apple of the handler, and of the end of
+  /// the task "If you do not, the system may terminate your app": on even versions it does. It is killed then:
+  /// https://developer.apple.com/documentation/xcode/sigkill has a code for "a background task failing to complete in time".
+  mutating func keepTask(_ recorder: inout CallbackRecorder) {
+    if configuration.version >= 7 { announce(.backgroundTaskExpired, &recorder) }
+    holdsTask = false
+    if configuration.version.isMultiple(of: 2) { endProcess(&recorder) }
+  }
+
   /// Calls the first of the launch methods, unless it was called before the launch paused.
   ///
   /// - Returns: Its answer; yes where it was asked for another reason than that for which the launch goes on.

@@ -90,7 +90,7 @@ extension ReferenceLifecycle {
         && event.touch.map(permitsEditing) == true
     case .showAnotherView: state == .active && showsHomeScreenOrApp && rootView == .shown && text.focus == nil
     case .returnToRootView: state == .active && showsHomeScreenOrApp && rootView == .replaced
-    case .taskExpires: state == .background && holdsTask
+    case .taskExpires, .background(.taskIsNotEnded): state == .background && holdsTask
     case .systemEndsApp, .appCrashes: state.isExecuting
     case .systemWakesApp:
       configuration.isWoken && !state.isForeground

@@ -139,6 +139,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     case .memoryWarning: warnOfMemory(&recorder)
     case .request(let request): receive(request, &recorder)
     case .background(.prewarm): prewarm(&recorder)
+    case .background(.taskIsNotEnded): keepTask(&recorder)
     }
   }
 }

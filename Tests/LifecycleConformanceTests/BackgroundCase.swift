@@ -9,7 +9,7 @@ struct BackgroundCase: CustomTestStringConvertible, Sendable {
   var rule: RuleID?
 
   private static func lines(_ names: [String]) -> String {
-    names.map { ($0.hasSuffix("Notification") ? "* " : "- ") + $0 + "\n" }.joined()
+    names.map { ($0.hasSuffix("Notification") ? "* " : $0.hasPrefix("=") ? "" : "- ") + $0 + "\n" }.joined()
   }
 
   private init(_ name: String, _ header: String, _ steps: [(String, [String])], breaks rule: RuleID? = nil) {
@@ -30,6 +30,20 @@ struct BackgroundCase: CustomTestStringConvertible, Sendable {
   private static let active = ["applicationDidBecomeActive:", "UIApplicationDidBecomeActiveNotification"]
   private static let foreground = ["applicationWillEnterForeground:", "UIApplicationWillEnterForegroundNotification"]
   private static let launched = [will, did, posted]
+
+  private static let keeps = "background task expires and is not ended"
+  private static let begin = "open from the home screen (applicationDidBecomeActive: begins a background task)"
+  private static let home = "press Home"
+  private static let active0 = launched + active
+  private static let left = [
+    "applicationWillResignActive:", "UIApplicationWillResignActiveNotification", "applicationDidEnterBackground:",
+    "UIApplicationDidEnterBackgroundNotification",
+  ]
+  private static let returned = foreground + active
+  private static let told = ["applicationWillTerminate:", "UIApplicationWillTerminateNotification"]
+  private static let handler = "[UIApplication backgroundTaskExpirationHandler]"
+  private static let end = "= process ended"
+  private static let ending = "observes: delegate, notifications, expiration, end\n"
 
   static let all: [BackgroundCase] = [
     BackgroundCase("nothing is seen", [(prewarm, []), (open, launched + active)]),
@@ -53,10 +67,28 @@ struct BackgroundCase: CustomTestStringConvertible, Sendable {
       "the launch does not go on", [(prewarm, [will]), (open, active)], breaks: .bg03),
     BackgroundCase(
       "the launch begins again", [(prewarm, launched), (open, launched + active)], breaks: .pr06),
+    BackgroundCase(
+      "a task is not ended, and the app lives on", ending,
+      [(begin, active0), (home, left), (keeps, [handler]), (open, returned)]),
+    BackgroundCase(
+      "a task is not ended, and the app is ended", ending, [(begin, active0), (home, left), (keeps, [handler, end])]),
+    BackgroundCase(
+      "a task is not ended, and the app receives willTerminate", ending,
+      [(begin, active0), (home, left), (keeps, [handler] + told + [end])], breaks: .bg05),
+    BackgroundCase(
+      "a task is not ended, and an app that lives on receives willTerminate", ending,
+      [(begin, active0), (home, left), (keeps, [handler] + told)], breaks: .bg05),
+    BackgroundCase(
+      "after that the app may be suspended",
+      [(begin, active0), (home, left), (keeps, []), ("system suspends the app", []), (open, returned)]),
   ]
 
   static let obstacles: [(String, String)] = [
     ("os: 14\n! system prewarms the app\n", "it came with iOS 15"),
     ("before: open from the home screen\n! system prewarms the app\n", "the app was launched already"),
+    (
+      "before: open from the home screen | press Home\n! background task expires and is not ended\n",
+      "the app holds no background task"
+    ),
   ]
 }

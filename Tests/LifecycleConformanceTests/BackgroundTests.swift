@@ -15,7 +15,8 @@ struct BackgroundTests {
     _ facets: Set<Facet>, versions: ClosedRange<Int> = AppConfiguration.documentedVersions, fault: Fault? = nil,
     strict: Bool = false
   ) -> ConformanceReport {
-    ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 250, thorough: 4_000), strict: strict)).run(
+    let scenarios = Tier.amount(quick: fault == nil ? 250 : 1_500, thorough: 4_000)
+    return ConformanceSuite(options: .quick(scenarios: scenarios, strict: strict)).run(
       named: "reference", capabilities: Capabilities(facets: facets, versions: versions)
     ) { ReferenceLifecycle(configuration: $0, fault: fault) }
   }

@@ -143,6 +143,7 @@ struct DeviceTests {
     Row([.openFromHomeScreen, .background(.prewarm)], nil),
     Row(suspended + [.systemReclaimsMemory, .background(.prewarm), .systemSuspends], .suspended),
     Row([.background(.prewarm)], nil, in: AppConfiguration(version: 14)),
+    Row([.openFromHomeScreen, .pressHome, .background(.taskIsNotEnded)], nil),
     // Systems and apps.
     Row([.openFromHomeScreen, .pressHome], .notRunning, in: AppConfiguration(version: 3)),
     Row([.openFromHomeScreen, .openSwitcher], nil, in: AppConfiguration(version: 3)),

@@ -70,7 +70,6 @@ struct NaiveChecker {
         else { continue }
         var next = alternative.next
         if !alternative.ended {
-          next.task = world.task
           for observation in observed {
             switch step.replies.taskAction(in: observation.callback) {
             case .nothing: break

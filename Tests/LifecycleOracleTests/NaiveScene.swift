@@ -73,7 +73,6 @@ struct NaiveScene {
       for way in world.ways(step) where way.ended == ended && matches(application, scene, way, step) {
         var next = way.next
         if !ended {
-          next.app.task = world.app.task
           for callback in callbacks where step.replies.taskAction(in: callback) != .nothing {
             next.app.task = step.replies.taskAction(in: callback) == .begins
           }

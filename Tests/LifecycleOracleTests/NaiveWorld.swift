@@ -143,6 +143,7 @@ struct NaiveWorld: Hashable {
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)
     case .systemSuspends: process == .background && !worksInBackground
     case .systemReclaimsMemory: process == .suspended || pausedLaunch
+    case .background(.taskIsNotEnded): process == .background && task
     case .background(.prewarm): version >= 15 && process == .notRunning && !pausedLaunch
     case .systemEndsApp, .appCrashes, .memoryWarning: executes
     case .systemWakesApp: isWoken && !inForeground
@@ -229,6 +230,12 @@ struct NaiveWorld: Hashable {
       if !inForeground { return next.opening(url: false, step.replies, strict) }
       return next == self ? [Alternative(pattern: isActive ? "(RrAa)?" : "", next: self)] : quiet(next)
     case .background(.prewarm): return prewarming()
+    // "If you do not, the system may terminate your app", by a kill, of which the app hears nothing.
+    case .background(.taskIsNotEnded):
+      return [
+        Alternative(pattern: "", next: changed { $0.task = false }),
+        Alternative(pattern: "", next: processGone, ended: true),
+      ]
     // As an overlay that can only be dismissed.
     case .otherHost(.windowTakesFocus): return resigning(changed { $0.behindWindow = true }, resignForOverlay)
     case .otherHost(.windowReturnsFocus): return quiet(changed { $0.behindWindow = false })

@@ -22,7 +22,7 @@ extension Event {
     case .interruptionAccepted, .interruptionDismissed: .seconds(3)
     case .tapField, .showAnotherView, .returnToRootView: .seconds(5)
     case .typeLetter, .pressDelete, .pressReturn: .seconds(1)
-    case .taskExpires: .seconds(180)
+    case .taskExpires, .background(.taskIsNotEnded): .seconds(180)
     case .otherHost(.windowTakesFocus), .otherHost(.back): .seconds(20)
     case .otherHost(.windowReturnsFocus): .seconds(3)
     case .otherHost(.activation): .seconds(300)

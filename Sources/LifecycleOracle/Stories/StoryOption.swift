@@ -253,7 +253,7 @@ extension StoryInference {
     case .systemWakesApp, .abandonOpening: 8
     case .appCrashes: 9
     // A wake explains the same where the app has a mode for it.
-    case .background(.prewarm): 12
+    case .background: 12
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires, .otherHost, .systemDisconnectsScene,
       .memoryWarning, .request:
       9

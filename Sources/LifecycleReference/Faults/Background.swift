@@ -36,6 +36,21 @@ extension InjectedFault {
       Forget(at: .stepEnds) { !$0.hasEnded || $0.event == .systemReclaimsMemory }
     }
     InjectedFault(
+      "tells-app-that-keeps-task", breaks: "BG-05",
+      "An app that the system ends because it did not end its background task is sent willTerminate."
+    ) {
+      Act(.preceded(by: .applicationWillTerminate), at: .processEnds) { $0.event == .background(.taskIsNotEnded) }
+    }
+    InjectedFault(
+      "warns-app-that-keeps-second-task", breaks: "BG-05",
+      "An app that did not end its second background task is sent willTerminate, and lives on."
+    ) {
+      Act(.followed(by: .applicationWillTerminate), at: .stepEnds) {
+        $0.event == .background(.taskIsNotEnded) && !$0.hasEnded && $0.memory == 1
+      }
+      Count(upTo: 2, at: .stepEnds) { $0.event == .background(.taskIsNotEnded) }
+    }
+    InjectedFault(
       "begins-paused-launch-again", breaks: "BG-03",
       "The opening of an app whose launch paused in main begins in main again."
     ) {

@@ -77,11 +77,12 @@ package enum ApplicationRules: MonitorRules {
       .otherHost(.windowReturnsFocus):
       willResignActive.union(didBecomeActive)
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemSuspends, .systemReclaimsMemory, .appCrashes, .systemDisconnectsScene, .memoryWarning:
+      .systemSuspends, .systemReclaimsMemory, .appCrashes, .systemDisconnectsScene, .memoryWarning,
+      .background(.taskIsNotEnded):
       []
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
       .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp, .otherHost(.activation),
-      .otherHost(.back), .request, .background:
+      .otherHost(.back), .request, .background(.prewarm):
       .all
     }
   }

@@ -82,7 +82,7 @@ extension ApplicationRules {
     switch step.process {
     case .notRunning: step.event == .background(.prewarm) ? unseenPrewarm(step) : silent(step, .sm02)
     case .suspended: silent(step, .pr07)
-    case .foreground, .background: posting(.nothing, step)
+    case .foreground, .background: posting(.nothing, step, outOfSight(step))
     }
   }
 

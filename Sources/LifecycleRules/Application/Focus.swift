@@ -159,7 +159,7 @@ extension ApplicationRules {
     }
     var expected = self.step(step, otherwise: otherwiseForNothing(step))
     if isBanner(step) { expected.prohibitions.append(.init(.c14, meaningful.subtracting([.applicationMainReturned]))) }
-    expected.prohibitions += focusProhibitions(step)
+    expected.prohibitions += outOfSight(step) + focusProhibitions(step)
     expected.prohibitions += general(step)
     return expected
   }

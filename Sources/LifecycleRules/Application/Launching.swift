@@ -168,10 +168,13 @@ extension ApplicationRules {
     return adding(general(step), to: expected)
   }
 
-  /// What a prewarm must not send, whatever its outcome.
+  /// What an event of the background must not send, whatever its outcome.
   static func outOfSight(_ step: StepContext) -> [StepExpectation.Prohibition] {
-    step.event == .background(.prewarm)
-      ? [.init(.bg02, willEnterForeground.union(didBecomeActive).union(willResignActive))] : []
+    guard case .background(let event) = step.event else { return [] }
+    switch event {
+    case .prewarm: return [.init(.bg02, willEnterForeground.union(didBecomeActive).union(willResignActive))]
+    case .taskIsNotEnded: return [.init(.bg05, willTerminate)]
+    }
   }
 
   /// A launch that pauses before didFinishLaunching.

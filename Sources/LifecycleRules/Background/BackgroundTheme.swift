@@ -24,6 +24,20 @@ extension RuleTheme {
         didFinishLaunching and what follows it, and does not begin in main again, unless the system reclaimed the process
         """,
         [.prewarming], "how a prewarmed app is opened: the process is there, and its launch goes on where it paused"),
+      rule(
+        .bg04, .may, .recorded, .systems(4...),
+        """
+        The system may end an app that did not end its background task when the time for it ran out, or let it live on, without \
+        what the task kept it executing for
+        """,
+        [.endTask, .beginTask, .assertions], "the app's end and the events after it: the next opening is a launch"),
+      rule(
+        .bg05, .mustNot, .derived, .systems(4...),
+        """
+        An app whose background task expired, and was not ended, is not sent willTerminate, whether it is ended for that or not: \
+        the system kills it, and a process that is killed runs no code
+        """,
+        [.killed, .endTask], "how an app ends that is killed: without a word, as it does in a crash"),
     ])
 
   private static func rule(
@@ -47,4 +61,14 @@ extension Rule.Reference {
     "https://developer.apple.com/forums/thread/706782")
   fileprivate static let prewarmPauses = Rule.Reference(
     "Sentry for Cocoa, issue 1897", "https://github.com/getsentry/sentry-cocoa/issues/1897")
+  fileprivate static let endTask = Rule.Reference(
+    "Apple, endBackgroundTask(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)")
+  fileprivate static let beginTask = Rule.Reference(
+    "Apple, beginBackgroundTask(expirationHandler:)",
+    "https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(expirationhandler:)")
+  fileprivate static let killed = Rule.Reference(
+    "Apple, EXC_CRASH (SIGKILL)", "https://developer.apple.com/documentation/xcode/sigkill")
+  fileprivate static let assertions = Rule.Reference(
+    "Apple's forums, Called endBackgroundTask but not working", "https://developer.apple.com/forums/thread/729335")
 }

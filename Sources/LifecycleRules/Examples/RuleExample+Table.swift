@@ -1784,5 +1784,15 @@ extension RuleExample {
     ✗ - main()
       = state: active
     """,
+    .bg05: """
+      os: 14
+      background modes: location
+      ! system wakes the app in the background (application:didFinishLaunchingWithOptions: begins a background task)
+      ! background task expires and is not ended
+    ✗ - [UIApplicationDelegate applicationWillTerminate:] (background)
+    ✗ * UIApplicationWillTerminateNotification (background)
+      = process ended
+      …
+    """,
   ]
 }
