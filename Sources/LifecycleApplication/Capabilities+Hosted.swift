@@ -8,7 +8,8 @@ extension Capabilities {
   /// matter. Scenes are claimed by name, and judged where the host connects them; so are memory warnings, where it gives them, and
   /// requests of the user, where it hands over any.
   package func hosted(by transitions: Set<HostTransition>) -> Capabilities {
-    var ofHost: Set<Facet> = []
+    // The events of the background need no transition of their own.
+    var ofHost: Set<Facet> = [.background]
     if transitions.bringsScenes { ofHost.insert(.scenes) }
     if transitions.contains(.warnOfMemory) { ofHost.insert(.memoryWarnings) }
     if !transitions.isDisjoint(with: HostTransition.userRequests) { ofHost.insert(.userRequests) }
@@ -49,7 +50,7 @@ private struct HostedEvents: Hashable, Sendable {
   /// The events that happen inside the app, or to it alone: no host takes part in them.
   static let insideTheApp: EventSet = [
     .tapField(.first), .tapField(.second), .typeLetter, .pressDelete, .pressReturn, .showAnotherView,
-    .returnToRootView, .taskExpires,
+    .returnToRootView, .taskExpires, .background(.taskIsNotEnded),
   ]
 
   /// In this order events are given up: those first without which more of the others need nothing that is not there.
@@ -65,7 +66,9 @@ private struct HostedEvents: Hashable, Sendable {
     if hasRequests { everything.formUnion(HostTransition.userRequests) }
     if transitions.isSuperset(of: everything) { return claimed }
     // Banners take no focus, and what keeps an app executing spares the host a suspension: neither needs more.
-    var configurations = ConfigurationClass.representatives(of: versions, tellingRequests: hasRequests).filter {
+    var configurations = ConfigurationClass.representatives(
+      of: versions, tellingRequests: hasRequests, tellingPrewarming: claimed.contains(.background(.prewarm))
+    ).filter {
       $0.interruptionsTakeFocus && $0.backgroundModes != .audio && (exits || !$0.exitsOnSuspend)
     }
     if hasScenes {

@@ -10,6 +10,7 @@ package import LifecycleModel
 /// - an app that is activated without having been opened gains the focus in the background, and does not enter the foreground;
 /// - from iOS 9 on, the system asks before it opens a URL in the active app, which loses the focus meanwhile;
 /// - from iOS 11 on, Notification Center gives the focus back for a moment while it is pulled down;
+/// - an app that is prewarmed is launched into the background;
 /// - on iOS 7, "View" on a text message that is the only reason for being inactive makes the app active before it leaves.
 package struct HostPlan: Sendable {
   private let device: LifecycleDevice
@@ -84,6 +85,8 @@ package struct HostPlan: Sendable {
     case .suspended: return [.suspend]
     case .reclaimed, .endedBySystem: return [.end(.system)]
     case .crashed: return [.end(.crash)]
+    // The host decides that it goes on.
+    case .launchPauses: return []
     }
   }
 

@@ -5,7 +5,8 @@ package struct ConfigurationClass: Hashable, Sendable {
   /// The first version of each range that the documents tell apart.
   package static let thresholds = [3, 4, 5, 7, 8, 11, 13]
 
-  /// Below `capacity`, so that a class indexes a table. It tells apart also which requests of the user there are.
+  /// Below `capacity`, so that a class indexes a table. It tells apart also which requests of the user there are, and whether there
+  /// is prewarming.
   package let index: Int
   /// The first version of the range.
   package let version: Int
@@ -15,6 +16,8 @@ package struct ConfigurationClass: Hashable, Sendable {
   package let keepsExecuting: Bool
   package let interruptionsTakeFocus: Bool
   package let hasScenes: Bool
+  /// Whether the system may begin a launch before the app is opened.
+  package let hasPrewarming: Bool
   /// How many of the requests of the user the system has: iOS 8 to 10 brought one each.
   private let requests: Int
 
@@ -33,10 +36,12 @@ package struct ConfigurationClass: Hashable, Sendable {
     interruptionsTakeFocus = configuration.interruptionsTakeFocus
     hasScenes = configuration.scenes != .none
     requests = Event.Request.allCases.count { $0.firstVersion <= version }
-    // Within the range from iOS 8 on they come one by one; in each other they are all or none.
+    hasPrewarming = version >= Event.Background.prewarm.firstVersion
+    // Within the range from iOS 8 on they come one by one; in each other they are all or none. Prewarming divides the last.
     let isDivided = self.version <= 8 && version > 8
+    let part = isDivided ? version - 8 : hasPrewarming ? 1 : 0
     index =
-      (isDivided ? (version - 8) << 8 : 0) | (hasScenes ? 128 : 0) | range << 4 | (endsOnLeaving ? 8 : 0)
+      part << 8 | (hasScenes ? 128 : 0) | range << 4 | (endsOnLeaving ? 8 : 0)
       | (isWoken ? 4 : 0) | (keepsExecuting ? 2 : 0)
       | (interruptionsTakeFocus ? 1 : 0)
   }
@@ -51,7 +56,7 @@ package struct ConfigurationClass: Hashable, Sendable {
   /// Whether the user can ask for this.
   package func has(_ request: Event.Request) -> Bool { request.rawValue < requests }
 
-  /// The same for classes that differ in requests of the user alone, which are events of their own.
+  /// The same for classes that differ in requests of the user or in prewarming alone, which are events of their own.
   package var indexBesideRequests: Int { index & 255 }
 
   /// The kinds of interruption that exist, one bit for each.
@@ -69,12 +74,16 @@ package struct ConfigurationClass: Hashable, Sendable {
 
   /// The same of some versions alone; each class has the first of its versions among them.
   ///
-  /// - Parameter telling: Whether classes that differ in requests of the user count as different.
+  /// - Parameters:
+  ///   - telling: Whether classes that differ in requests of the user count as different.
+  ///   - tellsPrewarming: Whether those do that differ in prewarming.
   package static func representatives(
-    of versions: ClosedRange<Int>, tellingRequests telling: Bool = false
+    of versions: ClosedRange<Int>, tellingRequests telling: Bool = false,
+    tellingPrewarming tellsPrewarming: Bool = false
   ) -> [AppConfiguration] {
     let requests = telling ? Event.Request.allCases.map(\.firstVersion) : []
-    let firsts = versions.filter { $0 == versions.lowerBound || (thresholds + requests).contains($0) }
+    let events = requests + (tellsPrewarming ? [Event.Background.prewarm.firstVersion] : [])
+    let firsts = versions.filter { $0 == versions.lowerBound || (thresholds + events).contains($0) }
     var seen: Set<Int> = []
     var found: [AppConfiguration] = []
     let modes: [BackgroundModes] = [[], .audio, .fetch, .location]

@@ -30,7 +30,7 @@ package struct DeviceGraph: Sendable {
   /// Searches breadth-first.
   ///
   /// - Parameters:
-  ///   - events: The events that may be used.
+  ///   - events: The events that may be used; without those of the background, which lead to states of their own.
   ///   - usingReplies: Whether the app may begin and end its background task.
   ///   - start: Where to begin.
   ///   - countingOverlays: Whether states with two or more overlays differ by their number alone. Far fewer states.
@@ -38,7 +38,7 @@ package struct DeviceGraph: Sendable {
   ///   - tell: Called with each step that leads from a state to a state.
   /// - Complexity: O(states × events).
   package init(
-    _ configuration: AppConfiguration, events: EventSet = .all, usingReplies: Bool = true,
+    _ configuration: AppConfiguration, events: EventSet = .all.subtracting(.background), usingReplies: Bool = true,
     from start: DeviceState = .initial, countingOverlays: Bool = false, depth: Int = .max,
     tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void = { _, _, _ in }
   ) {
@@ -94,6 +94,7 @@ package struct DeviceGraph: Sendable {
       let outcomes = device.outcomes(of: event, in: state)
       if let first = outcomes.first { insert(first, of: event, from: next, state, tell) }
       if let second = outcomes.second { insert(second, of: event, from: next, state, tell) }
+      if let third = outcomes.third { insert(third, of: event, from: next, state, tell) }
     }
     next += 1
   }

@@ -86,6 +86,14 @@ package struct DeviceState: Hashable, Sendable {
     set { if newValue { lock = .unlockedBehindWindow } else if isBehindWindow { lock = .unlocked } }
   }
 
+  /// Whether a launch has begun and pauses before didFinishLaunching: the process does not count as running until it goes on.
+  ///
+  /// Without a process there is no foreground in which it could have been, so that its bit is free.
+  package var hasPausedLaunch: Bool {
+    get { process == .notRunning && wasNeverInForeground }
+    set { if process == .notRunning { wasNeverInForeground = newValue } }
+  }
+
   /// Whether the process exists and can run code.
   package var isExecuting: Bool { process == .foreground || process == .background }
 
@@ -93,6 +101,7 @@ package struct DeviceState: Hashable, Sendable {
   var circumstances: [String] {
     var words: [String] = []
     if holdsTask { words.append("with a task") }
+    if hasPausedLaunch { words.append("launch paused") }
     switch lock {
     case .unlocked: break
     case .lockedOnApp: words.append("locked on the app")

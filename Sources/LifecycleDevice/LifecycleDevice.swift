@@ -164,7 +164,8 @@ package struct LifecycleDevice: Sendable {
       return Outcomes(Outcome(next: next, transition: .suspended))
 
     case .systemReclaimsMemory:
-      guard state.process == .suspended else { return Outcomes() }
+      // "remains in a paused state until the app fully launches, or until the system reclaims the prewarmed app’s resources"
+      guard state.process == .suspended || state.hasPausedLaunch else { return Outcomes() }
       return Outcomes(Outcome(next: ended(state), transition: .reclaimed))
 
     case .systemEndsApp:
@@ -210,7 +211,32 @@ package struct LifecycleDevice: Sendable {
       case .quickAction: return outcomes(of: .openFromHomeScreen, in: state)
       case .notificationResponse: return respond(state)
       }
+
+    case .background(.prewarm): return prewarm(state)
+    case .background(.taskIsNotEnded):
+      // "If you do not, the system may terminate your app": Apple, endBackgroundTask(_:). The task keeps it executing no longer.
+      guard state.process == .background, state.holdsTask else { return Outcomes() }
+      var next = state
+      next.holdsTask = false
+      return Outcomes(
+        Outcome(next: next, transition: .untouched), or: Outcome(next: ended(state), transition: .crashed))
     }
+  }
+
+  /// From iOS 15 on a launch may begin before the app is opened. Apple has it pause before UIApplicationMain is called; others saw
+  /// it pause at every stage up to the loading of the root view. Nothing of it need be seen.
+  private func prewarm(_ state: DeviceState) -> Outcomes {
+    guard configurationClass.hasPrewarming, state.process == .notRunning, !state.hasPausedLaunch else {
+      return Outcomes()
+    }
+    var launched = state
+    launched.process = .background
+    launched.wasNeverInForeground = true
+    var paused = state
+    paused.hasPausedLaunch = true
+    return Outcomes(
+      Outcome(next: launched, transition: .backgroundLaunch), or: Outcome(next: paused, transition: .launchPauses),
+      or: Outcome(next: state, transition: .untouched))
   }
 
   /// Whether an event of another host can happen: to the app in front, or to one in the background whose window is there to

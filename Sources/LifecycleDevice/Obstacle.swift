@@ -29,13 +29,16 @@ extension LifecycleDevice {
       if state.process != .background { return isNow(state, not: "in the background") }
       return state.holdsTask ? "the app holds a background task" : "a background mode keeps the app executing"
     case .systemReclaimsMemory: return isNow(state, not: "suspended")
+    case .background(.prewarm):
+      if !configurationClass.hasPrewarming { return "it came with iOS \(Event.Background.prewarm.firstVersion)" }
+      return state.hasPausedLaunch ? "its launch has begun already" : "the app was launched already"
     case .systemEndsApp, .appCrashes, .memoryWarning: return isNow(state, not: "executing")
     case .systemWakesApp:
       return isInFront ? "the app is in the foreground" : "the app has no background mode that wakes it on this system"
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView:
       if state.isBehindWindow { return "another window has the focus" }
       return isInFront ? covered(state) : isNow(state, not: "in the foreground")
-    case .taskExpires:
+    case .taskExpires, .background(.taskIsNotEnded):
       return state.process == .background ? "the app holds no background task" : isNow(state, not: "in the background")
     case .otherHost(.windowTakesFocus):
       if !isInFront { return isNow(state, not: "in the foreground") }

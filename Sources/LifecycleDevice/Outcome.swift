@@ -4,9 +4,9 @@ import LifecycleModel
 package enum Transition: UInt8, CaseIterable, Hashable, Sendable {
   /// The app is not concerned.
   case untouched
-  /// A launch into the foreground, which ends active.
+  /// A launch into the foreground, which ends active, also one that goes on where it paused.
   case launch
-  /// A launch into the background.
+  /// A launch into the background, also one that goes on where it paused.
   case backgroundLaunch
   /// A suspended process is resumed in the background.
   case backgroundResume
@@ -35,6 +35,8 @@ package enum Transition: UInt8, CaseIterable, Hashable, Sendable {
   case reclaimed
   case endedBySystem
   case crashed
+  /// The launch begins, and pauses before didFinishLaunching.
+  case launchPauses
 }
 
 /// One outcome of an event.
@@ -43,20 +45,23 @@ package struct Outcome: Hashable, Sendable {
   package let transition: Transition
 }
 
-/// The outcomes of an event: nothing where it cannot happen, else one outcome, or two where the documents leave it open.
+/// The outcomes of an event: nothing where it cannot happen, else one outcome, or up to three where the sources leave it open.
 package struct Outcomes: Sendable {
   package let first: Outcome?
   package let second: Outcome?
+  package let third: Outcome?
 
-  init(_ first: Outcome? = nil, or second: Outcome? = nil) {
+  init(_ first: Outcome? = nil, or second: Outcome? = nil, or third: Outcome? = nil) {
     self.first = first
     self.second = second
+    self.third = third
   }
 
   package var isEmpty: Bool { first == nil }
   package var all: [Outcome] {
     guard let first else { return [] }
     guard let second else { return [first] }
-    return [first, second]
+    guard let third else { return [first, second] }
+    return [first, second, third]
   }
 }

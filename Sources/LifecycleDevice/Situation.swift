@@ -57,7 +57,7 @@ package struct Situation: Hashable, Sendable, Comparable {
   /// What else holds, in words: "locked, switcher open".
   package var circumstances: String {
     var words = state.circumstances
-    if state.wasNeverInForeground { words.append("never in the foreground") }
+    if state.wasNeverInForeground, !state.hasPausedLaunch { words.append("never in the foreground") }
     let overlays = bits >> 7 & 3
     if overlays > 0 { words.append("\(overlays) overlay\(overlays == 1 ? "" : "s")") }
     return words.isEmpty ? "unlocked" : words.joined(separator: ", ")

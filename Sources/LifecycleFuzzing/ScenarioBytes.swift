@@ -41,8 +41,11 @@ package struct ScenarioBytes: Sendable {
     count =
       self.events.isSubset(of: .documented)
       ? Event.countOfIOS
-      : !self.events.intersection(.userRequests).isEmpty
-        ? Event.count : self.events.contains(.memoryWarning) ? Event.countWithMemoryWarnings : Event.countWithScenes
+      : !self.events.intersection(.background).isEmpty
+        ? Event.count
+        : !self.events.intersection(.userRequests).isEmpty
+          ? Event.countWithUserRequests
+          : self.events.contains(.memoryWarning) ? Event.countWithMemoryWarnings : Event.countWithScenes
     choices = ReplyChoice.all.map { $0.isHeeded(by: capabilities) ? $0 : nil }
     oracle = Groundwork.oracle(capabilities)
   }

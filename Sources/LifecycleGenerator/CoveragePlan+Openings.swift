@@ -85,6 +85,18 @@ extension CoveragePlan {
     scenario(
       AppConfiguration(scenes: .single),
       [.request(.quickAction), .pressHome, .systemDisconnectsScene, .request(.quickAction)]),
+    // BG-01 to BG-03: a launch that begins before the app is opened, or woken, as far as each of three goes.
+    scenario(AppConfiguration(version: 15), [.background(.prewarm), .openFromHomeScreen]),
+    scenario(AppConfiguration(version: 15), [.lock, .background(.prewarm), .unlock, .openFromHomeScreen]),
+    scenario(
+      AppConfiguration(version: 15), [.openSwitcher, .background(.prewarm), .chooseAnotherApp, .openFromHomeScreen]),
+    // BG-04 and BG-05: a background task that the app does not end.
+    Scenario(
+      configuration: AppConfiguration(version: 14),
+      steps: [
+        Scenario.Step(.openFromHomeScreen, .beginningTask(in: .applicationDidBecomeActive)), Scenario.Step(.pressHome),
+        Scenario.Step(.background(.taskIsNotEnded)), Scenario.Step(.openFromHomeScreen),
+      ]),
     // SC-23: a suspended app with a scene is removed in the switcher.
     scenario(
       AppConfiguration(scenes: .single),

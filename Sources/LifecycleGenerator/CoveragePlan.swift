@@ -163,11 +163,13 @@ private struct SituationTable {
 }
 
 extension EventSet {
-  /// Without memory warnings and requests of the user where they are not claimed: those can happen to every app.
+  /// Without memory warnings, requests of the user and the events of the background where they are not claimed: those can happen to
+  /// every app.
   fileprivate func claimed(by capabilities: Capabilities) -> EventSet {
     var events = self
     if !capabilities.facets.contains(.memoryWarnings) { events = events.subtracting(.memoryWarnings) }
     if !capabilities.facets.contains(.userRequests) { events = events.subtracting(.userRequests) }
+    if !capabilities.facets.contains(.background) { events = events.subtracting(.background) }
     return events
   }
 }

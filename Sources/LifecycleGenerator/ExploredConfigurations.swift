@@ -27,10 +27,10 @@ package enum ExploredConfigurations {
   /// The simplest of each class of configurations that the device tells apart.
   package static func classes(_ capabilities: Capabilities) -> [AppConfiguration] {
     var seen: Set<Int> = []
-    let tellsRequests = capabilities.facets.contains(.userRequests)
+    let tellsEvents = !capabilities.facets.isDisjoint(with: [.userRequests, .background])
     return combinations(capabilities).filter {
       let kind = ConfigurationClass($0)
-      return seen.insert(tellsRequests ? kind.index : kind.indexBesideRequests).inserted
+      return seen.insert(tellsEvents ? kind.index : kind.indexBesideRequests).inserted
     }
   }
 

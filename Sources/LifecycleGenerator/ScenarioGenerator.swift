@@ -151,6 +151,12 @@ package struct ScenarioGenerator: Sendable {
         (row, screen) = reached
         scenario.steps.append(contentsOf: pair.path)
         missing = .optionalMethods.subtracting(configuration.receivableMethods)
+        if graph.firstWay(from: row, pair.event.index) == nil {
+          // Only some outcome leads there that is not foreseen here: the scenario ends with the event.
+          scenario.steps.append(Scenario.Step(pair.event))
+          scenario.configuration = configuration
+          return
+        }
         append(pair.event.index, from: &row, &screen, &random, to: &scenario)
       }
     }
@@ -173,15 +179,21 @@ package struct ScenarioGenerator: Sendable {
   private mutating func follow(
     _ pair: CoveragePlan.Pair, _ configuration: AppConfiguration, from start: WalkGraph.Row
   ) -> (WalkGraph.Row, Screen)? {
-    guard let reached = follow(pair.path, configuration, from: start),
-      graph.situation(of: reached.0) == pair.situation, graph.firstWay(from: reached.0, pair.event.index) != nil
-    else { return nil }
-    return reached
+    let isPlain = pair.path.allSatisfy { EventSet.background.bits >> UInt64($0.eventIndex) & 1 == 0 }
+    for number in 0..<(isPlain ? 1 : 3) {
+      guard let reached = follow(pair.path, configuration, from: start, number: number),
+        graph.situation(of: reached.0) == pair.situation, graph.firstWay(from: reached.0, pair.event.index) != nil
+      else { continue }
+      return reached
+    }
+    return nil
   }
 
   /// Where steps lead, and what is shown there; nil where one of them cannot happen.
+  ///
+  /// - Parameter number: Which of the outcomes is taken of an event of the background.
   private mutating func follow(
-    _ path: [Scenario.Step], _ configuration: AppConfiguration, from start: WalkGraph.Row
+    _ path: [Scenario.Step], _ configuration: AppConfiguration, from start: WalkGraph.Row, number: Int = 0
   ) -> (WalkGraph.Row, Screen)? {
     var row = start
     var screen = Screen()
@@ -189,7 +201,7 @@ package struct ScenarioGenerator: Sendable {
       // A method that the app leaves out begins no task.
       if step.replies.bits != 0, configuration.implementedMethods != .optionalMethods { return nil }
       if configuration.scenes != .none, step.replies.touchesTask(in: .replacedByScenes) { return nil }
-      guard let way = graph.firstWay(from: row, Int(step.eventIndex)) else { return nil }
+      guard let way = graph.way(from: row, Int(step.eventIndex), number: number) else { return nil }
       if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 1 {
         screen = screen.after(step.event, isActive: graph.rows[Int(row)].isActive, replies: step.replies)
       }

@@ -66,6 +66,16 @@ struct WalkGraph: Sendable {
     return Way(bits: word & Self.isPair == 0 ? word : pairs[Int(word & ~Self.isPair)])
   }
 
+  /// One of the ways of an event, of whose outcome the path of a pair may need another than the first; nil where it cannot happen.
+  ///
+  /// - Parameter number: Which, below 3. Only the events of the background have more than the first.
+  mutating func way(from row: Row, _ event: Int, number: Int) -> Way? {
+    guard let first = firstWay(from: row, event) else { return nil }
+    let word = cell(row, event)
+    let isTold = number > 0 && word & Self.isPair != 0 && EventSet.background.bits >> UInt64(event) & 1 == 1
+    return isTold ? Way(bits: pairs[Int(word & ~Self.isPair) + number]) : first
+  }
+
   @inline(__always)
   private mutating func cell(_ row: Row, _ event: Int) -> UInt32 {
     let place = Int(row) &* Event.count &+ event
@@ -137,6 +147,8 @@ struct WalkGraph: Sendable {
     } else {
       cells[place] = Self.isPair | UInt32(pairs.count)
       pairs += ways
+      // As many for each event of the background; see `way(from:_:number:)`.
+      if event.facet == .background, ways.count == 2 { pairs.append(ways[1]) }
     }
   }
 }

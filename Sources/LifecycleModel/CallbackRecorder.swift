@@ -86,7 +86,7 @@ public struct CallbackRecorder: Sendable {
     }
     start &+= count
     count = 0
-    if step.eventIndex == Event.taskExpiresIndex { holdsTask = false }
+    if Event.tasksEndBits >> UInt64(step.eventIndex) & 1 == 1 { holdsTask = false }
     processHasEnded = false
     reportedState = nil
     isFlooded = false

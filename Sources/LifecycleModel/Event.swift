@@ -64,6 +64,8 @@ public enum Event: Hashable, Sendable {
   case memoryWarning
   /// The user asks for something that the app does. Launches the app, or brings it back; in front it is handed to the app.
   case request(Request)
+  /// The system does something to an app that the user does not see.
+  case background(Background)
 
   /// Every event, those of the documents first, in the order of `index`. Written out, so that the compiler lays the
   /// list out and nothing is made at run time: the step of a scenario looks its event up here.
@@ -87,6 +89,7 @@ public enum Event: Hashable, Sendable {
     .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus), .otherHost(.activation), .otherHost(.back),
     .systemDisconnectsScene, .memoryWarning,
     .request(.userActivity), .request(.quickAction), .request(.notificationResponse),
+    .background(.prewarm), .background(.taskIsNotEnded),
   ]
 
   /// The index of the first event of an interruption: for each kind its beginning, its acceptance and its dismissal.
@@ -98,14 +101,17 @@ public enum Event: Hashable, Sendable {
   /// The number of events that there were before requests of the user.
   package static var countWithMemoryWarnings: Int { 47 }
 
-  /// The index of `taskExpires`.
-  static var taskExpiresIndex: UInt8 { 40 }
+  /// The number of events that there were before those of the background.
+  package static var countWithUserRequests: Int { 50 }
+
+  /// A bit for each event after which the app holds no background task, at its index.
+  static var tasksEndBits: UInt64 { 1 << 40 | 1 << 51 }
 
   /// The number of events of the facets that the documents describe, on iOS, and the index of the first of other hosts.
   package static var countOfIOS: Int { 41 }
 
   /// The number of events; every `index` is below it.
-  @inlinable package static var count: Int { 50 }
+  @inlinable package static var count: Int { 52 }
 
   /// The facet without which the event tells an implementation nothing.
   public var facet: Facet {
@@ -116,6 +122,7 @@ public enum Event: Hashable, Sendable {
     case .systemDisconnectsScene: .scenes
     case .memoryWarning: .memoryWarnings
     case .request: .userRequests
+    case .background: .background
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
       .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .otherHost:
@@ -157,6 +164,7 @@ public enum Event: Hashable, Sendable {
       case .systemDisconnectsScene: 45
       case .memoryWarning: 46
       case .request(let request): 47 + Int(request.rawValue)
+      case .background(let event): 50 + Int(event.rawValue)
       }
     }
   }
@@ -193,6 +201,7 @@ public enum Event: Hashable, Sendable {
     case .systemDisconnectsScene: "system disconnects the scene"
     case .memoryWarning: "memory warning"
     case .request(let request): request.name
+    case .background(let event): event.name
     }
   }
 
@@ -295,6 +304,33 @@ extension Event {
 }
 
 extension Event {
+  /// What the system does to an app that the user does not see.
+  public enum Background: UInt8, CaseIterable, Hashable, Sendable {
+    /// The system prewarms the app, which is not running: it begins a launch that may pause at any stage, until the app is
+    /// opened.
+    case prewarm
+    /// The time for the app's background task runs out while it is in the background, and the app does not end the task.
+    case taskIsNotEnded
+
+    /// The event in words, as traces and reports spell it.
+    public var name: String {
+      switch self {
+      case .prewarm: "system prewarms the app"
+      case .taskIsNotEnded: "background task expires and is not ended"
+      }
+    }
+
+    /// The first major version of iOS that has it.
+    public var firstVersion: Int {
+      switch self {
+      case .prewarm: 15
+      case .taskIsNotEnded: 4
+      }
+    }
+  }
+}
+
+extension Event {
   /// Whether the answers of the launch methods say if the app receives what it is launched for.
   package var isLeftToLaunchMethods: Bool {
     self == .openURL || self == .request(.userActivity) || self == .request(.quickAction)
@@ -316,7 +352,7 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Event...) { self.init(elements) }
 
   /// Every event that iOS has.
-  public static let all = documented.union(scenes).union(memoryWarnings).union(userRequests)
+  public static let all = documented.union(scenes).union(memoryWarnings).union(userRequests).union(background)
   /// Every event that iOS has of the facets that the documents describe.
   public static let documented = EventSet(bits: 1 << UInt64(Event.countOfIOS) - 1)
   /// The events that only other hosts have. They are in no other set: an implementation claims those that its
@@ -328,6 +364,8 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public static let memoryWarnings: EventSet = [.memoryWarning]
   /// The events of the facet `userRequests`.
   public static let userRequests = EventSet(Event.Request.allCases.map { .request($0) })
+  /// The events of the facet `background`.
+  public static let background = EventSet(Event.Background.allCases.map { .background($0) })
   /// The events of all interruptions: their beginning, their acceptance and their dismissal.
   public static let interruptions = EventSet(Interruption.allCases.flatMap { EventSet.interruption($0).events })
   /// The events of one kind of interruption: its beginning, its acceptance and its dismissal.

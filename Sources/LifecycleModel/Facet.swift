@@ -20,6 +20,8 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   case memoryWarnings = "memory warnings"
   /// What user activities, quick actions and responses to notifications bring. It is claimed by name.
   case userRequests = "user requests"
+  /// What the system does to an app that the user does not see. It is claimed by name.
+  case background
 
   /// Every part, as a set, which takes time to make.
   package static let all = Set(allCases)
@@ -28,7 +30,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   public static let documented: Set<Facet> = Set(allCases).subtracting(claimedByName)
 
   /// The parts that none of the documents describes, which came with the second edition.
-  package static let claimedByName: Set<Facet> = [.scenes, .memoryWarnings, .userRequests]
+  package static let claimedByName: Set<Facet> = [.scenes, .memoryWarnings, .userRequests, .background]
 
   /// The parts of which a report says that they are not claimed where they are not: a part that is claimed by name is among
   /// them only where it is claimed.
@@ -51,6 +53,8 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     case .scenes: .kind(.sceneMessage).union(.kind(.sceneNotification))
     case .memoryWarnings: .kind(.memoryWarning)
     case .userRequests: .kind(.request)
+    // The callbacks of its events belong to the other parts.
+    case .background: []
     }
   }
 
@@ -67,6 +71,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     case .scenes: 128
     case .memoryWarnings: 256
     case .userRequests: 512
+    case .background: 1024
     }
   }
 }

@@ -7,7 +7,7 @@ extension Trace {
   public var edition: Int {
     max(
       AppConfiguration.edition(ofVersion: configuration.version),
-      claimsScenes || usesMemoryWarnings || usesUserRequests ? 2 : 1)
+      claimsScenes || usesMemoryWarnings || usesUserRequests || claimsBackground ? 2 : 1)
   }
 
   /// Whether the trace has an event or an observer of memory warnings.
@@ -30,6 +30,11 @@ extension Trace {
 
   /// The same of requests of the user.
   package var claimsUserRequests: Bool { observes.map { $0.contains(.userRequests) } ?? hasUserRequest }
+
+  /// Whether the trace has an event of the background, by whose rules it is judged then.
+  package var claimsBackground: Bool {
+    steps.contains { $0.step.event.facet == .background } || before.contains { $0.event.facet == .background }
+  }
 
   /// Something in a text that the first edition of the rules does not have.
   struct Novelty {

@@ -194,7 +194,7 @@ struct TraceReader {
   /// Takes note of the last event, if the first edition of the rules does not have it.
   mutating func noteEvent() {
     guard let event = (trace.steps.last?.step ?? trace.before.last)?.event,
-      event.facet == .memoryWarnings || event.facet == .userRequests
+      event.facet == .memoryWarnings || event.facet == .userRequests || event.facet == .background
     else { return }
     let name = event == .memoryWarning ? "a memory warning" : "'\(event.name)'"
     novelties.append(.init(edition: 2, name: name, place: EventPlaces.Place(line: number, column: column)))

@@ -210,7 +210,8 @@ extension ReferenceLifecycle {
       case .applicationDidBecomeActive, .applicationWillResignActive: .active
       case .applicationDidEnterBackground, .applicationWillEnterForeground: .background
       case .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification:
-        faultState?.event == .systemWakesApp || hasScenes ? .background : .inactive
+        faultState?.event == .systemWakesApp || faultState?.event == .background(.prewarm) || hasScenes
+          ? .background : .inactive
       case .applicationOpenURL: .inactive
       case .willResignActiveNotification: .active
       case .applicationWillTerminate: state.isExecuting ? state : .background

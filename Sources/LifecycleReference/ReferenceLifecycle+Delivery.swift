@@ -101,6 +101,7 @@ extension ReferenceLifecycle {
     hasTakenEvent = false
     text = TextFields()
     scene.connection = .absent
+    pausedLaunch = .none
     if hasFaults, reportsNoEnd(&recorder) { return }
     recorder.processEnded()
   }

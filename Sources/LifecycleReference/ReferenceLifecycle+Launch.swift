@@ -52,8 +52,8 @@ extension ReferenceLifecycle {
   ///
   /// The storyboard of a scene is loaded when the scene connects.
   mutating func startProcess(_ recorder: inout CallbackRecorder) {
-    send(.main, &recorder)
-    send(.autoreleasePoolCreated, &recorder)
+    if pausedLaunch == .beforeDidFinishLaunching { return }
+    if pausedLaunch == .none { startMain(&recorder) }
     send(.applicationMain, &recorder)
     if configuration.subclassesApplication {
       send(.applicationClassInitialize, &recorder)
@@ -73,6 +73,12 @@ extension ReferenceLifecycle {
     case .storyboard: if !hasScenes, !takes(.instantiatesTooLate) { instantiateInitialViewController(&recorder) }
     }
     send(.runLoopCreated, &recorder)
+  }
+
+  /// What main does before it calls UIApplicationMain.
+  mutating func startMain(_ recorder: inout CallbackRecorder) {
+    send(.main, &recorder)
+    send(.autoreleasePoolCreated, &recorder)
   }
 
   /// 004_16d35e91f609f13d.txt, steps 5 and 6.
@@ -111,7 +117,7 @@ extension ReferenceLifecycle {
   ///
   /// - Returns: Whether both messages were answered yes, so that a URL may follow.
   private mutating func sendLaunchMessages(_ recorder: inout CallbackRecorder) -> Bool {
-    let willFinish = announce(.applicationWillFinishLaunching, &recorder)
+    let willFinish = sendWillFinishLaunching(&recorder)
     if takes(.instantiatesTooLate), configuration.interface == .storyboard {
       instantiateInitialViewController(&recorder)
     }

@@ -65,7 +65,7 @@ extension ReferenceLifecycle {
   mutating func startProcessWithScene(_ recorder: inout CallbackRecorder) {
     state = .background
     if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
-    announce(.applicationWillFinishLaunching, &recorder)
+    _ = sendWillFinishLaunching(&recorder)
     announce(.applicationDidFinishLaunching, &recorder)
     guard scene.session == .discarded else { return }
     // "Shortly after application:didFinishLaunchingWithOptions", says the comment in Xcode's template.

@@ -36,7 +36,7 @@ extension ReferenceLifecycle {
       case .abandonOpening, .openSwitcher, .removeFromSwitcher, .interruptionBegins, .interruptionDismissed,
         .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
         .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost(.windowTakesFocus),
-        .otherHost(.windowReturnsFocus), .systemDisconnectsScene, .memoryWarning:
+        .otherHost(.windowReturnsFocus), .systemDisconnectsScene, .memoryWarning, .background:
         wasInFront
       }
     faultState?.isInFront = isInFront && state.isExecuting
@@ -51,7 +51,8 @@ extension ReferenceLifecycle {
   ) -> ApplicationState {
     var told: ApplicationState =
       switch before {
-      case .notRunning: event == .systemWakesApp || hasScenes ? .background : .inactive
+      case .notRunning:
+        event == .systemWakesApp || event == .background(.prewarm) || hasScenes ? .background : .inactive
       case .suspended: .background
       case .inactive, .active, .background: before
       }

@@ -83,13 +83,14 @@ extension ReferenceLifecycle {
       configuration.version >= kind.firstVersion && !overlays.contains(kind) && overlays.count < 3
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)
     case .systemSuspends: state == .background && !holdsTask && !isAtWork
-    case .systemReclaimsMemory: state == .suspended
+    case .systemReclaimsMemory: state == .suspended || pausedLaunch != .none
+    case .background(.prewarm): configuration.version >= 15 && state == .notRunning && pausedLaunch == .none
     case .tapField, .typeLetter, .pressDelete, .pressReturn:
       state.isForeground && showsHomeScreenOrApp && !isBehindWindow
         && event.touch.map(permitsEditing) == true
     case .showAnotherView: state == .active && showsHomeScreenOrApp && rootView == .shown && text.focus == nil
     case .returnToRootView: state == .active && showsHomeScreenOrApp && rootView == .replaced
-    case .taskExpires: state == .background && holdsTask
+    case .taskExpires, .background(.taskIsNotEnded): state == .background && holdsTask
     case .systemEndsApp, .appCrashes: state.isExecuting
     case .systemWakesApp:
       configuration.isWoken && !state.isForeground

@@ -25,6 +25,8 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// Whether the app has scenes; asked at each change of the state.
   let hasScenes: Bool
   var scene = SceneState()
+  /// The launch that began before the app is opened.
+  var pausedLaunch = PausedLaunch.none
   /// The request of the user that the app was opened for and did not receive yet; nil between two events.
   var waiting: Event.Request?
   /// Whether the app took too long in the method that it is in; it receives nothing more.
@@ -136,6 +138,8 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     case .systemDisconnectsScene: disconnectScene(&recorder)
     case .memoryWarning: warnOfMemory(&recorder)
     case .request(let request): receive(request, &recorder)
+    case .background(.prewarm): prewarm(&recorder)
+    case .background(.taskIsNotEnded): keepTask(&recorder)
     }
   }
 }
@@ -155,7 +159,7 @@ extension ReferenceLifecycle {
     if hasTakenEvent { word |= 1 << 46 }
     if isSticky, isInFront { word |= 1 << 47 }
     if isBehindWindow { word |= 1 << 48 }
-    word |= UInt64(scene.bits) << 49
+    word |= UInt64(scene.bits) << 49 | UInt64(pausedLaunch.rawValue) << 53
     hasher.combine(word)
     if hasFaults, let faultState { for memory in faultState.memories { hasher.combine(memory) } }
   }

@@ -19,6 +19,8 @@ struct FaultTests {
     options: suite.options, capabilities: Capabilities(facets: [.application, .memoryWarnings]))
   private static let hunterOfUserRequests = FaultHunter(
     options: suite.options, capabilities: Capabilities(facets: [.application, .scenes, .userRequests]))
+  private static let hunterOfBackground = FaultHunter(
+    options: suite.options, capabilities: Capabilities(facets: [.application, .launch, .timeBudget, .background]))
 
   /// The trace that is kept of a fault.
   private static func trace(of fault: Fault) throws -> Corpus.Entry {
@@ -58,7 +60,9 @@ struct FaultTests {
       ? Self.hunter
       : fault.isOfScenes
         ? Self.hunterOfScenes
-        : RuleID(fault.rule)?.rule.facet == .userRequests ? Self.hunterOfUserRequests : Self.hunterOfMemoryWarnings
+        : RuleID(fault.rule)?.rule.facet == .userRequests
+          ? Self.hunterOfUserRequests
+          : RuleID(fault.rule)?.rule.facet == .background ? Self.hunterOfBackground : Self.hunterOfMemoryWarnings
     let found = hunter.hunt(fault)
     let hunt = try #require(found)
     #expect(hunt.scenarios <= Self.limit(fault))

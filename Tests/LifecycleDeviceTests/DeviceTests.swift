@@ -136,6 +136,14 @@ struct DeviceTests {
     Row([.request(.quickAction)], .active, in: AppConfiguration(version: 9)),
     Row([.request(.notificationResponse)], nil, in: AppConfiguration(version: 9)),
     Row([.request(.notificationResponse)], .active, in: AppConfiguration(version: 10)),
+    // A prewarm launches the app into the background, or less.
+    Row([.background(.prewarm)], .background),
+    Row([.background(.prewarm), .openFromHomeScreen], .active),
+    Row([.lock, .background(.prewarm)], .background),
+    Row([.openFromHomeScreen, .background(.prewarm)], nil),
+    Row(suspended + [.systemReclaimsMemory, .background(.prewarm), .systemSuspends], .suspended),
+    Row([.background(.prewarm)], nil, in: AppConfiguration(version: 14)),
+    Row([.openFromHomeScreen, .pressHome, .background(.taskIsNotEnded)], nil),
     // Systems and apps.
     Row([.openFromHomeScreen, .pressHome], .notRunning, in: AppConfiguration(version: 3)),
     Row([.openFromHomeScreen, .openSwitcher], nil, in: AppConfiguration(version: 3)),

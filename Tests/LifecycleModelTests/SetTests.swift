@@ -22,7 +22,8 @@ struct SetTests {
     #expect(EventSet.all.intersection(.otherHosts).isEmpty)
     #expect(EventSet.documented.events.count == Event.countOfIOS)
     #expect(
-      EventSet.documented.union(.scenes).union(.memoryWarnings).union(.userRequests) == .all
+      EventSet.documented.union(.scenes).union(.memoryWarnings).union(.userRequests).union(.background)
+        == .all
         && EventSet.documented.intersection(.scenes).isEmpty)
     #expect(Capabilities().events == .documented && Capabilities(facets: [.scenes]).events.isSubset(of: .all))
     #expect(Capabilities.application().events.isSubset(of: .all))

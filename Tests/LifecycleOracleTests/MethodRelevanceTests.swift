@@ -29,7 +29,10 @@ struct MethodRelevanceTests {
     var difference: [Event: CallbackSet] = [:]
     // In the quick tier some of the classes, of all versions.
     let stride = Tier.amount(quick: 15, thorough: 1)
-    for (place, configuration) in ConfigurationClass.representatives.enumerated() where place.isMultiple(of: stride) {
+    let some = ConfigurationClass.representatives.enumerated().filter { $0.offset.isMultiple(of: stride) }.map(
+      \.element)
+    // And the newest system of the documents, which alone has prewarming.
+    for configuration in some + [AppConfiguration()] {
       let graph = DeviceGraph(configuration, events: .all.union(.otherHosts), countingOverlays: true)
       var app = configuration
       app.version = graph.device.configurationClass.version

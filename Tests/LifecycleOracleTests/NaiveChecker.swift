@@ -70,7 +70,6 @@ struct NaiveChecker {
         else { continue }
         var next = alternative.next
         if !alternative.ended {
-          next.task = world.task
           for observation in observed {
             switch step.replies.taskAction(in: observation.callback) {
             case .nothing: break
@@ -136,7 +135,7 @@ struct NaiveChecker {
     if configuration.version >= 7 {
       // C18.
       switch letter {
-      case "W", "L", "l": return state == alternative.launchReads
+      case "W", "L", "l": return alternative.launchReads == nil || state == alternative.launchReads
       case "U": return alternative.openReads == nil || state == alternative.openReads
       case "A", "a", "R", "r": return state == .active
       case "F", "f", "B", "b": return state == .background

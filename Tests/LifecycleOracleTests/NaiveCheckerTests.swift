@@ -256,7 +256,7 @@ struct NaiveCheckerTests {
         let alternatives = world.alternatives(Scenario.Step(event), strict: false)
         #expect(!alternatives.isEmpty)
         for alternative in alternatives {
-          #expect(alternative.ended == (world.process != .notRunning && alternative.next.process == .notRunning))
+          #expect(alternative.ended == (world.hasProcess && !alternative.next.hasProcess))
           if alternative.next.inForeground && !world.inForeground { #expect(alternative.next.isActive) }
           if seen.insert(alternative.next).inserted { open.append(alternative.next) }
         }

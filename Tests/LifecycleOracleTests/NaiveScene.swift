@@ -73,7 +73,6 @@ struct NaiveScene {
       for way in world.ways(step) where way.ended == ended && matches(application, scene, way, step) {
         var next = way.next
         if !ended {
-          next.app.task = world.app.task
           for callback in callbacks where step.replies.taskAction(in: callback) != .nothing {
             next.app.task = step.replies.taskAction(in: callback) == .begins
           }
@@ -157,6 +156,9 @@ extension NaiveScene.World {
     }
   }
 
+  /// A launch that paused has perhaps sent it.
+  private var willFinish: String { app.pausedLaunch ? "W?" : "W" }
+
   private func changed(_ connection: NaiveScene.Connection, _ change: (inout NaiveWorld) -> Void) -> Self {
     var next = self
     next.app = app.changed(change)
@@ -184,6 +186,11 @@ extension NaiveScene.World {
           next: background),
       ]
     case .systemWakesApp: return waking
+    case .background(.prewarm):
+      return waking + [
+        Way(application: "W?", scene: "", next: changed(connection) { $0.pausedLaunch = true }),
+        Way(application: "", scene: "", next: self),
+      ]
     case .systemDisconnectsScene:
       guard connection == .connected else { return [Way(application: "", scene: "", next: self)] }
       return app.process == .suspended
@@ -219,6 +226,7 @@ extension NaiveScene.World {
       $0.frontmostAtLock = false
       $0.process = .foreground
       $0.launchedIntoBackground = false
+      $0.pausedLaunch = false
     }
     // SC-28: a URL is among the options of a connection. SC-29: a scene that is connected is sent it, somewhere.
     let returns = byURL && connection == .connected ? "(UFA|FUA|FAU)" : "FA"
@@ -230,7 +238,8 @@ extension NaiveScene.World {
     }
     // SC-04; the application's notification of entering the foreground may come in a cold launch (SC-02).
     return Way(
-      application: "WL(l(Ff)?|Ffl)Aa", scene: "L" + connects + restores + returns, next: next, pairsForeground: false,
+      application: willFinish + "L(l(Ff)?|Ffl)Aa", scene: "L" + connects + restores + returns, next: next,
+      pairsForeground: false,
       discards: true)
   }
 
@@ -258,10 +267,11 @@ extension NaiveScene.World {
       let next = changed(.absent) {
         $0.process = .background
         $0.launchedIntoBackground = true
+        $0.pausedLaunch = false
       }
       var connected = next
       connected.connection = .connected
-      let application = "W" + NaiveWorld.launchIntoBackground
+      let application = willFinish + NaiveWorld.launchIntoBackground
       return [
         Way(application: application, scene: "L", next: next, pairsBackground: false, discards: true),
         Way(

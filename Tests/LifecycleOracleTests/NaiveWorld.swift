@@ -16,7 +16,7 @@ struct NaiveWorld: Hashable {
     /// Whether view callbacks may come (PR-05).
     var views = true
     /// What the callbacks of a launch read.
-    var launchReads = ApplicationState.inactive
+    var launchReads: ApplicationState? = .inactive
     /// What openURL reads, where C18 says it.
     var openReads: ApplicationState? = .inactive
     /// What willTerminate reads, where C18 says it.
@@ -36,6 +36,8 @@ struct NaiveWorld: Hashable {
   var task = false
   /// Launched into the background, and never in the foreground since.
   var launchedIntoBackground = false
+  /// A prewarm began a launch that waits for the app to be opened.
+  var pausedLaunch = false
   /// Whether this process was sent didEnterBackground, which tells what willTerminate reads (C18).
   var sentDidEnterBackground = false
 
@@ -43,6 +45,7 @@ struct NaiveWorld: Hashable {
 
   var version: Int { configuration.version }
   var inForeground: Bool { process == .foreground }
+  var hasProcess: Bool { process != .notRunning || pausedLaunch }
   var executes: Bool { process == .foreground || process == .background }
   var exitsOnSuspend: Bool { configuration.exitsOnSuspend && (4...12).contains(version) }
   /// "APP plays audio", says the correction of 002_84c95550cb66a2a5.txt, which is executing; and one that follows the location,
@@ -85,7 +88,8 @@ struct NaiveWorld: Hashable {
   /// the program settings"; and its correction, that an app which plays or has a background task is executing.
   var states: Set<ApplicationState> {
     switch process {
-    case .notRunning: [.notRunning]
+    // "a paused state" is none of the five.
+    case .notRunning: pausedLaunch ? [.notRunning, .background, .suspended] : [.notRunning]
     case .foreground: reasons == 0 ? [.active] : [.inactive]
     case .background: worksInBackground ? [.background] : [.background, .suspended]
     case .suspended: [.suspended]
@@ -106,6 +110,7 @@ struct NaiveWorld: Hashable {
       $0.frontmostAtLock = false
       $0.behindWindow = false
       $0.launchedIntoBackground = false
+      $0.pausedLaunch = false
       $0.sentDidEnterBackground = false
     }
   }
@@ -137,7 +142,9 @@ struct NaiveWorld: Hashable {
     case .interruptionBegins(let kind): version >= kind.firstVersion && !overlays.contains(kind) && overlays.count < 3
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)
     case .systemSuspends: process == .background && !worksInBackground
-    case .systemReclaimsMemory: process == .suspended
+    case .systemReclaimsMemory: process == .suspended || pausedLaunch
+    case .background(.taskIsNotEnded): process == .background && task
+    case .background(.prewarm): version >= 15 && process == .notRunning && !pausedLaunch
     case .systemEndsApp, .appCrashes, .memoryWarning: executes
     case .systemWakesApp: isWoken && !inForeground
     case .otherHost(.windowTakesFocus): inForeground && !locked && !switcherOpen && !behindWindow
@@ -171,7 +178,8 @@ struct NaiveWorld: Hashable {
   static let launchIntoBackground = "L(l(\(enterBackground))?|Bb(l\(saving)|S(lE?|El)))"
 
   /// willFinishLaunching came with iOS 6; that it does not come is judged from iOS 7 on.
-  private var willFinish: String { version >= 7 ? "W" : "W?" }
+  /// Before a launch paused it was perhaps sent.
+  private var willFinish: String { version >= 7 && !pausedLaunch ? "W" : "W?" }
 
   func alternatives(_ step: Scenario.Step, strict: Bool) -> [Alternative] {
     switch step.event {
@@ -221,6 +229,13 @@ struct NaiveWorld: Hashable {
       let next = reached(by: request)
       if !inForeground { return next.opening(url: false, step.replies, strict) }
       return next == self ? [Alternative(pattern: isActive ? "(RrAa)?" : "", next: self)] : quiet(next)
+    case .background(.prewarm): return prewarming()
+    // "If you do not, the system may terminate your app", by a kill, of which the app hears nothing.
+    case .background(.taskIsNotEnded):
+      return [
+        Alternative(pattern: "", next: changed { $0.task = false }),
+        Alternative(pattern: "", next: processGone, ended: true),
+      ]
     // As an overlay that can only be dismissed.
     case .otherHost(.windowTakesFocus): return resigning(changed { $0.behindWindow = true }, resignForOverlay)
     case .otherHost(.windowReturnsFocus): return quiet(changed { $0.behindWindow = false })
@@ -259,13 +274,19 @@ struct NaiveWorld: Hashable {
       $0.switcherOpen = false
       $0.process = .foreground
       $0.launchedIntoBackground = false
+      $0.pausedLaunch = false
     }
     if process == .notRunning {
       let asked = [Callback.applicationWillFinishLaunching, .applicationDidFinishLaunching]
         .filter(configuration.implements)
-      let refusals = asked.count { !replies.answer(to: $0) }
+      let noes = asked.count { !replies.answer(to: $0) }
+      // One that was asked before the launch paused answered about nothing.
+      let refusals = pausedLaunch ? min(noes, asked.count - 1) : noes
+      let isDisputed = pausedLaunch && noes > 0
       let sent =
-        if !url { Self.launch } else if refusals == 0 { Self.launchByURL } else if refusals < asked.count {
+        if !url { Self.launch } else if isDisputed { Self.launchByDisputedURL } else if refusals == 0 {
+          Self.launchByURL
+        } else if refusals < asked.count {
           Self.launchByDisputedURL
         } else { Self.launch }
       return [Alternative(pattern: willFinish + sent, next: next)]
@@ -382,10 +403,26 @@ struct NaiveWorld: Hashable {
     return alternatives
   }
 
+  /// "Prewarming executes an app’s launch sequence up until, but not including, when main() calls UIApplicationMain", says Apple of
+  /// iOS 15; on Stack Overflow (71025205) both launch methods are called, and Sentry (1897) saw it stop anywhere before the view
+  /// appears. None of it is seen where nothing of it is observed.
+  private func prewarming() -> [Alternative] {
+    let launched = changed {
+      $0.process = .background
+      $0.launchedIntoBackground = true
+    }
+    return [
+      Alternative(pattern: willFinish + Self.launchIntoBackground, next: launched, launchReads: .background),
+      Alternative(pattern: "W?", next: changed { $0.pausedLaunch = true }, launchReads: nil),
+      Alternative(pattern: "", next: self, executes: false),
+    ]
+  }
+
   private func waking() -> [Alternative] {
     let next = changed {
       $0.process = .background
       if process == .notRunning { $0.launchedIntoBackground = true }
+      $0.pausedLaunch = false
     }
     let pattern =
       switch process {

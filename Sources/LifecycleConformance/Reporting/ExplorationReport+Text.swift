@@ -158,6 +158,7 @@ extension Event {
     if case .tapField(let field) = self { return "tapField(.\(field))" }
     if case .otherHost(let event) = self { return "otherHost(.\(event))" }
     if case .request(let request) = self { return "request(.\(request))" }
+    if case .background(let event) = self { return "background(.\(event))" }
     guard let interruption else { return "\(self)" }
     let phase =
       self == .interruptionBegins(interruption)

@@ -22,13 +22,14 @@ extension Event {
     case .interruptionAccepted, .interruptionDismissed: .seconds(3)
     case .tapField, .showAnotherView, .returnToRootView: .seconds(5)
     case .typeLetter, .pressDelete, .pressReturn: .seconds(1)
-    case .taskExpires: .seconds(180)
+    case .taskExpires, .background(.taskIsNotEnded): .seconds(180)
     case .otherHost(.windowTakesFocus), .otherHost(.back): .seconds(20)
     case .otherHost(.windowReturnsFocus): .seconds(3)
     case .otherHost(.activation): .seconds(300)
     case .systemDisconnectsScene: .seconds(900)
     case .memoryWarning: .seconds(30)
     case .request: .seconds(60)
+    case .background(.prewarm): .seconds(1_800)
     }
   }
 }

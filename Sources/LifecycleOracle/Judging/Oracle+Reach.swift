@@ -20,7 +20,8 @@ extension Oracle {
     let versions = capabilities.versions
     let silent = AppConfiguration(version: versions.upperBound, implementedMethods: [])
     let withoutScenes = ConfigurationClass.representatives(
-      of: versions, tellingRequests: capabilities.facets.contains(.userRequests))
+      of: versions, tellingRequests: capabilities.facets.contains(.userRequests),
+      tellingPrewarming: capabilities.facets.contains(.background))
     for configuration in withoutScenes + [silent] + withoutScenes.compactMap(\.withScene) {
       guard capabilities.honors(configuration) else { continue }
       let steps = ReachableSteps.known[

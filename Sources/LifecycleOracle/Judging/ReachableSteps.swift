@@ -70,6 +70,7 @@ struct ReachableSteps: Sendable {
           }
         }
         if let second = outcomes.second { add(second, of: event, in: state, question.variants, graph.device, &known) }
+        if let third = outcomes.third { add(third, of: event, in: state, question.variants, graph.device, &known) }
       }
     }
   }

@@ -68,6 +68,8 @@ extension StoryInference {
         .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires:
         event.facet == .application
       case .systemDisconnectsScene: hasScenes
+      // A launch that is never opened may have been a prewarm.
+      case .background(let event): event == .prewarm && configuration.version >= event.firstVersion
       case .otherHost, .memoryWarning, .request: false
       }
     }
@@ -80,7 +82,7 @@ extension StoryInference {
   private func isNeeded(_ state: DeviceState) -> Bool {
     let isLockedInPlace = state.isLocked && state.process == .foreground
     let reasons = state.overlays.nonzeroBitCount + (state.switcherIsOpen ? 1 : 0) + (isLockedInPlace ? 1 : 0)
-    return reasons <= 1 && !state.holdsTask
+    return reasons <= 1 && !state.holdsTask && !state.hasPausedLaunch
   }
 
   /// Everything that can be before the first line.
@@ -141,6 +143,8 @@ extension StoryInference {
           var after = timed.outcome.next
           after.holdsTask = false
           guard isNeeded(after), !isNeedless(timed.outcome.transition) else { continue }
+          // Where a launch paused is not seen: it is one launch, or one into the background.
+          if event == .background(.prewarm), timed.outcome.transition != .backgroundLaunch || !seesLaunch { continue }
           let expected = oracle.expectation(of: timed, plan, state, event, variant)
           let shown = shown(after: timed, step, from: place, isActive: isActive)
           let option = StoryOption(
@@ -162,6 +166,12 @@ extension StoryInference {
     let opened: CallbackSet =
       configuration.scenes == .none ? [.applicationOpenURL] : [.applicationOpenURL, .sceneOpenURLContexts]
     return transition == .urlInForeground && oracle.visible(in: plan).intersection(opened).isEmpty
+  }
+
+  /// Whether a launch shows in the log: otherwise a prewarm would explain what nothing speaks for.
+  private var seesLaunch: Bool {
+    let messages: CallbackSet = [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
+    return !oracle.visible(in: plan).intersection(messages).isEmpty
   }
 
   /// Whether the app implements the method that it is to stay in; one that it does not takes no time.
@@ -207,7 +217,7 @@ extension StoryInference {
     case .launch, .comeBack: shown.scene = .active
     case .backgroundLaunch: shown.scene = .absent
     case .backgroundResume, .brokenOff, .urlInForeground, .deactivate, .activate, .leave, .leaveAndEnd, .lockAndEnd,
-      .killed, .endedBySystem, .untouched, .stayInactive, .suspended, .reclaimed, .crashed:
+      .killed, .endedBySystem, .untouched, .stayInactive, .suspended, .reclaimed, .crashed, .launchPauses:
       break
     }
     return shown
@@ -242,6 +252,8 @@ extension StoryInference {
     case .systemSuspends, .systemReclaimsMemory, .systemEndsApp: 5
     case .systemWakesApp, .abandonOpening: 8
     case .appCrashes: 9
+    // A wake explains the same where the app has a mode for it.
+    case .background: 12
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires, .otherHost, .systemDisconnectsScene,
       .memoryWarning, .request:
       9

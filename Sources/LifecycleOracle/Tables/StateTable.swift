@@ -117,7 +117,8 @@ struct StateTable: Sendable {
     let hasTwin = device.canHoldTask(in: key.state) && !key.state.holdsTask
     rows.append(
       StateRow(
-        possible: possible, key: key, cells: cells.count, isAlive: key.state.process != .notRunning,
+        possible: possible, key: key, cells: cells.count,
+        isAlive: key.state.process != .notRunning || key.state.hasPausedLaunch,
         application: device.applicationState(in: key.state), situation: number(of: device.situation(of: key.state)),
         twin: hasTwin ? nil : row))
     cells.append(contentsOf: Array(repeating: -1, count: possible.nonzeroBitCount))

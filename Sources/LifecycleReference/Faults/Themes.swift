@@ -6,5 +6,6 @@ extension InjectedFault {
     startingTheProcessAgain, editingText, editingTextInOtherStates, editingTextAgain,
     connectingTheScene, leavingTheScene, notifyingTheScene, rememberingTheScene,
     warningOfMemory, handingRequestsOver, handingRequestsToScenes,
+    happeningOutOfSight,
   ]
 }

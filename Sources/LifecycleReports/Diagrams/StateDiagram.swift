@@ -60,8 +60,9 @@ public struct StateDiagram: Hashable, Sendable {
     // The delegate of a scene is sent its own messages, and the application's is not sent those that they replace.
     if hasScene { messages = messages.subtracting(.replacedByScenes).union(Self.sceneMessages) }
     var oracle = Oracle(Capabilities(facets: hasScene ? [.application, .scenes] : [.application], callbacks: messages))
-    // Requests of the user lead where opening from the Home Screen does.
-    let graph = DeviceGraph(configuration, events: .all.subtracting(.userRequests), countingOverlays: true)
+    // Requests of the user lead where opening from the Home Screen does, and events of the background where a wake does.
+    let graph = DeviceGraph(
+      configuration, events: .all.subtracting(.userRequests).subtracting(.background), countingOverlays: true)
     var edges: [Transition: Edge] = [:]
     for state in graph.states {
       let from = graph.device.applicationState(in: state)

@@ -52,6 +52,7 @@ package enum ApplicationRules: MonitorRules {
     case .reclaimed: silentEnd(step, .pr02, endRule: .pc05)
     case .endedBySystem: endedBySystem(step)
     case .crashed: crashed(step)
+    case .launchPauses: launchPauses(step)
     }
   }
 
@@ -76,11 +77,12 @@ package enum ApplicationRules: MonitorRules {
       .otherHost(.windowReturnsFocus):
       willResignActive.union(didBecomeActive)
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemSuspends, .systemReclaimsMemory, .appCrashes, .systemDisconnectsScene, .memoryWarning:
+      .systemSuspends, .systemReclaimsMemory, .appCrashes, .systemDisconnectsScene, .memoryWarning,
+      .background(.taskIsNotEnded):
       []
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
       .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp, .otherHost(.activation),
-      .otherHost(.back), .request:
+      .otherHost(.back), .request, .background(.prewarm):
       .all
     }
   }

@@ -32,6 +32,7 @@ extension ApplicationRules {
     case .suspended: suspended(step)
     case .reclaimed: silentEnd(step, .pr02, endRule: .pc05)
     case .crashed: crashed(step)
+    case .launchPauses: launchPauses(step)
     }
   }
 
@@ -79,9 +80,9 @@ extension ApplicationRules {
 
   private static func untouchedWithScenes(_ step: StepContext) -> StepExpectation {
     switch step.process {
-    case .notRunning: silent(step, .sm02)
+    case .notRunning: step.event == .background(.prewarm) ? unseenPrewarm(step) : silent(step, .sm02)
     case .suspended: silent(step, .pr07)
-    case .foreground, .background: posting(.nothing, step)
+    case .foreground, .background: posting(.nothing, step, outOfSight(step))
     }
   }
 
@@ -89,7 +90,7 @@ extension ApplicationRules {
     let background = Reading.must(.background, .sc25)
     return .sequence([
       willFinish(reading: background, in: step),
-      .call(Obligation(.applicationDidFinishLaunching, .mu03, background)), rest,
+      .call(Obligation(.applicationDidFinishLaunching, step.hasPausedLaunch ? .bg03 : .mu03, background)), rest,
     ])
   }
 
@@ -115,7 +116,7 @@ extension ApplicationRules {
       then: .oneOf(
         noted.followed(by: .optional(.sc33, entered.followed(by: saving(in: step)))),
         entered.followed(by: saving(around: noted, in: step))))
-    return posting(body, step, otherwise: .mu03)
+    return posting(body, step, otherwise: .mu03, outOfSight(step))
   }
 
   private static func comeBackWithScenes(_ step: StepContext) -> StepExpectation {

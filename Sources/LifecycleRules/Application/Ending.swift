@@ -223,7 +223,10 @@ extension ApplicationRules {
 
   /// A crash says nothing: whatever is sent is sent by a process that is gone.
   static func crashed(_ step: StepContext) -> StepExpectation {
-    var expected = self.step(step, ends: true, endRule: .sm02, otherwise: .sm02)
+    let isForTask = step.event == .background(.taskIsNotEnded)
+    let rule: RuleID = isForTask ? .bg05 : .sm02
+    var expected = self.step(step, ends: true, endRule: rule, otherwise: rule)
+    if isForTask { expected.shows = [.bg04] }
     expected.prohibitions = [.init(.pr13, [.messageToAnotherObject]), .init(.pr09, [.applicationMainReturned])]
     return expected
   }

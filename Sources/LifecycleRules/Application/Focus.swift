@@ -153,13 +153,13 @@ extension ApplicationRules {
   /// The app is not concerned, or it stays inactive because another reason remains.
   static func nothingSent(_ step: StepContext) -> StepExpectation {
     switch step.process {
-    case .notRunning: return silent(step, .sm02)
+    case .notRunning: return step.event == .background(.prewarm) ? unseenPrewarm(step) : silent(step, .sm02)
     case .suspended: return silent(step, .pr07)
     case .foreground, .background: break
     }
     var expected = self.step(step, otherwise: otherwiseForNothing(step))
     if isBanner(step) { expected.prohibitions.append(.init(.c14, meaningful.subtracting([.applicationMainReturned]))) }
-    expected.prohibitions += focusProhibitions(step)
+    expected.prohibitions += outOfSight(step) + focusProhibitions(step)
     expected.prohibitions += general(step)
     return expected
   }
@@ -188,7 +188,7 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .chooseAnotherApp,
       .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes,
       .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
+      .otherHost, .systemDisconnectsScene, .memoryWarning, .request, .background:
       break
     }
     switch step.state {
@@ -253,7 +253,7 @@ extension ApplicationRules {
         .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
         .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
         .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .systemDisconnectsScene, .memoryWarning,
-        .request:
+        .request, .background:
         (.or08, .or08)
       }
     var expected = self.step(step, otherwise: rule)
@@ -272,7 +272,8 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionDismissed, .systemSuspends, .systemReclaimsMemory,
       .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request:
+      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request,
+      .background:
       return .nothing
     }
   }
@@ -287,7 +288,7 @@ extension ApplicationRules {
         .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
         .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
         .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene,
-        .memoryWarning, .request:
+        .memoryWarning, .request, .background:
         .mu04
       }
     var expected = self.step(step, otherwise: rule)

@@ -118,7 +118,7 @@ extension ApplicationRules {
     var expected = self.step(step, otherwise: rule)
     expected.body = .sequence([
       willFinish(reading: inactive, in: step),
-      .call(Obligation(.applicationDidFinishLaunching, rule, inactive)),
+      .call(Obligation(.applicationDidFinishLaunching, step.hasPausedLaunch ? .bg03 : rule, inactive)),
       .oneOf(noted.followed(by: openedAtLast), opened.followed(by: noted)),
       becomingActive(rule, in: step),
     ])
@@ -136,6 +136,7 @@ extension ApplicationRules {
   /// The method came with iOS 6: before iOS 7 its absence means nothing.
   static func willFinish(reading: Reading, in step: StepContext) -> Expectation {
     let call = Expectation.call(Obligation(.applicationWillFinishLaunching, .or02, reading))
+    if step.hasPausedLaunch { return .optional(.bg01, call) }
     return step.profile.version >= 7 ? call : .optional(.or02, call)
   }
 
@@ -158,11 +159,37 @@ extension ApplicationRules {
     }
     expected.body = .sequence([
       willFinish(reading: background, in: step),
-      .call(Obligation(.applicationDidFinishLaunching, .mu03, background)), rest,
+      .call(Obligation(.applicationDidFinishLaunching, step.hasPausedLaunch ? .bg03 : .mu03, background)), rest,
     ])
     // PR-04 is about launches into the foreground: here MU-01 forbids willEnterForeground.
     expected.prohibitions =
-      overrunProhibitions(step) + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
+      overrunProhibitions(step) + outOfSight(step)
+      + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
+    return adding(general(step), to: expected)
+  }
+
+  /// What an event of the background must not send, whatever its outcome.
+  static func outOfSight(_ step: StepContext) -> [StepExpectation.Prohibition] {
+    guard case .background(let event) = step.event else { return [] }
+    switch event {
+    case .prewarm: return [.init(.bg02, willEnterForeground.union(didBecomeActive).union(willResignActive))]
+    case .taskIsNotEnded: return [.init(.bg05, willTerminate)]
+    }
+  }
+
+  /// A launch that pauses before didFinishLaunching.
+  static func launchPauses(_ step: StepContext) -> StepExpectation {
+    var expected = self.step(step, otherwise: .bg02)
+    expected.body = .optional(.bg01, .call(Obligation(.applicationWillFinishLaunching, .bg01, .notJudged)))
+    expected.prohibitions = outOfSight(step)
+    return adding(general(step), to: expected)
+  }
+
+  /// A prewarm of which nothing can be seen.
+  static func unseenPrewarm(_ step: StepContext) -> StepExpectation {
+    var expected = self.step(step, executes: false, otherwise: .bg02)
+    expected.shows = [.bg01]
+    expected.prohibitions = outOfSight(step)
     return adding(general(step), to: expected)
   }
 }

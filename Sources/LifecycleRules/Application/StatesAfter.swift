@@ -76,14 +76,17 @@ extension RuleTheme {
 /// suspended at any time, "based on the program settings", so that its state may be either.
 extension ApplicationRules {
   /// - Parameter endRule: The rule of the step that says whether the process ends.
-  static func stateAfter(_ step: StepContext, ends: Bool, endRule: RuleID?) -> StateAfter {
+  /// - Returns: nil where no source says in which state the app is: while its launch pauses.
+  static func stateAfter(_ step: StepContext, ends: Bool, endRule: RuleID?) -> StateAfter? {
     if ends { return StateAfter(.notRunning, endRule ?? .sm01) }
+    if step.transition == .untouched, step.hasPausedLaunch || step.event == .background(.prewarm) { return nil }
     switch step.transition {
     case .launch, .comeBack, .activate: return inForeground(.active, .sm01, endRule)
     case .deactivate, .stayInactive: return inForeground(.inactive, inactivityRule(step), endRule)
     case .leave: return inBackground(.sm13, suspended: .sm13, endRule)
     case .backgroundLaunch, .backgroundResume, .brokenOff: return inBackground(.sm01, suspended: .sm06, endRule)
     case .suspended: return StateAfter(.suspended, .sm06, endRule: endRule)
+    case .launchPauses: return nil
     case .untouched, .urlInForeground, .leaveAndEnd, .lockAndEnd, .killed, .reclaimed, .endedBySystem, .crashed:
       return same(step, endRule)
     }

@@ -54,6 +54,9 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   /// Rules about requests of the user.
   case rq01, rq02, rq03, rq04, rq05, rq06, rq07, rq08, rq09, rq10, rq11, rq12, rq13, rq14
 
+  /// Rules about what the system does to an app out of sight.
+  case bg01, bg02, bg03, bg04, bg05
+
   /// The name as documents and reports spell it: `PR-03`.
   public var text: String { Self.texts[index] }
 

@@ -17,5 +17,6 @@ package struct RuleTheme: Sendable {
     launching, focus, leaving, returning, ending, suspending, notifications, readings, statesAfter, multiplicity,
     incidental,
     launchSteps, rootView, textFields, time, connections, scenes, memoryWarnings, userRequests,
+    background,
   ]
 }

@@ -1768,5 +1768,31 @@ extension RuleExample {
     ✗ * UIApplicationWillResignActiveNotification (active)
       = state: active
     """,
+    .bg02: """
+      os: 15
+      ! system prewarms the app
+    ✗ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+    ✗ * UIApplicationDidBecomeActiveNotification (active)
+      = state: background
+    """,
+    .bg03: """
+      os: 15
+      ! lock
+      ! system prewarms the app
+      ! unlock
+      ! open from the home screen
+    ✗ - main()
+      = state: active
+    """,
+    .bg05: """
+      os: 14
+      background modes: location
+      ! system wakes the app in the background (application:didFinishLaunchingWithOptions: begins a background task)
+      ! background task expires and is not ended
+    ✗ - [UIApplicationDelegate applicationWillTerminate:] (background)
+    ✗ * UIApplicationWillTerminateNotification (background)
+      = process ended
+      …
+    """,
   ]
 }

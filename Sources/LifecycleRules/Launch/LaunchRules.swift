@@ -16,7 +16,7 @@ package enum LaunchRules: MonitorRules {
   }
 
   package static func asksForProfile(in event: Event, _ transition: Transition) -> Bool {
-    transition == .launch || transition == .backgroundLaunch
+    transition == .launch || transition == .backgroundLaunch || transition == .launchPauses
   }
 
   package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
@@ -28,8 +28,13 @@ package enum LaunchRules: MonitorRules {
   }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    guard step.launches else { return noLaunch(step) }
-    var expected = expecting(launchChain(step), .mu03, launchProhibitions(step))
+    let pauses = step.transition == .launchPauses
+    guard step.launches || pauses else { return noLaunch(step) }
+    let goesOn = step.launches && step.hasPausedLaunch
+    let chain = pauses ? beginnings(step) : goesOn ? rest(step) : launchChain(step)
+    // main had begun before the launch paused, and does not begin again.
+    let again: [StepExpectation.Prohibition] = goesOn ? [.init(.bg03, [.main])] : []
+    var expected = expecting(chain, .mu03, again + launchProhibitions(step))
     let single = callbacks.callbacks.map {
       StepExpectation.Prohibition($0 == .firstEvent ? .la13 : .mu03, [$0])
     }
@@ -73,6 +78,51 @@ package enum LaunchRules: MonitorRules {
       preparations(step),
       call(.applicationDidFinishLaunching, .la13),
       step.hasScenes ? firstEvent : anyOrder(window, firstEvent),
+    ])
+  }
+
+  // MARK: A launch that pauses
+
+  /// What comes before didFinishLaunching, in each order that is permitted, the first step apart.
+  private static func preludes(_ step: StepContext) -> [[Expectation]] {
+    let profile = step.profile
+    let isNamed = profile.delegateSource == .className
+    let runLoop = call(.runLoopCreated, .la12)
+    let told = call(.applicationWillFinishLaunching, .or02)
+    var head = [
+      call(.autoreleasePoolCreated, .la02), call(.applicationMain, .la03),
+      call(profile.subclassesApplication ? .applicationSubclassInit : .applicationInit, .la04),
+    ]
+    if isNamed { head += [call(.delegateInit, .la07), call(.setDelegate, .la07)] }
+    head.append(call(.infoPlistLoaded, .la09))
+    if profile.interface.isMainNib {
+      head.append(bracket(.mainNibLoaded, .la09, in: step, mainNib(profile), leaving: isNamed ? .la09 : .la11))
+    }
+    guard profile.interface == .storyboard, !step.hasScenes else {
+      return [head + [runLoop, told], head + [told, runLoop]]
+    }
+    let instantiated = initialViewController(step)
+    return [
+      head + [runLoop, instantiated, told], head + [instantiated, runLoop, told], head + [instantiated, told, runLoop],
+    ]
+  }
+
+  /// A launch begins in main, and may pause after each of its steps.
+  private static func beginnings(_ step: StepContext) -> Expectation {
+    let ways = preludes(step).map { parts in
+      parts.reversed().reduce(Expectation.nothing) { rest, part in .optional(.bg01, part.followed(by: rest)) }
+    }
+    return call(.main, .la01).followed(by: ways.dropFirst().reduce(ways[0]) { .oneOf($0, $1) })
+  }
+
+  /// A launch that paused goes on with the rest of it, from wherever it was.
+  private static func rest(_ step: StepContext) -> Expectation {
+    var ways = Expectation.nothing
+    for parts in preludes(step) {
+      for place in parts.indices { ways = .oneOf(ways, .sequence(Array(parts[place...]))) }
+    }
+    return .sequence([
+      ways, call(.applicationDidFinishLaunching, .bg03), step.hasScenes ? firstEvent : anyOrder(window, firstEvent),
     ])
   }
 

@@ -148,7 +148,7 @@ extension StepContext {
     case .reclaimed: return .nothingExecutes(.pr02)
     case .backgroundResume: return .running
     case .untouched, .launch, .backgroundLaunch, .deactivate, .stayInactive, .activate, .urlInForeground, .leave,
-      .leaveAndEnd, .lockAndEnd, .killed, .endedBySystem, .crashed:
+      .leaveAndEnd, .lockAndEnd, .killed, .endedBySystem, .crashed, .launchPauses:
       switch process {
       case .notRunning: return .nothingExecutes(.sm02)
       case .suspended: return .nothingExecutes(.pr07)

@@ -75,6 +75,8 @@ package struct StepContext: Hashable, Sendable {
   /// Whether the app held a background task before the step.
   var holdsTask: Bool { bits[.holdsTask] != 0 }
   var wasNeverInForeground: Bool { bits[.wasNeverInForeground] != 0 }
+  /// Whether the launch of the app had begun and paused before the step.
+  var hasPausedLaunch: Bool { process == .notRunning && wasNeverInForeground }
   /// The state of the app before the step.
   var state: ApplicationState {
     guard let state = ApplicationState(rawValue: UInt8(bits[.state])) else { preconditionFailure("no state") }
@@ -84,7 +86,15 @@ package struct StepContext: Hashable, Sendable {
   // MARK: What the app shows and answers
 
   /// What in the app's replies changes what is expected of the application.
-  var variant: StepVariant { StepVariant(bits: UInt8(bits[.variant])) }
+  var variant: StepVariant {
+    var variant = StepVariant(bits: UInt8(bits[.variant]))
+    // One of the launch methods was perhaps asked before the launch paused, for no request.
+    if hasPausedLaunch, variant.isRefused, event.isLeftToLaunchMethods {
+      variant.isRefused = false
+      variant.isHalfRefused = true
+    }
+    return variant
+  }
   var isRefused: Bool { variant.isRefused }
   /// Whether a text field was edited before the step.
   var isEditing: Bool { bits[.isEditing] != 0 }
@@ -114,7 +124,7 @@ package struct StepContext: Hashable, Sendable {
     switch transition {
     case .leave, .brokenOff, .backgroundLaunch, .backgroundResume: false
     case .untouched, .launch, .comeBack, .urlInForeground, .deactivate, .stayInactive, .activate, .leaveAndEnd,
-      .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed:
+      .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses:
       true
     }
   }
@@ -304,7 +314,8 @@ extension LifecycleDevice {
     if variant.entering == .within {
       guard let first = outcomes.first else { return [] }
       guard let second = outcomes.second else { return [TimedOutcome(outcome: first, isOverrun: false)] }
-      return [TimedOutcome(outcome: first, isOverrun: false), TimedOutcome(outcome: second, isOverrun: false)]
+      let both = [TimedOutcome(outcome: first, isOverrun: false), TimedOutcome(outcome: second, isOverrun: false)]
+      return outcomes.third.map { both + [TimedOutcome(outcome: $0, isOverrun: false)] } ?? both
     }
     return outcomes.all.flatMap { outcome in
       let whole = TimedOutcome(outcome: outcome, isOverrun: false)
@@ -314,7 +325,7 @@ extension LifecycleDevice {
       // Here didEnterBackground need not come at all.
       case .backgroundLaunch, .backgroundResume: return [whole, cut]
       case .untouched, .launch, .comeBack, .urlInForeground, .deactivate, .stayInactive, .activate, .leaveAndEnd,
-        .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed:
+        .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses:
         return [whole]
       }
     }

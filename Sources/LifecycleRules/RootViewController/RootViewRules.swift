@@ -81,6 +81,7 @@ package enum RootViewRules: MonitorRules {
       true
     // Here the scene of an app that has one may be connected again.
     case .backgroundResume, .brokenOff: true
+    case .launchPauses: true
     case .leave, .leaveAndEnd, .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed: false
     }
   }
@@ -102,6 +103,7 @@ package enum RootViewRules: MonitorRules {
     case .untouched, .stayInactive, .deactivate, .activate, .urlInForeground:
       return step.process == .foreground ? rootViewInside(step) : silent(.pr05, onceInALaunch)
     case .suspended: return silent(.pr01, onceInALaunch)
+    case .launchPauses: return pausing(step)
     case .crashed: return silent(.sm02, onceInALaunch)
     case .comeBack, .brokenOff, .backgroundResume, .leave, .leaveAndEnd, .lockAndEnd, .killed, .reclaimed,
       .endedBySystem:
@@ -109,9 +111,19 @@ package enum RootViewRules: MonitorRules {
     }
   }
 
+  /// A launch that pauses before didFinishLaunching has perhaps made the root view controller, and loaded a view that loads early.
+  private static func pausing(_ step: StepContext) -> StepExpectation {
+    var free = silent(.vc03, rootViewProhibitions(step))
+    if step.profile.interface.holdsRootView { free.ignored.insert(.viewAwakeFromNib) }
+    if step.profile.loadsViewEarly { free.ignored.insert(.viewDidLoad) }
+    return free
+  }
+
   /// In an app with scenes the root view belongs to the scene: it comes and goes with it.
   private static func ofScene(_ step: StepContext) -> StepExpectation {
-    if !step.launches, case .nothingExecutes(let rule) = step.silence { return silent(rule) }
+    if !step.launches, step.transition != .launchPauses, case .nothingExecutes(let rule) = step.silence {
+      return silent(rule)
+    }
     guard isConcerned(by: step.event, step.transition) else { return silent(.pr05, onceInALaunch) }
     var free = silent(.sc37)
     free.ignored = callbacks.union(anchors)
@@ -162,12 +174,13 @@ package enum RootViewRules: MonitorRules {
   private static func launchMessages(
     _ step: StepContext, awaking: Expectation, rest: (_ loading: Expectation) -> Expectation
   ) -> Expectation {
-    let awakes = step.profile.interface.holdsRootView ? awaking : .nothing
+    func due(_ part: Expectation) -> Expectation { step.hasPausedLaunch ? .optional(.bg01, part) : part }
+    let awakes = step.profile.interface.holdsRootView ? due(awaking) : .nothing
     let loads = call(.viewDidLoad, .vc06)
     let told = anchor(.applicationDidFinishLaunching, .vc02)
     let late = Expectation.sequence([awakes, told, rest(loads)])
     guard step.profile.loadsViewEarly else { return late }
-    return .oneOf(late, .sequence([anyOrder(awakes, loads), told, rest(.nothing)]))
+    return .oneOf(late, .sequence([anyOrder(awakes, due(loads)), told, rest(.nothing)]))
   }
 
   /// The first opening of a process that was launched into the background: what the launch has not sent may come, and what

@@ -17,7 +17,7 @@ package enum TextRules: MonitorRules {
     switch transition {
     case .untouched, .launch, .backgroundLaunch, .comeBack, .activate, .urlInForeground: true
     case .backgroundResume, .brokenOff, .deactivate, .stayInactive, .leave, .leaveAndEnd, .lockAndEnd, .killed,
-      .suspended, .reclaimed, .endedBySystem, .crashed:
+      .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses:
       event.facet == .textField
     }
   }

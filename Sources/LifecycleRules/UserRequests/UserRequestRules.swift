@@ -8,7 +8,9 @@ package enum UserRequestRules: MonitorRules {
   package static let anchors: CallbackSet = [
     .applicationDidFinishLaunching, .sceneWillConnect, .sceneWillConnectNotification,
   ]
-  package static var parts: [StepContext.Part] { [.event, .transition, .process, .variant, .scene, .hasScenes] }
+  package static var parts: [StepContext.Part] {
+    [.event, .transition, .process, .wasNeverInForeground, .variant, .scene, .hasScenes]
+  }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { event.facet == .userRequests }
 

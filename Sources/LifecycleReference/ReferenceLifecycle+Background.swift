@@ -1,0 +1,56 @@
+import LifecycleModel
+
+/// How far a launch went that began before the app is opened, and pauses.
+enum PausedLaunch: UInt8, Hashable, Sendable {
+  /// None pauses.
+  case none
+  /// main has set up its autorelease pool, and not yet called UIApplicationMain.
+  case inMain
+  /// didFinishLaunching is the next message.
+  case beforeDidFinishLaunching
+}
+
+/// What happens to the app out of the user's sight, by Apple's pages, and where those are contradicted by recordings, which are
+/// named.
+extension ReferenceLifecycle {
+  /// "Prewarming executes an app’s launch sequence up until, but not including, when main() calls UIApplicationMain":
+  /// https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence. On Stack Overflow (71025205) the launch methods are called half an
+  /// hour before the app is opened; Sentry (issue 1897) saw it pause at every stage up to viewDidLoad.
+  ///
+  /// How far it goes depends here on the version and on the screen.
+  mutating func prewarm(_ recorder: inout CallbackRecorder) {
+    if !overlays.isEmpty { return }
+    if isLocked == configuration.version.isMultiple(of: 2) {
+      if switcherIsOpen { return pauseBeforeDidFinishLaunching(&recorder) }
+      return launchInBackground(&recorder)
+    }
+    pausedLaunch = .inMain
+    if recorder.judges(.launch) { startMain(&recorder) }
+  }
+
+  private mutating func pauseBeforeDidFinishLaunching(_ recorder: inout CallbackRecorder) {
+    state = .background
+    if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
+    announce(.applicationWillFinishLaunching, &recorder)
+    pausedLaunch = .beforeDidFinishLaunching
+    // Nothing executes until the launch goes on.
+    state = .notRunning
+  }
+
+  /// "Failure to end the task explicitly will result in the termination of the app", says Apple of the handler, and of the end of
+  /// the task "If you do not, the system may terminate your app": on even versions it does. It is killed then:
+  /// https://developer.apple.com/documentation/xcode/sigkill has a code for "a background task failing to complete in time".
+  mutating func keepTask(_ recorder: inout CallbackRecorder) {
+    if configuration.version >= 7 { announce(.backgroundTaskExpired, &recorder) }
+    holdsTask = false
+    if configuration.version.isMultiple(of: 2) { endProcess(&recorder) }
+  }
+
+  /// Calls the first of the launch methods, unless it was called before the launch paused.
+  ///
+  /// - Returns: Its answer; yes where it was asked for another reason than that for which the launch goes on.
+  mutating func sendWillFinishLaunching(_ recorder: inout CallbackRecorder) -> Bool {
+    defer { pausedLaunch = .none }
+    return pausedLaunch == .beforeDidFinishLaunching || announce(.applicationWillFinishLaunching, &recorder)
+  }
+}

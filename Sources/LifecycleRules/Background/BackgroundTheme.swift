@@ -1,0 +1,74 @@
+extension RuleTheme {
+  /// What the system does to an app that the user does not see, of which none of the documents speaks.
+  static let background = RuleTheme(
+    "Out of sight",
+    [
+      rule(
+        .bg01, .may, .contested, .systems(15...),
+        """
+        A prewarm, which begins a launch before the app is opened, may send nothing, or the launch as far as it likes, in its \
+        order: it may pause anywhere from main to didFinishLaunching and the loading of the root view
+        """,
+        [.prewarming, .prewarmLog, .prewarmThread, .prewarmPauses], "how far a launch goes before the app is opened"),
+      rule(
+        .bg02, .mustNot, .derived, .systems(15...),
+        """
+        A prewarm sends nothing of the foreground: neither willEnterForeground nor didBecomeActive, nor willResignActive: its \
+        launch pauses until the app fully launches
+        """,
+        [.prewarming], "where a prewarm stops: before anything that is sent because the app is opened"),
+      rule(
+        .bg03, .must, .derived, .systems(15...),
+        """
+        A launch that paused before didFinishLaunching goes on when the app is opened, or woken in the background, with \
+        didFinishLaunching and what follows it, and does not begin in main again, unless the system reclaimed the process
+        """,
+        [.prewarming], "how a prewarmed app is opened: the process is there, and its launch goes on where it paused"),
+      rule(
+        .bg04, .may, .recorded, .systems(4...),
+        """
+        The system may end an app that did not end its background task when the time for it ran out, or let it live on, without \
+        what the task kept it executing for
+        """,
+        [.endTask, .beginTask, .assertions], "the app's end and the events after it: the next opening is a launch"),
+      rule(
+        .bg05, .mustNot, .derived, .systems(4...),
+        """
+        An app whose background task expired, and was not ended, is not sent willTerminate, whether it is ended for that or not: \
+        the system kills it, and a process that is killed runs no code
+        """,
+        [.killed, .endTask], "how an app ends that is killed: without a word, as it does in a crash"),
+    ])
+
+  private static func rule(
+    _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, _ scope: RuleScope, _ statement: String,
+    _ references: [Rule.Reference], _ remedy: String
+  ) -> Rule {
+    Rule(
+      id, level, status, scope: scope, statement, [], references: references, facet: .background, edition: 2,
+      remedy: remedy)
+  }
+}
+
+extension Rule.Reference {
+  fileprivate static let prewarming = Rule.Reference(
+    "Apple, About the app launch sequence",
+    "https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence")
+  fileprivate static let prewarmLog = Rule.Reference(
+    "Stack Overflow, iOS 15 prewarming", "https://stackoverflow.com/questions/71025205")
+  fileprivate static let prewarmThread = Rule.Reference(
+    "Apple's forums, iOS 15 prewarming and didFinishLaunchingWithOptions",
+    "https://developer.apple.com/forums/thread/706782")
+  fileprivate static let prewarmPauses = Rule.Reference(
+    "Sentry for Cocoa, issue 1897", "https://github.com/getsentry/sentry-cocoa/issues/1897")
+  fileprivate static let endTask = Rule.Reference(
+    "Apple, endBackgroundTask(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)")
+  fileprivate static let beginTask = Rule.Reference(
+    "Apple, beginBackgroundTask(expirationHandler:)",
+    "https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(expirationhandler:)")
+  fileprivate static let killed = Rule.Reference(
+    "Apple, EXC_CRASH (SIGKILL)", "https://developer.apple.com/documentation/xcode/sigkill")
+  fileprivate static let assertions = Rule.Reference(
+    "Apple's forums, Called endBackgroundTask but not working", "https://developer.apple.com/forums/thread/729335")
+}
