@@ -41,7 +41,8 @@ extension ApplicationHost: WrappingImplementation {
 extension ApplicationHost: Equatable where Application: Equatable {
   /// The configuration is the same wherever two of them are compared.
   public static func == (one: ApplicationHost, other: ApplicationHost) -> Bool {
-    one.plan.state == other.plan.state && one.plan.scene == other.plan.scene && one.application == other.application
+    one.plan.state == other.plan.state && one.plan.scene == other.plan.scene && one.plan.several == other.plan.several
+      && one.application == other.application
   }
 }
 
@@ -49,6 +50,7 @@ extension ApplicationHost: Hashable where Application: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(plan.state)
     hasher.combine(plan.scene)
+    hasher.combine(plan.several)
     hasher.combine(application)
   }
 }

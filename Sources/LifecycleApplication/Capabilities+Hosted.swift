@@ -11,6 +11,7 @@ extension Capabilities {
     // The events of the background need no transition of their own.
     var ofHost: Set<Facet> = [.background]
     if transitions.bringsScenes { ofHost.insert(.scenes) }
+    if transitions.bringsSeveralScenes { ofHost.insert(.severalScenes) }
     if transitions.contains(.warnOfMemory) { ofHost.insert(.memoryWarnings) }
     if !transitions.isDisjoint(with: HostTransition.userRequests) { ofHost.insert(.userRequests) }
     var hosted = claiming(

@@ -20,13 +20,16 @@ package struct HostPlan: Sendable {
   package private(set) var state = DeviceState.initial
   /// The scene of the app; nil where it has none, or where its host knows of none.
   private(set) var scene: HostedScene?
+  /// The scenes of an app that has several; nil where it has not, or where its host knows of none.
+  private(set) var several: HostedScenes?
 
   /// A phone on which the app is not running.
   package init(_ configuration: AppConfiguration, transitions: Set<HostTransition> = HostTransition.all) {
     device = LifecycleDevice(configuration)
     version = configuration.version
     available = transitions
-    scene = configuration.scenes != .none && transitions.bringsScenes ? HostedScene() : nil
+    scene = configuration.scenes == .single && transitions.bringsScenes ? HostedScene() : nil
+    several = configuration.scenes == .multiple && transitions.bringsSeveralScenes ? HostedScenes() : nil
   }
 
   /// Lets an event happen.
@@ -34,9 +37,25 @@ package struct HostPlan: Sendable {
   /// - Returns: What the host does; nil where the event cannot happen, and nothing has changed.
   package mutating func perform(_ event: Event) -> [HostTransition]? {
     guard let chosen = outcome(of: event, in: state) else { return nil }
+    if several != nil { return performOnSeveral(event, chosen) }
     let transitions = transitions(of: event, in: state, scene, chosen)
     if state.process == .suspended { scene?.missEvent(event, discardsSession: available.discardsSessions) }
     for transition in transitions { scene?.perform(transition) }
+    state = chosen.next
+    state.holdsTask = false
+    return transitions
+  }
+
+  /// The same for an app with several scenes.
+  private mutating func performOnSeveral(_ event: Event, _ chosen: Outcome) -> [HostTransition]? {
+    guard var scenes = several,
+      scenes.permit(event, isActive: state.process == .foreground && !device.hasReason(state))
+    else { return nil }
+    let isActive = state.process == .foreground && !device.hasReason(state)
+    let shown = scenes.rearranged(by: event, from: state, to: chosen.next)
+    let transitions = transitions(of: event, in: state, isActive: isActive, scenes, shown, chosen.transition)
+    scenes.take(transitions, event, shown, from: state)
+    several = scenes
     state = chosen.next
     state.holdsTask = false
     return transitions

@@ -40,8 +40,13 @@ struct HostedScene: Hashable, Sendable {
       session = .kept
     case .scene(.disconnect), .end: connection = .absent
     case .scene(.discardSession): session = .missing
+    case .ofScene(_, .connect):
+      connection = .connected
+      session = .kept
+    case .ofScene(_, .disconnect): connection = .absent
+    case .ofScene(_, .discardSession): session = .missing
     case .launch, .launchInBackground, .gainFocus, .loseFocus, .enterBackground, .enterForeground, .openURL, .suspend,
-      .resume, .warnOfMemory, .request:
+      .resume, .warnOfMemory, .request, .ofScene:
       break
     }
   }
@@ -63,6 +68,9 @@ extension Set<HostTransition> {
 
   /// Whether the scene of an app can be brought to the foreground.
   var bringsScenes: Bool { isSuperset(of: Self.neededForScenes) }
+
+  /// Whether each of several scenes can be, and whatever else happens to it.
+  var bringsSeveralScenes: Bool { bringsScenes && isSuperset(of: HostTransition.severalScenes) }
 
   /// Whether the session of an app that is removed is discarded, for which its scene is disconnected first.
   var discardsSessions: Bool { isSuperset(of: [.scene(.disconnect), .scene(.discardSession)]) }

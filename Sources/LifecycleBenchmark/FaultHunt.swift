@@ -81,12 +81,18 @@ package struct FaultHunter: Sendable {
 
 extension Fault {
   /// Whether it breaks a rule about scenes, so that it shows only where those are claimed.
-  package var isOfScenes: Bool { RuleID(rule)?.rule.facet == .scenes }
+  package var isOfScenes: Bool { part == .scenes }
 
-  /// What has to be claimed for it to show: the facets of the documents, and its own. Requests of the user go to scenes as well.
+  /// The part of the life cycle in which it shows.
+  private var part: Facet? { facetName.flatMap(Facet.init) ?? RuleID(rule)?.rule.facet }
+
+  /// What has to be claimed for it to show: the facets of the documents, and its own. Requests of the user go to scenes as well,
+  /// and several scenes are scenes.
   package var neededFacets: Set<Facet> {
-    let own = RuleID(rule)?.rule.facet
-    return Facet.expected(of: own == .userRequests ? [.userRequests, .scenes] : Set([own].compactMap(\.self)))
+    let own = part
+    let withScenes: Set<Facet> = [.userRequests, .severalScenes]
+    return Facet.expected(
+      of: Set([own].compactMap(\.self)).union(own.map(withScenes.contains) == true ? [.scenes] : []))
   }
 
   /// Whether it shows where the facets are claimed that are claimed without being named, or these as well.

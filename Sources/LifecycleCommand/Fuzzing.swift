@@ -33,6 +33,7 @@ enum Seeds {
     if trace.start != nil { return "not a scenario that begins with an app that is not running" }
     var facets = Set(trace.scenario.steps.map(\.event.facet))
     if trace.configuration.scenes != .none { facets.insert(.scenes) }
+    if trace.configuration.scenes == .multiple { facets.insert(.severalScenes) }
     guard let facet = Facet.allCases.first(where: { Facet.claimedByName.contains($0) && facets.contains($0) }) else {
       return "its scenario cannot happen, or has more than \(ScenarioBytes.mostEvents) events"
     }

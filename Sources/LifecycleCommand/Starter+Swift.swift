@@ -234,7 +234,8 @@ extension Starter {
           case .loseFocus: application.loseFocus()
           case .enterBackground: application.enterBackground()
           case .enterForeground: application.enterForeground()
-          case .openURL, .scene, .warnOfMemory, .request: throw Unsupported("this application has no '\\(transition.name)'")
+          case .openURL, .scene, .warnOfMemory, .request, .ofScene:
+            throw Unsupported("this application has no '\\(transition.name)'")
           case .suspend: application.suspend()
           case .resume: application.resume()
           case .end(let cause): application.end(byUser: cause == .user)

@@ -16,6 +16,8 @@ package struct ConfigurationClass: Hashable, Sendable {
   package let keepsExecuting: Bool
   package let interruptionsTakeFocus: Bool
   package let hasScenes: Bool
+  /// Whether the app supports several scenes.
+  package let hasSeveralScenes: Bool
   /// Whether the system may begin a launch before the app is opened.
   package let hasPrewarming: Bool
   /// How many of the requests of the user the system has: iOS 8 to 10 brought one each.
@@ -35,13 +37,16 @@ package struct ConfigurationClass: Hashable, Sendable {
     keepsExecuting = used.keepsExecuting
     interruptionsTakeFocus = configuration.interruptionsTakeFocus
     hasScenes = configuration.scenes != .none
+    hasSeveralScenes = configuration.scenes == .multiple
     requests = Event.Request.allCases.count { $0.firstVersion <= version }
     hasPrewarming = version >= Event.Background.prewarm.firstVersion
     // Within the range from iOS 8 on they come one by one; in each other they are all or none. Prewarming divides the last.
     let isDivided = self.version <= 8 && version > 8
+    // No system has the last range: the place is that of apps with several scenes, which are all of one range.
+    let place = hasSeveralScenes ? Self.thresholds.count : range
     let part = isDivided ? version - 8 : hasPrewarming ? 1 : 0
     index =
-      part << 8 | (hasScenes ? 128 : 0) | range << 4 | (endsOnLeaving ? 8 : 0)
+      part << 8 | (hasScenes ? 128 : 0) | place << 4 | (endsOnLeaving ? 8 : 0)
       | (isWoken ? 4 : 0) | (keepsExecuting ? 2 : 0)
       | (interruptionsTakeFocus ? 1 : 0)
   }

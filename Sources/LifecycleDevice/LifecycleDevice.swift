@@ -68,10 +68,14 @@ package struct LifecycleDevice: Sendable {
       kind += 1
       place += 3
     }
-    if acceptsTouches(state) { permitted |= Screen.eventBits }
+    if acceptsTouches(state), hasTouchedScene { permitted |= Screen.eventBits }
     // Every event behind those of the screen.
     place = Event.taskExpires.index
     while place < Event.count {
+      if place == Event.countWithUserRequests, !configurationClass.hasSeveralScenes {
+        // In between come those of several scenes.
+        place = Event.countWithSeveralScenes
+      }
       if permits(Event.allCases[place], in: state) { permitted |= 1 << UInt64(place) }
       place += 1
     }
@@ -83,6 +87,9 @@ package struct LifecycleDevice: Sendable {
     state.process == .foreground && state.lock == .unlocked && !state.switcherIsOpen
   }
 
+  /// Whether the text fields and the root view are there. Those of which scene are meant nobody says where there are several.
+  private var hasTouchedScene: Bool { !configurationClass.hasSeveralScenes }
+
   /// The outcomes of `event`. The app's own doing (a background task) is not known here: see `predictingTask`.
   package func outcomes(of event: Event, in state: DeviceState) -> Outcomes {
     let isAway = state.process != .foreground
@@ -92,7 +99,8 @@ package struct LifecycleDevice: Sendable {
       return open(state)
 
     case .openURL:
-      guard !state.isLocked, !state.switcherIsOpen else { return Outcomes() }
+      // Which of several scenes a URL goes to is for the app and the system to decide.
+      guard !configurationClass.hasSeveralScenes, !state.isLocked, !state.switcherIsOpen else { return Outcomes() }
       // The app in front may open a link itself, whatever covers it.
       if !isAway { return Outcomes(Outcome(next: state, transition: .urlInForeground)) }
       return state.overlays == 0 ? open(state) : Outcomes()
@@ -181,7 +189,7 @@ package struct LifecycleDevice: Sendable {
 
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView:
       // The app's screen decides whether it can happen; see `Screen`.
-      guard acceptsTouches(state) else { return Outcomes() }
+      guard acceptsTouches(state), hasTouchedScene else { return Outcomes() }
       return Outcomes(Outcome(next: state, transition: .untouched))
 
     case .taskExpires:
@@ -195,17 +203,20 @@ package struct LifecycleDevice: Sendable {
 
     case .systemDisconnectsScene:
       // Whether one is connected is for `Screen` to say.
-      guard configurationClass.hasScenes, state.process == .background || state.process == .suspended else {
-        return Outcomes()
-      }
+      guard configurationClass.hasScenes, !configurationClass.hasSeveralScenes,
+        state.process == .background || state.process == .suspended
+      else { return Outcomes() }
       return Outcomes(Outcome(next: state, transition: .untouched))
+
+    case .ofScene(let event):
+      return configurationClass.hasSeveralScenes ? outcomes(of: event, in: state) : Outcomes()
 
     case .memoryWarning:
       // "UIKit sends a low-memory warning to running apps." It asks for memory, and changes nothing else.
       return state.isExecuting ? Outcomes(Outcome(next: state, transition: .untouched)) : Outcomes()
 
     case .request(let request):
-      guard configurationClass.has(request) else { return Outcomes() }
+      guard configurationClass.has(request), !configurationClass.hasSeveralScenes else { return Outcomes() }
       switch request {
       case .userActivity: return outcomes(of: .openURL, in: state)
       case .quickAction: return outcomes(of: .openFromHomeScreen, in: state)
@@ -259,6 +270,23 @@ package struct LifecycleDevice: Sendable {
       return focusChange(from: state, to: next)
     case .activation: return open(state)
     case .back: return leaveScreen(state, ending: true)
+    }
+  }
+
+  /// What happens to one of several scenes. Which of them there are, and which are in front, is for `Screen` to say: as long as
+  /// one is, the app is in the foreground.
+  private func outcomes(of event: Event.OfScene, in state: DeviceState) -> Outcomes {
+    let untouched = Outcomes(Outcome(next: state, transition: .untouched))
+    let isInFront = state.process == .foreground
+    let isFree = !state.isLocked && !state.switcherIsOpen && !state.isBehindWindow && state.overlays == 0
+    switch event {
+    case .showAlone: return !isFree ? Outcomes() : isInFront ? untouched : open(state)
+    case .showBoth: return isFree && isInFront ? untouched : Outcomes()
+    // No source gives the callbacks of a suspended app one of whose scenes is closed.
+    case .close:
+      return state.switcherIsOpen && !state.isLocked && state.process != .suspended ? untouched : Outcomes()
+    case .disconnect:
+      return state.process == .notRunning || isInFront && hasReason(state) ? Outcomes() : untouched
     }
   }
 

@@ -8,7 +8,7 @@ extension LifecycleDevice {
     switch event {
     case .openFromHomeScreen:
       return isInFront ? "the app is in the foreground" : covered(state) ?? shown(state)
-    case .openURL: return covered(state) ?? shown(state)
+    case .openURL: return several ?? covered(state) ?? shown(state)
     case .chooseThisApp, .chooseAnotherApp, .removeFromSwitcher:
       if !configurationClass.hasBackground { return Self.noMultitasking }
       if state.isLocked { return Self.locked }
@@ -36,6 +36,7 @@ extension LifecycleDevice {
     case .systemWakesApp:
       return isInFront ? "the app is in the foreground" : "the app has no background mode that wakes it on this system"
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView:
+      if let several { return several }
       if state.isBehindWindow { return "another window has the focus" }
       return isInFront ? covered(state) : isNow(state, not: "in the foreground")
     case .taskExpires, .background(.taskIsNotEnded):
@@ -49,13 +50,39 @@ extension LifecycleDevice {
       return state.process == .background ? covered(state) ?? shown(state) : isNow(state, not: "in the background")
     case .otherHost(.back): return isNow(state, not: "active")
     case .systemDisconnectsScene:
+      if let several { return several }
       return configurationClass.hasScenes
         ? isNow(state, not: "in the background or suspended") : "the app has no scenes"
     case .request(let request):
+      if let several { return several }
       if !configurationClass.has(request) { return "it came with iOS \(request.firstVersion)" }
       if request == .notificationResponse, state.isLocked { return shown(state) }
       return isInFront && request == .quickAction ? "the app is in the foreground" : covered(state) ?? shown(state)
+    case .ofScene(let event):
+      if !configurationClass.hasSeveralScenes { return "the app does not have several scenes" }
+      return obstacle(to: event, in: state)
     }
+  }
+
+  private func obstacle(to event: Event.OfScene, in state: DeviceState) -> String? {
+    switch event {
+    case .showAlone, .showBoth:
+      if state.isBehindWindow { return "another window has the focus" }
+      let isAway = event == .showBoth && state.process != .foreground
+      return covered(state) ?? shown(state) ?? (isAway ? isNow(state, not: "in the foreground") : nil)
+    case .close:
+      if state.isLocked { return Self.locked }
+      return state.switcherIsOpen
+        ? "the app is suspended: no source says what it is sent then" : "the app switcher is closed"
+    case .disconnect:
+      return state.process == .notRunning ? "the app is not running" : "the app is in the foreground and inactive"
+    }
+  }
+
+  /// Why what happens to the one scene of an app cannot happen to one of several.
+  private var several: String? {
+    configurationClass.hasSeveralScenes
+      ? "the app has several scenes, and the event does not say which it is about" : nil
   }
 
   private static let noMultitasking = "there is no multitasking below iOS 4"
@@ -76,6 +103,19 @@ extension Screen {
   /// Why an event cannot happen on this screen, in words; nil where it can.
   package func obstacle(to event: Event, isActive: Bool) -> String? {
     guard !permits(event, isActive: isActive) else { return nil }
+    if case .ofScene(let event) = event {
+      switch event {
+      case .showAlone(let scene): return "scene \(scene.name) is alone in front already"
+      case .showBoth: return "both scenes are in front already"
+      case .close(let scene):
+        return !scenes.has(scene)
+          ? "there is no scene \(scene.name)"
+          : scenes.has(scene.other)
+            ? "scene \(scene.name) is the one in front: show the other first" : "scene \(scene.name) is the only one"
+      case .disconnect(let scene):
+        return scenes.has(scene) ? "scene \(scene.name) is on the screen" : "there is no scene \(scene.name)"
+      }
+    }
     switch event.touch {
     case .tapField: return showsAnotherView ? "another view is shown" : "this field is edited already"
     case .typeLetter:

@@ -3,6 +3,9 @@ import LifecycleModel
 /// What the app shows, as far as it matters: which text field is being edited, how much text is in each, whether another
 /// view is in place of the root view, whether its scene is connected, and what the process has sent that it sends once. It is
 /// lost with the process.
+///
+/// Of an app with several scenes it is instead which of them there are, which are in front, and whether each is connected; the
+/// former outlives the process. Its text fields and its root view are not looked at.
 @usableFromInline
 package struct Screen: Hashable, Sendable {
   /// The most characters that a field is given. Their number matters, what they are does not.
@@ -34,10 +37,12 @@ package struct Screen: Hashable, Sendable {
   }
 
   /// The number of bits that `bits` can have.
-  package static var width: Int { 15 }
+  package static var width: Int { 16 }
 
   /// Two bits for the field that is edited, two for each length, one for the other view, three for the root view, one each
-  /// for the window and the first event, and three for the scene.
+  /// for the window and the first event, three for the scene, and one that says that there are several.
+  ///
+  /// Where there are, three of the bits of text are for those that there are, and three for the second scene.
   @usableFromInline
   package private(set) var bits: UInt16 = 0
 
@@ -48,7 +53,7 @@ package struct Screen: Hashable, Sendable {
 
   /// The field that is being edited.
   package var focus: Event.TextField? {
-    get { bits & 3 == 0 ? nil : Event.TextField(rawValue: UInt8(bits & 3) - 1) }
+    get { bits & 3 == 0 || hasSeveralScenes ? nil : Event.TextField(rawValue: UInt8(bits & 3) - 1) }
     set { bits = bits & ~3 | (newValue.map { UInt16($0.rawValue) + 1 } ?? 0) }
   }
 
@@ -87,7 +92,8 @@ package struct Screen: Hashable, Sendable {
 
   /// Whether an event can happen on this screen, if it can happen in the state of the device.
   package func permits(_ event: Event, isActive: Bool) -> Bool {
-    switch event.touch {
+    if case .ofScene(let event) = event { return hasSeveralScenes && scenes.permit(event, isActive: isActive) }
+    return switch event.touch {
     case .tapField(let field): !showsAnotherView && focus != field
     case .typeLetter: focus.map { self[$0] < Self.longestText } ?? false
     case .pressDelete: focus.map { self[$0] > 0 } ?? false
@@ -100,7 +106,12 @@ package struct Screen: Hashable, Sendable {
 
   /// The events of which `permits` speaks, that can happen, one bit for each.
   package func permittedBits(isActive: Bool) -> UInt64 {
-    Self.events.reduce(0) { permits($1, isActive: isActive) ? $0 | 1 << UInt64($1.index) : $0 }
+    if hasSeveralScenes {
+      return EventSet.severalScenes.events.reduce(0) {
+        permits($1, isActive: isActive) ? $0 | 1 << UInt64($1.index) : $0
+      }
+    }
+    return Self.events.reduce(0) { permits($1, isActive: isActive) ? $0 | 1 << UInt64($1.index) : $0 }
   }
 
   private static let events: [Event] = [
@@ -124,6 +135,12 @@ package struct Screen: Hashable, Sendable {
   @inlinable
   package static var eventBits: UInt64 {
     @inline(__always) get { 0x7f << 33 }
+  }
+
+  /// One bit for each event that depends on what the app shows: those, and the events of several scenes.
+  @inlinable
+  package static var dependentBits: UInt64 {
+    @inline(__always) get { 0x7f << 33 | 0x7f << 50 }
   }
 
   /// The screen after an event.
@@ -160,8 +177,9 @@ extension Screen {
   ///   - sent: The callbacks of the step that were observed, in their order.
   ///   - hasScenes: Whether the app has scenes. Otherwise nothing is known of its scene.
   package func after(
-    _ transition: Transition, sending sent: some Sequence<Callback>, hasScenes: Bool
+    _ transition: Transition, sending sent: some Sequence<ObservedCallback>, hasScenes: Bool
   ) -> Screen {
+    if hasSeveralScenes { return afterSeveral(transition, sending: sent) }
     var next = self
     if transition == .launch || transition == .backgroundLaunch {
       next.rootView = .unloaded
@@ -169,7 +187,7 @@ extension Screen {
       next.hasTakenEvent = false
       next.scene = .absent
     }
-    for callback in sent { next.note(callback) }
+    for observation in sent { next.note(observation.callback) }
     if transition == .launch { next.rootView = .shown }
     // An app that was opened has a scene that is active, whatever was sent.
     if transition == .launch || transition == .comeBack { next.scene = .active }
@@ -191,6 +209,7 @@ extension Screen {
   package mutating func forget() {
     rootView = .unknown
     scene = .unknown
+    if hasSeveralScenes { self[.b] = .unknown }
     hasShownWindow = false
     hasTakenEvent = false
   }

@@ -19,6 +19,8 @@ struct ConfigurationBytes {
   private static let early: UInt8 = 1 << 7
   /// It counts only where scenes are claimed.
   private static let scenes: UInt8 = 1 << 6
+  /// Whether there are several; it counts only where several scenes are claimed.
+  private static let several: UInt8 = 1 << 5
 
   /// Ways to launch that are not as usual; the place of one is its byte less one.
   private static let launches: [(interface: AppConfiguration.Interface, delegate: AppConfiguration.DelegateSource)] = [
@@ -57,6 +59,7 @@ struct ConfigurationBytes {
     launch =
       (isUsual ? 0 : place.map { UInt8($0 + 1) } ?? 0) | (configuration.loadsViewEarly ? Self.early : 0)
       | (configuration.scenes == .none ? 0 : Self.scenes)
+      | (configuration.scenes == .multiple ? Self.several : 0)
     leftOut = UInt16(
       truncatingIfNeeded: CallbackSet.optionalMethods.subtracting(configuration.implementedMethods).bits)
   }
@@ -79,6 +82,10 @@ struct ConfigurationBytes {
     if capabilities.facets.contains(.scenes) {
       let isModern = configuration.version >= AppConfiguration.firstVersionWithScenes
       if isModern, launch & Self.scenes != 0 { configuration.scenes = .single }
+      if capabilities.facets.contains(.severalScenes) {
+        if configuration.scenes == .single, launch & Self.several != 0 { configuration.scenes = .multiple }
+        launch &= ~Self.several
+      }
       launch &= ~Self.scenes
     }
     guard capabilities.honorsLaunchConfiguration else { return configuration }

@@ -43,9 +43,11 @@ package struct ScenarioBytes: Sendable {
       ? Event.countOfIOS
       : !self.events.intersection(.background).isEmpty
         ? Event.count
-        : !self.events.intersection(.userRequests).isEmpty
-          ? Event.countWithUserRequests
-          : self.events.contains(.memoryWarning) ? Event.countWithMemoryWarnings : Event.countWithScenes
+        : !self.events.intersection(.severalScenes).isEmpty
+          ? Event.countWithSeveralScenes
+          : !self.events.intersection(.userRequests).isEmpty
+            ? Event.countWithUserRequests
+            : self.events.contains(.memoryWarning) ? Event.countWithMemoryWarnings : Event.countWithScenes
     choices = ReplyChoice.all.map { $0.isHeeded(by: capabilities) ? $0 : nil }
     oracle = Groundwork.oracle(capabilities)
   }

@@ -9,6 +9,7 @@ struct ConfigurationSpace: Sendable {
   private let focus: [Bool]
   private let honorsLaunch: Bool
   private let hasScenes: Bool
+  private let hasSeveralScenes: Bool
   private let everyAppHasScene: Bool
   /// What the app implements: everything, or all but one method, or nothing.
   private let methods: [CallbackSet]
@@ -22,6 +23,8 @@ struct ConfigurationSpace: Sendable {
     focus = capabilities.honorsBanners ? [true, true, true, false] : [true]
     honorsLaunch = capabilities.honorsLaunchConfiguration
     hasScenes = capabilities.facets.contains(.scenes)
+    // Callbacks that belong to no step do not tell which of several scenes an event was about.
+    hasSeveralScenes = capabilities.facets.contains(.severalScenes) && capabilities.deliversInSteps
     everyAppHasScene = capabilities.everyAppHasScene
     methods =
       capabilities.honorsOptionalMethods
@@ -39,7 +42,8 @@ struct ConfigurationSpace: Sendable {
       for focus in Set(focus).sorted(by: { $0 && !$1 }) {
         for mode in modes.contains(.fetch) ? [BackgroundModes.fetch, .location, []] : [[]] {
           var configuration = AppConfiguration(version: version, backgroundModes: mode, interruptionsTakeFocus: focus)
-          for scenes in scenes(of: configuration) {
+          // Several scenes are in no situation in which one is not.
+          for scenes in scenes(of: configuration) where scenes != .multiple {
             configuration.scenes = scenes
             let kind = ConfigurationClass(configuration).indexBesideRequests
             if seen.insert(kind).inserted { found.append(configuration) }
@@ -57,7 +61,7 @@ struct ConfigurationSpace: Sendable {
   /// How many scenes an app can have that is otherwise like this one.
   private func scenes(of configuration: AppConfiguration) -> [AppConfiguration.Scenes] {
     if !mayHaveScenes(configuration) { return [.none] }
-    return everyAppHasScene ? [.single] : AppConfiguration.Scenes.allCases
+    return (everyAppHasScene ? [] : [.none]) + [.single] + (hasSeveralScenes ? [.multiple] : [])
   }
 
   /// Whether a configuration is one of those that scenarios are drawn from, or as near to one as an app can be.
@@ -72,6 +76,7 @@ struct ConfigurationSpace: Sendable {
   func draw(_ random: inout SplitMix64) -> AppConfiguration {
     var configuration = drawForApplication(&random)
     if mayHaveScenes(configuration), everyAppHasScene || random.once(in: 2) { configuration.scenes = .single }
+    if hasSeveralScenes, configuration.scenes == .single, random.once(in: 2) { configuration.scenes = .multiple }
     guard honorsLaunch else { return configuration }
     let interfaces: [AppConfiguration.Interface] =
       configuration.version < 5

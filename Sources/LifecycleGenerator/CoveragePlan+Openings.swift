@@ -12,96 +12,142 @@ extension CoveragePlan {
     }
   }
 
-  private static let all: [Scenario] = [
-    // SM-17 and NO-08: leaving the app before there is a background.
-    scenario(AppConfiguration(version: 3), [.openFromHomeScreen, .pressHome]),
-    // OR-20: leaving an app that exits on suspend.
-    scenario(AppConfiguration(version: 12, exitsOnSuspend: true), [.openFromHomeScreen, .pressHome]),
-    // OR-15, VC-04 and VC-05: a text message that is viewed, on the system on which that was logged.
-    scenario(
-      AppConfiguration(version: 7),
-      [.openFromHomeScreen, .interruptionBegins(.textMessage), .interruptionAccepted(.textMessage)]),
-    // C24: a launch for a URL that the app refuses.
-    Scenario(
-      configuration: AppConfiguration(),
-      steps: [Scenario.Step(.openURL, .refusing(.applicationDidFinishLaunching))]),
-    // PC-02: a suspended app is removed in the switcher.
-    scenario(
-      AppConfiguration(), [.openFromHomeScreen, .pressHome, .systemSuspends, .openSwitcher, .removeFromSwitcher]),
-    // PC-03 and NE-01: an app that a background mode keeps executing, and the lock of the system that closes connections.
-    scenario(
-      AppConfiguration(backgroundModes: .audio), [.openFromHomeScreen, .pressHome, .openSwitcher, .removeFromSwitcher]),
-    scenario(AppConfiguration(version: 5), [.openFromHomeScreen, .lock, .unlock]),
-    // LA-08, LA-11 and LA-15: a delegate that the main nib holds.
-    scenario(AppConfiguration(version: 4, delegateSource: .mainNib), [.openFromHomeScreen]),
-    // TF-08, TF-10 and TF-18: the keys on the system on which they were recorded.
-    scenario(
-      AppConfiguration(), [.openFromHomeScreen, .tapField(.first), .typeLetter, .pressDelete, .pressReturn]),
-    // C39: a field that may not be edited.
-    Scenario(
-      configuration: AppConfiguration(),
-      steps: [
-        Scenario.Step(.openFromHomeScreen),
-        Scenario.Step(.tapField(.first), .refusing(.textFieldShouldBeginEditing)),
-      ]),
-    // C07: an app that leaves methods out.
-    scenario(AppConfiguration(implementedMethods: []), [.openFromHomeScreen, .pressHome]),
-    // SC-07 and SC-08: a launch, which differs between systems.
-    scenario(AppConfiguration(version: 13, scenes: .single), [.openFromHomeScreen]),
-    scenario(AppConfiguration(version: 14, scenes: .single), [.openFromHomeScreen]),
-    scenario(AppConfiguration(version: 15, scenes: .single), [.openFromHomeScreen]),
-    // SC-15, SC-16 and SC-18: a scene that is disconnected, told or not, and comes back.
-    scenario(
-      AppConfiguration(scenes: .single),
-      [.openFromHomeScreen, .pressHome, .openURL, .pressHome, .systemDisconnectsScene, .openURL]),
-    scenario(
-      AppConfiguration(scenes: .single),
-      [.openFromHomeScreen, .pressHome, .systemSuspends, .systemDisconnectsScene, .openFromHomeScreen]),
-    // MW-01 to MW-04, and MW-05: memory warnings in front, and behind.
-    scenario(AppConfiguration(), [.openFromHomeScreen, .memoryWarning]),
-    scenario(AppConfiguration(version: 14), [.openFromHomeScreen, .memoryWarning, .pressHome, .memoryWarning]),
-    scenario(AppConfiguration(backgroundModes: .audio), [.openFromHomeScreen, .pressHome, .memoryWarning]),
-    // RQ-01 to RQ-05: a quick action that the launch methods refuse, and activities that are announced, or fail.
-    Scenario(
-      configuration: AppConfiguration(),
-      steps: [
-        Scenario.Step(
-          .request(.quickAction), .refusing(.applicationWillFinishLaunching, .applicationDidFinishLaunching))
-      ]),
-    scenario(
-      AppConfiguration(version: 12),
-      [.request(.quickAction), .request(.userActivity), .pressHome, .request(.userActivity)]),
-    scenario(AppConfiguration(version: 14), [.request(.userActivity), .pressHome, .request(.notificationResponse)]),
-    // RQ-06 to RQ-12: requests that a scene is connected for, and those for a scene that is connected.
-    scenario(
-      AppConfiguration(version: 13, scenes: .single),
-      [.request(.userActivity), .request(.userActivity), .pressHome, .request(.quickAction), .pressHome]),
-    scenario(
-      AppConfiguration(version: 14, scenes: .single),
-      [
-        .request(.notificationResponse), .request(.notificationResponse), .pressHome, .request(.notificationResponse),
-        .pressHome, .request(.userActivity),
-      ]),
-    scenario(
-      AppConfiguration(scenes: .single),
-      [.request(.quickAction), .pressHome, .systemDisconnectsScene, .request(.quickAction)]),
-    // BG-01 to BG-03: a launch that begins before the app is opened, or woken, as far as each of three goes.
-    scenario(AppConfiguration(version: 15), [.background(.prewarm), .openFromHomeScreen]),
-    scenario(AppConfiguration(version: 15), [.lock, .background(.prewarm), .unlock, .openFromHomeScreen]),
-    scenario(
-      AppConfiguration(version: 15), [.openSwitcher, .background(.prewarm), .chooseAnotherApp, .openFromHomeScreen]),
-    // BG-04 and BG-05: a background task that the app does not end.
-    Scenario(
-      configuration: AppConfiguration(version: 14),
-      steps: [
-        Scenario.Step(.openFromHomeScreen, .beginningTask(in: .applicationDidBecomeActive)), Scenario.Step(.pressHome),
-        Scenario.Step(.background(.taskIsNotEnded)), Scenario.Step(.openFromHomeScreen),
-      ]),
-    // SC-23: a suspended app with a scene is removed in the switcher.
-    scenario(
-      AppConfiguration(scenes: .single),
-      [.openFromHomeScreen, .pressHome, .systemSuspends, .openSwitcher, .removeFromSwitcher]),
-  ]
+  private static let all: [Scenario] =
+    [
+      // SM-17 and NO-08: leaving the app before there is a background.
+      scenario(AppConfiguration(version: 3), [.openFromHomeScreen, .pressHome]),
+      // OR-20: leaving an app that exits on suspend.
+      scenario(AppConfiguration(version: 12, exitsOnSuspend: true), [.openFromHomeScreen, .pressHome]),
+      // OR-15, VC-04 and VC-05: a text message that is viewed, on the system on which that was logged.
+      scenario(
+        AppConfiguration(version: 7),
+        [.openFromHomeScreen, .interruptionBegins(.textMessage), .interruptionAccepted(.textMessage)]),
+      // C24: a launch for a URL that the app refuses.
+      Scenario(
+        configuration: AppConfiguration(),
+        steps: [Scenario.Step(.openURL, .refusing(.applicationDidFinishLaunching))]),
+      // PC-02: a suspended app is removed in the switcher.
+      scenario(
+        AppConfiguration(), [.openFromHomeScreen, .pressHome, .systemSuspends, .openSwitcher, .removeFromSwitcher]),
+      // PC-03 and NE-01: an app that a background mode keeps executing, and the lock of the system that closes connections.
+      scenario(
+        AppConfiguration(backgroundModes: .audio),
+        [.openFromHomeScreen, .pressHome, .openSwitcher, .removeFromSwitcher]),
+      scenario(AppConfiguration(version: 5), [.openFromHomeScreen, .lock, .unlock]),
+      // LA-08, LA-11 and LA-15: a delegate that the main nib holds.
+      scenario(AppConfiguration(version: 4, delegateSource: .mainNib), [.openFromHomeScreen]),
+      // TF-08, TF-10 and TF-18: the keys on the system on which they were recorded.
+      scenario(
+        AppConfiguration(), [.openFromHomeScreen, .tapField(.first), .typeLetter, .pressDelete, .pressReturn]),
+      // C39: a field that may not be edited.
+      Scenario(
+        configuration: AppConfiguration(),
+        steps: [
+          Scenario.Step(.openFromHomeScreen),
+          Scenario.Step(.tapField(.first), .refusing(.textFieldShouldBeginEditing)),
+        ]),
+      // C07: an app that leaves methods out.
+      scenario(AppConfiguration(implementedMethods: []), [.openFromHomeScreen, .pressHome]),
+      // SC-07 and SC-08: a launch, which differs between systems.
+      scenario(AppConfiguration(version: 13, scenes: .single), [.openFromHomeScreen]),
+      scenario(AppConfiguration(version: 14, scenes: .single), [.openFromHomeScreen]),
+      scenario(AppConfiguration(version: 15, scenes: .single), [.openFromHomeScreen]),
+      // SC-15, SC-16 and SC-18: a scene that is disconnected, told or not, and comes back.
+      scenario(
+        AppConfiguration(scenes: .single),
+        [.openFromHomeScreen, .pressHome, .openURL, .pressHome, .systemDisconnectsScene, .openURL]),
+      scenario(
+        AppConfiguration(scenes: .single),
+        [.openFromHomeScreen, .pressHome, .systemSuspends, .systemDisconnectsScene, .openFromHomeScreen]),
+      // MW-01 to MW-04, and MW-05: memory warnings in front, and behind.
+      scenario(AppConfiguration(), [.openFromHomeScreen, .memoryWarning]),
+      scenario(AppConfiguration(version: 14), [.openFromHomeScreen, .memoryWarning, .pressHome, .memoryWarning]),
+      scenario(AppConfiguration(backgroundModes: .audio), [.openFromHomeScreen, .pressHome, .memoryWarning]),
+      // RQ-01 to RQ-05: a quick action that the launch methods refuse, and activities that are announced, or fail.
+      Scenario(
+        configuration: AppConfiguration(),
+        steps: [
+          Scenario.Step(
+            .request(.quickAction), .refusing(.applicationWillFinishLaunching, .applicationDidFinishLaunching))
+        ]),
+      scenario(
+        AppConfiguration(version: 12),
+        [.request(.quickAction), .request(.userActivity), .pressHome, .request(.userActivity)]),
+      scenario(AppConfiguration(version: 14), [.request(.userActivity), .pressHome, .request(.notificationResponse)]),
+      // RQ-06 to RQ-12: requests that a scene is connected for, and those for a scene that is connected.
+      scenario(
+        AppConfiguration(version: 13, scenes: .single),
+        [.request(.userActivity), .request(.userActivity), .pressHome, .request(.quickAction), .pressHome]),
+      scenario(
+        AppConfiguration(version: 14, scenes: .single),
+        [
+          .request(.notificationResponse), .request(.notificationResponse), .pressHome, .request(.notificationResponse),
+          .pressHome, .request(.userActivity),
+        ]),
+      scenario(
+        AppConfiguration(scenes: .single),
+        [.request(.quickAction), .pressHome, .systemDisconnectsScene, .request(.quickAction)]),
+      // BG-01 to BG-03: a launch that begins before the app is opened, or woken, as far as each of three goes.
+      scenario(AppConfiguration(version: 15), [.background(.prewarm), .openFromHomeScreen]),
+      scenario(AppConfiguration(version: 15), [.lock, .background(.prewarm), .unlock, .openFromHomeScreen]),
+      scenario(
+        AppConfiguration(version: 15), [.openSwitcher, .background(.prewarm), .chooseAnotherApp, .openFromHomeScreen]),
+      // BG-04 and BG-05: a background task that the app does not end.
+      Scenario(
+        configuration: AppConfiguration(version: 14),
+        steps: [
+          Scenario.Step(.openFromHomeScreen, .beginningTask(in: .applicationDidBecomeActive)),
+          Scenario.Step(.pressHome), Scenario.Step(.background(.taskIsNotEnded)), Scenario.Step(.openFromHomeScreen),
+        ]),
+      // SC-23: a suspended app with a scene is removed in the switcher.
+      scenario(
+        AppConfiguration(scenes: .single),
+        [.openFromHomeScreen, .pressHome, .systemSuspends, .openSwitcher, .removeFromSwitcher]),
+    ] + ofSeveralScenes
+
+  /// SC-21 to SC-47, where an app has several scenes: on systems of three habits each of them shown, closed and disconnected.
+  private static let ofSeveralScenes: [Scenario] = [13, 14, 15].flatMap { version in
+    let configuration = AppConfiguration(version: version, scenes: .multiple)
+    return [
+      scenario(configuration, [.openFromHomeScreen, show(.b), .pressHome, show(.a), .ofScene(.showBoth), show(.b)]),
+      scenario(
+        configuration,
+        [
+          .openFromHomeScreen, .ofScene(.showBoth), .interruptionBegins(.phoneCall), .interruptionDismissed(.phoneCall),
+          .lock, .unlock, .pressHome,
+        ]),
+      scenario(
+        configuration,
+        [
+          .openFromHomeScreen, .ofScene(.showBoth), .openSwitcher, .ofScene(.close(.b)), .chooseThisApp, show(.b),
+          .openSwitcher, .ofScene(.close(.a)),
+        ]),
+      scenario(
+        configuration,
+        [.openFromHomeScreen, show(.b), .openSwitcher, .ofScene(.close(.a)), .removeFromSwitcher, .openFromHomeScreen]),
+      scenario(
+        configuration,
+        [
+          .openFromHomeScreen, show(.b), .ofScene(.disconnect(.a)), show(.a), .pressHome, .ofScene(.disconnect(.b)),
+          show(.b),
+        ]),
+      scenario(
+        configuration,
+        [
+          .openFromHomeScreen, .ofScene(.showBoth), .pressHome, .systemSuspends, .ofScene(.disconnect(.b)),
+          .openFromHomeScreen,
+        ]
+      ),
+      scenario(
+        configuration,
+        [
+          .openFromHomeScreen, show(.b), .pressHome, .openSwitcher, .ofScene(.close(.a)), .appCrashes,
+          .openFromHomeScreen,
+        ]),
+    ]
+  }
+
+  private static func show(_ scene: Event.Scene) -> Event { .ofScene(.showAlone(scene)) }
 
   private static func scenario(_ configuration: AppConfiguration, _ events: [Event]) -> Scenario {
     Scenario(configuration: configuration, steps: events.map { Scenario.Step($0) })

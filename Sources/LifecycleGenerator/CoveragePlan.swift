@@ -30,7 +30,11 @@ package struct CoveragePlan: Sendable {
   package init(_ capabilities: Capabilities, events: EventSet) {
     let events = events.claimed(by: capabilities)
     let configurations = ConfigurationSpace(capabilities).widest
-    self = Self.plans[Walk(configurations: configurations, events: events, usingReplies: capabilities.honorsReplies)]
+    self =
+      Self.plans[
+        Walk(
+          configurations: configurations, events: events.subtracting(.severalScenes),
+          usingReplies: capabilities.honorsReplies)]
     openings = Self.openings(capabilities, events)
   }
 
@@ -41,7 +45,8 @@ package struct CoveragePlan: Sendable {
     let events = events.claimed(by: capabilities)
     let openings = Self.openings(capabilities, events)
     self.init(
-      ConfigurationSpace(capabilities).widest, events, usingReplies: capabilities.honorsReplies,
+      ConfigurationSpace(capabilities).widest, events.subtracting(.severalScenes),
+      usingReplies: capabilities.honorsReplies,
       enough: index + 1 - openings.count)
     self.openings = openings
   }
@@ -163,8 +168,8 @@ private struct SituationTable {
 }
 
 extension EventSet {
-  /// Without memory warnings, requests of the user and the events of the background where they are not claimed: those can happen to
-  /// every app.
+  /// Without memory warnings and requests of the user where they are not claimed: those can happen to every app. The events of
+  /// several scenes depend on more than a situation, and are left out of the pairs.
   fileprivate func claimed(by capabilities: Capabilities) -> EventSet {
     var events = self
     if !capabilities.facets.contains(.memoryWarnings) { events = events.subtracting(.memoryWarnings) }

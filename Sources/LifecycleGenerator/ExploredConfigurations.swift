@@ -49,11 +49,14 @@ package enum ExploredConfigurations {
     }
     guard capabilities.facets.contains(.scenes) else { return found }
     // Without the flag, which has no effect where there are scenes.
+    let several = capabilities.facets.contains(.severalScenes) && capabilities.deliversInSteps
     return found
-      + found.filter { $0.version >= AppConfiguration.firstVersionWithScenes && !$0.exitsOnSuspend }.map {
-        var configuration = $0
-        configuration.scenes = .single
-        return configuration
+      + (several ? [.single, .multiple] : [.single]).flatMap { (scenes: AppConfiguration.Scenes) in
+        found.filter { $0.version >= AppConfiguration.firstVersionWithScenes && !$0.exitsOnSuspend }.map {
+          var configuration = $0
+          configuration.scenes = scenes
+          return configuration
+        }
       }
   }
 

@@ -127,7 +127,7 @@ package struct ScenarioGenerator: Sendable {
     repliesOnceIn = 8
     isSlow = false
     var (configuration, row) = configuration(Self.draw(of: index))
-    var screen = Screen()
+    var screen = Screen.first(ofSeveralScenes: configuration.scenes == .multiple)
     let openings = plan.openings.count
     let planned = openings + plan.pairs.count
     let place = index % max(1, planned)
@@ -145,6 +145,7 @@ package struct ScenarioGenerator: Sendable {
       if reached == nil, !keepsConfiguration {
         configuration = pair.configuration
         row = graph.start(of: configuration)
+        screen = Screen()
         reached = follow(pair, configuration, from: row) ?? (row, screen)
       }
       if let reached {
@@ -196,7 +197,7 @@ package struct ScenarioGenerator: Sendable {
     _ path: [Scenario.Step], _ configuration: AppConfiguration, from start: WalkGraph.Row, number: Int = 0
   ) -> (WalkGraph.Row, Screen)? {
     var row = start
-    var screen = Screen()
+    var screen = Screen.first(ofSeveralScenes: configuration.scenes == .multiple)
     for step in path {
       // A method that the app leaves out begins no task.
       if step.replies.bits != 0, configuration.implementedMethods != .optionalMethods { return nil }
@@ -208,7 +209,11 @@ package struct ScenarioGenerator: Sendable {
       // The scene takes its screen with it.
       if step.event == .systemDisconnectsScene { screen = Screen() }
       row = graph.next(way, replies: step.replies)
-      if !graph.rows[Int(row)].isRunning { screen = Screen() }
+      if screen.hasSeveralScenes {
+        screen = screen.rearranged(by: step.event, isAlive: graph.rows[Int(row)].isRunning, isSuspended: false)
+      } else if !graph.rows[Int(row)].isRunning {
+        screen = Screen()
+      }
     }
     return (row, screen)
   }
@@ -227,6 +232,9 @@ package struct ScenarioGenerator: Sendable {
       var permitted = graph.rows[Int(row)].possible & events
       if usesScreen, permitted & Screen.eventBits != 0 {
         permitted &= ~Screen.eventBits | screen.permittedBits(isActive: graph.rows[Int(row)].isActive)
+      }
+      if screen.hasSeveralScenes {
+        permitted &= ~EventSet.severalScenes.bits | screen.permittedBits(isActive: graph.rows[Int(row)].isActive)
       }
       let candidates = permitted & allowed == 0 ? permitted : permitted & allowed
       if candidates == 0 { break }
@@ -286,7 +294,11 @@ package struct ScenarioGenerator: Sendable {
     if isOnScreen { screen = screen.after(step.event, isActive: graph.rows[Int(row)].isActive, replies: replies) }
     if event == Event.systemDisconnectsScene.index { screen = Screen() }
     row = graph.next(way, replies: replies)
-    if usesScreen, !graph.rows[Int(row)].isRunning { screen = Screen() }
+    if screen.hasSeveralScenes {
+      screen = screen.rearranged(by: step.event, isAlive: graph.rows[Int(row)].isRunning, isSuspended: false)
+    } else if usesScreen, !graph.rows[Int(row)].isRunning {
+      screen = Screen()
+    }
   }
 
   /// Lets the app stay long in a method: every other time that it goes to the background, and now and then where the

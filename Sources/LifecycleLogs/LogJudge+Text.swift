@@ -67,10 +67,12 @@ extension LogJudge.Verdict {
         "\(scenes.name) in line \(scenes.line)\(more): scenes came with iOS "
           + "\(AppConfiguration.firstVersionWithScenes), and iOS \(configuration.version) is assumed (--os)"
       case .several:
-        "line \(scenes.line) is about a second scene: apps with several scenes are not covered by this edition"
+        "line \(scenes.line) is about a second scene: logs of apps with several scenes are not judged, traces are"
+      case .assumedSeveral:
+        "the app is taken to have several scenes (--app): logs of such apps are not judged, traces are"
       case .perhapsSeveral:
         "a scene is connected in line \(scenes.line) while one is. If the app has one scene, that or what follows is illegal; "
-          + "apps with several are not covered by this edition"
+          + "logs of apps with several are not judged, traces are"
       }
     return [layout.painted("inconclusive", .doubtful) + "  \(name) (\(String.count(counts.lines, "line")))"]
       + "  \(remark)".wrapped(indent: 4, in: layout)

@@ -65,6 +65,8 @@ public struct LogJudge: Sendable {
       case several
       /// A scene is connected while one is, and what comes then is illegal if the app has one.
       case perhapsSeveral
+      /// The app is assumed to have several scenes.
+      case assumedSeveral
     }
 
     /// Why it is not judged.
@@ -150,7 +152,7 @@ public struct LogJudge: Sendable {
 
   private func judge(_ reader: LogReader) throws -> Verdict {
     let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
-    if let scenes = survey.obstacle(version: assumptions.configuration.version) {
+    if let scenes = survey.obstacle(in: assumptions.configuration) {
       return Verdict(assumptions, scenes, lines: survey.lines)
     }
     let verdict = try judge(
@@ -172,7 +174,7 @@ public struct LogJudge: Sendable {
     let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
     var known: [ConfigurationKind: Bool] = [:]
     return try AppConfiguration.existingVersions.filter { version in
-      if survey.obstacle(version: version) != nil { return false }
+      if survey.obstacle(in: assumptions.configuration.with(version: version)) != nil { return false }
       let configuration = configuration(of: survey, version)
       let key = ConfigurationKind(configuration)
       if let isLegal = known[key] { return isLegal }

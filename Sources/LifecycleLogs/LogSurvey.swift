@@ -55,9 +55,14 @@ struct LogSurvey: Sendable {
   private var hasSceneNotifications: Bool { !occurring.intersection(.kind(.sceneNotification)).isEmpty }
 
   /// Why nothing can be said of the log on a version of iOS, whatever else is in it; nil where it can be judged.
-  func obstacle(version: Int) -> LogJudge.SceneMention? {
+  func obstacle(in configuration: AppConfiguration) -> LogJudge.SceneMention? {
+    if configuration.scenes == .multiple {
+      return LogJudge.SceneMention(reason: .assumedSeveral, name: "scenes: multiple", line: 1, lines: linesWithNames)
+    }
     if let several = scenes.several { return mention(.several, several) }
-    if hasScenes { return version < AppConfiguration.firstVersionWithScenes ? mention(.tooEarly, nil) : nil }
+    if hasScenes {
+      return configuration.version < AppConfiguration.firstVersionWithScenes ? mention(.tooEarly, nil) : nil
+    }
     // An app without scenes is notified of the one that the system has for it.
     return hasSceneNotifications ? nil : mention(.uncovered, nil)
   }

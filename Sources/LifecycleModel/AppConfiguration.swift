@@ -44,6 +44,8 @@ public struct AppConfiguration: Hashable, Sendable {
     case none
     /// There is a manifest, and the app does not support several windows.
     case single
+    /// There is a manifest, and the app supports several windows, on an iPad: `UIApplicationSupportsMultipleScenes`.
+    case multiple
   }
 
   /// Where an app's interface comes from, as Info.plist says.

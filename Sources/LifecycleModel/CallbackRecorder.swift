@@ -114,7 +114,7 @@ public struct CallbackRecorder: Sendable {
       Performed(
         step: step,
         observations: observations.map {
-          !$0.callback.carriesState || callbacks.contains($0.callback) ? $0 : ObservedCallback($0.callback, $0.phase)
+          !$0.callback.carriesState || callbacks.contains($0.callback) ? $0 : $0.withoutDetail
         }[...], processEnded: processEnded, state: state)
     }
   }
@@ -167,6 +167,26 @@ public struct CallbackRecorder: Sendable {
   @discardableResult
   public mutating func deliver(_ callback: Callback, state: ApplicationState? = nil) -> Reply {
     record(ObservedCallback(callback, state: state))
+    return reply(asked: callback)
+  }
+
+  /// Sends a callback about one of the scenes of an app that has several, and returns the app's reply.
+  ///
+  /// - Parameters:
+  ///   - callback: What the app or the delegate of the scene receives.
+  ///   - scene: The scene; nil where the app has one.
+  ///   - state: `applicationState` as code inside the callback would read it, if the implementation can tell.
+  @discardableResult
+  public mutating func deliver(
+    _ callback: Callback, of scene: Event.Scene?, state: ApplicationState? = nil
+  ) -> Reply {
+    record(ObservedCallback(callback, state: state).of(scene))
+    return reply(asked: callback)
+  }
+
+  /// What the app replies to a callback, which may change whether it holds a task.
+  @inline(__always)
+  private mutating func reply(asked callback: Callback) -> Reply {
     if replies.bits == 0 { return Reply(answer: true, task: .nothing) }
     let task = replies.taskAction(in: callback)
     switch task {
@@ -207,7 +227,8 @@ public struct CallbackRecorder: Sendable {
   @discardableResult
   public mutating func deliver(_ observation: ObservedCallback) -> Reply {
     if observation.phase == .call, observation.callback.carriesState {
-      return deliver(observation.callback, state: observation.state)
+      record(observation)
+      return reply(asked: observation.callback)
     }
     record(observation)
     return reply(to: observation.callback)

@@ -41,10 +41,11 @@ public struct Capabilities: Hashable, Sendable {
   /// Whether each app has a scene on the systems that know scenes; if not, about half of them, where scenes are claimed.
   package var everyAppHasScene = false
 
-  /// Everything but scenes, memory warnings, user requests and the state after an event, which an adapter claims by themselves.
+  /// Everything but scenes, several scenes, memory warnings, user requests and the state after an event, which an adapter claims by
+  /// themselves.
   public static let all = Capabilities()
 
-  /// Everything, except what is named, scenes, memory warnings, user requests, and the state after an event.
+  /// Everything, except what is named, scenes, several scenes, memory warnings, user requests, and the state after an event.
   public init(
     facets: Set<Facet> = Facet.documented, events: EventSet = .all, callbacks: CallbackSet = .all,
     readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.documentedVersions,
@@ -53,7 +54,8 @@ public struct Capabilities: Hashable, Sendable {
     honorsLaunchConfiguration: Bool = true, reportsNesting: Bool = true, deliversInSteps: Bool = true,
     reportsState: Bool = false
   ) {
-    self.facets = facets
+    // The callbacks of several scenes are those of one.
+    self.facets = facets.contains(.severalScenes) ? facets.union([.scenes]) : facets
     self.events = events
     self.callbacks = callbacks
     self.readings = readings
@@ -82,12 +84,13 @@ public struct Capabilities: Hashable, Sendable {
   /// The same with some of the facets, and of everything else what belongs to them.
   package func claiming(only facets: Set<Facet>) -> Capabilities {
     var copy = self
-    copy.facets = copy.facets.intersection(facets)
+    copy.facets = copy.facets.intersection(facets.contains(.severalScenes) ? facets.union([.scenes]) : facets)
     copy.dropWhatBelongsToNoFacet()
     return copy
   }
 
   private mutating func dropWhatBelongsToNoFacet() {
+    if !facets.contains(.scenes) { facets.remove(.severalScenes) }
     let belonging = facets.reduce(CallbackSet()) { $0.union($1.callbacks) }
     events = EventSet(events.events.filter { $0.facet == .application || facets.contains($0.facet) })
     callbacks = callbacks.intersection(belonging)

@@ -64,6 +64,8 @@ public enum Event: Hashable, Sendable {
   case memoryWarning
   /// The user asks for something that the app does. Launches the app, or brings it back; in front it is handed to the app.
   case request(Request)
+  /// Something happens to one of the scenes of an app that has several.
+  case ofScene(OfScene)
   /// The system does something to an app that the user does not see.
   case background(Background)
 
@@ -89,6 +91,8 @@ public enum Event: Hashable, Sendable {
     .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus), .otherHost(.activation), .otherHost(.back),
     .systemDisconnectsScene, .memoryWarning,
     .request(.userActivity), .request(.quickAction), .request(.notificationResponse),
+    .ofScene(.showAlone(.a)), .ofScene(.showAlone(.b)), .ofScene(.showBoth), .ofScene(.close(.a)), .ofScene(.close(.b)),
+    .ofScene(.disconnect(.a)), .ofScene(.disconnect(.b)),
     .background(.prewarm), .background(.taskIsNotEnded),
   ]
 
@@ -101,17 +105,20 @@ public enum Event: Hashable, Sendable {
   /// The number of events that there were before requests of the user.
   package static var countWithMemoryWarnings: Int { 47 }
 
-  /// The number of events that there were before those of the background.
+  /// The number of events that there were before those of several scenes, which is the index of the first of these.
   package static var countWithUserRequests: Int { 50 }
 
+  /// The number of events that there were before those of the background.
+  package static var countWithSeveralScenes: Int { 57 }
+
   /// A bit for each event after which the app holds no background task, at its index.
-  static var tasksEndBits: UInt64 { 1 << 40 | 1 << 51 }
+  static var tasksEndBits: UInt64 { 1 << 40 | 1 << 58 }
 
   /// The number of events of the facets that the documents describe, on iOS, and the index of the first of other hosts.
   package static var countOfIOS: Int { 41 }
 
   /// The number of events; every `index` is below it.
-  @inlinable package static var count: Int { 52 }
+  @inlinable package static var count: Int { 59 }
 
   /// The facet without which the event tells an implementation nothing.
   public var facet: Facet {
@@ -122,6 +129,7 @@ public enum Event: Hashable, Sendable {
     case .systemDisconnectsScene: .scenes
     case .memoryWarning: .memoryWarnings
     case .request: .userRequests
+    case .ofScene: .severalScenes
     case .background: .background
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed,
@@ -164,7 +172,11 @@ public enum Event: Hashable, Sendable {
       case .systemDisconnectsScene: 45
       case .memoryWarning: 46
       case .request(let request): 47 + Int(request.rawValue)
-      case .background(let event): 50 + Int(event.rawValue)
+      case .ofScene(.showAlone(let scene)): 50 + Int(scene.rawValue)
+      case .ofScene(.showBoth): 52
+      case .ofScene(.close(let scene)): 53 + Int(scene.rawValue)
+      case .ofScene(.disconnect(let scene)): 55 + Int(scene.rawValue)
+      case .background(let event): 57 + Int(event.rawValue)
       }
     }
   }
@@ -201,6 +213,7 @@ public enum Event: Hashable, Sendable {
     case .systemDisconnectsScene: "system disconnects the scene"
     case .memoryWarning: "memory warning"
     case .request(let request): request.name
+    case .ofScene(let event): event.name
     case .background(let event): event.name
     }
   }
@@ -304,6 +317,45 @@ extension Event {
 }
 
 extension Event {
+  /// The scenes of an app that has several, by the names that traces give them. Each has a session of its own.
+  public enum Scene: UInt8, CaseIterable, Hashable, Sendable {
+    /// The scene with which the app begins.
+    case a
+    /// The other one.
+    case b
+
+    /// The scene as the notation of traces names it.
+    public var name: String { self == .a ? "A" : "B" }
+
+    /// The other one.
+    public var other: Scene { self == .a ? .b : .a }
+  }
+
+  /// What happens to the scenes of an app that has several.
+  public enum OfScene: Hashable, Sendable {
+    /// The user shows one of the scenes, and no other of the app is left on the screen. The scene is opened if there is none of
+    /// this name, and else brought forward. Launches the app, or brings it back.
+    case showAlone(Scene)
+    /// The user shows the scene that is not in front beside the one that is. It is opened if there is none.
+    case showBoth
+    /// The user closes a scene in the app switcher, which stays open. The other one is left.
+    case close(Scene)
+    /// The system disconnects a scene that is not on the screen, to free what it takes. Nothing happens where it is not connected.
+    case disconnect(Scene)
+
+    /// The event in words, as traces and reports spell it.
+    public var name: String {
+      switch self {
+      case .showAlone(let scene): "show scene \(scene.name) alone"
+      case .showBoth: "show both scenes side by side"
+      case .close(let scene): "close scene \(scene.name) in the switcher"
+      case .disconnect(let scene): "system disconnects scene \(scene.name)"
+      }
+    }
+  }
+}
+
+extension Event {
   /// What the system does to an app that the user does not see.
   public enum Background: UInt8, CaseIterable, Hashable, Sendable {
     /// The system prewarms the app, which is not running: it begins a launch that may pause at any stage, until the app is
@@ -352,7 +404,8 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Event...) { self.init(elements) }
 
   /// Every event that iOS has.
-  public static let all = documented.union(scenes).union(memoryWarnings).union(userRequests).union(background)
+  public static let all = documented.union(scenes).union(memoryWarnings).union(userRequests).union(severalScenes)
+    .union(background)
   /// Every event that iOS has of the facets that the documents describe.
   public static let documented = EventSet(bits: 1 << UInt64(Event.countOfIOS) - 1)
   /// The events that only other hosts have. They are in no other set: an implementation claims those that its
@@ -364,6 +417,8 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public static let memoryWarnings: EventSet = [.memoryWarning]
   /// The events of the facet `userRequests`.
   public static let userRequests = EventSet(Event.Request.allCases.map { .request($0) })
+  /// The events that only an app with several scenes has.
+  public static let severalScenes = EventSet(Event.allCases.filter { $0.facet == .severalScenes })
   /// The events of the facet `background`.
   public static let background = EventSet(Event.Background.allCases.map { .background($0) })
   /// The events of all interruptions: their beginning, their acceptance and their dismissal.

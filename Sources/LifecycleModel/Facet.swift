@@ -20,6 +20,8 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   case memoryWarnings = "memory warnings"
   /// What user activities, quick actions and responses to notifications bring. It is claimed by name.
   case userRequests = "user requests"
+  /// The life cycle of each of several scenes of one app. It is claimed by name, together with `scenes`, whose callbacks it has.
+  case severalScenes = "several scenes"
   /// What the system does to an app that the user does not see. It is claimed by name.
   case background
 
@@ -30,7 +32,9 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   public static let documented: Set<Facet> = Set(allCases).subtracting(claimedByName)
 
   /// The parts that none of the documents describes, which came with the second edition.
-  package static let claimedByName: Set<Facet> = [.scenes, .memoryWarnings, .userRequests, .background]
+  package static let claimedByName: Set<Facet> = [
+    .scenes, .memoryWarnings, .userRequests, .severalScenes, .background,
+  ]
 
   /// The parts of which a report says that they are not claimed where they are not: a part that is claimed by name is among
   /// them only where it is claimed.
@@ -53,6 +57,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     case .scenes: .kind(.sceneMessage).union(.kind(.sceneNotification))
     case .memoryWarnings: .kind(.memoryWarning)
     case .userRequests: .kind(.request)
+    case .severalScenes: []
     // The callbacks of its events belong to the other parts.
     case .background: []
     }
@@ -71,7 +76,8 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     case .scenes: 128
     case .memoryWarnings: 256
     case .userRequests: 512
-    case .background: 1024
+    case .severalScenes: 1024
+    case .background: 2048
     }
   }
 }

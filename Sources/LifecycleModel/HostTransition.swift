@@ -42,6 +42,9 @@ public enum HostTransition: Hashable, Sendable {
   /// front. An app with scenes has it handed to its scene; where none is connected, to the next one, among the options of its
   /// connection. Only a host that names it is asked for it: see `userRequests`.
   case request(Event.Request)
+  /// Something happens to one of the scenes of an app that has several. Only a host that names it is asked for it: see
+  /// `severalScenes`.
+  case ofScene(Event.Scene, OfScene)
 
   /// The cause of an app's end.
   public enum Cause: String, CaseIterable, Hashable, Sendable {
@@ -65,9 +68,28 @@ public enum HostTransition: Hashable, Sendable {
     case discardSession
   }
 
+  /// What happens to one of the scenes of an app that has several. The state of such an app is that of its most active scene:
+  /// besides these, its host launches, suspends, resumes and ends it, and nothing else.
+  public enum OfScene: String, CaseIterable, Hashable, Sendable {
+    /// The scene connects, in the background.
+    case connect
+    /// From the background to inactive.
+    case enterForeground = "enter the foreground"
+    /// From inactive to active.
+    case gainFocus = "gain focus"
+    /// From active to inactive.
+    case loseFocus = "lose focus"
+    /// From inactive to the background.
+    case enterBackground = "enter the background"
+    /// The scene disconnects, in the background or inactive.
+    case disconnect
+    /// The session of the scene, which is disconnected, is discarded.
+    case discardSession = "discard its session"
+  }
+
   /// Every transition of an app without scenes, except the warning of low memory and the requests of the user.
   public static let all: Set<HostTransition> = Set(allCases).subtracting(scenes).subtracting(memoryWarnings)
-    .subtracting(userRequests)
+    .subtracting(userRequests).subtracting(severalScenes)
   /// The transitions that only an app with scenes has. They are in no other set: an application object that claims the facet
   /// `scenes` has them if it says so, `HostTransition.all.union(HostTransition.scenes)`.
   public static let scenes: Set<HostTransition> = [
@@ -79,6 +101,10 @@ public enum HostTransition: Hashable, Sendable {
   /// The transitions of the facet `userRequests`. They are in no other set: an application object that claims the facet has
   /// them if it says so, `HostTransition.all.union(HostTransition.userRequests)`.
   public static let userRequests: Set<HostTransition> = Set(Event.Request.allCases.map { .request($0) })
+  /// The transitions of the facet `severalScenes`. They are in no other set: an application object that claims the facet has
+  /// them if it says so, besides those of `all`.
+  public static let severalScenes = Set(
+    Event.Scene.allCases.flatMap { scene in OfScene.allCases.map { HostTransition.ofScene(scene, $0) } })
   /// The transitions that carry a URL.
   public static let withURL: Set<HostTransition> = [
     .launch(byURL: true), .enterForeground(byURL: true), .openURL, .scene(.connect(byURL: true)),
@@ -110,6 +136,7 @@ public enum HostTransition: Hashable, Sendable {
     case .request(.userActivity): "hand over a user activity"
     case .request(.quickAction): "hand over a quick action"
     case .request(.notificationResponse): "hand over a notification response"
+    case .ofScene(let scene, let transition): "scene \(scene.name): \(transition.rawValue)"
     }
   }
 
@@ -124,11 +151,12 @@ public enum HostTransition: Hashable, Sendable {
 }
 
 extension HostTransition: CaseIterable {
-  public static let allCases: [HostTransition] = [
-    .launch(byURL: false), .launch(byURL: true), .launchInBackground, .gainFocus, .loseFocus,
-    .enterBackground(locked: false), .enterBackground(locked: true), .enterForeground(byURL: false),
-    .enterForeground(byURL: true), .openURL, .suspend, .resume, .end(.user), .end(.system), .end(.crash),
-    .scene(.connect(byURL: false)), .scene(.connect(byURL: true)), .scene(.disconnect), .scene(.discardSession),
-    .warnOfMemory, .request(.userActivity), .request(.quickAction), .request(.notificationResponse),
-  ]
+  public static let allCases: [HostTransition] =
+    [
+      .launch(byURL: false), .launch(byURL: true), .launchInBackground, .gainFocus, .loseFocus,
+      .enterBackground(locked: false), .enterBackground(locked: true), .enterForeground(byURL: false),
+      .enterForeground(byURL: true), .openURL, .suspend, .resume, .end(.user), .end(.system), .end(.crash),
+      .scene(.connect(byURL: false)), .scene(.connect(byURL: true)), .scene(.disconnect), .scene(.discardSession),
+      .warnOfMemory, .request(.userActivity), .request(.quickAction), .request(.notificationResponse),
+    ] + Event.Scene.allCases.flatMap { scene in OfScene.allCases.map { .ofScene(scene, $0) } }
 }

@@ -63,6 +63,12 @@ public final class CallbackLog: Sendable {
     return intake.withLock { $0.take(observation) { $0.deliver(callback, state: state) } }
   }
 
+  /// Sends a callback about one of the scenes of an app that has several. See `CallbackRecorder.deliver(_:of:state:)`.
+  @discardableResult
+  public func deliver(_ callback: Callback, of scene: Event.Scene?, state: ApplicationState? = nil) -> Reply {
+    deliver(ObservedCallback(callback, state: state).of(scene))
+  }
+
   /// Asks the app a question and returns its answer.
   public func ask(_ callback: Callback, state: ApplicationState? = nil) -> Bool {
     deliver(callback, state: state).answer

@@ -1,11 +1,15 @@
 /// One callback, or the beginning or end of one, and what was seen of it, in two bytes.
 public struct ObservedCallback: Hashable, Sendable {
-  /// Three bits of detail, then eight for the callback's raw value, then two for the phase.
+  /// Three bits of detail, then eight for the callback's raw value, then two for the phase, and two for the scene.
   @usableFromInline
   package let bits: UInt16
 
   /// One more than the largest value of `bits`.
-  package static let capacity = 3 << 11
+  package static let capacity = 3 << sceneBit
+  /// Where one more than the raw value of the scene is; 0 there where none is named.
+  private static let sceneBit: UInt16 = 13
+
+  private init(bits: UInt16) { self.bits = bits }
 
   /// Whether other callbacks can happen inside this one.
   public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
@@ -34,11 +38,25 @@ public struct ObservedCallback: Hashable, Sendable {
     bits = UInt16(phase.rawValue) << 11 | UInt16(callback.rawValue) << 3 | UInt16(detail.rawValue)
   }
 
+  /// The same callback of one of the scenes of an app that has several; of no scene in particular if nil.
+  public func of(_ scene: Event.Scene?) -> ObservedCallback {
+    let named = scene.map { UInt16($0.rawValue) + 1 } ?? 0
+    return ObservedCallback(bits: bits & ~(3 << Self.sceneBit) | named << Self.sceneBit)
+  }
+
+  /// Which of the scenes of an app that has several it is about; nil where it names none.
+  public var scene: Event.Scene? {
+    bits >> Self.sceneBit == 0 ? nil : Event.Scene(rawValue: UInt8(bits >> Self.sceneBit) - 1)
+  }
+
+  /// The same without what was seen beside that it was sent.
+  package var withoutDetail: ObservedCallback { ObservedCallback(bits: bits & ~7) }
+
   /// What was called.
   public var callback: Callback { Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 3)) ?? .unnamed }
 
   /// Whether it is the whole callback, its beginning or its end.
-  public var phase: Phase { Phase(rawValue: UInt8(bits >> 11)) ?? .call }
+  public var phase: Phase { Phase(rawValue: UInt8(bits >> 11 & 3)) ?? .call }
 
   /// What was seen of an event or a control event.
   public var detail: Detail { Detail(rawValue: UInt8(bits & 7)) }
@@ -79,6 +97,9 @@ public struct ObservedCallback: Hashable, Sendable {
 }
 
 extension Callback {
+  /// Whether it is about one scene, of which an app may have several.
+  package var isAboutScene: Bool { kind == .sceneMessage || kind == .sceneNotification }
+
   /// Whether it matters what happens inside the callback: its beginning and its end are separate.
   package var hasInside: Bool { kind == .text || kind == .launchStep }
 

@@ -48,7 +48,8 @@ extension Trace {
       case .notification: "*"
       case .comment: "//"
       }
-    let reading = line.observation?.state.map { " (\($0.name))" } ?? ""
+    let seen = [line.observation?.scene?.name, line.observation?.state?.name].compactMap(\.self)
+    let reading = seen.isEmpty ? "" : " (\(seen.joined(separator: ", ")))"
     return String(repeating: "  ", count: line.depth) + mark + " " + line.text + reading
   }
 

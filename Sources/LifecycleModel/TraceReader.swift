@@ -98,14 +98,16 @@ struct TraceReader {
       add(Trace.Line(mark: .leave, observation: observation, text: String(rest), depth: depth))
       return
     }
-    let (name, state) = try splitReading(rest)
+    let (name, scene, state) = try splitReading(rest)
     let callback = try callback(name)
+    try checkScene(scene, of: callback, name)
     if mark == "<", callback != .applicationMainReturned {
       throw error("'< \(rest.prefix(60))' closes a call that was not entered with '>'")
     }
     let kinds: [Character: Trace.Line.Mark] = ["-": .call, "*": .notification, ">": .enter, "<": .leave]
     let observation =
-      mark == ">" && callback.hasInside ? ObservedCallback(callback, .enter) : ObservedCallback(callback, state: state)
+      mark == ">" && callback.hasInside
+      ? ObservedCallback(callback, .enter) : ObservedCallback(callback, state: state).of(scene)
     let line = Trace.Line(
       mark: kinds[mark] ?? .call, observation: observation, text: String(name), depth: depth)
     add(line)
@@ -161,12 +163,35 @@ struct TraceReader {
     }
   }
 
-  /// Splits "NAME (state)".
+  /// Splits "NAME (state)", and in an app with several scenes "NAME (A, state)" or "NAME (A)".
   private func splitReading(_ text: Substring) throws(Trace.NotationError) -> (
-    name: Substring, state: ApplicationState?
+    name: Substring, scene: Event.Scene?, state: ApplicationState?
   ) {
-    guard text.last == ")", let bracket = text.range(ofLast: " (") else { return (text, nil) }
-    return (text[..<bracket.lowerBound], try state(text[bracket.upperBound...].dropLast()))
+    guard text.last == ")", let bracket = text.range(ofLast: " (") else { return (text, nil, nil) }
+    let name = text[..<bracket.lowerBound]
+    let words = text[bracket.upperBound...].dropLast().trimmed
+    let first = words.prefix { $0 != "," }.trimmed
+    guard let scene = Event.Scene.allCases.first(where: { $0.name == first }) else {
+      return (name, nil, try state(words))
+    }
+    let rest = words.drop { $0 != "," }.dropFirst().trimmed
+    return (name, scene, rest.isEmpty ? nil : try state(rest))
+  }
+
+  /// Of an app that has several scenes, and of no other, each callback about a scene names it.
+  private func checkScene(
+    _ scene: Event.Scene?, of callback: Callback, _ name: Substring
+  ) throws(Trace.NotationError) {
+    let names = Event.Scene.allCases.map { "'(\($0.name))'" }.joined(separator: " or ")
+    if trace.configuration.scenes != .multiple {
+      if let scene {
+        throw error("scene \(scene.name) is named, but only an app with 'scenes: multiple' has scenes with names")
+      }
+    } else if callback.isAboutScene, scene == nil {
+      throw error("'\(name)' does not say which scene it is about: write \(names) after it")
+    } else if let scene, !callback.isAboutScene {
+      throw error("'\(name)' is not about a scene, and names scene \(scene.name)")
+    }
   }
 
   private func callback(_ name: Substring) throws(Trace.NotationError) -> Callback {
@@ -194,7 +219,8 @@ struct TraceReader {
   /// Takes note of the last event, if the first edition of the rules does not have it.
   mutating func noteEvent() {
     guard let event = (trace.steps.last?.step ?? trace.before.last)?.event,
-      event.facet == .memoryWarnings || event.facet == .userRequests || event.facet == .background
+      event.facet == .memoryWarnings || event.facet == .userRequests
+        || event.facet == .severalScenes || event.facet == .background
     else { return }
     let name = event == .memoryWarning ? "a memory warning" : "'\(event.name)'"
     novelties.append(.init(edition: 2, name: name, place: EventPlaces.Place(line: number, column: column)))
@@ -249,6 +275,11 @@ struct TraceReader {
     }
     if let contradiction = trace.configuration.contradiction {
       throw Trace.NotationError(line: 1, column: 1, "the header contradicts itself: \(contradiction)")
+    }
+    if trace.configuration.scenes == .multiple, !trace.isStepped {
+      throw Trace.NotationError(
+        line: 1, column: 1,
+        "an app with several scenes is judged step by step: 'delivery: \(Trace.unsteppedDelivery)' does not go with it")
     }
     if let announcedEvents, announcedEvents.count != trace.steps.count {
       throw Trace.NotationError(

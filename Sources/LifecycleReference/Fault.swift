@@ -36,6 +36,9 @@ public struct Fault: Hashable, Sendable, CaseIterable {
   /// What it does wrong and when, in one sentence.
   public var summary: String { injected.summary }
 
+  /// The name of the part of the life cycle in which it shows, if that is another one than its rule's.
+  package var facetName: String? { injected.facet?.rawValue }
+
   /// Whether it needs more than the present state: something must have happened before.
   public var dependsOnHistory: Bool { injected.dependsOnHistory }
 }

@@ -9,6 +9,8 @@ struct FaultState: Hashable, Sendable {
   var before = ApplicationState.notRunning
   /// The scene before that event.
   var sceneBefore = SceneState()
+  /// The second scene, and which there were of several.
+  var severalBefore = SeveralScenes()
   /// Whether the app held a background task before that event, or begins one in it.
   var mayHaveHeldTask = false
   /// Whether the process was launched into the background and was never opened since.
@@ -46,6 +48,7 @@ extension ReferenceLifecycle {
     faultState?.event = event
     faultState?.before = state
     faultState?.sceneBefore = scene
+    faultState?.severalBefore = several
     faultState?.mayHaveHeldTask = holdsTask || recorder.replies.beginsTask
     inject(at: .stepBegins, &recorder)
   }
@@ -59,6 +62,7 @@ extension ReferenceLifecycle {
     faultState?.event = nil
     faultState?.before = .notRunning
     faultState?.sceneBefore = SceneState()
+    faultState?.severalBefore = SeveralScenes()
     faultState?.mayHaveHeldTask = false
   }
 
@@ -80,13 +84,14 @@ extension ReferenceLifecycle {
   @inline(__always)
   private func occasion(about callback: Callback? = nil) -> Occasion? {
     guard let event = faultState?.event, let before = faultState?.before, let isUnopened = faultState?.isUnopened,
-      let mayHaveHeldTask = faultState?.mayHaveHeldTask, let sceneBefore = faultState?.sceneBefore
+      let mayHaveHeldTask = faultState?.mayHaveHeldTask, let sceneBefore = faultState?.sceneBefore,
+      let severalBefore = faultState?.severalBefore
     else { return nil }
     return Occasion(
       configuration: configuration, event: event, before: before, state: state, overlays: overlays,
       switcherIsOpen: switcherIsOpen, isLocked: isLocked, holdsTask: holdsTask, rootView: rootView,
       focus: text.focus, isUnopened: isUnopened, mayHaveHeldTask: mayHaveHeldTask, sceneBefore: sceneBefore,
-      scene: scene, callback: callback)
+      scene: scene, severalBefore: severalBefore, several: several, speaking: speaking, callback: callback)
   }
 
   /// Lets the faults that depend on history take note.
@@ -151,7 +156,7 @@ extension ReferenceLifecycle {
     _ callback: Callback, _ reading: ApplicationState?, _ recorder: inout CallbackRecorder
   ) -> Bool {
     guard callback.kind == .notification else { return call(callback, reading: reading, &recorder) }
-    recorder.deliver(callback, state: reading)
+    deliver(callback, reading, &recorder)
     return true
   }
 
@@ -221,7 +226,7 @@ extension ReferenceLifecycle {
     if callback.isOptionalMethod {
       call(callback, reading: reading, &recorder)
     } else {
-      recorder.deliver(callback, state: reading)
+      deliver(callback, reading, &recorder)
     }
     if withNotification, let notification = callback.followingNotification {
       recorder.deliver(notification, state: reading)

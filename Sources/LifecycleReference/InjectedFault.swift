@@ -10,22 +10,26 @@ struct InjectedFault: Sendable {
   /// The ids of other rules that it breaks too, in some apps or situations, where they are known.
   let otherRules: [String]
   let summary: String
+  /// The part of the life cycle in which it shows, if that is another one than its rule's.
+  let facet: Facet?
   /// Whether it needs more than the present state: something must have happened before.
   let dependsOnHistory: Bool
   let parts: Parts
 
   /// - Parameters:
   ///   - name: The fault's name in small letters and hyphens, a verb in the third person first.
+  ///   - facet: The part of the life cycle in which it shows, if that is another one than its rule's.
   ///   - dependsOnHistory: Whether something must have happened before; it has, for a fault that takes notes.
   ///   - parts: What it does: `Act`, `Move` and `Take`. And what it remembers: `Count`, `Remember`, `Forget`, `Note`.
   init(
-    _ name: String, breaks rule: String, and otherRules: [String] = [], dependsOnHistory: Bool = false,
-    _ summary: String, @PartsBuilder parts: () -> Parts
+    _ name: String, breaks rule: String, and otherRules: [String] = [], in facet: Facet? = nil,
+    dependsOnHistory: Bool = false, _ summary: String, @PartsBuilder parts: () -> Parts
   ) {
     self.name = name
     self.rule = rule
     self.otherRules = otherRules
     self.summary = summary
+    self.facet = facet
     self.parts = parts()
     self.dependsOnHistory = dependsOnHistory || !self.parts.notes.isEmpty
   }

@@ -22,6 +22,11 @@ struct Occasion: Sendable {
   /// The scene before the event, and as the step has led to it so far.
   let sceneBefore: SceneState
   let scene: SceneState
+  /// The same of the second of several scenes, and of which there are.
+  let severalBefore: SeveralScenes
+  let several: SeveralScenes
+  /// The one of several scenes whose callbacks are sent.
+  let speaking: Event.Scene?
   /// The method that a detour is about.
   var callback: Callback?
   /// What the fault remembers: 0 at the beginning of a scenario.
@@ -77,6 +82,30 @@ extension Occasion {
   var reconnects: Bool {
     before.isAway && sceneBefore.connection != .connected && sceneBefore.session == .kept
   }
+  var hasSeveralScenes: Bool { configuration.scenes == .multiple }
+  /// The scene that the user closes while the app executes.
+  var closed: Event.Scene? {
+    if case .ofScene(.close(let scene)) = event, before.isExecuting { scene } else { nil }
+  }
+  /// Whether that scene is connected.
+  var closesConnected: Bool {
+    closed.map { $0 == .a ? sceneBefore.connection : severalBefore.second.connection } == .connected
+  }
+  /// The scene that is shown alone in an app that is in the foreground already.
+  var shownAlone: Event.Scene? {
+    if case .ofScene(.showAlone(let scene)) = event, before.isForeground { scene } else { nil }
+  }
+  /// Whether a scene is shown in an app that is in the foreground already.
+  var opensScene: Bool { before.isForeground && (shownAlone != nil || event == .ofScene(.showBoth)) }
+  /// Whether the scene whose callbacks are sent stays in front while the other one comes or goes.
+  var speaksOfStaying: Bool {
+    guard before.isForeground, case .ofScene = event, let speaking else { return false }
+    return severalBefore.inFront.contains(speaking) && several.inFront.contains(speaking)
+  }
+  /// Whether it is behind the other one.
+  var speaksOfBehind: Bool { speaking.map { hasSeveralScenes && !several.inFront.contains($0) } ?? false }
+  /// Whether the user leaves an app with two scenes in front.
+  var leavesTwoScenes: Bool { hasSeveralScenes && leavesByChoice && severalBefore.inFront == [.a, .b] }
   var isTap: Bool { if case .tapField = event { true } else { false } }
   var isKey: Bool { event == .typeLetter || event == .pressDelete || event == .pressReturn }
   var isEditing: Bool { focus != nil }

@@ -35,7 +35,8 @@ struct Point: Hashable, Sendable {
 /// Another way that the reference can go, for what no change to single callbacks amounts to.
 enum Detour: UInt8, CaseIterable, Sendable {
   // Methods and replies.
-  case callsMissingMethods, notifiesDelegateDespiteScenes, opensRefusedURL, performsRefusedAction, encodesRefusedState
+  case callsMissingMethods, notifiesDelegateDespiteScenes, namesTheOtherScene, opensRefusedURL, performsRefusedAction,
+    encodesRefusedState
   // Time.
   case outlivesOverrun, speaksAfterOverrun, terminatesAfterOverrun
   // The launch.

@@ -30,9 +30,23 @@ extension ReferenceLifecycle {
     _ callback: Callback, reading: ApplicationState?, _ recorder: inout CallbackRecorder
   ) -> Bool {
     guard configuration.implements(callback) || hasFaults && callsAnyway(callback) else { return true }
-    let reply = recorder.deliver(callback, state: reading)
+    let reply = deliver(callback, reading, &recorder)
     if reply.task != .nothing || reply.time != .within { honor(reply, to: callback) }
     return reply.answer
+  }
+
+  /// Sends a callback, and says of which scene it is if the app has several.
+  @discardableResult
+  @inline(__always)
+  func deliver(
+    _ callback: Callback, _ reading: ApplicationState?, _ recorder: inout CallbackRecorder
+  ) -> Reply {
+    if hasSeveralScenes, callback.isAboutScene {
+      let scene = speaking ?? several.first
+      return recorder.deliver(
+        callback, of: takes(.namesTheOtherScene, in: callback) ? scene.other : scene, state: reading)
+    }
+    return recorder.deliver(callback, state: reading)
   }
 
   /// Whether a fault calls a method that the app does not implement, or is not sent because it has scenes.
@@ -102,6 +116,7 @@ extension ReferenceLifecycle {
     text = TextFields()
     scene.connection = .absent
     pausedLaunch = .none
+    several.second.connection = .absent
     if hasFaults, reportsNoEnd(&recorder) { return }
     recorder.processEnded()
   }

@@ -33,7 +33,13 @@ extension ReferenceLifecycle {
   /// By which of three habits the system goes where the sources allow several.
   var habit: Int { configuration.version % 3 }
 
-  private var sendsToScene: Bool { scene.connection == .connected }
+  /// The scene whose callbacks are sent: the one that there is, or one of several.
+  var current: SceneState {
+    get { speaking == .b ? several.second : scene }
+    set { if speaking == .b { several.second = newValue } else { scene = newValue } }
+  }
+
+  var sendsToScene: Bool { current.connection == .connected }
 
   // MARK: Launching and returning
 
@@ -44,7 +50,7 @@ extension ReferenceLifecycle {
     // No source says on which side of the connection the notification comes.
     let postsBeforeConnection = habit != 2
     if postsBeforeConnection { announce(.didFinishLaunchingNotification, &recorder) }
-    connectScene(&recorder)
+    connectScenes(&recorder)
     if !postsBeforeConnection { announce(.didFinishLaunchingNotification, &recorder) }
     // Glean (pull request 1477) saw no notification of the application in a cold launch, TelemetryDeck (113) saw one.
     enterForegroundWithScene(notifyingApplication: configuration.version.isMultiple(of: 2), &recorder)
@@ -56,7 +62,7 @@ extension ReferenceLifecycle {
   mutating func launchInBackgroundWithScene(_ recorder: inout CallbackRecorder) {
     startProcessWithScene(&recorder)
     announce(.didFinishLaunchingNotification, &recorder)
-    if habit != 1 { connectScene(&recorder) }
+    if habit != 1 { connectScenes(&recorder) }
     takeFirstEvent(&recorder)
     if habit != 2 { enterBackground(&recorder) }
   }
@@ -67,6 +73,7 @@ extension ReferenceLifecycle {
     if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
     _ = sendWillFinishLaunching(&recorder)
     announce(.applicationDidFinishLaunching, &recorder)
+    if hasSeveralScenes { return noticeDiscardedSessions(&recorder) }
     guard scene.session == .discarded else { return }
     // "Shortly after application:didFinishLaunchingWithOptions", says the comment in Xcode's template.
     scene.session = .missing
@@ -78,7 +85,7 @@ extension ReferenceLifecycle {
     state = .background
     // The options of a connection have the URL. Its place among the messages of another return is open.
     let opensURL = byURL && sendsToScene
-    if !sendsToScene { connectScene(&recorder) }
+    connectScenes(&recorder)
     handOver(at: .first, &recorder)
     if opensURL, habit == 0 { sendToScene(.sceneOpenURLContexts, &recorder) }
     enterForeground(&recorder)
@@ -101,24 +108,35 @@ extension ReferenceLifecycle {
     guard configuration.version.isMultiple(of: 2) else { return }
     noticeLoss(&recorder)
     state = .background
-    if !sendsToScene { connectScene(&recorder) }
+    connectScenes(&recorder)
     enterForeground(&recorder)
     enterBackground(&recorder)
   }
 
   /// The app executes again, and is notified of a scene that it lost while it was suspended; or it never is.
   mutating func noticeLoss(_ recorder: inout CallbackRecorder) {
-    guard scene.connection == .lost else { return }
+    if hasSeveralScenes { return noticeLosses(&recorder) }
+    noticeLossOfCurrent(&recorder)
+  }
+
+  mutating func noticeLossOfCurrent(_ recorder: inout CallbackRecorder) {
+    guard current.connection == .lost else { return }
     state = .background
     if habit != 2 { sendWithNotification(.sceneDidDisconnect, &recorder) }
-    scene.connection = .absent
+    current.connection = .absent
+  }
+
+  /// Connects the scene that comes to the foreground, or those, unless it is connected.
+  private mutating func connectScenes(_ recorder: inout CallbackRecorder) {
+    if hasSeveralScenes { return connectScenesInFront(&recorder) }
+    if !sendsToScene { connectScene(&recorder) }
   }
 
   mutating func connectScene(_ recorder: inout CallbackRecorder) {
-    let isRestored = scene.session == .kept
+    let isRestored = current.session == .kept
     // Apple has it called for a new session. For one that is restored, it is not called reliably (Stack Overflow 63520008).
     if !isRestored || habit == 2 { sendToScene(.configurationForConnectingSceneSession, &recorder) }
-    scene = SceneState(connection: .connected, session: .kept)
+    current = SceneState(connection: .connected, session: .kept)
     // UIKit loads the storyboard that the manifest names; when it does is not documented.
     let loadsFirst = configuration.version.isMultiple(of: 2)
     if loadsFirst { loadStoryboard(&recorder) }
@@ -141,6 +159,11 @@ extension ReferenceLifecycle {
 
   /// "Before disconnecting a scene, the system asks your delegate" for an activity; it may ask earlier.
   mutating func saveSceneState(_ recorder: inout CallbackRecorder) {
+    if hasSeveralScenes { return saveStateOfScenesInFront(&recorder) }
+    saveStateOfCurrent(&recorder)
+  }
+
+  mutating func saveStateOfCurrent(_ recorder: inout CallbackRecorder) {
     if sendsToScene, habit != 1 { sendToScene(.sceneStateRestorationActivity, &recorder) }
   }
 
@@ -157,9 +180,9 @@ extension ReferenceLifecycle {
     }
   }
 
-  private mutating func endConnection(_ recorder: inout CallbackRecorder) {
+  mutating func endConnection(_ recorder: inout CallbackRecorder) {
     sendWithNotification(.sceneDidDisconnect, &recorder)
-    scene.connection = .absent
+    current.connection = .absent
   }
 
   /// Stack Overflow 71570813 has two sequences for the scene in front: on an iPhone sceneDidEnterBackground and
@@ -192,19 +215,29 @@ extension ReferenceLifecycle {
   /// message is not sent. In which order, nobody says with authority.
   mutating func announceWithScene(_ callback: Callback, _ recorder: inout CallbackRecorder) {
     if habit == 0 { announce(callback, &recorder) }
-    if let message = callback.sceneMessage { sendWithNotification(message, &recorder) }
+    if let message = callback.sceneMessage {
+      if hasSeveralScenes {
+        sendToScenesInFront(message, &recorder)
+      } else {
+        sendWithNotification(message, &recorder)
+      }
+    }
     if habit != 0 { announce(callback, &recorder) }
   }
 
   private mutating func enterForegroundWithScene(notifyingApplication: Bool, _ recorder: inout CallbackRecorder) {
     guard !notifyingApplication else { return enterForeground(&recorder) }
-    sendWithNotification(.sceneWillEnterForeground, &recorder)
+    if hasSeveralScenes {
+      sendToScenesInFront(.sceneWillEnterForeground, &recorder)
+    } else {
+      sendWithNotification(.sceneWillEnterForeground, &recorder)
+    }
     state = .inactive
   }
 
   /// Sends a message to the delegate of the scene, if one is connected, and posts its notification.
-  private mutating func sendWithNotification(_ message: Callback, _ recorder: inout CallbackRecorder) {
-    guard scene.connection != .absent, recorder.judges(.scenes), let notification = message.sceneNotification else {
+  mutating func sendWithNotification(_ message: Callback, _ recorder: inout CallbackRecorder) {
+    guard current.connection != .absent, recorder.judges(.scenes), let notification = message.sceneNotification else {
       return
     }
     if habit == 2 { announce(notification, &recorder) }

@@ -28,7 +28,7 @@ extension ReferenceLifecycle {
     performWithFaults(event, &recorder)
     let isInFront =
       switch event {
-      case .openFromHomeScreen, .openURL, .chooseThisApp, .otherHost(.activation), .request: true
+      case .openFromHomeScreen, .openURL, .chooseThisApp, .otherHost(.activation), .request, .ofScene(.showAlone): true
       case .pressHome, .chooseAnotherApp, .otherHost(.back): false
       case .lock: wasInFront && configuration.version < 5
       case .unlock: wasInFront || returnsAtUnlock
@@ -36,7 +36,7 @@ extension ReferenceLifecycle {
       case .abandonOpening, .openSwitcher, .removeFromSwitcher, .interruptionBegins, .interruptionDismissed,
         .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
         .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost(.windowTakesFocus),
-        .otherHost(.windowReturnsFocus), .systemDisconnectsScene, .memoryWarning, .background:
+        .otherHost(.windowReturnsFocus), .systemDisconnectsScene, .memoryWarning, .ofScene, .background:
         wasInFront
       }
     faultState?.isInFront = isInFront && state.isExecuting
@@ -56,8 +56,8 @@ extension ReferenceLifecycle {
       case .suspended: .background
       case .inactive, .active, .background: before
       }
-    // With a scene it is the scene's delegate that is notified.
-    if hasScenes, recorder.judges(.scenes) {
+    // With a scene it is the scene's delegate that is notified; of several each by itself, and the application by its notifications.
+    if hasScenes, !hasSeveralScenes, recorder.judges(.scenes) {
       for place in 0..<recorder.count { told = recorder[place].callback.stateOfScene ?? told }
       return told
     }

@@ -68,6 +68,7 @@ extension ReferenceLifecycle {
     let state = dueState
     let showsHomeScreenOrApp = !isLocked && !switcherIsOpen
     let usesSwitcher = !isLocked && switcherIsOpen
+    if hasSeveralScenes, event.isOfSomeScene { return false }
     return switch event {
     case .openFromHomeScreen: showsHomeScreenOrApp && overlays.isEmpty && !state.isForeground
     case .openURL: showsHomeScreenOrApp && (overlays.isEmpty || state.isForeground)
@@ -101,6 +102,7 @@ extension ReferenceLifecycle {
     case .systemDisconnectsScene: hasScenes && state.isAway
     case .memoryWarning: state.isExecuting
     case .request(let request): configuration.version >= request.firstVersion && offers(request, to: state)
+    case .ofScene(let event): hasSeveralScenes && isPossible(event, state)
     }
   }
 

@@ -25,6 +25,12 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// Whether the app has scenes; asked at each change of the state.
   let hasScenes: Bool
   var scene = SceneState()
+  /// Whether it has several; asked where a scene is notified.
+  let hasSeveralScenes: Bool
+  /// The second scene, and which there are, where there are several.
+  var several = SeveralScenes()
+  /// The one of several scenes whose callbacks are sent; nil between them.
+  var speaking: Event.Scene?
   /// The launch that began before the app is opened.
   var pausedLaunch = PausedLaunch.none
   /// The request of the user that the app was opened for and did not receive yet; nil between two events.
@@ -43,6 +49,9 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// The same, and scenes.
   public static let capabilitiesWithScenes = Capabilities(
     facets: Facet.documented.union([.scenes]), reportsState: true)
+  /// The same, and several scenes.
+  public static let capabilitiesWithSeveralScenes = Capabilities(
+    facets: Facet.documented.union([.scenes, .severalScenes]), reportsState: true)
   /// Every facet, and the state after each event.
   public static let capabilitiesOfEveryFacet = Capabilities(facets: Set(Facet.allCases), reportsState: true)
 
@@ -58,6 +67,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   public init(configuration: AppConfiguration, faults: FaultSet, isSticky: Bool = false) {
     self.configuration = configuration
     hasScenes = configuration.scenes != .none
+    hasSeveralScenes = configuration.scenes == .multiple
     hasFaults = !faults.isEmpty
     self.isSticky = isSticky && hasFaults
     faultState = faults.plan.map(FaultState.init)
@@ -138,6 +148,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     case .systemDisconnectsScene: disconnectScene(&recorder)
     case .memoryWarning: warnOfMemory(&recorder)
     case .request(let request): receive(request, &recorder)
+    case .ofScene(let event): perform(event, &recorder)
     case .background(.prewarm): prewarm(&recorder)
     case .background(.taskIsNotEnded): keepTask(&recorder)
     }
@@ -159,7 +170,8 @@ extension ReferenceLifecycle {
     if hasTakenEvent { word |= 1 << 46 }
     if isSticky, isInFront { word |= 1 << 47 }
     if isBehindWindow { word |= 1 << 48 }
-    word |= UInt64(scene.bits) << 49 | UInt64(pausedLaunch.rawValue) << 53
+    word |= UInt64(scene.bits) << 49
+    word |= UInt64(several.bits) << 53 | UInt64(pausedLaunch.rawValue) << 61
     hasher.combine(word)
     if hasFaults, let faultState { for memory in faultState.memories { hasher.combine(memory) } }
   }
@@ -171,6 +183,9 @@ extension ReferenceLifecycle {
   private mutating func open(byURL: Bool, _ recorder: inout CallbackRecorder) {
     if state == .notRunning { launch(byURL: byURL, &recorder) } else { comeBack(byURL: byURL, &recorder) }
   }
+
+  /// Opens the app by an event that says no more than that it is opened.
+  mutating func openPlainly(_ recorder: inout CallbackRecorder) { open(byURL: false, &recorder) }
 
   /// Opens the app for the request that it waits with.
   mutating func openForRequest(_ recorder: inout CallbackRecorder) { open(byURL: false, &recorder) }
@@ -314,6 +329,7 @@ extension ReferenceLifecycle {
 
   /// 000_cca95e6c0f67aa72.txt, "Terminate app", and the correction at the end of 002_84c95550cb66a2a5.txt.
   private mutating func removeFromSwitcher(_ recorder: inout CallbackRecorder) {
+    if hasSeveralScenes { return removeScenesFromSwitcher(&recorder) }
     if hasScenes { return removeSceneFromSwitcher(&recorder) }
     switch state {
     case .active, .inactive:

@@ -25,6 +25,9 @@ package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
   case sceneNotifications
   case memoryWarnings
   case userRequests
+  /// The messages of the second of several scenes.
+  case secondScene
+  case secondSceneNotifications
 
   /// The rules by which it judges.
   package var rules: any MonitorRules.Type {
@@ -42,12 +45,27 @@ package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
     case .sceneNotifications: SceneNotificationRules.self
     case .memoryWarnings: MemoryWarningRules.self
     case .userRequests: UserRequestRules.self
+    case .secondScene: SecondSceneRules.self
+    case .secondSceneNotifications: SecondSceneNotificationRules.self
     }
   }
 
   package var facet: Facet { rules.facet }
   package var callbacks: CallbackSet { rules.callbacks }
   package var anchors: CallbackSet { rules.anchors }
+
+  /// The one of several scenes that it watches; nil where it watches none, or the only one.
+  ///
+  /// - Parameter several: Whether several scenes are claimed.
+  package func scene(ofSeveral several: Bool) -> Event.Scene? {
+    switch self {
+    case .scene, .sceneNotifications: several ? .a : nil
+    case .secondScene, .secondSceneNotifications: .b
+    case .application, .launch, .launchBracket, .initialization, .rootView, .text, .keyboard, .expiration, .connections,
+      .memoryWarnings, .userRequests:
+      nil
+    }
+  }
 }
 
 extension Monitor {

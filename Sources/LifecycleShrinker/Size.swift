@@ -21,7 +21,7 @@ package struct Size: Comparable {
       (configuration.exitsOnSuspend ? 1 : 0) + (configuration.interruptionsTakeFocus ? 0 : 1)
       + (configuration.isLaunchedAsUsual ? 0 : 1) + (configuration.subclassesApplication ? 1 : 0)
       + (configuration.loadsViewEarly ? 1 : 0) + (configuration.usesBackgroundModes ? 0 : 1)
-      + (configuration.scenes == .none ? 0 : 1)
+      + (configuration.scenes == .none ? 0 : configuration.scenes == .single ? 1 : 2)
       + configuration.backgroundModes.rawValue.nonzeroBitCount
       + plain.implementedMethods.subtracting(configuration.implementedMethods).bits.nonzeroBitCount
     return 1_000 * unusual + 10 * Int(configuration.backgroundModes.rawValue) + distance(of: configuration.version)

@@ -20,11 +20,16 @@ struct WireAnswer {
 
     /// Reads the lines of a trace.
     ///
-    /// - Parameter facets: What is claimed. The callbacks of memory warnings and of user requests are judged where those are;
-    ///   elsewhere they are as any that no document names.
-    init(_ lines: [String], claiming facets: Set<Facet> = []) throws(WireMessage.FormatError) {
+    /// - Parameters:
+    ///   - facets: What is claimed. The callbacks of memory warnings and of user requests are judged where those are; elsewhere
+    ///     they are as any that no document names.
+    ///   - hasSeveralScenes: Whether the app of the run has several scenes, so that each callback about one names it.
+    init(
+      _ lines: [String], claiming facets: Set<Facet> = [], hasSeveralScenes: Bool = false
+    ) throws(WireMessage.FormatError) {
       let claimed = [Event.memoryWarning, .request(.userActivity)].filter { facets.contains($0.facet) }
-      var text = claimed.isEmpty ? "" : "before: \(claimed.map(\.name).joined(separator: " | "))\n"
+      var text = hasSeveralScenes ? "scenes: \(AppConfiguration.Scenes.multiple.rawValue)\n" : ""
+      text += claimed.isEmpty ? "" : "before: \(claimed.map(\.name).joined(separator: " | "))\n"
       text += "! \(Event.lock.name)"
       for line in lines {
         if line.utf8.contains(0x0A) { throw .init("a callback with an end of line in its name") }

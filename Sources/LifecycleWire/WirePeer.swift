@@ -229,7 +229,7 @@ public final class WirePeer {
       }
     }
     let place = life.performed.count
-    if !life.isStepwise, let answer = life.answer { return try self.step(place, of: answer) }
+    if !life.isStepwise, let answer = life.answer { return try self.step(place, of: answer, life) }
     return try performAlone(step, in: &life)
   }
 
@@ -268,20 +268,20 @@ public final class WirePeer {
     if process != nil, life.isLatest(number: number, generation: generation) {
       let answer = try answer(
         try send(.continue, configuration, [step], after: life.performed))
-      return try self.step(0, of: answer)
+      return try self.step(0, of: answer, life)
     }
     let steps = life.performed + [step]
     let ticket = try send(.run, configuration, steps)
     life.latest = (number, generation)
     let answer = try answer(ticket)
     try verifyBeginning(of: answer, life)
-    return try self.step(life.performed.count, of: answer)
+    return try self.step(life.performed.count, of: answer, life)
   }
 
   /// A peer that need not answer the same events in the same way must say so, since nothing can be sent again.
   private func verifyBeginning(of answer: WireAnswer, _ life: WireLife) throws(WirePeer.Failure) {
     for place in life.results.indices {
-      let again = place < answer.steps.count ? try? step(place, of: answer) : nil
+      let again = place < answer.steps.count ? try? step(place, of: answer, life) : nil
       if again == life.results[place] { continue }
       throw lose(
         WirePeer.Failure(
@@ -291,7 +291,7 @@ public final class WirePeer {
     }
   }
 
-  private func step(_ place: Int, of answer: WireAnswer) throws -> WireAnswer.Step {
+  private func step(_ place: Int, of answer: WireAnswer, _ life: WireLife) throws -> WireAnswer.Step {
     guard place < answer.steps.count else {
       switch answer.stop {
       case .unsupported(let reason): throw Unsupported(reason.escaped(to: 300))
@@ -304,12 +304,15 @@ public final class WirePeer {
     }
     do throws(WireMessage.FormatError) {
       let lines = try answer.lines(of: place)
-      if let step = parsed[lines] { return step }
-      let step = try WireAnswer.Step(lines, claiming: capabilities.facets)
+      // The same lines may lack the name of a scene where there are several.
+      let hasSeveral = life.scenario.configuration.scenes == .multiple
+      let key = hasSeveral ? lines + [AppConfiguration.Scenes.multiple.rawValue] : lines
+      if let step = parsed[key] { return step }
+      let step = try WireAnswer.Step(lines, claiming: capabilities.facets, hasSeveralScenes: hasSeveral)
       note(step)
       // Answers repeat themselves; those of a peer that puts numbers into names do not.
       if parsed.count > 20_000 { parsed.removeAll() }
-      parsed[lines] = step
+      parsed[key] = step
       return step
     } catch {
       let shown = (answer.steps[place] as? [Any])?.prefix(20) ?? []

@@ -214,7 +214,7 @@ final class PortUnderTest: ApplicationImplementation, PortedApplicationDelegate 
       case .suspend: application.enter(.suspended)
       case .openURL: application.open(link)
       case .end(let cause): application.end(quietly: cause != .user)
-      case .scene, .warnOfMemory, .request: throw Unsupported("the port has no '\(transition.name)'")
+      case .scene, .warnOfMemory, .request, .ofScene: throw Unsupported("the port has no '\(transition.name)'")
       }
     }
   }
@@ -244,7 +244,8 @@ final class ScenePortUnderTest: ApplicationImplementation, PortedSceneDelegate {
       switch transition {
       case .scene(.connect(let byURL)): application.connectScene(with: byURL ? link : nil)
       case .scene(.disconnect): application.disconnectScene()
-      case .scene(.discardSession), .warnOfMemory, .request: throw Unsupported("the port has no '\(transition.name)'")
+      case .scene(.discardSession), .warnOfMemory, .request, .ofScene:
+        throw Unsupported("the port has no '\(transition.name)'")
       case .launch(let byURL), .enterForeground(let byURL): application.enter(.inactive, with: byURL ? link : nil)
       case .gainFocus: application.enter(.active)
       case .loseFocus: application.enter(.inactive)
@@ -298,7 +299,7 @@ final class WindowUnderTest: LiveApplicationImplementation, WindowApplicationDel
     case .loseFocus: application.unfocus()
     case .enterBackground: application.hide()
     case .end: application.close()
-    case .launchInBackground, .openURL, .suspend, .resume, .scene, .warnOfMemory, .request:
+    case .launchInBackground, .openURL, .suspend, .resume, .scene, .warnOfMemory, .request, .ofScene:
       throw Unsupported("a window has no '\(transition.name)'")
     }
   }
@@ -321,7 +322,7 @@ struct Activity {
     case .loseFocus: return [.applicationWillResignActive]
     case .enterBackground: return [.applicationDidEnterBackground]
     case .enterForeground: return [.applicationWillEnterForeground]
-    case .openURL, .suspend, .resume, .end(.system), .end(.crash), .scene, .warnOfMemory, .request: return []
+    case .openURL, .suspend, .resume, .end(.system), .end(.crash), .scene, .warnOfMemory, .request, .ofScene: return []
     case .end(.user): return wasSuspended ? [] : [.applicationWillTerminate]
     }
   }

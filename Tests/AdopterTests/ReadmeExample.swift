@@ -17,7 +17,8 @@ final class ApplicationUnderTest: ApplicationImplementation {
       case .loseFocus: application.resignActive()
       case .enterBackground: application.enterBackground()
       case .enterForeground: application.enterForeground()
-      case .openURL, .scene, .warnOfMemory, .request: throw Unsupported("MyApplication has no '\(transition.name)'")
+      case .openURL, .scene, .warnOfMemory, .request, .ofScene:
+        throw Unsupported("MyApplication has no '\(transition.name)'")
       case .suspend: application.suspend()
       case .resume: application.resume()
       case .end(let cause): application.end(quietly: cause != .user)

@@ -10,6 +10,7 @@ struct AlignmentTests {
   /// What is broken besides, where one mistake leaves out or adds more than its own rule speaks of.
   private static let others: [String: Set<RuleID>] = [
     "creates-no-nib-delegate": [.la11, .la15], "instantiates-nothing": [.la19],
+    "activates-the-other-scene": [.sc07], "closes-the-other-scene": [.sc42],
   ]
 
   @Test("each kept violation is named by its own rule first, and by no other", arguments: Rule.catalogue.map(\.id))

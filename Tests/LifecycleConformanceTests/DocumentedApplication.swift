@@ -59,6 +59,7 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
       recorder.deliver(.applicationDidReceiveMemoryWarning)
       recorder.deliver(.didReceiveMemoryWarningNotification)
     case .request(let request): receive(request, &recorder)
+    case .ofScene: break
     case .scene(.connect):
       isConnected = true
       // Apple has it called for a new session.

@@ -15,6 +15,8 @@ struct FaultTests {
   private static let hunter = FaultHunter(options: suite.options)
   private static let hunterOfScenes = FaultHunter(
     options: suite.options, capabilities: Capabilities(facets: [.application, .scenes]))
+  private static let hunterOfSeveralScenes = FaultHunter(
+    options: suite.options, capabilities: Capabilities(facets: [.application, .scenes, .severalScenes]))
   private static let hunterOfMemoryWarnings = FaultHunter(
     options: suite.options, capabilities: Capabilities(facets: [.application, .memoryWarnings]))
   private static let hunterOfUserRequests = FaultHunter(
@@ -60,9 +62,11 @@ struct FaultTests {
       ? Self.hunter
       : fault.isOfScenes
         ? Self.hunterOfScenes
-        : RuleID(fault.rule)?.rule.facet == .userRequests
-          ? Self.hunterOfUserRequests
-          : RuleID(fault.rule)?.rule.facet == .background ? Self.hunterOfBackground : Self.hunterOfMemoryWarnings
+        : fault.facetsClaimedByName.contains(.severalScenes)
+          ? Self.hunterOfSeveralScenes
+          : fault.facetsClaimedByName.contains(.userRequests)
+            ? Self.hunterOfUserRequests
+            : fault.facetsClaimedByName.contains(.background) ? Self.hunterOfBackground : Self.hunterOfMemoryWarnings
     let found = hunter.hunt(fault)
     let hunt = try #require(found)
     #expect(hunt.scenarios <= Self.limit(fault))

@@ -48,6 +48,8 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
     case .warnOfMemory: lifecycle.warnOfMemory(&recorder)
     // Requests are not claimed of it: `DocumentedApplication` has them.
     case .request: break
+    // Nor are several scenes: `SceneWindows` has them.
+    case .ofScene: break
     case .scene(.connect): lifecycle.connectScene(&recorder)
     case .scene(.disconnect): lifecycle.disconnectScene(&recorder)
     case .scene(.discardSession):

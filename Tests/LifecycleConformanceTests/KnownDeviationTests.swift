@@ -334,9 +334,9 @@ struct DisputedRuleTests {
       spelled.isSuperset(of: [
         "openFromHomeScreen", "interruptionBegins(.phoneCall)", "interruptionAccepted(.textMessage)",
         "interruptionDismissed(.biometricPrompt)", "tapField(.second)", "otherHost(.windowTakesFocus)",
-        "request(.quickAction)",
+        "request(.quickAction)", "ofScene(.showAlone(.b))", "ofScene(.showBoth)",
       ]))
     // No payload is spelled with the name of a module or a type.
-    #expect(spelled.allSatisfy { $0.wholeMatch(of: #/[a-zA-Z]+(\(\.[a-zA-Z]+\))?/#) != nil })
+    #expect(spelled.allSatisfy { $0.wholeMatch(of: #/[a-zA-Z]+(\(\.[a-zA-Z]+(\(\.[ab]\))?\))?/#) != nil })
   }
 }

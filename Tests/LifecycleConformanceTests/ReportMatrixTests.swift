@@ -73,8 +73,8 @@ struct ReportMatrixTests {
     #expect(page.all("table", class: "implementations").first?.wholeText.contains("application; iOS 15") == true)
     let both = ReportMatrix([known, one])
     #expect(
-      try ParsedPage(both.html()).all("tbody", class: "unclaimed").count == 4,
-      "nobody claims scenes, memory warnings, user requests, or what happens out of sight")
+      try ParsedPage(both.html()).all("tbody", class: "unclaimed").count == 5,
+      "nobody claims scenes, memory warnings, user requests, several scenes, or what happens out of sight")
     #expect(both.description().contains("✓ known: CONFORMS, with 1 known deviation: "))
     #expect(both.html().contains("Conforms, with 1 known deviation"))
   }

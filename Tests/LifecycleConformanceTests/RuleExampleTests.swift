@@ -12,7 +12,10 @@ struct ExampleMaker {
 
   /// The shortest example that the traces give; nil where there are none.
   func example() throws -> RuleExample? {
-    try Repository.violations(of: rule.id).compactMap { try example(from: $0.trace) }
+    // A rule about one scene is shown where there is one.
+    try Repository.violations(of: rule.id)
+      .filter { $0.trace.configuration.scenes != .multiple || rule.facet == .severalScenes }
+      .compactMap { try example(from: $0.trace) }
       .min { ($0.lines.count, $0.description) < ($1.lines.count, $1.description) }
   }
 
@@ -52,6 +55,11 @@ struct ExampleMaker {
     }
   }
 
+  /// Whether a callback is of the rule's facet; those of several scenes are of the facet of one.
+  private func isOfFacet(_ callback: Callback) -> Bool {
+    rule.facet.callbacks.contains(callback) || rule.facet == .severalScenes && Facet.scenes.callbacks.contains(callback)
+  }
+
   private typealias Row = (line: RuleExample.Line, isOfFacet: Bool)
 
   /// The lines of a step, each with whether it is of the rule's facet.
@@ -61,7 +69,7 @@ struct ExampleMaker {
     step.lines.filter { line in
       line.observation.map { $0.callback.kind != .incidental || $0.callback == wrong } ?? true
     }.map { line in
-      (Trace.text(of: line), line.observation.map { rule.facet.callbacks.contains($0.callback) } ?? false)
+      (Trace.text(of: line), line.observation.map { isOfFacet($0.callback) } ?? false)
     } + step.ending.map { ($0, true) }
   }
 

@@ -42,7 +42,7 @@ struct NameTests {
     for transition in HostTransition.allCases { #expect(HostTransition(name: transition.name) == transition) }
     #expect(
       HostTransition.all.union(HostTransition.scenes).union(HostTransition.memoryWarnings)
-        .union(HostTransition.userRequests).count
+        .union(HostTransition.userRequests).union(HostTransition.severalScenes).count
         == HostTransition.allCases.count)
     #expect(HostTransition(name: "close") == nil)
   }

@@ -19,11 +19,13 @@ struct SetTests {
   @Test("a set lists its events in their order")
   func events() {
     #expect(EventSet.all.union(.otherHosts).events == Event.allCases)
+    #expect(
+      EventSet.severalScenes.events.map(\.index) == Array(Event.countWithUserRequests..<Event.countWithSeveralScenes))
     #expect(EventSet.all.intersection(.otherHosts).isEmpty)
     #expect(EventSet.documented.events.count == Event.countOfIOS)
     #expect(
-      EventSet.documented.union(.scenes).union(.memoryWarnings).union(.userRequests).union(.background)
-        == .all
+      EventSet.documented.union(.scenes).union(.memoryWarnings).union(.userRequests).union(.severalScenes)
+        .union(.background) == .all
         && EventSet.documented.intersection(.scenes).isEmpty)
     #expect(Capabilities().events == .documented && Capabilities(facets: [.scenes]).events.isSubset(of: .all))
     #expect(Capabilities.application().events.isSubset(of: .all))

@@ -145,13 +145,18 @@ struct ExtraCallbackTests {
         for _ in 0..<4 {
           var sent = recorder.observations
           let inserted = callbacks[random.below(callbacks.count)]
-          sent.insert(ObservedCallback(inserted), at: random.below(sent.count + 1))
+          let isOfSeveral = scenario.configuration.scenes == .multiple && inserted.isAboutScene
+          let scene = isOfSeveral ? Event.Scene.allCases[random.below(2)] : nil
+          sent.insert(ObservedCallback(inserted).of(scene), at: random.below(sent.count + 1))
           guard let aligned = before.align(step, at: 0, sent, ended: recorder.processHasEnded, &oracle) else {
             continue
           }
           for violation in aligned.violations {
             if violation.kind.callbacks.first == inserted,
-              let monitor = Monitor.allCases.last(where: { $0.callbacks.contains(inserted) })
+              let monitor = Monitor.allCases.last(where: {
+                let watched = $0.scene(ofSeveral: true)
+                return $0.callbacks.contains(inserted) && (watched == nil || watched == scene ?? .a)
+              })
             {
               named[monitor, default: 0] += 1
             }

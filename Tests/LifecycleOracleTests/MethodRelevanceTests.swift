@@ -31,8 +31,8 @@ struct MethodRelevanceTests {
     let stride = Tier.amount(quick: 15, thorough: 1)
     let some = ConfigurationClass.representatives.enumerated().filter { $0.offset.isMultiple(of: stride) }.map(
       \.element)
-    // And the newest system of the documents, which alone has prewarming.
-    for configuration in some + [AppConfiguration()] {
+    // And the newest system of the documents, which alone has prewarming, and several scenes.
+    for configuration in some + [AppConfiguration(), AppConfiguration(backgroundModes: .fetch, scenes: .multiple)] {
       let graph = DeviceGraph(configuration, events: .all.union(.otherHosts), countingOverlays: true)
       var app = configuration
       app.version = graph.device.configurationClass.version

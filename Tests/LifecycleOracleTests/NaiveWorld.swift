@@ -159,7 +159,7 @@ struct NaiveWorld: Hashable {
       version >= 10 && !switcherOpen && (inForeground || overlays.allSatisfy { $0 == .notificationCenter })
     // The events of other facets.
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemDisconnectsScene:
+      .systemDisconnectsScene, .ofScene:
       false
     }
   }
@@ -242,7 +242,7 @@ struct NaiveWorld: Hashable {
     case .otherHost(.activation): return activating()
     case .otherHost(.back): return leaving(after: "Rr", ending: true)
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemDisconnectsScene:
+      .systemDisconnectsScene, .ofScene:
       return []
     }
   }

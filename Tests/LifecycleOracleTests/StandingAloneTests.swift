@@ -148,7 +148,9 @@ struct StandingAloneTests {
     #expect(count.failures.isEmpty, "\(count.failures.joined(separator: "\n"))")
   }
 
-  private static func facet(of fault: Fault) -> Facet? { RuleID(fault.rule)?.rule.facet }
+  private static func facet(of fault: Fault) -> Facet? {
+    fault.facetName.flatMap(Facet.init) ?? RuleID(fault.rule)?.rule.facet
+  }
 
   private static func sets(of faults: [Fault], seed: UInt64) -> [FaultSet] {
     var random = SplitMix64(seed: seed)

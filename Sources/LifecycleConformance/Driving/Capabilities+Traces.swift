@@ -42,7 +42,7 @@ extension Capabilities {
       guard let observation = step.lines[place].observation, observation.state != nil,
         !readings.contains(observation.callback)
       else { continue }
-      step.lines[place].observation = ObservedCallback(observation.callback, observation.phase)
+      step.lines[place].observation = observation.withoutDetail
     }
     return step
   }

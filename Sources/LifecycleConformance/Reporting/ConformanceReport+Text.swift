@@ -235,6 +235,12 @@ extension ConformanceReport {
       let names = Event.Request.allCases.map { "'\(HostTransition.request($0).name)'" }
       lacking.append((.userRequests, names.joined(separator: ", ")))
     }
+    if capabilities.facetsWithoutHost.contains(.severalScenes) {
+      let transitions = capabilities.transitions ?? []
+      let names = HostTransition.allCases.filter(HostTransition.severalScenes.subtracting(transitions).contains)
+      lacking.append(
+        (.severalScenes, names.isEmpty ? "the transitions of one scene" : "'\(names[0].name)' and others of its kind"))
+    }
     return lacking
   }
 

@@ -158,6 +158,14 @@ extension Event {
     if case .tapField(let field) = self { return "tapField(.\(field))" }
     if case .otherHost(let event) = self { return "otherHost(.\(event))" }
     if case .request(let request) = self { return "request(.\(request))" }
+    if case .ofScene(let event) = self {
+      switch event {
+      case .showAlone(let scene): return "ofScene(.showAlone(.\(scene)))"
+      case .showBoth: return "ofScene(.showBoth)"
+      case .close(let scene): return "ofScene(.close(.\(scene)))"
+      case .disconnect(let scene): return "ofScene(.disconnect(.\(scene)))"
+      }
+    }
     if case .background(let event) = self { return "background(.\(event))" }
     guard let interruption else { return "\(self)" }
     let phase =

@@ -12,6 +12,10 @@ package struct StateTrack {
   package let circumstances: [[String]]
   /// At the same places the state of the scene, where it is known; all nil in an app without scenes.
   package let scenes: [Screen.Scene?]
+  /// The same of the second of several scenes; all nil in any other app.
+  package let secondScenes: [Screen.Scene?]
+  /// At the same places which of several scenes are in front, in words; empty in any other app.
+  private let inFront: [String]
 
   package init(_ trace: Trace) {
     var oracle = Groundwork.oracle(TraceJudge.capabilities(of: trace))
@@ -27,20 +31,24 @@ package struct StateTrack {
       guard let first = possible.first else { return [] }
       return first.surroundings.filter { words in possible.allSatisfy { $0.surroundings.contains(words) } }
     }
-    func scene() -> Screen.Scene? {
-      if trace.configuration.scenes == .none { return nil }
+    func scene(_ name: Event.Scene = .a) -> Screen.Scene? {
+      if trace.configuration.scenes == .none || name == .b && trace.configuration.scenes != .multiple { return nil }
       let possible = checker.possible(oracle)
       if possible.allSatisfy({ $0.process == .notRunning }) { return .absent }
-      switch checker.screen.scene {
+      let told = name == .a ? checker.screen.scene : checker.screen[name]
+      switch told {
       case .unknown: return nil
       // Where its messages are not observed, it only seems to be active still.
       case .active: return current() == [.active] ? .active : nil
-      case .absent, .connected, .lost: return checker.screen.scene
+      case .absent, .connected, .lost: return told
       }
     }
+    func shown() -> String { checker.screen.hasSeveralScenes ? checker.screen.scenes.words : "" }
     var states = [current()]
     var circumstances = [surroundings()]
     var scenes = [scene()]
+    var secondScenes = [scene(.b)]
+    var inFront = [shown()]
     var recorder = CallbackRecorder()
     recorder.holdsTask = checker.possible(oracle).first?.holdsTask ?? false
     var isKnown = true
@@ -49,6 +57,8 @@ package struct StateTrack {
       states.append(isKnown ? current() : [])
       circumstances.append(isKnown ? surroundings() : [])
       scenes.append(isKnown ? scene() : nil)
+      secondScenes.append(isKnown ? scene(.b) : nil)
+      inFront.append(isKnown ? shown() : "")
     }
     for step in trace.steps {
       isKnown = isKnown && checker.narrow(to: step.step, &oracle)
@@ -66,10 +76,14 @@ package struct StateTrack {
       states.append(isKnown ? current() : [])
       circumstances.append(isKnown ? surroundings() : [])
       scenes.append(isKnown ? scene() : nil)
+      secondScenes.append(isKnown ? scene(.b) : nil)
+      inFront.append(isKnown ? shown() : "")
     }
     self.states = states
     self.circumstances = circumstances
     self.scenes = scenes
+    self.secondScenes = secondScenes
+    self.inFront = inFront
   }
 
   /// The app, its scene where that is not connected, and the phone at a place, in words: "inactive; phone call". Nothing
@@ -85,7 +99,21 @@ package struct StateTrack {
       case .unknown, .connected, .active, nil: break
       }
     }
+    if states[place] != [.notRunning], !states[place].isEmpty, !inFront[place].isEmpty { scene = inFront[place] }
     return ([app, scene] + circumstances[place]).filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+}
+
+extension ScenesInFront {
+  /// What is in front, in words.
+  fileprivate var words: String {
+    switch self {
+    case .aAlone: "scene A"
+    case .bAlone: "scene B"
+    case .aBeforeB: "scene A in front of B"
+    case .bBeforeA: "scene B in front of A"
+    case .sideBySide: "scenes A and B side by side"
+    }
   }
 }
 

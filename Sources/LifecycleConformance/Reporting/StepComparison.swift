@@ -51,12 +51,15 @@ package struct StepComparison {
     // In which state the app is then is shown where it is wrong.
     let showsState = violations.contains { if case .state = $0.kind { true } else { false } }
     permitted =
-      legal.permitted.map { $0.briefName(version: version) } + (legal.permitsEnd ? [Self.end] : [])
+      legal.permitted.enumerated().map { place, callback in
+        let scenes = legal.scenesOfPermitted
+        return callback.briefName(version: version, of: place < scenes.count ? scenes[place] : nil)
+      } + (legal.permitsEnd ? [Self.end] : [])
       + (showsState ? [Self.stateAfter] : [])
     let lines = step.lines.compactMap { line in line.observation.map { (line.text, $0) } }
     let delivered =
       lines.map { text, observation in
-        let name = observation.callback == .unnamed ? text : observation.callback.briefName(version: version)
+        let name = observation.callback == .unnamed ? text : observation.briefName(version: version)
         return (name, observation.state)
       } + (step.processEnded ? [(Self.end, nil)] : []) + (showsState ? [(Self.stateAfter, step.state)] : [])
     self.delivered = delivered
@@ -65,7 +68,8 @@ package struct StepComparison {
       func notification(of callback: Callback) -> String? { callback.notification?.briefName(version: version) }
       switch violation.kind {
       case .missing(let callback):
-        let place = Place.missing(callback.briefName(version: version))
+        let scene = callback.isAboutScene ? violation.scene : nil
+        let place = Place.missing(callback.briefName(version: version, of: scene))
         return Wrong(place: place, rule: rule, notification: notification(of: callback))
       case .unexpected(let callback), .repeated(let callback):
         return Wrong(place: .delivered(violation.position), rule: rule, notification: notification(of: callback))

@@ -31,8 +31,8 @@ extension Trace {
   /// What is shown of a step in which nothing is wrong.
   private static func cell(ofLegal step: Step, _ trace: Trace) -> TextTable.Cell {
     let observations = step.observations
-    let messages = observations.map(\.callback).filter {
-      $0.kind == .delegateMessage || $0.kind == .sceneMessage
+    let messages = observations.filter {
+      $0.callback.kind == .delegateMessage || $0.callback.kind == .sceneMessage
     }
     var named = messages.suffix(2).map { $0.briefName(version: trace.configuration.version) }
     // Of a launch the activation says enough.
@@ -66,7 +66,8 @@ extension Trace {
       guard place == wrong else { return [[summary(of: step, namesAll: true)]] }
       let last = count - (told - step.observations.count) - 1
       return step.lines.filter { $0.observation != nil }.enumerated().map { index, line in
-        let reading = line.observation?.state.map { " (\($0.name))" } ?? ""
+        let seen = [line.observation?.scene?.name, line.observation?.state?.name].compactMap(\.self)
+        let reading = seen.isEmpty ? "" : " (\(seen.joined(separator: ", ")))"
         return [Self.cell(line.text + reading, isWrong: index == last)]
       }
     }
@@ -105,7 +106,7 @@ extension Trace {
     let observations = step.observations
     let messages = observations.filter { namesAll || $0.callback.isTold && $0.phase != .leave }
     let others = observations.count - messages.count
-    var parts = messages.map { $0.callback.briefName(version: version) }
+    var parts = messages.map { $0.briefName(version: version) }
     if others > 0 { parts.append(parts.isEmpty ? "\(others) notifications or queries" : "and \(others) more") }
     if parts.isEmpty { parts.append("nothing") }
     return parts.joined(separator: ", ") + (step.processEnded ? "; ends" : "")
@@ -160,7 +161,17 @@ extension TextTable.Cell {
   fileprivate static let same = TextTable.Cell("the same", .aside)
 }
 
+extension ObservedCallback {
+  /// The brief name of the callback, and which of several scenes it is about.
+  package func briefName(version: Int) -> String { callback.briefName(version: version, of: scene) }
+}
+
 extension Callback {
+  /// The brief name, and which of several scenes it is about, if it is about one.
+  package func briefName(version: Int, of scene: Event.Scene?) -> String {
+    briefName(version: version) + (scene.map { " (\($0.name))" } ?? "")
+  }
+
   /// Whether it is named in the summary of a step, in which not every call has room.
   fileprivate var isTold: Bool {
     switch kind {

@@ -176,6 +176,7 @@ public struct TraceJudge: Sendable {
       facets: Facet.documented.union(trace.claimsScenes ? [.scenes] : [])
         .union(trace.claimsMemoryWarnings ? [.memoryWarnings] : [])
         .union(trace.claimsUserRequests ? [.userRequests] : [])
+        .union(trace.configuration.scenes == .multiple ? [.severalScenes] : [])
         .union(trace.claimsBackground ? [.background] : []),
       callbacks: callbacks.subtracting(trace.unrecorded), readings: observes.contains(.states) ? .all : [],
       reportsProcessEnd: observes.contains(.end),

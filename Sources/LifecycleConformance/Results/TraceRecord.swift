@@ -17,6 +17,8 @@ package struct TraceRecord: Codable, Hashable {
     let phase: String?
     /// The state that was read, or what was seen of a touch or a control event; left out where nothing was.
     let detail: String?
+    /// Which of several scenes it is about; left out where it names none.
+    var scene: String?
   }
 
   package init(_ trace: Trace) {
@@ -91,6 +93,7 @@ extension TraceRecord.LineRecord {
     detail = line.observation.flatMap { seen in
       Self.details(of: seen.callback).first { $0.detail == seen.detail }?.name
     }
+    scene = line.observation?.scene?.name
   }
 
   func line() throws(ReportFormatError) -> Trace.Line {
@@ -107,7 +110,11 @@ extension TraceRecord.LineRecord {
       if let detail, seen == nil { throw ReportFormatError(unknown: detail, "detail", in: details.map(\.name)) }
       let known = Self.phases.first { $0.name == phase }?.phase
       if let phase, known == nil { throw ReportFormatError(unknown: phase, "phase", in: Self.phases.map(\.name)) }
-      line.observation = ObservedCallback(callback, known ?? .call, seen ?? .untold)
+      let ofScene = Event.Scene.allCases.first { $0.name == scene }
+      if let scene, ofScene == nil {
+        throw ReportFormatError(unknown: scene, "scene", in: Event.Scene.allCases.map(\.name))
+      }
+      line.observation = ObservedCallback(callback, known ?? .call, seen ?? .untold).of(ofScene)
     }
     return line
   }

@@ -11,6 +11,9 @@ struct ViolationRecord: Codable, Hashable {
   let position: Int
   let permitted: [String]
   let permitsEnd: Bool
+  /// Which of several scenes is concerned, and for each permitted callback the scene that it is about; left out in other apps.
+  var scene: String?
+  var scenesOfPermitted: [String]?
   /// The fault in one sentence, for readers of the file; it follows from the rest.
   let summary: String
 
@@ -32,6 +35,8 @@ struct ViolationRecord: Codable, Hashable {
     position = violation.position
     permitted = violation.permitted.map(\.recordedName)
     permitsEnd = violation.permitsEnd
+    scene = violation.scene?.name
+    if !violation.scenesOfPermitted.isEmpty { scenesOfPermitted = violation.scenesOfPermitted.map { $0?.name ?? "" } }
     summary = violation.summary()
   }
 
@@ -39,8 +44,13 @@ struct ViolationRecord: Codable, Hashable {
     Violation(
       rule: try RuleID(recorded: rule), alsoBroken: try alsoBroken.recorded(RuleID.init(recorded:)),
       kind: try fault.kindOfViolation(), step: try step.counting("step"), position: try position.counting("position"),
-      permitted: try permitted.recorded(Callback.init(recorded:)), permitsEnd: permitsEnd)
+      permitted: try permitted.recorded(Callback.init(recorded:)), permitsEnd: permitsEnd, scene: Self.scene(scene),
+      scenesOfPermitted: (scenesOfPermitted ?? []).map(Self.scene))
   }
+}
+
+extension ViolationRecord {
+  private static func scene(_ name: String?) -> Event.Scene? { Event.Scene.allCases.first { $0.name == name } }
 }
 
 extension ViolationRecord.FaultRecord {

@@ -23,6 +23,14 @@ public struct LegalScenario: Sendable {
     /// it tells something in the launch methods and in the notifications of didBecomeActive and didEnterBackground alone:
     /// elsewhere no source says whether it is the old state or the new one.
     public let state: ApplicationState?
+    /// Which of the scenes of an app that has several it is about; nil where it is about none, and in any other app.
+    public let scene: Event.Scene?
+    /// What an `App` of SwiftUI reads as `scenePhase` after this message of a scene's delegate; nil after any other callback.
+    ///
+    /// By Apple's page on `ScenePhase` it is an aggregate of all scenes: active if any of them is. Of the others the page says
+    /// `inactive` where none is active, and it is given here as `background` where none is in the foreground either: code that has to
+    /// tell the two apart should accept both.
+    public let appPhase: ScenePhase?
     /// The event that sends it.
     public let event: Event
     /// How long after the first event of the scenario it is sent. All callbacks of an event are sent at the same time.
@@ -36,14 +44,7 @@ public struct LegalScenario: Sendable {
     /// By Apple's pages on `ScenePhase`, the phase of a view is that of its scene, and an inactive scene is one in the foreground
     /// that should pause its work. No source says which phase a scene has when it connects, or whether a view reads the
     /// first `inactive`: recordings of a launch begin with `active`.
-    public var scenePhase: ScenePhase? {
-      switch callback {
-      case .sceneWillEnterForeground, .sceneWillResignActive: .inactive
-      case .sceneDidBecomeActive: .active
-      case .sceneDidEnterBackground: .background
-      default: nil
-      }
-    }
+    public var scenePhase: ScenePhase? { ScenePhase(after: callback) }
   }
 
   /// The phases of a scene, by the names that SwiftUI gives them.
@@ -54,6 +55,21 @@ public struct LegalScenario: Sendable {
     case inactive
     /// The scene is in the foreground and receives touches and keys.
     case active
+
+    /// The phase of a scene after a message of its delegate; nil after any other callback.
+    init?(after callback: Callback) {
+      switch callback {
+      case .sceneWillEnterForeground, .sceneWillResignActive: self = .inactive
+      case .sceneDidBecomeActive: self = .active
+      case .sceneDidEnterBackground: self = .background
+      default: return nil
+      }
+    }
+
+    /// The phase of an app whose scenes have these phases.
+    init(of scenes: some Collection<ScenePhase>) {
+      self = scenes.contains(.active) ? .active : scenes.contains(.inactive) ? .inactive : .background
+    }
   }
 
   /// The moments of one life.
@@ -116,16 +132,28 @@ public struct LegalScenario: Sendable {
     var moments: [Moment] = []
     var times: [Duration] = []
     var time: Duration?
+    /// The phase of each scene of the process; of the only one where none is named.
+    var phases: [Event.Scene: ScenePhase] = [:]
     func end(_ hasEnded: Bool) {
       let first = times.count - moments.count
       lives.append(Life(moments: Moments(moments: moments, first: first, reached: reached), hasEnded: hasEnded))
       moments = []
+      phases = [:]
     }
     for step in steps {
       let event = step.step.event
       let now = time.map { $0 + event.delay } ?? .zero
       time = now
-      moments += step.observations.map { Moment(callback: $0.callback, state: $0.state, event: event, time: now) }
+      for observation in step.observations {
+        let scene = observation.scene ?? .a
+        let phase = ScenePhase(after: observation.callback)
+        if let phase { phases[scene] = phase }
+        if observation.callback == .sceneDidDisconnect { phases[scene] = nil }
+        moments.append(
+          Moment(
+            callback: observation.callback, state: observation.state, scene: observation.scene,
+            appPhase: phase == nil ? nil : ScenePhase(of: phases.values), event: event, time: now))
+      }
       times += step.observations.map { _ in now }
       if !step.observations.isEmpty { moments[moments.count - 1].isLastOfEvent = true }
       if step.processEnded { end(true) }
@@ -164,11 +192,18 @@ extension Capabilities {
   public static let scenePhase = withScene(
     [.sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground], since: 14)
 
+  /// The same of an app with one scene or several, of each of them by its name.
+  public static let everyMessageWithSeveralScenes = withScene(everyMessageWithScene.callbacks, ofSeveral: true)
+
+  /// The phases of each scene of an app with one scene or several, and of the app, as SwiftUI gives them: each moment has a
+  /// `scenePhase` and an `appPhase`.
+  public static let scenePhases = withScene(scenePhase.callbacks, since: 14, ofSeveral: true)
+
   private static func withScene(
-    _ callbacks: CallbackSet, since version: Int = AppConfiguration.firstVersionWithScenes
+    _ callbacks: CallbackSet, since version: Int = AppConfiguration.firstVersionWithScenes, ofSeveral: Bool = false
   ) -> Capabilities {
     var observed = Capabilities(
-      facets: [.application, .scenes], callbacks: callbacks,
+      facets: ofSeveral ? [.application, .scenes, .severalScenes] : [.application, .scenes], callbacks: callbacks,
       versions: version...AppConfiguration.versions.upperBound, honorsOptionalMethods: false)
     observed.everyAppHasScene = true
     return observed

@@ -89,9 +89,10 @@ struct OutcomeAlignment {
   /// The legal step: what came and may, with what is due at its place.
   ///
   /// - Parameter isNested: Whether the two ends of a call are reported.
-  func permitted(_ observations: [ObservedCallback], isNested: Bool) -> [Callback] {
+  func permitted(_ observations: [ObservedCallback], isNested: Bool) -> [ObservedCallback] {
     var wrong: Set<Int> = []
-    var owed: [Int: [Callback]] = [:]
+    var owed: [Int: [ObservedCallback]] = [:]
+    let hasSeveral = monitors.contains { $0.monitor == .secondScene || $0.monitor == .secondSceneNotifications }
     for monitor in monitors where monitor.cost > 0 {
       wrong.formUnion(monitor.strays.map(\.place))
       for operation in monitor.alignment.operations {
@@ -102,13 +103,14 @@ struct OutcomeAlignment {
           if monitor.anchors.contains(obligation.callback) || !isNested && obligation.phase == .leave { continue }
           // As soon as it is due; the first of a monitor just before what comes next.
           let place = before > 0 ? monitor.places[before - 1] + 1 : monitor.places.first ?? observations.count
-          owed[place, default: []].append(obligation.callback)
+          let scene = obligation.callback.isAboutScene ? monitor.monitor.scene(ofSeveral: hasSeveral) : nil
+          owed[place, default: []].append(ObservedCallback(obligation.callback).of(scene))
         case .keep, .finish: break
         }
       }
     }
     return (0...observations.count).flatMap { place in
-      let came = place < observations.count && !wrong.contains(place) ? [observations[place].callback] : []
+      let came = place < observations.count && !wrong.contains(place) ? [observations[place]] : []
       return owed[place, default: []] + came
     }
   }

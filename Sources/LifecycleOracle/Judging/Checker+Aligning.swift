@@ -168,14 +168,16 @@ extension Checker {
 
   private func violations(
     _ monitor: MonitorAlignment, _ state: ApplicationState, at index: Int, _ observations: [ObservedCallback],
-    _ permitted: [Callback], stateAfter: StateFinding? = nil, _ oracle: Oracle
+    _ permitted: [ObservedCallback], stateAfter: StateFinding? = nil, _ oracle: Oracle
   ) -> [Violation] {
+    let scene = screen.hasSeveralScenes ? monitor.monitor.scene(ofSeveral: true) : nil
     let ofState = stateAfter?.named(at: observations.count).map { [$0] } ?? []
     if monitor.cost == 0, ofState.isEmpty { return [] }
     return (monitor.named(namingContext(state, observations, oracle)) + ofState).map {
       Violation(
-        rule: $0.rule, alsoBroken: [], kind: $0.kind, step: index, position: $0.position, permitted: permitted,
-        permitsEnd: monitor.expected.ends)
+        rule: $0.rule, alsoBroken: [], kind: $0.kind, step: index, position: $0.position,
+        permitted: permitted.map(\.callback), permitsEnd: monitor.expected.ends, scene: scene,
+        scenesOfPermitted: screen.hasSeveralScenes ? permitted.map(\.scene) : [])
     }
   }
 
@@ -210,7 +212,8 @@ extension Checker {
     return (
       aligned.cost + (stateAfter?.cost ?? 0),
       violations(
-        aligned, prediction.state, at: index, observations, aligned.alignment.permitted, stateAfter: stateAfter, oracle)
+        aligned, prediction.state, at: index, observations, aligned.alignment.permitted.map { ObservedCallback($0) },
+        stateAfter: stateAfter, oracle)
     )
   }
 }

@@ -67,22 +67,29 @@ extension Checker {
   ) -> Violation {
     let state = oracle.device(of: plan).applicationState(in: best.state)
     let context = namingContext(state, observations, oracle)
-    let edits = best.monitors.lazy.map { monitor in
+    typealias Finding = (edit: NamedEdit, monitor: Monitor)
+    let edits = best.monitors.lazy.compactMap { monitor -> Finding? in
       let named = isOver ? monitor.named(context) : monitor.namedSoFar(context)
-      return named.filter { $0.position <= place && (strict || $0.rule.rule.level != .should) }
+      let meant = named.filter { $0.position <= place && (strict || $0.rule.rule.level != .should) }
+      return meant.min { $0.kind.rank < $1.kind.rank }.map { ($0, monitor.monitor) }
     }
-    let edit =
-      edits.compactMap { $0.min { $0.kind.rank < $1.kind.rank } }.first
-      ?? best.monitors.lazy.compactMap { $0.beforeItsAnchor(context) }.first { $0.position <= place }
+    let anchored = best.monitors.lazy.compactMap { monitor -> Finding? in
+      monitor.beforeItsAnchor(context).map { ($0, monitor.monitor) }
+    }
+    let found = edits.first ?? anchored.first { $0.edit.position <= place }
+    let edit = found?.edit
     let expected = best.application.expected
     // The rule of the step stands for what no other names.
     let unnamed =
       best.monitors.dropFirst().lazy.compactMap { $0.refusal(at: place) }.first
       ?? (expected.otherwise, .end(expected: expected.ends))
+    let permitted = best.permitted(observations, isNested: oracle.capabilities.reportsNesting)
     return Violation(
       rule: edit?.rule ?? unnamed.rule, alsoBroken: [], kind: edit?.kind ?? unnamed.kind,
       step: index, position: place,
-      permitted: best.permitted(observations, isNested: oracle.capabilities.reportsNesting), permitsEnd: expected.ends)
+      permitted: permitted.map(\.callback), permitsEnd: expected.ends,
+      scene: screen.hasSeveralScenes ? found?.monitor.scene(ofSeveral: true) : nil,
+      scenesOfPermitted: screen.hasSeveralScenes ? permitted.map(\.scene) : [])
   }
 }
 

@@ -41,6 +41,7 @@ package struct Checker: Sendable {
   package init(_ oracle: inout Oracle, _ configuration: AppConfiguration) {
     let start = oracle.start(of: configuration)
     row = start.row
+    screen = start.screen
     permitted = oracle.states.rows[Int(row)].possible
     isAlive = false
     app = UInt32(start.app)
@@ -90,7 +91,8 @@ package struct Checker: Sendable {
   @inlinable
   package func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     permitted >> UInt64(step.eventIndex) & 1 == 1
-      && (Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 || isOnScreen(step, &oracle) && !refusesToTakeOver(step))
+      && (Screen.dependentBits >> UInt64(step.eventIndex) & 1 == 0
+        || isOnScreen(step, &oracle) && !refusesToTakeOver(step))
   }
 
   /// Whether a text field is to take over from another, and the app does not let it.
@@ -103,7 +105,7 @@ package struct Checker: Sendable {
   /// Whether what the app shows lets an event happen.
   @usableFromInline
   func isOnScreen(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 0 { return true }
+    if Screen.dependentBits >> UInt64(step.eventIndex) & 1 == 0 { return true }
     return screen.permits(step.event, isActive: isActive(in: row, &oracle))
   }
 
@@ -115,7 +117,7 @@ package struct Checker: Sendable {
   /// The events that can happen in every state that is possible.
   package func events(_ oracle: borrowing Oracle) -> EventSet {
     let isActive = oracle.states.rows[Int(row)].application == .active
-    return EventSet(bits: permitted & (~Screen.eventBits | screen.permittedBits(isActive: isActive)))
+    return EventSet(bits: permitted & (~Screen.dependentBits | screen.permittedBits(isActive: isActive)))
   }
 
   /// Whether the event can happen in one of the states that are possible.
@@ -212,9 +214,9 @@ package struct Checker: Sendable {
   ) {
     let remembered = oracle.monitors.book.remembered
     if remembered.isEmpty || !isAlive { return }
-    var sent: [Callback] = []
+    var sent: [ObservedCallback] = []
     for place in 0..<recorder.count where remembered.contains(recorder[place].callback) {
-      sent.append(recorder[place].callback)
+      sent.append(recorder[place])
     }
     screen = screen.after(
       transition, sending: sent, hasScenes: oracle.plans[plan].device.configurationClass.hasScenes)
@@ -222,6 +224,11 @@ package struct Checker: Sendable {
 
   /// The screen after a step, from the row before it.
   private mutating func advanceScreen(_ step: Scenario.Step, from before: Row, _ oracle: inout Oracle) {
+    if screen.hasSeveralScenes {
+      let isSuspended = oracle.states.rows[Int(before)].application == .suspended
+      screen = screen.rearranged(by: step.event, isAlive: isAlive, isSuspended: isSuspended)
+      return
+    }
     if oracle.monitors.monitors.count == 1 { return }
     if !isAlive {
       screen = Screen()
@@ -263,7 +270,19 @@ package struct Checker: Sendable {
     }
     guard let transition, advance(to: agreeing, step, &oracle) else { return .violates }
     advanceScreen(transition, recorder, &oracle)
+    settleScenes(after: step, transition)
     return .conforms
+  }
+
+  /// Of several scenes those in front are active when one was shown, or the app opened.
+  private mutating func settleScenes(after step: Scenario.Step, _ transition: Transition) {
+    guard screen.hasSeveralScenes, isAlive else { return }
+    let isShown =
+      switch step.event {
+      case .ofScene(.showAlone), .ofScene(.showBoth): true
+      default: transition == .launch || transition == .comeBack
+      }
+    if isShown { screen = screen.settledInFront() }
   }
 
   /// The state that is reported after a step; nil where none is, or where none is claimed.
@@ -296,11 +315,17 @@ package struct Checker: Sendable {
     var reached = PossibleRows()
     for state in states { reached.insert(oracle.row(plan, state)) }
     _ = advance(to: reached, step, &oracle)
-    if let shown, isAlive {
+    if var shown, isAlive {
+      if screen.hasSeveralScenes {
+        // The given screen is that before the event, which may have closed a scene.
+        shown = screen
+        shown.forget()
+      }
       screen = shown
       advanceScreen(.comeBack, recorder, &oracle)
     } else if let transition {
       advanceScreen(transition, recorder, &oracle)
+      settleScenes(after: step, transition)
     } else {
       screen.forget()
     }

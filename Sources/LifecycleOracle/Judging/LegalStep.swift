@@ -6,6 +6,8 @@ import LifecycleRules
 package struct LegalStep: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     package let callback: Callback
+    /// Which of several scenes it is about; nil where it is about none, or the only one.
+    package fileprivate(set) var scene: Event.Scene?
     package let phase: ObservedCallback.Phase
     /// The rules that demand it, or permit it.
     package fileprivate(set) var rules: [RuleID]
@@ -23,7 +25,9 @@ package struct LegalStep: Hashable, Sendable {
       state = callback.carriesState && obligation.reading.rule != nil && states.count == 1 ? states[0] : nil
     }
 
-    fileprivate func isSame(as other: Part) -> Bool { callback == other.callback && phase == other.phase }
+    fileprivate func isSame(as other: Part) -> Bool {
+      callback == other.callback && phase == other.phase && scene == other.scene
+    }
 
     /// What two monitors say of the same callback.
     fileprivate mutating func unite(_ other: Part) {
@@ -65,8 +69,16 @@ extension Checker {
     let variant = oracle.variant(of: step, in: state, plan)
     let bits = bits(TimedOutcome(outcome: outcome, isOverrun: false), step, variant, state, oracle)
     let profile = profile(oracle)
-    let expected = oracle.monitors.monitors.indices.map { oracle.monitors.expectation(of: $0, bits, profile) }
-    return LegalStep(weaving: expected.map { $0.body.firstWay(isOptional: false) })
+    let ways = oracle.monitors.monitors.enumerated().map { place, monitor in
+      let way = oracle.monitors.expectation(of: place, bits, profile).body.firstWay(isOptional: false)
+      guard screen.hasSeveralScenes, let scene = monitor.scene(ofSeveral: true) else { return way }
+      return way.map { part in
+        var part = part
+        if part.callback.isAboutScene { part.scene = scene }
+        return part
+      }
+    }
+    return LegalStep(weaving: ways)
   }
 }
 

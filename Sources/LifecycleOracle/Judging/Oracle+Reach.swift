@@ -22,7 +22,9 @@ extension Oracle {
     let withoutScenes = ConfigurationClass.representatives(
       of: versions, tellingRequests: capabilities.facets.contains(.userRequests),
       tellingPrewarming: capabilities.facets.contains(.background))
-    for configuration in withoutScenes + [silent] + withoutScenes.compactMap(\.withScene) {
+    let withSeveral =
+      capabilities.facets.contains(.severalScenes) ? withoutScenes.compactMap { $0.withScenes(.multiple) } : []
+    for configuration in withoutScenes + [silent] + withoutScenes.compactMap({ $0.withScenes(.single) }) + withSeveral {
       guard capabilities.honors(configuration) else { continue }
       let steps = ReachableSteps.known[
         ReachableSteps.Question(
@@ -87,8 +89,10 @@ extension Oracle {
           }
           let profile = monitors.relevantProfile(place, answered[0], app.profile)
           guard apps.insert([profile, app.device.configurationClass.index]).inserted else { continue }
-          let isScene = (monitor.facet == .scenes || isRequest) && app.device.configurationClass.hasScenes
-          for screen in isText ? Screen.representatives : isScene ? Screen.ofScenes : [Screen()] {
+          let isOfScene = monitor.facet == .scenes || monitor.facet == .severalScenes
+          let isScene = (isOfScene || isRequest) && app.device.configurationClass.hasScenes
+          let ofScenes = app.device.configurationClass.hasSeveralScenes ? Screen.ofSeveralScenes : Screen.ofScenes
+          for screen in isText ? Screen.representatives : isScene ? ofScenes : [Screen()] {
             for replies in isText && capabilities.honorsReplies ? Replies.ofTextFields : [Replies()] {
               for bits in answered.map({ $0.adding(screen, replies) })
               where steps.insert(monitors.key(place, bits, app.profile)).inserted {
@@ -148,11 +152,11 @@ extension AppConfiguration {
   /// Whether it has a scene, or none is possible on its system.
   fileprivate var hasSceneWherePossible: Bool { scenes != .none || version < Self.firstVersionWithScenes }
 
-  /// The same app with one scene; nil where its system has none.
-  fileprivate var withScene: AppConfiguration? {
+  /// The same app with one scene or several; nil where its system has none.
+  fileprivate func withScenes(_ scenes: Scenes) -> AppConfiguration? {
     guard version >= Self.firstVersionWithScenes else { return nil }
     var configuration = self
-    configuration.scenes = .single
+    configuration.scenes = scenes
     return configuration
   }
 }
@@ -163,6 +167,16 @@ extension Screen {
     var screen = Screen()
     screen.scene = scene
     return screen
+  }
+
+  /// Every state of one of several scenes, in front and behind.
+  fileprivate static let ofSeveralScenes = ScenesInFront.allCases.flatMap { scenes in
+    Scene.allCases.map { scene in
+      var screen = Screen.first(ofSeveralScenes: true)
+      screen.scenes = scenes
+      for name in Event.Scene.allCases { screen[name] = scene }
+      return screen
+    }
   }
 
   /// Nothing edited, each field edited, and with a letter in it.
@@ -198,7 +212,9 @@ extension Capabilities {
 
   /// Every way to launch on every version that is honored.
   fileprivate var launchConfigurations: [AppConfiguration] {
-    let usual = existingVersions.map { AppConfiguration(version: $0) }.compactMap(\.withScene).filter(honors)
+    let plain = existingVersions.map { AppConfiguration(version: $0) }
+    let usual = (plain.compactMap { $0.withScenes(.single) } + plain.compactMap { $0.withScenes(.multiple) })
+      .filter(honors)
     return usual
       + existingVersions.flatMap { version in
         AppConfiguration.Interface.allCases.flatMap { interface in
@@ -224,6 +240,8 @@ extension Capabilities {
       && (honorsOptionalMethods || configuration.implementedMethods == .optionalMethods)
       && (honorsLaunchConfiguration || configuration.isLaunchedAsUsual)
       && (facets.contains(.scenes)
-        ? !everyAppHasScene || configuration.hasSceneWherePossible : configuration.scenes == .none)
+        ? (!everyAppHasScene || configuration.hasSceneWherePossible)
+          && (facets.contains(.severalScenes) && deliversInSteps || configuration.scenes != .multiple)
+        : configuration.scenes == .none)
   }
 }

@@ -137,6 +137,8 @@ package struct Oracle: Sendable {
     let configuration: AppConfiguration
     let app: Int
     let row: Row
+    /// What the app shows there.
+    let screen: Screen
   }
 
   /// Scenarios in a row often share a configuration, so that the last one is kept.
@@ -145,7 +147,7 @@ package struct Oracle: Sendable {
     let plan = plan(for: configuration)
     let start = Start(
       configuration: configuration, app: number(of: App(plan: plan, profile: monitors.profile(of: configuration))),
-      row: row(plan, .initial))
+      row: row(plan, .initial), screen: .first(ofSeveralScenes: configuration.scenes == .multiple))
     lastStart = start
     return start
   }

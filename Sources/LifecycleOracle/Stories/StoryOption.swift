@@ -70,7 +70,7 @@ extension StoryInference {
       case .systemDisconnectsScene: hasScenes
       // A launch that is never opened may have been a prewarm.
       case .background(let event): event == .prewarm && configuration.version >= event.firstVersion
-      case .otherHost, .memoryWarning, .request: false
+      case .otherHost, .memoryWarning, .request, .ofScene: false
       }
     }
   }
@@ -255,7 +255,7 @@ extension StoryInference {
     // A wake explains the same where the app has a mode for it.
     case .background: 12
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires, .otherHost, .systemDisconnectsScene,
-      .memoryWarning, .request:
+      .memoryWarning, .request, .ofScene:
       9
     }
   }

@@ -155,8 +155,11 @@ extension Expectation {
 extension ObservedCallback {
   /// Everything that can be seen of a callback.
   static func all(of callback: Callback) -> [ObservedCallback] {
-    Phase.allCases.flatMap { phase in
-      (0..<UInt8(8)).map { ObservedCallback(callback, phase, Detail(rawValue: $0)) }
+    let scenes: [Event.Scene?] = callback.isAboutScene ? [nil] + Event.Scene.allCases : [nil]
+    return Phase.allCases.flatMap { phase in
+      (0..<UInt8(8)).flatMap { detail in
+        scenes.map { ObservedCallback(callback, phase, Detail(rawValue: detail)).of($0) }
+      }
     }
   }
 }

@@ -76,7 +76,7 @@ struct MonitorTables: Sendable {
     let profile = StepContext.Profile(configuration, book.capabilities)
     if let number = numberOfProfile[profile] { return number }
     let number = profiles.count
-    precondition(number < 1 << 17, "a step's key has room for 2^17 profiles")
+    precondition(number < 1 << 17 - 1, "a step's key has room for one profile less than 2^17")
     numberOfProfile[profile] = number
     profiles.append(profile)
     for (way, first) in book.firstEvents.enumerated() {

@@ -95,7 +95,10 @@ final class RuleBook: Sendable {
     var owners = [UInt8](repeating: 0, count: ObservedCallback.capacity)
     for (place, monitor) in monitors.enumerated().dropFirst() where !monitor.rules.judgesForeignCallbacks {
       for callback in monitor.callbacks.intersection(capabilities.callbacks).callbacks {
-        for observation in ObservedCallback.all(of: callback) { owners[Int(observation.bits)] = UInt8(place) }
+        for observation in ObservedCallback.all(of: callback)
+        where !monitor.rules.isOfAnotherScene(observation, capabilities) {
+          owners[Int(observation.bits)] = UInt8(place)
+        }
       }
     }
     return owners

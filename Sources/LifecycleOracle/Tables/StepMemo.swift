@@ -10,7 +10,7 @@ import LifecycleRules
 struct StepMemo: Sendable {
   /// What a verdict depends on, beside the callbacks themselves.
   struct Key: Hashable, Sendable {
-    /// From bit 0 the row, from 26 the event, from 32 the screen, and from 47 the app.
+    /// From bit 0 the row, from 24 the event, from 30 the screen, and from 46 the app.
     let place: UInt64
     /// What matters of the app's replies: from bit 0 the step's variant, from 16 what the other monitors look at; from bit 32 how
     /// many callbacks there are; from 56 one more than the raw value of the state that was reported; and at 62 and 63 whether
@@ -26,23 +26,23 @@ struct StepMemo: Sendable {
       _ recorder: borrowing CallbackRecorder
     ) {
       place =
-        UInt64(row) | UInt64(eventIndex) << 26 | UInt64(screen.bits) << 32 | UInt64(truncatingIfNeeded: app) << 47
+        UInt64(row) | UInt64(eventIndex) << 24 | UInt64(screen.bits) << 30 | UInt64(truncatingIfNeeded: app) << 46
       sent =
         UInt64(honored | UInt32(variant.bits)) | UInt64(truncatingIfNeeded: recorder.count) << 32
         | (recorder.reportedState.map { UInt64($0.rawValue) &+ 1 } ?? 0) << 56
         | (recorder.processHasEnded ? 1 << 62 : 0) | (recorder.holdsTask ? 1 << 63 : 0)
     }
 
-    var row: Row { Row(place & 0x3ff_ffff) }
+    var row: Row { Row(place & 0xff_ffff) }
     /// The step without the replies that make no difference to a monitor.
     var step: Scenario.Step {
-      Scenario.Step(eventIndex: Int(place >> 26 & 63), Replies(bits: UInt32(truncatingIfNeeded: sent) & ~0xffff))
+      Scenario.Step(eventIndex: Int(place >> 24 & 63), Replies(bits: UInt32(truncatingIfNeeded: sent) & ~0xffff))
     }
     var variant: StepVariant { StepVariant(bits: UInt8(truncatingIfNeeded: sent)) }
-    var screen: Screen { Screen(bits: UInt16(place >> 32 & 0x7fff)) }
+    var screen: Screen { Screen(bits: UInt16(truncatingIfNeeded: place >> 30)) }
     var hasEnded: Bool { sent & 1 << 62 != 0 }
     var holdsTask: Bool { sent & 1 << 63 != 0 }
-    var app: Int { Int(place >> 47) }
+    var app: Int { Int(place >> 46) }
     var count: Int { Int(sent >> 32 & 0xff_ffff) }
     var state: ApplicationState? {
       let told = UInt8(sent >> 56 & 63)
@@ -51,8 +51,8 @@ struct StepMemo: Sendable {
 
     @inline(__always)
     fileprivate var hash: Int {
-      let here = (place & ~(63 << 26)) &* 0xbf58_476d_1ce4_e5b9
-      let what = (sent ^ (place >> 26 & 63) << 40) &* 0x9e37_79b9_7f4a_7c15
+      let here = (place & ~(63 << 24)) &* 0xbf58_476d_1ce4_e5b9
+      let what = (sent ^ (place >> 24 & 63) << 40) &* 0x9e37_79b9_7f4a_7c15
       return Int(truncatingIfNeeded: (here >> 29) &+ (what >> 56))
     }
   }
@@ -67,9 +67,9 @@ struct StepMemo: Sendable {
     init(next: Row, screen: Screen) { bits = UInt64(next) | UInt64(screen.bits) << 24 }
 
     /// Nowhere: the step does not conform. No row has such a number, and no screen such bits.
-    static var fails: Outcome { Outcome(bits: 1 << 39 - 1) }
+    static var fails: Outcome { Outcome(bits: 1 << 40 - 1) }
 
-    @inline(__always) var fails: Bool { bits == 1 << 39 - 1 }
+    @inline(__always) var fails: Bool { bits == 1 << 40 - 1 }
 
     @inline(__always) var next: Row { Row(bits & 0xff_ffff) }
     @inline(__always) var screen: Screen { Screen(bits: UInt16(truncatingIfNeeded: bits >> 24)) }
@@ -78,14 +78,14 @@ struct StepMemo: Sendable {
   private struct Entry: Sendable {
     let place: UInt64
     let sent: UInt64
-    /// The outcome, and from bit 39 the place of the first callback.
+    /// The outcome, and from bit 40 the place of the first callback, which is below `mostObservations`.
     let rest: UInt64
     var uses = 0
 
     static let free = Entry(place: .max, sent: 0, rest: 0)
 
-    @inline(__always) var outcome: Outcome { Outcome(bits: rest & (1 << 39 - 1)) }
-    @inline(__always) var first: Int { Int(truncatingIfNeeded: rest >> 39) }
+    @inline(__always) var outcome: Outcome { Outcome(bits: rest & (1 << 40 - 1)) }
+    @inline(__always) var first: Int { Int(truncatingIfNeeded: rest >> 40) }
   }
 
   private static let mostObservations = 1 << 24
@@ -175,7 +175,7 @@ struct StepMemo: Sendable {
   /// Keeps a step that was judged and counted.
   mutating func keep(_ key: Key, _ recorder: borrowing CallbackRecorder, _ outcome: Outcome) {
     if isFull { return }
-    let rest = outcome.bits | UInt64(observations.count) << 39
+    let rest = outcome.bits | UInt64(observations.count) << 40
     for place in 0..<recorder.count { observations.append(recorder[place]) }
     insert(Entry(place: key.place, sent: key.sent, rest: rest), key)
     count += 1

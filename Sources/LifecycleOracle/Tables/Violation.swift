@@ -37,10 +37,17 @@ public struct Violation: Hashable, Sendable {
   public let permitted: [Callback]
   /// Whether the permitted step ends the process.
   public let permitsEnd: Bool
+  /// Which of the scenes of an app that has several is concerned; nil where none is, and in any other app.
+  public let scene: Event.Scene?
+  /// For each of the permitted callbacks the scene that it is about; empty where none is about one of several.
+  package let scenesOfPermitted: [Event.Scene?]
 
   package init(
-    rule: RuleID, alsoBroken: [RuleID], kind: Kind, step: Int, position: Int, permitted: [Callback], permitsEnd: Bool
+    rule: RuleID, alsoBroken: [RuleID], kind: Kind, step: Int, position: Int, permitted: [Callback], permitsEnd: Bool,
+    scene: Event.Scene? = nil, scenesOfPermitted: [Event.Scene?] = []
   ) {
+    self.scene = scene
+    self.scenesOfPermitted = scenesOfPermitted
     self.rule = rule
     self.alsoBroken = alsoBroken
     self.kind = kind
@@ -56,14 +63,14 @@ public struct Violation: Hashable, Sendable {
     for other in others where other.rule != rule && !rules.contains(other.rule) { rules.append(other.rule) }
     return Violation(
       rule: rule, alsoBroken: rules, kind: kind, step: step, position: position, permitted: permitted,
-      permitsEnd: permitsEnd)
+      permitsEnd: permitsEnd, scene: scene, scenesOfPermitted: scenesOfPermitted)
   }
 
   /// The same at another place.
   package func moved(to step: Int, position: Int) -> Violation {
     Violation(
       rule: rule, alsoBroken: alsoBroken, kind: kind, step: step, position: position, permitted: permitted,
-      permitsEnd: permitsEnd)
+      permitsEnd: permitsEnd, scene: scene, scenesOfPermitted: scenesOfPermitted)
   }
 
   /// Whether only advice was not followed: the rule is a SHOULD.
@@ -71,7 +78,10 @@ public struct Violation: Hashable, Sendable {
 
   /// The kind in one sentence.
   public func summary(version: Int = AppConfiguration.versions.upperBound) -> String {
-    func name(_ callback: Callback) -> String { callback.shortName(version: version) }
+    func name(_ callback: Callback) -> String {
+      let scene = callback.isAboutScene ? scene : nil
+      return callback.shortName(version: version) + (scene.map { " (\($0.name))" } ?? "")
+    }
     switch kind {
     case .unexpected(let callback): return "\(name(callback)) is not allowed here"
     case .repeated(let callback): return "\(name(callback)) is sent too many times"

@@ -6,6 +6,7 @@ extension InjectedFault {
     startingTheProcessAgain, editingText, editingTextInOtherStates, editingTextAgain,
     connectingTheScene, leavingTheScene, notifyingTheScene, rememberingTheScene,
     warningOfMemory, handingRequestsOver, handingRequestsToScenes,
+    showingScenes, closingScenes, rememberingScenes,
     happeningOutOfSight,
   ]
 }

@@ -13,8 +13,9 @@ extension SequenceDiagram {
     ]
     if hasPhone { lines.append("  participant Phone as phone") }
     lines += ["  participant System as iOS", "  participant App as app"]
-    if hasScene { lines.append("  participant Scene as scene") }
-    let last = hasScene ? "Scene" : "App"
+    if hasScene { lines.append("  participant Scene as \(hasSecondScene ? "scene A" : "scene")") }
+    if hasSecondScene { lines.append("  participant Second as scene B") }
+    let last = hasSecondScene ? "Second" : hasScene ? "Scene" : "App"
     var state = start
     if !start.isEmpty { lines.append(Self.note(start)) }
     func enter(_ next: [ApplicationState]) {
@@ -27,6 +28,12 @@ extension SequenceDiagram {
       scene = next
     }
     enter(sceneAtStart)
+    var second: Screen.Scene?
+    func enterSecond(_ next: Screen.Scene?) {
+      if let next, next != second { lines.append("  Note over Second: \(next.name)") }
+      second = next
+    }
+    enterSecond(secondSceneAtStart)
     var phone: [String] = []
     for step in steps {
       let number = step.number.map { "\($0)  " } ?? "before: "
@@ -39,7 +46,7 @@ extension SequenceDiagram {
       var open: [String] = []
       for row in step.rows {
         if let state = row.state { enter([state]) }
-        let receiver = row.lane == .scene ? "Scene" : "App"
+        let receiver = row.lane == .scene ? "Scene" : row.lane == .secondScene ? "Second" : "App"
         var words = Self.words([row.text, row.note].compactMap { $0 }.joined(separator: "  "))
         if row.isOffending { words = "✗ " + words }
         switch row.mark {
@@ -54,7 +61,9 @@ extension SequenceDiagram {
           if let entered { open.remove(at: entered) }
         case .comment: lines.append("  Note right of \(row.isOffending ? receiver : last): \(words)")
         }
-        if let scene = row.scene, !row.isOffending { enter(scene) }
+        if let scene = row.scene, !row.isOffending {
+          if row.lane == .secondScene { enterSecond(scene) } else { enter(scene) }
+        }
       }
       // A call that was not seen to end.
       lines += open.reversed().map { "  deactivate \($0)" }
@@ -65,6 +74,7 @@ extension SequenceDiagram {
       } else {
         enter(step.after)
         enter(step.sceneAfter)
+        if hasSecondScene { enterSecond(step.secondSceneAfter) }
       }
     }
     return lines.joined(separator: "\n") + "\n"

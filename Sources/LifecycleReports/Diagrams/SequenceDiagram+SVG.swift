@@ -37,9 +37,12 @@ private struct SequencePainter {
   /// The state of the app, and that of its scene if it has one.
   private var app: StateBand
   private var scene: StateBand?
+  private var secondScene: StateBand?
   private let calls: Int
   /// The line of the scene; that of the application where there is none.
   private let sceneCalls: Int
+  /// The last of the lines of callbacks, after which their names are.
+  private let lastCalls: Int
   /// The column of what is permitted, or why a callback is due.
   private let permitted: Int
   private let hasNotes: Bool
@@ -56,8 +59,8 @@ private struct SequencePainter {
     let steps = diagram.steps
     let events = steps.flatMap { [Self.event($0)] + $0.replies.map { Self.label($0, Self.mostReply) } }
     let states = ([diagram.start] + steps.map(\.after)).map { Self.state($0).name }
-    let told = steps.flatMap { [$0.sceneAfter] + $0.rows.map(\.scene) }
-    let scenes = ([diagram.sceneAtStart] + told).map { Self.state($0).name }
+    let told = steps.flatMap { [$0.sceneAfter, $0.secondSceneAfter] + $0.rows.map(\.scene) }
+    let scenes = ([diagram.sceneAtStart, diagram.secondSceneAtStart] + told).map { Self.state($0).name }
     let rows = steps.flatMap(\.rows)
     let faults = steps.compactMap(\.fault)
     func widest(_ texts: [String], atLeast least: Int) -> Int {
@@ -72,10 +75,14 @@ private struct SequencePainter {
     if diagram.hasScene {
       scene = StateBand(x: band + app.width + Self.bandGap, width: widest(scenes, atLeast: 76) + 16)
     }
-    let bands = scene ?? app
+    if diagram.hasSecondScene, let scene {
+      secondScene = StateBand(x: scene.x + scene.width + Self.bandGap, width: scene.width)
+    }
+    let bands = secondScene ?? scene ?? app
     calls = bands.x + bands.width + 40
     sceneCalls = calls + (diagram.hasScene ? Self.laneWidth : 0)
-    permitted = sceneCalls + nesting + 40 + widest(rows.map(Self.words), atLeast: 160)
+    lastCalls = sceneCalls + (diagram.hasSecondScene ? Self.laneWidth : 0)
+    permitted = lastCalls + nesting + 40 + widest(rows.map(Self.words), atLeast: 160)
     hasNotes = rows.contains { $0.note != nil }
     let beside = faults.flatMap(\.permitted).map { Self.label($0, Self.mostPermitted) } + rows.compactMap(\.note)
     width = max(permitted + (beside.isEmpty ? 0 : widest(beside, atLeast: 120) + 16), 700) + Self.margin
@@ -88,13 +95,14 @@ private struct SequencePainter {
     lanes()
     app.begin(Self.state(diagram.start), at: y)
     scene?.begin(Self.state(diagram.sceneAtStart), at: y)
+    secondScene?.begin(Self.state(diagram.secondSceneAtStart), at: y)
     y += 6
     surroundingsStart = y
     for step in diagram.steps { draw(step) }
     endOfStates()
     endOfSurroundings()
     // Words about a step that is wrong are below the lines, not across them.
-    for x in [world, calls] + (diagram.hasScene ? [sceneCalls] : []) {
+    for x in [world, calls] + (diagram.hasScene ? [sceneCalls] : []) + (diagram.hasSecondScene ? [lastCalls] : []) {
       shade.line(from: (x, top + 26), to: (x, lifelineEnd ?? y), "lifeline", isDashed: true)
     }
     return (shade + drawing).svg(
@@ -118,10 +126,16 @@ private struct SequencePainter {
     if phoneWidth > 0 { drawing.text("phone", x: phone + phoneWidth / 2, y: y + 12, "title", anchor: "middle") }
     if let scene {
       drawing.text("app state", x: app.x + app.width / 2, y: y + 12, "title", anchor: "middle")
-      drawing.text("scene state", x: scene.x + scene.width / 2, y: y + 12, "title", anchor: "middle")
+      let hasSecond = diagram.hasSecondScene
+      let state = hasSecond ? "scene A" : "scene state"
+      drawing.text(state, x: scene.x + scene.width / 2, y: y + 12, "title", anchor: "middle")
       drawing.text("app", x: calls, y: y + 12, "title", anchor: "middle")
-      drawing.text("scene", x: sceneCalls, y: y + 12, "title", anchor: "middle")
-      drawing.text("callbacks", x: sceneCalls + 32, y: y + 12, "title")
+      drawing.text(hasSecond ? "A" : "scene", x: sceneCalls, y: y + 12, "title", anchor: "middle")
+      if let secondScene {
+        drawing.text("scene B", x: secondScene.x + secondScene.width / 2, y: y + 12, "title", anchor: "middle")
+        drawing.text("B", x: lastCalls, y: y + 12, "title", anchor: "middle")
+      }
+      drawing.text("callbacks", x: lastCalls + 32, y: y + 12, "title")
     } else {
       drawing.text("state of the app", x: app.x + app.width / 2, y: y + 12, "title", anchor: "middle")
       drawing.text("callbacks", x: calls + 16, y: y + 12, "title")
@@ -140,7 +154,7 @@ private struct SequencePainter {
       (surroundings, surroundingsStart) = (step.phone, y)
     }
     if step.fault != nil {
-      drawing.text("delivered", x: sceneCalls + 16, y: y - 4, "title")
+      drawing.text("delivered", x: lastCalls + 16, y: y - 4, "title")
       drawing.text("permitted", x: permitted, y: y - 4, "title")
     }
     for reply in step.replies {
@@ -167,17 +181,20 @@ private struct SequencePainter {
       y += 8
       app.start = y
       scene?.start = y
+      secondScene?.start = y
       shade.rectangle(x: 0, y: top, width: width, height: y - top, "wrong-step")
     } else {
       app.enter(Self.state(step.after), at: y, in: &drawing)
       scene?.enter(Self.state(step.sceneAfter), at: y, in: &drawing)
+      secondScene?.enter(Self.state(step.secondSceneAfter), at: y, in: &drawing)
       y += Self.rowHeight
     }
   }
 
   /// - Parameter names: The permitted callbacks, which are next to the delivered ones.
   private mutating func draw(_ rows: [SequenceDiagram.Row], permitted names: [String]) {
-    let system = (scene ?? app).x + (scene ?? app).width
+    let bands = secondScene ?? scene ?? app
+    let system = bands.x + bands.width
     var names = names[...]
     func nextName() {
       guard let name = names.popFirst() else { return }
@@ -185,22 +202,22 @@ private struct SequencePainter {
     }
     var open: [Int] = []
     var isWrong = false
-    var isSceneWrong = false
+    var wrongLanes: Set<SequenceDiagram.Lane> = []
     for row in rows {
       if row.isOffending, row.state != nil, !isWrong {
         // From here the app's own state differs from its device's.
         isWrong = true
         app.enter(.unknown, at: y, in: &drawing)
       }
-      if row.isOffending, row.scene != nil, !isSceneWrong {
-        isSceneWrong = true
-        scene?.enter(.unknown, at: y, in: &drawing)
+      if row.isOffending, row.scene != nil, wrongLanes.insert(row.lane).inserted {
+        enter(.unknown, row.lane)
       }
       if let state = row.state, !isWrong { app.enter(Self.state([state]), at: y, in: &drawing) }
-      if let told = row.scene, !isSceneWrong { scene?.enter(Self.state(told), at: y, in: &drawing) }
+      if let told = row.scene, !wrongLanes.contains(row.lane) { enter(Self.state(told), row.lane) }
       y += Self.rowHeight
       let middle = y - Self.rowHeight / 2
-      let bar = (row.lane == .scene ? sceneCalls : calls) + row.depth * Self.indent
+      let line = row.lane == .scene ? sceneCalls : row.lane == .secondScene ? lastCalls : calls
+      let bar = line + row.depth * Self.indent
       switch row.mark {
       case .call, .enter: drawing.arrow(from: system, to: bar, y: middle)
       case .notification: drawing.arrow(from: system, to: bar, y: middle, isDashed: true)
@@ -214,13 +231,22 @@ private struct SequencePainter {
       if row.mark != .comment { nextName() }
       if let note = row.note { drawing.text(note, x: permitted, y: middle + 4, "faint") }
       drawing.text(
-        words, x: sceneCalls + row.depth * Self.indent + 16, y: middle + 4, row.isOffending ? "\(style) wrong" : style)
+        words, x: lastCalls + row.depth * Self.indent + 16, y: middle + 4, row.isOffending ? "\(style) wrong" : style)
     }
     // A call that was not seen to end.
     for (depth, top) in open.enumerated() { bracket(calls + depth * Self.indent, from: top, to: y) }
     while !names.isEmpty {
       y += Self.rowHeight
       nextName()
+    }
+  }
+
+  /// Lets the scene of a lane be in a state from here on.
+  private mutating func enter(_ state: StateBand.State, _ lane: SequenceDiagram.Lane) {
+    if lane == .secondScene {
+      secondScene?.enter(state, at: y, in: &drawing)
+    } else {
+      scene?.enter(state, at: y, in: &drawing)
     }
   }
 
@@ -232,6 +258,7 @@ private struct SequencePainter {
   private mutating func endOfStates() {
     app.end(at: y, in: &drawing)
     scene?.end(at: y, in: &drawing)
+    secondScene?.end(at: y, in: &drawing)
   }
 
   private mutating func endOfSurroundings() {

@@ -2,8 +2,8 @@ import LifecycleDevice
 import LifecycleModel
 
 extension SequenceDiagram {
-  /// The receiver of a callback: the application, or its scene where the app has one.
-  enum Lane: Hashable, Sendable { case application, scene }
+  /// The receiver of a callback: the application, or its scene where the app has one, or the second of several.
+  enum Lane: Hashable, Sendable { case application, scene, secondScene }
 }
 
 extension Screen.Scene {
@@ -28,6 +28,11 @@ extension Screen.Scene {
     case .lost: "suspended"
     }
   }
+}
+
+extension ObservedCallback {
+  /// Its receiver in an app with one scene or several.
+  var lane: SequenceDiagram.Lane { callback.lane == .scene && scene == .b ? .secondScene : callback.lane }
 }
 
 extension Callback {

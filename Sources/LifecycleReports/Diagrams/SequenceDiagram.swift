@@ -33,6 +33,8 @@ public struct SequenceDiagram: Hashable, Sendable {
     var after: [ApplicationState] = []
     /// The state of the scene afterwards; nil where that is not known.
     var sceneAfter: Screen.Scene?
+    /// The same of the second of several scenes.
+    var secondSceneAfter: Screen.Scene?
     /// What else is certain of the phone afterwards: "locked", "phone call".
     var phone: [String] = []
     var fault: Fault?
@@ -53,12 +55,18 @@ public struct SequenceDiagram: Hashable, Sendable {
   let hasScene: Bool
   /// The state of the scene at the beginning; nil where that is not known.
   let sceneAtStart: Screen.Scene?
+  /// Whether the app has several scenes, of which the second has a lane of its own as well.
+  let hasSecondScene: Bool
+  let secondSceneAtStart: Screen.Scene?
   let steps: [Step]
 
   init(
     title: String, subtitle: String, start: [ApplicationState], hasScene: Bool = false,
-    sceneAtStart: Screen.Scene? = nil, steps: [Step]
+    sceneAtStart: Screen.Scene? = nil, hasSecondScene: Bool = false, secondSceneAtStart: Screen.Scene? = nil,
+    steps: [Step]
   ) {
+    self.hasSecondScene = hasSecondScene
+    self.secondSceneAtStart = secondSceneAtStart
     self.title = title
     self.subtitle = subtitle
     self.start = start
@@ -95,12 +103,14 @@ public struct SequenceDiagram: Hashable, Sendable {
     for place in steps.indices where steps[place].fault == nil {
       steps[place].after = track.states[place + 1]
       steps[place].sceneAfter = track.scenes[place + 1]
+      steps[place].secondSceneAfter = track.secondScenes[place + 1]
     }
     for place in steps.indices { steps[place].phone = track.circumstances[place + 1] }
     self.init(
       title: violation.map { "\($0.rule.text)  \($0.rule.rule.statement)" } ?? trace.source ?? "Trace",
       subtitle: Counterexample.description(of: trace.configuration), start: track.states[0],
-      hasScene: hasScene, sceneAtStart: track.scenes[0], steps: steps)
+      hasScene: hasScene, sceneAtStart: track.scenes[0], hasSecondScene: trace.configuration.scenes == .multiple,
+      secondSceneAtStart: track.secondScenes[0], steps: steps)
   }
 
   /// Draws a counterexample, with every offending place marked and what is permitted beside what was delivered.
@@ -129,7 +139,9 @@ public struct SequenceDiagram: Hashable, Sendable {
   ) -> [Row] {
     func missing(_ violation: Violation) -> Row {
       var row = Self.missing(violation, version)
-      if hasScene, let callback = violation.kind.callbacks.first { row.lane = callback.lane }
+      if hasScene, let callback = violation.kind.callbacks.first {
+        row.lane = ObservedCallback(callback).of(violation.scene).lane
+      }
       return row
     }
     var rows: [Row] = []
@@ -138,9 +150,9 @@ public struct SequenceDiagram: Hashable, Sendable {
       var text = line.text
       if let callback = line.observation?.callback, callback != .unnamed { text = callback.shortName(version: version) }
       var row = Row(mark: line.mark, text: text, depth: line.depth, state: line.observation?.state)
-      if hasScene, let callback = line.observation?.callback {
-        row.lane = callback.lane
-        row.scene = callback.sceneTold
+      if hasScene, let observation = line.observation {
+        row.lane = observation.lane
+        row.scene = observation.callback.sceneTold
       }
       if line.observation != nil {
         rows += violations.filter { $0.position == position && $0.isOfAbsence }.map(missing)
@@ -178,7 +190,11 @@ extension Violation {
 
 extension SequenceDiagram.Fault {
   init(_ violation: Violation, _ version: Int) {
-    var permitted = violation.permitted.map { $0.shortName(version: version) }
+    let scenes = violation.scenesOfPermitted
+    var permitted = violation.permitted.enumerated().map { place, callback in
+      let scene = place < scenes.count ? scenes[place] : nil
+      return callback.shortName(version: version) + (scene.map { " (\($0.name))" } ?? "")
+    }
     if permitted.isEmpty { permitted.append("nothing") }
     if violation.permitsEnd { permitted.append("the process ends") }
     self.init(permitted: permitted, summary: "\(violation.rule.text): \(violation.summary(version: version))")

@@ -77,12 +77,13 @@ package enum ApplicationRules: MonitorRules {
       .otherHost(.windowReturnsFocus):
       willResignActive.union(didBecomeActive)
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemSuspends, .systemReclaimsMemory, .appCrashes, .systemDisconnectsScene, .memoryWarning,
-      .background(.taskIsNotEnded):
+      .systemSuspends, .systemReclaimsMemory, .appCrashes, .systemDisconnectsScene, .memoryWarning, .ofScene(.showBoth),
+      .ofScene(.close), .ofScene(.disconnect), .background(.taskIsNotEnded):
       []
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
       .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp, .otherHost(.activation),
-      .otherHost(.back), .request, .background(.prewarm):
+      .otherHost(.back), .request, .ofScene(.showAlone),
+      .background(.prewarm):
       .all
     }
   }

@@ -82,7 +82,24 @@ extension ApplicationRules {
     switch step.process {
     case .notRunning: step.event == .background(.prewarm) ? unseenPrewarm(step) : silent(step, .sm02)
     case .suspended: silent(step, .pr07)
-    case .foreground, .background: posting(.nothing, step, outOfSight(step))
+    case .foreground, .background: rearranged(step)
+    }
+  }
+
+  /// One of several scenes is shown, closed or disconnected. The application's state follows the most active scene, and is the
+  /// same in the end.
+  private static func rearranged(_ step: StepContext) -> StepExpectation {
+    guard case .ofScene(let event) = step.event else { return posting(.nothing, step, outOfSight(step)) }
+    let resigned = posted(.applicationWillResignActive, .sc45, in: step)
+    let active = posted(.applicationDidBecomeActive, .sc45, in: step)
+    switch event {
+    case .showAlone:
+      let away = posted(.applicationDidEnterBackground, .sc45, in: step).followed(by: saving(in: step))
+        .followed(by: posted(.applicationWillEnterForeground, .sc45, in: step))
+      return posting(.optional(.sc45, .sequence([resigned, .optional(.sc45, away), active])), step)
+    case .showBoth: return posting(.optional(.sc45, resigned.followed(by: active)), step)
+    case .close: return posting(.nothing, step, endRule: .sc21, [.init(.sc21, willTerminate)])
+    case .disconnect: return posting(.nothing, step)
     }
   }
 
@@ -161,7 +178,13 @@ extension ApplicationRules {
       case .background, .notRunning, .suspended: .nothing
       }
     let terminated = Expectation.optional(rule, terminating(rule, reading: nil, in: step))
+    let born: Expectation =
+      step.hasSeveralScenes && step.transition == .killed
+      ? .optional(
+        .sc47,
+        posted(.applicationWillEnterForeground, .sc47, in: step)
+          .followed(by: .optional(.sc47, posted(.applicationDidEnterBackground, .sc47, in: step)))) : .nothing
     return posting(
-      down.followed(by: terminated), step, ends: true, endRule: endRule, otherwise: rule)
+      .sequence([down, born, terminated]), step, ends: true, endRule: endRule, otherwise: rule)
   }
 }

@@ -188,7 +188,7 @@ extension ApplicationRules {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .chooseAnotherApp,
       .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes,
       .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .otherHost, .systemDisconnectsScene, .memoryWarning, .request, .background:
+      .otherHost, .systemDisconnectsScene, .memoryWarning, .request, .ofScene, .background:
       break
     }
     switch step.state {
@@ -253,7 +253,7 @@ extension ApplicationRules {
         .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
         .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
         .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .systemDisconnectsScene, .memoryWarning,
-        .request, .background:
+        .request, .ofScene, .background:
         (.or08, .or08)
       }
     var expected = self.step(step, otherwise: rule)
@@ -273,7 +273,7 @@ extension ApplicationRules {
       .chooseAnotherApp, .removeFromSwitcher, .interruptionDismissed, .systemSuspends, .systemReclaimsMemory,
       .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
       .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request,
-      .background:
+      .ofScene, .background:
       return .nothing
     }
   }
@@ -288,7 +288,7 @@ extension ApplicationRules {
         .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
         .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
         .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene,
-        .memoryWarning, .request, .background:
+        .memoryWarning, .request, .ofScene, .background:
         .mu04
       }
     var expected = self.step(step, otherwise: rule)

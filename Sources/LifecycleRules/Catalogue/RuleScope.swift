@@ -21,6 +21,7 @@ package struct RuleScope: Hashable, Sendable {
     case launchIntoForeground
     case withScenes
     case withoutScenes
+    case withSeveralScenes
   }
 
   /// The versions of the system; the upper bound is the first that it is no longer about.
@@ -29,6 +30,8 @@ package struct RuleScope: Hashable, Sendable {
 
   /// Where an app can have scenes, and has.
   static let scenes = systems(13..., .withScenes)
+  /// Where an app can have several, and has.
+  static let severalScenes = systems(13..., .withSeveralScenes)
   static let all = RuleScope(systems: 0..<Int.max, apps: .all)
   /// Where UIApplicationExitsOnSuspend counts.
   static let exitsOnSuspend = systems(4...12, .setsExitsOnSuspend)
@@ -51,7 +54,7 @@ package struct RuleScope: Hashable, Sendable {
     case .liveAfterLeaving:
       [systemsInWords, Self.exitsOnSuspend.words].compactMap(\.self).joined(separator: ", except with ")
     case .subclassApplication, .delegate, .storyboard, .noMainNib, .loadViewLate, .showBanners, .launchIntoForeground,
-      .withScenes, .withoutScenes:
+      .withScenes, .withoutScenes, .withSeveralScenes:
       [systemsInWords, apps.words].compactMap(\.self).joined(separator: ", ")
     }
   }
@@ -81,6 +84,7 @@ extension RuleScope.Apps {
     case .launchIntoForeground: "launches into the foreground"
     case .withScenes: "apps with scenes"
     case .withoutScenes: "apps without scenes"
+    case .withSeveralScenes: "apps with several scenes"
     }
   }
 }

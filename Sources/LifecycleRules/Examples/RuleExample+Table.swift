@@ -1768,6 +1768,100 @@ extension RuleExample {
     ✗ * UIApplicationWillResignActiveNotification (active)
       = state: active
     """,
+    .sc21: """
+      os: 15
+      scenes: multiple
+      ! show scene B alone
+      ! open the app switcher
+      ! close scene A in the switcher
+    ✗ = process ended
+      = state: inactive
+    """,
+    .sc35: """
+      os: 13
+      scenes: multiple
+      ! open from the home screen
+      ! show both scenes side by side
+      …
+      - [UISceneDelegate sceneWillResignActive:] (A, active)
+      * UISceneWillDeactivateNotification (A, active)
+    ✓ - [UISceneDelegate sceneDidBecomeActive:] (A, inactive)
+      * UISceneDidActivateNotification (A, inactive)
+      …
+    """,
+    .sc42: """
+      os: 15
+      scenes: multiple
+      ! open from the home screen
+      ! show scene B alone
+      ! open the app switcher
+      ! close scene A in the switcher
+    ✓ - [UISceneDelegate sceneDidDisconnect:] (A, inactive)
+      * UISceneDidDisconnectNotification (A, inactive)
+      …
+    """,
+    .sc43: """
+      os: 15
+      scenes: multiple
+      ! open from the home screen
+      ! show scene B alone
+      ! open the app switcher
+      ! close scene A in the switcher
+      …
+      * UISceneDidDisconnectNotification (A, inactive)
+      - [UIApplicationDelegate application:didDiscardSceneSessions:] (A, inactive)
+    ✗ - [UIApplicationDelegate application:didDiscardSceneSessions:] (A, inactive)
+      = state: inactive
+    """,
+    .sc44: """
+      os: 15
+      scenes: multiple
+      ! open from the home screen
+      ! show scene B alone
+      - [UISceneDelegate sceneWillResignActive:] (A, active)
+      * UISceneWillDeactivateNotification (A, active)
+    ✓ - [UISceneDelegate sceneDidEnterBackground:] (A, inactive)
+      * UISceneDidEnterBackgroundNotification (A, inactive)
+      …
+    """,
+    .sc45: """
+      os: 15
+      scenes: multiple
+      ! open from the home screen
+      ! show scene B alone
+      …
+      - [UISceneDelegate sceneDidBecomeActive:] (B, inactive)
+      * UISceneDidActivateNotification (B, inactive)
+    ✓ * UIApplicationDidBecomeActiveNotification (active)
+      - [UISceneDelegate stateRestorationActivityForScene:] (A, active)
+      …
+    """,
+    .sc46: """
+      os: 14
+      scenes: multiple
+      ! show scene B alone
+      ! system ends the app
+      ! open from the home screen
+      …
+      * UISceneDidEnterBackgroundNotification (A, background)
+      - [UISceneDelegate sceneDidEnterBackground:] (A, background)
+    ✗ - [UISceneDelegate sceneDidEnterBackground:] (A, background)
+      - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (B, background)
+      …
+    """,
+    .sc47: """
+      os: 14
+      scenes: multiple
+      ! open from the home screen
+      ! open the app switcher
+      ! remove this app in the switcher
+      …
+      * UISceneWillEnterForegroundNotification (B, background)
+      - [UISceneDelegate sceneWillEnterForeground:] (B, background)
+    ✗ - [UISceneDelegate sceneWillEnterForeground:] (B, background)
+      * UISceneDidEnterBackgroundNotification (B, background)
+      …
+    """,
     .bg02: """
       os: 15
       ! system prewarms the app

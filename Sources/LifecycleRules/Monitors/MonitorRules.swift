@@ -26,6 +26,8 @@ package protocol MonitorRules {
   /// A profile without what it does not look at in an event.
   static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile
 
+  /// Whether an observation is of another scene than the one that it is about, where an app has several.
+  static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool
   /// What an observation means to it; nil where it means nothing.
   static func meaning(of observation: ObservedCallback, _ capabilities: Capabilities) -> ObservedCallback?
   /// One observation for all that it does not tell apart from this one.
@@ -65,14 +67,18 @@ extension MonitorRules {
 
   package static func meaning(of observation: ObservedCallback, _ capabilities: Capabilities) -> ObservedCallback? {
     let callback = observation.callback
-    guard capabilities.callbacks.contains(callback), callbacks.contains(callback) || anchors.contains(callback) else {
-      return nil
-    }
+    guard capabilities.callbacks.contains(callback), callbacks.contains(callback) || anchors.contains(callback),
+      !isOfAnotherScene(observation, capabilities)
+    else { return nil }
     let detail = callback.carriesDetail && observation.phase != .leave ? observation.detail : .untold
     if capabilities.reportsNesting, callback.hasInside {
       return ObservedCallback(callback, observation.phase, detail)
     }
     return observation.phase == .leave ? nil : ObservedCallback(callback, .call, detail)
+  }
+
+  package static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool {
+    false
   }
 
   package static func representative(of meaning: ObservedCallback) -> ObservedCallback { meaning }

@@ -17,7 +17,9 @@ extension RuleScope.Apps {
   /// Whether an app is among them, as far as its profile tells: the rest depends on the step.
   fileprivate func include(_ profile: StepContext.Profile) -> Bool {
     switch self {
-    case .all, .showBanners, .launchIntoForeground, .setsExitsOnSuspend, .withScenes, .withoutScenes: true
+    case .all, .showBanners, .launchIntoForeground, .setsExitsOnSuspend, .withScenes, .withoutScenes,
+      .withSeveralScenes:
+      true
     case .endOnLeaving: profile.version < RuleScope.exitsOnSuspend.systems.upperBound
     case .liveAfterLeaving: true
     case .subclassApplication(let expected): profile.subclassesApplication == expected

@@ -62,6 +62,8 @@ package struct StepContext: Hashable, Sendable {
   var isKeptByMode: Bool { bits[.isKeptByMode] != 0 }
   /// Whether the app has scenes.
   var hasScenes: Bool { bits[.hasScenes] != 0 }
+  /// Whether the app has several scenes.
+  var hasSeveralScenes: Bool { bits[.hasSeveralScenes] != 0 }
 
   // MARK: Where
 
@@ -104,6 +106,13 @@ package struct StepContext: Hashable, Sendable {
   var hasTakenEvent: Bool { bits[.hasTakenEvent] != 0 }
   /// The state of the app's scene before the step.
   var scene: Screen.Scene { Screen.Scene(rawValue: UInt8(bits[.scene])) ?? .unknown }
+  /// The state of one of the app's scenes before the step; of the one that it has, whichever is named, where it has one.
+  func state(of scene: Event.Scene) -> Screen.Scene {
+    if scene == .a || !hasSeveralScenes { return self.scene }
+    return Screen.Scene(rawValue: UInt8(bits[.secondScene])) ?? .unknown
+  }
+  /// Whether one of several scenes is in front before the step, or was last.
+  func isInFront(_ scene: Event.Scene) -> Bool { bits[.inFront] >> UInt64(scene.rawValue) & 1 == 1 }
   /// How long the app stays in didEnterBackground, whether or not it is judged.
   var entering: Replies.Time { Replies.Time(rawValue: UInt8(bits[.entering])) ?? .over }
   /// Whether Return ends the editing.
@@ -169,20 +178,25 @@ extension StepContext {
     static let answers = Part(35, 5)
     static let entering = Part(40, 2)
     static let scene = Part(42, 3)
+    // An app with several scenes has no text fields here: in the place of their answers are a bit for each scene that is in
+    // front, and the state of the second.
+    static let inFront = Part(35, 2)
+    static let secondScene = Part(37, 3)
     // Of the device again.
     static let hasScenes = Part(45, 1)
+    static let hasSeveralScenes = Part(46, 1)
 
     /// All that the device tells of an outcome.
     static let world: [Part] = [
       .event, .transition, .process, .isLocked, .holdsTask, .wasNeverInForeground, .state, .variant, .isOverrun,
-      .isOnlyReason, .isBanner, .isKeptByMode, .hasScenes,
+      .isOnlyReason, .isBanner, .isKeptByMode, .hasScenes, .hasSeveralScenes,
     ]
   }
 
   /// All of a step but the profile, in one word: two steps that are alike in the parts that a monitor looks at are one to it.
   package struct Bits: Hashable, Sendable {
     /// The number of bits that `word` can have.
-    package static var width: UInt64 { 46 }
+    package static var width: UInt64 { 47 }
     /// The bit of the first answer of a text field's delegate among those of the replies.
     fileprivate static var firstAnswer: UInt32 { 19 }
     /// The number of kinds of step: events with what they may do.
@@ -231,6 +245,7 @@ extension StepContext {
       word =
         UInt64(Self.kind(event, transition)) | place << 11 | UInt64(told.rawValue) << 16 | UInt64(variant.bits) << 19
         | flags << 25 | (device.configurationClass.hasScenes ? 1 << 45 : 0)
+        | (device.configurationClass.hasSeveralScenes ? 1 << 46 : 0)
     }
 
     /// What the device tells of an outcome.
@@ -246,9 +261,22 @@ extension StepContext {
     @inline(__always)
     package func adding(_ screen: Screen, _ replies: Replies) -> Bits {
       let shown = screen.bits
+      if screen.hasSeveralScenes { return adding(scenesOf: screen, replies) }
       let seen = UInt64(shown >> 7 & 7) << 1 | UInt64(shown >> 10 & 3) << 4 | (shown & 3 != 0 ? 1 : 0)
       let answered = UInt64(replies.bits >> Self.firstAnswer & 31) | UInt64(replies.bits >> 24 & 3) << 5
       return Bits(word: word | seen << 29 | answered << 35 | UInt64(shown >> 12 & 7) << 42)
+    }
+
+    /// The same with which of several scenes are in front, and what each told.
+    @inline(never)
+    private func adding(scenesOf screen: Screen, _ replies: Replies) -> Bits {
+      let shown = screen.bits
+      let inFront = Event.Scene.allCases.reduce(0 as UInt64) {
+        $0 | (screen.scenes.shows($1) ? 1 << UInt64($1.rawValue) : 0)
+      }
+      let seen = inFront << 35 | UInt64(screen[.b].rawValue) << 37 | UInt64(screen[.a].rawValue) << 42
+      return Bits(
+        word: word | seen | UInt64(shown >> 10 & 3) << 33 | UInt64(replies.bits >> 24 & 3) << 40)
     }
 
     /// The same without what a mask leaves out.

@@ -71,7 +71,7 @@ package enum RootViewRules: MonitorRules {
   package static let callbacks = Facet.rootViewController.callbacks
   package static let anchors: CallbackSet = [.applicationDidFinishLaunching, .applicationDidBecomeActive]
   package static var parts: [StepContext.Part] {
-    [.event, .transition, .process, .wasNeverInForeground, .rootView, .hasScenes]
+    [.event, .transition, .process, .wasNeverInForeground, .rootView, .hasScenes, .hasSeveralScenes]
   }
   package static var thresholds: [Int] { [7, 8] }
 
@@ -82,7 +82,9 @@ package enum RootViewRules: MonitorRules {
     // Here the scene of an app that has one may be connected again.
     case .backgroundResume, .brokenOff: true
     case .launchPauses: true
-    case .leave, .leaveAndEnd, .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed: false
+    // Another of several scenes may come as the app is removed.
+    case .killed: true
+    case .leave, .leaveAndEnd, .lockAndEnd, .suspended, .reclaimed, .endedBySystem, .crashed: false
     }
   }
 
@@ -124,7 +126,8 @@ package enum RootViewRules: MonitorRules {
     if !step.launches, step.transition != .launchPauses, case .nothingExecutes(let rule) = step.silence {
       return silent(rule)
     }
-    guard isConcerned(by: step.event, step.transition) else { return silent(.pr05, onceInALaunch) }
+    let isRemoved = step.transition == .killed && !step.hasSeveralScenes
+    guard isConcerned(by: step.event, step.transition), !isRemoved else { return silent(.pr05, onceInALaunch) }
     var free = silent(.sc37)
     free.ignored = callbacks.union(anchors)
     return free

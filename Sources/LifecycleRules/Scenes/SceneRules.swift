@@ -1,7 +1,8 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// The messages of a scene to its delegate, and those of the application about the scene's session.
+/// The messages of a scene to its delegate, and those of the application about the scene's session. Of an app with several scenes
+/// each has such a monitor: this is that of the first.
 package enum SceneRules: MonitorRules {
   package static var facet: Facet { .scenes }
   package static let callbacks = CallbackSet.kind(.sceneMessage)
@@ -11,13 +12,19 @@ package enum SceneRules: MonitorRules {
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
 
-  package static func expectation(_ step: StepContext) -> StepExpectation {
+  package static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool {
+    observation.scene == .b && capabilities.facets.contains(.severalScenes)
+  }
+
+  package static func expectation(_ step: StepContext) -> StepExpectation { messages(of: .a, step) }
+
+  fileprivate static func messages(of scene: Event.Scene, _ step: StepContext) -> StepExpectation {
     guard step.hasScenes else {
       var expected = silent(.sc41)
       expected.ignored = anchors
       return expected
     }
-    var expected = SceneSequence(step, .messages).expectation
+    var expected = SceneSequence(step, .messages, of: scene).expectation
     expected.ignored = expected.ignored.union(anchors.subtracting(expected.body.callbacks))
     return expected
   }
@@ -32,13 +39,60 @@ package enum SceneNotificationRules: MonitorRules {
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
 
-  package static func expectation(_ step: StepContext) -> StepExpectation {
+  package static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool {
+    SceneRules.isOfAnotherScene(observation, capabilities)
+  }
+
+  package static func expectation(_ step: StepContext) -> StepExpectation { notifications(of: .a, step) }
+
+  fileprivate static func notifications(of scene: Event.Scene, _ step: StepContext) -> StepExpectation {
     guard step.hasScenes else {
       // An app without a manifest has a scene all the same, which is the system's own affair.
       var free = silent(.sc27)
       free.ignored = callbacks
       return free
     }
-    return SceneSequence(step, .notifications).expectation
+    return SceneSequence(step, .notifications, of: scene).expectation
+  }
+}
+
+/// The same of the second of several scenes. An app that has one is sent nothing about it.
+package enum SecondSceneRules: MonitorRules {
+  package static var facet: Facet { .severalScenes }
+  package static var callbacks: CallbackSet { SceneRules.callbacks }
+  package static var anchors: CallbackSet { SceneRules.anchors }
+  package static var parts: [StepContext.Part] { SceneSequence.parts + SceneSequence.partsOfSecond }
+  package static var thresholds: [Int] { SceneRules.thresholds }
+
+  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
+
+  package static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool {
+    observation.callback.isAboutScene && observation.scene != .b
+  }
+
+  package static func expectation(_ step: StepContext) -> StepExpectation {
+    if step.hasSeveralScenes { return SceneRules.messages(of: .b, step) }
+    var expected = silent(step.hasScenes ? .sc09 : .sc41)
+    expected.ignored = anchors
+    return expected
+  }
+}
+
+/// Its notifications.
+package enum SecondSceneNotificationRules: MonitorRules {
+  package static var facet: Facet { .severalScenes }
+  package static var callbacks: CallbackSet { SceneNotificationRules.callbacks }
+  package static var parts: [StepContext.Part] { SceneSequence.parts + SceneSequence.partsOfSecond }
+  package static var thresholds: [Int] { SceneNotificationRules.thresholds }
+
+  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
+
+  package static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool {
+    observation.scene != .b
+  }
+
+  package static func expectation(_ step: StepContext) -> StepExpectation {
+    if step.hasSeveralScenes { return SceneNotificationRules.notifications(of: .b, step) }
+    return silent(step.hasScenes ? .sc09 : .sc41)
   }
 }

@@ -1,29 +1,38 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// What a step brings to the one scene of an app: the same sequence for its messages and for its notifications.
+/// What a step brings to a scene: the same sequence for its messages and for its notifications.
 struct SceneSequence {
   /// Which half of the sequence is meant.
   enum Voice { case messages, notifications }
 
   static let parts: [StepContext.Part] = [
     .event, .transition, .process, .state, .wasNeverInForeground, .isOnlyReason, .scene,
-    .hasScenes,
+    .hasScenes, .hasSeveralScenes, .inFront,
   ]
+  /// What is looked at besides of the second of several.
+  static let partsOfSecond: [StepContext.Part] = [.secondScene]
 
   let step: StepContext
   let voice: Voice
+  /// Which of several scenes it is.
+  let name: Event.Scene
 
-  init(_ step: StepContext, _ voice: Voice) {
+  init(_ step: StepContext, _ voice: Voice, of name: Event.Scene = .a) {
     self.step = step
     self.voice = voice
+    self.name = name
   }
+
+  /// Whether it is in front of the app, or was last: always, where it is the only one.
+  var isInFront: Bool { !step.hasSeveralScenes || step.isInFront(name) }
 
   /// The state of the scene before the step. Where its connection cannot be seen, nobody knows after a launch into the
   /// background.
-  private var scene: Screen.Scene {
+  var scene: Screen.Scene {
     let connection: CallbackSet = [.sceneWillConnect, .sceneWillConnectNotification]
-    return step.scene == .absent && step.visible.intersection(connection).isEmpty ? .unknown : step.scene
+    let told = step.state(of: name)
+    return told == .absent && step.visible.intersection(connection).isEmpty ? .unknown : told
   }
 
   private var isConnected: Bool { scene == .connected || scene == .active }
@@ -38,11 +47,12 @@ struct SceneSequence {
   }
 
   /// Whether the scene was notified that it is active; where that is not known, whether it should have been.
-  private var isKnownActive: Bool {
-    scene == .unknown || !seesActivation ? step.state == .active : scene == .active
+  var isKnownActive: Bool {
+    scene == .unknown || !seesActivation ? step.state == .active && isInFront : scene == .active
   }
 
   var expectation: StepExpectation {
+    if let expected = expectationOfSeveral { return expected }
     switch step.transition {
     case .launch: return launch
     case .backgroundLaunch: return backgroundLaunch
@@ -62,7 +72,7 @@ struct SceneSequence {
   // MARK: Building blocks
 
   /// The message or its notification.
-  private func told(_ message: Callback, _ rule: RuleID) -> Expectation {
+  func told(_ message: Callback, _ rule: RuleID) -> Expectation {
     switch voice {
     case .messages: .call(Obligation(message, rule, .notJudged))
     case .notifications: message.sceneNotification.map { .call(Obligation($0, .sc27, .notJudged)) } ?? .nothing
@@ -74,11 +84,11 @@ struct SceneSequence {
     messages.union(CallbackSet(messages.callbacks.compactMap(\.sceneNotification)))
   }
 
-  private func only(_ voice: Voice, _ expectation: Expectation) -> Expectation {
+  func only(_ voice: Voice, _ expectation: Expectation) -> Expectation {
     self.voice == voice ? expectation : .nothing
   }
 
-  private func expecting(
+  func expecting(
     _ body: Expectation, _ otherwise: RuleID, _ prohibitions: [StepExpectation.Prohibition] = [],
     ignoring ignored: CallbackSet = []
   ) -> StepExpectation {
@@ -109,18 +119,18 @@ struct SceneSequence {
   ]
 
   /// The connection of the scene, for which the application may be asked before.
-  private func connection(_ rule: RuleID) -> Expectation {
+  func connection(_ rule: RuleID) -> Expectation {
     only(.messages, .optional(.sc05, .call(Obligation(.configurationForConnectingSceneSession, .sc05, .notJudged))))
       .followed(by: told(.sceneWillConnect, rule))
   }
 
   /// A callback of the application by which the scene's are ordered.
-  private func anchor(_ callback: Callback, _ rule: RuleID) -> Expectation {
+  func anchor(_ callback: Callback, _ rule: RuleID) -> Expectation {
     only(.messages, .call(Obligation(callback, rule, .anyDetail)))
   }
 
   /// What comes after the launch method; only the question for a configuration may come before it.
-  private func afterLaunch(_ rest: Expectation) -> Expectation {
+  func afterLaunch(_ rest: Expectation) -> Expectation {
     let asked = Expectation.call(Obligation(.configurationForConnectingSceneSession, .sc05, .notJudged))
     let launched = anchor(.applicationDidFinishLaunching, .sc04)
     guard voice == .messages else { return rest }
@@ -130,7 +140,7 @@ struct SceneSequence {
   }
 
   /// That which a new scene restores its state from, on the systems that give it.
-  private var restoring: CallbackSet { step.profile.version >= 15 ? [.sceneRestoreInteractionState] : [] }
+  var restoring: CallbackSet { step.profile.version >= 15 ? [.sceneRestoreInteractionState] : [] }
 
   private var opened: Expectation { only(.messages, .call(Obligation(.sceneOpenURLContexts, .sc29, .notJudged))) }
 
@@ -143,7 +153,7 @@ struct SceneSequence {
   }
 
   /// Becoming active and resigning again, in whole pairs, as around the overlays and locks of newer systems.
-  private var pairs: Expectation {
+  var pairs: Expectation {
     let isWavering = ApplicationRules.pairs(in: step) != .nothing
     return isWavering
       ? .repeated(.mu02, told(.sceneDidBecomeActive, .sc10).followed(by: told(.sceneWillResignActive, .sc10)))
@@ -154,10 +164,10 @@ struct SceneSequence {
 
   // MARK: Launching and returning
 
-  private var launch: StepExpectation {
+  var launch: StepExpectation {
     let connected = told(.sceneWillConnect, .sc07)
     return expecting(
-      afterLaunch(.sequence([connected] + entering)), .sc07,
+      afterLaunch(due(.sequence([connected] + entering))), .sc07,
       [
         .init(.sc28, [.sceneOpenURLContexts]), .init(.sc10, [.sceneWillResignActive]),
         .init(.sc09, [.sceneDidDisconnect]),
@@ -190,7 +200,7 @@ struct SceneSequence {
   }
 
   /// The messages that an app which stays in the background does not receive.
-  private var inBackground: [StepExpectation.Prohibition] {
+  var inBackground: [StepExpectation.Prohibition] {
     [
       .init(.sc33, [.sceneDidBecomeActive]), .init(.sc12, [.sceneWillEnterForeground]),
       .init(.sc10, [.sceneWillResignActive]),
@@ -198,11 +208,11 @@ struct SceneSequence {
   }
 
   /// A scene that was disconnected while the app was suspended: the app may be notified when it next executes.
-  private var disconnectedLate: Expectation { .optional(.sc16, told(.sceneDidDisconnect, .sc16)) }
+  var disconnectedLate: Expectation { .optional(.sc16, told(.sceneDidDisconnect, .sc16)) }
 
-  private var comeBack: StepExpectation {
+  var comeBack: StepExpectation {
     let isByURL = step.event == .openURL
-    let back = step.wasNeverInForeground ? RuleID.sc07 : .sc18
+    let back = step.wasNeverInForeground || step.hasSeveralScenes ? RuleID.sc07 : .sc18
     let resigning: [StepExpectation.Prohibition] = [
       .init(.sc10, [.sceneWillResignActive]), .init(.sc13, [.sceneDidEnterBackground]),
     ]
@@ -210,18 +220,18 @@ struct SceneSequence {
     switch scene {
     case .connected, .active:
       return expecting(
-        isByURL ? inserting(opened, into: entering) : .sequence(entering), .sc12,
+        isByURL ? inserting(opened, into: entering) : due(.sequence(entering)), .sc12,
         [.init(.sc15, connecting), .init(.sc17, [.sceneDidDisconnect])] + resigning,
         ignoring: [.sceneStateRestorationActivity])
     case .absent, .lost:
       let told = scene == .lost ? disconnectedLate : .nothing
       return expecting(
-        .sequence([told, connection(back)] + entering), .sc12,
+        due(.sequence([told, connection(back)] + entering)), .sc12,
         [.init(.sc28, [.sceneOpenURLContexts]), .init(.sc09, [.sceneDidDisconnect])] + resigning,
         ignoring: restoring.union([.sceneStateRestorationActivity]))
     case .unknown:
       return expecting(
-        .sequence([disconnectedLate, .optional(.sc16, connection(back))] + entering), .sc12, resigning,
+        due(.sequence([disconnectedLate, .optional(.sc16, connection(back))] + entering)), .sc12, resigning,
         ignoring: restoring.union(
           isByURL ? [.sceneStateRestorationActivity, .sceneOpenURLContexts] : [.sceneStateRestorationActivity]))
     }
@@ -238,7 +248,7 @@ struct SceneSequence {
       case .unknown: [disconnectedLate, .optional(.sc16, connection(.sc18))]
       }
     return expecting(
-      .sequence(before + upAndDown), .sc12,
+      due(.sequence(before + upAndDown)), .sc12,
       [.init(.sc12, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive])],
       ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
   }
@@ -278,7 +288,7 @@ struct SceneSequence {
   }
 
   private var leave: StepExpectation {
-    let entered = told(.sceneDidEnterBackground, .sc13)
+    let entered = due(told(.sceneDidEnterBackground, isOneOfTwoInFront ? .sc44 : .sc13))
     let through = told(.sceneDidBecomeActive, .sc10).followed(by: told(.sceneWillResignActive, .sc10))
     let resigned: Expectation =
       isKnownActive
@@ -287,7 +297,7 @@ struct SceneSequence {
         ? .optional(.or15, through)
         : scene == .unknown ? .optional(.sc14, told(.sceneWillResignActive, .sc11)) : .nothing
     return expecting(
-      resigned.followed(by: entered), .sc13,
+      due(resigned.followed(by: entered)), .sc13,
       [.init(.sc17, [.sceneDidDisconnect]), .init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive])],
       ignoring: [.sceneStateRestorationActivity])
   }
@@ -295,12 +305,12 @@ struct SceneSequence {
   // MARK: Staying as it is, and ending
 
   /// The scene is not concerned, or the system disconnects it.
-  private var nothingSent: StepExpectation {
+  var nothingSent: StepExpectation {
     if case .nothingExecutes = step.silence { return silent }
-    guard step.event == .systemDisconnectsScene else {
+    guard step.event == .systemDisconnectsScene || step.event == .ofScene(.disconnect(name)) else {
       return expecting(
         .nothing, .sc09, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes,
-        ignoring: step.state == .active ? [] : [.sceneStateRestorationActivity])
+        ignoring: step.state == .active && isInFront ? [] : [.sceneStateRestorationActivity])
     }
     let disconnected = told(.sceneDidDisconnect, .sc16)
     let body: Expectation =
@@ -315,13 +325,13 @@ struct SceneSequence {
   }
 
   /// What is sent to a scene alone that is connected.
-  private static let ofConnection: CallbackSet = [
+  static let ofConnection: CallbackSet = [
     .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
     .sceneDidDisconnect, .sceneOpenURLContexts,
   ]
 
   /// The messages that a scene to which nothing happens does not receive.
-  private var changes: [StepExpectation.Prohibition] {
+  var changes: [StepExpectation.Prohibition] {
     [
       .init(.sc10, [.sceneDidBecomeActive, .sceneWillResignActive]), .init(.sc12, [.sceneWillEnterForeground]),
       .init(.sc13, [.sceneDidEnterBackground]), .init(.sc16, [.sceneDidDisconnect]),
@@ -335,28 +345,35 @@ struct SceneSequence {
     let entered = Expectation.optional(.sc22, told(.sceneDidEnterBackground, .sc22))
     let resigned = told(.sceneWillResignActive, .sc22)
     let down: Expectation =
-      step.process != .foreground
+      step.process != .foreground || !isInFront
       ? .nothing
       : isKnownActive
         ? .optional(.sc22, resigned.followed(by: entered))
         : scene == .unknown ? .optional(.sc22, resigned).followed(by: entered) : entered
+    let isOfSeveral = step.hasSeveralScenes && step.transition == .killed
     let disconnected =
-      scene == .absent ? .nothing : Expectation.optional(.sc22, told(.sceneDidDisconnect, .sc22))
+      isOfSeveral
+      ? removed : scene == .absent ? .nothing : Expectation.optional(.sc22, told(.sceneDidDisconnect, .sc22))
     let discarded =
       step.transition == .killed
       ? only(.messages, .optional(.sc19, .call(Obligation(.didDiscardSceneSessions, .sc19, .notJudged)))) : .nothing
     let terminated = only(.messages, .optional(.sc22, anchor(.applicationWillTerminate, .sc22)))
     let isActive = isKnownActive
-    return expecting(
+    var expected = expecting(
       .sequence([down, disconnected, discarded, terminated]), .sc22,
       [
         .init(.sc10, isActive ? [.sceneDidBecomeActive] : [.sceneDidBecomeActive, .sceneWillResignActive]),
         .init(isActive ? .sc11 : .sc13, [.sceneDidEnterBackground]), .init(.sc12, [.sceneWillEnterForeground]),
       ], ignoring: [.sceneStateRestorationActivity])
+    if isOfSeveral, voice == .messages {
+      expected.ignored = expected.ignored.union(restoring)
+      expected.repetitions.insert(.init(.sc47, [.sceneWillEnterForeground]), at: 0)
+    }
+    return expected
   }
 
   /// Nothing executes that could receive a message.
-  private var silent: StepExpectation {
+  var silent: StepExpectation {
     var rule = RuleID.sm02
     if case .nothingExecutes(let silence) = step.silence { rule = silence }
     if step.transition == .killed { rule = .sc23 }

@@ -221,14 +221,14 @@ extension Rule.Reference {
     "applicationDidEnterBackground(_:)", "uiapplicationdelegate/applicationdidenterbackground(_:)")
   fileprivate static let applicationWillEnterForeground = apple(
     "applicationWillEnterForeground(_:)", "uiapplicationdelegate/applicationwillenterforeground(_:)")
-  fileprivate static let applicationState = apple("applicationState", "uiapplication/applicationstate-swift.property")
+  static let applicationState = apple("applicationState", "uiapplication/applicationstate-swift.property")
   fileprivate static let launchOptionsURL = apple(
     "UIApplication.LaunchOptionsKey.url", "uiapplication/launchoptionskey/url")
   fileprivate static let launchSequenceSteps = apple("About the app launch sequence", "about-the-app-launch-sequence")
   fileprivate static let configurationForConnecting = apple(
     "application(_:configurationForConnecting:options:)",
     "uiapplicationdelegate/application(_:configurationforconnecting:options:)")
-  fileprivate static let didDiscardSceneSessions = apple(
+  static let didDiscardSceneSessions = apple(
     "application(_:didDiscardSceneSessions:)", "uiapplicationdelegate/application(_:diddiscardscenesessions:)")
   fileprivate static let sceneWillEnterForeground = apple(
     "sceneWillEnterForeground(_:)", "uiscenedelegate/scenewillenterforeground(_:)")
@@ -236,9 +236,9 @@ extension Rule.Reference {
     "sceneDidBecomeActive(_:)", "uiscenedelegate/scenedidbecomeactive(_:)")
   fileprivate static let sceneWillResignActive = apple(
     "sceneWillResignActive(_:)", "uiscenedelegate/scenewillresignactive(_:)")
-  fileprivate static let sceneDidEnterBackground = apple(
+  static let sceneDidEnterBackground = apple(
     "sceneDidEnterBackground(_:)", "uiscenedelegate/scenedidenterbackground(_:)")
-  fileprivate static let sceneDidDisconnect = apple("sceneDidDisconnect(_:)", "uiscenedelegate/scenediddisconnect(_:)")
+  static let sceneDidDisconnect = apple("sceneDidDisconnect(_:)", "uiscenedelegate/scenediddisconnect(_:)")
   fileprivate static let activationState = apple(
     "UIScene.ActivationState", "uiscene/activationstate-swift.enum")
   fileprivate static let connectionOptions = apple("UIScene.ConnectionOptions", "uiscene/connectionoptions")
@@ -261,13 +261,13 @@ extension Rule.Reference {
   fileprivate static let vlcURL = Rule.Reference(
     "VLC for iOS, Scene Delegate: fix opening URL contexts on launch",
     "https://code.videolan.org/videolan/vlc-ios/-/merge_requests/1037")
-  fileprivate static let removedInSwitcher = Rule.Reference(
+  static let removedInSwitcher = Rule.Reference(
     "Stack Overflow, What events an app gets that is swiped up in the app switcher",
     "https://stackoverflow.com/questions/71570813")
-  fileprivate static let terminationOfScenes = Rule.Reference(
+  static let terminationOfScenes = Rule.Reference(
     "Douglas Hill, App termination", "https://douglashill.co/app-termination/")
   fileprivate static let willTerminateFirefox = Rule.Reference(
     "Firefox for iOS, issue 12622", "https://github.com/mozilla-mobile/firefox-ios/issues/12622")
-  fileprivate static let sessionSurvives = Rule.Reference(
+  static let sessionSurvives = Rule.Reference(
     "Apple Developer Forums, thread 732170", "https://developer.apple.com/forums/thread/732170")
 }

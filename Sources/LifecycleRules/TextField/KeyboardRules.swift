@@ -10,7 +10,9 @@ package enum KeyboardRules: MonitorRules {
     .keyboardDidHideNotification,
   ]
   package static let anchors: CallbackSet = [.textFieldShouldBeginEditing]
-  package static var parts: [StepContext.Part] { [.event, .transition, .process, .state, .isEditing, .answers] }
+  package static var parts: [StepContext.Part] {
+    [.event, .transition, .process, .state, .isEditing, .answers]
+  }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
     transition != .suspended && transition != .reclaimed

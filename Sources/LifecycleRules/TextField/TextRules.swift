@@ -9,7 +9,10 @@ package enum TextRules: MonitorRules {
   package static var facet: Facet { .textField }
   package static let callbacks = CallbackSet.kind(.text).subtracting(KeyboardRules.callbacks)
   package static var parts: [StepContext.Part] {
-    [.event, .transition, .process, .wasNeverInForeground, .state, .isEditing, .answers, .scene, .hasScenes]
+    [
+      .event, .transition, .process, .wasNeverInForeground, .state, .isEditing, .answers, .scene, .hasScenes,
+      .hasSeveralScenes,
+    ]
   }
   package static var thresholds: [Int] { [9, 10, 15] }
 
@@ -297,7 +300,8 @@ package enum TextRules: MonitorRules {
   /// Events that are neither touches of a field nor keys.
   private static func besideEditing(_ step: StepContext) -> StepExpectation {
     let isTransition = step.event == .showAnotherView || step.event == .returnToRootView
-    if step.launches || step.isFirstOpening || isTransition && step.state == .active || changesScene(step) {
+    let isOpen = step.hasSeveralScenes && step.silence == .running
+    if isOpen || step.launches || step.isFirstOpening || isTransition && step.state == .active || changesScene(step) {
       // An app may put the cursor into a field when it shows one, and take it away with the view.
       var free = silent(.pr14)
       free.ignored = callbacks

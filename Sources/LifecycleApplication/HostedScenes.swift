@@ -1,0 +1,120 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// The scenes of an app that has several, as its host drives them.
+struct HostedScenes: Hashable, Sendable {
+  private var first = HostedScene()
+  private var second = HostedScene()
+  /// Which of them there are, and which are in front.
+  private(set) var screen = Screen.first(ofSeveralScenes: true)
+
+  subscript(scene: Event.Scene) -> HostedScene {
+    get { scene == .a ? first : second }
+    set { if scene == .a { first = newValue } else { second = newValue } }
+  }
+
+  /// Those in front.
+  var inFront: [Event.Scene] { Event.Scene.allCases.filter(screen.scenes.shows) }
+
+  /// Whether an event can happen, as far as the scenes decide it.
+  func permit(_ event: Event, isActive: Bool) -> Bool { screen.permits(event, isActive: isActive) }
+
+  /// What there is after an event.
+  func rearranged(by event: Event, from before: DeviceState, to after: DeviceState) -> Screen {
+    screen.rearranged(
+      by: event, isAlive: after.process != .notRunning, isSuspended: before.process == .suspended)
+  }
+
+  /// Takes in what a host did, and what it could not do to a suspended app, or to none.
+  mutating func take(_ transitions: [HostTransition], _ event: Event, _ shown: Screen, from state: DeviceState) {
+    screen = shown
+    for transition in transitions {
+      if case .ofScene(let scene, _) = transition { self[scene].perform(transition) }
+      if case .end = transition { for scene in Event.Scene.allCases { self[scene].perform(transition) } }
+    }
+    switch event {
+    case .ofScene(.disconnect(let scene)) where state.process == .suspended && self[scene].connection == .connected:
+      self[scene].connection = .lost
+    case .ofScene(.close(let scene)) where !state.isExecuting && self[scene].session == .kept:
+      self[scene].session = .discarded
+    case .removeFromSwitcher where !state.isExecuting:
+      for scene in Event.Scene.allCases where self[scene].session == .kept { self[scene].session = .discarded }
+    default: break
+    }
+  }
+}
+
+extension HostPlan {
+  /// What a host does to an app with several scenes. Everything that is in front is concerned by what happens to the app.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scenes before the event.
+  ///   - shown: Which there are after it.
+  func transitions(
+    of event: Event, in state: DeviceState, isActive: Bool, _ scenes: HostedScenes, _ shown: Screen,
+    _ transition: Transition
+  ) -> [HostTransition] {
+    let isInFront = state.process == .foreground
+    func all(_ parts: (Event.Scene) -> [HostTransition.OfScene]) -> [HostTransition] {
+      Event.Scene.allCases.flatMap { scene in parts(scene).map { .ofScene(scene, $0) } }
+    }
+    /// What those in front go through.
+    func allInFront(_ parts: [HostTransition.OfScene]) -> [HostTransition] {
+      all { scenes.inFront.contains($0) ? parts : [] }
+    }
+    /// What those go through that are in front then.
+    func allThen(_ parts: [HostTransition.OfScene]) -> [HostTransition] {
+      all { shown.scenes.shows($0) ? (scenes[$0].connection == .connected ? [] : [.connect]) + parts : [] }
+    }
+    let losses = all { scenes[$0].connection == .lost ? [.disconnect] : [] }
+    let discarded = all { scenes[$0].session == .discarded ? [.discardSession] : [] }
+    let down: [HostTransition.OfScene] = (isActive ? [.loseFocus] : []) + [.enterBackground]
+    switch transition {
+    case .launch: return [.launch(byURL: false)] + discarded + allThen([.enterForeground, .gainFocus])
+    case .backgroundLaunch: return [.launchInBackground] + discarded
+    case .backgroundResume: return [.resume] + losses
+    case .comeBack: return resuming(state) + losses + allThen([.enterForeground, .gainFocus])
+    case .brokenOff:
+      return losses + allThen([.enterForeground]) + all { shown.scenes.shows($0) ? [.enterBackground] : [] }
+    case .deactivate: return allInFront([.loseFocus])
+    case .activate: return allInFront([.gainFocus])
+    case .leave: return allInFront(down)
+    case .leaveAndEnd, .lockAndEnd: return allInFront(down) + [.end(.user)]
+    case .killed:
+      guard state.isExecuting else { return [.end(.user)] }
+      return (isInFront ? allInFront([.enterBackground]) : [])
+        + all { (scenes[$0].connection == .connected ? [.disconnect] : []) + discarding(scenes[$0]) } + [.end(.user)]
+    case .suspended: return [.suspend]
+    case .reclaimed, .endedBySystem: return [.end(.system)]
+    case .crashed: return [.end(.crash)]
+    case .launchPauses: return []
+    case .stayInactive, .urlInForeground: return []
+    case .untouched:
+      guard case .ofScene(let event) = event, state.isExecuting else { return event.handedOver }
+      switch event {
+      case .showAlone, .showBoth:
+        return all { scene in
+          switch (scenes.inFront.contains(scene), shown.scenes.shows(scene)) {
+          case (true, false): down
+          case (false, true):
+            (scenes[scene].connection == .connected ? [] : [.connect]) + [.enterForeground, .gainFocus]
+          case (true, true), (false, false): []
+          }
+        }
+      case .close(let closed):
+        let isOnScreen = isInFront && scenes.inFront.contains(closed)
+        return all { scene in
+          guard scene == closed else { return [] }
+          let isConnected = scenes[scene].connection == .connected
+          return (isOnScreen ? [.enterBackground] : []) + (isConnected ? [.disconnect] : []) + discarding(scenes[scene])
+        }
+      case .disconnect(let lost):
+        return all { $0 == lost && scenes[$0].connection == .connected ? [.disconnect] : [] }
+      }
+    }
+  }
+
+  private func discarding(_ scene: HostedScene) -> [HostTransition.OfScene] {
+    scene.session == .kept ? [.discardSession] : []
+  }
+}

@@ -1,0 +1,283 @@
+import LifecycleModel
+
+/// What there is of the scenes of an app that has several, besides the first, which is kept where the only one is.
+struct SeveralScenes: Hashable, Sendable {
+  var second = SceneState()
+  /// The scenes that the user has opened and not closed.
+  var opened: Names = [.a]
+  /// Those of them that are on the screen, or were when the app was left.
+  var inFront: Names = [.a]
+
+  struct Names: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+    static let a = Names(rawValue: 1)
+    static let b = Names(rawValue: 2)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(_ scene: Event.Scene) { self = scene == .a ? .a : .b }
+
+    func contains(_ scene: Event.Scene) -> Bool { isSuperset(of: Names(scene)) }
+  }
+
+  /// The first of those in front.
+  var first: Event.Scene { inFront.contains(.a) ? .a : .b }
+
+  /// All of it in eight bits.
+  var bits: UInt8 { second.bits | opened.rawValue << 4 | inFront.rawValue << 6 }
+}
+
+extension Event {
+  /// Whether it concerns a scene, and does not say which of several.
+  var isOfSomeScene: Bool {
+    switch self {
+    case .openURL, .request, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
+      .systemDisconnectsScene:
+      true
+    default: false
+    }
+  }
+}
+
+/// An app with several scenes. "As a result, a single app may have multiple scenes and scene delegate objects active at the same
+/// time" (Apple, Scenes): those on the screen are in the state of the app, which "takes the value of the most active scene", and
+/// the others are in the background. So what happens to the app is sent to those on the screen.
+extension ReferenceLifecycle {
+  func isPossible(_ event: Event.OfScene, _ state: ApplicationState) -> Bool {
+    let isFree = !isLocked && !switcherIsOpen && !isBehindWindow && overlays.isEmpty
+    let (opened, inFront) = (several.opened, several.inFront)
+    return switch event {
+    case .showAlone(let scene): isFree && !(state.isForeground && inFront == .init(scene))
+    case .showBoth: isFree && state.isForeground && inFront != [.a, .b]
+    // The last one goes as the app is removed. To close the one in front of another is left out.
+    case .close(let scene):
+      !isLocked && switcherIsOpen && state != .suspended && opened == [.a, .b] && inFront.contains(scene.other)
+    case .disconnect(let scene):
+      opened.contains(scene) && (state.isAway || state == .active && !inFront.contains(scene))
+    }
+  }
+
+  mutating func perform(_ event: Event.OfScene, _ recorder: inout CallbackRecorder) {
+    switch event {
+    case .showAlone(let scene): show(scene, &recorder)
+    case .showBoth:
+      let (coming, staying): (Event.Scene, Event.Scene) = several.inFront.contains(.a) ? (.b, .a) : (.a, .b)
+      several.opened.insert(.init(coming))
+      several.inFront = [.a, .b]
+      bring(coming, besides: staying, &recorder)
+    case .close(let scene): close(scene, &recorder)
+    case .disconnect(let scene): disconnect(scene, &recorder)
+    }
+    speaking = nil
+  }
+
+  // MARK: Showing
+
+  private mutating func show(_ scene: Event.Scene, _ recorder: inout CallbackRecorder) {
+    let wasInFront = several.inFront
+    several.opened.insert(.init(scene))
+    several.inFront = .init(scene)
+    guard state.isForeground else { return openPlainly(&recorder) }
+    let goes = wasInFront.contains(scene.other)
+    if wasInFront.contains(scene) { return leave(scene.other, to: scene, &recorder) }
+    replace(goes ? scene.other : nil, by: scene, &recorder)
+  }
+
+  /// One scene takes the place of the other. No source says whether the one comes first or the other goes first; the application
+  /// is in the state of the most active one meanwhile.
+  private mutating func replace(_ old: Event.Scene?, by new: Event.Scene, _ recorder: inout CallbackRecorder) {
+    switch habit {
+    case 0:
+      send(.sceneWillResignActive, to: old, &recorder)
+      turn(to: .inactive, .applicationWillResignActive, &recorder)
+      send(.sceneDidEnterBackground, to: old, &recorder)
+      turn(to: .background, .applicationDidEnterBackground, &recorder)
+      prepare(new, &recorder)
+      send(.sceneWillEnterForeground, to: new, &recorder)
+      turn(to: .inactive, .applicationWillEnterForeground, &recorder)
+      send(.sceneDidBecomeActive, to: new, &recorder)
+      turn(to: .active, .applicationDidBecomeActive, &recorder)
+    case 1:
+      prepare(new, &recorder)
+      send(.sceneWillEnterForeground, to: new, &recorder)
+      send(.sceneWillResignActive, to: old, &recorder)
+      turn(to: .inactive, .applicationWillResignActive, &recorder)
+      send(.sceneDidEnterBackground, to: old, &recorder)
+      send(.sceneDidBecomeActive, to: new, &recorder)
+      turn(to: .active, .applicationDidBecomeActive, &recorder)
+    default:
+      prepare(new, &recorder)
+      send(.sceneWillEnterForeground, to: new, &recorder)
+      send(.sceneDidBecomeActive, to: new, &recorder)
+      send(.sceneWillResignActive, to: old, &recorder)
+      send(.sceneDidEnterBackground, to: old, &recorder)
+    }
+    save(old, &recorder)
+  }
+
+  /// One of two scenes side by side leaves the screen to the other.
+  private mutating func leave(_ old: Event.Scene, to staying: Event.Scene, _ recorder: inout CallbackRecorder) {
+    send(.sceneWillResignActive, to: old, &recorder)
+    if habit == 1 { waver(staying, &recorder) }
+    send(.sceneDidEnterBackground, to: old, &recorder)
+    save(old, &recorder)
+  }
+
+  private mutating func bring(
+    _ new: Event.Scene, besides staying: Event.Scene, _ recorder: inout CallbackRecorder
+  ) {
+    prepare(new, &recorder)
+    send(.sceneWillEnterForeground, to: new, &recorder)
+    if habit == 1 { waver(staying, &recorder) }
+    send(.sceneDidBecomeActive, to: new, &recorder)
+  }
+
+  /// A scene that stays loses the focus for a moment, while no other is active.
+  private mutating func waver(_ scene: Event.Scene, _ recorder: inout CallbackRecorder) {
+    send(.sceneWillResignActive, to: scene, &recorder)
+    turn(to: .inactive, .applicationWillResignActive, &recorder)
+    send(.sceneDidBecomeActive, to: scene, &recorder)
+    turn(to: .active, .applicationDidBecomeActive, &recorder)
+  }
+
+  /// The application's state follows its most active scene, and its notification says so. The reading is the old state or
+  /// the new one, as in an app with one scene.
+  private mutating func turn(
+    to next: ApplicationState, _ change: Callback, _ recorder: inout CallbackRecorder
+  ) {
+    let saysNewState = change == .applicationDidBecomeActive || change == .applicationDidEnterBackground
+    if saysNewState { state = next }
+    announce(change, &recorder)
+    state = next
+  }
+
+  private mutating func prepare(_ scene: Event.Scene, _ recorder: inout CallbackRecorder) {
+    speaking = scene
+    if !sendsToScene { connectScene(&recorder) }
+    speaking = nil
+  }
+
+  private mutating func send(_ message: Callback, to scene: Event.Scene?, _ recorder: inout CallbackRecorder) {
+    guard let scene else { return }
+    speaking = scene
+    sendWithNotification(message, &recorder)
+    speaking = nil
+  }
+
+  private mutating func save(_ scene: Event.Scene?, _ recorder: inout CallbackRecorder) {
+    speaking = scene
+    if scene != nil { saveStateOfCurrent(&recorder) }
+    speaking = nil
+  }
+
+  // MARK: Closing and disconnecting
+
+  /// "UIKit disconnects a scene when the user explicitly closes it in the app switcher" (`sceneDidDisconnect(_:)`). Whether the
+  /// session is discarded at once differs: Douglas Hill saw it, Ibrahim Tasdemir did not.
+  private mutating func close(_ scene: Event.Scene, _ recorder: inout CallbackRecorder) {
+    let isOnScreen = state.isForeground && several.inFront.contains(scene)
+    several.opened.remove(.init(scene))
+    several.inFront = .init(scene.other)
+    speaking = scene
+    guard state.isExecuting else {
+      if habit != 0, current.session == .kept { current.session = .discarded }
+      return
+    }
+    if sendsToScene {
+      if isOnScreen, habit == 0 { sendWithNotification(.sceneDidEnterBackground, &recorder) }
+      endConnection(&recorder)
+    }
+    guard current.session == .kept else { return }
+    current.session = .missing
+    if habit != 1 { sendToScene(.didDiscardSceneSessions, &recorder) }
+  }
+
+  private mutating func disconnect(_ scene: Event.Scene, _ recorder: inout CallbackRecorder) {
+    speaking = scene
+    guard sendsToScene else { return }
+    if state == .suspended {
+      current.connection = .lost
+    } else {
+      if habit != 2 { sendToScene(.sceneStateRestorationActivity, &recorder) }
+      endConnection(&recorder)
+    }
+  }
+
+  /// As the one scene of an app is removed. In the forums, thread 732170, another scene enters the foreground and the background
+  /// once the first is disconnected, and never becomes active.
+  mutating func removeScenesFromSwitcher(_ recorder: inout CallbackRecorder) {
+    let wasInFront = state.isForeground
+    let isExecuting = state.isExecuting
+    if wasInFront, habit == 0 { enterBackground(&recorder) }
+    if isExecuting { state = .background }
+    for scene in Event.Scene.allCases {
+      speaking = scene
+      if isExecuting, habit != 0, sendsToScene { endConnection(&recorder) }
+    }
+    if isExecuting, habit == 2, configuration.version.isMultiple(of: 2) {
+      speaking = several.inFront.contains(.b) ? .a : .b
+      connectScene(&recorder)
+      sendWithNotification(.sceneWillEnterForeground, &recorder)
+      sendWithNotification(.sceneDidEnterBackground, &recorder)
+    }
+    for scene in Event.Scene.allCases {
+      speaking = scene
+      guard habit != 0, current.session == .kept else { continue }
+      current.session = .discarded
+      guard isExecuting, habit == 1 else { continue }
+      current.session = .missing
+      sendToScene(.didDiscardSceneSessions, &recorder)
+    }
+    speaking = nil
+    several.opened = [.a]
+    several.inFront = [.a]
+    if isExecuting, hasWork || habit == 1 || habit == 0 && wasInFront {
+      terminate(&recorder)
+    } else {
+      endProcess(&recorder)
+    }
+  }
+
+  // MARK: What happens to all of them
+
+  mutating func sendToScenesInFront(_ message: Callback, _ recorder: inout CallbackRecorder) {
+    for scene in Event.Scene.allCases where several.inFront.contains(scene) { send(message, to: scene, &recorder) }
+  }
+
+  /// Connects the scenes that come to the foreground, and by one habit the others as well: no source
+  /// says that this cannot be.
+  mutating func connectScenesInFront(_ recorder: inout CallbackRecorder) {
+    for scene in Event.Scene.allCases {
+      if several.inFront.contains(scene) {
+        prepare(scene, &recorder)
+      } else if habit == 2, several.opened.contains(scene) {
+        speaking = scene
+        let isNew = !sendsToScene
+        prepare(scene, &recorder)
+        if isNew, configuration.version.isMultiple(of: 2) { send(.sceneDidEnterBackground, to: scene, &recorder) }
+      }
+    }
+  }
+
+  mutating func saveStateOfScenesInFront(_ recorder: inout CallbackRecorder) {
+    for scene in Event.Scene.allCases where several.inFront.contains(scene) { save(scene, &recorder) }
+  }
+
+  mutating func noticeLosses(_ recorder: inout CallbackRecorder) {
+    for scene in Event.Scene.allCases {
+      speaking = scene
+      noticeLossOfCurrent(&recorder)
+    }
+    speaking = nil
+  }
+
+  /// "If your app isn't running, UIKit calls this method the next time your app launches" (`application(_:didDiscardSceneSessions:)`).
+  mutating func noticeDiscardedSessions(_ recorder: inout CallbackRecorder) {
+    for scene in Event.Scene.allCases {
+      speaking = scene
+      guard current.session == .discarded else { continue }
+      current.session = .missing
+      sendToScene(.didDiscardSceneSessions, &recorder)
+    }
+    speaking = nil
+  }
+}

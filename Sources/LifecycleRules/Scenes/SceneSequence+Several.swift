@@ -1,0 +1,131 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// The callbacks that a step brings to one of several scenes. A scene in front is concerned by each change of the app, as the only
+/// scene of an app is; another one by its own changes alone.
+extension SceneSequence {
+  /// Whether the step concerns two scenes that are in front side by side.
+  var isOneOfTwoInFront: Bool {
+    if case .ofScene(.showAlone) = step.event { return false }
+    return step.hasSeveralScenes && Event.Scene.allCases.allSatisfy(step.isInFront)
+  }
+
+  /// What is due of the only scene in front; of two, by an inference from that one.
+  func due(_ expectation: Expectation) -> Expectation {
+    isOneOfTwoInFront ? .advised(.sc44, expectation) : expectation
+  }
+
+  /// What is expected otherwise than of the only scene of an app; nil where it is the same.
+  var expectationOfSeveral: StepExpectation? {
+    guard step.hasSeveralScenes else { return nil }
+    if case .ofScene(let event) = step.event { return expectation(at: event) }
+    if isInFront { return nil }
+    switch step.transition {
+    case .launch, .comeBack, .brokenOff: return behind
+    case .urlInForeground, .deactivate, .activate, .leave: return nothingSent
+    case .untouched, .stayInactive, .backgroundLaunch, .backgroundResume, .leaveAndEnd, .lockAndEnd, .killed,
+      .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses:
+      return nil
+    }
+  }
+
+  private func expectation(at event: Event.OfScene) -> StepExpectation {
+    switch event {
+    case .showAlone(let shown):
+      if step.transition == .launch { return name == shown ? launch : behind }
+      if step.transition == .comeBack { return name == shown ? comeBack : behind }
+      if name == shown { return isInFront ? staying : comeBack }
+      return isInFront ? replaced : nothingSent
+    case .showBoth: return isInFront ? staying : comeBack
+    case .close(let closed):
+      if case .nothingExecutes = step.silence { return silent }
+      return name == closed ? closedByUser : scene == .absent ? behind : nothingSent
+    case .disconnect: return nothingSent
+    }
+  }
+
+  /// It is not in front as the app is launched or comes back, or as the other is closed. It may be connected, without being shown.
+  private var behind: StepExpectation {
+    let entered = Expectation.optional(.sc46, told(.sceneDidEnterBackground, .sc46))
+    let connected = Expectation.optional(.sc46, connection(.sc46).followed(by: entered))
+    let body: Expectation =
+      switch scene {
+      case .connected, .active: .nothing
+      case .absent: connected
+      case .lost, .unknown: disconnectedLate.followed(by: connected)
+      }
+    let isLaunch = step.transition == .launch
+    var expected = expecting(
+      isLaunch ? afterLaunch(body) : body, .sc09, scene == .connected || scene == .active ? changes : inBackground,
+      ignoring: restoring.union([.sceneStateRestorationActivity]).union(isLaunch ? [.didDiscardSceneSessions] : []))
+    if voice == .messages { expected.repetitions.insert(.init(.sc46, [.sceneDidEnterBackground]), at: 0) }
+    return expected
+  }
+
+  /// It stays in front while the other one comes to its side, or goes.
+  private var staying: StepExpectation {
+    let meanwhile = told(.sceneWillResignActive, .sc35).followed(by: told(.sceneDidBecomeActive, .sc35))
+    return expecting(
+      .optional(.sc35, isKnownActive ? meanwhile : told(.sceneDidBecomeActive, .sc35)), .sc44,
+      [
+        .init(.sc15, [.sceneWillConnect]), .init(.sc16, [.sceneDidDisconnect]),
+        .init(.sc44, [.sceneWillEnterForeground, .sceneDidEnterBackground]),
+      ], ignoring: [.sceneStateRestorationActivity])
+  }
+
+  /// It leaves the screen, on which the other one is alone.
+  private var replaced: StepExpectation {
+    let entered = Expectation.advised(.sc44, told(.sceneDidEnterBackground, .sc44))
+    return expecting(
+      .advised(.sc44, isKnownActive ? told(.sceneWillResignActive, .sc11).followed(by: entered) : entered), .sc44,
+      [
+        .init(.sc16, [.sceneDidDisconnect]), .init(.sc12, [.sceneWillEnterForeground]),
+        .init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive]), .init(.sc15, [.sceneWillConnect]),
+      ], ignoring: [.sceneStateRestorationActivity])
+  }
+
+  /// The user closes it in the app switcher, while the app executes. Whether it enters the background before is open.
+  private var closedByUser: StepExpectation {
+    let isOnScreen = isInFront && step.process == .foreground
+    let entered = Expectation.optional(.sc42, told(.sceneDidEnterBackground, .sc42))
+    let down =
+      !isOnScreen
+      ? .nothing
+      : isKnownActive || scene == .unknown
+        ? Expectation.optional(.sc42, told(.sceneWillResignActive, .sc42)).followed(by: entered) : entered
+    let disconnected = down.followed(by: told(.sceneDidDisconnect, .sc42))
+    let gone: Expectation =
+      switch scene {
+      case .connected, .active: disconnected
+      case .absent: .nothing
+      case .lost, .unknown: .optional(.sc16, disconnected)
+      }
+    let discarded = only(
+      .messages, .optional(.sc43, .call(Obligation(.didDiscardSceneSessions, .sc43, .notJudged))))
+    var expected = expecting(
+      gone.followed(by: discarded), .sc42, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes,
+      ignoring: scene == .absent ? [] : [.sceneStateRestorationActivity])
+    if voice == .messages { expected.repetitions.insert(.init(.sc43, [.didDiscardSceneSessions]), at: 0) }
+    return expected
+  }
+
+  /// How a scene is disconnected as the app is removed, and how another comes and goes with it, in the place of the same name:
+  /// forums, thread 732170.
+  var removed: Expectation {
+    let gone = told(.sceneDidDisconnect, .sc22)
+    let shown = Expectation.sequence([
+      told(.sceneWillEnterForeground, .sc47), .optional(.sc47, told(.sceneDidEnterBackground, .sc47)),
+      .optional(.sc47, told(.sceneDidDisconnect, .sc47)),
+    ])
+    let born = Expectation.optional(.sc47, connection(.sc47).followed(by: shown))
+    switch scene {
+    case .absent: return born
+    case .connected, .active:
+      let disconnected = Expectation.optional(.sc22, gone.followed(by: born))
+      return isInFront ? disconnected : .oneOf(disconnected, .optional(.sc47, shown))
+    case .lost, .unknown:
+      let reborn = Expectation.optional(.sc47, connection(.sc47)).followed(by: shown)
+      return .optional(.sc22, gone).followed(by: .optional(.sc47, reborn))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+extension RuleTheme {
+  /// The life cycles of several scenes of one app. The rules of the only scene hold for each of them by itself.
+  static let severalScenes = RuleTheme(
+    "Several scenes",
+    [
+      rule(
+        .sc21, .mustNot, .recorded,
+        """
+        A scene that the user closes in the app switcher, while another is left, neither ends the process nor sends \
+        willTerminate
+        """,
+        [.terminationOfScenes, .removedInSwitcher], "the code that closes a scene: the app ends with the last one alone"
+      ),
+      rule(
+        .sc35, .may, .recorded,
+        """
+        Two scenes of an app may be active at once; one that stays in front while the other comes to its side, or goes, \
+        may resign and become active again
+        """,
+        [.scenes], "the code that activates a scene: the other one stays active, or is active again"),
+      rule(
+        .sc42, .must, .recorded,
+        """
+        A scene that is connected when the user closes it in the app switcher, while the app executes, is sent didDisconnect; it \
+        may enter the background before
+        """,
+        [.sceneDidDisconnect], "the path that closes a scene: it is disconnected"),
+      rule(
+        .sc43, .may, .contested,
+        """
+        As the user closes a scene while another is left, the application's delegate may be sent didDiscardSceneSessions for its \
+        session, once, after the scene was disconnected
+        """,
+        [.didDiscardSceneSessions, .removedInSwitcher, .terminationOfScenes, .multiWindowNotes, .closedBySwiping],
+        "when sessions are discarded: only by the user's doing, and each once"),
+      rule(
+        .sc44, .should, .derived,
+        """
+        Each of two scenes in front is sent what the only one is sent, and one that leaves the screen to another is sent \
+        willResignActive and didEnterBackground; one that stays there is sent neither willEnterForeground nor didEnterBackground
+        """,
+        [.sceneDidEnterBackground, .scenes], "which scenes a change concerns: all that are on the screen, or leave it"),
+      rule(
+        .sc45, .may, .derived,
+        """
+        While one scene takes the place of another, or comes to its side, the application may become inactive for a moment, or \
+        be in the background: its notifications of willResignActive and didBecomeActive come as a pair, and between them those of \
+        didEnterBackground and willEnterForeground may
+        """,
+        [.applicationState], "the state of the application: that of the most active scene, at each moment"),
+      rule(
+        .sc46, .may, .derived,
+        """
+        A scene that is not in front may be connected as the app is launched or comes to the foreground, and as another scene is \
+        closed, and then be sent didEnterBackground
+        """,
+        [.sceneDidDisconnect, .backgroundExecution], "which scenes are connected: those that are shown, at least"),
+      rule(
+        .sc47, .may, .recorded,
+        """
+        As the app is removed in the app switcher another scene, or a new one of the same session, may be connected, enter the \
+        foreground and go again, without becoming active
+        """,
+        [.sessionSurvives], "code that takes the last scene that came for the one that is shown"),
+    ])
+
+  private static func rule(
+    _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, _ statement: String, _ references: [Rule.Reference],
+    _ remedy: String
+  ) -> Rule {
+    Rule(
+      id, level, status, scope: .severalScenes, statement, [], references: references, facet: .severalScenes,
+      edition: 2,
+      remedy: remedy)
+  }
+}
+
+extension Rule.Reference {
+  fileprivate static let scenes = Rule.Reference(
+    "Apple, Scenes", "https://developer.apple.com/documentation/uikit/scenes")
+  fileprivate static let multiWindowNotes = Rule.Reference(
+    "Kuba Suder, notes on WWDC 2019, Architecting Your App for Multiple Windows",
+    "https://mackuba.eu/notes/wwdc19/architecting-your-app-for-multiple-windows/")
+  fileprivate static let closedBySwiping = Rule.Reference(
+    "Ibrahim Tasdemir, AppDelegate Life Cycle",
+    "https://www.ibrahimtasdemir.com.tr/2022/12/12/appdelegate-life-cycle/")
+}

@@ -1,0 +1,370 @@
+import LifecycleModel
+import Testing
+
+/// A second opinion on every step of an app with several scenes, written from Apple's pages and from recordings with regular
+/// expressions, one for the application and one for each scene.
+struct NaiveSeveralScenes {
+  private typealias Scene = Event.Scene
+  private static let letters = NaiveScene.letters
+  private static let sceneLetters = NaiveScene.sceneLetters
+
+  /// What can be true of the app before a step.
+  struct World: Hashable {
+    var app: NaiveWorld
+    /// The scenes that the user has opened and not closed, and those of them on the screen, or last there.
+    var opened: Set<Event.Scene> = [.a]
+    var shown: Set<Event.Scene> = [.a]
+    var connections: [Event.Scene: NaiveScene.Connection] = [:]
+
+    subscript(scene: Event.Scene) -> NaiveScene.Connection {
+      get { connections[scene] ?? .absent }
+      set { connections[scene] = newValue == .absent ? nil : newValue }
+    }
+  }
+
+  /// One way in which a step may go.
+  struct Way {
+    var application: String
+    var scenes: [Event.Scene: String]
+    var next: World
+    var ended = false
+    /// Whether a session may be discarded anywhere after didFinishLaunching.
+    var discards = false
+  }
+
+  private let configuration: AppConfiguration
+  private(set) var worlds: [World]
+
+  init(configuration: AppConfiguration) {
+    self.configuration = configuration
+    worlds = [World(app: NaiveWorld(configuration: configuration))]
+  }
+
+  func permits(_ event: Event) -> Bool { worlds.contains { $0.permits(event) } }
+
+  /// Judges a step, and keeps the worlds that agree with it; if none does, all of them.
+  mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool) -> Bool {
+    var words: [Scene: String] = [:]
+    for scene in Scene.allCases {
+      let own = observed.filter { $0.scene == nil || $0.scene == scene }.map(\.callback)
+      // Each message has its notification, of the same scene and in the same step.
+      for message in Self.sceneLetters.keys {
+        guard let notification = message.sceneNotification else { continue }
+        if own.count(where: { $0 == message }) != own.count(where: { $0 == notification }) { return false }
+      }
+      if step.event != .removeFromSwitcher, !Self.endsWithDisconnection(own) { return false }
+      words[scene] = String(own.compactMap { Self.sceneLetters[$0] })
+    }
+    let application = String(observed.map(\.callback).compactMap { Self.letters[$0] })
+    var agreeing: [World] = []
+    for world in worlds where world.permits(step.event) {
+      for way in world.ways(step) where way.ended == ended && matches(application, words, way, step) {
+        var next = way.next
+        if !ended {
+          next.app.task = world.app.task
+          for callback in observed.map(\.callback) where step.replies.taskAction(in: callback) != .nothing {
+            next.app.task = step.replies.taskAction(in: callback) == .begins
+          }
+        }
+        if !agreeing.contains(next) { agreeing.append(next) }
+      }
+    }
+    if !agreeing.isEmpty { worlds = agreeing }
+    return !agreeing.isEmpty
+  }
+
+  /// Whether nothing of a scene comes after its disconnection, notifications included, except another connection.
+  private static func endsWithDisconnection(_ callbacks: [Callback]) -> Bool {
+    let ofScene = callbacks.filter {
+      ($0.kind == .sceneMessage || $0.kind == .sceneNotification) && $0 != .didDiscardSceneSessions
+    }
+    let disconnection: [Callback] = [.sceneDidDisconnect, .sceneDidDisconnectNotification]
+    let connection: [Callback] = [
+      .configurationForConnectingSceneSession, .sceneWillConnect, .sceneWillConnectNotification,
+    ]
+    guard let first = ofScene.firstIndex(where: disconnection.contains) else { return true }
+    let rest = ofScene[first...].drop(while: disconnection.contains)
+    return !rest.contains(where: disconnection.contains) && rest.first.map(connection.contains) ?? true
+  }
+
+  private func matches(
+    _ application: String, _ words: [Event.Scene: String], _ way: Way, _ step: Scenario.Step
+  ) -> Bool {
+    var absent = Set(Self.letters.filter { !configuration.implements($0.key) }.map(\.value))
+    let absentOfScene = absent.intersection(["L", "T"])
+    if !step.replies.answer(to: .shouldSaveApplicationState), !absent.contains("S") { absent.insert("E") }
+    guard Self.wholly(application, matches: Self.pattern(way.application, without: absent)) else { return false }
+    return Event.Scene.allCases.allSatisfy { scene in
+      var told = words[scene] ?? ""
+      if way.discards, let place = told.firstIndex(of: "X") {
+        let isAfterLaunch = told[..<place].contains("L") || !configuration.implements(.applicationDidFinishLaunching)
+        if isAfterLaunch { told.remove(at: place) }
+      }
+      return Self.wholly(told, matches: Self.pattern(way.scenes[scene] ?? "", without: absentOfScene))
+    }
+  }
+
+  private static func pattern(_ pattern: String, without letters: Set<Character>) -> String {
+    String(pattern.flatMap { letters.contains($0) ? Array("(?:)") : [$0] })
+  }
+
+  private static func wholly(_ text: String, matches pattern: String) -> Bool {
+    let key = "\(pattern) \(text)"
+    if let known = verdicts.withLock({ $0[key] }) { return known }
+    guard let verdict = try? Regex(pattern).wholeMatch(in: text) != nil else {
+      preconditionFailure("\(pattern) is not a regular expression")
+    }
+    verdicts.withLock { $0[key] = verdict }
+    return verdict
+  }
+
+  private static let verdicts = Locked<[String: Bool]>([:])
+}
+
+extension NaiveSeveralScenes.World {
+  private typealias Way = NaiveSeveralScenes.Way
+  private typealias Scene = Event.Scene
+
+  func permits(_ event: Event) -> Bool {
+    let isFree = !app.locked && !app.switcherOpen && !app.behindWindow && app.overlays.isEmpty
+    switch event {
+    case .openURL, .request, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
+      .systemDisconnectsScene:
+      return false
+    case .ofScene(.showAlone(let scene)): return isFree && !(app.inForeground && shown == [scene])
+    case .ofScene(.showBoth): return isFree && app.inForeground && shown.count == 1
+    case .ofScene(.close(let scene)):
+      return app.switcherOpen && !app.locked && app.process != .suspended && opened.count == 2
+        && shown.contains(scene.other)
+    case .ofScene(.disconnect(let scene)):
+      guard opened.contains(scene) else { return false }
+      return app.process == .background || app.process == .suspended || app.isActive && !shown.contains(scene)
+    default: return app.permits(event)
+    }
+  }
+
+  // MARK: What each scene is sent
+
+  private static let saving = "S*"
+  private var connects: String { "G?C" + (app.version >= 15 ? "I?" : "") }
+
+  /// What precedes its way to the foreground.
+  private func prepares(_ scene: Event.Scene) -> String {
+    switch self[scene] {
+    case .connected: Self.saving
+    case .absent: connects
+    case .lost: "D?" + connects
+    }
+  }
+
+  /// It is not shown: it may be connected in the background.
+  private func behind(_ scene: Event.Scene) -> String {
+    let connected = "(\(connects)(BS*)?S*)?"
+    return switch self[scene] {
+    case .connected: Self.saving
+    case .absent: connected
+    case .lost: "D?" + connected
+    }
+  }
+
+  /// Nothing happens to it.
+  private func quiet(_ scene: Event.Scene) -> String {
+    let isSaving = app.executes && self[scene] == .connected && !(app.isActive && shown.contains(scene))
+    return isSaving ? Self.saving : ""
+  }
+
+  private func each(_ word: (Event.Scene) -> String) -> [Event.Scene: String] {
+    Dictionary(uniqueKeysWithValues: Event.Scene.allCases.map { ($0, word($0)) })
+  }
+
+  private func changed(_ change: (inout Self) -> Void) -> Self {
+    var next = self
+    change(&next)
+    return next
+  }
+
+  /// The worlds in which scenes that are not shown were connected meanwhile, or were not.
+  private func spread(_ way: NaiveSeveralScenes.Way, to scenes: [Event.Scene]) -> [NaiveSeveralScenes.Way] {
+    guard let scene = scenes.first else { return [way] }
+    guard let word = way.scenes[scene], word.hasSuffix(")?"), word.contains("C") else {
+      return spread(way, to: Array(scenes.dropFirst()))
+    }
+    var (without, with) = (way, way)
+    let place = word.firstIndex(of: "(") ?? word.startIndex
+    without.scenes[scene] = String(word[..<place])
+    without.next[scene] = .absent
+    with.scenes[scene] = String(word.dropLast())
+    with.next[scene] = .connected
+    return [without, with].flatMap { spread($0, to: Array(scenes.dropFirst())) }
+  }
+
+  // MARK: Ways
+
+  func ways(_ step: Scenario.Step) -> [NaiveSeveralScenes.Way] {
+    switch step.event {
+    case .openFromHomeScreen: return opening(shown)
+    case .chooseThisApp where !app.inForeground: return opening(shown)
+    case .unlock where app.frontmostAtLock: return opening(shown)
+    case .ofScene(.showAlone(let scene)) where !app.inForeground: return opening([scene])
+    case .ofScene(.showAlone(let scene)): return [shownAlone(scene)]
+    case .ofScene(.showBoth): return [shownBoth]
+    case .ofScene(.close(let scene)): return closing(scene)
+    case .ofScene(.disconnect(let scene)): return [disconnecting(scene)]
+    case .abandonOpening: return abandoning
+    case .systemWakesApp: return waking
+    case .removeFromSwitcher: return [removal]
+    default:
+      return app.alternatives(step, strict: true).map { alternative in
+        let next = changed {
+          $0.app = alternative.next
+          if alternative.ended { $0.connections = [:] }
+        }
+        return Way(
+          application: alternative.pattern,
+          scenes: each { scene in
+            if step.event == .systemSuspends { return "" }
+            return shown.contains(scene)
+              ? following(alternative.pattern, scene) : quiet(scene) + (alternative.ended ? "T?" : "")
+          }, next: next, ended: alternative.ended)
+      }
+    }
+  }
+
+  /// A scene that is shown follows the state of the app.
+  private func following(_ pattern: String, _ scene: Event.Scene) -> String {
+    let messages = pattern.replacing(NaiveWorld.saving, with: "").filter { !$0.isLowercase }
+    return quiet(scene) + messages.replacing("R", with: "RS*").replacing("B", with: "BS*")
+  }
+
+  private func opening(_ scenes: Set<Event.Scene>) -> [NaiveSeveralScenes.Way] {
+    let next = changed {
+      $0.app.switcherOpen = false
+      $0.app.locked = false
+      $0.app.frontmostAtLock = false
+      $0.app.process = .foreground
+      $0.app.launchedIntoBackground = false
+      $0.opened.formUnion(scenes)
+      $0.shown = scenes
+      for scene in scenes { $0[scene] = .connected }
+    }
+    let launches = app.process == .notRunning
+    let sent = each { (launches ? "L" : "") + (scenes.contains($0) ? prepares($0) + "FA" : behind($0)) }
+    let application = launches ? "WL(l(Ff)?|Ffl)Aa" : app.launchedIntoBackground ? "(Ff)?Aa" : "FfAa"
+    let way = Way(application: application, scenes: sent, next: next, discards: launches)
+    return spread(way, to: Event.Scene.allCases.filter { !scenes.contains($0) && self[$0] != .connected })
+  }
+
+  /// While the one comes and the other goes, the application may be inactive, or in the background.
+  private func shownAlone(_ scene: Event.Scene) -> NaiveSeveralScenes.Way {
+    let next = changed {
+      $0.opened.insert(scene)
+      $0.shown = [scene]
+      $0[scene] = .connected
+    }
+    return Way(
+      application: "(Rr(Bb\(NaiveWorld.saving)Ff)?Aa)?",
+      scenes: each {
+        if $0 == scene { return shown.contains($0) ? "S*(RS*AS*)?" : prepares($0) + "FA" }
+        return shown.contains($0) ? "S*RS*BS*" : quiet($0)
+      }, next: next)
+  }
+
+  private var shownBoth: NaiveSeveralScenes.Way {
+    let next = changed {
+      $0.opened = [.a, .b]
+      $0.shown = [.a, .b]
+      for scene in Event.Scene.allCases { $0[scene] = .connected }
+    }
+    return Way(
+      application: "(RrAa)?", scenes: each { shown.contains($0) ? "S*(RS*AS*)?" : prepares($0) + "FA" }, next: next)
+  }
+
+  private func closing(_ closed: Event.Scene) -> [NaiveSeveralScenes.Way] {
+    let next = changed {
+      $0.opened.remove(closed)
+      $0.shown = [closed.other]
+      $0[closed] = .absent
+    }
+    guard app.executes else { return [Way(application: "", scenes: [:], next: next)] }
+    let enters = app.inForeground && shown.contains(closed) ? "(BS*)?" : ""
+    let way = Way(
+      application: "",
+      scenes: each {
+        if $0 != closed { return self[$0] == .absent ? behind($0) : quiet($0) }
+        return self[$0] == .connected ? "S*\(enters)DX?" : self[$0] == .lost ? "D?X?" : "X?"
+      }, next: next)
+    return spread(way, to: self[closed.other] == .absent ? [closed.other] : [])
+  }
+
+  private func disconnecting(_ scene: Event.Scene) -> NaiveSeveralScenes.Way {
+    guard self[scene] == .connected else { return Way(application: "", scenes: each(quiet), next: self) }
+    if app.process == .suspended {
+      return Way(application: "", scenes: [:], next: changed { $0[scene] = .lost })
+    }
+    return Way(
+      application: "", scenes: each { $0 == scene ? "S*D" : quiet($0) }, next: changed { $0[scene] = .absent })
+  }
+
+  private var abandoning: [NaiveSeveralScenes.Way] {
+    let background = changed {
+      $0.app.process = .background
+      for scene in shown { $0[scene] = .connected }
+    }
+    let way = Way(
+      application: "Ff" + NaiveWorld.enterBackground,
+      scenes: each { shown.contains($0) ? prepares($0) + "FBS*" : behind($0) }, next: background)
+    return [Way(application: "", scenes: each(quiet), next: self)]
+      + spread(way, to: Event.Scene.allCases.filter { !shown.contains($0) && self[$0] != .connected })
+  }
+
+  private var waking: [NaiveSeveralScenes.Way] {
+    switch app.process {
+    case .notRunning:
+      let next = changed {
+        $0.app.process = .background
+        $0.app.launchedIntoBackground = true
+      }
+      let way = Way(
+        application: "W" + NaiveWorld.launchIntoBackground, scenes: each { _ in "L(\(connects)S*(BS*)?)?" }, next: next,
+        discards: true)
+      return spread(way, to: Event.Scene.allCases)
+    case .suspended:
+      let next = changed {
+        $0.app.process = .background
+        for scene in Event.Scene.allCases where self[scene] == .lost { $0[scene] = .absent }
+      }
+      return [
+        Way(
+          application: "(\(NaiveWorld.enterBackground))?",
+          scenes: each { self[$0] == .connected ? "S*(BS*)?" : self[$0] == .lost ? "D?" : "" }, next: next)
+      ]
+    case .background, .foreground: return [Way(application: "", scenes: each(quiet), next: self)]
+    }
+  }
+
+  /// All scenes go, and one may come and go meanwhile: forums, thread 732170.
+  private var removal: NaiveSeveralScenes.Way {
+    let gone = changed {
+      $0.app = $0.app.processGone
+      $0.opened = [.a]
+      $0.shown = [.a]
+      $0.connections = [:]
+    }
+    if app.process == .suspended { return Way(application: "", scenes: [:], next: gone, ended: true) }
+    let born = "(\(connects)F(BS*)?D?)?"
+    return Way(
+      application: (app.inForeground ? "(\(NaiveWorld.enterBackground))?" : "") + "(Ff(Bb)?)?(Tt)?",
+      scenes: each {
+        let isShown = app.inForeground && shown.contains($0)
+        let goes =
+          switch self[$0] {
+          case .connected:
+            shown.contains($0)
+              ? "S*\(isShown ? "(BS*)?" : "")(D\(born))?" : "S*((D\(born))?|F(BS*)?D?)"
+          case .absent: born
+          case .lost: "D?\(born)"
+          }
+        return goes + "X?T?"
+      }, next: gone, ended: true)
+  }
+}
