@@ -20,6 +20,8 @@ struct SceneWindows: ApplicationImplementation, Hashable {
   private var sessions: Set<Event.Scene> = []
   /// The application's state, as it was posted last.
   private var posted = Activation.background
+  /// Whether the process is suspended: then it receives nothing, whoever ends it.
+  private var isSuspended = false
 
   init(configuration: AppConfiguration) {
     self.configuration = configuration
@@ -28,6 +30,8 @@ struct SceneWindows: ApplicationImplementation, Hashable {
 
   mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {
     guard configuration.scenes == .multiple else { return single.perform(transition, reportingTo: &recorder) }
+    let wasSuspended = isSuspended
+    isSuspended = transition == .suspend
     switch transition {
     case .launch, .launchInBackground:
       for message in [Callback.applicationWillFinishLaunching, .applicationDidFinishLaunching]
@@ -38,7 +42,7 @@ struct SceneWindows: ApplicationImplementation, Hashable {
     case .ofScene(let scene, let transition): perform(transition, scene, &recorder)
     case .suspend, .resume: break
     case .end(let cause):
-      if cause == .user, !scenes.isEmpty || posted != .background { tell(.applicationWillTerminate, nil, &recorder) }
+      if cause == .user, !wasSuspended { tell(.applicationWillTerminate, nil, &recorder) }
       (scenes, posted) = ([:], .background)
     case .gainFocus, .loseFocus, .enterBackground, .enterForeground, .openURL, .scene, .warnOfMemory, .request: break
     }

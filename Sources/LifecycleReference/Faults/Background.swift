@@ -26,7 +26,7 @@ extension InjectedFault {
       Count(upTo: 2, at: .stepEnds) { $0.event == .background(.prewarm) }
     }
     InjectedFault(
-      "leaves-paused-launch-unfinished", breaks: "BG-03",
+      "leaves-paused-launch-unfinished", breaks: "BG-03", and: ["MU-03", "OR-01", "OR-03"],
       "The opening of an app whose launch paused sends neither didFinishLaunching nor its notification."
     ) {
       Act(.dropped, at: .applicationDidFinishLaunching, .didFinishLaunchingNotification) {
@@ -36,7 +36,7 @@ extension InjectedFault {
       Forget(at: .stepEnds) { !$0.hasEnded || $0.event == .systemReclaimsMemory }
     }
     InjectedFault(
-      "tells-app-that-keeps-task", breaks: "BG-05",
+      "tells-app-that-keeps-task", breaks: "BG-05", and: ["MU-05", "SM-13"],
       "An app that the system ends because it did not end its background task is sent willTerminate."
     ) {
       Act(.preceded(by: .applicationWillTerminate), at: .processEnds) { $0.event == .background(.taskIsNotEnded) }
@@ -51,7 +51,7 @@ extension InjectedFault {
       Count(upTo: 2, at: .stepEnds) { $0.event == .background(.taskIsNotEnded) }
     }
     InjectedFault(
-      "begins-paused-launch-again", breaks: "BG-03",
+      "begins-paused-launch-again", breaks: "BG-03", and: ["MU-03"],
       "The opening of an app whose launch paused in main begins in main again."
     ) {
       Act(.preceded(by: .main), at: .applicationMain) { $0.memory == 1 && $0.event != .background(.prewarm) }

@@ -80,7 +80,7 @@ extension InjectedFault {
       Act(.dropped, at: .sceneDidDisconnect) { $0.closed != nil }
     }
     InjectedFault(
-      "closes-the-other-scene", breaks: "SC-16", and: ["SC-42", "SC-09"], in: .severalScenes,
+      "closes-the-other-scene", breaks: "SC-16", and: ["SC-42"], in: .severalScenes,
       "To close one scene sends sceneDidDisconnect to the other."
     ) {
       Take(.namesTheOtherScene) { $0.callback == .sceneDidDisconnect && $0.closed != nil }
