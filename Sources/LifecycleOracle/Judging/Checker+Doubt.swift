@@ -140,6 +140,8 @@ extension MonitorAlignment {
 }
 
 extension ObservedCallback {
-  /// The same of another callback.
-  fileprivate func renamed(_ callback: Callback) -> ObservedCallback { ObservedCallback(callback, phase, detail) }
+  /// The same of another callback, with the scene that it names.
+  fileprivate func renamed(_ callback: Callback) -> ObservedCallback {
+    ObservedCallback(callback, phase, detail).of(scene)
+  }
 }
