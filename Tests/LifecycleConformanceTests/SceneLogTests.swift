@@ -167,6 +167,7 @@ struct SceneLogTests {
       #expect(verdict.scenes == nil || verdict.scenes?.reason == .perhapsSeveral)
       if verdict.outcome == .violated { found += 1 }
     }
-    #expect(found >= Tier.amount(quick: 1, thorough: 18))
+    // Not the URL after the connection: an app whose scene a prewarm connected is opened by it so.
+    #expect(found >= Tier.amount(quick: 1, thorough: 17))
   }
 }
