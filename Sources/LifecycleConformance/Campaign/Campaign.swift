@@ -10,7 +10,7 @@ import LifecycleWire
 ///
 ///     campaign.take(runner.perform(campaign.replaying))
 struct Campaign {
-  /// What is judged of what the implementation claims.
+  /// The claims of the implementation that are judged.
   let capabilities: Capabilities
   let options: ConformanceOptions
   /// Makes the scenarios.
@@ -19,7 +19,7 @@ struct Campaign {
   private let peer: WirePeer?
   private let corpus: [Corpus.Entry]
   let meter: ProgressMeter?
-  /// What the scenarios of the corpus, and then all, have brought.
+  /// The results of the scenarios of the corpus, and then of all scenarios.
   private(set) var collector: Collector
   private var content: ReportContent
 
@@ -45,7 +45,7 @@ struct Campaign {
         edition: options.edition, seed: options.seed, strict: options.strict, knownDeviations: options.knownDeviations))
   }
 
-  /// What was found.
+  /// The report of the campaign.
   var report: ConformanceReport { ConformanceReport(content) }
 
   // MARK: - The phases
@@ -178,7 +178,8 @@ extension ConformanceOptions {
     return corpus.filter { capabilities.honors($0.trace.configuration) }
   }
 
-  /// What makes the scenarios of a run. One that performs none, and replays none, needs no plan of what to cover.
+  /// Returns the generator of the scenarios of a run. A run that performs none, and replays none, needs no plan of pairs to
+  /// cover.
   func generator(_ capabilities: Capabilities, _ corpus: [Corpus.Entry]) -> ScenarioGenerator {
     let isIdle = indices.isEmpty && corpus.isEmpty && !isPartial
     let plan = isIdle ? .empty : Groundwork.plan(capabilities, events: events)

@@ -8,7 +8,7 @@ struct Collector: Sendable {
   private(set) var adapter = AdapterTally()
   /// One for each rule that was broken, or known deviation from it.
   private(set) var findings: [Finding] = []
-  /// What does not count of what is broken.
+  /// The violations that do not count.
   private let exemptions: Exemptions
   /// Whether advice counts.
   private let strict: Bool

@@ -56,7 +56,8 @@ extension ConformanceSuite {
 }
 
 extension Counterexample {
-  /// What is to be shrunk of a breach that is shorter than this; nil of one that is not.
+  /// Returns the finding to shrink for a breach in a shorter scenario; nil where there is none, or where its scenario is not
+  /// shorter.
   func shorter(_ breach: BreachList.Breach?, _ exemptions: Exemptions) -> Finding? {
     guard let breach, breach.scenario.steps.count < trace.steps.count else { return nil }
     return Finding(breach, origin: origin, exemptions)
@@ -116,18 +117,18 @@ extension Explorer {
     mostSteps = .max
   }
 
-  /// What was reached in a configuration, if it is one of those that are explored.
+  /// Returns the graph that was reached in a configuration; nil where it is not one of those that are explored.
   func graph(of configuration: AppConfiguration) -> ProductGraph<Implementation>? {
     trials.firstIndex { $0.configuration == configuration }.map { graphs[$0] }
   }
 }
 
 extension Counterexample.Certificate {
-  /// What an exploration tells of shorter scenarios than a counterexample.
+  /// Creates the certificate that an exploration gives for scenarios shorter than a counterexample.
   ///
   /// - Parameters:
   ///   - depth: How many events were tried in all configurations; nil where all were, of whatever length.
-  ///   - own: What was reached in the counterexample's own configuration.
+  ///   - own: The graph that was reached in the counterexample's own configuration.
   init<Implementation: ExplorableImplementation>(
     of found: Counterexample, depth: Int?, configurations: Int, own: ProductGraph<Implementation>?
   ) {

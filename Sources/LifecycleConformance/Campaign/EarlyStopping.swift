@@ -9,7 +9,7 @@ import LifecycleRules
 /// A run in which nothing is broken goes to its limit: each of its scenarios is evidence. It is decided at fixed places, when
 /// all scenarios before the place were run and none after it, so that nothing depends on the number of threads.
 struct EarlyStopping: Sendable {
-  /// What scenarios have brought: new is what was not among it before.
+  /// The discoveries of the scenarios so far: anything that is not among them is new.
   struct Discoveries: Hashable, Sendable {
     /// The ways in which rules were broken.
     var breaches: Set<ConformanceReport.Breach> = []

@@ -67,6 +67,6 @@ struct GenerationPhase: Phase {
     if places?.isEmpty ?? false { takePortion(run.oracle) }
   }
 
-  /// What was found.
+  /// The results of the scenarios that were run.
   var result: Collector { collector }
 }

@@ -62,7 +62,7 @@ final class ProgressMeter: Sendable {
   }
 }
 
-/// What one thread has not yet told the meter.
+/// The scenarios that one thread has not yet reported to the meter.
 struct ProgressTally {
   private let meter: ProgressMeter?
   private var scenarios = 0

@@ -27,6 +27,6 @@ struct ReplayPhase: Phase {
     collector.take(ending.explaining(peer), of: trial.scenario, trial.origin, run)
   }
 
-  /// What was found.
+  /// The results of the scenarios that were replayed.
   var result: Collector { collector }
 }

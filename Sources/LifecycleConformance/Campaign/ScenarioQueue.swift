@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// Hands out scenarios to threads, a few at a time and in their order, and has it decided where the run ends early.
 final class ScenarioQueue: Sendable {
-  /// What a thread does next.
+  /// The next turn of a thread.
   private enum Turn: Sendable {
     /// It runs the scenarios at these places.
     case run(Range<Int>)

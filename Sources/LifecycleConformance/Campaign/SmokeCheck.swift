@@ -3,8 +3,8 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// What is looked at before any rule: whether an adapter delivers anything, whether it does the same thing twice, whether a
-/// fresh instance begins anew, whether a copy of a value is independent of the original, and instances of one another.
+/// The check of an adapter before any rule: whether it delivers anything, whether it does the same thing twice, whether a fresh
+/// instance begins anew, whether a copy of a value is independent of the original, and instances of one another.
 ///
 /// A random answer is not blamed on anything else: a difference counts as shared state only where it comes again.
 struct SmokeCheck {
@@ -14,7 +14,7 @@ struct SmokeCheck {
   /// Whether a run broke a rule, and whether one could not be judged.
   private var hasViolation = false
   private var hasFailure = false
-  /// What was delivered.
+  /// The callbacks that were delivered.
   private var delivered = CallbackSet()
   private let capabilities: Capabilities
 
@@ -124,7 +124,7 @@ struct SmokeCheck {
     if !findings.contains(where: { $0.kind == finding.kind }) { findings.append(finding) }
   }
 
-  /// What was found, when all was taken.
+  /// Completes the findings after the last run was taken.
   mutating func finish() {
     // Where not even two runs agree, nothing else can be found.
     let fickle = findings.filter { $0.kind == .isNotDeterministic }
@@ -136,7 +136,7 @@ struct SmokeCheck {
 }
 
 extension SmokeCheck {
-  /// What two instances delivered.
+  /// The callbacks that two instances delivered.
   struct Pair {
     let first: CallbackRecorder
     let second: CallbackRecorder

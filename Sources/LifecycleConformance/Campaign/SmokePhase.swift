@@ -79,6 +79,6 @@ struct SmokePhase: Phase {
     runs = []
   }
 
-  /// What was found as yet, and each scenario with how it went.
+  /// The check with its findings so far, and each scenario with its last run.
   var result: (check: SmokeCheck, runs: [SmokeRun]) { (check, kept) }
 }

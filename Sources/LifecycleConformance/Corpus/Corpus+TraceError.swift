@@ -11,7 +11,7 @@ extension Corpus {
     public let event: Event
     /// The place of the line below the event that is meant, from 0; nil where it is the event itself.
     public let line: Int?
-    /// What is wrong, in words.
+    /// The description of the error.
     private let problem: String
 
     /// An event that cannot happen.

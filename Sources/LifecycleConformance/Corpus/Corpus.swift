@@ -6,7 +6,7 @@ extension Corpus {
   public struct Entry: Hashable, Sendable {
     /// The path of the file.
     public let path: String
-    /// What the file holds.
+    /// The trace in the file.
     public let trace: Trace
     private let places: EventPlaces?
 
@@ -40,7 +40,7 @@ extension Corpus {
     public let path: String
     /// The line and column, where the trouble has a place.
     public let place: Trace.NotationError?
-    /// What is wrong with the file as a whole; `place` has its own words.
+    /// The description of the error in the file as a whole; `place` has its own words.
     public let message: String
 
     /// An error in this file.

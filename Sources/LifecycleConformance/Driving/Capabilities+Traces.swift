@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension Capabilities {
-  /// What a trace of an implementation can show: a kind of callback only where every one of it is claimed, and readings where
-  /// any is.
+  /// The observables of an implementation's traces: a kind of callback only where every one of it is claimed, and readings and
+  /// requests of the user where any is.
   var observables: Set<Trace.Observable> {
     var seen = Set(
       Trace.Observable.allCases.filter { observable in

@@ -4,17 +4,17 @@ public import LifecycleRules
 extension ConformanceOptions {
   /// How far a run is.
   public struct Progress: Sendable {
-    /// What is being done.
+    /// The stage of a run.
     public enum Stage: Hashable, Sendable {
       /// Scenarios are run.
       case running
-      /// What was found is made as small as it can be.
+      /// Findings are shrunk to the smallest scenarios.
       case shrinking
       /// Shorter scenarios are tried, or all of them at once.
       case exploring
     }
 
-    /// What is being done.
+    /// The stage that the run is in.
     public internal(set) var stage = Stage.running
     /// How many scenarios were run, and how many there are.
     public internal(set) var scenarios: (done: Int, all: Int)

@@ -18,7 +18,7 @@ public struct ConformanceOptions: Sendable {
   }
   /// The most events in a scenario, but that a path to a pair may need more.
   public var length: Int
-  /// What the scenarios are drawn from. The same seed gives the same scenarios on every platform.
+  /// The seed that the scenarios are drawn from. The same seed gives the same scenarios on every platform.
   public var seed: UInt64
   /// Whether advice (SHOULD) that is not followed fails.
   public var strict: Bool
@@ -57,9 +57,10 @@ public struct ConformanceOptions: Sendable {
   }
   /// The rules that came after the edition that counts.
   package var newerRules: Set<RuleID>
-  /// What is knowingly broken or disputed: a rule, or what is wrong with one callback or at one event, each once.
+  /// The deviations that are known or disputed: each from a rule as a whole, or from a rule for one callback, at one event or
+  /// both. None is listed twice.
   ///
-  /// It is removed from the results, and changes nothing else: breaks of other rules, before or after it, count.
+  /// They are removed from the results, and change nothing else: breaks of other rules, before or after them, count.
   public var knownDeviations: [KnownDeviation] {
     didSet { Self.check(knownDeviations) }
   }
@@ -131,7 +132,7 @@ public struct ConformanceOptions: Sendable {
     return RuleID.introduced(after: edition)
   }
 
-  /// What does not count of what is broken: the known deviations, and what came after the edition that counts.
+  /// The violations that do not count: known deviations, and breaks of rules that came after the edition that counts.
   package var exemptions: Exemptions { Exemptions(knownDeviations, newerRules: newerRules) }
 
   /// Whether most scenarios leave some events out, so that the others meet more often.

@@ -7,7 +7,7 @@ import LifecycleModel
 /// held no task goes on, the one that waits included. The process ends then. While others hold them all, such as other tests,
 /// no time passes, for at most `mostDelay` times the limit.
 final class Deadline: Sendable {
-  /// What is waited for.
+  /// A piece of work that is waited for.
   private struct Wait: Sendable {
     var end: ContinuousClock.Instant?
     /// Until when the end may be put off.

@@ -3,8 +3,8 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// What runs and judges work out from the claims alone, kept for the process: it makes many runs with the same claims, one for
-/// each test or each kept trace, and most of a short run went into this.
+/// The oracles, plans and reachable rules that follow from the claims alone, kept for the process: it makes many runs with the
+/// same claims, one for each test or each kept trace, and most of a short run went into this.
 package enum Groundwork {
   private struct Claims: Hashable {
     let capabilities: Capabilities
@@ -44,7 +44,7 @@ package enum Groundwork {
     }
   }
 
-  /// What scenarios of these events cover.
+  /// Returns the plan of the pairs that scenarios of these events cover.
   static func plan(_ capabilities: Capabilities, events: EventSet) -> CoveragePlan {
     plans[Claims(capabilities, events)]
   }

@@ -9,7 +9,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   private var settled: Set<RuleID> = []
   /// Whether each callback belongs to the event that was being performed.
   private let deliversInSteps = Implementation.capabilities.deliversInSteps
-  /// What judges callbacks that belong to no step, by the configuration; a few of them.
+  /// The judges of callbacks that belong to no step, by the configuration; at most `mostJudges` of them.
   private var judges: [AppConfiguration: UnsteppedJudge] = [:]
   private static var mostJudges: Int { 32 }
   /// Keeps the longest time that one event may take.
@@ -55,9 +55,9 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   }
 
   var oracle: Oracle { loop.oracle }
-  /// What the last run broke, known or not, in order.
+  /// The violations of the last run, known or not, in order.
   var broken: [Violation] { loop.broken }
-  /// What was sent in the last run.
+  /// The callbacks that were sent in the last run.
   var recorder: CallbackRecorder { loop.recorder }
 
   /// Runs a scenario. Steps that cannot happen are left out.
@@ -151,7 +151,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     return loop.ending
   }
 
-  /// What seems to be missing is perhaps only late: waits a moment for it.
+  /// Returns the failure of an adapter that delivers late; waits a tenth of a second for callbacks that seem to be missing.
   private func latenessSoon(_ log: CallbackLog) async -> RunEnding? {
     for _ in 0..<10 {
       if let failure = lateness(log) { return failure }

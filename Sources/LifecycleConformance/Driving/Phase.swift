@@ -30,7 +30,7 @@ package protocol Phase {
   ///   - run: What the run broke and what was sent in it, and the state of the scenario after it.
   mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop)
 
-  /// What was found out, when there are no more trials.
+  /// The result of the phase, when there are no more trials.
   var result: Result { get }
 }
 

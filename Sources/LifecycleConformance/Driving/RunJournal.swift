@@ -76,7 +76,7 @@ final class RunJournal {
 
   private static let suffix = ".journal"
 
-  /// What the journals of a name begin with: names may hold anything, and one may begin with another.
+  /// Returns the prefix of the journals of a name: names may hold anything, and one may begin with another.
   private static func prefix(of name: String) -> String { Counterexample.fingerprint(of: name.utf8) + "-" }
 
   /// A journal that was left.
@@ -111,7 +111,7 @@ final class RunJournal {
     return found
   }
 
-  /// What a file says, if it is a journal whose process is gone.
+  /// Returns the contents of a file, if it is a journal whose process is gone; nil for any other file.
   private static func read(_ name: String, in folder: URL, own prefix: String) -> Remains? {
     let path = folder.appendingPathComponent(name).path
     guard name.hasSuffix(suffix), isRegularFile(path, size: size),

@@ -24,9 +24,9 @@ package struct ScenarioRunner<Implementation: LifecycleImplementation> {
   }
 
   var oracle: Oracle { loop.oracle }
-  /// What the last run broke, known or not, in order.
+  /// The violations of the last run, known or not, in order.
   package var broken: [Violation] { loop.broken }
-  /// What was sent in the last run.
+  /// The callbacks that were sent in the last run.
   package var recorder: CallbackRecorder { loop.recorder }
 
   /// Runs a scenario. Steps that cannot happen are left out.

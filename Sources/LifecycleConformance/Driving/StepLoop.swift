@@ -11,18 +11,18 @@ import LifecycleRules
 ///     }
 ///     return loop.ending
 ///
-/// What is called for each step is inlined: otherwise a scenario takes 49,517 instructions instead of 49,199 (callgrind).
+/// The functions for each step are inlined: otherwise a scenario takes 49,517 instructions instead of 49,199 (callgrind).
 package struct StepLoop {
   /// Whether advice counts.
   var strict: Bool
-  /// What does not count of what is broken.
+  /// The violations that do not count.
   let exemptions: Exemptions
   /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario, whatever is broken.
   var target: Exemptions.Kind?
   package var oracle: Oracle
-  /// What was sent in the last run.
+  /// The callbacks that were sent in the last run.
   var recorder: CallbackRecorder
-  /// What the last run broke, known or not, in order.
+  /// The violations of the last run, known or not, in order.
   private(set) var broken: [Violation] = []
   /// How many events were performed, and how many callbacks were judged, in all runs.
   package private(set) var events = 0

@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// What a search through all scenarios in the order of their length has shown.
+/// The result of a search through all scenarios in the order of their length.
 struct SearchOutcome {
   /// The shortest ways to break each rule that were found.
   let violations: BreachList

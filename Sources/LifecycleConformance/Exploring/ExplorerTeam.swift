@@ -83,7 +83,7 @@ struct ExplorerTeam<Implementation: ExplorableImplementation> {
     for place in explorers.indices { explorers[place].deepen(below: found, budget: budget) }
   }
 
-  /// What is known of shorter scenarios than a counterexample.
+  /// Returns the certificate that this exploration gives for scenarios shorter than a counterexample.
   func certificate(of found: Counterexample) -> Counterexample.Certificate {
     Counterexample.Certificate(
       of: found, depth: depth, configurations: configurations.count,

@@ -48,10 +48,10 @@ struct ScenarioSearch: Phase {
   private var paths: [Path]
   private var place = 0
   private var longer: [Path] = []
-  /// What is still to be tried after the path, the next at the end.
+  /// The attempts that are still to be made after the path, the next at the end.
   private var attempts: [Attempt] = []
   private var attempt = Attempt.usual(.openFromHomeScreen)
-  /// What the app could have replied to otherwise when it replied as usual.
+  /// The callbacks to which the app could have replied otherwise in the last attempt with its usual replies.
   private var usualSites = CallbackSet()
   private var steps = 0
   /// Whether the adapter failed, so that not every scenario could be tried.
@@ -60,7 +60,7 @@ struct ScenarioSearch: Phase {
   private var scenarios = 0
   private var violations = BreachList()
   private let isIdle: Bool
-  /// What confirms what was found, when the search is over.
+  /// The phases that confirm the shorter scenarios that were found; nil until the search is over.
   private var certifications: PhaseSequence<Certification>?
 
   /// - Parameters:

@@ -79,7 +79,7 @@ struct StepTrial {
   }
 }
 
-/// What trials of steps share, whatever the configuration.
+/// The tools that trials of steps share, whatever the configuration.
 package struct TrialTools {
   package var oracle: Oracle
   var recorder: CallbackRecorder
@@ -88,7 +88,7 @@ package struct TrialTools {
   var steps = 0
   /// The callbacks of the last step to which the app could have replied otherwise.
   var sites = CallbackSet()
-  /// What the last step broke except for what is exempt.
+  /// The violations in the last step, without those that are exempt.
   var broken: [Violation] = []
 
   /// - Parameter bytes: The most that what the oracle remembers of steps may take.

@@ -31,7 +31,7 @@ package struct Draft {
 
   func remove() { try? FileManager.default.removeItem(at: url) }
 
-  /// What the drafts of this machine begin with: a container has process numbers of its own, and a name of its own.
+  /// The prefix of the names of this machine's drafts: a container has process numbers of its own, and a name of its own.
   private static let ownPrefix: String = {
     var name = [CChar](repeating: 0, count: 256)
     let isKnown = gethostname(&name, name.count - 1) == 0

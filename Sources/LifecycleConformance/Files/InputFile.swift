@@ -4,7 +4,7 @@ import Foundation
 package struct InputFile {
   /// Why a file cannot be read.
   package struct Failure: Error {
-    /// What is wrong with it, without its path.
+    /// The description of the error, without the path of the file.
     package let message: String
   }
 

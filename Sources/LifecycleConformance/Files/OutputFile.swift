@@ -46,7 +46,7 @@ package struct OutputFile {
 public struct ReportFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
   public let path: String
-  /// What is wrong with it.
+  /// The description of the error, without the path.
   public let message: String
 
   package init(path: String, message: String) {

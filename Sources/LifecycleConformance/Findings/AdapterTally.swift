@@ -9,7 +9,7 @@ package struct AdapterTally: Sendable {
   /// After so many events without an answer, each of which takes as long as an event may take, the run is given up.
   private static let mostUnanswered = 3
 
-  /// What is wrong with the adapter itself.
+  /// The findings about the adapter itself.
   var findings: [ConformanceReport.AdapterFinding] = []
   /// The first failures, in full.
   var failures: [ConformanceReport.AdapterFailure] = []

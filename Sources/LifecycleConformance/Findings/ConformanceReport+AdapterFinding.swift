@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension ConformanceReport {
-  /// What is wrong with an adapter, whatever the rules say of the implementation.
+  /// A finding about an adapter, whatever the rules say of the implementation.
   public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
     /// Nothing was delivered, though something must be: the adapter is not connected. No rule was judged.
     case deliversNothing(events: Int)
@@ -9,7 +9,7 @@ extension ConformanceReport {
     case isNotDeterministic(Difference)
     /// A scenario went differently after another instance had run than after itself: a fresh instance does not begin anew.
     case remembersEarlierInstances(Difference)
-    /// What was done to a copy of a value was seen in the original: states cannot be explored by copying.
+    /// Events that were performed on a copy of a value were seen in the original: states cannot be explored by copying.
     case sharesStateWithCopies(Difference)
     /// In turns with another instance a scenario went otherwise than alone: one instance is driven at a time, on one thread.
     case sharesStateBetweenInstances(Difference)
@@ -18,7 +18,7 @@ extension ConformanceReport {
     /// It claims everything, and delivered nothing that belongs to these facets.
     case claimsEverything(nothingOf: [Facet])
 
-    /// What is wrong, without the run that shows it; its name in a report file.
+    /// The kind of finding, without the run that shows it; its name in a report file.
     enum Kind: String, Codable {
       case deliversNothing, isNotDeterministic, remembersEarlierInstances, sharesStateWithCopies,
         sharesStateBetweenInstances, sharesStateBetweenThreads, claimsEverything
@@ -44,9 +44,10 @@ extension ConformanceReport {
       public let step: Int
       /// The event at that place.
       public let event: Event
-      /// What was delivered there in each run, as the documents write it.
+      /// The result of the event in the first run: the callbacks as the documents write them, then in words the end of the
+      /// process and the state after the event.
       public let first: [String]
-      /// What was delivered the second time.
+      /// The result of the event in the second run, likewise.
       public let second: [String]
 
       /// The first difference between two runs; nil where there is none.

@@ -5,7 +5,7 @@ public import LifecycleRules
 extension ConformanceReport {
   /// One way in which a rule was broken: what was wrong, and at which event.
   public struct Breach: Hashable, Sendable {
-    /// What was wrong, whatever the rule and the event: breaches of one cause are probably one mistake.
+    /// The cause of a breach, whatever the rule and the event: breaches of one cause are probably one mistake.
     public enum Cause: Hashable, Sendable {
       /// The callback did not come where it was due.
       case missing(Callback)
@@ -31,7 +31,7 @@ extension ConformanceReport {
 
     /// The rule that was broken.
     public let rule: RuleID
-    /// What was wrong.
+    /// The cause: the callback, reading, end or state that was wrong.
     public let cause: Cause
     /// The event of the step.
     public let event: Event

@@ -12,7 +12,7 @@ extension ConformanceReport {
     allBreaches.filter { $0.rule == rule }.sorted()
   }
 
-  /// What scenarios met, and what the counterexamples show: an exploration counts nothing.
+  /// The breaches that the scenarios counted, and those of the counterexamples: an exploration counts nothing.
   var allBreaches: Set<ConformanceReport.Breach> {
     Set(content.tally.breaches.keys).union(counterexamples.map(\.breach))
   }

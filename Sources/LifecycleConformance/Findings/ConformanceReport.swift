@@ -2,7 +2,7 @@ public import LifecycleModel
 import LifecycleOracle
 public import LifecycleRules
 
-/// What a run of the suite found.
+/// The report of a run of the suite.
 public struct ConformanceReport: Sendable {
   /// The verdict as a whole.
   public enum Outcome: String, Sendable {
@@ -43,7 +43,7 @@ public struct ConformanceReport: Sendable {
 
   /// A failure of the adapter, with the scenario during which it happened.
   public struct AdapterFailure: Hashable, Sendable {
-    /// What went wrong, one paragraph a line.
+    /// The description of the failure, one paragraph a line.
     public let message: String
     /// The scenario as it was found.
     public let scenario: Scenario
@@ -82,12 +82,12 @@ public struct ConformanceReport: Sendable {
     package var order: Int
   }
 
-  /// What the run was asked for and has found.
+  /// The outline of the run, and its results.
   package let content: ReportContent
   /// The most characters of the name that are shown.
   package static let longestName = 120
 
-  /// - Parameter content: What the run was asked for and has found; the shortest counterexamples are shown first.
+  /// - Parameter content: The outline of the run, and its results; the shortest counterexamples are shown first.
   package init(_ content: ReportContent) {
     var content = content
     content.findings = content.findings.sorted
@@ -137,19 +137,19 @@ public struct ConformanceReport: Sendable {
   }
 }
 
-/// What there is to know of the run.
+/// The outline of the run, and its figures.
 extension ConformanceReport {
-  /// What the implementation is called.
+  /// The name of the implementation.
   public var name: String { content.outline.name }
   /// The edition of the rules that counts.
   public var edition: Int { content.outline.edition }
-  /// What it claims, as far as the edition has it.
+  /// The claims of the implementation, as far as the edition has them.
   public var capabilities: Capabilities { content.outline.capabilities }
-  /// What the scenarios were drawn from.
+  /// The seed that the scenarios were drawn from.
   public var seed: UInt64 { content.outline.seed }
   /// Whether advice (SHOULD) that is not followed fails.
   public var strict: Bool { content.outline.strict }
-  /// What is knowingly broken.
+  /// The deviations that are known or disputed.
   public var knownDeviations: [KnownDeviation] { content.outline.knownDeviations }
   /// How many generated scenarios were run.
   public var scenarios: Int { content.tally.scenarios }
@@ -182,7 +182,7 @@ extension ConformanceReport {
   public var sceneName: String? { content.sceneName }
 }
 
-/// What was found.
+/// The findings of the run.
 extension ConformanceReport {
   /// One for each broken rule, the shortest first.
   public var violations: [Counterexample] { content.findings.violations }
@@ -194,9 +194,10 @@ extension ConformanceReport {
   public var deviations: [Counterexample] { content.findings.deviations }
   /// The known deviations whose rules were exercised, at their events, and never broken so.
   public var unexpectedPasses: [KnownDeviation] { content.unexpectedPasses }
-  /// What was explored; nil where the implementation cannot be, or where a rule was found broken before.
+  /// The report of the exploration; nil where there was none: the implementation cannot be explored, a rule was found broken
+  /// before, `exploredStates` is too small for its configurations, or a single scenario was replayed.
   public var exploration: ExplorationReport? { content.exploration }
-  /// What is wrong with the adapter itself.
+  /// The findings about the adapter itself, whatever the rules say of the implementation.
   public var adapterFindings: [ConformanceReport.AdapterFinding] { content.adapter.findings }
   /// The first failures of the adapter, in full.
   public var failures: [AdapterFailure] { content.adapter.failures }
@@ -210,6 +211,6 @@ extension ConformanceReport {
   public var isGivenUp: Bool { content.adapter.isGivenUp }
   /// The known deviations that nobody listed: an earlier run has found the same.
   var setAside: [KnownDeviation] { content.setAside }
-  /// What changed since earlier runs.
+  /// The changes since earlier runs.
   var comparisons: [ReportComparison] { content.comparisons }
 }

@@ -1,8 +1,8 @@
 extension Counterexample {
-  /// What is known of scenarios that are shorter than a counterexample: which of them were tried without one that breaks the
-  /// same rule.
+  /// The evidence on scenarios that are shorter than a counterexample: those that were tried, none of which breaks the same
+  /// rule.
   ///
-  /// It speaks of the configurations and of the replies that were tried; CONFORMANCE.md says which those are.
+  /// It covers the configurations and the replies that were tried; CONFORMANCE.md says which those are.
   public struct Certificate: Hashable, Sendable {
     /// How the shorter scenarios were tried.
     public enum Method: Hashable, Sendable {

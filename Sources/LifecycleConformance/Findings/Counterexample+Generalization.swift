@@ -1,7 +1,8 @@
 extension Counterexample {
-  /// What of a counterexample could be otherwise, and it would break the same rule at the same event: each thing by itself.
+  /// The changes that were tried on a counterexample, each by itself: those with which it breaks the same rule at the same
+  /// event, and those with which it does not.
   public struct Generalization: Hashable, Sendable {
-    /// What was changed.
+    /// The part of a scenario that was changed.
     public enum Aspect: String, CaseIterable, Hashable, Sendable, Codable {
       /// The version of iOS.
       case version = "os"
@@ -9,7 +10,7 @@ extension Counterexample {
       case interruption
       /// One event.
       case event
-      /// What the app replies during one event.
+      /// The replies of the app during one event.
       case replies
       /// Whether the app asks to end when it is left.
       case exitsOnSuspend = "exits on suspend"
@@ -25,7 +26,7 @@ extension Counterexample {
 
     /// One thing in the scenario, and which other values of it were tried.
     public struct Freedom: Hashable, Sendable, Codable {
-      /// What was changed.
+      /// The part that was changed.
       public let aspect: Aspect
       /// The place of the event that was changed; nil where it was no single one.
       public let step: Int?
@@ -41,7 +42,7 @@ extension Counterexample {
         case step = "at"
       }
 
-      /// What was tried of one thing.
+      /// Creates the result of trying other values of one thing.
       public init(_ aspect: Aspect, at step: Int? = nil, own: String, alike: [String] = [], unlike: [String] = []) {
         self.aspect = aspect
         self.step = step
@@ -51,10 +52,10 @@ extension Counterexample {
       }
     }
 
-    /// What could be otherwise, and what could not.
+    /// The parts of which other values were tried, with those that break the rule as well and those that do not.
     public internal(set) var freedoms: [Freedom]
 
-    /// What was tried, thing by thing.
+    /// Creates a generalization of these parts.
     public init(_ freedoms: [Freedom] = []) { self.freedoms = freedoms }
   }
 }

@@ -4,7 +4,7 @@ public import LifecycleOracle
 
 /// The smallest scenario found that breaks a rule, with what was delivered.
 public struct Counterexample: Hashable, Sendable {
-  /// What is wrong, and the rule that says so.
+  /// The violation, with the rule that is broken.
   public let violation: Violation
   /// The scenario, and what the implementation sent up to the violation.
   public let trace: Trace
@@ -14,13 +14,13 @@ public struct Counterexample: Hashable, Sendable {
   public let origin: ScenarioOrigin
   /// Whether nothing smaller that the shrinker tried fails: no event can be left out. False where its budget was spent before.
   public let isFullyShrunk: Bool
-  /// What is known of shorter scenarios; nil where none were tried but those of the shrinker.
+  /// The certificate for shorter scenarios; nil where none were tried except those of the shrinker.
   public internal(set) var certificate: Counterexample.Certificate?
   /// Which scenarios like it break the rule as well; nil where that was not looked for.
   public internal(set) var generalization: Counterexample.Generalization?
-  /// What else is wrong in the trace, in order, at earlier events or at the same; the violation is none of its consequences.
+  /// The other violations in the trace, in order, at earlier events or at the same; the violation is not a consequence of them.
   public let others: [Violation]
-  /// What the implementation sent when the scenario was run again and broke no such rule; nil where it breaks it each time.
+  /// The trace of the run in which the same scenario did not break the rule; nil where it breaks the rule each time.
   public let secondTrace: Trace?
   /// The file it is kept in, if it is.
   public internal(set) var keptAt: String?
@@ -30,10 +30,10 @@ public struct Counterexample: Hashable, Sendable {
   /// Whether it is certain that no shorter scenario breaks the rule, in any configuration that was tried.
   public var isMinimal: Bool { certificate?.isShortest(events: trace.steps.count) ?? false }
 
-  /// What breaks other rules at earlier events of the trace.
+  /// The violations of other rules at earlier events of the trace.
   public var earlier: [Violation] { others.filter { $0.step < violation.step && $0.rule != violation.rule } }
 
-  /// What the host does at each step of the trace, in words; nil where a whole phone was tested.
+  /// The transitions that the host performs at each step of the trace, in words; nil where a whole phone was tested.
   package var hostWords: [String]? {
     transitions.map { HostPlan.words(for: trace.steps.map(\.step), trace.configuration, transitions: $0) }
   }
@@ -41,7 +41,7 @@ public struct Counterexample: Hashable, Sendable {
   /// Everything that is wrong with a step of the trace, the violation first.
   package func violations(at step: Int) -> [Violation] { ([violation] + others).filter { $0.step == step } }
 
-  /// What is wrong, with the event at which it is.
+  /// The breach of the rule: the violation's cause, with the event of its step.
   public var breach: ConformanceReport.Breach {
     ConformanceReport.Breach(violation, at: trace.steps[violation.step].step.event, in: trace.configuration)
   }

@@ -5,7 +5,8 @@ import LifecycleRules
 /// Which violations do not count: those that a known deviation expects, and those of rules that came after the edition that
 /// counts. They are taken out after the judging, so that nothing else is judged differently.
 package struct Exemptions: Sendable {
-  /// What is looked for when a scenario is run again: the same rule, and the same known deviation if one expects it.
+  /// The kind of breach that is looked for when a scenario is run again: of the same rule, and expected by the same known
+  /// deviation if by any.
   struct Kind: Hashable, Sendable {
     let rule: RuleID
     let deviation: KnownDeviation?
@@ -34,16 +35,16 @@ package struct Exemptions: Sendable {
     rules.contains(breach.rule) && (newerRules.contains(breach.rule) || deviation(expecting: breach) != nil)
   }
 
-  /// What to look for when the scenario of this is run again.
+  /// Returns the kind to look for when the scenario of a breach is run again.
   func kind(of breach: ConformanceReport.Breach) -> Kind {
     Kind(rule: breach.rule, deviation: deviation(expecting: breach))
   }
 
-  /// What counts of the violations of a run.
+  /// Returns the violations of a run that count.
   ///
   /// - Parameters:
   ///   - broken: The violations.
-  ///   - recorder: What was sent in the run.
+  ///   - recorder: The callbacks that were sent in the run.
   ///   - configuration: The app's in the run.
   func counting(
     _ broken: [Violation], _ recorder: borrowing CallbackRecorder, in configuration: AppConfiguration

@@ -2,7 +2,7 @@ public import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// What an exploration tried, and which rules it found broken.
+/// The report of an exploration: the scenarios that it tried, and the rules that it found broken.
 public struct ExplorationReport: Sendable {
   /// How far one configuration was tried.
   public struct Extent: Hashable, Sendable {
@@ -18,9 +18,9 @@ public struct ExplorationReport: Sendable {
     public let isClosed: Bool
   }
 
-  /// What the implementation is called.
+  /// The name of the implementation.
   public let name: String
-  /// What it claims.
+  /// The claims of the implementation.
   public let capabilities: Capabilities
   /// How far the exploration was to go.
   public let exploration: ExplorationReport.Options
@@ -34,7 +34,7 @@ public struct ExplorationReport: Sendable {
   public internal(set) var sampledMerges = 0
   /// How many steps the implementation refused; nothing after them was tried.
   public internal(set) var refusals = 0
-  /// What the adapter said when it failed, and where.
+  /// The failure of the adapter, with its scenario; nil where it did not fail.
   public internal(set) var failure: ConformanceReport.AdapterFailure?
   /// Why the implementation cannot be explored: its states prove nothing.
   public internal(set) var flaw: ExplorationReport.BrokenPromise?

@@ -93,10 +93,10 @@ public struct KnownDeviation: Hashable, Sendable, CustomStringConvertible {
     self.init(rule, callback, event, reason, isDisputed: isDisputed)
   }
 
-  /// What is expected, as `init(named:_:isDisputed:)` takes it: `OR-04 of applicationWillResignActive: at press Home`.
+  /// The notation that `init(named:_:isDisputed:)` takes: `OR-04 of applicationWillResignActive: at press Home`.
   public var description: String { rule.text + scope }
 
-  /// What it is limited to, as the notation has it; nothing where it expects any break of the rule.
+  /// The limits of the deviation in the notation, after the rule; empty where it expects any break of the rule.
   var scope: String {
     (callback.map { " of \($0.shortName())" } ?? "") + (event.map { " at \($0.name)" } ?? "")
   }

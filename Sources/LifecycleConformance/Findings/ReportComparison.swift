@@ -1,9 +1,9 @@
 import LifecycleModel
 import LifecycleRules
 
-/// What changed between an earlier run and a later one.
+/// The changes between an earlier run and a later one.
 package struct ReportComparison: Sendable {
-  /// What the earlier run is called: the name of its file, or "the last run".
+  /// The name of the earlier run: that of its file, or "the last run".
   let name: String
   /// Whether what the earlier run has does not count in the later.
   let isBaseline: Bool
@@ -40,7 +40,7 @@ package struct ReportComparison: Sendable {
   /// The rules that are broken in a new way and were broken before in another.
   package var newlyBrokenAgain: Set<RuleID> { Set(newBreaches.map(\.rule)).intersection(brokenBefore) }
 
-  /// What is new, for a verdict: "new since run.json: 1 rule broken, 2 in a new way"; nil where nothing is.
+  /// The new breaches, in words for a verdict: "new since run.json: 1 rule broken, 2 in a new way"; nil where there are none.
   var news: String? {
     if newBreaches.isEmpty { return nil }
     let again = newlyBrokenAgain.count
@@ -51,7 +51,9 @@ package struct ReportComparison: Sendable {
     return "new since \(name): \(parts.joined(separator: ", "))"
   }
 
-  /// What was broken before as well, what holds now, and what was reached, a paragraph each.
+  /// The comparison in words, in at most two paragraphs: for a baseline, the rules that were broken in it as well; and the
+  /// rules that hold now, that cannot be judged now, that are broken in a new way (unless it is a baseline), and that were
+  /// reached for the first time.
   var paragraphs: [String] {
     var result: [String] = []
     let old = isBaseline ? brokenBefore.filter { !newBreaches.map(\.rule).contains($0) } : []

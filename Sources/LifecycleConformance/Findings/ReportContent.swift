@@ -4,12 +4,12 @@ import LifecycleRules
 
 /// Everything that a run was asked for and has found, of which a report is composed.
 package struct ReportContent: Sendable {
-  /// What was run, and how: the same for all shards of one run.
+  /// The outline of a run: its implementation, rules and seed, which are the same for all shards.
   package struct Outline: Sendable {
     var name: String
-    /// What is judged of what is claimed.
+    /// The claims that the run judges.
     var capabilities: Capabilities
-    /// What is claimed, where the edition that counts does not have all of it; nil where all is judged.
+    /// The claims before the edition narrowed them; nil where the edition has all of them.
     var claimed: Capabilities?
     /// The edition of the rules that counts.
     var edition = Trace.currentEdition
@@ -33,13 +33,14 @@ package struct ReportContent: Sendable {
   var earlyStop: ConformanceReport.EarlyStop?
   /// The index of the first scenario that was not run because the run was interrupted.
   var nextIndex: Int?
-  /// What was explored; nil where the implementation cannot be, or where a rule was found broken before.
+  /// The report of the exploration; nil where there was none: the implementation cannot be explored, a rule was found broken
+  /// before, `exploredStates` is too small for its configurations, or a single scenario was replayed.
   var exploration: ExplorationReport?
   /// The name out of the life cycle of scenes for which nothing is judged; nil where none was used.
   var sceneName: String?
   /// The known deviations that nobody listed: an earlier run has found the same.
   var setAside: [KnownDeviation] = []
-  /// What changed since earlier runs.
+  /// The changes since earlier runs.
   package var comparisons: [ReportComparison] = []
 
   package init(_ outline: Outline) { self.outline = outline }

@@ -16,7 +16,7 @@ package enum RunEnding {
 /// How an adapter failed.
 package struct RunFailure: Hashable {
   let message: String
-  /// What another failure must agree in to be the same: its words without their numbers.
+  /// The kind by which failures count as the same: the message without its numbers, unless said otherwise.
   let kind: String
   /// The step at which it happened; nil where it was at none.
   let step: Scenario.Step?

@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// What scenarios have brought, counted: the order in which the tallies of threads or shards are united does not matter.
+/// The counts of a run's results: the order in which the tallies of threads or shards are united does not matter.
 package struct RunTally: Sendable {
   /// How many generated scenarios were run.
   var scenarios = 0

@@ -6,7 +6,7 @@ import LifecycleRules
 ///
 /// Scenarios in equal states go on alike, if the implementations are equal and their equality covers all of their state.
 struct Standing: Hashable {
-  /// What the device may be in, and what the app shows.
+  /// The judge of the scenario, with the states that the device may be in and what the app shows.
   var judge: ScenarioJudge
   /// Whether the app holds a background task.
   var holdsTask = false

@@ -7,7 +7,7 @@ package struct CauseGroup {
   /// At least one, the shortest first.
   package var counterexamples: [Counterexample]
 
-  /// What they have in common, and the rules.
+  /// The common cause, and the rules.
   package var title: String {
     let rules = counterexamples.map(\.violation.rule.text).joined(separator: ", ")
     let first = counterexamples[0]
@@ -35,8 +35,8 @@ extension ConformanceReport {
 }
 
 extension ConformanceReport.Breach.Cause {
-  /// What breaches of one cause have in common: an app that always reads the same state does so in every callback, and a
-  /// message of a scene's delegate that is not sent takes its notification along.
+  /// The cause that breaches are grouped by: an app that always reads the same state does so in every callback, and a message
+  /// of a scene's delegate that is not sent takes its notification along.
   fileprivate var common: ConformanceReport.Breach.Cause {
     switch self {
     case .reading(_, let state): .reading(.unnamed, state)
@@ -45,7 +45,7 @@ extension ConformanceReport.Breach.Cause {
     }
   }
 
-  /// What is wrong in a few words.
+  /// Returns the cause in a few words.
   ///
   /// - Parameter version: The major version of iOS whose spelling is wanted.
   package func words(version: Int) -> String {
@@ -72,7 +72,7 @@ extension Callback {
 }
 
 extension Counterexample {
-  /// What is wrong and where, in one line.
+  /// The cause and the event, in one line.
   package var brief: String { breach.brief(version: trace.configuration.version) }
 
   /// The rule and what is wrong, for a title.
@@ -80,7 +80,7 @@ extension Counterexample {
 }
 
 extension ConformanceReport.Breach {
-  /// What is wrong and where, in one line.
+  /// Returns the cause and the event, in one line.
   ///
   /// - Parameter version: The major version of iOS whose spelling is wanted.
   func brief(version: Int) -> String { "\(cause.words(version: version)) at \"\(event.name)\"" }

@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// What there is to say of known deviations.
+/// The passages of a report on known deviations.
 extension ConformanceReport {
   /// How a known deviation that was not seen fared.
   package func passage(of known: KnownDeviation) -> String {

@@ -8,7 +8,7 @@ extension ConformanceReport {
   public enum Detail: Sendable {
     /// The verdict and a line for each broken rule.
     case brief
-    /// What is broken in full, and what holds in one line.
+    /// The counterexamples of broken rules in full, and the rules that hold in one line.
     case usual
     /// Every rule, and every counterexample in full.
     case full
@@ -111,7 +111,7 @@ extension ConformanceReport {
     return lines + "\(known); \(all)".wrapped(indent: 4, in: layout)
   }
 
-  /// What holds, what was not exercised and what is not claimed, in a line each.
+  /// Returns the rules that hold, those that were not exercised and those that are not claimed, counted in a line each.
   private func whatHolds(in layout: TextLayout) -> [String] {
     var holding = 0
     var idle: [RuleID] = []
@@ -163,7 +163,7 @@ extension ConformanceReport {
     [""] + RuleID.allCases.flatMap { self.lines(of: $0, in: layout) } + notClaimed(in: layout)
   }
 
-  /// What to do where something was broken once and not again.
+  /// The advice where a rule was broken once and not again.
   private static let unstableAdvice = """
     What to do: make everything that a scenario depends on anew for it, or reset it, and take time, chance and other threads \
     out of it. An implementation that is one object for the whole process needs `threads` = 1.
@@ -172,7 +172,7 @@ extension ConformanceReport {
   /// That the run ended before its limit, in words; nil where it did not.
   package var earlyEnd: String? { earlyStop.map { $0.words(after: scenarios) } }
 
-  /// What of the claims the edition that counts does not have, in words; nil where it has all.
+  /// The claimed versions of iOS that the edition that counts does not have, in words; nil where it has all.
   package var pinnedEdition: String? {
     guard let versions = content.outline.claimed?.versions else { return nil }
     let known = AppConfiguration.versions(ofEdition: edition)
@@ -206,7 +206,7 @@ extension ConformanceReport {
     return lines
   }
 
-  /// What to do about the rules of which nothing can be said yet.
+  /// Returns the rules that were not judged, grouped by the rule to mend before them.
   private func notJudged(in layout: TextLayout) -> [String] {
     var rules: [RuleID: [RuleID]] = [:]
     for rule in RuleID.allCases {
@@ -244,7 +244,7 @@ extension ConformanceReport {
     return lacking
   }
 
-  /// What the implementation does not claim, in words.
+  /// The parts that the implementation does not claim, in words.
   package var unclaimed: [String] {
     var missing: [String] = lackOfHost.map { ["scenes: \($0)"] } ?? []
     missing += lackingHosts.map { "\($0.facet.rawValue): the host lacks \($0.transitions)" }
@@ -270,7 +270,7 @@ extension ConformanceReport {
     return missing + switches.filter { !$0.0 }.map(\.1)
   }
 
-  /// What there is to say of the adapter.
+  /// Returns the lines on the adapter: its findings, the events that it refused and its failures.
   package func adapterLines(in layout: TextLayout) -> [String] {
     var lines: [String] = []
     if !adapterFindings.isEmpty {
@@ -310,7 +310,7 @@ extension ConformanceReport.RuleOutcome {
     }
   }
 
-  /// What the outcome is in colour.
+  /// The style of the outcome, which gives its colour.
   var style: TextLayout.Style {
     switch self {
     case .conforms: .good

@@ -40,7 +40,7 @@ extension Counterexample {
     return lines.joined(separator: "\n")
   }
 
-  /// What is wrong, in one sentence.
+  /// The summary of the violation, in one sentence.
   package var summary: String { violation.summary(version: trace.configuration.version) }
 
   /// The rule's line, and its place.
@@ -61,7 +61,7 @@ extension Counterexample {
     return title.map { layout.painted($0, .title) }
   }
 
-  /// What is broken before it, in a sentence; nil where nothing is.
+  /// The other rules that are broken at earlier events, in a sentence; nil where none are.
   package var earlierBreaks: String? {
     if earlier.isEmpty { return nil }
     let breaks = earlier.map { "\($0.rule.text) at event \($0.step + 1)" }

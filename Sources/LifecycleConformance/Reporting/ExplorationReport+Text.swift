@@ -33,7 +33,8 @@ extension ExplorationReport {
     return (lines + [""] + layout.painting(verdict, outcome)).joined(separator: "\n")
   }
 
-  /// What a report of which this is a part says of it.
+  /// Returns the paragraph on the exploration in a report that contains it; empty where not even one event was tried
+  /// everywhere.
   package func paragraph(in layout: TextLayout) -> [String] {
     if flaw != nil { return flawLines(in: layout) }
     if depth == 0 { return [] }
@@ -117,7 +118,8 @@ extension ExplorationReport {
     return stretches.map { $0.from == $0.to ? "\($0.from)" : "\($0.from)-\($0.to)" }.joined(separator: ", ")
   }
 
-  /// What the proof rests on.
+  /// Returns the basis of the proof: the figures, and the assumptions about equality and replies; empty where no step was
+  /// performed.
   private func basis(in layout: TextLayout) -> [String] {
     guard steps > 0 else { return [] }
     let perState = states > 0 ? bytes / states : 0
@@ -144,7 +146,7 @@ extension ExplorationReport {
 }
 
 extension Counterexample {
-  /// What to write to accept it.
+  /// The code that lists the breach as a known deviation.
   var knownDeviationLine: String {
     let name = violation.rule.text.lowercased().filter { $0 != "-" }
     let callback = breach.cause.callback.map { ", of: .\($0)" } ?? ""

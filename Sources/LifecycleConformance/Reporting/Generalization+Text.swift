@@ -10,7 +10,7 @@ extension Counterexample.Generalization.Freedom {
   /// Whether whatever was tried breaks the rule.
   private var isWhatever: Bool { unlike.isEmpty }
 
-  /// What else is possible here; nil where nothing is, except that a single version is named.
+  /// The other values that break the rule, in words; nil where there are none, except that a single version is named.
   public var words: String? {
     if aspect == .version { return "on iOS \(Self.ranges(([own] + alike).compactMap { Int($0) }))" + aloneWords }
     if alike.isEmpty { return nil }

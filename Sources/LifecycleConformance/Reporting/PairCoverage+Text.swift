@@ -2,7 +2,8 @@ import LifecycleDevice
 import LifecycleModel
 
 extension PairCoverage {
-  /// What was met in apps with a scene, as a whole and in each state of the app; nil where they are not counted by themselves.
+  /// The pairs that were met in apps with a scene, in all and in each state of the app, in words; nil where they are not
+  /// counted by themselves.
   var wordsOnScenes: String? {
     guard let inScenes else { return nil }
     if isOfScenesAlone { return "Every app of this run has a scene." }

@@ -58,7 +58,7 @@ extension ReportMatrix {
     }
   }
 
-  /// What is wrong with each implementation, a line for each rule.
+  /// Returns the counterexamples of each implementation, a line for each.
   private func broken(in layout: TextLayout) -> [String] {
     reports.enumerated().flatMap { place, report -> [String] in
       let found = report.counterexamples

@@ -86,7 +86,7 @@ extension ConformanceReport {
     static func < (one: Rank, other: Rank) -> Bool { (one.verdict, one.wrong) < (other.verdict, other.wrong) }
   }
 
-  /// What the implementation claims, in a line: "application, launch; iOS 7 to 15".
+  /// The claims of the implementation, in a line: "application, launch; iOS 7 to 15".
   package var claims: String {
     let names = Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue)
     let facets =

@@ -11,7 +11,7 @@ extension Rule {
     return "\(id.text) \(first)…"
   }
 
-  /// What the rule rests on, for people: the documents' words with author and title, then the other sources.
+  /// The sources of the rule, for people: the documents' words with author and title, then the other sources.
   var sources: [String] { sources { $0.title } }
 
   /// The same with the names of the documents' files.

@@ -105,7 +105,7 @@ package struct StateTrack {
 }
 
 extension ScenesInFront {
-  /// What is in front, in words.
+  /// The scenes in front, in words.
   fileprivate var words: String {
     switch self {
     case .aAlone: "scene A"
@@ -118,7 +118,7 @@ extension ScenesInFront {
 }
 
 extension DeviceState {
-  /// What is to be seen of the phone and of the app's background work, each by itself.
+  /// The circumstances of the phone and the app's background work, each in words by itself.
   fileprivate var surroundings: [String] {
     var words: [String] = []
     if isLocked { words.append("locked") }

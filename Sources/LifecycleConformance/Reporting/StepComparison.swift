@@ -4,7 +4,7 @@ import LifecycleRules
 
 /// A step that breaks rules: what is permitted there and what was delivered, with every place that is wrong.
 package struct StepComparison {
-  /// What is permitted and what was delivered at the same place, where they agree; one of them alone where they do not.
+  /// The permitted and the delivered callback at the same place, where they agree; one of them alone where they do not.
   package struct Row: Hashable {
     package var permitted = ""
     /// The states that may be read inside the callback, where another one was.

@@ -28,7 +28,8 @@ extension Trace {
   /// The widest column beside the events where there are several.
   private static let widestColumn = 36
 
-  /// What is shown of a step in which nothing is wrong.
+  /// Returns the cell for a legal step: its last messages by name, the number of its other callbacks, and the end of the
+  /// process.
   private static func cell(ofLegal step: Step, _ trace: Trace) -> TextTable.Cell {
     let observations = step.observations
     let messages = observations.filter {
@@ -99,7 +100,7 @@ extension Trace {
     TextTable.Cell(Self.summary(of: step, configuration.version, namesAll))
   }
 
-  /// What was delivered in a step, in a few words.
+  /// Returns the callbacks that were delivered in a step, in a few words.
   ///
   /// - Parameter namesAll: Whether notifications and queries are named, and not only counted.
   package static func summary(of step: Step, _ version: Int, _ namesAll: Bool = false) -> String {
@@ -157,7 +158,7 @@ extension Trace {
 }
 
 extension TextTable.Cell {
-  /// What was delivered where that is what is permitted.
+  /// The cell for a step in which the delivered callbacks are the permitted ones.
   fileprivate static let same = TextTable.Cell("the same", .aside)
 }
 

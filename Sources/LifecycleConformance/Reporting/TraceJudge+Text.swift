@@ -47,7 +47,7 @@ extension TraceJudge.Verdict {
 }
 
 extension Violation {
-  /// What the writer of a trace may have to say in its header, if this is not a violation after all.
+  /// Returns hints at the lines that the header of a trace may lack, if this is not a violation after all.
   func hints(in trace: Trace) -> [String] {
     guard case .missing(let callback) = kind, trace.steps.indices.contains(step) else { return [] }
     var hints: [String] = []

@@ -4,13 +4,13 @@ public import LifecycleOracle
 
 /// Says whether a recorded trace is legal.
 public struct TraceJudge: Sendable {
-  /// What is assumed where a trace does not say; its own header wins.
+  /// The assumptions for what a trace does not say; its own header wins.
   public struct Assumptions: Sendable {
     /// The major version of iOS.
     public var version: Int?
     /// The state of the app before the first event.
     public var start: ApplicationState?
-    /// What the recorder could see; nil where it is taken from what occurs.
+    /// The observables of the recorder; nil where they are taken from what occurs.
     public var observes: Set<Trace.Observable>?
 
     /// Nothing is assumed unless said otherwise.
@@ -21,7 +21,7 @@ public struct TraceJudge: Sendable {
     }
   }
 
-  /// What a trace comes to.
+  /// The outcome of judging a trace.
   public enum Outcome: Hashable, Sendable {
     /// No rule is broken.
     case legal
@@ -43,12 +43,12 @@ public struct TraceJudge: Sendable {
     public let steps: Int
     /// How many callbacks are not in the vocabulary and were not judged, but that they need a process that executes.
     public let unjudged: Int
-    /// What was taken to be observed.
+    /// The observables that were taken to be recorded.
     public let observes: Set<Trace.Observable>
     /// The first name out of the life cycle of scenes, for which the trace was not judged; nil where there is none.
     public var sceneName: String?
 
-    /// What the trace comes to.
+    /// The outcome of judging the trace.
     public var outcome: Outcome {
       if sceneName != nil { return .notCovered }
       if violation != nil { return .violated }
@@ -56,7 +56,7 @@ public struct TraceJudge: Sendable {
     }
   }
 
-  /// What is assumed where a trace does not say.
+  /// The assumptions for what a trace does not say.
   public let assumptions: Assumptions
   /// Whether advice (SHOULD) counts.
   public let strict: Bool
@@ -135,12 +135,13 @@ public struct TraceJudge: Sendable {
       observes: observes)
   }
 
-  /// What the recorder of a trace can give.
+  /// Returns the capabilities of the recorder of a trace.
   package static func capabilities(of trace: Trace) -> Capabilities {
     capabilities(trace.observes ?? observables(in: trace), trace, isTold: trace.observes != nil)
   }
 
-  /// What a trace that does not say was able to see: what occurs in it.
+  /// Returns the observables of a trace whose header does not name them: those that occur in it, and the delegate's messages,
+  /// the questions about state and the return of `UIApplicationMain` in any case.
   private static func observables(in trace: Trace) -> Set<Trace.Observable> {
     var seen: Set<Trace.Observable> = [.delegateMessages, .preservation, .main]
     let observations = trace.steps.flatMap(\.observations)
@@ -154,7 +155,7 @@ public struct TraceJudge: Sendable {
     return seen
   }
 
-  /// What a recorder of these observables can give.
+  /// Returns the capabilities of a recorder of these observables.
   ///
   /// - Parameter isTold: Whether the trace says itself what was observed. If it does not, then of the chains beside the
   ///   application's messages only the callbacks that occur in it were perhaps recorded. Of a launch, of which most

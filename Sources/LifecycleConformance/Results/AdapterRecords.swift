@@ -52,7 +52,7 @@ struct RefusalRecord: Codable, Hashable {
   }
 }
 
-/// What is wrong with an adapter, as a report file holds it.
+/// A finding about an adapter, as a report file holds it.
 struct AdapterFindingRecord: Codable, Hashable {
   let kind: ConformanceReport.AdapterFinding.Kind
   var events: Int?

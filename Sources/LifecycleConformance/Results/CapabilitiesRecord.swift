@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// What an implementation offers, as a report file holds it. Lists that name everything are left out.
+/// The capabilities of an implementation, as a report file holds them. Lists that name everything are left out.
 struct CapabilitiesRecord: Codable, Hashable {
   let facets: [String]
   let events: [String]?

@@ -17,7 +17,7 @@ struct CounterexampleRecord: Codable, Hashable {
   /// The names of the transitions of a host.
   let transitions: [String]?
 
-  /// What is known of shorter scenarios. Without `tried` they were explored.
+  /// The certificate for shorter scenarios. Without `tried` they were explored.
   struct CertificateRecord: Codable, Hashable {
     let tried: Int?
     let noneUpTo: Int

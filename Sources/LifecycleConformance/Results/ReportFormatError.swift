@@ -9,7 +9,7 @@ struct ReportFormatError: Error {
 
   init(_ message: String) { self.message = message }
 
-  /// What the decoder found, with the place in the file.
+  /// The decoder's error in words, with the place in the file.
   init(_ error: DecodingError) {
     let (context, what): (DecodingError.Context, String) =
       switch error {

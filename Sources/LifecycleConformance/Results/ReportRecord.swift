@@ -8,7 +8,7 @@ struct ReportRecord: Codable, Hashable {
   let edition: Int
   let name: String
   let capabilities: CapabilitiesRecord
-  /// What is claimed, where the edition does not have all of it; left out where it has.
+  /// The claims, where the edition does not have all of them; left out where it has.
   let claimed: CapabilitiesRecord?
   /// In text: there are seeds that many readers of JSON would round.
   let seed: String

@@ -68,7 +68,7 @@ extension TraceRecord.LineRecord {
 
   private static let phases: [(phase: ObservedCallback.Phase, name: String)] = [(.enter, "enter"), (.leave, "leave")]
 
-  /// What can be seen of a callback, and its names in a file.
+  /// Returns the details that can be observed of a callback, with their names in a file.
   private static func details(of callback: Callback) -> [(detail: ObservedCallback.Detail, name: String)] {
     if callback.carriesState {
       return ApplicationState.allCases.map { (ObservedCallback(callback, state: $0).detail, $0.name) }

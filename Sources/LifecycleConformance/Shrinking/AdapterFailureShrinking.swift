@@ -17,7 +17,7 @@ struct AdapterFailureShrinking: Phase {
   private var candidate: Scenario
   /// Nil until the adapter has failed once more.
   private var shrinker: Shrinker?
-  /// What was performed of the smallest scenario until the adapter failed.
+  /// The steps of the smallest scenario that were performed until the adapter failed.
   private var best: [Trace.Step] = []
   private var isCutShort = false
 
@@ -75,7 +75,7 @@ struct AdapterFailureShrinking: Phase {
     if let end { isCutShort = ContinuousClock.now > end }
   }
 
-  /// What of the candidate was performed until the adapter failed in the same way; nil where it did not.
+  /// Returns the steps of the candidate that were performed until the adapter failed in the same way; nil where it did not.
   private func failing(_ ending: RunEnding, _ recorder: borrowing CallbackRecorder) -> [Trace.Step]? {
     guard case .fails(let breakdown) = ending, breakdown.kind == failure.kind, let last = breakdown.step else {
       return nil

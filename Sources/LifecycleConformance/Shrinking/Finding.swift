@@ -5,7 +5,7 @@ import LifecycleShrinker
 
 /// A scenario in which a rule was broken, as it was found.
 package struct Finding {
-  /// What a violation means for the verdict.
+  /// The effect of a violation on the verdict.
   enum Effect {
     /// The implementation does not conform.
     case fails
@@ -19,9 +19,9 @@ package struct Finding {
   let effect: Effect
   let scenario: Scenario
   let origin: ScenarioOrigin
-  /// What was sent when it was found.
+  /// The callbacks that were sent when it was found; none for a finding of an exploration.
   let recorder: CallbackRecorder
-  /// What is looked for when the scenario is run again.
+  /// The kind of violation that is looked for when the scenario is run again.
   let kind: Exemptions.Kind
   /// Whether nothing else is broken before it.
   let isAlone: Bool
@@ -50,7 +50,7 @@ package struct Finding {
     self.init(violation, kind: kind, of: scenario, origin: origin, recorder: recorder, isAlone: isAlone, exemptions)
   }
 
-  /// What an exploration found, which counts.
+  /// A breach that an exploration found, which counts.
   init(_ breach: BreachList.Breach, origin: ScenarioOrigin, _ exemptions: Exemptions) {
     let kind = Exemptions.Kind(rule: breach.violation.rule, deviation: nil)
     self.init(breach.violation, kind: kind, of: breach.scenario, origin: origin, isAlone: false, exemptions)
@@ -82,7 +82,7 @@ package struct Finding {
       transitions: capabilities.transitions)
   }
 
-  /// What was sent up to a violation, and nothing after it.
+  /// Returns the trace of the steps up to a violation, and of nothing after it.
   private func trace(
     _ configuration: AppConfiguration, _ recorder: CallbackRecorder, upTo violation: Violation,
     _ capabilities: Capabilities

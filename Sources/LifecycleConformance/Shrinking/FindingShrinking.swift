@@ -91,7 +91,7 @@ extension Shrinker {
 }
 
 extension CallbackRecorder {
-  /// What was performed, as a scenario of an app of this configuration.
+  /// Returns the steps that were performed, as a scenario of an app of this configuration.
   borrowing func scenario(_ configuration: AppConfiguration) -> Scenario {
     Scenario(configuration: configuration, steps: performed.map(\.step))
   }

@@ -42,7 +42,7 @@ extension ConformanceRun.Plan {
 }
 
 extension ConformanceRun {
-  /// What is known of earlier runs that never ended.
+  /// Returns a note on each earlier run that never ended.
   static func interruptions(of name: String, in journals: URL, _ test: ConformanceRun.TestPlace) -> [String] {
     if RunJournal.isForeign(journals) {
       complain("no journal is kept of runs that trap: others can write to \(journals.path.escaped(to: 200))")

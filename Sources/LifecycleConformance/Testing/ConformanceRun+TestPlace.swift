@@ -14,9 +14,9 @@ extension ConformanceRun {
       filter = "\(fileID.prefix { $0 != "/" }).*" + name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "." }
     }
 
-    /// What to type to run this test with one scenario alone.
+    /// Returns the command that runs this test with one scenario alone.
     ///
-    /// - Parameter origin: Where the scenario comes from.
+    /// - Parameter origin: The origin of the scenario.
     public func replayCommand(for origin: ScenarioOrigin) -> String {
       "\(ConformanceRun.replayVariable)=\(origin.name.shellQuoted) swift test --filter \(filter.shellQuoted)"
     }
@@ -42,7 +42,7 @@ extension ConformanceRun {
   }
 }
 
-/// What knows the test that is running.
+/// A type that knows the test that is running.
 package protocol TestPlaceSource: AnyObject {
   /// The test; nil outside of one.
   static var current: ConformanceRun.TestPlace? { get }

@@ -12,9 +12,9 @@ public struct ConformanceRun: Sendable {
   /// The variable that names the one scenario to run.
   public static let replayVariable = "LIFECYCLE_REPLAY"
 
-  /// What the run found.
+  /// The report of the run.
   public private(set) var report: ConformanceReport
-  /// What is known of earlier runs that never ended, one text for each.
+  /// The notes on earlier runs that never ended, one text for each.
   public let interruptions: [String]
   /// Why the corpus could not be read or written, if it could not.
   private var corpusFailures: [String] = []
@@ -125,7 +125,7 @@ public struct ConformanceRun: Sendable {
     ProcessInfo.processInfo.environment[replayVariable].map { ScenarioOrigin($0) } ?? RunSettings.current.replayed
   }
 
-  /// What is run: everything, or the one scenario that was asked for.
+  /// The plan of a run: every trace and scenario, or the one scenario that was asked for.
   struct Plan: Sendable {
     private(set) var suite: ConformanceSuite
     private(set) var traces: [Corpus.Entry] = []
@@ -200,7 +200,7 @@ extension ConformanceRun {
     return complaints + corpusFailures.map { Complaint(nil, $0) }
   }
 
-  /// What is worth knowing and fails no test: what is wrong with the adapter itself, and earlier runs that never ended.
+  /// The remarks that fail no test: earlier runs that never ended, and findings about the adapter itself.
   public var remarks: [String] {
     let findings = report.adapterFindings.filter { finding in
       switch finding {

@@ -65,7 +65,7 @@ public func forEachLegalScenario(
 extension LegalScenario {
   /// The smallest scenario found in which a property of an observer fails.
   public struct PropertyFailure: Error, Sendable, CustomStringConvertible {
-    /// What is wrong: the error that the property threw, in words.
+    /// The reason of the failure: the error that the property threw, in words.
     public let reason: String
     /// The scenario, and what the observer received.
     public let trace: Trace

@@ -1,7 +1,7 @@
 public import LifecycleModel
 
 extension LegalScenario {
-  /// What an observer met in a run in which nothing failed.
+  /// The callbacks and events that an observer met in a run in which nothing failed.
   public struct Tally: Sendable, CustomStringConvertible {
     /// How many scenarios told the observer anything.
     public private(set) var scenarios = 0

@@ -7,7 +7,7 @@ public struct LegalScenario: Sendable {
   /// The processes of the app, one after the other. In-memory state goes with each.
   public let lives: [Life]
 
-  /// What one process receives.
+  /// The life of one process: the callbacks that it receives.
   public struct Life: Sendable {
     /// The callbacks, in order. A failure is blamed on the one that was read last.
     public let moments: Moments
@@ -17,7 +17,7 @@ public struct LegalScenario: Sendable {
 
   /// A callback, and what code inside it can find out.
   public struct Moment: Hashable, Sendable {
-    /// What the code receives.
+    /// The callback that the code receives.
     public let callback: Callback
     /// `UIApplication.applicationState` inside the callback; nil where it tells nothing: before iOS 4, say. In an app with scenes
     /// it tells something in the launch methods and in the notifications of didBecomeActive and didEnterBackground alone:
@@ -25,11 +25,11 @@ public struct LegalScenario: Sendable {
     public let state: ApplicationState?
     /// Which of the scenes of an app that has several it is about; nil where it is about none, and in any other app.
     public let scene: Event.Scene?
-    /// What an `App` of SwiftUI reads as `scenePhase` after this message of a scene's delegate; nil after any other callback.
+    /// The value of `scenePhase` in an `App` of SwiftUI after this message of a scene's delegate; nil after any other callback.
     ///
-    /// By Apple's page on `ScenePhase` it is an aggregate of all scenes: active if any of them is. Of the others the page says
-    /// `inactive` where none is active, and it is given here as `background` where none is in the foreground either: code that has to
-    /// tell the two apart should accept both.
+    /// By Apple's page on `ScenePhase` it is an aggregate of all scenes: active if any of them is. Where none is active the
+    /// page says `inactive`. Here it is `background` where none is in the foreground either: code that has to tell the two
+    /// apart should accept both.
     public let appPhase: ScenePhase?
     /// The event that sends it.
     public let event: Event
@@ -38,8 +38,8 @@ public struct LegalScenario: Sendable {
     /// Whether the same event sends nothing after it, so that code runs which the app has put off.
     public internal(set) var isLastOfEvent = false
 
-    /// What a view of SwiftUI in the scene reads as `scenePhase` after this message of the scene's delegate; nil after any other
-    /// callback.
+    /// The value of `scenePhase` in a view of SwiftUI in the scene after this message of the scene's delegate; nil after any
+    /// other callback.
     ///
     /// By Apple's pages on `ScenePhase`, the phase of a view is that of its scene, and an inactive scene is one in the foreground
     /// that should pause its work. No source says which phase a scene has when it connects, or whether a view reads the
@@ -123,7 +123,7 @@ public struct LegalScenario: Sendable {
   /// The number of moments in all lives.
   var count: Int { times.count }
 
-  /// What the steps of a run tell an observer.
+  /// Creates the scenario that the steps of a run show to an observer.
   init(_ configuration: AppConfiguration, _ steps: [CallbackRecorder.Performed]) {
     self.configuration = configuration
     let reached = Locked(0)

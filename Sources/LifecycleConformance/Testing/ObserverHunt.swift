@@ -13,7 +13,7 @@ struct ObserverHunt {
   /// Why a property fails.
   struct Failure {
     let message: String
-    /// What failures have in common that are the same: how the property was stated.
+    /// The kind by which failures count as the same: false, or the type of the error that the property threw.
     let kind: String
 
     static let isFalse = Failure(message: "the property is false", kind: "false")
@@ -26,7 +26,7 @@ struct ObserverHunt {
     init(_ error: any Error) { self.init(message: "\(error)", kind: String(reflecting: type(of: error))) }
   }
 
-  /// What was found: the scenario as it was performed, and its result.
+  /// A failure that was found: the scenario as it was performed, and its result.
   private struct Found {
     let origin: ScenarioOrigin
     let failure: Failure
@@ -51,7 +51,7 @@ struct ObserverHunt {
   private var origin = ScenarioOrigin.file("")
   private var steps: [CallbackRecorder.Performed] = []
   private var scenario: LegalScenario?
-  /// What the observer met.
+  /// The tally of what the observer met.
   private var tally: LegalScenario.Tally
   private var found: Found?
 

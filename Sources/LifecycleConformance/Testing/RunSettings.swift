@@ -1,17 +1,17 @@
-/// What is said of the runs of a test from outside, by traits of the test or its suite, in place of their arguments.
+/// Settings of the runs of a test, which traits of the test or of its suite give in place of the runs' arguments.
 package struct RunSettings: Sendable {
   /// The one scenario to run.
   package var replayed: ScenarioOrigin?
   /// The most scenarios.
   package var scenarios: Int?
-  /// What scenarios are drawn from.
+  /// The seed that scenarios are drawn from.
   package var seed: UInt64?
-  /// What is replayed first, and where counterexamples are kept, where the run itself names none.
+  /// The corpus that is replayed first, and in which counterexamples are kept, where the run itself names none.
   package var corpus: Corpus?
 
   package init() {}
 
-  /// What is said of the test that is running.
+  /// The settings for the test that is running.
   @TaskLocal package static var current = RunSettings()
 
   /// The options of a run that was given these.

@@ -19,7 +19,7 @@ public struct TextLayout: Hashable, Sendable {
     self.isColored = isColored
   }
 
-  /// What a piece of text is, which its colour repeats.
+  /// The style of a piece of text: its meaning, which its colour repeats.
   package enum Style: String, CaseIterable, Sendable {
     case title = "1"
     case aside = "2"
