@@ -11,7 +11,7 @@ struct JUnitCase {
 
   let name: String
   var result = Result.passed
-  /// What else there is to say.
+  /// The text for its `system-out` element, which is left out where this is empty.
   var output = ""
 
   init(name: String) { self.name = name }

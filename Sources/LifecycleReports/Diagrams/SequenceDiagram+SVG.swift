@@ -27,7 +27,7 @@ private struct SequencePainter {
 
   private let diagram: SequenceDiagram
   private var drawing = Drawing()
-  /// What lies behind everything else.
+  /// The layer below everything else: the lifelines, and the shade of a step that breaks a rule.
   private var shade = Drawing()
   private var y = 0
   private let world = margin + 6
@@ -48,7 +48,7 @@ private struct SequencePainter {
   private let hasNotes: Bool
   private let width: Int
 
-  /// What is to be seen of the phone, and since where.
+  /// The circumstances of the phone that are shown at the current height, and the height at which they begin.
   private var surroundings: [String] = []
   private var surroundingsStart = 0
   /// Where the lines of the world and of the callbacks end, if before the end.

@@ -26,7 +26,7 @@ public struct SequenceDiagram: Hashable, Sendable {
     /// Its place in the trace, from 1; nil for a step of which nothing was observed.
     var number: Int?
     let event: String
-    /// What the app replies, one callback each.
+    /// The replies of the app, one callback each.
     var replies: [String] = []
     var rows: [Row] = []
     /// The states that the app may be in afterwards; empty where that is not known.
@@ -35,12 +35,12 @@ public struct SequenceDiagram: Hashable, Sendable {
     var sceneAfter: Screen.Scene?
     /// The same of the second of several scenes.
     var secondSceneAfter: Screen.Scene?
-    /// What else is certain of the phone afterwards: "locked", "phone call".
+    /// The circumstances of the phone that are certain afterwards: "locked", "phone call".
     var phone: [String] = []
     var fault: Fault?
   }
 
-  /// What is wrong with a step.
+  /// The violation in a step, and a legal step in its place.
   struct Fault: Hashable, Sendable {
     /// A legal step that is as near as possible to what was delivered.
     let permitted: [String]
@@ -121,7 +121,7 @@ public struct SequenceDiagram: Hashable, Sendable {
   /// Whether there is ever anything to be seen of the phone, which then has a lane of its own.
   var hasPhone: Bool { steps.contains { !$0.phone.isEmpty } }
 
-  /// What the diagram shows, in one sentence for who cannot see it.
+  /// A description of the diagram in one sentence, for a reader who cannot see it.
   var summary: String {
     let count = String.count(steps.count, "event")
     guard let wrong = steps.first(where: { $0.fault != nil }), let fault = wrong.fault else { return count }
@@ -172,7 +172,7 @@ public struct SequenceDiagram: Hashable, Sendable {
     return rows
   }
 
-  /// What says that something did not come.
+  /// Returns a row for a violation that no delivered callback shows, such as a callback that did not come.
   private static func missing(_ violation: Violation, _ version: Int) -> Row {
     Row(mark: .comment, text: violation.summary(version: version), isOffending: true)
   }

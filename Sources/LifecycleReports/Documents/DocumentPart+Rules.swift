@@ -10,7 +10,7 @@ extension DocumentPart {
       [""] + theme.rules.flatMap { [Self.anchor($0.id.text) + $0.markdown, ""] + Self.example(of: $0) })
   }
 
-  /// What the document says of one rule.
+  /// Returns the document's paragraph on one rule, and its example if it has one.
   package static func paragraphs(of rule: Rule) -> String {
     let example = example(of: rule).dropLast()
     return ([rule.markdown] + (example.isEmpty ? [] : [""] + example)).map { $0 + "\n" }.joined()
@@ -56,7 +56,7 @@ extension DocumentPart {
 
   // MARK: Markdown
 
-  /// What a link to a name leads to.
+  /// Returns the anchor that a link to a name leads to.
   private static func anchor(_ name: String) -> String { "<a id=\"\(name.lowercased())\"></a>" }
 
   /// A text with each name of a rule, or of a resolution without one, linked to its place.

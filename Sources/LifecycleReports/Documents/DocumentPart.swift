@@ -6,7 +6,7 @@ import LifecycleRules
 ///
 /// It is between two comments that name it. Everything else in the document is written by hand.
 package struct DocumentPart: Sendable {
-  /// What the comments call it.
+  /// The name of the part in the comments around it.
   package let name: String
   /// The lines between the comments, each with its line break.
   package let text: String
@@ -38,7 +38,7 @@ package struct DocumentPart: Sendable {
 
   // MARK: In a document
 
-  /// What a document has between the comments of this part; nil where it has no such comments, or has them twice.
+  /// Returns the lines of a document between the comments of this part; nil where it has no such comments, or has them twice.
   package func text(in document: String) -> String? {
     range(in: document).map { String(document[$0]) }
   }

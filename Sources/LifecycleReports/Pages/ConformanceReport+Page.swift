@@ -54,7 +54,8 @@ extension ConformanceReport {
   /// The verdict behind its first word.
   var verdictReasons: String { String(verdict.drop { $0 != ":" }.dropFirst(2)) }
 
-  /// What was judged, and how.
+  /// The section about the run: the implementation with its claims, the rules, and the numbers of scenarios, events and
+  /// callbacks.
   private var runSection: PageSection {
     var facts: [(String, String)] = [
       ("Implementation", name.escaped(to: 1_000)),
@@ -82,7 +83,7 @@ extension ConformanceReport {
     return PageSection(name: "run", title: "The run", content: content)
   }
 
-  /// What there is to say of the adapter, if anything.
+  /// The section about the adapter; none where the report has no findings, refusals or failures of it.
   private var adapterSection: [PageSection] {
     let lines = adapterLines(in: .plain).drop { $0.isEmpty }
     if lines.isEmpty { return [] }

@@ -74,7 +74,8 @@ struct CounterexampleArticle {
       .element("tbody", [:], rows))
   }
 
-  /// What is permitted in each step that breaks a rule and what was delivered, side by side; the counterexample's own first.
+  /// A comparison for each step that breaks a rule: the permitted and the delivered callbacks, side by side. The step of the
+  /// counterexample's own violation is first.
   private var comparisons: [HTML] {
     let own = found.violation.step
     let places = [own] + Set(found.others.map(\.step)).subtracting([own]).sorted()

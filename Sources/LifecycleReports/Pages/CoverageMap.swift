@@ -29,7 +29,7 @@ struct CoverageMap {
 
   private var states: [ApplicationState] { ApplicationState.allCases.filter { situations[$0] != nil } }
 
-  /// What the colours stand for.
+  /// The legend of the colours.
   static var key: HTML {
     let steps = (1...5).map { level -> HTML in
       let words = level == 5 ? "10,000 and more" : "\(floor(level).grouped)–\((floor(level + 1) - 1).grouped)"
@@ -89,7 +89,7 @@ struct CoverageMap {
     return .element("table", ["class": "heat map"], [head] + groups)
   }
 
-  /// What names the events in the fields of the map by device state where the page has no room for a column each.
+  /// The style that names the event in each field of the map by device state where the page has no room for a column each.
   var css: String {
     let rules = columns.enumerated().map { place, event in
       ".map td:nth-child(\(place + 2))::before{content:\"\(event.name) \"}"

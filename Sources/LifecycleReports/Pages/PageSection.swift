@@ -7,7 +7,7 @@ struct PageSection {
   let title: String
   /// Whether the page's contents lead to it.
   var isListed = true
-  /// What the page's style has for it alone.
+  /// The rules of the page's style sheet that only this section needs.
   var css = ""
   let content: [HTML]
 

@@ -123,7 +123,7 @@ extension ReportMatrix {
   private static func name(of place: Int) -> String { "implementation-\(place + 1)" }
   private static func anchor(of rule: RuleID, _ place: Int) -> String { "\(name(of: place))-\(rule.text)" }
 
-  /// What one implementation breaks.
+  /// Returns the section on one implementation: its verdict and its counterexamples.
   private func section(of place: Int) -> PageSection {
     let report = reports[place]
     let isDetailed = reports.reduce(0) { $0 + $1.counterexamples.count } <= Self.mostDetailed

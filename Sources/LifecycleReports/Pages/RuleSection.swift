@@ -79,7 +79,7 @@ extension RuleStanding {
 }
 
 extension TextLayout.Style {
-  /// What is wrong comes first.
+  /// The place of the style in the order of outcomes, in which broken rules are first.
   fileprivate var place: Int {
     switch self {
     case .bad: 0

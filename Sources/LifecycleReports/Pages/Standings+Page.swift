@@ -37,6 +37,6 @@ extension HTML {
 }
 
 extension TextLayout.Style {
-  /// What it is called in the style sheet of a page.
+  /// The name of its class in the style sheet of a page.
   var name: String { "\(self)" }
 }

@@ -6,7 +6,8 @@ extension StateDiagram {
     .figure(self, visited: visited, inWords: words(visited))
   }
 
-  /// What the numbers of the diagram stand for.
+  /// Returns the legend of the numbers in the diagram: the transitions, how often each was met, their messages and their
+  /// events.
   private func words(_ visited: [Transition: Int]?) -> HTML {
     let items = edges.enumerated().map { place, edge in
       let name = "\(place + 1)  \(edge.transition.from.name) → \(edge.transition.to.name)"
