@@ -1,7 +1,7 @@
 import Foundation
 import LifecycleConformance
 
-/// What somebody typed that cannot be meant. Exit code 64.
+/// An error in the arguments of a command, in words. Exit code 64.
 struct UsageError: Error {
   let message: String
   init(_ message: String) { self.message = message }

@@ -1,7 +1,7 @@
 import Foundation
 import LifecycleConformance
 
-/// What is judged of what an implementation in another process offers, as options say it.
+/// The limits that options set for the claims of an implementation in another process: only claims within them are judged.
 struct Claims {
   private let facets: Set<Facet>?
   private let callbacks: CallbackSet?

@@ -3,11 +3,11 @@ import LifecycleConformance
 /// One command of the command line.
 struct Command: Sendable {
   let name: String
-  /// What it takes besides options: "PATH..."; empty where it takes nothing.
+  /// The operands, which are typed besides options: "PATH..."; empty where it takes none.
   var operands = ""
-  /// What it does, in a few words.
+  /// The effect of the command, in a few words.
   let summary: String
-  /// What else there is to know.
+  /// The further text of its help, after the summary; nil where the summary says everything.
   var details: String?
   var options: [Option] = []
   /// Whether an implementation in another process can be named behind `--`.

@@ -64,7 +64,7 @@ package enum Program {
   }
 }
 
-/// What the process tells its caller.
+/// The exit codes of the process.
 package enum ExitCode: Int32, Sendable {
   case conforms = 0
   case violated = 1

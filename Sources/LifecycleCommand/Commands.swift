@@ -92,7 +92,7 @@ enum Check {
     options.certificationBudget = arguments.number(.certify) ?? options.certificationBudget
   }
 
-  /// What is listed as known or disputed, on the command line or in files.
+  /// Returns the deviations that are listed as known or disputed, on the command line or in files.
   static func knownDeviations(in arguments: Arguments) throws -> [KnownDeviation] {
     var known: [KnownDeviation] = []
     for option in Option.ofCounting {

@@ -99,7 +99,7 @@ extension Option {
     }
   }
 
-  /// What zsh's `_arguments` takes for an option.
+  /// The specification of the option for zsh's `_arguments`, quoted for the shell.
   fileprivate var zshSpec: String {
     let purpose = purpose.replacing("[", with: "\\[").replacing("]", with: "\\]")
     let action: String? =

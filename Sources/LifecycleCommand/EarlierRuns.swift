@@ -39,7 +39,8 @@ struct Baseline {
       """
   }
 
-  /// What to expect so that a run shows new ways to break rules of which a report shows old ones; nil where it shows all.
+  /// Returns the new ways to break rules of which a report shows old ones alone, and the deviations to expect so that a run
+  /// shows the new ones; nil where the report shows a new one of every such rule.
   func expectations(besides found: ConformanceReport) -> (new: [ConformanceReport.Breach], known: [KnownDeviation])? {
     let comparison = ReportComparison(of: found, since: report, named: name, isBaseline: true)
     let shown = Set(found.violations.filter { comparison.newBreaches.contains($0.breach) }.map(\.violation.rule))
@@ -66,7 +67,7 @@ struct LastRun {
   static let fileName = "last-run.json"
 
   private let file: URL
-  /// What the last run found; nil where there was none, or its file is of no use.
+  /// The report of the last run; nil where there was none, or its file is of no use.
   let report: ConformanceReport?
   /// Why the file is of no use.
   let remark: String?
@@ -101,7 +102,7 @@ struct LastRun {
     }
   }
 
-  /// What has changed since; nil where nothing has, or nothing is known.
+  /// Returns the comparison of a report with that of the last run; nil where there is no report of the last run.
   func comparison(with report: ConformanceReport) -> ReportComparison? {
     self.report.map { ReportComparison(of: report, since: $0, named: "the last run") }
   }

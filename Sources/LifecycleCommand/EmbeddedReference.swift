@@ -9,7 +9,7 @@ struct EmbeddedReference {
   let isSticky: Bool
   /// Whether advice counts: because of `--strict`, or because a fault goes against advice and shows only where that counts.
   let isStrict: Bool
-  /// What is judged of it.
+  /// The claims of the reference that are judged.
   let capabilities: Capabilities
 
   init(_ arguments: Arguments) throws {
@@ -40,7 +40,7 @@ struct EmbeddedReference {
     ReferenceLifecycle(configuration: configuration, faults: faults, isSticky: isSticky)
   }
 
-  /// What a report calls it.
+  /// The name of the reference in a report.
   var name: String {
     if faults.isEmpty { return "embedded reference" }
     let kind = isSticky ? "sticky embedded reference" : "embedded reference"

@@ -1,8 +1,8 @@
 import LifecycleConformance
 
-/// What there is to say about the commands.
+/// The help texts of the commands.
 enum Help {
-  /// What asks for help, with a command or without.
+  /// The options that ask for help, with a command or without.
   static let words = ["--help", "-h"]
 
   /// All commands, a line each.

@@ -42,7 +42,7 @@ enum Judge {
     return tally.exitCode
   }
 
-  /// What was judged so far.
+  /// The counts of the traces and logs that were judged so far, and of their outcomes.
   private struct Tally {
     var traces = 0
     var logs = 0

@@ -2,7 +2,7 @@
 ///
 /// Usage, help, checks and completion are made from it.
 struct Option: Hashable, Sendable {
-  /// What may be given to an option.
+  /// The values that an option takes.
   enum Value: Hashable, Sendable {
     /// Nothing: it is there or not.
     case none
@@ -17,12 +17,12 @@ struct Option: Hashable, Sendable {
     case folder
   }
 
-  /// What is typed: "--fault".
+  /// The name as it is typed: "--fault".
   let name: String
-  /// What stands for its value in a usage: "NAMES"; nil where it takes none.
+  /// The placeholder for its value in a usage: "NAMES"; nil where it takes none.
   let placeholder: String?
   let value: Value
-  /// What it is for, in one sentence that begins with a verb.
+  /// The purpose, in one sentence that begins with a verb.
   let purpose: String
 
   /// An option without a value.

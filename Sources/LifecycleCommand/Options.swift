@@ -86,9 +86,9 @@ extension Option {
 
   // MARK: - Groups that commands share
 
-  /// What names a reference.
+  /// The options that choose the faults of the embedded reference.
   static let ofReference = [fault, sticky]
-  /// What is judged of what a command offers.
+  /// The options that limit which claims of an implementation are judged.
   static let ofClaims = [facets, callbacks, readings, system]
   /// How much of a report is shown.
   static let ofDetail = [verbose, quiet]
@@ -96,6 +96,6 @@ extension Option {
   static let ofResults = ResultFormat.all.map(\.option)
   /// On what it depends what a scenario of a number is, and how it is shrunk.
   static let ofScenario = [length, events, states, certify, edition]
-  /// What counts of what is found.
+  /// The options that decide which findings count.
   static let ofCounting = [known, disputed]
 }

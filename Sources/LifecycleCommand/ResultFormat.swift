@@ -5,9 +5,9 @@ import LifecycleReports
 ///
 /// To add one, write one more of these into `all`: usage, help, completion, checks and writing are made from it.
 struct ResultFormat: Sendable {
-  /// What there is to write.
+  /// The contents of a file.
   struct Contents {
-    /// What is printed and counts.
+    /// The report that is printed and counts.
     let report: ConformanceReport
     /// All that was found, where that is more.
     let whole: ConformanceReport

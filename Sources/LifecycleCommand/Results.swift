@@ -63,7 +63,7 @@ struct Results {
   }
 }
 
-/// What GitHub's runner receives where it runs `check`: annotations in the output, and the summary of the job.
+/// The output for GitHub's runner: the annotations and the job's summary of `check`, and text in which no line is a command.
 enum GitHub {
   private static func isRunner(_ terminal: Terminal) -> Bool { terminal.environment["GITHUB_ACTIONS"] == "true" }
 

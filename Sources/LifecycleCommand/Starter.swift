@@ -1,4 +1,4 @@
-/// What somebody begins with: an adapter, a test and a file for a CI server, which run as they are written.
+/// The files of a new project: an adapter, a test and a file for a CI server, which run as they are written.
 struct Starter: Sendable {
   /// One file of it.
   struct File: Sendable {
@@ -13,7 +13,7 @@ struct Starter: Sendable {
   }
 
   let name: String
-  /// What it is for, in a few words.
+  /// The kind of project that it starts, in a few words.
   let summary: String
   /// How its test is run.
   let command: String
@@ -22,11 +22,11 @@ struct Starter: Sendable {
 
   static let all = [swift, swiftApplication, xctest, python, node]
 
-  /// What runs the tests on GitHub.
+  /// Returns the workflow that runs the tests on GitHub.
   ///
   /// - Parameters:
   ///   - package: The path of this package.
-  ///   - steps: What is run, one command each.
+  ///   - steps: The commands to run, in order.
   static func workflow(_ package: String, running steps: [String]) -> File {
     let commands = steps.map { "      - run: \($0)\n" }.joined()
     return File(

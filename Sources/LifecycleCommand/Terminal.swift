@@ -18,7 +18,7 @@ package struct Terminal: Sendable {
   /// The columns of a terminal that errors are written to; nil where there is none.
   let errorColumns: Int?
   let environment: [String: String]
-  /// What to type to run the program again, as a shell takes it.
+  /// The command that runs the program again, quoted for a shell.
   let program: String
   let input: FileHandle
   private let output: Stream
@@ -40,7 +40,7 @@ package struct Terminal: Sendable {
     }
   }
 
-  /// What the process was started with.
+  /// The terminal of this process: its standard input and output, its environment and the name that it was started by.
   static let ofProcess: Terminal = {
     let environment = ProcessInfo.processInfo.environment
     return Terminal(
@@ -74,7 +74,7 @@ package struct Terminal: Sendable {
     layout = output.columns.map { TextLayout(width: $0, isColored: isColored) } ?? .plain
   }
 
-  /// What kind of terminal there is, "xterm" for instance.
+  /// The type of the terminal, "xterm" for instance; nil where the environment does not name it.
   var type: String? { environment["TERM"] }
 
   /// Writes to the output.
