@@ -14,7 +14,7 @@ extension Benchmark {
     return line
   }
 
-  /// What was found of the faults, in two lines; empty where they were not looked for.
+  /// The summary of the hunts for faults, in one line; empty where faults were not looked for.
   package var faultSummary: [String] {
     if hunts.isEmpty { return [] }
     let shortest = hunts.count { $0.hunt.isShortest }

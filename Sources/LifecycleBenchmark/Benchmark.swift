@@ -34,7 +34,7 @@ package struct Benchmark: Sendable {
   private let groups: [Group]
   /// The most steps to perform to certify what was found of one injected fault.
   package var certificationBudget = 1_500_000
-  /// What was measured, in the order of measuring.
+  /// The figures that were measured, in the order of measuring.
   package private(set) var rows: [BenchmarkRow] = []
   /// How each injected fault was found, where that was measured.
   private(set) var hunts: [(hunt: FaultHunt, milliseconds: Double)] = []

@@ -2,7 +2,7 @@ import LifecycleConformance
 
 /// One figure of a benchmark: the median of several rounds, and how far they lay apart.
 package struct BenchmarkRow: Codable, Hashable, Sendable {
-  /// What a figure counts.
+  /// The unit of a figure.
   package enum Unit: String, Codable, Sendable {
     /// Millions of events a second.
     case events = "M events/s"
@@ -32,7 +32,7 @@ package struct BenchmarkRow: Codable, Hashable, Sendable {
 
   /// The group and what was measured in it, "messages alone: generate" for instance.
   package let name: String
-  /// What the figures count.
+  /// The unit of the figures.
   package let unit: Unit
   /// The figure of the round in the middle.
   package let median: Double

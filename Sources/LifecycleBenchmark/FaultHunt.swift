@@ -11,7 +11,7 @@ package struct FaultHunt: Sendable {
   package let fault: Fault
   /// How many scenarios it took, the one that showed it included.
   package let scenarios: Int
-  /// What was found, and shrunk.
+  /// The counterexample that was found, after shrinking.
   package fileprivate(set) var counterexample: Counterexample
 
   /// Whether every shorter scenario was tried, in every configuration.
@@ -27,7 +27,7 @@ package struct FaultHunter: Sendable {
   private let generator: ScenarioGenerator
 
   private let capabilities: Capabilities
-  /// What looks for shorter scenarios than those found, on each thread; it learns from hunt to hunt.
+  /// The tools of each thread, which look for shorter scenarios than those found. They keep what they learn from hunt to hunt.
   private var tools: [TrialTools]
 
   /// - Parameters:
@@ -86,8 +86,8 @@ extension Fault {
   /// The part of the life cycle in which it shows.
   private var part: Facet? { facetName.flatMap(Facet.init) ?? RuleID(rule)?.rule.facet }
 
-  /// What has to be claimed for it to show: the facets of the documents, and its own. Requests of the user go to scenes as well,
-  /// and several scenes are scenes.
+  /// The facets that have to be claimed for it to show: those that are claimed without being named, and its own. The facets of
+  /// the user's requests and of several scenes need that of scenes as well.
   package var neededFacets: Set<Facet> {
     let own = part
     let withScenes: Set<Facet> = [.userRequests, .severalScenes]

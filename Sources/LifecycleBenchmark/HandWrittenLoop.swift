@@ -3,11 +3,11 @@ import LifecycleGenerator
 import LifecycleModel
 import LifecycleReference
 
-/// What somebody would write who wants to test this one thing and nothing else: a table of one configuration, a loop that
-/// draws events from it, performs them, and compares the messages one by one.
+/// A test as a developer would write it for one configuration and nothing else: a table of its states, and a loop that draws
+/// events from it, performs them, and compares the messages one by one.
 ///
-/// It knows no rules, no facets and no replies, cannot shrink, and says nothing of what it found. It is the measure for the
-/// speed of the suite, on the same implementation.
+/// It knows no rules, no facets and no replies, cannot shrink, and counts failures without describing them. The speed of the
+/// suite is measured against it, on the same implementation.
 struct HandWrittenLoop {
   /// The result of an event in a state.
   private struct Entry {

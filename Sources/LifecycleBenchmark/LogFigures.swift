@@ -6,7 +6,8 @@ import LifecycleOracle
 import LifecycleReference
 import LifecycleRules
 
-/// What can still be found when the events of a scenario are not known: measured over generated scenarios.
+/// Figures of judging logs, in which the events of a scenario are not known: the faults that are still found, and the errors of
+/// the judge, over generated scenarios.
 package struct LogFigures: Sendable, CustomStringConvertible {
   /// An injected fault, and what its logs show.
   private struct Detection: Sendable {
@@ -92,7 +93,7 @@ package struct LogFigures: Sendable, CustomStringConvertible {
 
   func performances(of fault: Fault? = nil) -> Performances { Performances(generator, capabilities, fault) }
 
-  /// What a recorder that knows no events would have logged of a trace.
+  /// Returns the log of a trace: the lines that a recorder without knowledge of the events would have written.
   static func log(of trace: Trace) -> [String] {
     trace.steps.flatMap(\.lines).filter { $0.mark != .comment }.map { Trace.text(of: $0) }
   }
@@ -106,7 +107,7 @@ package struct LogFigures: Sendable, CustomStringConvertible {
       .judge(text.utf8)
   }
 
-  /// What is wrong with the verdict on the log of a legal trace, in words.
+  /// Returns the error in the verdict on the log of a legal trace, in words; nil where the verdict is right.
   static func alarm(of trace: Trace, from start: Int = 0) -> String? {
     guard let verdict = verdict(on: trace, from: start) else { return "the log cannot be read" }
     if verdict.outcome == .violated || verdict.outcome == .notCovered {

@@ -32,7 +32,7 @@ package struct ManyFaults: Sendable {
     package var invented: [(rule: String, set: FaultSet)] = []
   }
 
-  /// What was sent in a step, and what is said of it.
+  /// The result of a step: the callbacks that were sent, whether the process ended, and the verdict of the oracle.
   private struct Performance {
     let observations: [ObservedCallback]
     let hasEnded: Bool
@@ -40,7 +40,7 @@ package struct ManyFaults: Sendable {
 
     var conforms: Bool { aligned.map { $0.violations.isEmpty && $0.consequences.isEmpty } ?? true }
 
-    /// What two performances of a step differ in; nil where they do not.
+    /// Returns the difference between two performances of a step; nil where there is none.
     func difference(from other: Performance) -> Difference? {
       if observations == other.observations, hasEnded == other.hasEnded { return nil }
       let mine = Dictionary(grouping: observations, by: \.callback)
@@ -55,7 +55,7 @@ package struct ManyFaults: Sendable {
     }
   }
 
-  /// What a fault changes in a step.
+  /// The difference that a fault makes in a step.
   private struct Difference: Equatable {
     /// The callbacks that come otherwise than without it; none where the end of the process alone does.
     let callbacks: CallbackSet
@@ -160,8 +160,9 @@ package struct ManyFaults: Sendable {
     for rule in broken.subtracting(known).sorted() { tally.invented.append((rule.text, set)) }
   }
 
-  /// What the fault alone changes in each step; nil where that is nothing, or not legal. Where something else is wrong with a
-  /// step of a set that differs so, that is not its work.
+  /// Returns the difference that the fault alone makes in each step; nil where it makes none, or where the step does not
+  /// conform. If the fault makes the same difference in a set, then whatever does not conform in that step is not the work of
+  /// this fault.
   private mutating func legalDifferences(of fault: Fault, in scenario: Scenario) -> [Difference?] {
     zip(perform(scenario, FaultSet([fault])), perform(scenario, FaultSet([]))).map { alone, usual in
       guard let alone, alone.conforms, let usual else { return nil }

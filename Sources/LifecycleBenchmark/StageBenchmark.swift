@@ -15,7 +15,7 @@ struct StageBenchmark {
     case device
     /// The reference performs each event and reports to a recorder.
     case reference
-    /// What the reference sent is judged, in scenarios that were never judged before.
+    /// The callbacks that the reference sent are judged, in scenarios that were never judged before.
     case oracle = "oracle, fresh scenarios"
     /// Everything, as `check` does it.
     case all
@@ -25,7 +25,7 @@ struct StageBenchmark {
   private struct Sample {
     let configuration: AppConfiguration
     let steps: [Scenario.Step]
-    /// What was sent in each step.
+    /// The callbacks that were sent in each step.
     var recorders: [CallbackRecorder]
   }
 
