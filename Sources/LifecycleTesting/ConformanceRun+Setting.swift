@@ -3,7 +3,7 @@
   public import Testing
 
   extension ConformanceRun {
-    /// What a test or a suite says of the runs inside it: which scenarios they run, and where counterexamples are kept.
+    /// A trait of a test or a suite that sets which scenarios the runs inside it perform, and where they keep counterexamples.
     ///
     ///     @Test(.scenarios(10_000), .corpus()) func conforms() { expectConformance(of: MyPhone.self) }
     ///     @Test(.replay("1:32")) func conforms() { expectConformance(of: MyPhone.self) }

@@ -14,17 +14,18 @@
   ///       }
   ///     }
   ///
-  /// What scenarios record while the smallest is looked for are known issues. The smallest scenario that fails is run once more
-  /// at the end, so that its own expectation fails the test, with its line and values; a second issue has the scenario and the
-  /// command that replays it. Where nothing fails, one line is printed: what the observer met, how often, and what never.
+  /// While the smallest scenario is looked for, every issue that a scenario records is a known issue. The smallest scenario
+  /// that fails is run once more at the end, so that its own expectation fails the test, with its line and values; a second
+  /// issue has the scenario and the command that replays it. Where nothing fails, the tally is printed in one line: the
+  /// callbacks and events that the observer met, how often, and those that it never met.
   ///
   /// - Parameters:
   ///   - observed: The callbacks that the observer receives, and the systems, apps and events that it may meet.
-  ///   - options: How many scenarios are tried, and which.
-  ///   - corpus: What is replayed first, and where a failing scenario is kept.
-  ///   - sourceLocation: Where the scenario is recorded.
+  ///   - options: The number of scenarios to try, and the seed that they are drawn from.
+  ///   - corpus: The traces to replay first, and the place where a failing scenario is kept.
+  ///   - sourceLocation: The place at which the issue with the scenario is recorded.
   ///   - body: Observes a scenario. Any issue that it records, and any error, is a failure.
-  /// - Returns: What the observer met; nil where a scenario fails.
+  /// - Returns: The tally of the run; nil where a scenario fails.
   @discardableResult
   public func expectForEachLegalScenario(
     observing observed: Capabilities = .everyMessage,
