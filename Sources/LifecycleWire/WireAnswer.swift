@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// What a peer answers: the callbacks of each event, and perhaps why it did not go on.
+/// The answer of a peer to a request: the callbacks of each event, and the reason why it stopped before the last, if it did.
 struct WireAnswer {
   /// Why an answer ends before the last event.
   enum Stop: Hashable {
@@ -21,8 +21,8 @@ struct WireAnswer {
     /// Reads the lines of a trace.
     ///
     /// - Parameters:
-    ///   - facets: What is claimed. The callbacks of memory warnings and of user requests are judged where those are; elsewhere
-    ///     they are as any that no document names.
+    ///   - facets: The facets that are claimed. The callbacks of memory warnings and of user requests are judged where those
+    ///     are claimed; elsewhere they count as callbacks that no document names.
     ///   - hasSeveralScenes: Whether the app of the run has several scenes, so that each callback about one names it.
     init(
       _ lines: [String], claiming facets: Set<Facet> = [], hasSeveralScenes: Bool = false

@@ -1,7 +1,7 @@
 import LifecycleApplication
 import LifecycleModel
 
-/// What a peer says of itself before anything else.
+/// The first line of a peer: its name and the capabilities that it claims.
 struct WireHello {
   static let version = 1
   static let request = #"{"hello": 1}"#
@@ -23,7 +23,7 @@ struct WireHello {
     self.capabilities = capabilities
   }
 
-  /// What a peer may honor, with the words for it.
+  /// The parts of a scenario that a peer may honor or ignore, by their names on the wire.
   private enum Honored: String, CaseIterable {
     case exits = "exits on suspend"
     case modes = "background modes"

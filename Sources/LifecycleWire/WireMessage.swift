@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// A line of the wire protocol that is being read: a JSON object whose values are asked for by key.
 struct WireMessage {
-  /// What a line says that it should not.
+  /// An error in a line of the protocol, in words.
   struct FormatError: Error, Hashable, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

@@ -25,7 +25,7 @@ extension WirePeer {
     private(set) var line: String?
     /// A right one.
     private(set) var example: String?
-    /// What it said last on standard error.
+    /// The last lines that the peer wrote to standard error.
     var lastWords: [String] = []
 
     init(_ kind: Kind, _ message: String) {
@@ -40,7 +40,8 @@ extension WirePeer {
       self.example = example
     }
 
-    /// What two failures must have in common to be the same.
+    /// A text that two failures share if they count as the same: the message without its numbers for a line that does not fit,
+    /// and the kind for any other failure.
     package var sameness: String {
       kind == .language ? "language: \(message.withoutNumbers)" : "\(kind)"
     }

@@ -6,14 +6,14 @@ public import LifecycleModel
 /// scenario are then answered out of what has arrived, for as long as they are the ones that were sent. A peer that fails is
 /// started again when it is needed, and the scenario in which it failed is asked for step by step.
 public final class WirePeer {
-  /// What the peer calls itself.
+  /// The name that the peer gives itself, escaped, and cut to 80 characters.
   public let name: String
-  /// What it says that it offers, as far as that is to be judged.
+  /// The capabilities that the peer claims, as far as they are to be judged.
   public private(set) var capabilities: Capabilities
-  /// What ends the peer and whatever it started.
+  /// The process group of the peer, through which it and the processes that it started are ended.
   package let group = PeerGroup()
 
-  /// What is said of a peer whose system is newer than any that is described; nil where it is not.
+  /// The note that the peer claims a version of iOS newer than any that is described; nil where it does not.
   public let remark: String?
   /// Whether the peer names the versions of iOS that it offers.
   package let statesVersions: Bool

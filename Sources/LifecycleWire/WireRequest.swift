@@ -1,7 +1,7 @@
 import LifecycleApplication
 import LifecycleModel
 
-/// What is asked of a peer: a new scenario, or further events of the last.
+/// A request to a peer: a new scenario, or further events of the last.
 struct WireRequest {
   enum Verb: String { case run, `continue` }
 
@@ -9,7 +9,7 @@ struct WireRequest {
   let number: Int
   let configuration: AppConfiguration
   let steps: [Scenario.Step]
-  /// What the host does at each step; nil for a peer that is a whole phone.
+  /// The transitions that the host performs at each step; nil for a peer that is a whole phone.
   private(set) var transitions: [[HostTransition]]?
 
   init(_ verb: Verb, _ number: Int, _ configuration: AppConfiguration, _ steps: some Sequence<Scenario.Step>) {
@@ -133,7 +133,7 @@ struct WireRequest {
     return lines
   }
 
-  /// What the host does at an event; nil where it says nothing of a host.
+  /// Returns the transitions that the host performs at an event; nil where the event has no list of them.
   private static func transitions(of event: WireMessage) throws(WireMessage.FormatError) -> [HostTransition]? {
     guard let names = try event.names("transitions") else { return nil }
     var transitions: [HostTransition] = []

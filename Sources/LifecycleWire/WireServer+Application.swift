@@ -45,7 +45,7 @@ extension WireServer {
 }
 
 extension WireHello {
-  /// What an application object says whose host has these transitions.
+  /// Creates the hello of an application object whose host has these transitions.
   fileprivate init(_ name: String, _ capabilities: Capabilities, _ transitions: Set<HostTransition>) {
     var capabilities = capabilities
     capabilities.transitions = transitions
@@ -54,9 +54,9 @@ extension WireHello {
 }
 
 extension WireRequest {
-  /// What the host does at a step.
+  /// Returns the transitions that the host performs at a step.
   ///
-  /// - Throws: Where the other side takes the application object for a whole phone.
+  /// - Throws: `WireMessage.FormatError` where the other side takes the application object for a whole phone.
   fileprivate func transitions(at place: Int) throws -> [HostTransition] {
     guard let transitions = transitions?[place] else {
       throw WireMessage.FormatError("an event without its 'transitions': this is an application object")

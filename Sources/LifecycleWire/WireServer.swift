@@ -129,7 +129,7 @@ public enum WireServer {
 }
 
 extension WireHello {
-  /// What a whole phone says. Where it is an application object under a host, that is its own matter.
+  /// Creates the hello of a whole phone. It names no transitions, even where the phone is an application object under a host.
   fileprivate init(phone name: String, _ capabilities: Capabilities) {
     var capabilities = capabilities
     capabilities.transitions = nil
@@ -213,7 +213,8 @@ extension WireAnswer.Stop {
   }
 }
 
-/// What was sent in a step, as lines of a trace. Steps repeat themselves, and are spelled once.
+/// The steps that were sent, as lines of a trace. Steps repeat themselves, so their lines are kept, except where a callback has
+/// a name that no document has.
 private struct WireSpelling {
   private struct Key: Hashable {
     let observations: [ObservedCallback]
