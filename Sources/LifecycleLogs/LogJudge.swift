@@ -7,13 +7,14 @@ public import LifecycleOracle
 ///
 /// Nobody recorded the events: they are inferred. A log is read twice, line by line, and memory does not grow with it.
 public struct LogJudge: Sendable {
-  /// What is assumed of the app and the recorder.
+  /// The assumptions about the app and the recorder.
   public struct Assumptions: Sendable {
     /// The system and the app.
     public var configuration: AppConfiguration
     /// The state of the app before the first line; nil where it may be any, even amid an event.
     public var start: ApplicationState?
-    /// What the recorder saw: what never occurs is missing then. Without it, what never occurs was perhaps not recorded.
+    /// The observables that the recorder sees. A callback of one of them that never occurs is missing; any other callback that
+    /// never occurs was perhaps not recorded.
     public var observes: Set<Trace.Observable>
 
     /// An app as usual, of which anything may have been recorded, unless said otherwise.
@@ -41,7 +42,7 @@ public struct LogJudge: Sendable {
     public let firstLine: Int
   }
 
-  /// What a log comes to.
+  /// The outcome of judging a log.
   public enum Outcome: Hashable, Sendable {
     /// Every life is legal.
     case legal
@@ -97,7 +98,8 @@ public struct LogJudge: Sendable {
     public let livesLeftOut: Int
     /// How many lines the log has, and how they were used.
     public let counts: LogJudge.Counts
-    /// What was taken to be observed.
+    /// The observables that were taken to be recorded: those of the assumptions that a log can be judged by, and those that
+    /// occur.
     public let observes: Set<Trace.Observable>
 
     /// The names of scenes for which it is not judged; nil where it is.
@@ -108,7 +110,7 @@ public struct LogJudge: Sendable {
     /// were not recorded.
     public let assumedUnrecorded: [Callback]
 
-    /// What the log comes to.
+    /// The outcome of judging the log as a whole.
     public var outcome: Outcome {
       if scenes != nil { return .notCovered }
       if lives.contains(where: { $0.violation != nil }) { return .violated }
@@ -119,13 +121,13 @@ public struct LogJudge: Sendable {
     public var isLegal: Bool { outcome == .legal }
   }
 
-  /// What is assumed of the app and the recorder.
+  /// The assumptions about the app and the recorder.
   public let assumptions: Assumptions
   /// Whether advice (SHOULD) counts, and a line that is not a callback is refused.
   public let strict: Bool
 
   /// - Parameters:
-  ///   - assumptions: What is assumed of the app and the recorder.
+  ///   - assumptions: The assumptions about the app and the recorder.
   ///   - strict: Whether advice (SHOULD) counts, and a line that is not a callback is refused.
   public init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
     self.assumptions = assumptions
@@ -205,7 +207,7 @@ extension LogJudge {
     public let observation: ObservedCallback
     /// The rule that it breaks, if one can be named with good reason, and the fault.
     public let violation: Violation?
-    /// What would have been legal there; the log might have ended as well.
+    /// The callbacks that would have been legal in its place; the end of the log would have been legal as well.
     public let legalNext: [Callback]
   }
 }

@@ -1,7 +1,7 @@
 import LifecycleConformance
 import LifecycleModel
 
-/// What a line of a log says.
+/// The reading of one line of a log: the callbacks that it names, its process and its scene.
 struct LogLine: Sendable {
   /// A callback that the line names.
   struct Mention: Sendable {

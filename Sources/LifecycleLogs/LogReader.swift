@@ -7,7 +7,7 @@ struct LogReader {
   /// The longest line that is looked at, in bytes; a longer one is not judged.
   static let longestLine = Trace.longestLine
   private static let chunk = 1 << 18
-  /// What some editors begin a file with.
+  /// The byte order mark of UTF-8, with which some editors begin a file.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   let path: String

@@ -21,7 +21,8 @@ struct LogSpelling: Sendable {
   let shortest: Int
   let longest: Int
 
-  /// What a log can hold. The rest of the launch is named by words that mean other things as well (`init`).
+  /// Whether a line of a log can name a callback. The steps of a launch are named by words that mean other things as well
+  /// (`init`).
   static func isNamed(_ callback: Callback) -> Bool {
     switch callback.kind {
     case .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance, .text, .sceneMessage,

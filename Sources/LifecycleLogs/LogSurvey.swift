@@ -1,7 +1,7 @@
 import LifecycleConformance
 import LifecycleModel
 
-/// What a log holds, found before it is judged: what never occurs in it was perhaps not recorded.
+/// A survey of a log before it is judged: a callback that never occurs in it was perhaps not recorded.
 struct LogSurvey: Sendable {
   /// An object to which messages of an application's delegate are sent.
   private struct Receiver: Sendable {

@@ -1,12 +1,12 @@
 import LifecycleConformance
 import LifecycleModel
 
-/// What a log says of how many scenes its app has.
+/// The evidence in a log of how many scenes its app has.
 ///
-/// One is assumed. That there are several is certain where two of them are named by their addresses, or their messages are
-/// sent to two objects; and possible where one is connected while another is.
+/// One is assumed. Several are certain where two are named by their addresses, or where messages of scenes are sent to two
+/// objects; they are possible where a scene is connected while another is.
 struct SceneSurvey: Sendable {
-  /// What is known of the scenes of one process.
+  /// The scenes of one process: their addresses, and whether one is connected.
   private struct Process: Sendable {
     var addresses: Set<UInt64> = []
     var isConnected = false
