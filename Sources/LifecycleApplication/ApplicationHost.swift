@@ -11,7 +11,7 @@ public struct ApplicationHost<Application: ApplicationImplementation>: Lifecycle
   public package(set) var application: Application
   package private(set) var plan: HostPlan
 
-  /// What the application object offers, as far as its host can bring it about.
+  /// The claims of the application object, as far as its host can bring them about.
   public static var capabilities: Capabilities { Application.capabilities.hosted(by: Application.transitions) }
 
   public init(configuration: AppConfiguration) {
@@ -60,7 +60,8 @@ extension ApplicationHost: ExplorableImplementation where Application: Hashable 
 extension ApplicationHost: Sendable where Application: Sendable {}
 
 extension Unsupported {
-  /// What the callbacks so far let happen, but not the state of the phone.
+  /// Returns the refusal of an event that is possible after the callbacks so far, and impossible in the state of the host's
+  /// phone.
   package static func impossible(_ event: Event) -> Unsupported {
     Unsupported("'\(event.name)' cannot happen in the state of the host's phone")
   }

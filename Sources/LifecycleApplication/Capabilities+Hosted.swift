@@ -2,10 +2,10 @@ import LifecycleDevice
 package import LifecycleModel
 
 extension Capabilities {
-  /// What an application object offers that claims this, under a host that has these transitions.
+  /// Returns the part of these claims that is judged of an application object whose host has these transitions.
   ///
-  /// The end of the process is the host's doing, and is not judged. Text fields, connections and time are not a host's
-  /// matter. Scenes are claimed by name, and judged where the host connects them; so are memory warnings, where it gives them, and
+  /// The end of the process is the host's doing, and is not judged. Text fields, connections and time are not a host's matter.
+  /// Scenes are claimed by name, and judged where the host connects them; so are memory warnings, where it gives them, and
   /// requests of the user, where it hands over any.
   package func hosted(by transitions: Set<HostTransition>) -> Capabilities {
     // The events of the background need no transition of their own.
@@ -40,7 +40,7 @@ extension Capabilities {
   }
 }
 
-/// What decides on the events that a host can bring about.
+/// The conditions that decide which events a host can bring about.
 private struct HostedEvents: Hashable, Sendable {
   let transitions: Set<HostTransition>
   let versions: ClosedRange<Int>

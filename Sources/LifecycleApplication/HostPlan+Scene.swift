@@ -2,7 +2,7 @@ import LifecycleDevice
 internal import LifecycleModel
 
 extension HostPlan {
-  /// What a host does to an app with a scene; nil where it is what it does to any app.
+  /// Returns the transitions that a host performs on an app with a scene; nil where they are the same as for any app.
   ///
   /// A launch into the background connects no scene, which Apple leaves open. An app that is removed while it executes has its
   /// scene disconnected and its session discarded, where its host does that: Stack Overflow 71570813 has both.
@@ -39,7 +39,7 @@ extension HostPlan {
       + [.scene(.connect(byURL: byURL)), .enterForeground(byURL: false)]
   }
 
-  /// What an app was not notified of while it was suspended.
+  /// Returns the disconnection of a scene that was lost while the app was suspended, and that the app was not notified of.
   private func disconnectingLate(_ scene: HostedScene) -> [HostTransition] {
     scene.connection == .lost ? [.scene(.disconnect)] : []
   }

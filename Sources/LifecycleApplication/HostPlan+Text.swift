@@ -1,10 +1,10 @@
 package import LifecycleModel
 
 extension HostPlan {
-  /// What a host does at each step of a scenario; nothing at an event that cannot happen.
+  /// Returns the transitions that a host performs at each step of a scenario; none at an event that cannot happen.
   ///
   /// - Parameters:
-  ///   - steps: What happens, from an app that is not running on.
+  ///   - steps: The steps of the scenario, which begins with an app that is not running.
   ///   - configuration: The app and its system.
   ///   - transitions: The transitions that the host has.
   package static func transitions(
@@ -14,13 +14,13 @@ extension HostPlan {
     return steps.map { plan.perform($0.event) ?? [] }
   }
 
-  /// What a host does at each step of a scenario, in words: "host: lose focus, enter the background".
+  /// Returns the transitions of a host at each step of a scenario, in words: "host: lose focus, enter the background".
   ///
   /// - Parameters:
-  ///   - steps: What happens, from an app that is not running on.
+  ///   - steps: The steps of the scenario, which begins with an app that is not running.
   ///   - configuration: The app and its system.
   ///   - transitions: The transitions that the host has.
-  /// - Returns: A text for each step; "host: nothing" where the app is not concerned.
+  /// - Returns: A text for each step; "host: nothing" where the host performs no transition.
   package static func words(
     for steps: [Scenario.Step], _ configuration: AppConfiguration, transitions: Set<HostTransition>
   ) -> [String] {

@@ -61,7 +61,7 @@ package struct HostPlan: Sendable {
     return transitions
   }
 
-  /// What the host would do at an event in a state; nil where the event cannot happen.
+  /// Returns the transitions that the host would perform at an event in a state; nil where the event cannot happen.
   func transitions(at event: Event, in state: DeviceState, _ scene: HostedScene?) -> [HostTransition]? {
     outcome(of: event, in: state).map { transitions(of: event, in: state, scene, $0) }
   }
@@ -114,7 +114,7 @@ package struct HostPlan: Sendable {
     state.process == .suspended && available.contains(.resume) ? [.resume] : []
   }
 
-  /// What comes before an app in the foreground enters the background.
+  /// Returns the changes of focus before an app in the foreground enters the background.
   ///
   /// 001_019349fb4faade79.txt, of iOS 7, has the app active once more when "View" on a text alert is clicked.
   private func losingFocus(at event: Event, in state: DeviceState) -> [HostTransition] {
@@ -127,7 +127,7 @@ package struct HostPlan: Sendable {
 }
 
 extension Event {
-  /// What a host hands over to the app at the event: a memory warning, or a request of the user.
+  /// The transition that hands the app a memory warning or a request of the user at the event; none at other events.
   var handedOver: [HostTransition] {
     if case .request(let request) = self { return [.request(request)] }
     return self == .memoryWarning ? [.warnOfMemory] : []

@@ -19,7 +19,7 @@ struct HostedScenes: Hashable, Sendable {
   /// Whether an event can happen, as far as the scenes decide it.
   func permit(_ event: Event, isActive: Bool) -> Bool { screen.permits(event, isActive: isActive) }
 
-  /// What there is after an event.
+  /// Returns the screen after an event.
   func rearranged(by event: Event, from before: DeviceState, to after: DeviceState) -> Screen {
     screen.rearranged(
       by: event, isAlive: after.process != .notRunning, isSuspended: before.process == .suspended)
@@ -45,11 +45,12 @@ struct HostedScenes: Hashable, Sendable {
 }
 
 extension HostPlan {
-  /// What a host does to an app with several scenes. Everything that is in front is concerned by what happens to the app.
+  /// Returns the transitions that a host performs on an app with several scenes. An event of the app concerns every scene in
+  /// front.
   ///
   /// - Parameters:
   ///   - scenes: The scenes before the event.
-  ///   - shown: Which there are after it.
+  ///   - shown: The screen after it: the scenes that there are, and those in front.
   func transitions(
     of event: Event, in state: DeviceState, isActive: Bool, _ scenes: HostedScenes, _ shown: Screen,
     _ transition: Transition
@@ -58,11 +59,11 @@ extension HostPlan {
     func all(_ parts: (Event.Scene) -> [HostTransition.OfScene]) -> [HostTransition] {
       Event.Scene.allCases.flatMap { scene in parts(scene).map { .ofScene(scene, $0) } }
     }
-    /// What those in front go through.
+    /// Returns the transitions of the scenes that are in front before the event.
     func allInFront(_ parts: [HostTransition.OfScene]) -> [HostTransition] {
       all { scenes.inFront.contains($0) ? parts : [] }
     }
-    /// What those go through that are in front then.
+    /// Returns the transitions of the scenes that are in front after the event, each of which is connected first if it is not.
     func allThen(_ parts: [HostTransition.OfScene]) -> [HostTransition] {
       all { shown.scenes.shows($0) ? (scenes[$0].connection == .connected ? [] : [.connect]) + parts : [] }
     }

@@ -7,7 +7,7 @@ public actor LiveApplicationHost<Application: LiveApplicationImplementation>: Li
   private let application: Application
   private var plan: HostPlan
 
-  /// What the application object offers, as far as its host can bring it about.
+  /// The claims of the application object, as far as its host can bring them about.
   public static var capabilities: Capabilities { Application.capabilities.hosted(by: Application.transitions) }
 
   public init(configuration: AppConfiguration, reportingTo log: CallbackLog) async throws {
