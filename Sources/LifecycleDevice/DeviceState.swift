@@ -97,7 +97,7 @@ package struct DeviceState: Hashable, Sendable {
   /// Whether the process exists and can run code.
   package var isExecuting: Bool { process == .foreground || process == .background }
 
-  /// What holds besides the application's state, in words, except the overlays.
+  /// The circumstances besides the application's state, in words, except the overlays.
   var circumstances: [String] {
     var words: [String] = []
     if holdsTask { words.append("with a task") }

@@ -1,6 +1,7 @@
 import LifecycleModel
 
-/// What an interruption means to the world. The reference and the naive checker of the tests say it by themselves.
+/// The effects of an interruption on the world. The reference and the naive checker of the tests define them
+/// independently.
 extension Interruption {
   /// Whether accepting it (answering, viewing, tapping an entry) takes the user to another app.
   package var acceptanceLeavesTheApp: Bool {
@@ -19,7 +20,7 @@ extension Interruption {
   }
 }
 
-/// What a background mode that an app uses means to the world.
+/// The effects on the world of the background modes that an app uses.
 extension BackgroundModes {
   /// Whether one of the modes keeps the app executing in the background.
   package var keepsExecuting: Bool { contains(.audio) || contains(.location) }

@@ -273,8 +273,8 @@ package struct LifecycleDevice: Sendable {
     }
   }
 
-  /// What happens to one of several scenes. Which of them there are, and which are in front, is for `Screen` to say: as long as
-  /// one is, the app is in the foreground.
+  /// Returns the outcomes of an event of one of several scenes. `Screen` knows which scenes exist and which are in
+  /// front: as long as one is in front, the app is in the foreground.
   private func outcomes(of event: Event.OfScene, in state: DeviceState) -> Outcomes {
     let untouched = Outcomes(Outcome(next: state, transition: .untouched))
     let isInFront = state.process == .foreground

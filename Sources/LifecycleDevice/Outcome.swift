@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// What an event does to the app, seen from the world. Which callbacks follow is for the oracle to say.
+/// The effect of an event on the app, as the world sees it. The oracle decides which callbacks follow.
 package enum Transition: UInt8, CaseIterable, Hashable, Sendable {
   /// The app is not concerned.
   case untouched

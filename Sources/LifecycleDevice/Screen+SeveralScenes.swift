@@ -45,7 +45,7 @@ package enum ScenesInFront: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What there is, and in front, after an event.
+  /// Returns the scenes that exist and those in front after an event.
   func after(_ event: Event.OfScene) -> ScenesInFront {
     switch event {
     case .showAlone(let scene):
@@ -59,9 +59,9 @@ package enum ScenesInFront: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension Screen {
-  /// What the app shows at the beginning.
+  /// Returns the screen of an app at the beginning of a scenario.
   ///
-  /// - Parameter several: Whether it has several scenes.
+  /// - Parameter several: Whether the app has several scenes.
   package static func first(ofSeveralScenes several: Bool) -> Screen { Screen(bits: several ? 1 << 15 : 0) }
 
   /// Whether it is of an app with several scenes.
@@ -94,11 +94,11 @@ extension Screen {
     return next
   }
 
-  /// What an app with several scenes shows after an event, whatever was sent.
+  /// Returns the screen of an app with several scenes after an event, whatever callbacks were sent.
   ///
   /// - Parameters:
-  ///   - isAlive: Whether there is a process then.
-  ///   - isSuspended: Whether it was suspended before.
+  ///   - isAlive: Whether there is a process after the event.
+  ///   - isSuspended: Whether the app was suspended before the event.
   package func rearranged(by event: Event, isAlive: Bool, isSuspended: Bool) -> Screen {
     var next = self
     if case .ofScene(let event) = event {

@@ -1,11 +1,11 @@
 import LifecycleModel
 
-/// What the app shows, as far as it matters: which text field is being edited, how much text is in each, whether another
-/// view is in place of the root view, whether its scene is connected, and what the process has sent that it sends once. It is
-/// lost with the process.
+/// The app's screen, as far as it matters: which text field is being edited, how much text is in each, whether another
+/// view is in place of the root view, whether the app's scene is connected, and which callbacks the process has sent
+/// that it sends once. It is lost with the process.
 ///
-/// Of an app with several scenes it is instead which of them there are, which are in front, and whether each is connected; the
-/// former outlives the process. Its text fields and its root view are not looked at.
+/// For an app with several scenes it holds instead which of them exist, which are in front, and whether each is
+/// connected; the first two outlive the process. Text fields and the root view are not followed there.
 @usableFromInline
 package struct Screen: Hashable, Sendable {
   /// The most characters that a field is given. Their number matters, what they are does not.
@@ -13,7 +13,7 @@ package struct Screen: Hashable, Sendable {
 
   /// How far the root view has come in its process, as its callbacks tell.
   package enum RootView: UInt8, CaseIterable, Hashable, Sendable {
-    /// What it was sent was not observed.
+    /// The callbacks that it was sent were not observed.
     case unknown
     case unloaded
     /// Loaded, and not on the screen: not yet, or no longer.

@@ -54,7 +54,8 @@ package struct Situation: Hashable, Sendable, Comparable {
     }
   }
 
-  /// What else holds, in words: "locked, switcher open".
+  /// The circumstances besides the state of the app, in words: "locked, switcher open"; "unlocked" where there are
+  /// none.
   package var circumstances: String {
     var words = state.circumstances
     if state.wasNeverInForeground, !state.hasPausedLaunch { words.append("never in the foreground") }

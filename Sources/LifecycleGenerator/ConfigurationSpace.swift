@@ -11,7 +11,8 @@ struct ConfigurationSpace: Sendable {
   private let hasScenes: Bool
   private let hasSeveralScenes: Bool
   private let everyAppHasScene: Bool
-  /// What the app implements: everything, or all but one method, or nothing.
+  /// The sets of methods of an app that leaves some out: none, or all but one. Where no app leaves any out, the set of
+  /// all.
   private let methods: [CallbackSet]
 
   init(_ capabilities: Capabilities) {

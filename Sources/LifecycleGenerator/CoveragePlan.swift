@@ -16,7 +16,7 @@ package struct CoveragePlan: Sendable {
   package private(set) var pairs: [Pair] = []
   /// The numbers of the pairs that can be met in an app with a scene.
   package private(set) var pairsInScenes: Set<Int> = []
-  /// What exercises rules that need more than a situation and an event.
+  /// The scenarios for rules that need more than a situation and an event.
   package private(set) var openings: [Scenario] = []
   /// For each pair, by its number, a bit for each event that can come next: both are none of those in the app's window,
   /// which depend on more than the situation.
@@ -51,7 +51,7 @@ package struct CoveragePlan: Sendable {
     self.openings = openings
   }
 
-  /// What the pairs depend on: nearly all runs of a process plan the same, whatever else they claim.
+  /// The inputs on which the pairs depend: nearly all runs of a process have the same, whatever else they claim.
   private struct Walk: Hashable {
     let configurations: [AppConfiguration]
     let events: EventSet

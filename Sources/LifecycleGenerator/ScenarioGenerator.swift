@@ -1,7 +1,7 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// What scenarios are made of.
+/// The options for generating scenarios.
 package struct GeneratorOptions: Hashable, Sendable {
   package var seed: UInt64
   /// The most events in a scenario, but that a path to a pair may need more.
@@ -311,8 +311,8 @@ package struct ScenarioGenerator: Sendable {
     if !missing.contains(method) { replies.set(random.once(in: 3) ? .near : .over, in: method) }
   }
 
-  /// What a text field's delegate answers. Where one field takes over from another, only the old one may refuse: what
-  /// happens to the old one where the new one refuses.
+  /// Returns the replies of a text field's delegate. Where one field takes over from another, only the old one may
+  /// refuse: no document says what happens to the old one where the new one refuses.
   private static func replies(on screen: Screen, _ index: Int, _ random: inout SplitMix64) -> Replies {
     var replies = Replies()
     switch Event.allCases[index].touch {

@@ -55,7 +55,7 @@ extension AppConfiguration {
       "there is no iOS \(skippedVersions.lowerBound) to \(skippedVersions.upperBound): the versions are \(words(for: versions))"
   }
 
-  /// What is said of a system that is judged as an older one; nil where it is known itself.
+  /// Returns the remark on a system that is judged as an older one; nil where it is not newer than every known version.
   package static func remark(onVersion version: Int) -> String? {
     let newest = versions.upperBound
     return version > newest ? "iOS \(version) is newer than any that is known: judged as iOS \(newest)" : nil

@@ -1,4 +1,4 @@
-/// What differs between apps and systems, fixed for the whole of a scenario.
+/// The properties of an app and its system, fixed for the whole of a scenario.
 public struct AppConfiguration: Hashable, Sendable {
   /// The major version of iOS, one of `versions`, but none from 19 to 25.
   public var version: Int
@@ -74,8 +74,8 @@ public struct AppConfiguration: Hashable, Sendable {
     case mainNib = "main nib"
   }
 
-  /// What an app of this kind usually has: a storyboard, or a main nib where the delegate comes from one or storyboards do
-  /// not yet exist.
+  /// Returns the interface that an app of this kind usually has: a main nib where its delegate comes from one or
+  /// storyboards do not yet exist, before iOS 5; else a storyboard.
   package static func usualInterface(_ configuration: AppConfiguration) -> Interface {
     configuration.delegateSource == .mainNib || configuration.version < 5 ? .mainNib : .storyboard
   }
@@ -86,7 +86,7 @@ public struct AppConfiguration: Hashable, Sendable {
       && !loadsViewEarly
   }
 
-  /// What cannot be: nil where the configuration is sound.
+  /// The contradiction between properties, in words; nil where the configuration is sound.
   public var contradiction: String? {
     if delegateSource == .mainNib, !interface.isMainNib {
       return

@@ -8,7 +8,7 @@
 ///
 /// Instances are independent of one another. The suite plays the app's own code: it takes the callbacks and replies to them.
 public protocol ApplicationImplementation: SendableMetatype {
-  /// What the application object offers; everything unless said otherwise.
+  /// The capabilities of the application object; `Capabilities.all` unless it declares others.
   static var capabilities: Capabilities { get }
 
   /// The transitions that the host has; all of an app without scenes unless said otherwise. Events that need another one are not
@@ -34,7 +34,7 @@ extension ApplicationImplementation {
 ///
 /// Works for actors, for `@MainActor` classes and for other `Sendable` types. See `ApplicationImplementation`.
 public protocol LiveApplicationImplementation: Sendable {
-  /// What the application object offers; everything unless said otherwise.
+  /// The capabilities of the application object; `Capabilities.all` unless it declares others.
   static var capabilities: Capabilities { get }
 
   /// The transitions that the host has; all of an app without scenes unless said otherwise. Events that need another one are not

@@ -1,4 +1,4 @@
-/// What the app receives.
+/// A callback that the app receives, or another step of its process that can be observed.
 ///
 /// The delegate messages are in the order in which one event can send them, so that their raw values index the app's
 /// replies (`Replies`). Spellings are in `Callback+Spelling.swift`.
@@ -250,7 +250,7 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   /// `[UNUserNotificationCenterDelegate userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:]`
   case didReceiveNotificationResponse
 
-  /// What kind of thing a callback is.
+  /// A kind of callback, by its receiver or by its subject.
   public enum Kind: Hashable, Sendable {
     /// A message of the application's delegate.
     case delegateMessage
@@ -286,7 +286,7 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
     case request
   }
 
-  /// What kind of thing the callback is.
+  /// The kind of the callback.
   public var kind: Kind {
     switch self {
     case .applicationWillFinishLaunching, .applicationDidFinishLaunching, .applicationWillEnterForeground,

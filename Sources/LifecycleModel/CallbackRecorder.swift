@@ -20,7 +20,7 @@ public struct CallbackRecorder: Sendable {
   public private(set) var reportedState: ApplicationState?
   /// Whether the app holds a background task.
   package var holdsTask = false
-  /// What the app replies in this step.
+  /// The app's replies in this step.
   package private(set) var replies = Replies()
   /// The names of callbacks that no document names, by their place in `sent`.
   private var unnamed: [Int: String] = [:]
@@ -59,7 +59,7 @@ public struct CallbackRecorder: Sendable {
   @inlinable
   public func judges(_ facet: Facet) -> Bool { facets & facet.bit != 0 }
 
-  /// What was sent since the step began, in order.
+  /// The callbacks that were sent since the step began, in order.
   public var observations: [ObservedCallback] { Array(sent[start..<start + count]) }
 
   /// One of `observations`, without a copy of them all.
@@ -184,7 +184,7 @@ public struct CallbackRecorder: Sendable {
     return reply(asked: callback)
   }
 
-  /// What the app replies to a callback, which may change whether it holds a task.
+  /// Returns the app's reply to a callback, and records whether the app begins or ends its background task in it.
   @inline(__always)
   private mutating func reply(asked callback: Callback) -> Reply {
     if replies.bits == 0 { return Reply(answer: true, task: .nothing) }
@@ -199,7 +199,7 @@ public struct CallbackRecorder: Sendable {
       resignsFirstResponder: callback == .textFieldShouldReturn && replies.resignsOnReturn)
   }
 
-  /// What the app replies to a callback of this step that changes nothing about its task.
+  /// Returns the app's reply to a callback of this step in which it leaves its background task as it is.
   package func reply(to callback: Callback) -> Reply {
     Reply(
       answer: replies.answer(to: callback), task: .nothing,

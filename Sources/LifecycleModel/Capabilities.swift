@@ -1,4 +1,5 @@
-/// What an implementation offers. Nothing else is generated or judged, and a report says what was not claimed.
+/// The capabilities of an implementation: the facets, events, callbacks and versions that it offers, and what it
+/// reports and honors. Nothing else is generated or judged, and a report names what was not claimed.
 public struct Capabilities: Hashable, Sendable {
   /// The parts of the life cycle that it offers.
   public var facets: Set<Facet>

@@ -15,7 +15,7 @@ package enum ControlEvents {
     (.controlPrimaryActionTriggered, "primary action triggered"), (.controlEditingDidEnd, "editing did end"),
   ]
 
-  /// What a control event is called; nil for other callbacks.
+  /// Returns the documents' name of a control event; nil for other callbacks.
   fileprivate static func name(of callback: Callback) -> String? { nameOfCallback[callback] }
 
   private static let nameOfCallback = Dictionary(

@@ -1,6 +1,6 @@
-/// What the world does: the user, another person, or the system.
+/// An event in the world, caused by the user, another person or the system.
 ///
-/// An event is a stimulus, never a callback: what an implementation sends because of it is what is judged.
+/// An event is a stimulus, never a callback: the callbacks that an implementation sends because of it are judged.
 public enum Event: Hashable, Sendable {
   /// The user taps the app's icon. Launches the app, or brings it back.
   case openFromHomeScreen
@@ -242,7 +242,7 @@ extension Event {
     public var other: TextField { self == .first ? .second : .first }
   }
 
-  /// What the user does to the text fields.
+  /// An action of the user on the text fields.
   package enum Touch {
     /// Taps on a field that is not being edited.
     case tapField(TextField)
@@ -254,7 +254,7 @@ extension Event {
     case pressReturn
   }
 
-  /// What the user does to the text fields; nil for any other event.
+  /// The action of the user on the text fields; nil for any other event.
   package var touch: Touch? {
     if case .tapField(let field) = self { return .tapField(field) }
     return self == .typeLetter
@@ -287,7 +287,7 @@ extension Event {
 }
 
 extension Event {
-  /// What the user asks of an app, other than to open it or one of its URLs.
+  /// A request of the user to an app, other than to open it or one of its URLs.
   public enum Request: UInt8, CaseIterable, Hashable, Sendable {
     /// A user activity, begun on another device (Handoff) or at a universal link, goes on in the app.
     case userActivity
@@ -331,7 +331,7 @@ extension Event {
     public var other: Scene { self == .a ? .b : .a }
   }
 
-  /// What happens to the scenes of an app that has several.
+  /// An event of the scenes of an app that has several.
   public enum OfScene: Hashable, Sendable {
     /// The user shows one of the scenes, and no other of the app is left on the screen. The scene is opened if there is none of
     /// this name, and else brought forward. Launches the app, or brings it back.
@@ -356,7 +356,7 @@ extension Event {
 }
 
 extension Event {
-  /// What the system does to an app that the user does not see.
+  /// An action of the system on an app that the user does not see.
   public enum Background: UInt8, CaseIterable, Hashable, Sendable {
     /// The system prewarms the app, which is not running: it begins a launch that may pause at any stage, until the app is
     /// opened.

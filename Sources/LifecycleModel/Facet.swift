@@ -2,27 +2,28 @@
 public enum Facet: String, CaseIterable, Hashable, Sendable {
   /// Application states, delegate messages, notifications and the end of the process.
   case application
-  /// What a process does from `main` until its run loop turns.
+  /// The steps of a process from `main` until its run loop turns.
   case launch
   /// The callbacks of the root view controller.
   case rootViewController = "root view controller"
   /// Editing in two text fields.
   case textField = "text field"
-  /// What happens to an app that spends too much time.
+  /// The time that an app may spend, and the end of one that spends too much.
   case timeBudget = "time budget"
-  /// What a lock does to network connections.
+  /// The closing of network connections, by a lock or by the suspension of the app.
   case networking
   /// Saving and encoding the state of the app.
   case statePreservation = "state preservation"
   /// The life cycle of the app's scene. It is claimed by name.
   case scenes
-  /// What the system's warnings of low memory bring. It is claimed by name.
+  /// The system's warnings of low memory. It is claimed by name.
   case memoryWarnings = "memory warnings"
-  /// What user activities, quick actions and responses to notifications bring. It is claimed by name.
+  /// User activities, quick actions and responses to notifications. It is claimed by name.
   case userRequests = "user requests"
   /// The life cycle of each of several scenes of one app. It is claimed by name, together with `scenes`, whose callbacks it has.
   case severalScenes = "several scenes"
-  /// What the system does to an app that the user does not see. It is claimed by name.
+  /// Actions of the system that the user does not see: prewarming, and the expiration of a background task that the app
+  /// does not end. It is claimed by name.
   case background
 
   /// Every part, as a set, which takes time to make.

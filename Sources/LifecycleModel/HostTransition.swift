@@ -1,4 +1,5 @@
-/// What a host does to an application object: one step between two of the five states of an application, or a URL.
+/// A transition that a host performs on an application object: one step between two of the five states of an
+/// application, a URL, a request of the user, a memory warning, or a change of a scene.
 ///
 /// A host is whatever drives an application object: a window system, an activity, an engine's main loop. Several transitions
 /// can follow one event of the world: the user who presses Home makes an active app lose the focus and enter the background.
@@ -56,7 +57,7 @@ public enum HostTransition: Hashable, Sendable {
     case crash
   }
 
-  /// What happens to the scene of an app, besides what happens to the app.
+  /// A transition of the one scene of an app, besides those of the app itself.
   public enum Scene: Hashable, Sendable {
     /// A scene connects, of the session that was kept or else of a new one. It is in the background, and enters the foreground
     /// next. A URL is among the options of its connection.
@@ -68,8 +69,8 @@ public enum HostTransition: Hashable, Sendable {
     case discardSession
   }
 
-  /// What happens to one of the scenes of an app that has several. The state of such an app is that of its most active scene:
-  /// besides these, its host launches, suspends, resumes and ends it, and nothing else.
+  /// A transition of one of the scenes of an app that has several. The state of such an app is that of its most active
+  /// scene: besides these transitions, its host launches, suspends, resumes and ends it, and nothing else.
   public enum OfScene: String, CaseIterable, Hashable, Sendable {
     /// The scene connects, in the background.
     case connect

@@ -3,7 +3,7 @@
 /// Instances are independent of one another: several are driven at the same time, each by one thread. The implementation is the
 /// system's side. The suite plays the app: it takes the callbacks and replies to them.
 public protocol LifecycleImplementation: SendableMetatype {
-  /// What the implementation offers; everything unless said otherwise.
+  /// The capabilities of the implementation; `Capabilities.all` unless it declares others.
   static var capabilities: Capabilities { get }
 
   /// An app that is not running, on a device that is unlocked and shows the home screen.

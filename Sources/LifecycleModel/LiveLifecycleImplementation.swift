@@ -2,7 +2,7 @@
 ///
 /// Works for actors, for `@MainActor` classes and for other `Sendable` types.
 public protocol LiveLifecycleImplementation: Sendable {
-  /// What the implementation offers; everything unless said otherwise.
+  /// The capabilities of the implementation; `Capabilities.all` unless it declares others.
   static var capabilities: Capabilities { get }
 
   /// An app that is not running, on a device that is unlocked and shows the home screen; it reports to `log`.
@@ -207,7 +207,7 @@ extension CallbackRecorder {
   }
 }
 
-/// What was reported to the log of a synchronous adapter while no event was being performed.
+/// The error for callbacks that were reported to the log of a synchronous adapter while no event was being performed.
 struct StrayCallback: Error, CustomStringConvertible {
   let first: Callback
   let count: Int

@@ -52,13 +52,14 @@ public struct ObservedCallback: Hashable, Sendable {
   /// The same without what was seen beside that it was sent.
   package var withoutDetail: ObservedCallback { ObservedCallback(bits: bits & ~7) }
 
-  /// What was called.
+  /// The callback that was observed; `unnamed` for one that no document names.
   public var callback: Callback { Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 3)) ?? .unnamed }
 
   /// Whether it is the whole callback, its beginning or its end.
   public var phase: Phase { Phase(rawValue: UInt8(bits >> 11 & 3)) ?? .call }
 
-  /// What was seen of an event or a control event.
+  /// The masks of a control event, or the window of a touch event, as far as they were seen; for other callbacks the
+  /// reading of the state.
   public var detail: Detail { Detail(rawValue: UInt8(bits & 7)) }
 
   /// `UIApplication.applicationState` as it was read inside the callback.
@@ -66,7 +67,7 @@ public struct ObservedCallback: Hashable, Sendable {
     bits & 7 == 0 || !callback.carriesState ? nil : ApplicationState(rawValue: UInt8(bits & 7) - 1)
   }
 
-  /// What a trace can show of a control event or of a touch event, beside that it was sent.
+  /// The detail that a trace can show of a control event or of a touch event, besides that it was sent.
   public struct Detail: Hashable, Sendable {
     /// 0 where nothing was seen; at most 7.
     package let rawValue: UInt8

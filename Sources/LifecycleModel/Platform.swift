@@ -88,7 +88,8 @@ package func allocations(during body: () -> Void) -> Int? {
     static let shared = AllocationCounter()
     private static let count = Atomic(0)
 
-    /// What the runtime calls by itself.
+    /// The runtime's own function that allocates an object: it is called for each allocation that is counted, and put
+    /// back afterwards.
     private let original: Allocate
     /// The addresses of what says whom it calls, and whether it looks there at all.
     private let allocate: UInt

@@ -1,4 +1,4 @@
-/// What the app, which the suite plays, does when it is called during one step.
+/// The replies of the app, which the suite plays, to the callbacks of one step.
 ///
 /// Each delegate method may begin or end the app's background task, and a question may be answered no. An app holds at
 /// most one task at a time: to begin a second or to end none changes nothing. Two methods may take long, and a text
@@ -14,7 +14,7 @@ public struct Replies: Hashable, Sendable {
 
   package init(bits: UInt32) { self.bits = bits }
 
-  /// What the app does with its background task inside a callback.
+  /// An app's action on its background task inside a callback.
   public enum TaskAction: UInt8, CaseIterable, Hashable, Sendable {
     /// It leaves it as it is.
     case nothing
@@ -59,7 +59,8 @@ public struct Replies: Hashable, Sendable {
 
   package static var launchRefusals: UInt32 { 3 << 16 }
 
-  /// What the app does with its background task inside the callback.
+  /// Returns the app's action on its background task inside a callback; `nothing` for one that is not among
+  /// `taskCallbacks`.
   public func taskAction(in callback: Callback) -> TaskAction {
     Self.hasTaskBits(callback)
       ? TaskAction(rawValue: UInt8(bits >> (2 * UInt32(callback.rawValue)) & 3)) ?? .nothing : .nothing

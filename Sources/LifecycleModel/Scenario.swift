@@ -19,7 +19,7 @@ public struct Scenario: Hashable, Sendable {
       self.replies = replies
     }
 
-    /// What happens.
+    /// The event of the step.
     public var event: Event {
       get { Event.allCases[Int(eventIndex)] }
       set { eventIndex = UInt8(newValue.index) }
@@ -28,7 +28,7 @@ public struct Scenario: Hashable, Sendable {
 
   /// The app and its system.
   public var configuration: AppConfiguration
-  /// What happens, in order.
+  /// The events in order, each with the app's replies.
   public var steps: [Step]
 
   /// A scenario of these steps.

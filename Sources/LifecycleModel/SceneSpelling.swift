@@ -24,7 +24,8 @@ package struct SceneSpelling: Sendable {
     self.callback = callback
   }
 
-  /// What is said of a trace or an implementation that names one of them: how it is judged, or that it is not.
+  /// Returns the remark on a trace or an implementation that uses one of the names: where it is judged, or that this
+  /// edition does not cover it.
   package static func remark(on name: String) -> String {
     Callback(named: name) == nil
       ? "this edition does not cover that part of the life cycle of scenes"

@@ -40,7 +40,7 @@ extension Trace {
   struct Novelty {
     /// The edition that brought it.
     let edition: Int
-    /// What it is, as a person calls it: "iOS 18".
+    /// The name of the feature in words, as error messages use it: "iOS 18".
     let name: String
     let place: EventPlaces.Place
   }

@@ -12,7 +12,7 @@ extension Trace {
     self = try Self.read(text).trace
   }
 
-  /// What a line of a trace's header can begin with.
+  /// The keys with which a line of a trace's header can begin.
   package static let headerKeys = [
     "edition", "source", "rule", "os", "exits on suspend", "background modes", "uses background modes",
     "interruptions take focus", "not implemented", "interface", "delegate from", "application subclass",

@@ -82,7 +82,8 @@ extension Trace {
 }
 
 extension Trace.Step {
-  /// What was observed, in the documents' own notation: the lines below the event's.
+  /// The lines of the step below its event, in the documents' own notation: the callbacks that were observed, and how
+  /// the step ended.
   package var notation: [String] { lines.map(Trace.text(of:)) + ending }
 
   /// How the step ended: whether the process did, and the state in which the app is.

@@ -16,9 +16,10 @@ public struct Trace: Hashable, Sendable {
       case comment
     }
 
-    /// What the line stands for.
+    /// The mark at the beginning of the line.
     public var mark: Mark
-    /// What is called; nil for a remark, and for the end of a call of which it does not matter what happened inside.
+    /// The callback on the line, or one end of it; nil for a remark, and for the end of a call whose inside does not
+    /// matter.
     public var observation: ObservedCallback?
     /// The words behind the mark, as they were written, without the reading.
     public var text: String
@@ -53,7 +54,7 @@ public struct Trace: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// The event, and how the app replied.
     public var step: Scenario.Step
-    /// What was observed, line by line.
+    /// The lines below the event, with the callbacks that were observed.
     public var lines: [Line]
     /// Whether the process was seen to end.
     public var processEnded: Bool
@@ -93,7 +94,7 @@ public struct Trace: Hashable, Sendable {
     public var observations: [ObservedCallback] { lines.compactMap(\.observation) }
   }
 
-  /// What the recorder of a trace could see.
+  /// A subject that the recorder of a trace can see: a kind of callback, the app's state, or the end of the process.
   public enum Observable: String, CaseIterable, Hashable, Sendable {
     /// The messages of the application's delegate.
     case delegateMessages = "delegate"
@@ -156,7 +157,7 @@ public struct Trace: Hashable, Sendable {
   public var newerVersion: Int?
   /// Whether the version of iOS is the trace's own word, not the default.
   public var statesVersion = true
-  /// What the recorder saw; nil where the trace does not say.
+  /// The subjects that the recorder saw; nil where the trace does not name them.
   public var observes: Set<Observable>?
   /// Callbacks that the recorder could not see, though it saw others of their kind: nothing is judged by their absence.
   public var unrecorded: CallbackSet = []
@@ -164,7 +165,7 @@ public struct Trace: Hashable, Sendable {
   public var isStepped = true
   /// The app's state at the beginning; nil where the trace does not say.
   public var start: ApplicationState?
-  /// What happened before the first event, unobserved.
+  /// The steps before the first observed event, of which nothing was recorded.
   public var before: [Scenario.Step] = []
   /// The events that were observed, in order.
   public var steps: [Step] = []
@@ -185,7 +186,7 @@ extension Trace {
     public let line: Int
     /// Counted in bytes from 1.
     public let column: Int
-    /// What is wrong there.
+    /// The description of the error.
     public let message: String
 
     /// An error at this place.

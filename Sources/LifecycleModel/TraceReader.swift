@@ -1,6 +1,6 @@
 /// Reads a trace line by line.
 struct TraceReader {
-  /// What some editors begin a file with.
+  /// The byte order mark with which some editors begin a UTF-8 file.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   var trace = Trace()
@@ -12,7 +12,7 @@ struct TraceReader {
   var announcedEvents: (count: Int, line: Int)?
   /// The edition of the rules that the text is written for; nil where it does not say.
   var statedEdition: Int?
-  /// What it uses that an edition before the newest does not have.
+  /// The features that the text uses and that the first edition of the rules does not have.
   var novelties: [Trace.Novelty] = []
   /// The calls that were entered and not left, each with its line.
   private var open: [(text: String, line: Int, callback: Callback)] = []

@@ -5,7 +5,7 @@ public struct Fault: Hashable, Sendable, CaseIterable {
   /// The fault's place in `allCases`.
   let place: Int
 
-  /// What the fault is made of.
+  /// The definition of the fault.
   var injected: InjectedFault { Self.catalogue[place] }
 
   private static let catalogue: [InjectedFault] = InjectedFault.themes.flatMap(\.self)
@@ -33,7 +33,7 @@ public struct Fault: Hashable, Sendable, CaseIterable {
   /// The ids of other rules that it breaks too, in some apps or situations, where they are known.
   public var otherRules: [String] { injected.otherRules }
 
-  /// What it does wrong and when, in one sentence.
+  /// The wrong behavior and its occasion, in one sentence.
   public var summary: String { injected.summary }
 
   /// The name of the part of the life cycle in which it shows, if that is another one than its rule's.

@@ -1,4 +1,4 @@
-/// What the faults of a set do and remember, sorted by the points at which they do.
+/// The actions and notes of the faults of a set, sorted by the points at which they act or take note.
 final class FaultPlan: Sendable {
   /// The faults in the order of their names.
   let faults: [Fault]
@@ -60,7 +60,7 @@ final class FaultPlan: Sendable {
   func hasActs(at point: Point) -> Bool { !acts.isEmpty(at: point) }
   func hasNotes(at point: Point) -> Bool { !notes.isEmpty(at: point) }
 
-  /// What the faults do together at a point; nil if nothing.
+  /// Returns the combined injection of the faults at a point; nil if none acts there.
   func injection(at point: Point, on occasion: Occasion, _ memories: [UInt8]) -> CombinedInjection? {
     var occasion = occasion
     var combined: CombinedInjection?

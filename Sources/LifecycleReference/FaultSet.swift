@@ -5,7 +5,7 @@
 ///
 /// To make a set takes longer than to make an instance: make it once, outside the closure that makes the instances.
 public struct FaultSet: Hashable, Sendable {
-  /// What the faults do at each point; nil for no faults.
+  /// The actions and notes of the faults at each point; nil for no faults.
   let plan: FaultPlan?
 
   /// The set of these faults.

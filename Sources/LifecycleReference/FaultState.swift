@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// What a reference with faults keeps beyond the state of the app; one without faults has none.
+/// The state of a reference with faults beyond that of the app; a reference without faults has none.
 struct FaultState: Hashable, Sendable {
   let plan: FaultPlan
   /// The event that is being performed; nil between two events.
@@ -19,7 +19,7 @@ struct FaultState: Hashable, Sendable {
   var isInFront = false
   /// The state that a fault lets the reference report after the event; nil where that is its own.
   var reportedState: ApplicationState?
-  /// What the faults that depend on history remember, each in its own way.
+  /// The memories of the faults that depend on history; each fault defines the meaning of its own.
   var memories: [UInt8]
 
   init(_ plan: FaultPlan) {
@@ -43,7 +43,7 @@ extension ReferenceLifecycle {
     endWithFaults(&recorder)
   }
 
-  /// What the faults do before an event is performed.
+  /// Records the state before an event, and lets the faults act before it is performed.
   mutating func beginWithFaults(_ event: Event, _ recorder: inout CallbackRecorder) {
     faultState?.event = event
     faultState?.before = state
@@ -53,7 +53,7 @@ extension ReferenceLifecycle {
     inject(at: .stepBegins, &recorder)
   }
 
-  /// What the faults do and remember after it.
+  /// Lets the faults act and take note after the event, and forgets the state before it.
   mutating func endWithFaults(_ recorder: inout CallbackRecorder) {
     inject(at: .stepEnds, &recorder)
     remember(.stepEnds)
@@ -68,7 +68,7 @@ extension ReferenceLifecycle {
 
   // MARK: What the faults do and remember
 
-  /// What the faults do at a point, nil if nothing.
+  /// Returns the combined injection of the faults at a point; nil if none acts there.
   @inline(__always)
   private func injection(at point: Point, about callback: Callback? = nil) -> CombinedInjection? {
     faultState?.plan.hasActs(at: point) == true ? activeInjection(at: point, about: callback) : nil
@@ -80,7 +80,7 @@ extension ReferenceLifecycle {
     return faultState?.injection(at: point, on: occasion)
   }
 
-  /// What the faults can see; nil between two events.
+  /// Returns the occasion that the faults see; nil between two events.
   @inline(__always)
   private func occasion(about callback: Callback? = nil) -> Occasion? {
     guard let event = faultState?.event, let before = faultState?.before, let isUnopened = faultState?.isUnopened,

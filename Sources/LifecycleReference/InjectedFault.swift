@@ -107,7 +107,7 @@ struct Take: Sendable {
   }
 }
 
-/// What a fault that depends on history remembers from a point: a number, which `Occasion.memory` gives back.
+/// A note that a fault which depends on history takes at a point: a number, which `Occasion.memory` gives back.
 struct Note: Sendable {
   let points: [Point]
   /// The new memory.

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// What a fault does at a point.
+/// The action of a fault at a point.
 enum Injection: Hashable, Sendable {
   /// The callback comes neither as a message nor as a notification; at `processEnds`, no end is reported.
   case dropped
@@ -27,7 +27,7 @@ enum Injection: Hashable, Sendable {
   case taken
 }
 
-/// What several faults do together at a point.
+/// The combined actions of several faults at a point.
 ///
 /// The properties are in the order in which they act, whichever fault is added first. A dropped callback is neither replaced
 /// nor repeated, but other callbacks still come before, within and after it.
@@ -38,7 +38,7 @@ struct CombinedInjection {
   private(set) var isNotificationFirst = false
   private(set) var isDropped = false
   private(set) var isMessageDropped = false
-  /// What the last fault that replaces the callback sends.
+  /// The callback that is sent instead, by the last fault that replaces the callback.
   private(set) var replacement: ObservedCallback?
   /// How many more times it comes than once.
   private(set) var repetitions = 0

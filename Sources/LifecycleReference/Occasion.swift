@@ -1,6 +1,7 @@
 import LifecycleModel
 
-/// What a fault can see where it may act: the reference, the event that is being performed, and what the fault remembers.
+/// An occasion on which a fault may act, as the fault sees it: the reference, the event that is being performed, and
+/// the memory of the fault.
 struct Occasion: Sendable {
   let configuration: AppConfiguration
   let event: Event
@@ -29,7 +30,7 @@ struct Occasion: Sendable {
   let speaking: Event.Scene?
   /// The method that a detour is about.
   var callback: Callback?
-  /// What the fault remembers: 0 at the beginning of a scenario.
+  /// The memory of the fault: 0 at the beginning of a scenario.
   var memory: UInt8 = 0
 }
 

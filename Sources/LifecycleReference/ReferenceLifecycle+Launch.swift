@@ -75,7 +75,7 @@ extension ReferenceLifecycle {
     send(.runLoopCreated, &recorder)
   }
 
-  /// What main does before it calls UIApplicationMain.
+  /// Sends the callbacks of main before it calls UIApplicationMain.
   mutating func startMain(_ recorder: inout CallbackRecorder) {
     send(.main, &recorder)
     send(.autoreleasePoolCreated, &recorder)

@@ -67,7 +67,8 @@ extension ReferenceLifecycle {
     if habit != 2 { enterBackground(&recorder) }
   }
 
-  /// What both launches have before a scene connects. An app "launches in the background state".
+  /// Begins a launch, into the foreground or the background, before a scene connects. An app "launches in the
+  /// background state".
   mutating func startProcessWithScene(_ recorder: inout CallbackRecorder) {
     state = .background
     if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }

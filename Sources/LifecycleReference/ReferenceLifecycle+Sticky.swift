@@ -1,7 +1,8 @@
 import LifecycleModel
 
-/// What differs in a sticky reference, whose state after each step is what its callbacks told: as in a real state machine,
-/// which stays inactive if it never sent didBecomeActive, and is in the background once it sent didEnterBackground.
+/// The differences of a sticky reference, whose state after each step is the one that its callbacks told: as in a real
+/// state machine, which stays inactive if it never sent didBecomeActive, and is in the background once it sent
+/// didEnterBackground.
 ///
 /// Only active, inactive and background stick. Whether there is a process and whether it executes, the lock, what is on the
 /// screen and the text remain what they are on the device.
@@ -45,7 +46,8 @@ extension ReferenceLifecycle {
     state = stateTold(in: recorder, event, from: before)
   }
 
-  /// What the callbacks of the step said about the state, the last one last.
+  /// Returns the state that the callbacks of the step tell, of several the last; where none tells one, the state in
+  /// which the step begins.
   private func stateTold(
     in recorder: CallbackRecorder, _ event: Event, from before: ApplicationState
   ) -> ApplicationState {

@@ -122,7 +122,8 @@ extension ReferenceLifecycle {
     send(.keyboardDidShowNotification, &recorder)
   }
 
-  /// What the new field is sent was not recorded: nothing on iOS 15; after the old one, or around it, elsewhere.
+  /// Moves the editing to another field, whose callbacks were not recorded: it is sent none from iOS 15 on; before,
+  /// they come after those of the old field, or, on even versions, around them.
   private mutating func move(to field: Event.TextField, _ recorder: inout CallbackRecorder) {
     let isAround = configuration.version.isMultiple(of: 2)
     if isRecordedSystem {

@@ -41,7 +41,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   let hasFaults: Bool
   /// Whether the state after a step is what the callbacks told.
   let isSticky: Bool
-  /// What the faults need to know; nil if there are none.
+  /// The state that the faults need; nil if there are none.
   var faultState: FaultState?
 
   /// Everything that is claimed without being named, and the state after each event.

@@ -1,16 +1,17 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// What watches some of the callbacks, and says of a step what may arrive of them, in which order.
+/// A monitor: it watches some of the callbacks, and says which of them may arrive in a step, and in which order.
 ///
-/// Monitors are judged side by side and never multiplied with one another. Where a rule orders callbacks of two of them, one
-/// looks at the other's callbacks that it names as well; whether those come at all is for their own monitor to say.
+/// Monitors are judged side by side and never multiplied with one another. Where a rule orders callbacks of two of
+/// them, one also looks at the callbacks of the other that it names; only their own monitor judges whether those come
+/// at all.
 package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
   /// The application's messages and notifications, and the end of the process. It is always judged, and always the first.
   case application
   /// From `main` to the first event.
   case launch
-  /// What comes between the delegate's launch message and its notification.
+  /// The callbacks between the delegate's launch message and its notification.
   case launchBracket
   /// The initialization of classes before their first message.
   case initialization
@@ -74,7 +75,7 @@ extension Monitor {
     rules.relevant(in: profile, for: event)
   }
 
-  /// What is expected of a step, without what cannot be seen.
+  /// Returns the expectation of a step, without the callbacks that cannot be observed.
   package func expectation(_ step: StepContext) -> StepExpectation {
     var expected = rules.expectation(step)
     // A callback by which a monitor does not order its own means nothing to it.

@@ -19,7 +19,7 @@ package struct Shrinker: Sendable {
   private var stage = 0
   private var candidates: [Scenario]
   private var place = 0
-  /// What was proposed before and did not fail.
+  /// The candidates that were proposed and did not fail, or failed in nothing smaller.
   private var refuted: Set<Scenario> = []
 
   /// Begins with a scenario that fails, of which every event was performed.

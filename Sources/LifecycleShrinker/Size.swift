@@ -1,6 +1,7 @@
 import LifecycleModel
 
-/// What "smaller" means: fewer events, then fewer replies, then simpler events, then less distance from the default.
+/// The size of a scenario: fewer events are smaller, then fewer replies, then simpler events, then less distance from
+/// the default.
 package struct Size: Comparable {
   private let events: Int
   private let replies: Int

@@ -22,7 +22,7 @@ import LifecycleReference
   @MainActor @_cdecl("LLVMFuzzerTestOneInput")
   public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt { target.test(bytes, count) }
 #else
-  /// What stands in for libFuzzer's own main program where the package is built without it.
+  /// The main program in the place of libFuzzer's own, where the package is built without it.
   @main
   struct Program {
     static func main() {

@@ -2,7 +2,7 @@ import Foundation
 import LifecycleTesting
 import Testing
 
-/// What the articles of the documentation show, compiled and run.
+/// The examples that the articles of the documentation show, compiled and run.
 @Suite("The examples of the articles")
 struct ArticleExamples {
   struct MyPhone: LifecycleImplementation {
@@ -193,7 +193,7 @@ struct ArticleExamples {
   }
 }
 
-/// What a URL is in the examples.
+/// The URL of the examples.
 private let link = URL(filePath: "/a")
 
 final class PortUnderTest: ApplicationImplementation, PortedApplicationDelegate {

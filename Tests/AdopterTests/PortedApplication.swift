@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app implements that runs on the ported application object.
+/// The delegate of an app that runs on the ported application object.
 protocol PortedApplicationDelegate: AnyObject {
   /// The app was launched, perhaps by a URL, and says whether it can handle that.
   func application(_ application: PortedApplication, launchedWith url: URL?) -> Bool
@@ -93,7 +93,7 @@ class PortedApplication {
   @TaskLocal static var current: PortedApplication.Type = PortedApplication.self
 }
 
-/// What an app implements whose scene runs on the ported application object.
+/// The delegate of a scene that runs on the ported application object.
 protocol PortedSceneDelegate: AnyObject {
   /// The scene connects, perhaps for a URL.
   func sceneWillConnect(with url: URL?)

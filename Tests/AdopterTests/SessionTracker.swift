@@ -1,7 +1,8 @@
 import Foundation
 import LifecycleConformance
 
-/// What the article on observers tests: sessions, which end after half a minute in the background.
+/// The observer that the article on observers tests: it counts sessions, which end after half a minute in the
+/// background.
 final class SessionTracker: Sendable {
   fileprivate struct State {
     var sessions = 0
@@ -42,7 +43,7 @@ extension SessionTracker.State {
   }
 }
 
-/// What the article on observers tests in apps with a scene: something that draws while the scene is active.
+/// The observer that the article on observers tests in apps with a scene: it draws while the scene is active.
 final class SceneRenderer: Sendable {
   private let isActive = Locked(false)
 

@@ -19,7 +19,7 @@ extension CommandTests {
     /// Peers that hang, each of which takes seconds until it is given up: in the quick tier another stands in for them.
     private static let hangingAgain: Set<String> = ["floods-and-hangs", "half-a-line"]
 
-    /// What the tool prints from a line on.
+    /// Returns the output of the tool from a line on.
     private func tail(_ text: String, from line: String) throws -> Substring {
       text[try #require(text.range(of: line), "\(text)").lowerBound...]
     }

@@ -8,7 +8,7 @@ import Testing
 /// The reference behind whatever makes an adapter untrustworthy.
 private struct OddPhone: LifecycleImplementation {
   var reference: ReferenceLifecycle
-  /// What to do to an event before the reference sees it: whether to leave its callbacks out.
+  /// Whether an event is withheld from the reference, which then sends nothing.
   var isDeaf: (Event) -> Bool = { _ in false }
 
   static let capabilities = Capabilities.delegateMessages(version: 15)

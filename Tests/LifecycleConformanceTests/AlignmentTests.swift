@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The rules that an alignment names")
 struct AlignmentTests {
-  /// What is broken besides, where one mistake leaves out or adds more than its own rule speaks of.
+  /// The other rules that are broken where one mistake leaves out or adds more than its own rule covers.
   private static let others: [String: Set<RuleID>] = [
     "creates-no-nib-delegate": [.la11, .la15], "instantiates-nothing": [.la19],
     "activates-the-other-scene": [.sc07], "closes-the-other-scene": [.sc42],

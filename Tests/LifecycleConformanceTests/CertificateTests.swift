@@ -3,7 +3,7 @@ import LifecycleReference
 import LifecycleTestSupport
 import Testing
 
-/// What is said of scenarios that are shorter than a counterexample.
+/// The certificate of a counterexample: the result of the search among shorter scenarios.
 @Suite("Certificates")
 struct CertificateTests {
   private static func options(budget: Int) -> ConformanceOptions {

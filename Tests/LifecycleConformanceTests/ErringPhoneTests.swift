@@ -5,7 +5,7 @@ import LifecycleReference
 import LifecycleRules
 import Testing
 
-/// What an implementation gets wrong, as those do that were written by hand: each of them several things, everywhere.
+/// A mistake as handwritten implementations make it: each of them several, everywhere.
 private enum Mistake: Hashable, Sendable {
   /// A message comes with its notification in a step of these events where it is not due, before the activation.
   case adds(Callback, at: Set<Event>)

@@ -23,8 +23,8 @@ struct FacetTests {
     #expect(report.exercised.keys.allSatisfy { claimed.facets.contains($0.rule.facet) })
   }
 
-  /// What a fault needs to be seen: the facet of its rule, the application's, whose messages are the order that others
-  /// are judged by, and the views where they are its occasion.
+  /// Returns the facets that a fault needs to be seen: that of its rule, the application's, whose messages are the
+  /// order by which others are judged, and any other whose callbacks show it or are its occasion.
   private static func facets(of fault: Fault) -> Set<Facet> {
     let own = fault.facetsClaimedByName.union([.application, RuleID(fault.rule)?.rule.facet ?? .application])
     switch fault {

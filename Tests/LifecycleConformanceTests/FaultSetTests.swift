@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Several injected faults at once")
 struct FaultSetTests {
-  /// What a reference sends from the first event to the last, step by step.
+  /// Returns the callbacks that a reference sends from the first event to the last, step by step.
   private static func steps(
     _ faults: FaultSet, _ events: [Event], _ configuration: AppConfiguration = AppConfiguration()
   ) throws -> [[ObservedCallback]] {
@@ -90,7 +90,7 @@ struct FaultSetTests {
     #expect(FaultSet([]).isEmpty && FaultSet([]) == [] && !FaultSet(Fault.allCases).isEmpty)
   }
 
-  /// What is sent in generated scenarios, and the state at their end.
+  /// Returns the traces of generated scenarios, each with the reference in its state at the end.
   private static func performances(
     _ faults: FaultSet, _ count: Int
   ) throws -> [(trace: [Trace.Step], end: ReferenceLifecycle)] {

@@ -4,7 +4,7 @@ import LifecycleConformance
 import LifecycleTestSupport
 import Testing
 
-/// What a person reads of an application object that breaks a rule.
+/// The text of a counterexample of an application object that breaks a rule.
 @Suite("Counterexamples of application objects")
 struct HostedCounterexampleTests {
   /// Enters the background and keeps the focus.

@@ -58,7 +58,7 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
     }
   }
 
-  /// What the reference does in a launch before its scene connects, which is the host's to decide.
+  /// Performs a launch up to the connection of the scene, which is the host's to decide.
   private mutating func launchBeforeScene(_ recorder: inout CallbackRecorder) {
     lifecycle.startProcessWithScene(&recorder)
     lifecycle.announce(.didFinishLaunchingNotification, &recorder)

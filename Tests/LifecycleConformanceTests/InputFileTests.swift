@@ -4,7 +4,7 @@ import LifecycleConformance
 import LifecycleLogs
 import Testing
 
-/// What is read and written: only files with an end, and nothing of it half.
+/// The files that are read and written: only those with an end, and none of them by half.
 @Suite("Files that are read and written", .serialized)
 struct InputFileTests {
   /// A folder that goes with the test.

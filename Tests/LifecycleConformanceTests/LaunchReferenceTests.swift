@@ -3,10 +3,10 @@ import Testing
 
 @testable import LifecycleConformance
 
-/// What the reference sends of launch and root view controller, in the documents' notation.
+/// The callbacks of launch and root view controller that the reference sends, in the documents' notation.
 @Suite("The reference's launch and root view")
 struct LaunchReferenceTests {
-  /// What the last event sends, a line for each callback, without the readings.
+  /// Returns the callbacks that the last event sends, a line for each, without the readings.
   ///
   /// - Parameter kinds: The kinds of callbacks that are shown; all if nil.
   private static func sent(

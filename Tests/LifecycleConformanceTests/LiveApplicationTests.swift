@@ -59,7 +59,7 @@ struct LiveApplicationTests {
     }
   }
 
-  /// What a host sends at each step, up to one that cannot happen.
+  /// Returns the callbacks that a host sends at each step, up to one that cannot happen.
   private func observations(_ scenario: Scenario) throws -> [[ObservedCallback]] {
     var host = Host(configuration: scenario.configuration)
     var recorder = CallbackRecorder()
@@ -99,7 +99,7 @@ struct LiveApplicationTests {
 
   // MARK: The wire
 
-  /// What a server answers to these lines.
+  /// Returns the lines that a server answers to these.
   private func answers(
     to lines: [String], _ serve: (FileHandle, FileHandle) async throws -> Void
   ) async throws -> [String] {

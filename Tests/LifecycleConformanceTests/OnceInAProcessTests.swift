@@ -1,6 +1,7 @@
 import Testing
 
-/// What a process does once: the first event, and the window put on the screen. Of the launch nothing else is recorded.
+/// The callbacks that a process sends once: the first event, and the window put on the screen. Of the launch nothing
+/// else is recorded.
 @Suite("Once in a process")
 struct OnceInAProcessTests {
   private static let woken = "os: 15\nbackground modes: fetch"

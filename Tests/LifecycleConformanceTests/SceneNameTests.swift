@@ -3,7 +3,7 @@ import LifecycleLogs
 import LifecycleModel
 import Testing
 
-/// What names the life cycle of scenes is not judged.
+/// The names of the life cycle of scenes, which are not judged where scenes are not claimed.
 @Suite("Names of scenes")
 struct SceneNameTests {
   @Test("every name is known in each of its spellings, alone and as logs write it", arguments: SceneSpelling.table)

@@ -114,7 +114,7 @@ struct UnsteppedTests {
     for rule in [RuleID.mw01, .mw02] { #expect(report.exercised[rule, default: 0] == 0, "\(rule.text)") }
   }
 
-  /// What the reference sends in a scenario.
+  /// Returns the steps of the reference in a scenario.
   private static func legalSteps(of scenario: Scenario) throws -> [Trace.Step] {
     var reference = ReferenceLifecycle(configuration: scenario.configuration)
     var recorder = CallbackRecorder()

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Serving an implementation, and adapters that fail")
 struct WireServerTests {
-  /// What a server answers to these lines.
+  /// Returns the lines that a server answers to these.
   private func answers(
     to requests: String, _ serve: (FileHandle, FileHandle) async throws -> Void
   ) async throws -> [Substring] {

@@ -24,7 +24,8 @@ struct ScenarioGeneratorTests {
     }
   }
 
-  /// What is drawn where no versions are named is what it was when no later ones could be: FNV-1a of the scenarios in words.
+  /// The scenarios drawn where no versions are named are those that were drawn when no later versions existed: FNV-1a
+  /// of the scenarios in words.
   @Test(
     "a seed gives the scenarios that it always gave",
     arguments: [

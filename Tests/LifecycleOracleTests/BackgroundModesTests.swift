@@ -3,7 +3,8 @@ import LifecycleModel
 import LifecycleReference
 import Testing
 
-/// What device, reference and naive checker each say by themselves, written out.
+/// The effects of background modes and interruptions that device, reference and naive checker each define
+/// independently, written out.
 @Suite("Background modes")
 struct BackgroundModesTests {
   @Test("audio and location keep an app executing, and no other mode does")

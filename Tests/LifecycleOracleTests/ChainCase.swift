@@ -6,7 +6,7 @@ import Testing
 
 /// One step in words, each of which stands for an observation, and how it is judged.
 struct ChainCase: CustomTestStringConvertible, Sendable {
-  /// What is sent, and the rule that it breaks; nil where it is legal.
+  /// The callbacks that are sent, and the rule that they break; nil where they are legal.
   typealias Word = (sent: String, rule: RuleID?)
 
   var testDescription: String

@@ -78,7 +78,7 @@ struct EditTests {
     .interruptionDismissed(.phoneCall), .lock, .unlock, .systemWakesApp,
   ])
 
-  /// What the reference does in generated scenarios, all of which both checkers accept.
+  /// Visits the steps of the reference in generated scenarios, all of which both checkers accept.
   private static func visitScenarios(
     _ count: Int, _ visit: (AppConfiguration, [Moment], inout Oracle) -> Void
   ) throws -> Oracle {

@@ -11,7 +11,7 @@ import Testing
 /// another. The callback that is due next comes later, and is not missing.
 @Suite("A callback that is too much")
 struct ExtraCallbackTests {
-  /// What the reference sends in a step, with one callback more.
+  /// A step of the reference with one extra callback.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let configuration: AppConfiguration

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The first callback that does not agree")
 struct FirstBreakTests {
-  /// What is made of the step of an event, where some events lead.
+  /// Returns the result of judging the step of an event, in the state to which some events lead.
   private static func judged<Result>(
     _ configuration: AppConfiguration = AppConfiguration(), after before: [Event] = [], on event: Event,
     _ judge: (Checker, Scenario.Step, inout Oracle) -> Result

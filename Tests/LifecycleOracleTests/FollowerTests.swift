@@ -6,7 +6,7 @@ import Testing
 @testable import LifecycleOracle
 @testable import LifecycleRules
 
-/// What is counted of two events in a row.
+/// The counts of two events in a row.
 @Suite("Pairs of transitions")
 struct FollowerTests {
   private static let events = EventSet([
@@ -14,7 +14,7 @@ struct FollowerTests {
     .interruptionBegins(.phoneCall), .interruptionDismissed(.phoneCall),
   ])
 
-  /// What was met in so many scenarios of a few events.
+  /// Returns the followers that were met in a number of scenarios, and the plan of the followers that can be met.
   private static func met(_ scenarios: Int, _ capabilities: Capabilities) throws -> (met: [Int: UInt64], CoveragePlan) {
     var generator = ScenarioGenerator(capabilities, GeneratorOptions())
     var oracle = Oracle(capabilities)

@@ -61,7 +61,7 @@ struct GoldenBlameTests {
     }
   }
 
-  /// What is named besides, where more than one thing is wrong.
+  /// The rules that are named besides, where more than one thing is wrong.
   private static let others: [String: Set<RuleID>] = [
     "opening broken off: didBecomeActive": [.c20],
     "iOS 3, Home: a notification of the background": [.pc01],

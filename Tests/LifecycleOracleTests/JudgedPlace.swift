@@ -9,7 +9,7 @@ struct JudgedPlace: Sendable {
   let configuration: AppConfiguration
   let state: DeviceState
   let step: Scenario.Step
-  /// What the oracle expects, for each outcome of the event.
+  /// The oracle's expectation for each outcome of the event.
   let expectations: [StepExpectation]
   /// The naive checker before the event.
   let naive: NaiveChecker

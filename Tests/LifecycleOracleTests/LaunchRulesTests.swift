@@ -196,7 +196,7 @@ struct LaunchRulesTests {
   @Test("no other step has a part of the launch", arguments: otherSteps)
   func isSilent(_ example: ChainCase) { example.check(ChainCase.launchClaims) }
 
-  /// What an edit of a launch of the documents may lead to, and the rule that permits it.
+  /// The legal variations to which an edit of a launch of the documents may lead, each with the rule that permits it.
   static let variations: [(launch: String, configuration: AppConfiguration, legal: [(sent: String, rule: RuleID)])] = [
     (
       nibLaunch, delegateFromNib,

@@ -127,7 +127,7 @@ struct LegalWordTests {
 }
 
 extension JudgedPlace {
-  /// What the naive checker's patterns permit, in letters, and whether the process then ends.
+  /// Returns the words that the naive checker's patterns permit, in letters, and whether the process then ends.
   fileprivate func naiveWords(strict: Bool, repetitions: Int) -> [(letters: String, ended: Bool)] {
     naive.worlds.filter { $0.permits(step.event) }.flatMap { $0.alternatives(step, strict: strict) }.flatMap { way in
       PatternWords.all(of: naive.pattern(of: way, step), repetitions: repetitions).map { ($0, way.ended) }

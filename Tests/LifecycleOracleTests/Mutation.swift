@@ -13,7 +13,7 @@ struct Mutation {
   }
 
   let kind: Kind
-  /// What was changed.
+  /// The part that was changed, in words.
   let what: String
   let language: StepLanguage
 }
@@ -43,7 +43,7 @@ extension StepLanguage {
     return found
   }
 
-  /// What has no part in the step, one callback for each kind of which all are treated alike.
+  /// The callbacks that have no part in the step, one for each kind of which all are treated alike.
   private var forbidden: [Callback] {
     let due = due
     return Capabilities.applicationAlone.callbacks.callbacks.filter {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LifecycleOracle
 
-/// What the system does to an app out of sight, by the naive checkers beside the oracle.
+/// The actions of the system on an app out of sight, judged by the naive checkers beside the oracle.
 @Suite("The naive checkers of events out of sight")
 struct NaiveBackgroundTests {
   /// Either naive checker.

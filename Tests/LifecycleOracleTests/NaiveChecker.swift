@@ -124,7 +124,7 @@ struct NaiveChecker {
     return verdict
   }
 
-  /// What each pattern says of each text, kept because `Regex` is slow; the same for every checker.
+  /// The verdict of each pattern on each text, kept because `Regex` is slow; the same for every checker.
   private static let verdicts = Locked<[String: Bool]>([:])
 
   /// Whether the state that was read inside a callback is one that may be read there.

@@ -4,7 +4,7 @@ import Testing
 /// Small sequences by hand, each from the documents or against them.
 @Suite("The naive checker")
 struct NaiveCheckerTests {
-  /// What happens and what is sent, in the checker's letters.
+  /// An event and the callbacks that are sent, in the checker's letters.
   typealias Sent = (event: Event, letters: String)
 
   struct Case: CustomTestStringConvertible, Sendable {
@@ -13,7 +13,7 @@ struct NaiveCheckerTests {
     var before: [Sent]
     var event: Event
     var replies: Replies
-    /// What is accepted, and what is refused.
+    /// The words that are accepted, and those that are refused.
     var right: [String]
     var wrong: [String]
     var testDescription: String { name }

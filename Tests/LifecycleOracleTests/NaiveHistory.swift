@@ -5,7 +5,7 @@ import LifecycleModel
 ///
 /// Where the oracle follows how far the root view has come, this reads the whole history anew after each step.
 struct NaiveHistory {
-  /// What a step is to the root view and the run loop.
+  /// The kind of a step with regard to the root view and the run loop.
   enum Kind { case launch, backgroundLaunch, firstOpening, insideApp, showsAnotherView, returnsToRootView, other }
 
   /// One letter for each callback that counts, in all steps of the process.
@@ -16,7 +16,7 @@ struct NaiveHistory {
   ]
 
   private let configuration: AppConfiguration
-  /// What the process has sent.
+  /// The callbacks that the process has sent, in letters.
   private var sent = ""
 
   init(configuration: AppConfiguration) { self.configuration = configuration }

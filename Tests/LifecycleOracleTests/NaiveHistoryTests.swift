@@ -18,7 +18,7 @@ struct NaiveHistoryTests {
     callbacks: CallbackSet(NaiveHistory.letters.keys), readings: [], reportsProcessEnd: false,
     honorsOptionalMethods: false)
 
-  /// What is changed in a step: what a process sends once or in turns.
+  /// The callbacks that are changed in a step: those that a process sends once or in turns.
   private static let edited = CallbackSet(NaiveHistory.letters.keys).subtracting([
     .applicationDidFinishLaunching, .applicationDidBecomeActive,
   ])

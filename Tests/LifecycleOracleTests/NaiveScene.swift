@@ -27,7 +27,7 @@ struct NaiveScene {
 
   enum Connection: Hashable { case absent, connected, lost }
 
-  /// What can be true of the app before a step.
+  /// A state of the app and its scene that is possible before a step.
   struct World: Hashable {
     var app: NaiveWorld
     var connection = Connection.absent
@@ -147,7 +147,8 @@ extension NaiveScene.World {
   /// SC-32: at most once after the connection, from iOS 15 on.
   private var restores: String { app.version >= 15 ? "I?" : "" }
 
-  /// What precedes the return of the scene: nothing where it is connected, or its connection (SC-16, SC-18).
+  /// The pattern of the callbacks before the return of the scene: requests for a state restoration activity where it is
+  /// connected, else its connection (SC-16, SC-18).
   private var prepares: String {
     switch connection {
     case .connected: Self.saving

@@ -8,8 +8,8 @@ import Testing
 /// Small sequences by hand, each from the sources or against them; and then oracle and naive checker side by side.
 @Suite("The naive checker of a scene")
 struct NaiveSceneTests {
-  /// What happens, and what is sent: the letters of the scene, a stroke, and the letters of the application. A notification of
-  /// the scene follows each of its messages.
+  /// An event and the callbacks that are sent: the letters of the scene, a stroke, and the letters of the application.
+  /// A notification of the scene follows each of its messages.
   typealias Sent = (event: Event, letters: String)
 
   struct Case: CustomTestStringConvertible, Sendable {
@@ -109,7 +109,7 @@ struct NaiveSceneTests {
       right: ["/"], wrong: ["D/", "B/b", "S/", "R/r"]),
   ]
 
-  /// What is sent, in an order in which the messages that both have are one.
+  /// Returns the callbacks of these letters, in an order in which the messages that both parts have are one.
   private static func observations(_ letters: String) -> [ObservedCallback] {
     let parts = letters.split(separator: "/", omittingEmptySubsequences: false)
     let callbacks = Dictionary(uniqueKeysWithValues: NaiveScene.letters.map { ($1, $0) })
@@ -217,7 +217,8 @@ struct NaiveSceneTests {
     }
   }
 
-  /// What may come and need not: the oracle is free to say less of its place and number than the naive checker.
+  /// The callbacks that may come and need not: the oracle is free to say less of their place and number than the naive
+  /// checker.
   private static let free: CallbackSet = [
     .configurationForConnectingSceneSession, .didDiscardSceneSessions, .sceneRestoreInteractionState,
     .sceneStateRestorationActivity, .applicationOpenURL,

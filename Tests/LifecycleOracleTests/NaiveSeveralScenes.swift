@@ -8,7 +8,7 @@ struct NaiveSeveralScenes {
   private static let letters = NaiveScene.letters
   private static let sceneLetters = NaiveScene.sceneLetters
 
-  /// What can be true of the app before a step.
+  /// A state of the app and its scenes that is possible before a step.
   struct World: Hashable {
     var app: NaiveWorld
     /// The scenes that the user has opened and not closed, and those of them on the screen, or last there.
@@ -148,7 +148,7 @@ extension NaiveSeveralScenes.World {
   private static let saving = "S*"
   private var connects: String { "G?C" + (app.version >= 15 ? "I?" : "") }
 
-  /// What precedes its way to the foreground.
+  /// Returns the callbacks that precede the way of a scene to the foreground.
   private func prepares(_ scene: Event.Scene) -> String {
     switch self[scene] {
     case .connected: Self.saving

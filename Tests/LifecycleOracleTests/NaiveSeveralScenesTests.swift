@@ -8,8 +8,8 @@ import Testing
 /// Small sequences by hand, each from the sources or against them; and then oracle and naive checker side by side.
 @Suite("The naive checker of several scenes")
 struct NaiveSeveralScenesTests {
-  /// What happens, and what is sent: the letters of scene A, of scene B, and of the application, with strokes between them. A
-  /// notification of the scene follows each of its messages.
+  /// An event and the callbacks that are sent: the letters of scene A, of scene B, and of the application, with strokes
+  /// between them. A notification of the scene follows each of its messages.
   typealias Sent = (event: Event, letters: String)
 
   struct Case: CustomTestStringConvertible, Sendable {
@@ -107,7 +107,8 @@ struct NaiveSeveralScenesTests {
       wrong: ["CFA/CFA/WLla", "F/CFA/WLla", "CBB/CFA/WLla", "B/CFA/WLla", "CFA//WLla"]),
   ]
 
-  /// What is sent: the launch method first, then each scene's callbacks, and the application's last.
+  /// Returns the callbacks of these letters: the launch method first, then each scene's callbacks, and the
+  /// application's last.
   private static func observations(_ letters: String, _ event: Event) -> [ObservedCallback] {
     let parts = letters.split(separator: "/", omittingEmptySubsequences: false)
     let callbacks = Dictionary(uniqueKeysWithValues: NaiveScene.letters.map { ($1, $0) })
@@ -174,13 +175,14 @@ struct NaiveSeveralScenesTests {
   /// A step of the reference, or an edit of it: the callbacks, those that were touched, and the scene that they are about.
   private typealias Edit = (observed: [ObservedCallback], touched: CallbackSet, scene: Event.Scene?)
 
-  /// What may come and need not: the oracle is free to say less of its place and number than the naive checker.
+  /// The callbacks that may come and need not: the oracle is free to say less of their place and number than the naive
+  /// checker.
   private static let free: CallbackSet = [
     .configurationForConnectingSceneSession, .didDiscardSceneSessions, .sceneRestoreInteractionState,
     .sceneStateRestorationActivity, .sceneDidDisconnect, .sceneDidDisconnectNotification,
   ]
 
-  /// What of a scene may come that is not shown, message and notification each by itself.
+  /// The callbacks that a scene may be sent that is not shown, message and notification each by itself.
   private static let ofBehind: CallbackSet = [
     .sceneWillConnect, .sceneWillConnectNotification, .sceneDidEnterBackground, .sceneDidEnterBackgroundNotification,
   ]

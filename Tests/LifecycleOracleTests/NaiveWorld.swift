@@ -15,13 +15,13 @@ struct NaiveWorld: Hashable {
     var executes = true
     /// Whether view callbacks may come (PR-05).
     var views = true
-    /// What the callbacks of a launch read.
+    /// The state that the callbacks of a launch read; nil where any may be read.
     var launchReads: ApplicationState? = .inactive
-    /// What openURL reads, where C18 says it.
+    /// The state that openURL reads, where C18 says it; nil elsewhere.
     var openReads: ApplicationState? = .inactive
-    /// What willTerminate reads, where C18 says it.
+    /// The state that willTerminate reads, where C18 says it; nil elsewhere.
     var terminateReads: ApplicationState?
-    /// What didEnterBackground and willEnterForeground read on iOS 4 to 6 (C11, a SHOULD).
+    /// The states that didEnterBackground and willEnterForeground read on iOS 4 to 6 (C11, a SHOULD).
     var oldBackgroundReads: Set<ApplicationState> = [.background]
   }
 

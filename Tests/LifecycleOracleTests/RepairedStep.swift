@@ -186,7 +186,8 @@ struct RepairedStep {
     return places
   }
 
-  /// What was read in a callback that moved, if that is what is put back.
+  /// Returns the callback that moved, with the state that was read in it, if that reading is what is put back; else
+  /// nil.
   private func wrongReading(of obligation: Obligation, in monitor: MonitorAlignment, _ part: Part?)
     -> ObservedCallback?
   {

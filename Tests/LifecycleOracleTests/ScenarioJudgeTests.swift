@@ -4,7 +4,7 @@ import LifecycleReference
 import LifecycleRules
 import Testing
 
-/// What a scenario breaks that goes on behind its first break, and what only follows from it.
+/// The violations of a scenario that goes on after its first break, and those that only follow from it.
 @Suite("A scenario with several breaks")
 struct ScenarioJudgeTests {
   private typealias Sent = (event: Event, replies: Replies, callbacks: [Callback])

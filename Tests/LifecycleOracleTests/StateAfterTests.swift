@@ -15,7 +15,7 @@ struct StateAfterTests {
     return capabilities
   }()
 
-  /// What the two say of every state after a legal word.
+  /// A comparison of the oracle with the naive checker on every state after a legal word.
   private struct Comparison {
     var oracle = Oracle(StateAfterTests.capabilities, beside: [])
     var differences: [String] = []
@@ -211,7 +211,8 @@ struct StateAfterTests {
 
   // MARK: What follows from something else
 
-  /// What the last step breaks of these, each with the state that is reported after it.
+  /// Returns the rules that each of these steps breaks, for certain and as a consequence. A step comes with the state
+  /// that is reported after it.
   private func violations(
     _ steps: [(event: Event, sent: [Callback], state: ApplicationState?, ended: Bool)]
   ) throws -> [(certain: [RuleID], consequences: [RuleID])] {

@@ -112,7 +112,7 @@ struct StepLanguage: Hashable {
   }
 }
 
-/// What was sent in a step, and how it is to be judged.
+/// The callbacks that were sent in a step, whether the process ended, and whether advice counts in judging them.
 struct Word: Hashable, CustomStringConvertible {
   let observed: [ObservedCallback]
   let ended: Bool

@@ -2,14 +2,15 @@ import LifecycleModel
 import LifecycleReference
 import Testing
 
-/// What an app with one scene is sent, by Apple's pages and by the recordings that the reference names.
+/// The callbacks of an app with one scene, by Apple's pages and by the recordings that the reference names.
 @Suite("The scene of the reference")
 struct SceneTests {
   private static func app(_ version: Int, _ modes: BackgroundModes = []) -> AppConfiguration {
     AppConfiguration(version: version, backgroundModes: modes, scenes: .single)
   }
 
-  /// What the last of the events sends to scenes and to the application's delegate, with its notifications.
+  /// Returns the callbacks that the last of the events sends to scenes and to the application's delegate, with its
+  /// notifications.
   private static func sent(
     _ events: [Event], in configuration: AppConfiguration, faults: FaultSet = [], sticky: Bool = false,
     facets: Set<Facet> = Set(Facet.allCases)

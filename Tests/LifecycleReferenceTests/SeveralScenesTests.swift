@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifecycleReference
 
-/// What the reference sends in an app with several scenes, by its three habits.
+/// The callbacks that the reference sends in an app with several scenes, by its three habits.
 @Suite("Several scenes of the reference")
 struct SeveralScenesTests {
   private static func show(_ scene: Event.Scene) -> Event { .ofScene(.showAlone(scene)) }

@@ -2,7 +2,7 @@ import LifecycleTestSupport
 import LifecycleTesting
 import XCTest
 
-/// What XCTest sees: the failures are recorded here, not counted.
+/// The assertions, by the failures that XCTest sees: those are recorded here, not counted.
 final class AssertionTests: XCTestCase {
   private static let options = ConformanceOptions.quick()
   private let failures = Locked<[(line: Int?, message: String)]>([])
@@ -29,7 +29,7 @@ final class AssertionTests: XCTestCase {
     }
   }
 
-  /// What is not as it should be is said of this test itself.
+  /// Fails this test itself where a condition does not hold.
   private func require(_ holds: Bool, _ message: String, line: Int = #line) {
     if holds { return }
     #if canImport(ObjectiveC)

@@ -6,7 +6,7 @@ import Testing
 struct ExpectationTests {
   private static let options = ConformanceOptions.quick()
 
-  /// What a test would see of the issues that `body` records.
+  /// Returns the issues that a test would see of those that `body` records.
   private func issues(_ body: () async throws -> Void) async throws -> [(line: Int?, message: String)] {
     let found = Locked<[(line: Int?, message: String)]>([])
     try await withKnownIssue(isIntermittent: true) {

@@ -59,9 +59,10 @@ extension SessionTracker.State {
 
 @Suite("Observers with a real mistake")
 struct ObserverMistakeTests {
-  /// What a session is: a stay in the foreground that begins half a minute or more after the one before it.
+  /// Returns the number of sessions. A session is a stay in the foreground that begins half a minute or more after the
+  /// app last resigned.
   ///
-  /// - Parameter moments: What was sent so far, in one process.
+  /// - Parameter moments: The callbacks so far, in one process.
   private static func sessions(_ moments: [LegalScenario.Moment]) -> Int {
     var sessions = 0
     var left: Duration?

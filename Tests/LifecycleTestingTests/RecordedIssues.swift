@@ -1,7 +1,7 @@
 import LifecycleTesting
 import Testing
 
-/// What fails a test: the issues that are not known, each with its line.
+/// Returns the issues that would fail a test: those that are not known, each with its line.
 func recordedIssues(_ body: () throws -> Void) throws -> [(line: Int?, message: String)] {
   let found = Locked<[(line: Int?, message: String)]>([])
   try withKnownIssue(isIntermittent: true) {

@@ -7,16 +7,16 @@ extension Aligner {
   enum Price {
     static let message = 20
     static let notification = 12
-    /// What goes with the announcement that is edited.
+    /// A notification, or the end of a call, that goes with the announcement that is edited.
     static let attached = 1
-    /// What is inside a call that is edited.
+    /// A callback inside a call that is edited.
     static let inside = 7
     /// The second half of a move.
     static let movedMessage = 8
     static let movedNotification = 6
     /// To resign after an activation that should not have come, and the other way round.
     static let wayBack = 8
-    /// What a call that moves leaves behind of what is inside it.
+    /// A callback inside a call that moves, which it leaves behind.
     static let left = 14
     static let reading = 3
     static let advice = 2

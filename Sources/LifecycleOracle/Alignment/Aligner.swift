@@ -40,7 +40,7 @@ struct Aligner {
     }
   }
 
-  /// What was sent, as far as the monitor looks at it.
+  /// The callbacks that were sent, as far as the monitor looks at them.
   let items: [ObservedCallback]
   /// The callbacks of which another monitor says whether they come.
   let anchors: CallbackSet
@@ -264,7 +264,7 @@ struct Aligner {
     return forgetful
   }
 
-  /// What a turn that is taken back depends on.
+  /// The callbacks of turns, whose edits are not forgotten: the price of a turn that is taken back depends on them.
   private static let turns: CallbackSet = [
     .applicationDidBecomeActive, .didBecomeActiveNotification, .applicationWillResignActive,
     .willResignActiveNotification,
@@ -349,8 +349,8 @@ struct Aligner {
     return returned < Int(node.edited[place].alone)
   }
 
-  /// What is kept ends what went with an edit of the same kind: the end of a call that is kept closes it. And a call of whose
-  /// inside something came does not take the rest along.
+  /// Closes the edits with which nothing goes any more after a callback that is kept: those of the same callback, and
+  /// of the message whose notification it is. An edited call no longer takes along the callbacks inside it.
   private func close(_ node: inout Node, after symbol: Symbol) {
     for place in node.edited.indices where node.edited[place].isOpen {
       node.edited[place].takesInside = false

@@ -1,7 +1,7 @@
 import LifecycleModel
 import LifecycleRules
 
-/// What was sent in a step, turned into what a monitor permits.
+/// The callbacks that were sent in a step, aligned with those that a monitor permits.
 struct Alignment {
   /// One move of the comparison, from the beginning to the end.
   enum Operation {
@@ -228,7 +228,8 @@ struct Alignment {
     return isTakenBack ? turns.last : nil
   }
 
-  /// What came in place of its counterpart, wherever the two are: by the place of what is too much, that of what is missing.
+  /// Returns the pairs of an extra callback and the missing one that it replaces, wherever the two are: the place of
+  /// the latter by that of the former.
   private func replacements(
     _ alone: [(operation: Int, symbol: Aligner.Symbol, isExtra: Bool)],
     _ areCounterparts: (Callback, Callback) -> Bool

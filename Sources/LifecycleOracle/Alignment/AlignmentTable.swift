@@ -1,7 +1,7 @@
 import LifecycleModel
 import LifecycleRules
 
-/// What a monitor expects of a step, made ready for what is sent in it to be aligned with that.
+/// The expectation of a monitor in a step, prepared for the alignment of callbacks with it.
 final class MonitorExpectation: Sendable {
   let monitor: Monitor
   /// Without what is not settled.
@@ -49,7 +49,7 @@ final class MonitorExpectation: Sendable {
   func enters(_ callback: Callback) -> Bool { entered.contains(callback) }
 }
 
-/// What a monitor saw of a step, aligned with what it expects.
+/// The callbacks of a step that a monitor looks at, aligned with its expectation.
 final class AlignedWord: Sendable {
   let alignment: Alignment
   /// Whether nothing at all came that was due.
@@ -73,7 +73,7 @@ final class AlignedWord: Sendable {
 
 /// The alignments that were worked out. Many configurations and situations expect the same, and are sent the same.
 struct AlignmentTable: Sendable {
-  /// What a monitor expects, by its place among what was compiled of it.
+  /// The key of a monitor's expectation by its place among the compiled ones.
   private struct Place: Hashable {
     let monitor: Monitor
     let expected: Int
@@ -112,11 +112,11 @@ struct AlignmentTable: Sendable {
   /// How often it may be in one step, before the step is given up.
   static let mostGivenUp = 2
 
-  /// What a monitor expects of a step.
+  /// Returns the expectation of a monitor in a step, prepared for alignment.
   ///
   /// - Parameters:
-  ///   - monitor: Whose expectation it is.
-  ///   - place: The place of what is expected among what was compiled of the monitor.
+  ///   - monitor: The monitor of the expectation.
+  ///   - place: The place of the expectation among the compiled ones.
   ///   - unsettled: Callbacks of other monitors that were edited there: they order nothing.
   mutating func monitor(
     _ monitor: Monitor, _ place: Int, unsettled: CallbackSet = [], _ capabilities: Capabilities,

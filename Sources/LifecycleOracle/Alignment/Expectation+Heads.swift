@@ -5,7 +5,7 @@ extension Expectation {
   /// One obligation that can be next.
   struct Head {
     let obligation: Obligation
-    /// What remains once it has come.
+    /// The expectation that remains once the obligation has come.
     let rest: Expectation
     /// The MAY rule that permits it, if only such a rule does.
     let permittedBy: RuleID?

@@ -2,7 +2,7 @@ import LifecycleDevice
 import LifecycleModel
 import LifecycleRules
 
-/// What the naming of edits has to know of a step.
+/// The properties of a step on which the naming of edits depends.
 struct NamingContext {
   let visible: CallbackSet
   let implemented: CallbackSet
@@ -43,7 +43,7 @@ extension MonitorAlignment {
     return found
   }
 
-  /// What is wrong so far in a step that goes on: nothing is missing that may still come.
+  /// Returns the edits so far of a step that goes on: a callback that may still come is not missing.
   func namedSoFar(_ context: NamingContext) -> [NamedEdit] {
     let open = withoutEnd
     return open.named(context) { edit in
@@ -184,7 +184,7 @@ extension MonitorAlignment {
     }
   }
 
-  /// What was sent before an operation, of what the monitor looks at.
+  /// Returns the callbacks that were sent before an operation, of those that the monitor looks at.
   private func sent(before operation: Int) -> [Callback] {
     alignment.operations[..<operation].compactMap {
       switch $0 {
@@ -363,7 +363,7 @@ extension MonitorAlignment {
     return itself.map { ($0, misplaced(symbol, at: place)) } ?? (expected.otherwise, unexpected)
   }
 
-  /// What is too much inside a call that is too much.
+  /// Returns the extra callbacks inside a call that is itself extra.
   private func inside(_ place: Int) -> [Callback] {
     guard let call = alignment.symbol(place), call.phase == .enter else { return [] }
     let end = Aligner.Symbol(call.callback, .leave)

@@ -3,8 +3,9 @@ import LifecycleRules
 
 /// Where in its step a callback that is too much might have come.
 extension MonitorAlignment {
-  /// What is wrong with a callback that its step permits, and not where it comes: it is before what it has to follow, or
-  /// after what it has to precede, whichever is nearer; or there is no place for it in what came.
+  /// Returns the violation by a callback that its step permits, and not where it comes: it is before one that it has to
+  /// follow, or after one that it has to precede, whichever is nearer; or there is no place for it among the callbacks
+  /// that came.
   func misplaced(_ symbol: Aligner.Symbol, at place: Int) -> Violation.Kind {
     let others = alignment.operations.indices.filter {
       $0 != place && !alignment.isExtra($0) && alignment.symbol($0) != nil
@@ -40,7 +41,7 @@ extension MonitorAlignment {
 }
 
 extension Expectation {
-  /// What may follow after a callback; nil where it may not come.
+  /// Returns the expectation after a callback; nil where the callback may not come.
   fileprivate func after(_ symbol: Aligner.Symbol) -> Expectation? {
     derivative(strict: false) { Aligner.Symbol($0.callback, $0.phase) == symbol }
   }

@@ -1,7 +1,7 @@
 import LifecycleModel
 import LifecycleRules
 
-/// What one monitor expects in a step, and what of what was sent it looks at.
+/// The expectation of one monitor in a step, and the callbacks among those sent that it looks at.
 struct MonitorView {
   /// A callback that is wrong wherever it comes in the step.
   typealias Stray = (place: Int, observation: ObservedCallback)
@@ -16,7 +16,7 @@ struct MonitorView {
   /// The callbacks of which another monitor says whether they come.
   var anchors: CallbackSet { monitor.anchors }
 
-  /// What a monitor looks at of all that was sent.
+  /// The view of a monitor on the callbacks that were sent.
   init(_ monitor: MonitorExpectation, _ observations: [ObservedCallback], _ capabilities: Capabilities) {
     var items: [ObservedCallback] = []
     var places: [Int] = []
@@ -51,7 +51,7 @@ extension MonitorView {
   /// The items from the first on that agree with what is expected.
   struct Agreement {
     var operations: [Alignment.Operation] = []
-    /// What is due after them.
+    /// The expectation that is left after them.
     var rest: Expectation
   }
 

@@ -112,7 +112,7 @@ struct Outlook {
 
   private typealias Price = Aligner.Price
 
-  /// What edits of one direction cost at least: inside a call that is edited too, or without one.
+  /// The least cost of the edits in one direction: inside a call that is edited too, or without one.
   private struct Sum {
     private var inside = 0
     private var alone = 0

@@ -1,7 +1,8 @@
 import LifecycleModel
 import LifecycleRules
 
-/// What alignments ask of what is still due, worked out once for all of them: what can be next, and how often what comes.
+/// The properties of expectations that alignments need, worked out once for all of them: the obligations that can be
+/// next, and how often each callback comes.
 struct RestTable: Sendable {
   /// One obligation that can be next, with the number of what remains once it has come.
   struct Next: Sendable {
@@ -17,7 +18,7 @@ struct RestTable: Sendable {
     var most: UInt8
   }
 
-  /// What is known of one of them.
+  /// The known properties of one expectation.
   private struct Entry: Sendable {
     let rest: Expectation
     var next: [Next]?
@@ -44,10 +45,10 @@ struct RestTable: Sendable {
     return entries.count - 1
   }
 
-  /// What is due.
+  /// Returns the expectation that has a number.
   func rest(_ number: Int) -> Expectation { entries[number].rest }
 
-  /// What can be next.
+  /// Returns the obligations that can be next in the expectation that has a number.
   mutating func next(_ number: Int) -> [Next] {
     if let known = entries[number].next { return known }
     let next = entries[number].rest.heads.map {

@@ -38,7 +38,8 @@ struct StateFinding {
   /// The rules that it shows to hold.
   var exercised: RuleSet { isRight ? RuleSet(after.rules(isWorking: reported.isWorking)) : RuleSet() }
 
-  /// What is wrong; nil where nothing is, or where it only follows from what else is.
+  /// Returns the finding as an edit with its rule; nil where the state is right, or where it only follows from
+  /// something else that is wrong.
   func named(at position: Int) -> NamedEdit? {
     if isRight || isConsequence { return nil }
     return NamedEdit(

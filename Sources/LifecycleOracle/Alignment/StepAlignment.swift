@@ -66,7 +66,7 @@ struct MonitorAlignment {
   }
 }
 
-/// What is wrong with a step, and which rule says so.
+/// An edit of a step, with the rule that it breaks.
 struct NamedEdit {
   let rule: RuleID
   let kind: Violation.Kind
@@ -81,7 +81,7 @@ struct OutcomeAlignment {
   let outcome: TimedOutcome
   let state: DeviceState
   let cost: Int
-  /// What there is to say of the state in which the app is said to be then; nil where that is not looked at.
+  /// The finding about the state in which the app is said to be after the step; nil where that is not looked at.
   var stateAfter: StateFinding?
 
   var application: MonitorAlignment { monitors[0] }

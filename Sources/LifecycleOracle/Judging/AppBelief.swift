@@ -2,10 +2,10 @@ import LifecycleDevice
 import LifecycleModel
 import LifecycleRules
 
-/// What the app believes of its device, as its callbacks tell it, where that is not what the world knows.
+/// The app's belief about its device, as its callbacks tell it, where that differs from what the world knows.
 ///
-/// It excuses what only follows from an earlier break, and proves nothing. The end of the process, the lock, the task
-/// and the replies is the world's to know.
+/// It excuses a break that only follows from an earlier one, and proves nothing. Only the world knows of the end of the
+/// process, of the lock, the task and the replies.
 @usableFromInline
 struct AppBelief: Hashable, Sendable {
   /// A state of the device, and the state of the app in it as its callbacks told it last.
@@ -18,7 +18,8 @@ struct AppBelief: Hashable, Sendable {
   private(set) var members: [Member]
   /// The rule whose break parted the beliefs.
   let parted: RuleID
-  /// What the app showed when its process ended, or did not, contrary to what was due: one that lives on shows it still.
+  /// The app's screen when its process ended, or did not end, contrary to what was due: a process that lives on still
+  /// shows it. Otherwise nil.
   let screen: Screen?
 
   static let mostMembers = 12
@@ -131,7 +132,7 @@ extension DeviceState {
   }
 }
 
-/// What the app may do in a step by its own belief, and what it believes afterwards.
+/// A step as the app may take it by its own belief, and the state that it believes in afterwards.
 struct AppPrediction {
   let before: DeviceState
   let state: ApplicationState
@@ -140,7 +141,8 @@ struct AppPrediction {
 }
 
 extension AppBelief.Member {
-  /// What the event does on the app's own device, nothing if it cannot happen there, and the ways to where the world goes.
+  /// Returns the outcomes of the event on the app's own device, an untouched app if it cannot happen there, and the
+  /// ways to the states that the world goes to.
   func predictions(
     of event: Event, to world: [DeviceState], _ device: LifecycleDevice
   ) -> [AppPrediction] {
@@ -175,7 +177,7 @@ extension AppBelief.Member {
     return predictions
   }
 
-  /// What an outcome does to the app if its state is another than its device's.
+  /// Returns the effect of an outcome on the app, whose state may be another than its device's.
   private func transition(_ outcome: Outcome, _ before: DeviceState, _ device: LifecycleDevice) -> Transition {
     if told == AppBelief.natural(before, device) { return outcome.transition }
     switch outcome.transition {

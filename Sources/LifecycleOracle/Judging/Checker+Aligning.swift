@@ -2,11 +2,12 @@ import LifecycleDevice
 import LifecycleModel
 import LifecycleRules
 
-/// What a step that does not conform breaks, and where it leads.
+/// The violations of a step that does not conform, and the states to which it leads.
 package struct StepFindings: Sendable {
-  /// What is wrong with the application's messages and notifications, and with the end of the process.
+  /// The violations by the application's messages and notifications, by the end of the process and by the state after
+  /// the step.
   let ofApplication: [Violation]
-  /// What is wrong with the callbacks of the other monitors.
+  /// The violations by the callbacks of the other monitors.
   let ofOthers: [Violation]
   /// Everything that is wrong, what says most first: what is not allowed, then the order, what is missing, what was read, and
   /// the end of the process.
@@ -26,12 +27,13 @@ package struct StepFindings: Sendable {
   /// The rules that the step exercises, with what agrees and by happening.
   package let exercised: RuleSet
   package let cost: Int
-  /// What of it is for the application's messages and notifications.
+  /// The part of the cost for the application's messages and notifications, the end of the process and the state after
+  /// the step.
   let applicationCost: Int
   /// Whether the process ended, or did not, contrary to what was due; or spoke on after it was cut off, as one does that lives.
   let mayLiveOn: Bool
-  /// What the event did; nil where callbacks of the root view were edited, which tell what the app shows, or those that tell
-  /// the state of its scene.
+  /// The effect of the event; nil where callbacks of the root view were edited, which tell what the app shows, or those
+  /// that tell the state of its scene.
   let transition: Transition?
   /// The alignment that says so.
   let alignment: OutcomeAlignment

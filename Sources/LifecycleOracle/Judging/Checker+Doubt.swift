@@ -8,15 +8,15 @@ extension Checker {
   /// Callbacks that are too much in a step for which another explanation is looked for.
   private static let mostCopies = 4
 
-  /// What the step leaves open: the rules that it breaks by another explanation of what is wrong.
+  /// Returns the rules that the step leaves open: it breaks them by another explanation of its violations.
   ///
   /// - Of two copies of a callback either may be the one that is too much.
-  /// - What is too much, or missing, may be a part of something else that is.
+  /// - A callback that is too much, or missing, may be a part of something else that is.
   /// - A reply may count although its question did not come.
-  /// - What comes in place of something else may come at another place than that should.
+  /// - A callback that comes in place of another may come at another place than the other should.
   /// - A notification that comes before its message does not show that it would not come too late, nor the other way round.
   ///
-  /// - Parameter findings: What is wrong with the step.
+  /// - Parameter findings: The violations of the step.
   func doubts(
     of findings: StepFindings, _ step: Scenario.Step, _ observations: [ObservedCallback], ended: Bool,
     state reported: ReportedState?, _ oracle: inout Oracle
@@ -75,7 +75,7 @@ extension MonitorAlignment {
   /// Whether its edits can be explained otherwise.
   private var isOpen: Bool { cost > 0 && !isSilent }
 
-  /// What it breaks by explanations that are a little dearer.
+  /// Returns the rules that it breaks by explanations that are a little dearer.
   fileprivate func otherExplanations(
     ended: Bool, _ context: NamingContext, _ capabilities: Capabilities, _ table: inout AlignmentTable
   ) -> [Doubt] {

@@ -45,7 +45,7 @@ extension Checker {
     return nil
   }
 
-  /// What the monitors look at in an outcome, the application's first.
+  /// Returns the monitors' views of an outcome, the application's first.
   private func views(
     of step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant,
     _ observations: [ObservedCallback], _ oracle: inout Oracle
@@ -60,7 +60,7 @@ extension Checker {
     return views
   }
 
-  /// What says most of what is wrong at a place: in the first monitor that says anything.
+  /// Returns the most telling violation at a place, of the first monitor that names one.
   private func violation(
     _ best: OutcomeAlignment, at index: Int, _ place: Int, _ observations: [ObservedCallback], isOver: Bool,
     strict: Bool, _ oracle: Oracle
@@ -94,8 +94,8 @@ extension Checker {
 }
 
 extension MonitorAlignment {
-  /// What the callback at a place breaks that this monitor judges, where no edit names it: the advice that was not followed
-  /// before it does not count, and it may not come without.
+  /// Returns the rule that the callback at a place breaks if this monitor judges it and no edit names it: the callback
+  /// depends on advice that was not followed, which is not a violation itself.
   fileprivate func refusal(at place: Int) -> (rule: RuleID, kind: Violation.Kind)? {
     guard let item = places.firstIndex(of: place) else { return nil }
     let callback = alignment.items[item].callback

@@ -20,7 +20,7 @@ package struct Checker: Sendable {
   private(set) var row: Row
   /// Whether a process exists, in any state that is possible.
   package private(set) var isAlive: Bool
-  /// What the app shows; looked after only where something depends on it.
+  /// The app's screen; followed only where something depends on it.
   @usableFromInline
   package private(set) var screen = Screen()
 
@@ -169,7 +169,7 @@ package struct Checker: Sendable {
     return .conforms
   }
 
-  /// What the verdict on a step depends on, without what makes no difference to it.
+  /// Returns the key of a step: everything that the verdict on it depends on, without differences that do not matter.
   @inline(__always)
   private func key(
     of step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle

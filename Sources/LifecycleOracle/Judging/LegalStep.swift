@@ -29,7 +29,7 @@ package struct LegalStep: Hashable, Sendable {
       callback == other.callback && phase == other.phase && scene == other.scene
     }
 
-    /// What two monitors say of the same callback.
+    /// Adds the demands of another monitor on the same callback.
     fileprivate mutating func unite(_ other: Part) {
       for rule in other.rules where !rules.contains(rule) { rules.append(rule) }
       isOptional = isOptional && other.isOptional
@@ -63,7 +63,7 @@ package struct LegalStep: Hashable, Sendable {
 }
 
 extension Checker {
-  /// What the rules ask for in a step from the first possible state, if this is its outcome.
+  /// Returns the step that the rules ask for from the first possible state, if this is its outcome.
   package func legalStep(_ step: Scenario.Step, _ outcome: Outcome, _ oracle: borrowing Oracle) -> LegalStep {
     let state = possible(oracle)[0]
     let variant = oracle.variant(of: step, in: state, plan)

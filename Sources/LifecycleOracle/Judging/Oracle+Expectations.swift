@@ -3,14 +3,14 @@ import LifecycleModel
 import LifecycleRules
 
 extension Oracle.Plan {
-  /// What the rules see of an outcome, without the screen.
+  /// Returns the bits that the rules see of an outcome, without the screen.
   func bits(
     of timed: TimedOutcome, _ state: DeviceState, _ event: Event, _ variant: StepVariant
   ) -> StepContext.Bits {
     StepContext.Bits(of: timed, state, event, variant, device)
   }
 
-  /// What they see of a step of an app that may be in another state than its device says.
+  /// Returns the bits that the rules see of a step of an app that may be in another state than its device says.
   func bits(
     of transition: Transition, _ before: DeviceState, told state: ApplicationState, _ event: Event,
     _ variant: StepVariant
@@ -27,7 +27,7 @@ extension Oracle {
     plans[plan].device.outcomes(of: event, in: state, variant)
   }
 
-  /// What the application's rules say about one outcome, without what cannot be seen.
+  /// Returns the expectation of the application's rules for one outcome, without the callbacks that cannot be observed.
   package func expectation(
     of outcome: TimedOutcome, _ plan: Int, _ state: DeviceState, _ event: Event, _ variant: StepVariant
   ) -> StepExpectation {
@@ -35,7 +35,7 @@ extension Oracle {
     return monitors.expectation(of: 0, bits, plans[plan].profile)
   }
 
-  /// What the application's rules say about each outcome of a step.
+  /// Returns the expectation of the application's rules for each outcome of a step.
   package func expectations(of step: Scenario.Step, in state: DeviceState, _ plan: Int) -> [StepExpectation] {
     let variant = plans[plan].variant(of: step, in: state)
     return outcomes(of: step.event, in: state, plan, variant).map {
@@ -43,7 +43,7 @@ extension Oracle {
     }
   }
 
-  /// What the monitor at a place expects of a step, ready for what was sent to be aligned with it.
+  /// Returns the expectation of the monitor at a place, prepared for the alignment of callbacks with it.
   ///
   /// - Parameter unsettled: Callbacks of other monitors that were edited there: they order nothing.
   mutating func expectation(
@@ -54,7 +54,8 @@ extension Oracle {
       monitors.monitors[place], expected, unsettled: unsettled, capabilities, monitors.expectations[expected])
   }
 
-  /// What the application's monitor expects of a step of an app that believes something else than the world knows.
+  /// Returns the expectation of the application's monitor for a step of an app whose belief differs from what the world
+  /// knows.
   mutating func expectation(believed bits: StepContext.Bits, _ profile: Int) -> MonitorExpectation {
     let expected = monitors.believed(bits, profile)
     return alignmentTable.monitor(.application, expected, capabilities, monitors.expectations[expected])

@@ -140,7 +140,7 @@ extension Replies {
 }
 
 extension StepVariant {
-  /// What an app can answer in a launch that is left to its launch methods.
+  /// The variants of a step in which the answers of the launch methods decide.
   fileprivate static let ofLaunches: [StepVariant] = {
     var halfRefused = StepVariant()
     halfRefused.isHalfRefused = true
@@ -195,7 +195,7 @@ extension Screen {
 }
 
 extension Capabilities {
-  /// What the app's replies can change in a step of the application's.
+  /// The variants of a step of the application that the app's replies can make.
   fileprivate var variants: [StepVariant] {
     guard honorsReplies else { return [StepVariant()] }
     var variants = [StepVariant(), StepVariant(isRefused: true)]

@@ -79,10 +79,11 @@ package struct Oracle: Sendable {
       return implemented != whole
     }
 
-    /// What in the app's replies matters in a step. A method that it does not implement says nothing and takes no time.
+    /// Returns the part of the app's replies that matters in a step. A method that the app does not implement says
+    /// nothing and takes no time.
     func variant(of step: Scenario.Step, in state: DeviceState) -> StepVariant { variant(of: step).inState(state) }
 
-    /// What in the app's replies matters in a step if it holds no background task before.
+    /// Returns the part of the app's replies that matters in a step if the app holds no background task before.
     func variant(of step: Scenario.Step) -> StepVariant {
       var variant = StepVariant()
       let refusals = step.replies.bits & answerable
@@ -137,7 +138,7 @@ package struct Oracle: Sendable {
     let configuration: AppConfiguration
     let app: Int
     let row: Row
-    /// What the app shows there.
+    /// The app's screen there.
     let screen: Screen
   }
 
@@ -196,7 +197,7 @@ package struct Oracle: Sendable {
 
   func implemented(in plan: Int) -> CallbackSet { plans[plan].implemented }
 
-  /// What in the app's replies matters in a step.
+  /// Returns the part of the app's replies that matters in a step.
   func variant(of step: Scenario.Step, in state: DeviceState, _ plan: Int) -> StepVariant {
     plans[plan].variant(of: step, in: state)
   }

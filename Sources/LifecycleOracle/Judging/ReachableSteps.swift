@@ -6,7 +6,8 @@ import LifecycleRules
 ///
 /// Little of what is claimed makes a difference to them, so that they are kept for the process: it asks for many claims.
 struct ReachableSteps: Sendable {
-  /// What the monitors beside the application's look at in a step, except the screen, the profile and the replies.
+  /// The part of a step that the monitors beside the application's look at, except the screen, the profile and the
+  /// replies.
   struct Situation: Hashable, Sendable {
     let event: Event
     let transition: Transition
@@ -20,7 +21,7 @@ struct ReachableSteps: Sendable {
     let configuration: AppConfiguration
     let events: EventSet
     let usingReplies: Bool
-    /// What the app's replies can change in a step of the application's.
+    /// The variants of a step of the application that the app's replies can make.
     let variants: [StepVariant]
 
     static func == (one: Question, other: Question) -> Bool {
@@ -36,7 +37,7 @@ struct ReachableSteps: Sendable {
 
   static let known = Memo(capacity: 1_024) { ReachableSteps($0) }
 
-  /// What the application's monitor sees of them.
+  /// The reachable steps as the application's monitor sees them.
   private(set) var application: [StepContext.Bits] = []
   private(set) var situations: Set<Situation> = []
 

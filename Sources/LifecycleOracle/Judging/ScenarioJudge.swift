@@ -9,10 +9,10 @@ import LifecycleRules
 /// meanwhile is perhaps a consequence of the edit that parted them, and never breaks a rule by itself.
 @usableFromInline
 package struct ScenarioJudge: Hashable, Sendable {
-  /// What follows the world.
+  /// The checker that follows the world.
   @usableFromInline
   package internal(set) var checker: Checker
-  /// What the app believes, where that is something else.
+  /// The app's belief where it differs from what the world knows; nil where it does not.
   @usableFromInline
   var belief: AppBelief?
 
@@ -87,8 +87,8 @@ package struct ScenarioJudge: Hashable, Sendable {
     let isCut = findings.next.allSatisfy { $0.process == .notRunning }
     let isOver = before.allSatisfy { $0.process == .notRunning }
     let screen = isOver ? belief?.screen : checker.screen
-    /// What the app believes whose break this is: if its process ended, or did not, contrary to what the world knows, it
-    /// may go on as if it had not.
+    /// Returns the belief of an app that breaks `rule`: if its process ended, or did not end, contrary to what the
+    /// world knows, the app may go on as if that had not happened.
     func parting(_ rule: RuleID, endIsWrong: Bool) -> AppBelief {
       AppBelief.parting(
         from: before, to: next, alive: !endIsWrong ? [] : hasEnded && !isCut ? findings.next : before, observations,

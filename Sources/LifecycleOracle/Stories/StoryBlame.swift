@@ -54,7 +54,7 @@ extension StoryInference {
     return best?.value.violation
   }
 
-  /// What the step breaks in each state from which it leads where the possibilities are.
+  /// Returns the violations of the step, one for each state from which it leads to a state of these possibilities.
   private mutating func violations(
     of step: Scenario.Step, _ observations: [ObservedCallback], endingIn open: [Possibility]
   ) -> [Violation] {
@@ -65,7 +65,8 @@ extension StoryInference {
     return before.keys.sorted { $0.bits < $1.bits }.compactMap { violation(of: step, at: $0, observations) }
   }
 
-  /// What the last of these callbacks breaks; nil where the step breaks nothing, or something before: no story has that.
+  /// Returns the violation by the last of these callbacks; nil where the step breaks nothing, or is broken before it:
+  /// no story has that.
   private mutating func violation(
     of step: Scenario.Step, at place: StoryPlace, _ observations: [ObservedCallback]
   ) -> Violation? {

@@ -15,7 +15,7 @@ package struct StoryInference: Sendable {
   /// The state of a life after a line: what its step still expects, and where it leads.
   struct Possibility: Hashable, Sendable {
     let body: Automaton.State
-    /// What the monitors beside the application's still expect, by its number.
+    /// The number of the expectations that are left to the monitors beside the application's.
     let others: Int32
     let place: StoryPlace
     /// Whether no step is being performed.
@@ -41,7 +41,7 @@ package struct StoryInference: Sendable {
     var isSkipped = false
   }
 
-  /// What a line makes of a set.
+  /// The set to which a line leads from another, with the origins of its possibilities.
   struct Change: Sendable {
     let set: SetNumber
     let origins: [Origin]
@@ -75,13 +75,14 @@ package struct StoryInference: Sendable {
   private(set) var options: [StoryPlace: [StoryOption]] = [:]
   private(set) var rests: [[Rest]] = []
   private var numberOfRests: [[Rest]: Int32] = [:]
-  /// What a callback makes of what the other monitors expect; nil where it may not come.
+  /// The number of the other monitors' expectations after a callback, by their number before and the callback; nil
+  /// where it may not come.
   private var restAfter: [UInt64: Int32?] = [:]
   /// The set before the first line.
   private var initial: [Possibility]
   private var numberOfInitial: SetNumber?
 
-  /// What a monitor beside the application's still expects in a step.
+  /// The expectation that is left in a step to a monitor beside the application's.
   struct Rest: Hashable, Sendable {
     var rest: Expectation
     let ignored: CallbackSet
@@ -231,7 +232,8 @@ package struct StoryInference: Sendable {
       isBetween: false, cost: possibility.cost)
   }
 
-  /// What the monitors beside the application's expect after a callback; nil where one of them has it not there.
+  /// Returns the number of the other monitors' expectations after a callback; nil where one of them does not permit it
+  /// there.
   private mutating func others(_ number: Int32, after observation: ObservedCallback) -> Int32? {
     let concerned = concerned[Int(observation.callback.rawValue)]
     if concerned.isEmpty { return number }
@@ -272,7 +274,7 @@ package struct StoryInference: Sendable {
     return number
   }
 
-  /// What can be begun at a place.
+  /// Returns the steps that can be begun at a place.
   mutating func options(at place: StoryPlace) -> [StoryOption] {
     if let known = options[place] { return known }
     let made = makeOptions(at: place)

@@ -13,7 +13,7 @@ package struct StoryPlace: Hashable, Sendable {
   package var state: DeviceState { DeviceState(bits: UInt16(truncatingIfNeeded: bits & (1 << 13 - 1))) }
   package var showsAnotherView: Bool { bits >> 13 & 1 == 1 }
 
-  /// What the app shows there, as far as it is known.
+  /// The app's screen there, as far as it is known.
   var screen: Screen {
     var screen = Screen()
     screen.showsAnotherView = showsAnotherView
@@ -202,7 +202,7 @@ extension StoryInference {
     return Int32(way.count { !oracle.capabilities.callbacks.contains($0.callback) })
   }
 
-  /// What an app shows after a step, except what its callbacks tell of the scene.
+  /// Returns the screen of an app after a step, except what its callbacks tell of the scene.
   private func shown(
     after timed: TimedOutcome, _ step: Scenario.Step, from place: StoryPlace, isActive: Bool
   ) -> Screen {
@@ -223,7 +223,7 @@ extension StoryInference {
     return shown
   }
 
-  /// What the monitors beside the application's expect of a step.
+  /// Returns the number of the expectations that the monitors beside the application's have of a step.
   private mutating func rests(
     _ step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant, _ screen: Screen
   ) -> Int32 {

@@ -12,7 +12,8 @@ package struct StoryTrack: Sendable {
     case callback(ObservedCallback, line: Int)
     /// A line that may be a callback, and is none in this story.
     case aside(line: Int)
-    /// What follows belongs to another story: so long did several remain possible that one had to be chosen.
+    /// A change to another story, to which the following parts belong: several remained possible for so long that one
+    /// had to be chosen.
     case turn
   }
 

@@ -1,12 +1,12 @@
 import LifecycleModel
 import LifecycleRules
 
-/// What a step broke that does not conform, or that came while the app believed something else than the world knows.
+/// The result of a step that does not conform, or that came while the app believed something else than the world knows.
 @usableFromInline
 package struct AlignedStep: Sendable {
-  /// What it broke for certain, what says most first.
+  /// The violations that are certain, the most telling first.
   package private(set) var violations: [Violation] = []
-  /// What was wrong with it, and perhaps only follows from an earlier break, which is that of the rule `behind`.
+  /// The violations that perhaps only follow from an earlier break, which is that of the rule `behind`.
   package private(set) var consequences: [Violation] = []
   package private(set) var behind: RuleID?
   /// Whether it was too much to align: the scenario cannot go on from it.
@@ -14,8 +14,8 @@ package struct AlignedStep: Sendable {
   /// The rules that it exercised; or, if it had a rule behind which to be judged, those that it could not show.
   package let exercised: RuleSet
 
-  /// What it leaves open although it could show that it is broken: other explanations of what is wrong; or what it breaks
-  /// unless that only follows from the earlier break.
+  /// The rules that the step leaves open although it could show that they are broken: it breaks them by another
+  /// explanation of what is wrong, or unless the break only follows from the earlier one.
   let doubts: [Doubt]
 
   init(breaking violations: [Violation], exercised: RuleSet, leavingOpen doubts: [Doubt]) {

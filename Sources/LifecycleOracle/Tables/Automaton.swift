@@ -1,14 +1,16 @@
 import LifecycleModel
 import LifecycleRules
 
-/// What a monitor watches, and its expectations as an automaton over small integers, made as far as it is walked.
+/// The callbacks that a monitor watches, and its expectations as an automaton over small integers, made as far as it is
+/// walked.
 ///
-/// A state of the automaton is what may still arrive in a step. Its row tells, for each symbol of the alphabet, the state that
-/// follows. The alphabet is numbered here and may be of any size: what no rule tells apart shares a symbol.
+/// A state of the automaton represents the callbacks that may still arrive in a step. Its row holds, for each symbol of
+/// the alphabet, the state that follows. The alphabet is numbered here and may be of any size: observations that no
+/// rule tells apart share a symbol.
 struct Automaton: Sendable {
   typealias State = UInt16
 
-  /// What a state stands for.
+  /// The expectation that a state represents.
   private struct Key: Hashable, Sendable {
     let rest: Expectation
     /// Callbacks that mean nothing, wherever they come.
@@ -21,7 +23,7 @@ struct Automaton: Sendable {
   /// The symbol of all that means nothing to the monitor.
   static let ignored: UInt16 = 0
 
-  /// What the automaton distinguishes, by its symbol.
+  /// The observations that the automaton distinguishes, by their symbols.
   private let alphabet: [ObservedCallback]
   /// The symbol of each observation, by its bits.
   let symbols: [UInt16]
@@ -143,7 +145,7 @@ struct Automaton: Sendable {
 }
 
 extension Expectation {
-  /// What is due after an observation; nil where it may not come.
+  /// Returns the expectation after an observation; nil where it may not come.
   func successor(of observation: ObservedCallback, strict: Bool) -> Expectation? {
     derivative(strict: strict) {
       $0.callback == observation.callback && $0.phase == observation.phase

@@ -1,12 +1,13 @@
 import LifecycleRules
 
-/// What the judged steps exercised, besides what the monitors and the table of states count themselves.
+/// The rules that the judged steps exercised, besides those that the monitors and the table of states count themselves.
 struct CoverageTally: Sendable {
   /// How many steps were judged of apps that leave methods out.
   var stepsOfAppsThatLeaveMethodsOut = 0
-  /// What steps that were aligned exercise.
+  /// How often aligned steps exercised each rule.
   private var aligned: [RuleID: Int] = [:]
-  /// What they could not show: the app believed something else than the world knew, or what was wrong has another explanation.
+  /// The rules that aligned steps could not show, each with the reason: the app believed something else than the world
+  /// knew, or the violation has another explanation.
   private(set) var hidden: [RuleID: HiddenRule] = [:]
 
   /// How often each rule was exercised.

@@ -7,7 +7,7 @@ import LifecycleRules
 /// A step is looked up once for all monitors: by its profile's number and the bits of it that any monitor looks at that can
 /// expect something of a step of its kind.
 struct MonitorTables: Sendable {
-  /// What one monitor expects of a step, ready to be judged.
+  /// The expectation of one monitor in a step, ready to be judged.
   private struct Compiled {
     let start: Automaton.State
     /// Whether the process is ended; nil where the monitor does not look.
@@ -18,13 +18,13 @@ struct MonitorTables: Sendable {
     let after: StateAfter?
   }
 
-  /// What was compiled already, of which monitor.
+  /// The key of a compiled expectation: the place of its monitor, and its content.
   private struct Content: Hashable {
     let place: Int
     let expected: StepExpectation
   }
 
-  /// What is fixed.
+  /// The monitors and the parts of a step that each of them looks at, which are fixed.
   let book: RuleBook
   private(set) var automata: [Automaton]
   /// The monitors, the application's first.
@@ -226,7 +226,8 @@ struct MonitorTables: Sendable {
     return number
   }
 
-  /// What the monitor at a place expects of a step of an app with a profile; it sees nothing of what it does not look at.
+  /// Returns the expectation of the monitor at a place for a step of an app with a profile; the monitor sees only the
+  /// parts that it looks at.
   func expectation(of place: Int, _ bits: StepContext.Bits, _ profile: Int) -> StepExpectation {
     book.expectation(of: place, StepContext(profiles[profile], bits))
   }

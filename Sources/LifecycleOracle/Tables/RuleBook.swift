@@ -108,7 +108,7 @@ final class RuleBook: Sendable {
   @inline(__always)
   func asksForProfile(_ place: Int, _ kind: Int) -> Bool { asking[kind] >> UInt64(place) & 1 == 1 }
 
-  /// What the monitor at a place expects of a step; it sees nothing of what it does not look at.
+  /// Returns the expectation of the monitor at a place for a step; the monitor sees only the parts that it looks at.
   ///
   /// - Parameter way: The way in which it looks at the profile.
   func expectation(

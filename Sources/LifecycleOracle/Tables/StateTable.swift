@@ -41,7 +41,7 @@ struct StateTable: Sendable {
     }
   }
 
-  /// What a row stands for, in one word.
+  /// The state that a row represents, with its device and its variant of a step, in one word.
   fileprivate struct Key: Sendable {
     let bits: UInt64
 
@@ -58,7 +58,7 @@ struct StateTable: Sendable {
   struct Entry: Sendable {
     let next: Row
     let transition: Transition
-    /// What the rules see of it, without the app.
+    /// The outcome as the rules see it, without the app's screen, answers and profile.
     let bits: StepContext.Bits
     /// How many steps came out so.
     var uses = 0

@@ -8,13 +8,14 @@ import LifecycleRules
 /// event, the app's replies, and what was sent; nothing else that a checker knows. All of that is compared, and nothing
 /// summed up. How often an entry was used is counted here, and worked out for the rules when somebody asks.
 struct StepMemo: Sendable {
-  /// What a verdict depends on, beside the callbacks themselves.
+  /// The key of a verdict: everything that it depends on, besides the callbacks themselves.
   struct Key: Hashable, Sendable {
     /// From bit 0 the row, from 24 the event, from 30 the screen, and from 46 the app.
     let place: UInt64
-    /// What matters of the app's replies: from bit 0 the step's variant, from 16 what the other monitors look at; from bit 32 how
-    /// many callbacks there are; from 56 one more than the raw value of the state that was reported; and at 62 and 63 whether
-    /// the process is said to have ended and whether the app holds a task.
+    /// The app's replies as far as they matter, and the rest of the key: from bit 0 the step's variant, from 16 the
+    /// replies that the other monitors look at; from bit 32 the number of callbacks; from 56 one more than the raw
+    /// value of the state that was reported; and at 62 and 63 whether the process is said to have ended and whether the
+    /// app holds a task.
     let sent: UInt64
 
     /// The number of an app is below it.

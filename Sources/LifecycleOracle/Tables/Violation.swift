@@ -3,7 +3,7 @@ import LifecycleRules
 
 /// One step that the documents do not allow, and the one rule that says so best.
 public struct Violation: Hashable, Sendable {
-  /// What is wrong with the step.
+  /// A kind of violation: the way in which a step is wrong.
   public enum Kind: Hashable, Sendable {
     /// A callback that is not allowed at all, or not here.
     case unexpected(Callback)
@@ -27,7 +27,7 @@ public struct Violation: Hashable, Sendable {
   public let rule: RuleID
   /// Other rules that the same step breaks.
   public let alsoBroken: [RuleID]
-  /// What is wrong with the step.
+  /// The way in which the step is wrong.
   public let kind: Kind
   /// The step's place in the scenario, from 0.
   public let step: Int

@@ -1,5 +1,5 @@
 extension InjectedFault {
-  /// What happens to the app out of the user's sight.
+  /// The faults at events out of the user's sight.
   @ThemeBuilder
   static var happeningOutOfSight: [InjectedFault] {
     InjectedFault(

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension InjectedFault {
-  /// What depends on the events before: the application's messages, the root view and connections.
+  /// The faults that depend on the events before: the application's messages, the root view and connections.
   @ThemeBuilder
   static var dependingOnHistory: [InjectedFault] {
     InjectedFault(

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension InjectedFault {
-  /// What depends on the events before: the launch, and what is sent as in a launch.
+  /// The faults that depend on the events before: launches, and the callbacks in the process after them.
   @ThemeBuilder
   static var startingTheProcessAgain: [InjectedFault] {
     InjectedFault(

@@ -258,7 +258,7 @@ extension InjectedFault {
     }
   }
 
-  /// What happened to the scene before matters.
+  /// The faults that depend on what happened to the scene before.
   @ThemeBuilder
   static var rememberingTheScene: [InjectedFault] {
     InjectedFault(

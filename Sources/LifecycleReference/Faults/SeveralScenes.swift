@@ -113,7 +113,7 @@ extension InjectedFault {
     }
   }
 
-  /// What happened to the scenes before matters.
+  /// The faults that depend on what happened to the scenes before.
   @ThemeBuilder
   static var rememberingScenes: [InjectedFault] {
     InjectedFault(

@@ -33,7 +33,7 @@ extension InjectedFault {
     }
   }
 
-  /// What depends on the events before: text fields.
+  /// The faults that depend on the events before: text fields.
   @ThemeBuilder
   static var editingTextAgain: [InjectedFault] {
     InjectedFault(

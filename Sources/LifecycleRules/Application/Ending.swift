@@ -149,7 +149,7 @@ extension RuleTheme {
     ])
 }
 
-/// What is sent when the process ends.
+/// The callbacks of a step in which the process ends.
 extension ApplicationRules {
   static func silentEnd(_ step: StepContext, _ rule: RuleID, endRule: RuleID) -> StepExpectation {
     silent(step, rule, ends: true, endRule: endRule)

@@ -148,7 +148,7 @@ extension RuleTheme {
     ])
 }
 
-/// What is sent in the foreground, where reasons for being inactive come and go.
+/// The callbacks in the foreground, where reasons for being inactive come and go.
 extension ApplicationRules {
   /// The app is not concerned, or it stays inactive because another reason remains.
   static func nothingSent(_ step: StepContext) -> StepExpectation {
@@ -174,7 +174,8 @@ extension ApplicationRules {
     return step.state == .inactive ? .mu04 : .sm02
   }
 
-  /// What an event that changes neither foreground nor background must not cause.
+  /// Returns the callbacks that must not be caused by an event that moves the app neither to the foreground nor to the
+  /// background.
   private static func focusProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
     var rules: [StepExpectation.Prohibition] = []
     switch step.event {

@@ -105,7 +105,7 @@ extension RuleTheme {
     ])
 }
 
-/// What a launch sends.
+/// The callbacks of a launch.
 extension ApplicationRules {
   static func launch(_ step: StepContext) -> StepExpectation {
     let isByURL = step.event == .openURL
@@ -168,7 +168,7 @@ extension ApplicationRules {
     return adding(general(step), to: expected)
   }
 
-  /// What an event of the background must not send, whatever its outcome.
+  /// Returns the callbacks that an event of the background must not cause, whatever its outcome.
   static func outOfSight(_ step: StepContext) -> [StepExpectation.Prohibition] {
     guard case .background(let event) = step.event else { return [] }
     switch event {

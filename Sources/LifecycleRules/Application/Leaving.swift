@@ -165,7 +165,7 @@ extension RuleTheme {
     ])
 }
 
-/// What is sent on the way out of the foreground.
+/// The callbacks on the way out of the foreground.
 extension ApplicationRules {
   /// The rule that a way of leaving the foreground follows.
   private static func leavingRule(_ step: StepContext) -> RuleID {
@@ -197,7 +197,7 @@ extension ApplicationRules {
     return adding(leavingProhibitions(step) + general(step), to: expected)
   }
 
-  /// What an app that took too long in didEnterBackground is not sent any more.
+  /// Returns the callbacks that are no longer sent to an app that took too long in didEnterBackground.
   static func overrunProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
     guard step.isOverrun || step.variant.entering == .over else { return [] }
     return [.init(.tb02, willTerminate.union(preservation).union([.didEnterBackgroundNotification]))]

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// What the application's monitor makes of what it sees.
+/// The observations as the application's monitor understands them.
 extension ApplicationRules {
   package static func meaning(of observation: ObservedCallback, _ capabilities: Capabilities) -> ObservedCallback? {
     let callback = observation.callback

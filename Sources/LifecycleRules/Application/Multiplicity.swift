@@ -37,9 +37,10 @@ extension RuleTheme {
     ])
 }
 
-/// What no step sends, unless it says otherwise.
+/// The callbacks that no step sends, unless its own rules say otherwise.
 extension ApplicationRules {
-  /// What a process that lives is never sent, unless the step says otherwise: general rules, after the step's own.
+  /// Returns the callbacks that a living process is never sent, unless the step says otherwise: general rules, after
+  /// the step's own.
   static func general(_ step: StepContext) -> [StepExpectation.Prohibition] {
     var rules: [StepExpectation.Prohibition] = []
     if step.variant.terminating == .over { rules.append(.init(.tb04, [.willTerminateNotification])) }

@@ -2,7 +2,7 @@ import LifecycleDevice
 import LifecycleModel
 
 extension RuleTheme {
-  /// What `applicationState` reads inside a callback.
+  /// The rules about the `applicationState` that is read inside a callback.
   static let readings = RuleTheme(
     "State readings",
     [
@@ -95,7 +95,7 @@ extension RuleTheme {
     ])
 }
 
-/// What may be read.
+/// The readings that are permitted.
 extension ApplicationRules {
   /// A reading that is judged where the rule is about the system.
   static func judged(_ state: ApplicationState, _ rule: RuleID, in step: StepContext) -> Reading {

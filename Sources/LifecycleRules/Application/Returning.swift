@@ -110,7 +110,7 @@ extension RuleTheme {
     ])
 }
 
-/// What is sent on the way back to the foreground.
+/// The callbacks on the way back to the foreground.
 extension ApplicationRules {
   static func comeBack(_ step: StepContext) -> StepExpectation {
     let rule: RuleID = step.event == .openURL ? .or07 : step.process == .suspended ? .sm19 : .or06

@@ -42,7 +42,7 @@ extension RuleTheme {
     ])
 }
 
-/// What is sent when the app is suspended, while it is, and when it is resumed without being opened.
+/// The callbacks when the app is suspended, while it is, and when it is resumed without being opened.
 extension ApplicationRules {
   static func suspended(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, otherwise: .pr01)

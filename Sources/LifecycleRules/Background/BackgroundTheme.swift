@@ -1,5 +1,5 @@
 extension RuleTheme {
-  /// What the system does to an app that the user does not see, of which none of the documents speaks.
+  /// The rules about actions of the system that the user does not see, which none of the documents describes.
   static let background = RuleTheme(
     "Out of sight",
     [

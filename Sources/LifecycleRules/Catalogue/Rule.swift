@@ -24,7 +24,7 @@ public struct Rule: Hashable, Sendable {
     }
   }
 
-  /// What a rule rests on.
+  /// The ground on which a rule rests.
   public enum Status: String, CaseIterable, Hashable, Sendable {
     /// A document says it, or its trace shows it.
     case stated
@@ -91,21 +91,21 @@ public struct Rule: Hashable, Sendable {
   public let level: Level
   /// The systems and apps that the rule is about.
   package let scope: RuleScope
-  /// What kind of ground it rests on.
+  /// The kind of ground on which the rule rests.
   public let status: Status
-  /// What holds, in one sentence without its full stop.
+  /// The statement of the rule, in one sentence without its full stop.
   public let statement: String
   /// The places that the rule rests on; empty where it rests on none of the documents.
   public let citations: [Citation]
   /// The other sources that the rule rests on, besides the documents or instead of them.
   public let references: [Reference]
-  /// What the rule rests on that has no address.
+  /// A source on which the rule rests and that has no address; nil where there is none.
   public let source: String?
   /// The part of the life cycle that it is about.
   public let facet: Facet
   /// The edition of the rules that introduced this one.
   public let edition: Int
-  /// What to look at in an implementation that breaks the rule.
+  /// The place to look at in an implementation that breaks the rule.
   public let remedy: String
 
   init(

@@ -4,7 +4,7 @@ import LifecycleModel
 ///
 /// Monitors ask it, and the words of a rule's profile are made from it.
 package struct RuleScope: Hashable, Sendable {
-  /// What apps a rule is about, or what steps of theirs.
+  /// The apps, or the steps of apps, that a rule is about.
   package enum Apps: Hashable, Sendable {
     case all
     case setsExitsOnSuspend

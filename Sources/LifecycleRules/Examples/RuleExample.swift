@@ -7,9 +7,9 @@ package struct RuleExample: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package enum Side: Character, Hashable, Sendable {
       case both = " "
-      /// What a legal step has and the broken one has not.
+      /// A line of the legal step that the broken one does not have.
       case legal = "✓"
-      /// What breaks the rule.
+      /// A line of the broken step that the legal one does not have.
       case broken = "✗"
     }
 

@@ -22,7 +22,7 @@ package struct Fact: Hashable, Sendable {
   }
 
   package let id: String
-  /// What the documents say, in one sentence without its full stop.
+  /// The fact, in one sentence without its full stop.
   package let statement: String
   /// Where they say it, in their own words.
   package let quotations: [Rule.Citation]

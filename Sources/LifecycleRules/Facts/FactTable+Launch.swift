@@ -1,5 +1,5 @@
 extension Fact {
-  /// What the documents say of the launch.
+  /// The facts that the documents state about the launch.
   static let launch: [Fact] = [
     Fact(
       "LA-01",

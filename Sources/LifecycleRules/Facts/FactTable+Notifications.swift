@@ -1,5 +1,5 @@
 extension Fact {
-  /// What the documents say of notifications and of views.
+  /// The facts that the documents state about notifications and views.
   static let notifications: [Fact] = [
     Fact(
       "NO-01",

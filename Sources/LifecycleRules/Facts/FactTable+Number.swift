@@ -1,5 +1,5 @@
 extension Fact {
-  /// What the documents say of number, and of what is never sent.
+  /// The facts that the documents state about the number of callbacks, and about those that are never sent.
   static let number: [Fact] = [
     Fact(
       "MU-01",

@@ -1,5 +1,5 @@
 extension Fact {
-  /// What the documents say of order.
+  /// The facts that the documents state about the order of callbacks.
   static let order: [Fact] = [
     Fact(
       "OR-01",

@@ -1,5 +1,5 @@
 extension Fact {
-  /// What the documents say of time, of the end of processes and of connections.
+  /// The facts that the documents state about time, the end of processes and network connections.
   static let processes: [Fact] = [
     Fact(
       "TB-01",

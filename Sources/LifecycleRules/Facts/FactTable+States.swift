@@ -1,5 +1,5 @@
 extension Fact {
-  /// What the documents say of states.
+  /// The facts that the documents state about states.
   static let states: [Fact] = [
     Fact(
       "SM-01",

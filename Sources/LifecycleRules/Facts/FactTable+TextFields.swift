@@ -1,5 +1,5 @@
 extension Fact {
-  /// What the documents say of text fields.
+  /// The facts that the documents state about text fields.
   static let textFields: [Fact] = [
     Fact(
       "TF-01",

@@ -59,7 +59,7 @@ package enum LaunchRules: MonitorRules {
     .instantiateInitialViewController, .instantiateInitialViewControllerWithCreator,
     .instantiateViewControllerWithIdentifier,
   ]
-  /// What a process has one of.
+  /// The sets of callbacks that create or set an object of which a process has one.
   private static let uniqueObjects: [CallbackSet] = [
     applicationObjects, [.delegateInit, .delegateInitWithCoder], [.setDelegate], [.runLoopCreated],
   ]
@@ -83,7 +83,7 @@ package enum LaunchRules: MonitorRules {
 
   // MARK: A launch that pauses
 
-  /// What comes before didFinishLaunching, in each order that is permitted, the first step apart.
+  /// Returns the callbacks between main and didFinishLaunching, once for each order that is permitted.
   private static func preludes(_ step: StepContext) -> [[Expectation]] {
     let profile = step.profile
     let isNamed = profile.delegateSource == .className
@@ -149,7 +149,8 @@ package enum LaunchRules: MonitorRules {
       runLoop.followed(by: instantiated).followed(by: told), instantiated.followed(by: anyOrder(runLoop, told)))
   }
 
-  /// What happens inside the outermost call was recorded on a system on which the middle one exists, from iOS 13 on.
+  /// The calls inside the outermost one were recorded on a system that has the middle one, from iOS 13 on; before, each
+  /// may be left out.
   private static func initialViewController(_ step: StepContext) -> Expectation {
     let identified = call(.instantiateViewControllerWithIdentifier, .la19)
     let inner: Expectation =

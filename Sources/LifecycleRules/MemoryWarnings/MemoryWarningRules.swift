@@ -2,7 +2,7 @@ import LifecycleDevice
 import LifecycleModel
 
 extension RuleTheme {
-  /// What the system's warnings of low memory bring, of which none of the documents speaks.
+  /// The rules about the system's warnings of low memory, which none of the documents describes.
   static let memoryWarnings = RuleTheme(
     "Memory warnings",
     [
@@ -60,8 +60,8 @@ extension RuleTheme {
   }
 }
 
-/// What a memory warning brings. It changes no state of the app: what else it must not bring, the application's monitor says,
-/// and the scene's.
+/// The monitor of memory warnings. A warning changes no state of the app: the monitors of the application and of the
+/// scene judge the other callbacks that it must not cause.
 package enum MemoryWarningRules: MonitorRules {
   package static var facet: Facet { .memoryWarnings }
   package static let callbacks = CallbackSet.kind(.memoryWarning)

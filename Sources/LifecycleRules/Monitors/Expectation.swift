@@ -59,7 +59,7 @@ package struct Reading: Hashable, Sendable {
   package func permits(_ state: ApplicationState?) -> Bool { state.map { states >> $0.rawValue & 1 == 1 } ?? true }
 }
 
-/// What may arrive in a step: a regular expression over obligations.
+/// The callbacks that are due or permitted in a step: a regular expression over obligations.
 ///
 /// Built with the static functions, which keep equal languages equal where that is cheap; the automaton is made of the
 /// derivatives of these values.
@@ -117,7 +117,7 @@ package indirect enum Expectation: Hashable, Sendable {
     }
   }
 
-  /// What may follow after `matching` was found for a callback: nil where none of its obligations is next.
+  /// Returns the expectation after a callback whose obligations `matching` accepts; nil where none of them is next.
   package func derivative(strict: Bool, _ matching: (Obligation) -> Bool) -> Expectation? {
     switch self {
     case .nothing: return nil

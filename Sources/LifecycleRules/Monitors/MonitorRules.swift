@@ -28,7 +28,7 @@ package protocol MonitorRules {
 
   /// Whether an observation is of another scene than the one that it is about, where an app has several.
   static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool
-  /// What an observation means to it; nil where it means nothing.
+  /// Returns an observation as the monitor understands it; nil where it means nothing to the monitor.
   static func meaning(of observation: ObservedCallback, _ capabilities: Capabilities) -> ObservedCallback?
   /// One observation for all that it does not tell apart from this one.
   static func representative(of meaning: ObservedCallback) -> ObservedCallback

@@ -4,7 +4,7 @@ import LifecycleModel
 /// One step as the rules see it: the event, its place in the world and its outcome; the app's screen and answers; and
 /// what is peculiar to the app and its system. The less it tells apart, the fewer steps have to be worked out.
 package struct StepContext: Hashable, Sendable {
-  /// What differs between apps and systems in every step.
+  /// The properties in which apps and systems differ, the same in every step of a scenario.
   package struct Profile: Hashable, Sendable {
     /// The version of the system; a monitor sees the first of the range that it tells apart.
     package var version: Int
@@ -47,7 +47,7 @@ package struct StepContext: Hashable, Sendable {
   // MARK: What happened
 
   package var event: Event { Event.allCases[Int(bits[.event])] }
-  /// What the event did.
+  /// The effect of the event on the app.
   package var transition: Transition {
     guard let transition = Transition(rawValue: UInt8(bits[.transition])) else { preconditionFailure("no transition") }
     return transition
@@ -87,7 +87,7 @@ package struct StepContext: Hashable, Sendable {
 
   // MARK: What the app shows and answers
 
-  /// What in the app's replies changes what is expected of the application.
+  /// The part of the app's replies that changes what is expected of the application.
   var variant: StepVariant {
     var variant = StepVariant(bits: UInt8(bits[.variant]))
     // One of the launch methods was perhaps asked before the launch paused, for no request.
@@ -100,7 +100,7 @@ package struct StepContext: Hashable, Sendable {
   var isRefused: Bool { variant.isRefused }
   /// Whether a text field was edited before the step.
   var isEditing: Bool { bits[.isEditing] != 0 }
-  /// What the process has sent before the step of what it sends once, or in turns.
+  /// How far the root view had come before the step, by the callbacks that the process had sent.
   var rootView: Screen.RootView { Screen.RootView(rawValue: UInt8(bits[.rootView])) ?? .unknown }
   var hasShownWindow: Bool { bits[.hasShownWindow] != 0 }
   var hasTakenEvent: Bool { bits[.hasTakenEvent] != 0 }
@@ -117,7 +117,7 @@ package struct StepContext: Hashable, Sendable {
   var entering: Replies.Time { Replies.Time(rawValue: UInt8(bits[.entering])) ?? .over }
   /// Whether Return ends the editing.
   var resignsOnReturn: Bool { answers.resignsOnReturn }
-  /// What a text field's delegate answers.
+  /// Returns whether the delegate of a text field answers yes to a question.
   func permits(_ question: Callback) -> Bool { answers.answer(to: question) }
   private var answers: Replies { Replies(bits: UInt32(bits[.answers]) << Bits.firstAnswer) }
 
@@ -220,15 +220,15 @@ extension StepContext {
       event.index | Int(transition.rawValue) << 6
     }
 
-    /// What the device tells of a step.
+    /// The device's part of a step.
     ///
     /// - Parameters:
-    ///   - transition: What the event did.
+    ///   - transition: The effect of the event on the app.
     ///   - isOverrun: Whether the app is ended because it takes too long.
-    ///   - before: The state before the step.
-    ///   - told: The state of the app then.
-    ///   - event: What happened.
-    ///   - variant: What in the app's replies matters to the device.
+    ///   - before: The state of the device before the step.
+    ///   - told: The state of the app before the step.
+    ///   - event: The event of the step.
+    ///   - variant: The part of the app's replies that changes what is expected of the application.
     ///   - device: The device of the app's class.
     package init(
       of transition: Transition, isOverrun: Bool, _ before: DeviceState, told: ApplicationState, _ event: Event,
@@ -248,7 +248,7 @@ extension StepContext {
         | (device.configurationClass.hasSeveralScenes ? 1 << 46 : 0)
     }
 
-    /// What the device tells of an outcome.
+    /// The device's part of an outcome.
     package init(
       of timed: TimedOutcome, _ before: DeviceState, _ event: Event, _ variant: StepVariant, _ device: LifecycleDevice
     ) {
@@ -283,12 +283,12 @@ extension StepContext {
     @inline(__always)
     package func masked(by mask: Bits) -> Bits { Bits(word: word & mask.word) }
 
-    /// What is in either of both.
+    /// Returns the parts that are in one of the two or in both.
     package func union(_ other: Bits) -> Bits { Bits(word: word | other.word) }
   }
 }
 
-/// What in the app's replies changes what a step of the application expects.
+/// The part of the app's replies that changes what a step of the application expects.
 package struct StepVariant: Hashable, Sendable {
   /// Whether the app answered no where it matters in this event: to all questions of the launch for a URL, else to saving.
   package var isRefused = false

@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// Everything the rules say about one step.
 package struct StepExpectation: Hashable, Sendable {
-  /// What may arrive, in which order.
+  /// The callbacks that are due or permitted in the step, in their order.
   package var body: Expectation = .nothing
 
   /// Whether the process executes at some time in the step, as far as the monitor says.
@@ -21,7 +21,7 @@ package struct StepExpectation: Hashable, Sendable {
   /// The state in which the step leaves the app; nil in a monitor that does not look, and where it is not judged.
   package var after: StateAfter?
 
-  /// What the step forbids in particular, the most specific first.
+  /// The callbacks that this step in particular forbids, each set with its rule, the most specific first.
   package var prohibitions: [Prohibition] = []
 
   /// The rules that are broken by what comes after itself, or after another of its set, where it may not.

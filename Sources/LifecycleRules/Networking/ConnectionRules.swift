@@ -2,7 +2,7 @@ import LifecycleDevice
 import LifecycleModel
 
 extension RuleTheme {
-  /// What closes the connections of the app.
+  /// The rules about the closing of the app's network connections.
   static let connections = RuleTheme(
     "Network connections",
     [
@@ -38,8 +38,8 @@ extension RuleTheme {
     ])
 }
 
-/// What closes the app's network connections: on iOS 5 a lock; later perhaps a lock, and perhaps the suspension. It is
-/// never ordered against anything.
+/// The monitor of closed network connections: on iOS 5 a lock closes them; later perhaps a lock does, and perhaps the
+/// suspension. The closing is never ordered against other callbacks.
 package enum ConnectionRules: MonitorRules {
   package static var facet: Facet { .networking }
   package static let callbacks = CallbackSet.kind(.networking)

@@ -170,10 +170,11 @@ package enum RootViewRules: MonitorRules {
     }
   }
 
-  /// What comes around didFinishLaunching: the root view controller awakes before it, and its view loads after it, or in
-  /// an app that loads it early before it.
+  /// Returns the callbacks of a launch around didFinishLaunching: the root view controller awakes before it, and its
+  /// view loads after it, or, in an app that loads the view early, perhaps before it.
   ///
-  /// - Parameter rest: What comes after didFinishLaunching, given what loads the view there, if anything does.
+  /// - Parameter rest: The callbacks after didFinishLaunching, given the loading of the view, or nothing where it was
+  ///   loaded before.
   private static func launchMessages(
     _ step: StepContext, awaking: Expectation, rest: (_ loading: Expectation) -> Expectation
   ) -> Expectation {

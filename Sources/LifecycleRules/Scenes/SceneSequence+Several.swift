@@ -10,12 +10,13 @@ extension SceneSequence {
     return step.hasSeveralScenes && Event.Scene.allCases.allSatisfy(step.isInFront)
   }
 
-  /// What is due of the only scene in front; of two, by an inference from that one.
+  /// Returns an expectation as it is due of the scene: unchanged where only one scene is in front; as advice where two
+  /// are, which is inferred from the case of one.
   func due(_ expectation: Expectation) -> Expectation {
     isOneOfTwoInFront ? .advised(.sc44, expectation) : expectation
   }
 
-  /// What is expected otherwise than of the only scene of an app; nil where it is the same.
+  /// The expectation of a scene where it differs from that of the only scene of an app; nil where it is the same.
   var expectationOfSeveral: StepExpectation? {
     guard step.hasSeveralScenes else { return nil }
     if case .ofScene(let event) = step.event { return expectation(at: event) }

@@ -1,7 +1,7 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// What a step brings to a scene: the same sequence for its messages and for its notifications.
+/// The sequence of a scene's callbacks in a step, the same for its messages and for its notifications.
 struct SceneSequence {
   /// Which half of the sequence is meant.
   enum Voice { case messages, notifications }
@@ -10,7 +10,7 @@ struct SceneSequence {
     .event, .transition, .process, .state, .wasNeverInForeground, .isOnlyReason, .scene,
     .hasScenes, .hasSeveralScenes, .inFront,
   ]
-  /// What is looked at besides of the second of several.
+  /// The part of a step that matters in addition for the second of several scenes.
   static let partsOfSecond: [StepContext.Part] = [.secondScene]
 
   let step: StepContext
@@ -110,7 +110,7 @@ struct SceneSequence {
     return expected
   }
 
-  /// What is not sent again, whatever else comes.
+  /// The callbacks that are not repeated, whatever else comes.
   private static let repetitions: [StepExpectation.Prohibition] = [
     .init(.sc09, [.sceneWillConnect]), .init(.sc09, [.sceneDidDisconnect]), .init(.sc10, [.sceneDidBecomeActive]),
     .init(.sc10, [.sceneWillResignActive]), .init(.sc12, [.sceneWillEnterForeground]),
@@ -129,7 +129,8 @@ struct SceneSequence {
     only(.messages, .call(Obligation(callback, rule, .anyDetail)))
   }
 
-  /// What comes after the launch method; only the question for a configuration may come before it.
+  /// Returns the sequence that begins with the launch method and goes on with `rest`; only the question for a
+  /// configuration may come before the launch method. Notifications are not ordered by it.
   func afterLaunch(_ rest: Expectation) -> Expectation {
     let asked = Expectation.call(Obligation(.configurationForConnectingSceneSession, .sc05, .notJudged))
     let launched = anchor(.applicationDidFinishLaunching, .sc04)
@@ -324,7 +325,7 @@ struct SceneSequence {
       ignoring: scene == .absent ? [] : [.sceneStateRestorationActivity])
   }
 
-  /// What is sent to a scene alone that is connected.
+  /// The callbacks that only a connected scene is sent.
   static let ofConnection: CallbackSet = [
     .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
     .sceneDidDisconnect, .sceneOpenURLContexts,

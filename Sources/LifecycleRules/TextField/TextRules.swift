@@ -257,7 +257,7 @@ package enum TextRules: MonitorRules {
       leaf(.touchesCancelled, .tf06, step).followed(by: .optional(.tf06, cancel)))
   }
 
-  /// What the touch does is done inside the sending of its action.
+  /// Returns the effect of a touch: inside the sending of its action on the recorded systems, by itself elsewhere.
   private static func target(_ step: StepContext, _ inner: Expectation) -> Expectation {
     step.isRecordedSystem ? bracket(.sendAction, .tf21, in: step, inner) : inner
   }

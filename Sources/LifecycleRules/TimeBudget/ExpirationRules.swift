@@ -2,7 +2,7 @@ import LifecycleDevice
 import LifecycleModel
 
 extension RuleTheme {
-  /// What an app is allowed to spend.
+  /// The rules about the time that an app is allowed to spend.
   static let time = RuleTheme(
     "Time",
     [

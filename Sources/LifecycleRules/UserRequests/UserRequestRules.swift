@@ -49,7 +49,7 @@ package enum UserRequestRules: MonitorRules {
     return expected
   }
 
-  /// What is not sent again, whatever else comes. An activity that goes on does not fail as well.
+  /// The callbacks that are not repeated, whatever else comes. An activity that is continued does not fail as well.
   private static let repetitions: [StepExpectation.Prohibition] = [
     .init(.rq04, [.applicationWillContinueUserActivity]), .init(.rq04, [.sceneWillContinueUserActivity]),
     .init(.rq03, [.applicationContinueUserActivity, .applicationDidFailToContinueUserActivity]),
@@ -87,7 +87,7 @@ package enum UserRequestRules: MonitorRules {
 
   // MARK: With a scene
 
-  /// What is known of the scene for which a request comes.
+  /// The state of the scene for which a request comes, as far as it is known.
   private enum Receiver { case connected, connecting, unknown }
 
   /// Where the connection cannot be seen, nobody knows after a launch into the background.

@@ -1,5 +1,6 @@
 extension RuleTheme {
-  /// What user activities, quick actions and responses to notifications bring, of which none of the documents speaks.
+  /// The rules about user activities, quick actions and responses to notifications, which none of the documents
+  /// describes.
   static let userRequests = RuleTheme(
     "User requests",
     [

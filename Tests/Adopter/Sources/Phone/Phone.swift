@@ -1,6 +1,6 @@
 /// A small engine that runs one app as a phone would. It knows nothing of the suite that tests it.
 public final class Phone {
-  /// What the app's delegate receives.
+  /// A message that the app's delegate receives.
   public enum Message: Sendable {
     case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground
     case willEnterForeground, willTerminate

@@ -32,7 +32,7 @@ public final class SessionCounter {
     entries.append(.end)
   }
 
-  /// What is put off until the run loop turns.
+  /// Does the work that was put off until the run loop turns.
   public func runLoopTurns() {
     if isBecomingInactive { isInterrupted = true }
     isBecomingInactive = false

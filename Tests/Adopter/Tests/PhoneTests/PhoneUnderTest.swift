@@ -35,7 +35,7 @@ struct PhoneUnderTest: LifecycleImplementation {
     for message in messages { recorder.deliver(message.callback) }
   }
 
-  /// What the engine breaks, and why it stays so.
+  /// The options, with the rule that the engine breaks, and why it stays so.
   static let options = ConformanceOptions(
     scenarios: 5_000,
     knownDeviations: [KnownDeviation(.pr03, "the engine has always told every app, and games save in willTerminate")])
