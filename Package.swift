@@ -40,12 +40,13 @@ let package = Package(
         "LifecycleBenchmark", "LifecycleOracle", "LifecycleReference",
       ]),
     .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleCommand"]),
+    // It builds the tool when it is used. A dependency on the tool would build every module a second time in each build.
     .plugin(
       name: "lifecycle",
       capability: .command(
         intent: .custom(
           verb: "lifecycle", description: "Judge traces, logs and peers by the rules of the iOS life cycle")),
-      dependencies: ["lifecycle-conformance"], path: "Sources/lifecycle-plugin"),
+      path: "Sources/lifecycle-plugin"),
     .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleFuzzing", "LifecycleReference"]),
     .target(
       name: "LifecycleTestSupport", dependencies: ["LifecycleConformance"], path: "Tests/LifecycleTestSupport"),

@@ -4,6 +4,7 @@ import PackagePlugin
 /// `swift package lifecycle COMMAND ...`: the command line of the suite, in the folder of the package that uses it.
 @main
 struct LifecyclePlugin: CommandPlugin {
+  private static let tool = "lifecycle-conformance"
   /// The options that write files. A sandbox, where there is one, lets a plugin write only where the user has allowed it.
   private static let writing = ["--record", "--json", "--junit", "--html", "--output", "--write-known", "--remove"]
 
@@ -13,8 +14,13 @@ struct LifecyclePlugin: CommandPlugin {
     """
 
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    let build = try packageManager.build(.product(Self.tool), parameters: .init(configuration: .inherit))
+    guard build.succeeded, let executable = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
+      Diagnostics.error("\(Self.tool) cannot be built:\n\(build.logText)")
+      return
+    }
     let tool = Process()
-    tool.executableURL = try context.tool(named: "lifecycle-conformance").url
+    tool.executableURL = executable.url
     tool.arguments = arguments
     tool.currentDirectoryURL = context.package.directoryURL
     try tool.run()
@@ -22,7 +28,7 @@ struct LifecyclePlugin: CommandPlugin {
     if tool.terminationReason == .exit, tool.terminationStatus == 0 { return }
     // Exit code 74: a file cannot be written.
     let hint = tool.terminationStatus == 74 && Self.writes(arguments) ? Self.hint : ""
-    Diagnostics.error("lifecycle-conformance ended with status \(tool.terminationStatus)\(hint)")
+    Diagnostics.error("\(Self.tool) ended with status \(tool.terminationStatus)\(hint)")
   }
 
   private static func writes(_ arguments: [String]) -> Bool {
