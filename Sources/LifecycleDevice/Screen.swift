@@ -111,12 +111,21 @@ package struct Screen: Hashable, Sendable {
         permits($1, isActive: isActive) ? $0 | 1 << UInt64($1.index) : $0
       }
     }
-    return Self.events.reduce(0) { permits($1, isActive: isActive) ? $0 | 1 << UInt64($1.index) : $0 }
+    // In the order of the events. The generator asks before each one.
+    var bits: UInt64 = 0
+    if let focus {
+      let length = self[focus]
+      bits = (length < Self.longestText ? 1 << 2 : 0) | (length > 0 ? 1 << 3 : 0) | 1 << 4
+    }
+    if showsAnotherView {
+      if isActive { bits |= 1 << 6 }
+    } else {
+      bits |= focus == .first ? 1 << 1 : focus == .second ? 1 : 3
+      if isActive, focus == nil { bits |= 1 << 5 }
+    }
+    return bits << UInt64(Self.eventBits.trailingZeroBitCount)
   }
 
-  private static let events: [Event] = [
-    .tapField(.first), .tapField(.second), .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
-  ]
   /// The events of an active app that lead from an empty screen to one that permits an event; nil where none of these do.
   ///
   /// - Parameter usable: The events that may be used.

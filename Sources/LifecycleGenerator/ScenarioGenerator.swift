@@ -207,7 +207,7 @@ package struct ScenarioGenerator: Sendable {
         screen = screen.after(step.event, isActive: graph.rows[Int(row)].isActive, replies: step.replies)
       }
       // The scene takes its screen with it.
-      if step.event == .systemDisconnectsScene { screen = Screen() }
+      if Int(step.eventIndex) == Event.systemDisconnectsScene.index { screen = Screen() }
       row = graph.next(way, replies: step.replies)
       if screen.hasSeveralScenes {
         screen = screen.rearranged(by: step.event, isAlive: graph.rows[Int(row)].isRunning, isSuspended: false)

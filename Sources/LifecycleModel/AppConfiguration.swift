@@ -130,6 +130,7 @@ public struct AppConfiguration: Hashable, Sendable {
   /// Whether the app can receive this: it implements the method and is sent it, or the callback is none that it may leave
   /// out. An app with scenes is not sent what its scene's delegate is sent.
   @inlinable
+  @inline(__always)
   public func implements(_ callback: Callback) -> Bool {
     receivableMethods.contains(callback) || !callback.isOptionalMethod
   }

@@ -7,8 +7,9 @@ public struct CallbackRecorder: Sendable {
   /// A step is a header, the event and two words of replies where there are any, and then its observations.
   @usableFromInline
   private(set) var sent: [ObservedCallback]
-  /// Where in `sent` the header of the step is, and where its observations begin.
+  /// Where in `sent` the header of the step is, which is written when the step is over, and where its observations begin.
   private var header = 0
+  private var eventOfHeader: UInt8 = 0
   @usableFromInline
   private(set) var start = 0
   /// How much was sent since the step began.
@@ -76,10 +77,12 @@ public struct CallbackRecorder: Sendable {
   }
 
   package mutating func beginStep(_ step: Scenario.Step) {
+    if start > 0 { sent[header] = wholeHeader }
     header = start &+ count
+    eventOfHeader = step.eventIndex
     start = header
     count = 0
-    record(ObservedCallback(headerOf: step.eventIndex, hasReplies: step.replies.bits != 0))
+    record(ObservedCallback(.unnamed))
     if step.replies.bits != 0 {
       record(ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits)))
       record(ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits >> 16)))
@@ -91,6 +94,12 @@ public struct CallbackRecorder: Sendable {
     reportedState = nil
     isFlooded = false
     replies = step.replies
+  }
+
+  /// The header of the step: its event, and what the implementation said of its end.
+  private var wholeHeader: ObservedCallback {
+    ObservedCallback(
+      headerOf: eventOfHeader, hasReplies: replies.bits != 0, endsProcess: processHasEnded, state: reportedState)
   }
 
   /// A step that was begun since the scenario began.
@@ -121,7 +130,10 @@ public struct CallbackRecorder: Sendable {
 
   /// The steps that were begun since the scenario began, with what was sent during each.
   package var performed: [Performed] {
+    if start == 0 { return [] }
     var steps: [Performed] = []
+    var sent = sent
+    sent[self.header] = wholeHeader
     let end = start + count
     var header = 0
     while header < end, sent[header].isHeader {
@@ -261,20 +273,14 @@ public struct CallbackRecorder: Sendable {
   }
 
   /// Says that the process ended. Judged only where `Capabilities.reportsProcessEnd` claims it.
-  public mutating func processEnded() {
-    processHasEnded = true
-    if start > 0 { sent[header].endsProcess = true }
-  }
+  public mutating func processEnded() { processHasEnded = true }
 
   /// Says in which of the five states the app is after the event; the last word counts.
   ///
   /// Judged only where `Capabilities.reportsState` claims it, in the steps in which it is said.
   ///
   /// - Parameter state: The state, as the implementation itself knows it.
-  public mutating func reportState(_ state: ApplicationState) {
-    reportedState = state
-    if start > 0 { sent[header].stateOfHeader = state }
-  }
+  public mutating func reportState(_ state: ApplicationState) { reportedState = state }
 }
 
 extension ObservedCallback {
@@ -287,8 +293,11 @@ extension ObservedCallback {
 
   fileprivate init(word: UInt16) { bits = word }
 
-  fileprivate init(headerOf eventIndex: UInt8, hasReplies: Bool) {
-    bits = Self.headerBits | UInt16(eventIndex) | (hasReplies ? Self.repliesBit : 0)
+  fileprivate init(headerOf eventIndex: UInt8, hasReplies: Bool, endsProcess: Bool, state: ApplicationState?) {
+    let number = state.map { UInt16($0.rawValue) + 1 } ?? 0
+    bits =
+      Self.headerBits | UInt16(eventIndex) | (hasReplies ? Self.repliesBit : 0) | (endsProcess ? Self.endBit : 0)
+      | number << Self.firstStateBit
   }
 
   fileprivate var hasReplies: Bool { bits & Self.repliesBit != 0 }
@@ -297,19 +306,10 @@ extension ObservedCallback {
 
   fileprivate var eventOfHeader: Int { Int(bits & 0xff) }
 
-  fileprivate var endsProcess: Bool {
-    get { bits & Self.endBit != 0 }
-    set { self = ObservedCallback(word: newValue ? bits | Self.endBit : bits & ~Self.endBit) }
-  }
+  fileprivate var endsProcess: Bool { bits & Self.endBit != 0 }
 
   fileprivate var stateOfHeader: ApplicationState? {
-    get {
-      let number = bits >> Self.firstStateBit
-      return number == 0 ? nil : ApplicationState(rawValue: UInt8(number - 1))
-    }
-    set {
-      let number = newValue.map { UInt16($0.rawValue) + 1 } ?? 0
-      self = ObservedCallback(word: bits & (1 << Self.firstStateBit - 1) | number << Self.firstStateBit)
-    }
+    let number = bits >> Self.firstStateBit
+    return number == 0 ? nil : ApplicationState(rawValue: UInt8(number - 1))
   }
 }

@@ -217,7 +217,8 @@ struct ScenarioBytesTests {
         Scenario.Step(.interruptionBegins(.biometricPrompt)),
         Scenario.Step(.lock, .beginningTask(in: .applicationWillResignActive)),
       ])
-    #expect(bytes.bytes(scenario) == [16, 3, 0x75, 4, 8, 0x40, 0, 192 + 17, 30, 5, 192 + 5])
+    let written: [UInt8] = [16, 3, 0x75, 4, 8, 0x40, 0, 192 + 17, 30, 5, 192 + 5]
+    #expect(bytes.bytes(scenario) == written)
     let old = AppConfiguration(version: 3, interface: .code)
     #expect(bytes.bytes(Scenario(configuration: old)) == [16, 12, 0, 1, 0, 0])
     var replies = Replies()
@@ -225,7 +226,8 @@ struct ScenarioBytesTests {
     replies.set(.near, in: .applicationDidEnterBackground)
     replies.set(.over, in: .applicationWillTerminate)
     let slow = Scenario(steps: [Scenario.Step(.openURL, replies)])
-    #expect(bytes.bytes(slow) == [16, 0, 0, 0, 0, 0, 1, 192 + 23, 192 + 24, 192 + 27])
+    let writtenSlow: [UInt8] = [16, 0, 0, 0, 0, 0, 1, 192 + 23, 192 + 24, 192 + 27]
+    #expect(bytes.bytes(slow) == writtenSlow)
   }
 
   @Test("that can mean nothing mean the next event that can happen; one byte changes one event")

@@ -80,11 +80,11 @@ struct ConformanceDocumentTests {
   @Test("spells the delegate's messages and their notifications as traces do")
   func listsDelegateMessages() {
     let rows = document.rows(of: "Terms", under: "short name")
-    #expect(
-      rows.map { Array($0.dropFirst()) }
-        == Callback.allCases.filter(\.isOptionalMethod).map {
-          ["`- \($0.objectiveCName())`", $0.notification.map { "`* \($0.objectiveCName())`" } ?? "none"]
-        })
+    let expected: [[String]] = Callback.allCases.filter(\.isOptionalMethod).map { message in
+      let notification: String = message.notification.map { "`* \($0.objectiveCName())`" } ?? "none"
+      return ["`- \(message.objectiveCName())`", notification]
+    }
+    #expect(rows.map { Array($0.dropFirst()) } == expected)
   }
 
   @Test("names the five states")

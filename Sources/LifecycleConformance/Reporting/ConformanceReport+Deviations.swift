@@ -56,15 +56,16 @@ extension ConformanceReport {
       ("Known deviations that are none any more; take them off the list:", passing),
     ]
     return sections.filter { !$0.1.isEmpty }.flatMap { title, entries in
-      ["", title]
-        + entries.flatMap { known, finding in
-          let sources = known.isDisputed ? known.rule.rule.sources : []
-          let isPrecise = known.precision > 0
-          let reason = known.reason.escaped(to: 1000)
-          return "  \(isPrecise ? "\(known):" : known.rule.text.padded(to: 6)) \(reason)".wrapped(indent: 9, in: layout)
-            + sources.flatMap { "         rests on \($0)".wrapped(indent: 11, in: layout) }
-            + "         \(finding)".wrapped(indent: 11, in: layout)
-        }
+      ["", title] + entries.flatMap { known, finding in lines(on: known, finding, in: layout) }
     }
+  }
+
+  private func lines(on known: KnownDeviation, _ finding: String, in layout: TextLayout) -> [String] {
+    let name = known.precision > 0 ? "\(known):" : known.rule.text.padded(to: 6)
+    var lines = "  \(name) \(known.reason.escaped(to: 1000))".wrapped(indent: 9, in: layout)
+    if known.isDisputed {
+      for source in known.rule.rule.sources { lines += "         rests on \(source)".wrapped(indent: 11, in: layout) }
+    }
+    return lines + "         \(finding)".wrapped(indent: 11, in: layout)
   }
 }
