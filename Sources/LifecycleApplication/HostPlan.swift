@@ -10,7 +10,8 @@ package import LifecycleModel
 /// - an app that is activated without having been opened gains the focus in the background, and does not enter the foreground;
 /// - from iOS 9 on, the system asks before it opens a URL in the active app, which loses the focus meanwhile;
 /// - from iOS 11 on, Notification Center gives the focus back for a moment while it is pulled down;
-/// - an app that is prewarmed is launched into the background;
+/// - an app that is prewarmed is launched into the background, and so is one that a background fetch or a silent push is due for,
+///   unless the user force-quit it;
 /// - on iOS 7, "View" on a text message that is the only reason for being inactive makes the app active before it leaves.
 package struct HostPlan: Sendable {
   private let device: LifecycleDevice
@@ -25,7 +26,7 @@ package struct HostPlan: Sendable {
 
   /// A phone on which the app is not running.
   package init(_ configuration: AppConfiguration, transitions: Set<HostTransition> = HostTransition.all) {
-    device = LifecycleDevice(configuration)
+    device = LifecycleDevice(configuration, events: .all)
     version = configuration.version
     available = transitions
     scene = configuration.scenes == .single && transitions.bringsScenes ? HostedScene() : nil
@@ -106,6 +107,7 @@ package struct HostPlan: Sendable {
     case .crashed: return [.end(.crash)]
     // The host decides that it goes on.
     case .launchPauses: return []
+    case .launchWithheld: return []
     }
   }
 

@@ -88,7 +88,7 @@ extension HostPlan {
     case .suspended: return [.suspend]
     case .reclaimed, .endedBySystem: return [.end(.system)]
     case .crashed: return [.end(.crash)]
-    case .launchPauses: return []
+    case .launchPauses, .launchWithheld: return []
     case .stayInactive, .urlInForeground: return []
     case .untouched:
       guard case .ofScene(let event) = event, state.isExecuting else { return event.handedOver }

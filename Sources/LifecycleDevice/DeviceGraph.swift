@@ -42,7 +42,7 @@ package struct DeviceGraph: Sendable {
     from start: DeviceState = .initial, countingOverlays: Bool = false, depth: Int = .max,
     tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void = { _, _, _ in }
   ) {
-    device = LifecycleDevice(configuration)
+    device = LifecycleDevice(configuration, events: events)
     self.events = events
     usable = events.events
     indices = usable.map { UInt64($0.index) }

@@ -40,15 +40,22 @@ package struct DeviceState: Hashable, Sendable {
 
   package var lock: Lock {
     get {
-      switch bits >> 2 & 3 {
+      switch bits >> 2 & (wasNeverOpened ? 2 : 3) {
       case 1: .lockedOnApp
       case 2: .lockedElsewhere
       case 3: .unlockedBehindWindow
       default: .unlocked
       }
     }
-    set { bits = bits & ~(3 << 2) | UInt16(newValue.rawValue) << 2 }
+    set {
+      let kept: UInt16 = wasNeverOpened ? 1 << 2 : 0
+      bits = bits & ~(3 << 2) | bits & kept | UInt16(newValue.rawValue) << 2 & ~kept
+    }
   }
+
+  /// Whether there is no process that was ever in the foreground: the device was not locked on the app then, nor does another
+  /// window have its focus, so that a bit of the lock is free.
+  private var wasNeverOpened: Bool { process == .notRunning || wasNeverInForeground }
 
   package var switcherIsOpen: Bool {
     get { bits & 1 << 4 != 0 }
@@ -94,6 +101,14 @@ package struct DeviceState: Hashable, Sendable {
     set { if process == .notRunning { wasNeverInForeground = newValue } }
   }
 
+  /// Whether the user removed the app in the app switcher, and has not opened it since. The system may have launched it.
+  ///
+  /// It shares a bit with the lock, so that a state takes no more bits. To be set after the process.
+  package var wasForceQuit: Bool {
+    get { wasNeverOpened && bits & 1 << 2 != 0 }
+    set { if wasNeverOpened { bits = newValue ? bits | 1 << 2 : bits & ~(1 << 2) } }
+  }
+
   /// Whether the process exists and can run code.
   package var isExecuting: Bool { process == .foreground || process == .background }
 
@@ -102,6 +117,7 @@ package struct DeviceState: Hashable, Sendable {
     var words: [String] = []
     if holdsTask { words.append("with a task") }
     if hasPausedLaunch { words.append("launch paused") }
+    if wasForceQuit { words.append("force-quit") }
     switch lock {
     case .unlocked: break
     case .lockedOnApp: words.append("locked on the app")

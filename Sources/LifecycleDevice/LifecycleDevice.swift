@@ -7,11 +7,17 @@ package struct LifecycleDevice: Sendable {
   private static let interruptionCount = Interruption.allCases.count
 
   package let configurationClass: ConfigurationClass
+  /// Whether it makes a difference that the user removed the app in the app switcher: only to `fetchIsDue`, without which there
+  /// are fewer states.
+  private let remembersForceQuit: Bool
   private let kinds: UInt8
   private let focusKinds: UInt8
 
-  package init(_ configuration: AppConfiguration) {
+  /// - Parameter events: The events that may be asked for.
+  package init(_ configuration: AppConfiguration, events: EventSet = .all.subtracting(.background)) {
     configurationClass = ConfigurationClass(configuration)
+    remembersForceQuit =
+      events.contains(.background(.fetchIsDue)) && Self.launchesForFetches(configurationClass)
     kinds = configurationClass.kinds
     focusKinds = configurationClass.focusKinds
   }
@@ -117,10 +123,12 @@ package struct LifecycleDevice: Sendable {
       guard state.process == .background || state.process == .suspended, state.overlays == 0,
         state.lock == .lockedOnApp || !state.isLocked && !state.switcherIsOpen
       else { return Outcomes() }
-      var called = state
+      var untouched = state
+      untouched.wasForceQuit = false
+      var called = untouched
       called.process = .background
       return Outcomes(
-        Outcome(next: called, transition: .brokenOff), or: Outcome(next: state, transition: .untouched))
+        Outcome(next: called, transition: .brokenOff), or: Outcome(next: untouched, transition: .untouched))
 
     case .pressHome:
       guard !state.isLocked else { return Outcomes() }
@@ -146,7 +154,9 @@ package struct LifecycleDevice: Sendable {
 
     case .removeFromSwitcher:
       guard state.switcherIsOpen, !state.isLocked, state.process != .notRunning else { return Outcomes() }
-      return Outcomes(Outcome(next: ended(state), transition: .killed))
+      var next = ended(state)
+      next.wasForceQuit = remembersForceQuit
+      return Outcomes(Outcome(next: next, transition: .killed))
 
     case .interruptionBegins(let kind):
       guard kinds >> kind.rawValue & 1 == 1, !state.shows(kind),
@@ -231,7 +241,27 @@ package struct LifecycleDevice: Sendable {
       next.holdsTask = false
       return Outcomes(
         Outcome(next: next, transition: .untouched), or: Outcome(next: ended(state), transition: .crashed))
+    case .background(.fetchIsDue): return fetch(state)
     }
+  }
+
+  private static func launchesForFetches(_ configurationClass: ConfigurationClass) -> Bool {
+    configurationClass.isWoken && configurationClass.version >= Event.Background.fetchIsDue.firstVersion
+  }
+
+  /// "the system does not automatically launch your app if the user has force-quit it. In that situation, the user must relaunch
+  /// your app or restart the device": Apple, application(_:didReceiveRemoteNotification:fetchCompletionHandler:). Otherwise the
+  /// system decides.
+  private func fetch(_ state: DeviceState) -> Outcomes {
+    guard Self.launchesForFetches(configurationClass), state.process == .notRunning, !state.hasPausedLaunch else {
+      return Outcomes()
+    }
+    if state.wasForceQuit { return Outcomes(Outcome(next: state, transition: .launchWithheld)) }
+    var launched = state
+    launched.process = .background
+    launched.wasNeverInForeground = true
+    return Outcomes(
+      Outcome(next: launched, transition: .backgroundLaunch), or: Outcome(next: state, transition: .untouched))
   }
 
   /// From iOS 15 on a launch may begin before the app is opened. Apple has it pause before UIApplicationMain is called; others saw
@@ -293,6 +323,7 @@ package struct LifecycleDevice: Sendable {
   /// A launch or a return, into a foreground where nothing takes the focus.
   private func open(_ state: DeviceState) -> Outcomes {
     var next = state
+    next.wasForceQuit = false
     next.process = .foreground
     next.wasNeverInForeground = false
     return Outcomes(Outcome(next: next, transition: state.process == .notRunning ? .launch : .comeBack))
@@ -407,11 +438,11 @@ package struct LifecycleDevice: Sendable {
 
   private func ended(_ state: DeviceState) -> DeviceState {
     var next = state
+    if next.lock == .lockedOnApp { next.lock = .lockedElsewhere }
+    next.isBehindWindow = false
     next.process = .notRunning
     next.holdsTask = false
     next.wasNeverInForeground = false
-    if next.lock == .lockedOnApp { next.lock = .lockedElsewhere }
-    next.isBehindWindow = false
     return next
   }
 }

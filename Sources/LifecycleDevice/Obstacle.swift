@@ -32,9 +32,11 @@ extension LifecycleDevice {
     case .background(.prewarm):
       if !configurationClass.hasPrewarming { return "it came with iOS \(Event.Background.prewarm.firstVersion)" }
       return state.hasPausedLaunch ? "its launch has begun already" : "the app was launched already"
+    case .background(.fetchIsDue):
+      if state.hasPausedLaunch { return "its launch has begun already" }
+      return state.process == .notRunning ? Self.noWakingMode : "the app was launched already"
     case .systemEndsApp, .appCrashes, .memoryWarning: return isNow(state, not: "executing")
-    case .systemWakesApp:
-      return isInFront ? "the app is in the foreground" : "the app has no background mode that wakes it on this system"
+    case .systemWakesApp: return isInFront ? "the app is in the foreground" : Self.noWakingMode
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView:
       if let several { return several }
       if state.isBehindWindow { return "another window has the focus" }
@@ -87,6 +89,7 @@ extension LifecycleDevice {
 
   private static let noMultitasking = "there is no multitasking below iOS 4"
   private static let locked = "the device is locked"
+  private static let noWakingMode = "the app has no background mode that wakes it on this system"
 
   private func covered(_ state: DeviceState) -> String? {
     state.isLocked ? Self.locked : state.switcherIsOpen ? "the app switcher is open" : nil

@@ -37,6 +37,8 @@ package enum Transition: UInt8, CaseIterable, Hashable, Sendable {
   case crashed
   /// The launch begins, and pauses before didFinishLaunching.
   case launchPauses
+  /// The system does not launch the app, because the user force-quit it.
+  case launchWithheld
 }
 
 /// One outcome of an event.

@@ -99,6 +99,14 @@ extension CoveragePlan {
           Scenario.Step(.openFromHomeScreen, .beginningTask(in: .applicationDidBecomeActive)),
           Scenario.Step(.pressHome), Scenario.Step(.background(.taskIsNotEnded)), Scenario.Step(.openFromHomeScreen),
         ]),
+      // BG-06 and BG-07: a background fetch is due for an app that was force-quit, woken since, and opened since.
+      scenario(
+        AppConfiguration(version: 14, backgroundModes: .fetch),
+        [
+          .openFromHomeScreen, .openSwitcher, .removeFromSwitcher, .background(.fetchIsDue), .background(.fetchIsDue),
+          .systemWakesApp, .systemEndsApp, .background(.fetchIsDue), .chooseAnotherApp, .openFromHomeScreen,
+          .systemEndsApp, .background(.fetchIsDue),
+        ]),
       // SC-23: a suspended app with a scene is removed in the switcher.
       scenario(
         AppConfiguration(scenes: .single),

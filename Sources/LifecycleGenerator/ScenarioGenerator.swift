@@ -99,7 +99,7 @@ package struct ScenarioGenerator: Sendable {
   private var missing = CallbackSet()
   private let usesScreen: Bool
   private let events: UInt64
-  private var graph = WalkGraph()
+  private var graph: WalkGraph
   private let choice: WeightedChoice
   /// The configuration that was drawn last, and the state in which its scenarios begin.
   private var block: (draw: Int, configuration: AppConfiguration, start: WalkGraph.Row)?
@@ -111,6 +111,7 @@ package struct ScenarioGenerator: Sendable {
     self.capabilities = capabilities
     let usable = EventSet(bits: options.events.bits & capabilities.events.bits)
     events = usable.bits
+    graph = WalkGraph(events: usable)
     space = ConfigurationSpace(capabilities)
     usesScreen = usable.bits & Screen.eventBits != 0
     takesTime = capabilities.honorsReplies && capabilities.facets.contains(.timeBudget)

@@ -29,6 +29,8 @@ struct WalkGraph: Sendable {
     fileprivate var twin: Row?
   }
 
+  /// The events that scenarios are made of.
+  private let events: EventSet
   private(set) var rows: [StateRow] = []
   /// For each row and event its way; where there are two, from the top bit on, the place of the first of them in `pairs`.
   private var cells: [UInt32] = []
@@ -41,11 +43,13 @@ struct WalkGraph: Sendable {
   private var starts: [Row?] = Array(repeating: nil, count: ConfigurationClass.capacity)
   private var rowOfState: [UInt32: Row] = [:]
 
+  init(events: EventSet) { self.events = events }
+
   /// The state in which a scenario of this configuration begins.
   mutating func start(of configuration: AppConfiguration) -> Row {
     let index = ConfigurationClass(configuration).index
     if let start = starts[index] { return start }
-    devices.append(LifecycleDevice(configuration))
+    devices.append(LifecycleDevice(configuration, events: events))
     let start = self.row(of: .initial, UInt16(devices.count - 1))
     starts[index] = start
     return start

@@ -93,7 +93,7 @@ public enum Event: Hashable, Sendable {
     .request(.userActivity), .request(.quickAction), .request(.notificationResponse),
     .ofScene(.showAlone(.a)), .ofScene(.showAlone(.b)), .ofScene(.showBoth), .ofScene(.close(.a)), .ofScene(.close(.b)),
     .ofScene(.disconnect(.a)), .ofScene(.disconnect(.b)),
-    .background(.prewarm), .background(.taskIsNotEnded),
+    .background(.prewarm), .background(.taskIsNotEnded), .background(.fetchIsDue),
   ]
 
   /// The index of the first event of an interruption: for each kind its beginning, its acceptance and its dismissal.
@@ -118,7 +118,7 @@ public enum Event: Hashable, Sendable {
   package static var countOfIOS: Int { 41 }
 
   /// The number of events; every `index` is below it.
-  @inlinable package static var count: Int { 59 }
+  @inlinable package static var count: Int { 60 }
 
   /// The facet without which the event tells an implementation nothing.
   public var facet: Facet {
@@ -363,12 +363,16 @@ extension Event {
     case prewarm
     /// The time for the app's background task runs out while it is in the background, and the app does not end the task.
     case taskIsNotEnded
+    /// A background fetch is due, or a silent push has arrived, while the app is not running. The system may launch the app for
+    /// it, unless the user removed the app in the app switcher and has not opened it since.
+    case fetchIsDue
 
     /// The event in words, as traces and reports spell it.
     public var name: String {
       switch self {
       case .prewarm: "system prewarms the app"
       case .taskIsNotEnded: "background task expires and is not ended"
+      case .fetchIsDue: "background fetch or silent push is due"
       }
     }
 
@@ -377,6 +381,7 @@ extension Event {
       switch self {
       case .prewarm: 15
       case .taskIsNotEnded: 4
+      case .fetchIsDue: 7
       }
     }
   }

@@ -215,8 +215,7 @@ extension ReferenceLifecycle {
       case .applicationDidBecomeActive, .applicationWillResignActive: .active
       case .applicationDidEnterBackground, .applicationWillEnterForeground: .background
       case .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification:
-        faultState?.event == .systemWakesApp || faultState?.event == .background(.prewarm) || hasScenes
-          ? .background : .inactive
+        faultState?.event?.launchesIntoBackground == true || hasScenes ? .background : .inactive
       case .applicationOpenURL: .inactive
       case .willResignActiveNotification: .active
       case .applicationWillTerminate: state.isExecuting ? state : .background

@@ -46,11 +46,42 @@ extension ReferenceLifecycle {
     if configuration.version.isMultiple(of: 2) { endProcess(&recorder) }
   }
 
+  /// "the system launches your app (or wakes it from the suspended state) and puts it in the background state when a remote
+  /// notification arrives. However, the system does not automatically launch your app if the user has force-quit it", says Apple:
+  /// https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:).
+  /// "the system doesn’t guarantee their delivery": on odd versions it does not launch any app.
+  mutating func fetch(_ recorder: inout CallbackRecorder) {
+    if wasForceQuit || !configuration.version.isMultiple(of: 2) { return }
+    launchInBackground(&recorder)
+  }
+
   /// Calls the first of the launch methods, unless it was called before the launch paused.
   ///
   /// - Returns: Its answer; yes where it was asked for another reason than that for which the launch goes on.
   mutating func sendWillFinishLaunching(_ recorder: inout CallbackRecorder) -> Bool {
     defer { pausedLaunch = .none }
     return pausedLaunch == .beforeDidFinishLaunching || announce(.applicationWillFinishLaunching, &recorder)
+  }
+}
+
+extension Event {
+  /// Whether the user opens the app, or begins to: an app that was force-quit may be launched by the system again.
+  var opensApp: Bool {
+    switch self {
+    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .otherHost(.activation), .request,
+      .ofScene(.showAlone):
+      true
+    case .pressHome, .lock, .unlock, .openSwitcher, .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins,
+      .interruptionAccepted, .interruptionDismissed, .systemSuspends, .systemReclaimsMemory, .systemEndsApp,
+      .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView,
+      .returnToRootView, .taskExpires, .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus),
+      .otherHost(.back), .systemDisconnectsScene, .memoryWarning, .ofScene, .background:
+      false
+    }
+  }
+
+  /// Whether it launches an app that is not running into the background, if it launches it.
+  var launchesIntoBackground: Bool {
+    self == .systemWakesApp || self == .background(.prewarm) || self == .background(.fetchIsDue)
   }
 }

@@ -53,8 +53,7 @@ extension ReferenceLifecycle {
   ) -> ApplicationState {
     var told: ApplicationState =
       switch before {
-      case .notRunning:
-        event == .systemWakesApp || event == .background(.prewarm) || hasScenes ? .background : .inactive
+      case .notRunning: event.launchesIntoBackground || hasScenes ? .background : .inactive
       case .suspended: .background
       case .inactive, .active, .background: before
       }

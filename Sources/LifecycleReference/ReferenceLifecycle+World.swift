@@ -92,6 +92,8 @@ extension ReferenceLifecycle {
     case .showAnotherView: state == .active && showsHomeScreenOrApp && rootView == .shown && text.focus == nil
     case .returnToRootView: state == .active && showsHomeScreenOrApp && rootView == .replaced
     case .taskExpires, .background(.taskIsNotEnded): state == .background && holdsTask
+    case .background(.fetchIsDue):
+      configuration.version >= 7 && configuration.isWoken && state == .notRunning && pausedLaunch == .none
     case .systemEndsApp, .appCrashes: state.isExecuting
     case .systemWakesApp:
       configuration.isWoken && !state.isForeground

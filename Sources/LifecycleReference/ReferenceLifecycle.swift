@@ -33,6 +33,8 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   var speaking: Event.Scene?
   /// The launch that began before the app is opened.
   var pausedLaunch = PausedLaunch.none
+  /// Whether the user removed the app in the app switcher, and has not opened it since.
+  var wasForceQuit = false
   /// The request of the user that the app was opened for and did not receive yet; nil between two events.
   var waiting: Event.Request?
   /// Whether the app took too long in the method that it is in; it receives nothing more.
@@ -96,6 +98,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
 
   package mutating func perform(_ event: Event, _ recorder: inout CallbackRecorder) {
     if !hasTakenEvent, state.isExecuting { takeFirstEvent(&recorder) }
+    if wasForceQuit, event.opensApp { wasForceQuit = false }
     switch event {
     case .openFromHomeScreen: open(byURL: false, &recorder)
     case .openURL: if state.isForeground { receiveURL(&recorder) } else { open(byURL: true, &recorder) }
@@ -110,7 +113,10 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     case .openSwitcher:
       switcherIsOpen = true
       resignActive(&recorder)
-    case .removeFromSwitcher: removeFromSwitcher(&recorder)
+    case .removeFromSwitcher:
+      removeFromSwitcher(&recorder)
+      // Nothing else asks for it.
+      wasForceQuit = recorder.judges(.background)
     case .interruptionBegins(let kind):
       overlays.insert(kind)
       if configuration.givesFocus(to: kind) { resignActive(&recorder, wavering: kind == .notificationCenter ? 1 : 0) }
@@ -151,6 +157,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     case .ofScene(let event): perform(event, &recorder)
     case .background(.prewarm): prewarm(&recorder)
     case .background(.taskIsNotEnded): keepTask(&recorder)
+    case .background(.fetchIsDue): fetch(&recorder)
     }
   }
 }
@@ -172,6 +179,7 @@ extension ReferenceLifecycle {
     if isBehindWindow { word |= 1 << 48 }
     word |= UInt64(scene.bits) << 49
     word |= UInt64(several.bits) << 53 | UInt64(pausedLaunch.rawValue) << 61
+    if wasForceQuit { word |= 1 << 63 }
     hasher.combine(word)
     if hasFaults, let faultState { for memory in faultState.memories { hasher.combine(memory) } }
   }

@@ -45,6 +45,17 @@ struct BackgroundCase: CustomTestStringConvertible, Sendable {
   private static let end = "= process ended"
   private static let ending = "observes: delegate, notifications, expiration, end\n"
 
+  private static let due = "background fetch or silent push is due"
+  private static let wakes = "system wakes the app in the background"
+  private static let ends = "system ends the app"
+  private static let fetching = "background modes: fetch\nobserves: delegate, notifications\n"
+  /// The user opens the app and removes it in the app switcher.
+  private static let quit: [(String, [String])] = [
+    (open, active0), ("open the app switcher", Array(left.prefix(2))),
+    ("remove this app in the switcher", Array(left.suffix(2)) + told),
+  ]
+  private static let reopen: [(String, [String])] = [("choose another app in the switcher", []), (open, active0)]
+
   static let all: [BackgroundCase] = [
     BackgroundCase("nothing is seen", [(prewarm, []), (open, launched + active)]),
     BackgroundCase("it pauses before didFinishLaunching", [(prewarm, [will]), (open, [did, posted] + active)]),
@@ -81,6 +92,52 @@ struct BackgroundCase: CustomTestStringConvertible, Sendable {
     BackgroundCase(
       "after that the app may be suspended",
       [(begin, active0), (home, left), (keeps, []), ("system suspends the app", []), (open, returned)]),
+    BackgroundCase("a fetch launches the app", fetching, [(due, launched), (open, returned)]),
+    BackgroundCase("a fetch launches nothing", fetching, [(due, []), (due, []), (open, active0)]),
+    BackgroundCase("a fetch makes an app active", fetching, [(due, launched + active)], breaks: .sm07),
+    BackgroundCase("no fetch launches an app that was force-quit", fetching, quit + [(due, [])] + reopen),
+    BackgroundCase("a fetch launches an app that was force-quit", fetching, quit + [(due, launched)], breaks: .bg06),
+    BackgroundCase("a fetch sends a part of a launch", fetching, quit + [(due, [did])], breaks: .bg06),
+    BackgroundCase("the second fetch posts a launch", fetching, quit + [(due, []), (due, [posted])], breaks: .bg06),
+    BackgroundCase("another wake launches an app that was force-quit", fetching, quit + [(wakes, launched)]),
+    BackgroundCase(
+      "after that wake a fetch does not", fetching, quit + [(wakes, launched), (ends, []), (due, launched)],
+      breaks: .bg06),
+    BackgroundCase(
+      "an app that was opened since is launched", fetching, quit + reopen + [(ends, []), (due, launched)]),
+    BackgroundCase(
+      "a fetch begins the process of an app that was force-quit",
+      """
+      background modes: fetch
+      observes: launch
+      before: open from the home screen | open the app switcher | remove this app in the switcher
+
+      """, [(due, ["main()"])], breaks: .bg06),
+    BackgroundCase(
+      "a fetch loads the view of an app that was force-quit",
+      """
+      background modes: fetch
+      observes: views
+      before: open from the home screen | open the app switcher | remove this app in the switcher
+
+      """, [(due, ["[UIViewController viewDidLoad]"])], breaks: .bg06),
+    BackgroundCase(
+      "a fetch leaves an app in the background that was force-quit",
+      """
+      background modes: fetch
+      observes: state after
+      before: open from the home screen | open the app switcher | remove this app in the switcher
+
+      """, [(due, ["= state: background"])], breaks: .bg06),
+    BackgroundCase(
+      "a fetch connects the scene of an app that was force-quit",
+      """
+      background modes: fetch
+      scenes: single
+      observes: scenes
+      before: open from the home screen | open the app switcher | remove this app in the switcher
+
+      """, [(due, ["scene:willConnectToSession:options:"])], breaks: .bg06),
   ]
 
   static let obstacles: [(String, String)] = [
@@ -89,6 +146,11 @@ struct BackgroundCase: CustomTestStringConvertible, Sendable {
     (
       "before: open from the home screen | press Home\n! background task expires and is not ended\n",
       "the app holds no background task"
+    ),
+    ("! background fetch or silent push is due\n", "the app has no background mode that wakes it on this system"),
+    (
+      "background modes: fetch\nbefore: open from the home screen | press Home\n! background fetch or silent push is due\n",
+      "the app was launched already"
     ),
   ]
 }

@@ -162,11 +162,13 @@ struct BackgroundTests {
   func hosted() {
     let report = ConformanceSuite(options: .quick(scenarios: 1_000)).run(ApplicationHost<Prewarmed>.self)
     #expect(report.outcome == .conforms, "\(report.description())")
-    #expect(report.exercised[.bg02, default: 0] > 0)
+    #expect(report.exercised[.bg02, default: 0] > 0 && report.exercised[.bg06, default: 0] > 0)
     let claims = Prewarmed.capabilities
-    #expect(claims.hosted(by: Prewarmed.transitions).events.contains(.background(.prewarm)))
+    let launching: EventSet = [.background(.prewarm), .background(.fetchIsDue)]
+    #expect(launching.isSubset(of: claims.hosted(by: Prewarmed.transitions).events))
     let lacking = claims.hosted(by: Prewarmed.transitions.subtracting([.launchInBackground]))
     #expect(lacking.facets.contains(.background) && !lacking.events.contains(.background(.prewarm)))
+    #expect(!lacking.events.contains(.background(.fetchIsDue)))
     #expect(!Capabilities.all.hosted(by: Prewarmed.transitions).events.contains(.background(.prewarm)))
     let words = HostPlan.words(
       for: [.background(.prewarm)].map { Scenario.Step($0) }, AppConfiguration(), transitions: Prewarmed.transitions)

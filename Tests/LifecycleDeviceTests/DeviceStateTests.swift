@@ -14,7 +14,7 @@ struct DeviceStateTests {
     init(_ state: DeviceState) {
       process = state.process
       lock = state.lock
-      flags = [state.switcherIsOpen, state.holdsTask, state.wasNeverInForeground]
+      flags = [state.switcherIsOpen, state.holdsTask, state.wasNeverInForeground, state.wasForceQuit]
       overlays = state.overlays
     }
   }
@@ -23,19 +23,23 @@ struct DeviceStateTests {
   func keepsParts() {
     var seen: Set<UInt16> = []
     for process in DeviceState.Process.allCases {
-      for lock in DeviceState.Lock.allCases {
-        for flags in 0..<UInt8(8) {
+      for flags in 0..<UInt8(16) {
+        // Where there was no foreground to be locked in, the app may have been force-quit.
+        let isUnopened = process == .notRunning || flags & 4 != 0
+        if flags & 8 != 0, !isUnopened { continue }
+        for lock in isUnopened ? [.unlocked, .lockedElsewhere] : DeviceState.Lock.allCases {
           for overlays in UInt8(0)..<64 {
             var state = DeviceState.initial
+            state.process = process
             state.overlays = overlays
             state.wasNeverInForeground = flags & 4 != 0
+            state.wasForceQuit = flags & 8 != 0
             state.holdsTask = flags & 2 != 0
             state.switcherIsOpen = flags & 1 != 0
             state.lock = lock
-            state.process = process
             let parts = Parts(state)
             #expect(parts.process == process && parts.lock == lock && parts.overlays == overlays)
-            #expect(parts.flags == [flags & 1 != 0, flags & 2 != 0, flags & 4 != 0])
+            #expect(parts.flags == [flags & 1 != 0, flags & 2 != 0, flags & 4 != 0, flags & 8 != 0])
             #expect(Int(state.bits) < DeviceState.capacity)
             seen.insert(state.bits)
           }
@@ -48,10 +52,10 @@ struct DeviceStateTests {
   @Test("a part that is set again leaves no trace of what it was")
   func forgets() {
     var state = DeviceState.initial
-    state.lock = .lockedElsewhere
-    state.lock = .lockedOnApp
     state.process = .suspended
     state.process = .foreground
+    state.lock = .lockedElsewhere
+    state.lock = .lockedOnApp
     state.overlays = 63
     state.overlays = 5
     state.switcherIsOpen = true

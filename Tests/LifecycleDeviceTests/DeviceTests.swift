@@ -25,6 +25,7 @@ struct DeviceTests {
   private static let behindWindow: [Event] = [.openFromHomeScreen, .otherHost(.windowTakesFocus)]
   private static let suspended: [Event] = [.openFromHomeScreen, .pressHome, .systemSuspends]
   private static let exiting = AppConfiguration(version: 9, exitsOnSuspend: true)
+  private static let fetching = AppConfiguration(backgroundModes: .fetch)
 
   static let rows: [Row] = [
     // Into the foreground and out of it.
@@ -144,6 +145,12 @@ struct DeviceTests {
     Row(suspended + [.systemReclaimsMemory, .background(.prewarm), .systemSuspends], .suspended),
     Row([.background(.prewarm)], nil, in: AppConfiguration(version: 14)),
     Row([.openFromHomeScreen, .pressHome, .background(.taskIsNotEnded)], nil),
+    Row([.background(.fetchIsDue)], .background, in: fetching),
+    Row([.lock, .background(.fetchIsDue)], .background, in: fetching),
+    Row([.background(.fetchIsDue), .background(.fetchIsDue)], nil, in: fetching),
+    Row(suspended + [.background(.fetchIsDue)], nil, in: fetching),
+    Row([.background(.fetchIsDue)], nil),
+    Row([.background(.fetchIsDue)], nil, in: AppConfiguration(version: 6, backgroundModes: [.fetch, .location])),
     // Systems and apps.
     Row([.openFromHomeScreen, .pressHome], .notRunning, in: AppConfiguration(version: 3)),
     Row([.openFromHomeScreen, .openSwitcher], nil, in: AppConfiguration(version: 3)),
@@ -167,6 +174,44 @@ struct DeviceTests {
     let outcome = device.outcomes(of: last, in: state).first
     #expect(outcome.map { device.applicationState(in: $0.next) } == row.state)
     #expect(device.permits(last, in: state) == (row.state != nil))
+  }
+
+  /// What the user and the system do after the user removed the app, and whether a fetch may launch it then.
+  private static let afterRemovals: [([Event], Bool)] = [
+    ([], false), ([.lock, .unlock], false), ([.lock], false), ([.chooseAnotherApp, .pressHome], false),
+    ([.background(.fetchIsDue)], false), ([.systemWakesApp, .systemEndsApp], false),
+    ([.systemWakesApp, .lock, .systemSuspends, .unlock, .systemReclaimsMemory], false),
+    ([.background(.prewarm), .systemEndsApp], false), ([.chooseThisApp, .systemEndsApp], true),
+    ([.chooseAnotherApp, .openFromHomeScreen, .appCrashes], true),
+    ([.systemWakesApp, .chooseThisApp, .lock, .systemEndsApp], true),
+    ([.systemWakesApp, .chooseAnotherApp, .abandonOpening, .systemEndsApp], true),
+    ([.chooseThisApp, .openSwitcher, .removeFromSwitcher], false),
+  ]
+
+  @Test("an app that was force-quit is launched for no fetch until the user opens it", arguments: afterRemovals)
+  func forceQuit(_ events: [Event], _ mayLaunch: Bool) throws {
+    let device = LifecycleDevice(Self.fetching, events: .all)
+    var state = DeviceState.initial
+    for event in Self.switcher + [.removeFromSwitcher] + events {
+      state = try #require(device.outcomes(of: event, in: state).first, "\(event.name) cannot happen").next
+    }
+    let transitions = device.outcomes(of: .background(.fetchIsDue), in: state).all.map(\.transition)
+    #expect(transitions == (mayLaunch ? [.backgroundLaunch, .untouched] : [.launchWithheld]))
+    #expect(state.wasForceQuit == !mayLaunch && device.permits(.background(.fetchIsDue), in: state))
+  }
+
+  @Test("a force quit is remembered only where a fetch can be due")
+  func remembersForceQuit() {
+    let apps: [(AppConfiguration, EventSet, Bool)] = [
+      (Self.fetching, .all, true), (Self.fetching, .all.subtracting(.background), false),
+      (AppConfiguration(), .all, false),
+      (AppConfiguration(version: 6, backgroundModes: .location), .all, false),
+      (AppConfiguration(version: 7, backgroundModes: .remoteNotification), .all, true),
+    ]
+    for (configuration, events, isRemembered) in apps {
+      let graph = DeviceGraph(configuration, events: events, countingOverlays: true)
+      #expect(graph.states.contains(where: \.wasForceQuit) == isRemembered)
+    }
   }
 
   @Test("a screen remembers the callbacks that it takes note of, and no others", arguments: Callback.allCases)

@@ -64,7 +64,8 @@ struct NaiveBackgroundTests {
 
   /// Those events, and what leads an app to where one finds it.
   private static let events = EventSet.background.union([
-    .openFromHomeScreen, .openURL, .pressHome, .lock, .unlock, .openSwitcher, .chooseThisApp, .removeFromSwitcher,
+    .openFromHomeScreen, .openURL, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher, .chooseThisApp,
+    .removeFromSwitcher,
     .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .systemDisconnectsScene,
     .interruptionBegins(.permissionAlert), .interruptionDismissed(.permissionAlert),
   ])

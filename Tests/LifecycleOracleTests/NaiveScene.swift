@@ -179,9 +179,10 @@ extension NaiveScene.World {
     case .otherHost(.activation): return [opening()]
     case .abandonOpening:
       let saving = connection == .connected && app.process == .background ? Self.saving : ""
-      let background = changed(.connected) { $0.process = .background }
+      let asked = changed(connection) { $0.forceQuit = false }
+      let background = asked.changed(.connected) { $0.process = .background }
       return [
-        Way(application: "", scene: saving, next: self),
+        Way(application: "", scene: saving, next: asked),
         Way(
           application: "Ff" + NaiveWorld.enterBackground, scene: prepares + "F" + Self.entersBackground,
           next: background),
@@ -192,6 +193,8 @@ extension NaiveScene.World {
         Way(application: "W?", scene: "", next: changed(connection) { $0.pausedLaunch = true }),
         Way(application: "", scene: "", next: self),
       ]
+    case .background(.fetchIsDue):
+      return (app.forceQuit ? [] : waking) + [Way(application: "", scene: "", next: self)]
     case .systemDisconnectsScene:
       guard connection == .connected else { return [Way(application: "", scene: "", next: self)] }
       return app.process == .suspended
@@ -228,6 +231,7 @@ extension NaiveScene.World {
       $0.process = .foreground
       $0.launchedIntoBackground = false
       $0.pausedLaunch = false
+      $0.forceQuit = false
     }
     // SC-28: a URL is among the options of a connection. SC-29: a scene that is connected is sent it, somewhere.
     let returns = byURL && connection == .connected ? "(UFA|FUA|FAU)" : "FA"
@@ -292,7 +296,10 @@ extension NaiveScene.World {
 
   /// SC-22: each may come, in this order. SC-23: nothing is sent to a suspended app.
   private var removal: [NaiveScene.Way] {
-    let gone = changed(.absent) { $0 = $0.processGone }
+    let gone = changed(.absent) {
+      $0 = $0.processGone
+      $0.forceQuit = true
+    }
     if app.process == .suspended { return [Way(application: "", scene: "", next: gone, ended: true)] }
     let enters = app.inForeground ? "(BS*)?" : ""
     let saves = connection == .connected ? "S*\(enters)D?" : ""

@@ -38,6 +38,8 @@ struct NaiveWorld: Hashable {
   var launchedIntoBackground = false
   /// A prewarm began a launch that waits for the app to be opened.
   var pausedLaunch = false
+  /// The user threw the app out of the switcher, and did not open it since.
+  var forceQuit = false
   /// Whether this process was sent didEnterBackground, which tells what willTerminate reads (C18).
   var sentDidEnterBackground = false
 
@@ -145,6 +147,8 @@ struct NaiveWorld: Hashable {
     case .systemReclaimsMemory: process == .suspended || pausedLaunch
     case .background(.taskIsNotEnded): process == .background && task
     case .background(.prewarm): version >= 15 && process == .notRunning && !pausedLaunch
+    // "iOS: 7.0.0", says Apple of the method that receives a silent push.
+    case .background(.fetchIsDue): version >= 7 && isWoken && !hasProcess
     case .systemEndsApp, .appCrashes, .memoryWarning: executes
     case .systemWakesApp: isWoken && !inForeground
     case .otherHost(.windowTakesFocus): inForeground && !locked && !switcherOpen && !behindWindow
@@ -230,6 +234,10 @@ struct NaiveWorld: Hashable {
       if !inForeground { return next.opening(url: false, step.replies, strict) }
       return next == self ? [Alternative(pattern: isActive ? "(RrAa)?" : "", next: self)] : quiet(next)
     case .background(.prewarm): return prewarming()
+    // "the system does not automatically launch your app if the user has force-quit it. In that situation, the user must relaunch
+    // your app"; and for any other "the system doesn’t guarantee their delivery".
+    case .background(.fetchIsDue):
+      return (forceQuit ? [] : waking()) + [Alternative(pattern: "", next: self, executes: false)]
     // "If you do not, the system may terminate your app", by a kill, of which the app hears nothing.
     case .background(.taskIsNotEnded):
       return [
@@ -275,6 +283,7 @@ struct NaiveWorld: Hashable {
       $0.process = .foreground
       $0.launchedIntoBackground = false
       $0.pausedLaunch = false
+      $0.forceQuit = false
     }
     if process == .notRunning {
       let asked = [Callback.applicationWillFinishLaunching, .applicationDidFinishLaunching]
@@ -306,15 +315,18 @@ struct NaiveWorld: Hashable {
     let next = changed {
       $0.process = .foreground
       $0.launchedIntoBackground = false
+      $0.forceQuit = false
     }
     return [Alternative(pattern: "(Ff)?Aa", next: next, views: launchedIntoBackground)]
   }
 
   private func abandoning() -> [Alternative] {
-    [
-      Alternative(pattern: "", next: self, executes: executes),
+    // The user asked for the app, whether or not it was reached.
+    let asked = changed { $0.forceQuit = false }
+    return [
+      Alternative(pattern: "", next: asked, executes: executes),
       Alternative(
-        pattern: "Ff" + Self.enterBackground, next: changed { $0.process = .background }, views: false,
+        pattern: "Ff" + Self.enterBackground, next: asked.changed { $0.process = .background }, views: false,
         // Whether C11's "after a lock" means an unlock that is broken off, the documents do not say.
         oldBackgroundReads: locked && version >= 5 ? [.inactive, .background] : [.background]),
     ]
@@ -372,6 +384,7 @@ struct NaiveWorld: Hashable {
   }
 
   private func killing() -> [Alternative] {
+    let processGone = self.processGone.changed { $0.forceQuit = true }
     switch process {
     case .notRunning: return []
     case .foreground:

@@ -7,7 +7,7 @@ struct SituationTests {
   @Test("have different names")
   func names() {
     let names = Situation.all.map(\.name)
-    #expect(names.count == 512)
+    #expect(names.count == 592)
     #expect(Set(names).count == names.count)
     for situation in Situation.all { #expect(Situation(name: situation.name) == situation) }
     #expect(Situation(name: "active") == nil)

@@ -32,7 +32,7 @@ extension Event {
     case .ofScene(.showAlone), .ofScene(.showBoth): .seconds(20)
     case .ofScene(.close): .seconds(2)
     case .ofScene(.disconnect): .seconds(900)
-    case .background(.prewarm): .seconds(1_800)
+    case .background(.prewarm), .background(.fetchIsDue): .seconds(1_800)
     }
   }
 }

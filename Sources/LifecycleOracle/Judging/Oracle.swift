@@ -178,7 +178,7 @@ package struct Oracle: Sendable {
     let configurationClass = ConfigurationClass(configuration)
     let key = PlanKey(configurationClass: configurationClass.index, implemented: configuration.receivableMethods)
     if let plan = planOfClass[key] { return plan }
-    let device = LifecycleDevice(configuration)
+    let device = LifecycleDevice(configuration, events: capabilities.events)
     plans.append(
       Plan(
         device: device, implemented: configuration.receivableMethods, profile: monitors.profile(of: configuration),

@@ -217,7 +217,8 @@ extension StoryInference {
     case .launch, .comeBack: shown.scene = .active
     case .backgroundLaunch: shown.scene = .absent
     case .backgroundResume, .brokenOff, .urlInForeground, .deactivate, .activate, .leave, .leaveAndEnd, .lockAndEnd,
-      .killed, .endedBySystem, .untouched, .stayInactive, .suspended, .reclaimed, .crashed, .launchPauses:
+      .killed, .endedBySystem, .untouched, .stayInactive, .suspended, .reclaimed, .crashed, .launchPauses,
+      .launchWithheld:
       break
     }
     return shown

@@ -51,6 +51,38 @@ extension InjectedFault {
       Count(upTo: 2, at: .stepEnds) { $0.event == .background(.taskIsNotEnded) }
     }
     InjectedFault(
+      "launches-app-that-was-force-quit", breaks: "BG-06",
+      "A background fetch that is due sends didFinishLaunching to an app that the user force-quit."
+    ) {
+      Act(.followed(by: .applicationDidFinishLaunching), at: .stepEnds) {
+        $0.event == .background(.fetchIsDue) && $0.memory == 1
+      }
+      Remember(at: .stepEnds) { $0.isKilled }
+      Forget(at: .stepEnds) { $0.event.opensApp }
+    }
+    InjectedFault(
+      "posts-launch-at-second-fetch", breaks: "BG-06",
+      "The second background fetch after the user force-quit the app posts the notification of a launch."
+    ) {
+      Act(.followed(by: .didFinishLaunchingNotification), at: .stepEnds) {
+        $0.event == .background(.fetchIsDue) && $0.memory == 2
+      }
+      Count(upTo: 2, at: .stepEnds) { $0.event == .background(.fetchIsDue) && $0.memory > 0 }
+      Remember(at: .stepEnds) { $0.isKilled }
+      Forget(at: .stepEnds) { $0.event.opensApp }
+    }
+    InjectedFault(
+      "forgets-force-quit-at-wake", breaks: "BG-06",
+      "A background fetch sends didFinishLaunching to an app that was force-quit, if the system woke it since."
+    ) {
+      Act(.followed(by: .applicationDidFinishLaunching), at: .stepEnds) {
+        $0.event == .background(.fetchIsDue) && $0.memory == 2
+      }
+      Count(upTo: 2, at: .stepEnds) { $0.event == .systemWakesApp && $0.memory > 0 }
+      Remember(at: .stepEnds) { $0.isKilled }
+      Forget(at: .stepEnds) { $0.event.opensApp }
+    }
+    InjectedFault(
       "begins-paused-launch-again", breaks: "BG-03", and: ["MU-03"],
       "The opening of an app whose launch paused in main begins in main again."
     ) {

@@ -53,6 +53,7 @@ package enum ApplicationRules: MonitorRules {
     case .endedBySystem: endedBySystem(step)
     case .crashed: crashed(step)
     case .launchPauses: launchPauses(step)
+    case .launchWithheld: silent(step, .bg06)
     }
   }
 
@@ -82,8 +83,7 @@ package enum ApplicationRules: MonitorRules {
       []
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
       .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp, .otherHost(.activation),
-      .otherHost(.back), .request, .ofScene(.showAlone),
-      .background(.prewarm):
+      .otherHost(.back), .request, .ofScene(.showAlone), .background(.prewarm), .background(.fetchIsDue):
       .all
     }
   }

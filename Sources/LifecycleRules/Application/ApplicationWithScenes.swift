@@ -33,6 +33,7 @@ extension ApplicationRules {
     case .reclaimed: silentEnd(step, .pr02, endRule: .pc05)
     case .crashed: crashed(step)
     case .launchPauses: launchPauses(step)
+    case .launchWithheld: silent(step, .bg06)
     }
   }
 
@@ -80,7 +81,7 @@ extension ApplicationRules {
 
   private static func untouchedWithScenes(_ step: StepContext) -> StepExpectation {
     switch step.process {
-    case .notRunning: step.event == .background(.prewarm) ? unseenPrewarm(step) : silent(step, .sm02)
+    case .notRunning: nothingWithoutProcess(step)
     case .suspended: silent(step, .pr07)
     case .foreground, .background: rearranged(step)
     }
@@ -133,7 +134,9 @@ extension ApplicationRules {
       then: .oneOf(
         noted.followed(by: .optional(.sc33, entered.followed(by: saving(in: step)))),
         entered.followed(by: saving(around: noted, in: step))))
-    return posting(body, step, otherwise: .mu03, outOfSight(step))
+    var expected = posting(body, step, otherwise: .mu03, outOfSight(step))
+    if step.event == .background(.fetchIsDue) { expected.shows = [.bg07] }
+    return expected
   }
 
   private static func comeBackWithScenes(_ step: StepContext) -> StepExpectation {

@@ -153,7 +153,7 @@ extension ApplicationRules {
   /// The app is not concerned, or it stays inactive because another reason remains.
   static func nothingSent(_ step: StepContext) -> StepExpectation {
     switch step.process {
-    case .notRunning: return step.event == .background(.prewarm) ? unseenPrewarm(step) : silent(step, .sm02)
+    case .notRunning: return nothingWithoutProcess(step)
     case .suspended: return silent(step, .pr07)
     case .foreground, .background: break
     }

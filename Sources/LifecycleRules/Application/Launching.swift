@@ -161,6 +161,7 @@ extension ApplicationRules {
       willFinish(reading: background, in: step),
       .call(Obligation(.applicationDidFinishLaunching, step.hasPausedLaunch ? .bg03 : .mu03, background)), rest,
     ])
+    if step.event == .background(.fetchIsDue) { expected.shows = [.bg07] }
     // PR-04 is about launches into the foreground: here MU-01 forbids willEnterForeground.
     expected.prohibitions =
       overrunProhibitions(step) + outOfSight(step)
@@ -174,6 +175,8 @@ extension ApplicationRules {
     switch event {
     case .prewarm: return [.init(.bg02, willEnterForeground.union(didBecomeActive).union(willResignActive))]
     case .taskIsNotEnded: return [.init(.bg05, willTerminate)]
+    // Where the app was force-quit, whatever comes breaks BG-06; elsewhere it is launched as by any wake, or is not.
+    case .fetchIsDue: return []
     }
   }
 
@@ -185,8 +188,16 @@ extension ApplicationRules {
     return adding(general(step), to: expected)
   }
 
+  /// Nothing happens to an app that is not running.
+  static func nothingWithoutProcess(_ step: StepContext) -> StepExpectation {
+    if step.event == .background(.prewarm) { return unseenPrewarm(step) }
+    var expected = silent(step, .sm02)
+    if step.event == .background(.fetchIsDue) { expected.shows = [.bg07] }
+    return expected
+  }
+
   /// A prewarm of which nothing can be seen.
-  static func unseenPrewarm(_ step: StepContext) -> StepExpectation {
+  private static func unseenPrewarm(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, executes: false, otherwise: .bg02)
     expected.shows = [.bg01]
     expected.prohibitions = outOfSight(step)

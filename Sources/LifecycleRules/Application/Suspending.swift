@@ -70,7 +70,9 @@ extension ApplicationRules {
     var expected = self.step(step, executes: false, ends: ends, endRule: endRule, otherwise: rule)
     if ends { expected.shows = step.transition == .reclaimed ? [.sm10, .pc07] : [.pc07] }
     if step.process == .suspended { expected.prohibitions.append(.init(.pr03, willTerminate)) }
-    expected.prohibitions.append(.init(step.process == .suspended ? .pr07 : .sm02, needsOnlyExecution))
+    let withoutProcess: RuleID = step.transition == .launchWithheld ? .bg06 : .sm02
+    expected.prohibitions.append(
+      .init(step.process == .suspended ? .pr07 : withoutProcess, needsOnlyExecution))
     return expected
   }
 }

@@ -38,6 +38,21 @@ extension RuleTheme {
         the system kills it, and a process that is killed runs no code
         """,
         [.killed, .endTask], "how an app ends that is killed: without a word, as it does in a crash"),
+      rule(
+        .bg06, .mustNot, .recorded, .systems(7...),
+        """
+        An app that the user removed in the app switcher is not launched because a background fetch is due or a silent push \
+        arrives, until the user opens it again
+        """,
+        [.silentPush, .forceQuit, .refreshes, .refreshTask],
+        "the memory of an app that the user removes in the app switcher: it lasts until the user opens the app"),
+      rule(
+        .bg07, .may, .recorded, .systems(7...),
+        """
+        The system may launch an app that is not running into the background because a background fetch is due or a silent push \
+        arrives, or not: it decides when, and whether
+        """,
+        [.silentPush, .backgroundPush], "a launch by the system: one into the background, or none"),
     ])
 
   private static func rule(
@@ -69,6 +84,22 @@ extension Rule.Reference {
     "https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(expirationhandler:)")
   fileprivate static let killed = Rule.Reference(
     "Apple, EXC_CRASH (SIGKILL)", "https://developer.apple.com/documentation/xcode/sigkill")
+  fileprivate static let silentPush = Rule.Reference(
+    "Apple, application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)"
+  )
+  fileprivate static let backgroundPush = Rule.Reference(
+    "Apple, Pushing background updates to your App",
+    "https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app")
+  fileprivate static let forceQuit = Rule.Reference(
+    "Stack Overflow, Will iOS launch my app into the background if it was force-quit by the user?",
+    "https://stackoverflow.com/questions/19068762")
+  fileprivate static let refreshes = Rule.Reference(
+    "Apple's forums, When are background refreshes allowed to execute?",
+    "https://developer.apple.com/forums/thread/15808")
+  fileprivate static let refreshTask = Rule.Reference(
+    "Apple's forums, Will BGAppRefreshTaskRequest will be triggered when the app is terminated by user",
+    "https://developer.apple.com/forums/thread/719222")
   fileprivate static let assertions = Rule.Reference(
     "Apple's forums, Called endBackgroundTask but not working", "https://developer.apple.com/forums/thread/729335")
 }

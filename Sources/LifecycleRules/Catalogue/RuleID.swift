@@ -57,7 +57,7 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   /// Rules about several scenes.
   case sc21, sc35, sc42, sc43, sc44, sc45, sc46, sc47
   /// Rules about what the system does to an app out of sight.
-  case bg01, bg02, bg03, bg04, bg05
+  case bg01, bg02, bg03, bg04, bg05, bg06, bg07
 
   /// The name as documents and reports spell it: `PR-03`.
   public var text: String { Self.texts[index] }

@@ -1888,5 +1888,15 @@ extension RuleExample {
       = process ended
       …
     """,
+    .bg06: """
+      os: 15
+      background modes: fetch
+      ! open from the home screen
+      ! open the app switcher
+      ! remove this app in the switcher
+      ! background fetch or silent push is due
+    ✗ - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (background)
+      = state: not running
+    """,
   ]
 }

@@ -152,6 +152,7 @@ extension StepContext {
     case .comeBack, .brokenOff: return .returning
     case .suspended: return .nothingExecutes(.pr01)
     case .reclaimed: return .nothingExecutes(.pr02)
+    case .launchWithheld: return .nothingExecutes(.bg06)
     case .backgroundResume: return .running
     case .untouched, .launch, .backgroundLaunch, .deactivate, .stayInactive, .activate, .urlInForeground, .leave,
       .leaveAndEnd, .lockAndEnd, .killed, .endedBySystem, .crashed, .launchPauses:

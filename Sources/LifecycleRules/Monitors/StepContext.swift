@@ -133,7 +133,7 @@ package struct StepContext: Hashable, Sendable {
     switch transition {
     case .leave, .brokenOff, .backgroundLaunch, .backgroundResume: false
     case .untouched, .launch, .comeBack, .urlInForeground, .deactivate, .stayInactive, .activate, .leaveAndEnd,
-      .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses:
+      .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld:
       true
     }
   }
@@ -353,7 +353,7 @@ extension LifecycleDevice {
       // Here didEnterBackground need not come at all.
       case .backgroundLaunch, .backgroundResume: return [whole, cut]
       case .untouched, .launch, .comeBack, .urlInForeground, .deactivate, .stayInactive, .activate, .leaveAndEnd,
-        .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses:
+        .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld:
         return [whole]
       }
     }

@@ -65,7 +65,7 @@ struct SceneSequence {
     case .leave: return leave
     case .leaveAndEnd, .lockAndEnd, .killed, .endedBySystem: return wayToTheEnd
     case .untouched, .stayInactive: return nothingSent
-    case .suspended, .reclaimed, .crashed, .launchPauses: return silent
+    case .suspended, .reclaimed, .crashed, .launchPauses, .launchWithheld: return silent
     }
   }
 
