@@ -23,7 +23,7 @@ let table: [(pattern: String, instead: String)] = [
   (#"\bsays? how (much|far|long)\b"#, "sets the budget, gives the length"),
   (#"\bplant(s|ed|ing)?\b"#, "inject"),
   (#"\bwhoever\b(?! ends it\b)|(?<=[.;!] |[¶¦])who\b(?![^.!]*\?)"#, "a user who, an implementation that"),
-  (#"(?<=[.;!] |¶)what(ever)?\b(?![^.!]*\?)"#, "name the subject: a callback that, anything that"),
+  (#"(?<=[.;!] |[¶¦])what(ever)?\b(?![^.!]*\?)"#, "name the subject: a callback that, anything that"),
   (#"¶#+ (How|What|When|Where|Who|Why|Whether)\b.*"#, "a title names the thing"),
 ]
 

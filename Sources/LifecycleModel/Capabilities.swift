@@ -42,8 +42,8 @@ public struct Capabilities: Hashable, Sendable {
   /// Whether each app has a scene on the systems that know scenes; if not, about half of them, where scenes are claimed.
   package var everyAppHasScene = false
 
-  /// Everything but scenes, several scenes, memory warnings, user requests and the state after an event, which an adapter claims by
-  /// themselves.
+  /// Everything except scenes, several scenes, memory warnings, user requests, the background and the state after an event,
+  /// each of which an adapter claims by name.
   public static let all = Capabilities()
 
   /// Everything, except what is named, scenes, several scenes, memory warnings, user requests, and the state after an event.

@@ -15,7 +15,7 @@ private enum Mistake: Hashable, Sendable {
   case repeats(Callback, at: Set<Event>)
   /// A callback never comes in steps of these events; an event that is not named is any.
   case loses(Callback, at: Set<Event> = [])
-  /// Whatever is asked, the state is this one.
+  /// Each of these callbacks reads this state; all of them where none is named.
   case reads(ApplicationState, in: Set<Callback> = [])
 }
 

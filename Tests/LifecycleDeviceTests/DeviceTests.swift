@@ -176,7 +176,7 @@ struct DeviceTests {
     #expect(device.permits(last, in: state) == (row.state != nil))
   }
 
-  /// What the user and the system do after the user removed the app, and whether a fetch may launch it then.
+  /// The events after the user removed the app, and whether a fetch may launch it after them.
   private static let afterRemovals: [([Event], Bool)] = [
     ([], false), ([.lock, .unlock], false), ([.lock], false), ([.chooseAnotherApp, .pressHome], false),
     ([.background(.fetchIsDue)], false), ([.systemWakesApp, .systemEndsApp], false),

@@ -49,7 +49,7 @@ public struct Counterexample: Hashable, Sendable {
   /// A name made of the rule and the content: the same failure has the same name.
   public var fileName: String { "\(violation.rule.text)-\(Self.fingerprint(of: trace)).trace" }
 
-  /// Fowler, Noll and Vo's hash of what makes the failure, in four or more hexadecimal digits.
+  /// Fowler, Noll and Vo's hash of the trace that shows the failure, in eight hexadecimal digits.
   static func fingerprint(of trace: Trace) -> String { fingerprint(of: trace.notation.utf8) }
 
   package static func fingerprint(of bytes: some Sequence<UInt8>) -> String {

@@ -49,7 +49,7 @@ package struct Reading: Hashable, Sendable {
     Reading(states: 1 << (detail.rawValue - 1), rule: rule, isAdvice: false)
   }
 
-  /// Whatever the detail is.
+  /// Any detail is permitted.
   package static let anyDetail = Reading(states: .max, rule: nil, isAdvice: false)
 
   package func permits(_ detail: ObservedCallback.Detail) -> Bool {
