@@ -11,9 +11,9 @@ import Testing
 struct CommandTests {}
 
 /// The command, in a temporary folder that goes with it.
-final class Tool {
+final class Tool: Sendable {
   /// How a command ended, and what it said.
-  struct Ending: Equatable {
+  struct Ending: Equatable, Sendable {
     let status: Int32
     let wasSignalled: Bool
     let output: String
@@ -22,7 +22,7 @@ final class Tool {
 
   let folder: URL
   let executable: URL
-  private var runs = 0
+  private let runs = Locked(0)
 
   init() throws {
     executable = try #require(Self.executable, "lifecycle-conformance is not beside the tests")
@@ -94,9 +94,12 @@ final class Tool {
   }
 
   private func start(_ executable: URL, _ arguments: [String]) throws -> Run {
-    runs += 1
+    let number = runs.withLock { runs in
+      runs += 1
+      return runs
+    }
     // Beside the folder, which holds nothing but what the test and the tool put there.
-    return try Run(executable, arguments, in: folder, saying: folder.path + ".\(runs)")
+    return try Run(executable, arguments, in: folder, saying: folder.path + ".\(number)")
   }
 
   func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }

@@ -269,11 +269,13 @@ extension CommandTests {
     private static let hanging = ["hangs", "floods-and-hangs", "half-a-line", "ignores-its-end"]
 
     /// Runs a peer that misbehaves, and sees to it that nothing of it is left.
-    private func check(_ way: String, scenarios: Int = 6) throws -> Tool.Ending {
-      let ending = try tool.perform(
-        "check", "--scenarios", "\(scenarios)", "--length", "8", "--deadline",
-        Self.hanging.contains(way) ? "3" : "20", "--", "python3",
-        "\(Self.folder)/misbehaving.py", way, tool.folder.lastPathComponent)
+    private func check(_ way: String, scenarios: Int = 6) async throws -> Tool.Ending {
+      let hangs = Self.hanging.contains(way)
+      let words = [
+        "check", "--scenarios", "\(scenarios)", "--length", "8", "--deadline", hangs ? "3" : "20", "--", "python3",
+        "\(Self.folder)/misbehaving.py", way, tool.folder.lastPathComponent,
+      ]
+      let ending = hangs ? try await apart { [tool] in try tool.perform(words) } : try tool.perform(words)
       let left = try tool.shell("ps -eo pid,args | grep '[m]isbehaving.py \(way) \(tool.folder.lastPathComponent)'")
       #expect(left.output == "")
       let controls = ending.output.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" }
@@ -309,8 +311,8 @@ extension CommandTests {
           """
         ),
       ])
-    func badHello(_ way: String, _ complaint: String) throws {
-      let ending = try check(way)
+    func badHello(_ way: String, _ complaint: String) async throws {
+      let ending = try await check(way)
       #expect(ending.status == 69)
       #expect(ending.output == "")
       #expect(ending.errors == "lifecycle-conformance: \(complaint)\n")
@@ -358,8 +360,8 @@ extension CommandTests {
         ),
         ("says-error", "the peer says: the simulator did not boot\n"),
       ].filter { way, _ in Tier.isThorough || !Self.hangingAgain.contains(way) })
-    func fails(_ way: String, _ words: String) throws {
-      let ending = try check(way, scenarios: 3)
+    func fails(_ way: String, _ words: String) async throws {
+      let ending = try await check(way, scenarios: 3)
       #expect(ending.status == 69)
       #expect(ending.errors == "")
       let told = try tail(ending.output, from: "The adapter failed in 2 scenarios:\n")
@@ -385,8 +387,8 @@ extension CommandTests {
       arguments: [
         ("wrong-request", "  the peer answers 'run' "), ("too-few-steps", "  the answer has 2 steps for 1 event\n"),
       ])
-    func wrongAnswer(_ way: String, _ words: String) throws {
-      let ending = try check(way)
+    func wrongAnswer(_ way: String, _ words: String) async throws {
+      let ending = try await check(way)
       #expect(ending.status == 69)
       let told = try tail(ending.output, from: "The adapter failed in 5 scenarios:\n")
       #expect(told.contains(words), "\(told)")
@@ -394,8 +396,8 @@ extension CommandTests {
     }
 
     @Test("a failure that is not seen again is reported all the same", .enabled(if: Python.isInstalled, needsPython))
-    func seenOnce() throws {
-      let ending = try check("exits-now-and-then", scenarios: 100)
+    func seenOnce() async throws {
+      let ending = try await check("exits-now-and-then", scenarios: 100)
       #expect(ending.status == 69)
       let told = try tail(ending.output, from: "The adapter failed in 1 scenario:\n")
       #expect(told.contains("  the peer ended with status 4 before it had answered\n"))
@@ -404,8 +406,8 @@ extension CommandTests {
     @Test(
       "a peer that outlives its input is ended, and the findings are reported",
       .enabled(if: Python.isInstalled, needsPython))
-    func lingers() throws {
-      let ending = try check("ignores-its-end")
+    func lingers() async throws {
+      let ending = try await check("ignores-its-end")
       #expect(ending.status == 69)
       let words = #"the peer has not ended 2 seconds after {"bye": true} and the end of its input; it was ended"#
       #expect(try tail(ending.output, from: "The adapter failed in 1 scenario:\n").contains(words))
@@ -415,8 +417,8 @@ extension CommandTests {
     @Test(
       "legal variations do not fail: noise, children, refusals, other answers the next time",
       .enabled(if: Python.isInstalled, needsPython), arguments: ["floods", "forks", "refuses", "fickle"])
-    func isLegal(_ way: String) throws {
-      let ending = try check(way, scenarios: 60)
+    func isLegal(_ way: String) async throws {
+      let ending = try await check(way, scenarios: 60)
       #expect(ending.status == 0, "\(ending.output)")
       #expect(ending.errors == "")
     }
