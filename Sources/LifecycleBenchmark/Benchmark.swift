@@ -192,15 +192,20 @@ package struct Benchmark: Sendable {
     add(.faults, "found, shrunk and certified", .milliseconds, hunts.map(\.milliseconds))
   }
 
-  /// Sets of faults: how many are named, with the reference's own state and with one that follows its callbacks, of apps
-  /// without scenes and of all.
+  /// Sets of faults: how many are named, with the reference's own state and with one that follows its callbacks, where the
+  /// facets of the documents are claimed, where scenes are as well, and where everything is.
   private mutating func measureManyFaults() {
-    for (isSticky, hasScenes) in [(false, false), (true, false), (false, true), (true, true)] {
-      var faults = ManyFaults(scenarios: Self.scenariosOfSet, seed: 1, isSticky: isSticky, hasScenes: hasScenes)
-      let time = ContinuousClock().measure { for _ in 0..<Self.sets { faults.tryNext() } }
-      let name = (isSticky ? "sticky" : "as it is") + (hasScenes ? ", with scenes" : "")
-      tallies.append((name, faults.tally))
-      add(.manyFaults, "a set, \(name)", .milliseconds, [time.seconds * 1_000 / Double(Self.sets)])
+    let claims: [(name: String, facets: Set<Facet>)] = [
+      ("", []), (", with scenes", [.scenes]), (", with every facet", Facet.claimedByName),
+    ]
+    for (name, facets) in claims {
+      for isSticky in [false, true] {
+        var faults = ManyFaults(scenarios: Self.scenariosOfSet, seed: 1, isSticky: isSticky, besides: facets)
+        let time = ContinuousClock().measure { for _ in 0..<Self.sets { faults.tryNext() } }
+        let name = (isSticky ? "sticky" : "as it is") + name
+        tallies.append((name, faults.tally))
+        add(.manyFaults, "a set, \(name)", .milliseconds, [time.seconds * 1_000 / Double(Self.sets)])
+      }
     }
   }
 

@@ -87,10 +87,10 @@ package struct ManyFaults: Sendable {
   ///   - scenarios: How many scenarios each set is run through.
   ///   - seed: What the sets are drawn from.
   ///   - isSticky: Whether the reference's state follows what it told.
-  ///   - hasScenes: Whether scenes are claimed, and their faults among those that are drawn.
-  package init(scenarios: Int, seed: UInt64, isSticky: Bool, hasScenes: Bool = false) {
-    let capabilities = hasScenes ? ReferenceLifecycle.capabilitiesWithScenes : ReferenceLifecycle.capabilities
-    pool = Fault.allCases.filter { $0.shows(besides: hasScenes ? [.scenes] : []) }
+  ///   - facets: The facets that are claimed by name besides those of the documents; their faults are drawn as well.
+  package init(scenarios: Int, seed: UInt64, isSticky: Bool, besides facets: Set<Facet> = []) {
+    let capabilities = Capabilities(facets: Facet.expected(of: facets), reportsState: true)
+    pool = Fault.allCases.filter { $0.shows(besides: facets) }
     self.scenarios = scenarios
     self.isSticky = isSticky
     random = SplitMix64(seed: seed)
