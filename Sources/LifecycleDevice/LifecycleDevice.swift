@@ -257,11 +257,7 @@ package struct LifecycleDevice: Sendable {
       return Outcomes()
     }
     if state.wasForceQuit { return Outcomes(Outcome(next: state, transition: .launchWithheld)) }
-    var launched = state
-    launched.process = .background
-    launched.wasNeverInForeground = true
-    return Outcomes(
-      Outcome(next: launched, transition: .backgroundLaunch), or: Outcome(next: state, transition: .untouched))
+    return Outcomes(launchedIntoBackground(state), or: Outcome(next: state, transition: .untouched))
   }
 
   /// From iOS 15 on a launch may begin before the app is opened. Apple has it pause before UIApplicationMain is called; others saw
@@ -270,13 +266,10 @@ package struct LifecycleDevice: Sendable {
     guard configurationClass.hasPrewarming, state.process == .notRunning, !state.hasPausedLaunch else {
       return Outcomes()
     }
-    var launched = state
-    launched.process = .background
-    launched.wasNeverInForeground = true
     var paused = state
     paused.hasPausedLaunch = true
     return Outcomes(
-      Outcome(next: launched, transition: .backgroundLaunch), or: Outcome(next: paused, transition: .launchPauses),
+      launchedIntoBackground(state), or: Outcome(next: paused, transition: .launchPauses),
       or: Outcome(next: state, transition: .untouched))
   }
 
@@ -420,12 +413,17 @@ package struct LifecycleDevice: Sendable {
     var next = state
     next.process = .background
     switch state.process {
-    case .notRunning:
-      next.wasNeverInForeground = true
-      return Outcomes(Outcome(next: next, transition: .backgroundLaunch))
+    case .notRunning: return Outcomes(launchedIntoBackground(state))
     case .suspended: return Outcomes(Outcome(next: next, transition: .backgroundResume))
     case .background, .foreground: return Outcomes(Outcome(next: next, transition: .untouched))
     }
+  }
+
+  private func launchedIntoBackground(_ state: DeviceState) -> Outcome {
+    var next = state
+    next.process = .background
+    next.wasNeverInForeground = true
+    return Outcome(next: next, transition: .backgroundLaunch)
   }
 
   /// The outcome of leaving, which would lead to `state`, if the app is ended while it is notified.

@@ -93,15 +93,8 @@ package struct Screen: Hashable, Sendable {
   /// Whether an event can happen on this screen, if it can happen in the state of the device.
   package func permits(_ event: Event, isActive: Bool) -> Bool {
     if case .ofScene(let event) = event { return hasSeveralScenes && scenes.permit(event, isActive: isActive) }
-    return switch event.touch {
-    case .tapField(let field): !showsAnotherView && focus != field
-    case .typeLetter: focus.map { self[$0] < Self.longestText } ?? false
-    case .pressDelete: focus.map { self[$0] > 0 } ?? false
-    case .pressReturn: focus != nil
-    case nil:
-      event == .showAnotherView
-        ? isActive && !showsAnotherView && focus == nil : event != .returnToRootView || isActive && showsAnotherView
-    }
+    let bit: UInt64 = 1 << UInt64(event.index)
+    return Self.eventBits & bit == 0 || bitsOfScreen(isActive: isActive) & bit != 0
   }
 
   /// The events of which `permits` speaks, that can happen, one bit for each.
@@ -111,7 +104,12 @@ package struct Screen: Hashable, Sendable {
         permits($1, isActive: isActive) ? $0 | 1 << UInt64($1.index) : $0
       }
     }
-    // In the order of the events. The generator asks before each one.
+    return bitsOfScreen(isActive: isActive)
+  }
+
+  /// The touches, keys and changes of the view that can happen, one bit for each, in the order of the events. The generator
+  /// asks before each event.
+  private func bitsOfScreen(isActive: Bool) -> UInt64 {
     var bits: UInt64 = 0
     if let focus {
       let length = self[focus]
