@@ -1,4 +1,5 @@
 import Dispatch
+import LifecycleGenerator
 import LifecycleModel
 import LifecycleReference
 import LifecycleTestSupport
@@ -118,6 +119,26 @@ struct EarlyStoppingTests {
     #expect(indices.count(below: 100) == indices.count { $0 < 100 })
     #expect(ScenarioIndices(200..<500, nil).count(below: 100) == 0)
     #expect(indices.count(below: 10_000) == indices.count)
+  }
+
+  @Test(
+    "which rules and pairs were met is known without counting how often",
+    arguments: ["activates-twice", "activates-before-entering-foreground"] as [Fault]
+  )
+  func discovers(fault: Fault) {
+    let capabilities = ReferenceLifecycle.capabilitiesOfEveryFacet
+    var generator = ScenarioGenerator(capabilities, GeneratorOptions(seed: 7))
+    var runner = ScenarioRunner(
+      capabilities: capabilities, strict: true, exempting: ConformanceOptions().exemptions
+    ) { ReferenceLifecycle(configuration: $0.configuration, fault: fault) }
+    var scenario = Scenario()
+    for index in 0..<600 {
+      generator.generate(index, into: &scenario)
+      _ = runner.run(scenario)
+      guard index % 120 == 0 else { continue }
+      #expect(runner.oracle.exercisedRules() == Set(runner.oracle.exercised().keys))
+      #expect(runner.oracle.metPairNumbers() == Set(runner.oracle.metPairs().keys))
+    }
   }
 
   // MARK: - Every driver

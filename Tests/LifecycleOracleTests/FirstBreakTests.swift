@@ -1,5 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
+import LifecycleNaiveChecker
 import Testing
 
 @testable import LifecycleOracle

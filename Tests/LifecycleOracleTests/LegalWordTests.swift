@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleNaiveChecker
 import LifecycleOracle
 import LifecycleRules
 import Testing

@@ -1,5 +1,6 @@
 import LifecycleGenerator
 import LifecycleModel
+import LifecycleNaiveChecker
 import LifecycleReference
 import LifecycleTestSupport
 import Testing

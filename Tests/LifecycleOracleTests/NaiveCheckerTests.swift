@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleNaiveChecker
 import Testing
 
 /// Small sequences by hand, each from the documents or against them.

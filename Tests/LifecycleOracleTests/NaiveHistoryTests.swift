@@ -1,6 +1,7 @@
 import LifecycleDevice
 import LifecycleGenerator
 import LifecycleModel
+import LifecycleNaiveChecker
 import LifecycleOracle
 import LifecycleReference
 import LifecycleRules

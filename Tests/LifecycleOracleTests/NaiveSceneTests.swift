@@ -1,5 +1,6 @@
 import LifecycleGenerator
 import LifecycleModel
+import LifecycleNaiveChecker
 import LifecycleOracle
 import LifecycleReference
 import LifecycleTestSupport

@@ -21,10 +21,9 @@ struct EarlyStopping: Sendable {
     init() {}
 
     init(_ collector: Collector, _ oracle: Oracle) {
-      let oracle = oracle.settled()
       breaches = Set(collector.tally.breaches.keys)
-      exercised = Set(oracle.exercised().keys)
-      pairs = Set(oracle.metPairs().keys)
+      exercised = oracle.exercisedRules()
+      pairs = oracle.metPairNumbers()
     }
 
     mutating func formUnion(_ other: Discoveries) {

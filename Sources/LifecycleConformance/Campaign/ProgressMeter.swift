@@ -42,9 +42,8 @@ final class ProgressMeter: Sendable {
 
   /// Takes all that a thread has seen.
   func take(_ oracle: Oracle) {
-    let oracle = oracle.settled()
-    let rules = Set(oracle.exercised().keys)
-    let met = planned.intersection(oracle.metPairs().keys)
+    let rules = oracle.exercisedRules()
+    let met = planned.intersection(oracle.metPairNumbers())
     state.withLock { state in
       state.progress.exercised.formUnion(rules)
       state.met.formUnion(met)

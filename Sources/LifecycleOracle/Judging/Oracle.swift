@@ -223,6 +223,13 @@ package struct Oracle: Sendable {
   /// step in which it forbids something.
   package func exercised() -> [RuleID: Int] { settled().exercisedByJudging() }
 
+  /// The rules that were exercised, which is known sooner than how often: a step that is recalled was counted when it was judged.
+  package func exercisedRules() -> Set<RuleID> {
+    var oracle = self
+    oracle.settleAlignments()
+    return Set(oracle.exercisedByJudging().keys)
+  }
+
   /// This oracle, with every step counted that was recalled.
   package func settled() -> Oracle {
     var settled = self
@@ -256,6 +263,9 @@ package struct Oracle: Sendable {
 
   /// The pairs of a situation and an event that were met, with how many steps there were judged to be legal.
   package func metPairs() -> [Int: Int] { settled().states.metPairs() }
+
+  /// The pairs of a situation and an event that were met, which is known sooner than how often.
+  package func metPairNumbers() -> Set<Int> { Set(states.metPairs().keys) }
 
   /// Those that were met in apps with a scene, and how many steps there were judged to be legal.
   package func metPairsInScenes() -> [Int: Int] { settled().states.metPairs(inScenes: true) }

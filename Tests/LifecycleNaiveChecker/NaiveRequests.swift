@@ -5,10 +5,10 @@ import LifecycleModel
 ///
 /// The naive checkers of the application and of its scene judge the rest of the step; as they, this shares nothing with the
 /// oracle but the vocabulary.
-struct NaiveRequests {
+package struct NaiveRequests {
   /// Capitals are the application's, small letters the scene's: willContinue is W, continue is C, didFail is F, performAction is
   /// P. The notification center's delegate is sent N. Requests come after L and a connection, k.
-  static let letters: [Callback: Character] = [
+  package static let letters: [Callback: Character] = [
     .applicationWillContinueUserActivity: "W", .applicationContinueUserActivity: "C",
     .applicationDidFailToContinueUserActivity: "F", .applicationPerformAction: "P",
     .sceneWillContinueUserActivity: "w", .sceneContinueUserActivity: "c",
@@ -20,16 +20,16 @@ struct NaiveRequests {
   private(set) var application: NaiveChecker
   private(set) var scene: NaiveScene?
 
-  init(configuration: AppConfiguration) {
+  package init(configuration: AppConfiguration) {
     self.configuration = configuration
     application = NaiveChecker(configuration: configuration)
     scene = configuration.scenes == .none ? nil : NaiveScene(configuration: configuration)
   }
 
-  func permits(_ event: Event) -> Bool { scene?.permits(event) ?? application.permits(event) }
+  package func permits(_ event: Event) -> Bool { scene?.permits(event) ?? application.permits(event) }
 
   /// Judges a step, and goes on if it is right.
-  mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool) -> Bool {
+  package mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool) -> Bool {
     let text = String(observed.compactMap { Self.letters[$0.callback] ?? Self.marks[$0.callback] })
     let rest = observed.filter { Self.letters[$0.callback] == nil }
     var judged = self

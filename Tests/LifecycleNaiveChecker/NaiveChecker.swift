@@ -3,9 +3,9 @@ import LifecycleModel
 /// A second opinion on every step, written from the documents with strings and regular expressions.
 ///
 /// It shares nothing with the oracle but the vocabulary: slow, literal, and only for tests.
-struct NaiveChecker {
+package struct NaiveChecker {
   /// One letter for each callback: small letters are the notifications of the capital ones.
-  static let letters: [Callback: Character] = Dictionary(
+  package static let letters: [Callback: Character] = Dictionary(
     uniqueKeysWithValues: Capabilities.applicationAlone.callbacks.callbacks.map { ($0, letter(of: $0)) })
 
   private static func letter(of callback: Callback) -> Character {
@@ -40,16 +40,16 @@ struct NaiveChecker {
   private let configuration: AppConfiguration
   /// The letters of the methods that the app does not implement.
   private let missing: Set<Character>
-  private(set) var worlds: [NaiveWorld]
+  package private(set) var worlds: [NaiveWorld]
 
-  init(configuration: AppConfiguration) {
+  package init(configuration: AppConfiguration) {
     self.configuration = configuration
     missing = Set(Callback.allCases.filter { !configuration.implements($0) }.compactMap { Self.letters[$0] })
     worlds = [NaiveWorld(configuration: configuration)]
   }
 
   /// Whether the world permits the event now in at least one world still possible.
-  func permits(_ event: Event) -> Bool { worlds.contains { $0.permits(event) } }
+  package func permits(_ event: Event) -> Bool { worlds.contains { $0.permits(event) } }
 
   /// Judges one step against every world still possible, and keeps those that agree.
   ///
@@ -58,7 +58,7 @@ struct NaiveChecker {
   ///   - state: The state in which the implementation said that the app is then; nil if it did not.
   ///   - strict: Whether the SHOULDs are judged too.
   /// - Returns: Whether a world agrees. If none does, the worlds stay as they were.
-  mutating func accepts(
+  package mutating func accepts(
     _ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool?, state: ApplicationState? = nil, strict: Bool
   ) -> Bool {
     let text = String(observed.map { Self.letters[$0.callback] ?? "?" })
@@ -98,7 +98,7 @@ struct NaiveChecker {
   }
 
   /// The pattern of an alternative for this app and its replies.
-  func pattern(of alternative: NaiveWorld.Alternative, _ step: Scenario.Step) -> String {
+  package func pattern(of alternative: NaiveWorld.Alternative, _ step: Scenario.Step) -> String {
     var absent = missing
     // Encoding is for the app that answered yes (C09).
     if configuration.implements(.shouldSaveApplicationState) && !step.replies.answer(to: .shouldSaveApplicationState) {

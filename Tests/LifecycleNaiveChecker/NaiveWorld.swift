@@ -1,16 +1,16 @@
 import LifecycleModel
 
 /// The world as the naive checker sees it: plain fields, and what each event may do to them and send.
-struct NaiveWorld: Hashable {
-  enum Process { case notRunning, foreground, background, suspended }
+package struct NaiveWorld: Hashable {
+  package enum Process { case notRunning, foreground, background, suspended }
 
   /// One way in which a step may go.
-  struct Alternative {
+  package struct Alternative {
     /// A regular expression over the letters of `NaiveChecker.letters`.
     var pattern: String
-    var next: NaiveWorld
+    package var next: NaiveWorld
     /// Whether the process ends.
-    var ended = false
+    package var ended = false
     /// Whether the process executes during the step, so that incidental callbacks may come.
     var executes = true
     /// Whether view callbacks may come (PR-05).
@@ -26,16 +26,16 @@ struct NaiveWorld: Hashable {
   }
 
   let configuration: AppConfiguration
-  var process = Process.notRunning
-  var locked = false
+  package var process = Process.notRunning
+  package var locked = false
   var frontmostAtLock = false
-  var switcherOpen = false
+  package var switcherOpen = false
   /// The window of another app has the focus, which a phone has not.
   var behindWindow = false
   var overlays: Set<Interruption> = []
-  var task = false
+  package var task = false
   /// Launched into the background, and never in the foreground since.
-  var launchedIntoBackground = false
+  package var launchedIntoBackground = false
   /// A prewarm began a launch that waits for the app to be opened.
   var pausedLaunch = false
   /// The user threw the app out of the switcher, and did not open it since.
@@ -43,11 +43,11 @@ struct NaiveWorld: Hashable {
   /// Whether this process was sent didEnterBackground, which tells what willTerminate reads (C18).
   var sentDidEnterBackground = false
 
-  init(configuration: AppConfiguration) { self.configuration = configuration }
+  package init(configuration: AppConfiguration) { self.configuration = configuration }
 
   var version: Int { configuration.version }
-  var inForeground: Bool { process == .foreground }
-  var hasProcess: Bool { process != .notRunning || pausedLaunch }
+  package var inForeground: Bool { process == .foreground }
+  package var hasProcess: Bool { process != .notRunning || pausedLaunch }
   var executes: Bool { process == .foreground || process == .background }
   var exitsOnSuspend: Bool { configuration.exitsOnSuspend && (4...12).contains(version) }
   /// "APP plays audio", says the correction of 002_84c95550cb66a2a5.txt, which is executing; and one that follows the location,
@@ -82,7 +82,7 @@ struct NaiveWorld: Hashable {
     overlays.count(where: takesFocus) + (switcherOpen ? 1 : 0) + (behindWindow ? 1 : 0)
       + (locked && version < 5 ? 1 : 0)
   }
-  var isActive: Bool { inForeground && reasons == 0 }
+  package var isActive: Bool { inForeground && reasons == 0 }
 
   /// The states that the app can be in, by the five descriptions of 003_0998c5190401ac47.txt.
   ///
@@ -128,7 +128,7 @@ struct NaiveWorld: Hashable {
 
   // MARK: What can happen
 
-  func permits(_ event: Event) -> Bool {
+  package func permits(_ event: Event) -> Bool {
     switch event {
     case .openFromHomeScreen: !locked && overlays.isEmpty && !switcherOpen && !inForeground
     case .openURL: !locked && !switcherOpen && (inForeground || overlays.isEmpty)
@@ -185,7 +185,7 @@ struct NaiveWorld: Hashable {
   /// Before a launch paused it was perhaps sent.
   private var willFinish: String { version >= 7 && !pausedLaunch ? "W" : "W?" }
 
-  func alternatives(_ step: Scenario.Step, strict: Bool) -> [Alternative] {
+  package func alternatives(_ step: Scenario.Step, strict: Bool) -> [Alternative] {
     switch step.event {
     case .openFromHomeScreen: return opening(url: false, step.replies, strict)
     case .openURL:

@@ -4,10 +4,10 @@ import LifecycleModel
 /// expressions, one for the application and one for its scene.
 ///
 /// As the naive checker it shares nothing with the oracle but the vocabulary.
-struct NaiveScene {
+package struct NaiveScene {
   /// One letter for each message of the scene. didFinishLaunching and willTerminate are among them, because the scene
   /// connects after the one, and ends before the other.
-  static let sceneLetters: [Callback: Character] = [
+  package static let sceneLetters: [Callback: Character] = [
     .applicationDidFinishLaunching: "L", .applicationWillTerminate: "T",
     .configurationForConnectingSceneSession: "G", .sceneWillConnect: "C", .sceneRestoreInteractionState: "I",
     .sceneWillEnterForeground: "F", .sceneOpenURLContexts: "U", .sceneDidBecomeActive: "A",
@@ -16,7 +16,7 @@ struct NaiveScene {
   ]
 
   /// The application's, as the naive checker has them: small letters are notifications. Others are of no interest.
-  static let letters: [Callback: Character] = [
+  package static let letters: [Callback: Character] = [
     .applicationWillFinishLaunching: "W", .applicationDidFinishLaunching: "L", .applicationOpenURL: "U",
     .applicationWillEnterForeground: "F", .applicationDidBecomeActive: "A", .applicationWillResignActive: "R",
     .applicationDidEnterBackground: "B", .applicationWillTerminate: "T", .didFinishLaunchingNotification: "l",
@@ -25,12 +25,12 @@ struct NaiveScene {
     .willEncodeRestorableState: "E", .applicationMainReturned: "m",
   ]
 
-  enum Connection: Hashable { case absent, connected, lost }
+  package enum Connection: Hashable { case absent, connected, lost }
 
   /// A state of the app and its scene that is possible before a step.
-  struct World: Hashable {
-    var app: NaiveWorld
-    var connection = Connection.absent
+  package struct World: Hashable {
+    package var app: NaiveWorld
+    package var connection = Connection.absent
   }
 
   /// One way in which a step may go.
@@ -48,17 +48,17 @@ struct NaiveScene {
   }
 
   private let configuration: AppConfiguration
-  private(set) var worlds: [World]
+  package private(set) var worlds: [World]
 
-  init(configuration: AppConfiguration) {
+  package init(configuration: AppConfiguration) {
     self.configuration = configuration
     worlds = [World(app: NaiveWorld(configuration: configuration))]
   }
 
-  func permits(_ event: Event) -> Bool { worlds.contains { $0.permits(event) } }
+  package func permits(_ event: Event) -> Bool { worlds.contains { $0.permits(event) } }
 
   /// Judges a step, and keeps the worlds that agree with it; if none does, all of them.
-  mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool) -> Bool {
+  package mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool) -> Bool {
     let callbacks = observed.map(\.callback)
     // SC-27: a notification of the scene for each message, in the same step; on which side is open.
     for message in Self.sceneLetters.keys {
@@ -132,7 +132,7 @@ struct NaiveScene {
 extension NaiveScene.World {
   private typealias Way = NaiveScene.Way
 
-  func permits(_ event: Event) -> Bool {
+  package func permits(_ event: Event) -> Bool {
     if event == .systemDisconnectsScene { return app.process == .background || app.process == .suspended }
     return app.permits(event)
   }

@@ -1,22 +1,21 @@
 import LifecycleModel
-import Testing
 
 /// A second opinion on every step of an app with several scenes, written from Apple's pages and from recordings with regular
 /// expressions, one for the application and one for each scene.
-struct NaiveSeveralScenes {
+package struct NaiveSeveralScenes {
   private typealias Scene = Event.Scene
   private static let letters = NaiveScene.letters
   private static let sceneLetters = NaiveScene.sceneLetters
 
   /// A state of the app and its scenes that is possible before a step.
-  struct World: Hashable {
-    var app: NaiveWorld
+  package struct World: Hashable {
+    package var app: NaiveWorld
     /// The scenes that the user has opened and not closed, and those of them on the screen, or last there.
-    var opened: Set<Event.Scene> = [.a]
-    var shown: Set<Event.Scene> = [.a]
-    var connections: [Event.Scene: NaiveScene.Connection] = [:]
+    package var opened: Set<Event.Scene> = [.a]
+    package var shown: Set<Event.Scene> = [.a]
+    package var connections: [Event.Scene: NaiveScene.Connection] = [:]
 
-    subscript(scene: Event.Scene) -> NaiveScene.Connection {
+    package subscript(scene: Event.Scene) -> NaiveScene.Connection {
       get { connections[scene] ?? .absent }
       set { connections[scene] = newValue == .absent ? nil : newValue }
     }
@@ -33,17 +32,17 @@ struct NaiveSeveralScenes {
   }
 
   private let configuration: AppConfiguration
-  private(set) var worlds: [World]
+  package private(set) var worlds: [World]
 
-  init(configuration: AppConfiguration) {
+  package init(configuration: AppConfiguration) {
     self.configuration = configuration
     worlds = [World(app: NaiveWorld(configuration: configuration))]
   }
 
-  func permits(_ event: Event) -> Bool { worlds.contains { $0.permits(event) } }
+  package func permits(_ event: Event) -> Bool { worlds.contains { $0.permits(event) } }
 
   /// Judges a step, and keeps the worlds that agree with it; if none does, all of them.
-  mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool) -> Bool {
+  package mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool) -> Bool {
     var words: [Scene: String] = [:]
     for scene in Scene.allCases {
       let own = observed.filter { $0.scene == nil || $0.scene == scene }.map(\.callback)
@@ -125,7 +124,7 @@ extension NaiveSeveralScenes.World {
   private typealias Way = NaiveSeveralScenes.Way
   private typealias Scene = Event.Scene
 
-  func permits(_ event: Event) -> Bool {
+  package func permits(_ event: Event) -> Bool {
     let isFree = !app.locked && !app.switcherOpen && !app.behindWindow && app.overlays.isEmpty
     switch event {
     case .openURL, .request, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,

@@ -4,12 +4,14 @@ import LifecycleModel
 /// that the process has sent.
 ///
 /// Where the oracle follows how far the root view has come, this reads the whole history anew after each step.
-struct NaiveHistory {
+package struct NaiveHistory {
   /// The kind of a step with regard to the root view and the run loop.
-  enum Kind { case launch, backgroundLaunch, firstOpening, insideApp, showsAnotherView, returnsToRootView, other }
+  package enum Kind {
+    case launch, backgroundLaunch, firstOpening, insideApp, showsAnotherView, returnsToRootView, other
+  }
 
   /// One letter for each callback that counts, in all steps of the process.
-  static let letters: [Callback: Character] = [
+  package static let letters: [Callback: Character] = [
     .viewAwakeFromNib: "n", .applicationDidFinishLaunching: "D", .applicationDidBecomeActive: "A", .viewDidLoad: "d",
     .viewWillAppear: "w", .viewDidAppear: "a", .viewWillDisappear: "x", .viewDidDisappear: "y",
     .makeKeyAndVisible: "k", .firstEvent: "e",
@@ -19,10 +21,10 @@ struct NaiveHistory {
   /// The callbacks that the process has sent, in letters.
   private var sent = ""
 
-  init(configuration: AppConfiguration) { self.configuration = configuration }
+  package init(configuration: AppConfiguration) { self.configuration = configuration }
 
   /// Judges a step and keeps it if it is legal.
-  mutating func accepts(_ kind: Kind, _ observed: [ObservedCallback]) -> Bool {
+  package mutating func accepts(_ kind: Kind, _ observed: [ObservedCallback]) -> Bool {
     let step = String(observed.compactMap { Self.letters[$0.callback] })
     let isLaunch = kind == .launch || kind == .backgroundLaunch
     let history = (isLaunch ? "" : sent) + step
@@ -41,7 +43,7 @@ struct NaiveHistory {
   }
 
   /// A process that has ended has no history.
-  mutating func end() { sent = "" }
+  package mutating func end() { sent = "" }
 
   /// The view loads once, and appears and disappears in turns.
   private static let life = "(d(wa?(xywa)*(xy)?)?)?"

@@ -3,21 +3,21 @@ import LifecycleModel
 /// A second opinion on memory warnings, written from Apple's "Responding to memory warnings" with regular expressions.
 ///
 /// The naive checker judges the rest of the step; as it, this shares nothing with the oracle but the vocabulary.
-struct NaiveMemory {
+package struct NaiveMemory {
   /// The message is M, the notification is N, and the view controller's is V.
-  static let letters: [Callback: Character] = [
+  package static let letters: [Callback: Character] = [
     .applicationDidReceiveMemoryWarning: "M", .didReceiveMemoryWarningNotification: "N",
     .viewDidReceiveMemoryWarning: "V",
   ]
 
   private(set) var application: NaiveChecker
 
-  init(configuration: AppConfiguration) { application = NaiveChecker(configuration: configuration) }
+  package init(configuration: AppConfiguration) { application = NaiveChecker(configuration: configuration) }
 
-  func permits(_ event: Event) -> Bool { application.permits(event) }
+  package func permits(_ event: Event) -> Bool { application.permits(event) }
 
   /// Judges a step, and goes on if it is right.
-  mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool) -> Bool {
+  package mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool) -> Bool {
     let text = String(observed.compactMap { Self.letters[$0.callback] })
     guard application.worlds.contains(where: { $0.permits(step.event) && Self.isRight(text, at: step.event, in: $0) })
     else { return false }
