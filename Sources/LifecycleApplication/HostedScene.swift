@@ -40,7 +40,7 @@ struct HostedScene: Hashable, Sendable {
       session = .kept
     case .scene(.disconnect), .end: connection = .absent
     case .scene(.discardSession): session = .missing
-    case .ofScene(_, .connect):
+    case .ofScene(_, .connect), .ofScene(_, .connectByURL):
       connection = .connected
       session = .kept
     case .ofScene(_, .disconnect): connection = .absent

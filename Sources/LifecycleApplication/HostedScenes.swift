@@ -67,14 +67,24 @@ extension HostPlan {
     func allThen(_ parts: [HostTransition.OfScene]) -> [HostTransition] {
       all { shown.scenes.shows($0) ? (scenes[$0].connection == .connected ? [] : [.connect]) + parts : [] }
     }
+    /// Returns the same where a URL may be opened in the scene that comes to the foreground: one that is connected is handed it, and
+    /// another has it among the options of its connection.
+    func opening() -> [HostTransition] {
+      let active: [HostTransition.OfScene] = [.enterForeground, .gainFocus]
+      guard case .ofScene(.openURL(let opened)) = event else { return allThen(active) }
+      let isConnected = state.process != .notRunning && scenes[opened].connection == .connected
+      return all {
+        $0 != opened ? [] : isConnected ? [.enterForeground, .openURL, .gainFocus] : [.connectByURL] + active
+      }
+    }
     let losses = all { scenes[$0].connection == .lost ? [.disconnect] : [] }
     let discarded = all { scenes[$0].session == .discarded ? [.discardSession] : [] }
     let down: [HostTransition.OfScene] = (isActive ? [.loseFocus] : []) + [.enterBackground]
     switch transition {
-    case .launch: return [.launch(byURL: false)] + discarded + allThen([.enterForeground, .gainFocus])
+    case .launch: return [.launch(byURL: false)] + discarded + opening()
     case .backgroundLaunch: return [.launchInBackground] + discarded
     case .backgroundResume: return [.resume] + losses
-    case .comeBack: return resuming(state) + losses + allThen([.enterForeground, .gainFocus])
+    case .comeBack: return resuming(state) + losses + opening()
     case .brokenOff:
       return losses + allThen([.enterForeground]) + all { shown.scenes.shows($0) ? [.enterBackground] : [] }
     case .deactivate: return allInFront([.loseFocus])
@@ -89,7 +99,8 @@ extension HostPlan {
     case .reclaimed, .endedBySystem: return [.end(.system)]
     case .crashed: return [.end(.crash)]
     case .launchPauses, .launchWithheld: return []
-    case .stayInactive, .urlInForeground: return []
+    case .stayInactive: return []
+    case .urlInForeground: return allInFront([.openURL])
     case .untouched:
       guard case .ofScene(let event) = event, state.isExecuting else { return event.handedOver }
       switch event {
@@ -109,6 +120,7 @@ extension HostPlan {
           let isConnected = scenes[scene].connection == .connected
           return (isOnScreen ? [.enterBackground] : []) + (isConnected ? [.disconnect] : []) + discarding(scenes[scene])
         }
+      case .openURL: return []
       case .disconnect(let lost):
         return all { $0 == lost && scenes[$0].connection == .connected ? [.disconnect] : [] }
       }

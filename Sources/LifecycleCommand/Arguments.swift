@@ -28,7 +28,10 @@ struct Arguments {
         break
       }
       guard word.hasPrefix("-"), word != "-" else {
-        guard !meant.operands.isEmpty else { throw UsageError("'\(word)' is one word too many") }
+        guard !meant.operands.isEmpty else {
+          let advice = meant.takesPeer ? ": a command that is to be tested follows '--'" : ""
+          throw UsageError("'\(word)' is one word too many\(advice)")
+        }
         rest.append(word)
         continue
       }

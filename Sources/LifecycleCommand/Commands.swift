@@ -78,8 +78,7 @@ enum Check {
       )
     }
     options.timeLimit = arguments.number(.timeLimit).map { .seconds($0) }
-    // The work of another process is ended with it.
-    if arguments.command == nil { options.shouldStop = terminal.interruption() }
+    options.shouldStop = terminal.interruption()
     return options
   }
 

@@ -13,29 +13,52 @@ extension Terminal {
     pthread_sigmask(SIG_SETMASK, &none, nil)
   }
 
+  /// The runs and processes that a signal ends before the process itself.
+  private struct Ending: Sendable {
+    /// Whether a run is ended early by the first signal, with what it has.
+    var isEarly = false
+    var hasCome = false
+    var groups: [PeerGroup] = []
+    var isListening = false
+  }
+
+  private static let ending = Locked(Ending())
+  private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+
   /// Lets the first Ctrl-C, or a polite signal, end a run early with what it has; the second ends the process.
   ///
   /// - Returns: Whether it came.
   func interruption() -> @Sendable () -> Bool {
     guard ownsProcess else { return { false } }
-    let flag = Locked(false)
-    for number in [SIGINT, SIGTERM] {
-      Self.on(number) {
-        flag.withLock { $0 = true }
-        signal(number, SIG_DFL)
-      }
-    }
-    return { flag.withLock { $0 } }
+    Self.ending.withLock { $0.isEarly = true }
+    Self.listen()
+    return { Self.ending.withLock { $0.hasCome } }
   }
-
-  private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Lets whatever ends this process end a peer and all that it started, which are in a group of their own.
   func endWith(_ group: PeerGroup) {
     guard ownsProcess else { return }
-    for number in Self.endingSignals {
-      Self.on(number) {
-        group.end()
+    Self.ending.withLock { $0.groups.append(group) }
+    Self.listen()
+  }
+
+  private static func listen() {
+    let isFirst = ending.withLock { ending in
+      defer { ending.isListening = true }
+      return !ending.isListening
+    }
+    guard isFirst else { return }
+    for number in endingSignals {
+      on(number) {
+        let groups: [PeerGroup]? = ending.withLock { ending in
+          if ending.isEarly, !ending.hasCome, number != SIGHUP {
+            ending.hasCome = true
+            return nil
+          }
+          return ending.groups
+        }
+        guard let groups else { return }
+        for group in groups { group.end() }
         signal(number, SIG_DFL)
         kill(getpid(), number)
       }

@@ -77,7 +77,8 @@ package struct LifecycleDevice: Sendable {
     if acceptsTouches(state), hasTouchedScene { permitted |= Screen.eventBits }
     // Every event behind those of the screen.
     place = Event.taskExpires.index
-    while place < Event.count {
+    let end = configurationClass.hasSeveralScenes ? Event.count : Event.countWithBackground
+    while place < end {
       if place == Event.countWithUserRequests, !configurationClass.hasSeveralScenes {
         // In between come those of several scenes.
         place = Event.countWithSeveralScenes
@@ -305,6 +306,9 @@ package struct LifecycleDevice: Sendable {
     switch event {
     case .showAlone: return !isFree ? Outcomes() : isInFront ? untouched : open(state)
     case .showBoth: return isFree && isInFront ? untouched : Outcomes()
+    case .openURL:
+      if !isFree { return Outcomes() }
+      return isInFront ? Outcomes(Outcome(next: state, transition: .urlInForeground)) : open(state)
     // No source gives the callbacks of a suspended app one of whose scenes is closed.
     case .close:
       return state.switcherIsOpen && !state.isLocked && state.process != .suspended ? untouched : Outcomes()

@@ -68,7 +68,7 @@ extension LifecycleDevice {
 
   private func obstacle(to event: Event.OfScene, in state: DeviceState) -> String? {
     switch event {
-    case .showAlone, .showBoth:
+    case .showAlone, .showBoth, .openURL:
       if state.isBehindWindow { return "another window has the focus" }
       let isAway = event == .showBoth && state.process != .foreground
       return covered(state) ?? shown(state) ?? (isAway ? isNow(state, not: "in the foreground") : nil)
@@ -110,6 +110,7 @@ extension Screen {
       switch event {
       case .showAlone(let scene): return "scene \(scene.name) is alone in front already"
       case .showBoth: return "both scenes are in front already"
+      case .openURL(let scene): return "scene \(scene.name) is not alone in front"
       case .close(let scene):
         return !scenes.has(scene)
           ? "there is no scene \(scene.name)"

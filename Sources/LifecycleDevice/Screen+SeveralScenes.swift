@@ -42,13 +42,15 @@ package enum ScenesInFront: UInt8, CaseIterable, Hashable, Sendable {
     // The last one goes with the app. To close the one in front of the other is left out.
     case .close(let scene): has(scene) && has(scene.other) && shows(scene.other)
     case .disconnect(let scene): has(scene) && !(isActive && shows(scene))
+    // The scene is alone in front: the outcome for another one there is left out.
+    case .openURL(let scene): !isActive || shows(scene) && self != .sideBySide
     }
   }
 
   /// Returns the scenes that exist and those in front after an event.
   func after(_ event: Event.OfScene) -> ScenesInFront {
     switch event {
-    case .showAlone(let scene):
+    case .showAlone(let scene), .openURL(let scene):
       if has(scene.other) { return scene == .a ? .aBeforeB : .bBeforeA }
       return scene == .a ? .aAlone : .bAlone
     case .showBoth: return .sideBySide
@@ -107,7 +109,7 @@ extension Screen {
       case .disconnect(let scene) where isSuspended:
         if self[scene] == .connected || self[scene] == .active { next[scene] = .lost }
       case .disconnect(let scene), .close(let scene): next[scene] = .absent
-      case .showAlone, .showBoth: break
+      case .showAlone, .showBoth, .openURL: break
       }
     }
     return isAlive ? next : next.withoutProcess(after: event)

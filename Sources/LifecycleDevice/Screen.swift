@@ -147,7 +147,7 @@ package struct Screen: Hashable, Sendable {
   /// One bit for each event that depends on what the app shows: those, and the events of several scenes.
   @inlinable
   package static var dependentBits: UInt64 {
-    @inline(__always) get { 0x7f << 33 | 0x7f << 50 }
+    @inline(__always) get { 0x7f << 33 | 0x7f << 50 | 3 << 60 }
   }
 
   /// The screen after an event.

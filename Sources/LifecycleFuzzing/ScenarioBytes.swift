@@ -13,11 +13,14 @@ import LifecycleRules
 ///
 /// Bytes that were made of a scenario stand for it wherever what is claimed permits it.
 package struct ScenarioBytes: Sendable {
-  /// The version of the format, and the only one that is read.
+  /// The version of the format, and the only one that is read, unless several scenes are claimed.
   ///
   /// It changes with the meaning of any byte: with a new event or reply, or another version of the system. The first byte of
   /// files from before there were formats is below the first of their numbers, 16.
   package static let format: UInt8 = 16
+
+  /// The format where several scenes are claimed: it was 16 before such an app could be opened by a URL.
+  package static let formatOfSeveralScenes: UInt8 = 17
 
   /// The most events in a scenario; bytes that stand for more are not looked at.
   package static let mostEvents = 200
@@ -25,6 +28,7 @@ package struct ScenarioBytes: Sendable {
 
   private let capabilities: Capabilities
   private let events: EventSet
+  private let format: UInt8
   /// The number of events among which a byte chooses.
   private let count: Int
   /// By place, each reply that may be used.
@@ -37,14 +41,15 @@ package struct ScenarioBytes: Sendable {
   package init(_ capabilities: Capabilities, events: EventSet = .all) {
     self.capabilities = capabilities
     self.events = EventSet(bits: events.bits & capabilities.events.bits)
+    format = self.events.intersection(.severalScenes).isEmpty ? Self.format : Self.formatOfSeveralScenes
     // As many as there were before those that are claimed came, so that bytes keep their meaning.
     count =
       self.events.isSubset(of: .documented)
       ? Event.countOfIOS
-      : !self.events.intersection(.background).isEmpty
+      : !self.events.intersection(.severalScenes).isEmpty
         ? Event.count
-        : !self.events.intersection(.severalScenes).isEmpty
-          ? Event.countWithSeveralScenes
+        : !self.events.intersection(.background).isEmpty
+          ? Event.countWithBackground
           : !self.events.intersection(.userRequests).isEmpty
             ? Event.countWithUserRequests
             : self.events.contains(.memoryWarning) ? Event.countWithMemoryWarnings : Event.countWithScenes
@@ -65,7 +70,7 @@ package struct ScenarioBytes: Sendable {
   ///
   /// - Returns: nil where there are none: it cannot happen to what is claimed, or has more events than `mostEvents`.
   package mutating func bytes(_ scenario: Scenario) -> [UInt8]? {
-    var bytes = [Self.format] + ConfigurationBytes(scenario.configuration).bytes
+    var bytes = [format] + ConfigurationBytes(scenario.configuration).bytes
     for step in scenario.steps {
       bytes.append(UInt8(step.event.index))
       for (place, choice) in ReplyChoice.all.enumerated() where choice.isTaken(in: step.replies) {
@@ -80,7 +85,7 @@ package struct ScenarioBytes: Sendable {
   /// - Returns: Whether they are of this format; if not, `scenario` stays as it is.
   mutating func read(_ bytes: some Sequence<UInt8>, into scenario: inout Scenario) -> Bool {
     var bytes = bytes.makeIterator()
-    guard bytes.next() == Self.format else { return false }
+    guard bytes.next() == format else { return false }
     scenario.configuration = ConfigurationBytes { bytes.next() ?? 0 }.configuration(capabilities)
     scenario.steps.removeAll(keepingCapacity: true)
     // The observations are not known here: each state that they could show is possible.

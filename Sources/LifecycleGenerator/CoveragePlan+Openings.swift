@@ -152,6 +152,13 @@ extension CoveragePlan {
           .openFromHomeScreen, show(.b), .pressHome, .openSwitcher, .ofScene(.close(.a)), .appCrashes,
           .openFromHomeScreen,
         ]),
+      // SC-28 and SC-29, of each of two scenes.
+      scenario(
+        configuration,
+        [
+          .ofScene(.openURL(.b)), .ofScene(.openURL(.b)), .pressHome, .ofScene(.openURL(.a)), .pressHome,
+          .ofScene(.openURL(.b)),
+        ]),
     ]
   }
 

@@ -36,6 +36,10 @@ extension LogJudge.Verdict {
         legalVersions.isEmpty ? "legal on no version of iOS" : "legal on \(Self.names(of: legalVersions)): see --os"
       lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
+    if configuration.scenes == .single, outcome == .violated {
+      lines += "  one scene is assumed: logs of apps with several (windows, CarPlay) are not judged, traces are"
+        .wrapped(indent: 4, in: layout)
+    }
     for life in lives where showsStories || life.violation != nil {
       lines += description(of: life, in: layout)
     }
@@ -60,6 +64,9 @@ extension LogJudge.Verdict {
     let more = scenes.lines > 1 ? ", and names of scenes in \(String.count(scenes.lines - 1, "line")) more" : ""
     let remark =
       switch scenes.reason {
+      case .uncovered where Callback(named: scenes.name)?.isJudgedWithoutEvents == true:
+        "\(scenes.name) in line \(scenes.line)\(more): amid other words, and no line says that a callback of a scene came, and "
+          + "nothing else. Log the name of each in a line of its own, as print(#function) does"
       case .uncovered:
         "\(scenes.name) in line \(scenes.line)\(more): no rule is about it, and no line says that a callback of a scene "
           + "came that a rule is about"
@@ -71,7 +78,7 @@ extension LogJudge.Verdict {
       case .assumedSeveral:
         "the app is taken to have several scenes (--app): logs of such apps are not judged, traces are"
       case .perhapsSeveral:
-        "a scene is connected in line \(scenes.line) while one is. If the app has one scene, that or what follows is illegal; "
+        "line \(scenes.line) is about a scene besides the one that is connected, or was. If the app has one scene, that or what follows is illegal; "
           + "logs of apps with several are not judged, traces are"
       }
     return [layout.painted("inconclusive", .doubtful) + "  \(name) (\(String.count(counts.lines, "line")))"]

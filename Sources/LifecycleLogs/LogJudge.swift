@@ -64,7 +64,8 @@ public struct LogJudge: Sendable {
       case tooEarly
       /// The app has several scenes: two are named, or two objects are sent their messages.
       case several
-      /// A scene is connected while one is, and what comes then is illegal if the app has one.
+      /// A scene is connected while one is, or another one takes the place of one that was disconnected without being connected, and
+      /// what comes then is illegal if the app has one.
       case perhapsSeveral
       /// The app is assumed to have several scenes.
       case assumedSeveral
@@ -167,6 +168,7 @@ public struct LogJudge: Sendable {
   private func configuration(of survey: LogSurvey, _ version: Int) -> AppConfiguration {
     var configuration = assumptions.configuration.with(version: version)
     if survey.hasScenes, configuration.scenes == .none { configuration.scenes = .single }
+    configuration.backgroundModes.formUnion(survey.modes)
     return configuration
   }
 

@@ -51,6 +51,7 @@ struct LogLine: Sendable {
     let prefix = line.lowerBound..<first.start
     // "SceneDelegate sceneDidBecomeActive(_:)": the word before is the receiver.
     let named = first.receiver == 0 ? LogPrefix.receiver(bytes, prefix) : nil
+    let closed = first.receiver == 0 ? LogPrefix.closedReceiver(bytes, prefix) : nil
     let isWhole =
       isAlone
       && (LogPrefix.isPrefix(bytes, prefix)
@@ -64,7 +65,7 @@ struct LogLine: Sendable {
     content = .callback(
       Mention(
         observation: ObservedCallback(first.observation.callback, state: state), word: first.word, start: first.start,
-        receiver: named.map { LogPrefix.hash(bytes, $0) } ?? first.receiver, isOfRoot: first.isOfRoot))
+        receiver: (named ?? closed).map { LogPrefix.hash(bytes, $0) } ?? first.receiver, isOfRoot: first.isOfRoot))
   }
 }
 
@@ -85,8 +86,11 @@ private struct LogScanner {
     var message = line.lowerBound
     var isNamed = false
     while place < line.upperBound {
-      if Self.separates(bytes[place]) {
+      // A colon before a word ends what is before it.
+      let isColon = bytes[place] == UInt8(ascii: ":")
+      if isColon || Self.separates(bytes[place]) {
         place += 1
+        if isColon { message = place }
         continue
       }
       let start = place
@@ -110,7 +114,8 @@ private struct LogScanner {
           partStart = place + 1
         } else if byte == UInt8(ascii: "(") {
           isOpen = true
-        } else if !Self.mayStandInSpelling(byte) {
+        } else if !Self.mayStandInSpelling(byte), !(isOpen && Self.isDigit(byte)) {
+          // Behind the brackets there may be the number of a line: "applicationDidBecomeActive():29".
           isSpelled = false
         }
         place += 1
@@ -186,11 +191,15 @@ private struct LogScanner {
     switch byte {
     case 0...0x20, UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "<"), UInt8(ascii: ">"),
       UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"),
-      UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "|"):
+      UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "|"),
+      // Anything that is not in ASCII: other scripts, their punctuation, emoji.
+      0x80...:
       true
     default: false
     }
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
   @inline(__always)
   private static func mayStandInSpelling(_ byte: UInt8) -> Bool {

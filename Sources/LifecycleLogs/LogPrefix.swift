@@ -13,10 +13,11 @@ enum LogPrefix {
   private static let endings: Set<String> = ["called", "invoked", "fired", "received", "posted"]
 
   /// Whether the text before a spelling is a prefix and not a sentence: nothing, or something that ends in a digit, a tab,
-  /// a sign that closes it, the name of a level, or `name =`, with which a notification is printed.
+  /// a sign that closes it, a colon of full width, the name of a level, or `name =`, with which a notification is printed.
   static func isPrefix(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     guard let last = lastVisible(bytes, range) else { return true }
     if range[in: bytes, after: last].contains(UInt8(ascii: "\t")) { return true }
+    if isWideColon(bytes, endingAt: last, in: range) { return true }
     switch bytes[last] {
     case UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "|"),
       UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -35,6 +36,37 @@ enum LogPrefix {
     let word = start..<last + 1
     guard start == range.lowerBound || bytes[start - 1] <= 0x20 else { return nil }
     return hasSuffix("delegate", bytes, word) || hasSuffix("controller", bytes, word) ? word : nil
+  }
+
+  /// Such a class that a sign or the number of a line separates from the spelling: `[SceneDelegate] `, `SceneDelegate: `,
+  /// `SceneDelegate.swift:42 `.
+  static func closedReceiver(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Range<Int>? {
+    var word = lastWord(bytes, range)
+    if let name = word, isExtension(bytes, name), name.lowerBound > range.lowerBound,
+      bytes[name.lowerBound - 1] == UInt8(ascii: ".")
+    {
+      word = lastWord(bytes, range.lowerBound..<name.lowerBound - 1)
+    }
+    guard let word, hasSuffix("delegate", bytes, word) || hasSuffix("controller", bytes, word) else { return nil }
+    return word
+  }
+
+  /// The last letters in a range, and those of words before them that nothing separates.
+  private static func lastWord(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Range<Int>? {
+    var end = range.upperBound
+    while end > range.lowerBound, LogSpelling.letter(bytes[end - 1]) == nil { end -= 1 }
+    var start = end
+    while start > range.lowerBound, LogSpelling.letter(bytes[start - 1]) != nil { start -= 1 }
+    return start < end ? start..<end : nil
+  }
+
+  private static func isExtension(_ bytes: borrowing [UInt8], _ word: Range<Int>) -> Bool {
+    equals("swift", bytes, word) || equals("m", bytes, word) || equals("mm", bytes, word)
+  }
+
+  /// Whether a colon of full width, as Chinese and Japanese text has it, ends at a place.
+  static func isWideColon(_ bytes: borrowing [UInt8], endingAt last: Int, in range: Range<Int>) -> Bool {
+    last - 2 >= range.lowerBound && bytes[last - 2] == 0xef && bytes[last - 1] == 0xbc && bytes[last] == 0x9a
   }
 
   private static func hasSuffix(_ suffix: StaticString, _ bytes: borrowing [UInt8], _ word: Range<Int>) -> Bool {
@@ -98,7 +130,10 @@ enum LogPrefix {
   static func process(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
     var place = range.lowerBound
     while place < range.upperBound {
-      if bytes[place] == UInt8(ascii: "["), place > range.lowerBound, bytes[place - 1] > 0x20 {
+      // The number behind a source file is that of a line.
+      if bytes[place] == UInt8(ascii: "["), place > range.lowerBound, bytes[place - 1] > 0x20,
+        !isSourceFile(bytes, range.lowerBound..<place)
+      {
         var number = 0
         var end = place + 1
         while end < range.upperBound, end < place + 11, let digit = digit(bytes[end]) {
@@ -114,6 +149,13 @@ enum LogPrefix {
       place += 1
     }
     return processInColumn(bytes, range)
+  }
+
+  /// Whether the text ends in the name of a source file.
+  private static func isSourceFile(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    guard let word = lastWord(bytes, range), word.upperBound == range.upperBound, word.lowerBound > range.lowerBound
+    else { return false }
+    return bytes[word.lowerBound - 1] == UInt8(ascii: ".") && isExtension(bytes, word)
   }
 
   private static func processInColumn(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {

@@ -44,6 +44,10 @@ struct LogRun {
   /// A line that is a heading if an empty one follows.
   private var possibleHeading: String?
   private var isBehindEmptyLine = true
+  /// Whether the lines are those of a code block of Markdown.
+  private var isInCodeBlock = false
+  /// The last line that was set aside since a callback came; a code block is called so.
+  private var lastRemark: String?
 
   private(set) var hasViolation = false
 
@@ -103,16 +107,31 @@ struct LogRun {
       }
     case .other:
       guard bytes[range].contains(where: { $0 > 0x20 }) else { return }
-      if configuration.scenes != .none, SceneSpelling.name(in: bytes[range]) != nil {
+      if configuration.scenes != .none, let name = SceneSpelling.name(in: bytes[range]),
+        Callback(named: name)?.isJudgedWithoutEvents != true
+      {
         // No rule is about it: it may come anywhere.
         counts.unjudged += 1
         return
       }
-      if isBehindEmptyLine, bytes[range.upperBound - 1] == UInt8(ascii: ":") {
-        possibleHeading = String(decoding: bytes[range].dropLast(), as: UTF8.self)
-      }
+      takeHeading(LogHeading(bytes, range), isBehindEmptyLine: isBehindEmptyLine)
       try setAside(bytes, range, number, path, "the line names no callback")
     }
+  }
+
+  /// Takes a line that names no callback, and may begin lines that were recorded separately.
+  private mutating func takeHeading(_ heading: LogHeading, isBehindEmptyLine: Bool) {
+    switch heading.kind {
+    case .codeBlock:
+      isInCodeBlock.toggle()
+      // Directly below a heading it is what the heading announces.
+      if isInCodeBlock, !open.isEmpty || section == nil { beginSection(lastRemark ?? "code block") }
+    case .heading: beginSection(heading.text)
+    case .listItem: if isBehindEmptyLine { beginSection(heading.text) }
+    case .colon: if isBehindEmptyLine { possibleHeading = heading.text }
+    case .remark: break
+    }
+    if heading.kind != .codeBlock { lastRemark = heading.text }
   }
 
   /// Ends every life: lines under another heading were recorded separately.
@@ -165,6 +184,7 @@ struct LogRun {
       return
     }
     open[place].lastLine = number
+    lastRemark = nil
     if !open[place].track.take(observation, line: number, isCertain: isCertain, &inference) {
       blame(place, observation, number)
       return

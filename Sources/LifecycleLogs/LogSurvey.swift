@@ -18,6 +18,8 @@ struct LogSurvey: Sendable {
   private var firstName: (name: String, line: Int)?
   private var linesWithNames = 0
   private var scenes = SceneSurvey()
+  /// The background modes that messages in the log need.
+  private(set) var modes: BackgroundModes = []
   private var receivers: [Receiver] = []
   private static let mostReceivers = 64
 
@@ -31,6 +33,12 @@ struct LogSurvey: Sendable {
       if case .callback(let mention) = content.content {
         survey.add(mention, judgesAllViews: judgesAllViews)
         survey.scenes.take(mention, of: content.scene, in: content.process, number)
+        // A scene in a car is another one than the window's.
+        if mention.observation.callback.isOfScene, LogPrefix.contains("CarPlay", bytes, line) {
+          survey.scenes.takeSecond(number)
+        }
+      } else {
+        survey.take(bytes, line, number)
       }
       if let name = content.sceneName(in: bytes[line]) { survey.add(sceneNamed: name, number) }
       return true
@@ -39,6 +47,19 @@ struct LogSurvey: Sendable {
   }
 
   private init() {}
+
+  /// Takes a line that names no callback that a rule is about.
+  private mutating func take(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ number: Int) {
+    if LogPrefix.contains("templateApplicationScene", bytes, line) { scenes.takeSecond(number) }
+    for (name, mode) in Self.wakes where !modes.contains(mode) && LogPrefix.contains(name, bytes, line) {
+      modes.formUnion(mode)
+    }
+  }
+
+  /// The messages that wake an app, each with the background mode without which it is not sent.
+  private static let wakes: [(name: StaticString, mode: BackgroundModes)] = [
+    ("performFetchWith", .fetch), ("fetchCompletionHandler", .remoteNotification),
+  ]
 
   private mutating func add(sceneNamed name: String, _ line: Int) {
     if firstName == nil { firstName = (name, line) }

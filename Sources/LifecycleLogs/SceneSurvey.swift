@@ -6,9 +6,10 @@ import LifecycleModel
 /// One is assumed. Several are certain where two are named by their addresses, or where messages of scenes are sent to two
 /// objects; they are possible where a scene is connected while another is.
 struct SceneSurvey: Sendable {
-  /// The scenes of one process: their addresses, and whether one is connected.
+  /// The scenes of one process: their addresses, the address of the one that was disconnected, and whether one is connected.
   private struct Process: Sendable {
     var addresses: Set<UInt64> = []
+    var gone: UInt64 = 0
     var isConnected = false
   }
 
@@ -16,9 +17,13 @@ struct SceneSurvey: Sendable {
   private var receiver: UInt64 = 0
   /// The line in which a second scene is certain.
   private(set) var several: Int?
-  /// The line in which a scene is connected while one is.
+  /// The line in which a scene is connected while one is, or another scene than the one that was disconnected is there and was
+  /// not connected before: it was there all the time.
   private(set) var secondConnection: Int?
   private static let mostProcesses = 1_024
+
+  /// Takes a line that names what only the delegate of another kind of scene is sent, as CarPlay has it.
+  mutating func takeSecond(_ line: Int) { several = several ?? line }
 
   /// Takes a callback.
   ///
@@ -38,11 +43,18 @@ struct SceneSurvey: Sendable {
     var known = processes[process] ?? Process()
     if scene != 0 { known.addresses.insert(scene) }
     if known.addresses.count > 1 { several = several ?? line }
+    let isConnection = callback == .sceneWillConnect || callback == .sceneWillConnectNotification
+    if known.gone != 0, scene != 0, scene != known.gone, !known.isConnected, !isConnection,
+      callback != .configurationForConnectingSceneSession
+    {
+      secondConnection = secondConnection ?? line
+    }
     if callback == .sceneWillConnect {
       if known.isConnected { secondConnection = secondConnection ?? line }
       known.isConnected = true
     }
-    processes[process] = Self.disconnections.contains(callback) ? nil : known
+    if Self.disconnections.contains(callback) { known = Process(gone: scene != 0 ? scene : known.gone) }
+    processes[process] = known
   }
 
   /// The callbacks at which a process begins or ends.

@@ -94,6 +94,7 @@ public enum Event: Hashable, Sendable {
     .ofScene(.showAlone(.a)), .ofScene(.showAlone(.b)), .ofScene(.showBoth), .ofScene(.close(.a)), .ofScene(.close(.b)),
     .ofScene(.disconnect(.a)), .ofScene(.disconnect(.b)),
     .background(.prewarm), .background(.taskIsNotEnded), .background(.fetchIsDue),
+    .ofScene(.openURL(.a)), .ofScene(.openURL(.b)),
   ]
 
   /// The index of the first event of an interruption: for each kind its beginning, its acceptance and its dismissal.
@@ -105,7 +106,8 @@ public enum Event: Hashable, Sendable {
   /// The number of events that there were before requests of the user.
   package static var countWithMemoryWarnings: Int { 47 }
 
-  /// The number of events that there were before those of several scenes, which is the index of the first of these.
+  /// The number of events that there were before those of several scenes, which is the index of the first of these. That
+  /// such an app is opened by a URL came later, and is behind all others.
   package static var countWithUserRequests: Int { 50 }
 
   /// The number of events that there were before those of the background.
@@ -117,8 +119,11 @@ public enum Event: Hashable, Sendable {
   /// The number of events of the facets that the documents describe, on iOS, and the index of the first of other hosts.
   package static var countOfIOS: Int { 41 }
 
+  /// The number of events that there were before one of several scenes was opened by a URL.
+  package static var countWithBackground: Int { 60 }
+
   /// The number of events; every `index` is below it.
-  @inlinable package static var count: Int { 60 }
+  @inlinable package static var count: Int { 62 }
 
   /// The facet without which the event tells an implementation nothing.
   public var facet: Facet {
@@ -177,6 +182,7 @@ public enum Event: Hashable, Sendable {
       case .ofScene(.close(let scene)): 53 + Int(scene.rawValue)
       case .ofScene(.disconnect(let scene)): 55 + Int(scene.rawValue)
       case .background(let event): 57 + Int(event.rawValue)
+      case .ofScene(.openURL(let scene)): 60 + Int(scene.rawValue)
       }
     }
   }
@@ -342,6 +348,9 @@ extension Event {
     case close(Scene)
     /// The system disconnects a scene that is not on the screen, to free what it takes. Nothing happens where it is not connected.
     case disconnect(Scene)
+    /// A URL is opened in a scene. One that is alone in front of an active app stays there; otherwise the app is launched, or
+    /// brought back, and the scene is shown as by `showAlone`.
+    case openURL(Scene)
 
     /// The event in words, as traces and reports spell it.
     public var name: String {
@@ -350,6 +359,7 @@ extension Event {
       case .showBoth: "show both scenes side by side"
       case .close(let scene): "close scene \(scene.name) in the switcher"
       case .disconnect(let scene): "system disconnects scene \(scene.name)"
+      case .openURL(let scene): "open scene \(scene.name) by URL"
       }
     }
   }
@@ -388,6 +398,14 @@ extension Event {
 }
 
 extension Event {
+  /// Whether a URL is opened, in one of several scenes or wherever the app receives it.
+  package var opensURL: Bool {
+    switch self {
+    case .openURL, .ofScene(.openURL): true
+    default: false
+    }
+  }
+
   /// Whether the answers of the launch methods say if the app receives what it is launched for.
   package var isLeftToLaunchMethods: Bool {
     self == .openURL || self == .request(.userActivity) || self == .request(.quickAction)

@@ -86,6 +86,10 @@ public enum HostTransition: Hashable, Sendable {
     case disconnect
     /// The session of the scene, which is disconnected, is discarded.
     case discardSession = "discard its session"
+    /// The scene connects, in the background, and a URL is among the options of its connection.
+    case connectByURL = "connect by URL"
+    /// A URL arrives at the scene, which is connected and stays as it is.
+    case openURL = "open URL"
   }
 
   /// Every transition of an app without scenes, except the warning of low memory and the requests of the user.

@@ -100,14 +100,16 @@ struct TraceReader {
     }
     let (name, scene, state) = try splitReading(rest)
     let callback = try callback(name)
-    try checkScene(scene, of: callback, name)
+    // No rule is about it: nor is its scene judged.
+    if callback != .unnamed { try checkScene(scene, of: callback, name) }
     if mark == "<", callback != .applicationMainReturned {
       throw error("'< \(rest.prefix(60))' closes a call that was not entered with '>'")
     }
     let kinds: [Character: Trace.Line.Mark] = ["-": .call, "*": .notification, ">": .enter, "<": .leave]
     let observation =
       mark == ">" && callback.hasInside
-      ? ObservedCallback(callback, .enter) : ObservedCallback(callback, state: state).of(scene)
+      ? ObservedCallback(callback, .enter)
+      : ObservedCallback(callback, state: state).of(callback == .unnamed ? nil : scene)
     let line = Trace.Line(
       mark: kinds[mark] ?? .call, observation: observation, text: String(name), depth: depth)
     add(line)

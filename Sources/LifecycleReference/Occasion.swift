@@ -100,7 +100,8 @@ extension Occasion {
   var opensScene: Bool { before.isForeground && (shownAlone != nil || event == .ofScene(.showBoth)) }
   /// Whether the scene whose callbacks are sent stays in front while the other one comes or goes.
   var speaksOfStaying: Bool {
-    guard before.isForeground, case .ofScene = event, let speaking else { return false }
+    guard before.isForeground, case .ofScene(let event) = event, let speaking else { return false }
+    if case .openURL = event { return false }
     return severalBefore.inFront.contains(speaking) && several.inFront.contains(speaking)
   }
   /// Whether it is behind the other one.

@@ -69,7 +69,7 @@ extension Event {
   var opensApp: Bool {
     switch self {
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .otherHost(.activation), .request,
-      .ofScene(.showAlone):
+      .ofScene(.showAlone), .ofScene(.openURL):
       true
     case .pressHome, .lock, .unlock, .openSwitcher, .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins,
       .interruptionAccepted, .interruptionDismissed, .systemSuspends, .systemReclaimsMemory, .systemEndsApp,

@@ -39,6 +39,9 @@ extension ReferenceLifecycle {
     set { if speaking == .b { several.second = newValue } else { scene = newValue } }
   }
 
+  /// The scene in front: the only one, or the first of several there.
+  var front: SceneState { hasSeveralScenes && several.first == .b ? several.second : scene }
+
   var sendsToScene: Bool { current.connection == .connected }
 
   // MARK: Launching and returning
@@ -85,7 +88,7 @@ extension ReferenceLifecycle {
     noticeLoss(&recorder)
     state = .background
     // The options of a connection have the URL. Its place among the messages of another return is open.
-    let opensURL = byURL && sendsToScene
+    let opensURL = byURL && front.connection == .connected
     connectScenes(&recorder)
     handOver(at: .first, &recorder)
     if opensURL, habit == 0 { sendToScene(.sceneOpenURLContexts, &recorder) }

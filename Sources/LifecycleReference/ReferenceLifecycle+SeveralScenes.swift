@@ -52,6 +52,8 @@ extension ReferenceLifecycle {
     // The last one goes as the app is removed. To close the one in front of another is left out.
     case .close(let scene):
       !isLocked && switcherIsOpen && state != .suspended && opened == [.a, .b] && inFront.contains(scene.other)
+    // The outcome for another scene in front is left out.
+    case .openURL(let scene): isFree && (!state.isForeground || inFront == .init(scene))
     case .disconnect(let scene):
       opened.contains(scene) && (state.isAway || state == .active && !inFront.contains(scene))
     }
@@ -67,6 +69,7 @@ extension ReferenceLifecycle {
       bring(coming, besides: staying, &recorder)
     case .close(let scene): close(scene, &recorder)
     case .disconnect(let scene): disconnect(scene, &recorder)
+    case .openURL(let scene): openURL(in: scene, &recorder)
     }
     speaking = nil
   }
@@ -81,6 +84,14 @@ extension ReferenceLifecycle {
     let goes = wasInFront.contains(scene.other)
     if wasInFront.contains(scene) { return leave(scene.other, to: scene, &recorder) }
     replace(goes ? scene.other : nil, by: scene, &recorder)
+  }
+
+  /// The URL is handed to one scene: to one that is connected by a message, and else among the options of its connection.
+  private mutating func openURL(in scene: Event.Scene, _ recorder: inout CallbackRecorder) {
+    let isInFront = state.isForeground
+    several.opened.insert(.init(scene))
+    several.inFront = .init(scene)
+    if isInFront { receiveURLWithScene(&recorder) } else { openByURL(&recorder) }
   }
 
   /// One scene takes the place of the other. No source says whether the one comes first or the other goes first; the application

@@ -29,7 +29,9 @@ extension ReferenceLifecycle {
     performWithFaults(event, &recorder)
     let isInFront =
       switch event {
-      case .openFromHomeScreen, .openURL, .chooseThisApp, .otherHost(.activation), .request, .ofScene(.showAlone): true
+      case .openFromHomeScreen, .openURL, .chooseThisApp, .otherHost(.activation), .request, .ofScene(.showAlone),
+        .ofScene(.openURL):
+        true
       case .pressHome, .chooseAnotherApp, .otherHost(.back): false
       case .lock: wasInFront && configuration.version < 5
       case .unlock: wasInFront || returnsAtUnlock

@@ -195,6 +195,9 @@ extension ReferenceLifecycle {
   /// Opens the app by an event that says no more than that it is opened.
   mutating func openPlainly(_ recorder: inout CallbackRecorder) { open(byURL: false, &recorder) }
 
+  /// Opens the app by a URL.
+  mutating func openByURL(_ recorder: inout CallbackRecorder) { open(byURL: true, &recorder) }
+
   /// Opens the app for the request that it waits with.
   mutating func openForRequest(_ recorder: inout CallbackRecorder) { open(byURL: false, &recorder) }
 

@@ -119,7 +119,7 @@ extension CommandTests {
           "check --os 13-20 -- true",
           "'--os' names iOS 20: there is no iOS 19 to 25: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))"
         ),
-        ("check everything", "'everything' is one word too many"),
+        ("check everything", "'everything' is one word too many: a command that is to be tested follows '--'"),
         ("judge", "'judge' needs a file or a folder of traces"),
         ("replay", "'replay' needs a file or a folder of traces, or the number of a scenario, '1:460' for instance"),
         ("shrink", "'shrink' takes one trace file"),

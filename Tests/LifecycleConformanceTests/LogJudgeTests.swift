@@ -177,6 +177,49 @@ struct LogJudgeTests {
     #expect(told.assumedUnrecorded == [.applicationWillFinishLaunching, .applicationWillEnterForeground])
   }
 
+  @Test(
+    "lines below a heading were recorded separately, whatever the heading looks like",
+    arguments: [
+      ["", "Home:", ""], ["", "**Home:**", ""], ["", "Home：", ""], ["## Home"], ["", "- Home"], ["", "* Home"],
+      ["", "1. Home"], ["```", "Home", "```"], ["```", "```objc"],
+    ])
+  func headings(_ heading: [String]) throws {
+    let fence = heading.first == "```" ? ["```"] : []
+    let back = ["applicationWillEnterForeground:", "applicationDidBecomeActive:"]
+    let away = ["applicationWillResignActive:", "applicationDidEnterBackground:"]
+    let launch = ["application:didFinishLaunchingWithOptions:", "applicationDidBecomeActive:"] + away + back
+    let apart = try judge(fence + launch + heading + back)
+    #expect(apart.outcome == .legal, "\(apart.description(of: "log"))")
+    #expect(apart.lives.count == 2)
+    let named = heading.contains { $0.contains("Home") }
+    #expect(!named || apart.lives.last?.section == "Home")
+    // Without one, the app has not left the foreground.
+    let together = try judge(launch + ["Home", ""] + back)
+    #expect(together.outcome == .violated)
+  }
+
+  @Test(
+    "a message that wakes an app says that it has the background mode",
+    arguments: [
+      (
+        "-[AppDelegate application:didReceiveRemoteNotification:fetchCompletionHandler:]",
+        BackgroundModes.remoteNotification
+      ),
+      ("application(_:performFetchWithCompletionHandler:)", .fetch),
+    ])
+  func wakes(_ message: String, _ mode: BackgroundModes) throws {
+    let lines = { (message: String) in
+      [
+        "application:didFinishLaunchingWithOptions:", message, "applicationWillEnterForeground:",
+        "applicationDidBecomeActive:",
+      ]
+    }
+    let woken = try judge(lines(message), version: 12)
+    #expect(woken.outcome == .legal)
+    #expect(woken.configuration.backgroundModes == mode)
+    #expect(try judge(lines("something else"), version: 12).outcome == .violated)
+  }
+
   @Test("damaged logs are refused or passed over, and what is too long is set aside")
   func damaged() throws {
     #expect(throws: Corpus.FileError.self) { try judge(["applicationDidBecomeActive:", "\0\u{1}"]) }

@@ -42,6 +42,10 @@ struct LogLineTests {
       ("01-12 10:00:00.123  1234  1250 D AppDelegate: applicationDidBecomeActive", .applicationDidBecomeActive, 1234),
       ("default\t10:00:00.1+0100\tMyApp\tapplicationDidEnterBackground(_:)", .applicationDidEnterBackground, 0),
       ("[INFO] applicationWillEnterForeground: called", .applicationWillEnterForeground, 0),
+      ("AppDelegate.m[45] applicationDidBecomeActive:", .applicationDidBecomeActive, 0),
+      ("AppDelegate.applicationDidBecomeActive():29", .applicationDidBecomeActive, 0),
+      ("启动:applicationDidBecomeActive", .applicationDidBecomeActive, 0),
+      ("启动：applicationDidBecomeActive", .applicationDidBecomeActive, 0),
     ])
   func callbacks(_ text: String, _ callback: Callback, _ process: Int) throws {
     let line = line(text)
@@ -57,6 +61,8 @@ struct LogLineTests {
     "are uncertain with other words around a callback, or with two of them",
     arguments: [
       ("We are now calling applicationDidBecomeActive:", 1),
+      ("进入后台：applicationWillResignActive -> applicationDidEnterBackground", 2),
+      ("会调用applicationDidBecomeActive", 1),
       ("-[AppDelegate applicationDidBecomeActive:] begins to load", 1),
       ("{name = UIApplicationDidBecomeActiveNotification; object = 1}", 1),
       ("applicationWillResignActive: after applicationDidBecomeActive:", 2),

@@ -118,6 +118,48 @@ struct SceneLogTests {
   }
 
   @Test(
+    "are not judged where two delegates of scenes are named in any form, or a scene in a car",
+    arguments: [
+      ["[PhoneSceneDelegate] sceneDidBecomeActive(_:)", "[RearSceneDelegate] sceneDidBecomeActive(_:)"],
+      ["PhoneSceneDelegate: sceneDidBecomeActive(_:)", "RearSceneDelegate: sceneDidBecomeActive(_:)"],
+      ["PhoneSceneDelegate - sceneDidBecomeActive(_:)", "RearSceneDelegate - sceneDidBecomeActive(_:)"],
+      [
+        "PhoneSceneDelegate.swift:42 sceneDidBecomeActive(_:)", "RearSceneDelegate.swift:9 sceneDidBecomeActive(_:)",
+      ],
+      ["[Phone] sceneDidBecomeActive(_:)", "[CarPlay] sceneDidBecomeActive(_:)"],
+      ["sceneDidBecomeActive(_:)", "templateApplicationScene(_:didConnect:)", "sceneDidBecomeActive(_:)"],
+    ])
+  func severalDelegates(_ lines: [String]) throws {
+    let verdict = try judge(lines)
+    #expect(verdict.scenes?.reason == .several)
+    #expect(verdict.scenes?.line == 2)
+  }
+
+  @Test("are not judged where another scene appears after a disconnection that was there all the time")
+  func anotherScene() throws {
+    // Apple Developer Forums, thread 732170, which prints each scene.
+    let lines = [
+      "sceneWillEnterForeground <UIWindowScene: 0x10270b110>", "sceneDidBecomeActive <UIWindowScene: 0x10270b110>",
+      "sceneWillResignActive <UIWindowScene: 0x10270b110>", "sceneDidDisconnect <UIWindowScene: 0x10270b110>",
+      "sceneWillEnterForeground <UIWindowScene: 0x103e06510>", "sceneDidEnterBackground <UIWindowScene: 0x103e06510>",
+    ]
+    let verdict = try judge(lines)
+    #expect(verdict.scenes?.reason == .perhapsSeveral && verdict.scenes?.line == 5)
+    let same = try judge(lines.map { $0.replacing("0x103e06510", with: "0x10270b110") })
+    #expect(same.outcome == .violated)
+    #expect(same.description(of: "log").contains("one scene is assumed"))
+  }
+
+  @Test("say of a name amid other words that it is not understood, and not that no rule is about it")
+  func amidOtherWords() throws {
+    let text = try judge(["then sceneDidBecomeActive(_:) is called by the system"]).description(of: "log")
+    #expect(text.contains("sceneDidBecomeActive(_:) in line 1: amid other words"))
+    let more = try judge(
+      Self.launch + ["SceneDelegate.sceneWillResignActive()x", "then sceneDidDisconnect: is called"])
+    #expect(more.counts.unjudged == 0 && more.counts.others == 1 && more.counts.uncertain == 1)
+  }
+
+  @Test(
     "take no observer's method for a message of the delegate, and a scene's notification in an app without scenes as free"
   )
   func observers() throws {

@@ -52,7 +52,8 @@ struct SceneWindows: ApplicationImplementation, Hashable {
     _ transition: HostTransition.OfScene, _ scene: Event.Scene, _ recorder: inout CallbackRecorder
   ) {
     switch transition {
-    case .connect:
+    // A URL is among the options of the connection.
+    case .connect, .connectByURL:
       if sessions.insert(scene).inserted { tell(.configurationForConnectingSceneSession, scene, &recorder) }
       scenes[scene] = .background
       tell(.sceneWillConnect, scene, &recorder)
@@ -60,6 +61,7 @@ struct SceneWindows: ApplicationImplementation, Hashable {
     case .gainFocus: turn(scene, to: .active, .sceneDidBecomeActive, &recorder)
     case .loseFocus: turn(scene, to: .inactive, .sceneWillResignActive, &recorder)
     case .enterBackground: turn(scene, to: .background, .sceneDidEnterBackground, &recorder)
+    case .openURL: tell(.sceneOpenURLContexts, scene, &recorder)
     case .disconnect:
       scenes[scene] = nil
       tell(.sceneDidDisconnect, scene, &recorder)

@@ -202,6 +202,16 @@ struct SeveralScenesTests {
     }
   }
 
+  @Test("a callback of a scene that no rule is about may say which scene it is about")
+  func isUnnamed() throws {
+    let more =
+      "- [UIWindowSceneDelegate windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:] (A, active)\n"
+      + "* UIWindowDidBecomeKeyNotification (A)\n"
+    let trace = try Trace(notation: (Self.notation + more).utf8)
+    #expect(try TraceJudge().judge(trace).outcome == .legal)
+    #expect(trace.steps.last?.lines.last?.observation == ObservedCallback(.unnamed))
+  }
+
   @Test("a violation comes back from a file with its scene")
   func isRecorded() throws {
     let text = Self.notation.replacing("* UISceneDidActivateNotification (B)\n", with: "")

@@ -20,7 +20,9 @@ struct SetTests {
   func events() {
     #expect(EventSet.all.union(.otherHosts).events == Event.allCases)
     #expect(
-      EventSet.severalScenes.events.map(\.index) == Array(Event.countWithUserRequests..<Event.countWithSeveralScenes))
+      EventSet.severalScenes.events.map(\.index)
+        == Array(Event.countWithUserRequests..<Event.countWithSeveralScenes)
+        + Array(Event.countWithBackground..<Event.count))
     #expect(EventSet.all.intersection(.otherHosts).isEmpty)
     #expect(EventSet.documented.events.count == Event.countOfIOS)
     #expect(

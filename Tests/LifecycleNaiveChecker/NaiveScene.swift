@@ -184,8 +184,9 @@ extension NaiveScene.World {
       return [
         Way(application: "", scene: saving, next: asked),
         Way(
-          application: "Ff" + NaiveWorld.enterBackground, scene: prepares + "F" + Self.entersBackground,
-          next: background),
+          application: (app.launchedIntoBackground ? "(Ff)?" : "Ff") + NaiveWorld.enterBackground,
+          scene: prepares + "F" + Self.entersBackground, next: background,
+          pairsForeground: !app.launchedIntoBackground),
       ]
     case .systemWakesApp: return waking
     case .background(.prewarm):

@@ -131,6 +131,7 @@ extension NaiveSeveralScenes.World {
       .systemDisconnectsScene:
       return false
     case .ofScene(.showAlone(let scene)): return isFree && !(app.inForeground && shown == [scene])
+    case .ofScene(.openURL(let scene)): return isFree && (!app.inForeground || shown == [scene])
     case .ofScene(.showBoth): return isFree && app.inForeground && shown.count == 1
     case .ofScene(.close(let scene)):
       return app.switcherOpen && !app.locked && app.process != .suspended && opened.count == 2
@@ -206,6 +207,7 @@ extension NaiveSeveralScenes.World {
     case .unlock where app.frontmostAtLock: return opening(shown)
     case .ofScene(.showAlone(let scene)) where !app.inForeground: return opening([scene])
     case .ofScene(.showAlone(let scene)): return [shownAlone(scene)]
+    case .ofScene(.openURL(let scene)): return app.inForeground ? receivingURL(scene) : opening([scene], byURL: true)
     case .ofScene(.showBoth): return [shownBoth]
     case .ofScene(.close(let scene)): return closing(scene)
     case .ofScene(.disconnect(let scene)): return [disconnecting(scene)]
@@ -235,7 +237,14 @@ extension NaiveSeveralScenes.World {
     return quiet(scene) + messages.replacing("R", with: "RS*").replacing("B", with: "BS*")
   }
 
-  private func opening(_ scenes: Set<Event.Scene>) -> [NaiveSeveralScenes.Way] {
+  /// The scene in front is sent the URL, and may lose the focus meanwhile; no other scene is sent it.
+  private func receivingURL(_ scene: Event.Scene) -> [NaiveSeveralScenes.Way] {
+    ["": "U", "RrAa": "RS*US*A|URS*A|RS*AU"].map { application, words in
+      Way(application: application, scenes: each { $0 == scene ? "(\(words))" : quiet($0) }, next: self)
+    }
+  }
+
+  private func opening(_ scenes: Set<Event.Scene>, byURL: Bool = false) -> [NaiveSeveralScenes.Way] {
     let next = changed {
       $0.app.switcherOpen = false
       $0.app.locked = false
@@ -247,7 +256,11 @@ extension NaiveSeveralScenes.World {
       for scene in scenes { $0[scene] = .connected }
     }
     let launches = app.process == .notRunning
-    let sent = each { (launches ? "L" : "") + (scenes.contains($0) ? prepares($0) + "FA" : behind($0)) }
+    let sent = each { scene in
+      // A URL is among the options of a connection, or else sent, somewhere.
+      let active = byURL && self[scene] == .connected ? "(UFA|FUA|FAU)" : "FA"
+      return (launches ? "L" : "") + (scenes.contains(scene) ? prepares(scene) + active : behind(scene))
+    }
     let application = launches ? "WL(l(Ff)?|Ffl)Aa" : app.launchedIntoBackground ? "(Ff)?Aa" : "FfAa"
     let way = Way(application: application, scenes: sent, next: next, discards: launches)
     return spread(way, to: Event.Scene.allCases.filter { !scenes.contains($0) && self[$0] != .connected })
@@ -310,7 +323,7 @@ extension NaiveSeveralScenes.World {
       for scene in shown { $0[scene] = .connected }
     }
     let way = Way(
-      application: "Ff" + NaiveWorld.enterBackground,
+      application: (app.launchedIntoBackground ? "(Ff)?" : "Ff") + NaiveWorld.enterBackground,
       scenes: each { shown.contains($0) ? prepares($0) + "FBS*" : behind($0) }, next: background)
     return [Way(application: "", scenes: each(quiet), next: self)]
       + spread(way, to: Event.Scene.allCases.filter { !shown.contains($0) && self[$0] != .connected })

@@ -92,6 +92,9 @@ struct NaiveSceneTests {
       "the return after a loss", on: .openFromHomeScreen, after: [launch, home, suspend, lose],
       right: ["DCFA/fa", "CFA/fa"], wrong: ["FA/fa", "CDFA/fa", "DDCFA/fa"]),
     Case(
+      "an opening that is broken off, the first one of the process", on: .abandonOpening,
+      after: [(.systemWakesApp, "LGC/WLl")], right: ["/", "FB/fb", "FB/b"], wrong: ["FB/", "FB/f", "B/b", "FAB/fb"]),
+    Case(
       "a resume after a loss", on: .systemWakesApp, after: [launch, home, suspend, lose], right: ["D/", "/"],
       wrong: ["C/", "DC/", "FA/fa"]),
     Case(

@@ -30,6 +30,7 @@ struct NaiveSeveralScenesTests {
   }
 
   private static func show(_ scene: Event.Scene) -> Event { .ofScene(.showAlone(scene)) }
+  private static func url(_ scene: Event.Scene) -> Event { .ofScene(.openURL(scene)) }
   private static let launch: Sent = (.openFromHomeScreen, "GCFA//WLla")
   private static let second: Sent = (show(.b), "RB/GCFA/")
   private static let both: Sent = (.ofScene(.showBoth), "/GCFA/")
@@ -102,6 +103,23 @@ struct NaiveSeveralScenesTests {
       "a scene is born as the only one dies", on: .removeFromSwitcher, after: [launch, switcher],
       right: ["D/CFB/", "D/CF/", "DCFB//", "D/CFBD/", "BD/CFB/bfb"],
       wrong: ["D/FB/", "D/CFAB/", "DFB//", "D/CFFB/", "D/CA/"]),
+    Case(
+      "a URL for the scene in front", on: url(.b), after: [launch, second],
+      right: ["/U/", "/RUA/ra", "/URA/ra", "/RAU/ra", "S/U/"],
+      wrong: ["//", "U//", "U/U/", "/UU/", "/UFA/", "/RU/r", "/CU/", "/RBU/rb"]),
+    Case(
+      "a URL brings back the scene that was in front", on: url(.b), after: [launch, second, homeOfSecond],
+      right: ["/UFA/fa", "/FUA/fa", "/FAU/fa", "S/UFA/fa"],
+      wrong: ["/FA/fa", "U/FA/fa", "UFA//fa", "FA/U/fa", "/UFUA/fa", "/UFA/", "FA/UFA/fa"]),
+    Case(
+      "a URL brings the other scene to the front", on: url(.a), after: [launch, second, homeOfSecond],
+      right: ["UFA//fa", "FUA/S/fa"], wrong: ["FA//fa", "FA/U/fa", "/UFA/fa", "UFA/RB/fa", "UCFA//fa"]),
+    Case(
+      "a URL opens a scene that is not connected", on: url(.b), after: [launch, home],
+      right: ["/GCFA/fa", "S/CFA/fa"], wrong: ["/CUFA/fa", "/CFAU/fa", "/UFA/fa", "U/CFA/fa", "/FA/fa"]),
+    Case(
+      "a launch by a URL", on: url(.b), after: [launch, second, (.appCrashes, "//")],
+      right: ["/CFA/WLla", "C/CFA/WLla"], wrong: ["/CUFA/WLla", "CFA//WLla", "/UFA/WLla", "CU/CFA/WLla"]),
     Case(
       "a launch of both, of which the other is connected as well", on: .openFromHomeScreen,
       after: [launch, second, (.appCrashes, "//")], right: ["/CFA/WLla", "C/CFA/WLla", "CB/CFA/WLla"],
@@ -194,7 +212,7 @@ struct NaiveSeveralScenesTests {
     if !edit.touched.intersection(free).isEmpty { return true }
     switch event {
     case .systemEndsApp, .removeFromSwitcher, .systemWakesApp: return true
-    case .ofScene(.showAlone(let scene)):
+    case .ofScene(.showAlone(let scene)), .ofScene(.openURL(let scene)):
       let isBehind = edit.scene == scene.other && !(world.app.inForeground && shown.contains(scene.other))
       return isBehind && !edit.touched.intersection(ofBehind).isEmpty
     case .ofScene(.close): return !edit.touched.intersection(ofBehind).isEmpty

@@ -7,6 +7,7 @@ import Testing
 @Suite("Several scenes of the reference")
 struct SeveralScenesTests {
   private static func show(_ scene: Event.Scene) -> Event { .ofScene(.showAlone(scene)) }
+  private static func url(_ scene: Event.Scene) -> Event { .ofScene(.openURL(scene)) }
 
   /// The messages of the last event, each with its scene, and the application's notifications.
   private static func sent(_ version: Int, _ events: [Event]) throws -> (words: String, ended: Bool) {
@@ -20,7 +21,7 @@ struct SeveralScenesTests {
       .configurationForConnectingSceneSession: "configure", .sceneWillConnect: "connect",
       .sceneDidDisconnect: "disconnect",
       .sceneWillEnterForeground: "foreground", .sceneDidBecomeActive: "active", .sceneWillResignActive: "resign",
-      .sceneDidEnterBackground: "background", .didDiscardSceneSessions: "discard",
+      .sceneDidEnterBackground: "background", .sceneOpenURLContexts: "url", .didDiscardSceneSessions: "discard",
       .willEnterForegroundNotification: "(foreground)", .didBecomeActiveNotification: "(active)",
       .willResignActiveNotification: "(resign)", .didEnterBackgroundNotification: "(background)",
     ]
@@ -65,6 +66,21 @@ struct SeveralScenesTests {
       15, [.openFromHomeScreen, show(.b), .pressHome, .systemSuspends, .ofScene(.disconnect(.b)), .openFromHomeScreen],
       "disconnect B, connect B, (foreground), foreground B, (active), active B"
     ),
+    (15, [url(.b)], "configure B, connect B, foreground B, (active), active B"),
+    (15, [.openFromHomeScreen, show(.b), url(.b)], "url B"),
+    (17, [.openFromHomeScreen, show(.b), url(.b)], "resign B, (resign), url B, active B, (active)"),
+    (
+      15, [.openFromHomeScreen, show(.b), .pressHome, url(.a)],
+      "url A, (foreground), foreground A, (active), active A"
+    ),
+    (
+      16, [.openFromHomeScreen, show(.b), .pressHome, url(.b)],
+      "foreground B, (foreground), url B, active B, (active)"
+    ),
+    (
+      15, [.openFromHomeScreen, .pressHome, url(.b)],
+      "configure B, connect B, (foreground), foreground B, (active), active B"
+    ),
   ]
 
   @Test("a scene that is shown, closed or disconnected is sent its own callbacks", arguments: rows)
@@ -81,6 +97,8 @@ struct SeveralScenesTests {
       #expect(throws: Unsupported.self) { try Self.sent(15, [.openFromHomeScreen, event]) }
     }
     #expect(throws: Unsupported.self) { try Self.sent(15, [.openFromHomeScreen, Self.show(.a)]) }
+    #expect(throws: Unsupported.self) { try Self.sent(15, [.openFromHomeScreen, Self.url(.b)]) }
+    #expect(throws: Unsupported.self) { try Self.sent(15, [.openFromHomeScreen, .ofScene(.showBoth), Self.url(.a)]) }
   }
 
   @Test("equality and hash depend on each scene")

@@ -164,6 +164,7 @@ extension Event {
       switch event {
       case .showAlone(let scene): return "ofScene(.showAlone(.\(scene)))"
       case .showBoth: return "ofScene(.showBoth)"
+      case .openURL(let scene): return "ofScene(.openURL(.\(scene)))"
       case .close(let scene): return "ofScene(.close(.\(scene)))"
       case .disconnect(let scene): return "ofScene(.disconnect(.\(scene)))"
       }

@@ -83,7 +83,8 @@ package enum ApplicationRules: MonitorRules {
       []
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
       .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp, .otherHost(.activation),
-      .otherHost(.back), .request, .ofScene(.showAlone), .background(.prewarm), .background(.fetchIsDue):
+      .otherHost(.back), .request, .ofScene(.showAlone), .ofScene(.openURL), .background(.prewarm),
+      .background(.fetchIsDue):
       .all
     }
   }

@@ -17,9 +17,7 @@ extension ApplicationRules {
     case .brokenOff:
       posting(
         .sequence([
-          posted(.applicationWillEnterForeground, .sc02, in: step),
-          posted(.applicationDidEnterBackground, .sc02, in: step),
-          saving(in: step),
+          enteringForeground(step), posted(.applicationDidEnterBackground, .sc02, in: step), saving(in: step),
         ]), step)
     case .deactivate:
       posting(posted(.applicationWillResignActive, .sc02, in: step).followed(by: pairsWithScenes(step)), step)
@@ -61,7 +59,7 @@ extension ApplicationRules {
   ) -> StepExpectation {
     var expected = self.step(step, ends: ends, endRule: endRule, otherwise: otherwise)
     expected.body = body
-    if step.event == .openURL {
+    if step.event.opensURL {
       expected.ignored.insert(.applicationOpenURL)
       expected.shows = [.sc30]
     }
@@ -100,7 +98,8 @@ extension ApplicationRules {
       return posting(.optional(.sc45, .sequence([resigned, .optional(.sc45, away), active])), step)
     case .showBoth: return posting(.optional(.sc45, resigned.followed(by: active)), step)
     case .close: return posting(.nothing, step, endRule: .sc21, [.init(.sc21, willTerminate)])
-    case .disconnect: return posting(.nothing, step)
+    // With one in front it touches the application; without, it opens it.
+    case .disconnect, .openURL: return posting(.nothing, step)
     }
   }
 
@@ -140,15 +139,18 @@ extension ApplicationRules {
   }
 
   private static func comeBackWithScenes(_ step: StepContext) -> StepExpectation {
+    posting(enteringForeground(step).followed(by: posted(.applicationDidBecomeActive, .sc02, in: step)), step)
+  }
+
+  /// The first way to the foreground, also of an app that was launched into the background, is as much that of a launch.
+  private static func enteringForeground(_ step: StepContext) -> Expectation {
     let entered = posted(.applicationWillEnterForeground, .sc02, in: step)
     let isFree = step.wasNeverInForeground || step.event == .otherHost(.activation)
-    return posting(
-      (isFree ? .optional(.sc08, entered) : entered).followed(by: posted(.applicationDidBecomeActive, .sc02, in: step)),
-      step)
+    return isFree ? .optional(.sc08, entered) : entered
   }
 
   private static func urlInForegroundWithScenes(_ step: StepContext) -> StepExpectation {
-    let isByURL = step.event == .openURL
+    let isByURL = step.event.opensURL
     guard step.state == .active else { return posting(.nothing, step, otherwise: isByURL ? .sc02 : .rq14) }
     return posting(
       .optional(

@@ -6,7 +6,10 @@ import LifecycleModel
 extension SceneSequence {
   /// Whether the step concerns two scenes that are in front side by side.
   var isOneOfTwoInFront: Bool {
-    if case .ofScene(.showAlone) = step.event { return false }
+    switch step.event {
+    case .ofScene(.showAlone), .ofScene(.openURL): return false
+    default: break
+    }
     return step.hasSeveralScenes && Event.Scene.allCases.allSatisfy(step.isInFront)
   }
 
@@ -32,7 +35,9 @@ extension SceneSequence {
 
   private func expectation(at event: Event.OfScene) -> StepExpectation {
     switch event {
-    case .showAlone(let shown):
+    case .openURL(let opened) where step.transition == .urlInForeground:
+      return name == opened ? urlInForeground : nothingSent
+    case .showAlone(let shown), .openURL(let shown):
       if step.transition == .launch { return name == shown ? launch : behind }
       if step.transition == .comeBack { return name == shown ? comeBack : behind }
       if name == shown { return isInFront ? staying : comeBack }

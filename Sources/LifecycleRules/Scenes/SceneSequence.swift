@@ -143,6 +143,9 @@ struct SceneSequence {
   /// That which a new scene restores its state from, on the systems that give it.
   var restoring: CallbackSet { step.profile.version >= 15 ? [.sceneRestoreInteractionState] : [] }
 
+  /// Whether a URL is opened in this scene.
+  private var isByURL: Bool { step.event == .openURL || step.event == .ofScene(.openURL(name)) }
+
   private var opened: Expectation { only(.messages, .call(Obligation(.sceneOpenURLContexts, .sc29, .notJudged))) }
 
   /// A sequence with one more part, at any place.
@@ -212,7 +215,6 @@ struct SceneSequence {
   var disconnectedLate: Expectation { .optional(.sc16, told(.sceneDidDisconnect, .sc16)) }
 
   var comeBack: StepExpectation {
-    let isByURL = step.event == .openURL
     let back = step.wasNeverInForeground || step.hasSeveralScenes ? RuleID.sc07 : .sc18
     let resigning: [StepExpectation.Prohibition] = [
       .init(.sc10, [.sceneWillResignActive]), .init(.sc13, [.sceneDidEnterBackground]),
@@ -254,8 +256,8 @@ struct SceneSequence {
       ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
   }
 
-  private var urlInForeground: StepExpectation {
-    guard step.event == .openURL else { return requestInForeground }
+  var urlInForeground: StepExpectation {
+    guard isByURL else { return requestInForeground }
     guard isKnownActive else { return expecting(opened, .sc14, ignoring: [.sceneStateRestorationActivity]) }
     let meanwhile = [told(.sceneWillResignActive, .sc14), told(.sceneDidBecomeActive, .sc14)]
     let whole = Expectation.oneOf(opened, inserting(opened, into: meanwhile))
