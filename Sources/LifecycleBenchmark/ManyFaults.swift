@@ -88,8 +88,12 @@ package struct ManyFaults: Sendable {
   ///   - seed: What the sets are drawn from.
   ///   - isSticky: Whether the reference's state follows what it told.
   ///   - facets: The facets that are claimed by name besides those of the documents; their faults are drawn as well.
-  package init(scenarios: Int, seed: UInt64, isSticky: Bool, besides facets: Set<Facet> = []) {
-    let capabilities = Capabilities(facets: Facet.expected(of: facets), reportsState: true)
+  ///   - events: The events that do not happen.
+  package init(
+    scenarios: Int, seed: UInt64, isSticky: Bool, besides facets: Set<Facet> = [], without events: EventSet = []
+  ) {
+    var capabilities = Capabilities(facets: Facet.expected(of: facets), reportsState: true)
+    capabilities.events = capabilities.events.subtracting(events)
     pool = Fault.allCases.filter { $0.shows(besides: facets) }
     self.scenarios = scenarios
     self.isSticky = isSticky

@@ -13,7 +13,7 @@ struct LogHeading {
   }
 
   let kind: Kind
-  /// What it says, without its signs.
+  /// Its words, without its signs.
   let text: String
 
   init(_ bytes: borrowing [UInt8], _ range: Range<Int>) {

@@ -129,7 +129,7 @@ extension Checker {
     }
     let broken = RuleSet((ofApplication + ofOthers).map(\.rule))
     return StepFindings(
-      ofApplication: ofApplication, ofOthers: ofOthers, next: cheapest.next,
+      ofApplication: ofApplication, ofOthers: ofOthers.withoutEchoes, next: cheapest.next,
       exercised: best.exercised.subtracting(broken), cost: best.cost,
       applicationCost: best.application.cost + (best.stateAfter?.cost ?? 0),
       mayLiveOn: ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
@@ -265,6 +265,35 @@ extension Violation.Kind {
     case .reading: 3
     case .end: 4
     case .state: 5
+    }
+  }
+}
+
+extension [Violation] {
+  /// The same without each notification of a scene that is missing, or too much, as its message is: the two are one announcement,
+  /// and the message's rule says what is wrong with it.
+  fileprivate var withoutEchoes: [Violation] {
+    var announced = filter { $0.kind.callbacks.first?.sceneNotification != nil }
+    if announced.isEmpty { return self }
+    return filter { violation in
+      let echoed = announced.firstIndex { $0.scene == violation.scene && violation.kind.echoes($0.kind) }
+      if let echoed { announced.remove(at: echoed) }
+      return echoed == nil
+    }
+  }
+}
+
+extension Violation.Kind {
+  /// Whether a notification is missing or too much as this message is.
+  fileprivate func echoes(_ message: Violation.Kind) -> Bool {
+    switch (self, message) {
+    case (.missing(let notification), .missing(let message)),
+      (.unexpected(let notification), .unexpected(let message)),
+      (.unexpected(let notification), .repeated(let message)),
+      (.repeated(let notification), .unexpected(let message)),
+      (.repeated(let notification), .repeated(let message)):
+      notification == message.sceneNotification
+    default: false
     }
   }
 }

@@ -20,12 +20,6 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "hands-url-to-the-other-scene", breaks: "SC-29", and: ["SC-09"], in: .severalScenes,
-      "Where a URL is opened in one of several scenes, the other one is sent it."
-    ) {
-      Take(.namesTheOtherScene) { $0.callback == .sceneOpenURLContexts }
-    }
-    InjectedFault(
       "replaces-scene-without-resigning", breaks: "SC-11", in: .severalScenes,
       "A scene that another takes the place of is sent no sceneWillResignActive."
     ) {
