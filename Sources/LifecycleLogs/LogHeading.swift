@@ -13,23 +13,37 @@ struct LogHeading {
   }
 
   let kind: Kind
-  /// Its words, without its signs.
-  let text: String
+  /// The words of the line, between its signs.
+  private let words: Range<Int>
 
+  /// Looks at both ends of a line.
   init(_ bytes: borrowing [UInt8], _ range: Range<Int>) {
-    let line = Substring(String(decoding: bytes[range], as: UTF8.self))
-    let whole = line.drop(while: \.isWhitespace)
-    let marker = whole.prefix { !$0.isWhitespace }
-    let isFollowed = marker.endIndex < whole.endIndex
-    let isItem = isFollowed && Self.isOfList(marker)
-    let content = whole.dropFirst(isItem ? marker.count : 0).drop(while: Self.signs.contains)
-    let bare = content.dropTrailing(where: { Self.signs.contains($0) })
-    let colons: Set<Character> = [":", "\u{ff1a}"]
-    let isColon = bare.last.map(colons.contains) ?? false
-    text = String(bare.dropTrailing { colons.contains($0) || Self.signs.contains($0) })
-    if whole.hasPrefix("```") || whole.hasPrefix("~~~") {
+    var start = range.lowerBound
+    while start < range.upperBound, bytes[start] <= 0x20 { start += 1 }
+    var marker = start
+    while marker < range.upperBound, bytes[marker] > 0x20 { marker += 1 }
+    let isFollowed = marker < range.upperBound
+    let isItem = isFollowed && Self.isOfList(bytes, start..<marker)
+    var (first, last) = (isItem ? marker : start, range.upperBound)
+    while first < last, Self.isSign(bytes[first]) { first += 1 }
+    var isColon = false
+    while last > first {
+      if bytes[last - 1] == UInt8(ascii: ":") {
+        isColon = true
+        last -= 1
+      } else if LogPrefix.isWideColon(bytes, endingAt: last - 1, in: first..<last) {
+        isColon = true
+        last -= 3
+      } else if Self.isSign(bytes[last - 1]) {
+        last -= 1
+      } else {
+        break
+      }
+    }
+    words = first..<last
+    if Self.isFence(bytes, start..<range.upperBound) {
       kind = .codeBlock
-    } else if isFollowed, marker.count <= 6, marker.allSatisfy({ $0 == "#" }) {
+    } else if isFollowed, marker - start <= 6, bytes[start..<marker].allSatisfy({ $0 == UInt8(ascii: "#") }) {
       kind = .heading
     } else if isItem {
       kind = .listItem
@@ -38,20 +52,31 @@ struct LogHeading {
     }
   }
 
-  /// The signs of headings, of lists and of emphasis, and what is between them.
-  private static let signs: Set<Character> = ["#", "*", "_", "-", "\u{2022}", "`", "~", " ", "\t"]
+  /// The line without its signs.
+  func text(_ bytes: borrowing [UInt8]) -> String { String(decoding: bytes[words], as: UTF8.self) }
 
-  private static func isOfList(_ marker: Substring) -> Bool {
-    if ["*", "-", "+", "\u{2022}"].contains(marker) { return true }
-    return marker.count > 1 && marker.count <= 3 && [".", ")"].contains(marker.last)
-      && marker.dropLast().allSatisfy(\.isNumber)
+  /// The signs of headings, of lists and of emphasis, and spaces.
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, UInt8(ascii: "#"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "`"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
-}
 
-extension Substring {
-  fileprivate func dropTrailing(where isLeftOut: (Character) -> Bool) -> Substring {
-    var rest = self
-    while let last = rest.last, isLeftOut(last) { rest.removeLast() }
-    return rest
+  /// `-`, `*`, `+`, `1.` or `12)`.
+  private static func isOfList(_ bytes: borrowing [UInt8], _ marker: Range<Int>) -> Bool {
+    guard let last = marker.last else { return false }
+    if marker.count == 1 { return "-*+".utf8.contains(bytes[last]) }
+    return marker.count <= 3 && ".)".utf8.contains(bytes[last])
+      && bytes[marker.lowerBound..<last].allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+
+  private static func isFence(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> Bool {
+    guard line.count >= 3 else { return false }
+    let sign = bytes[line.lowerBound]
+    return (sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~"))
+      && bytes[line.lowerBound..<line.lowerBound + 3].allSatisfy { $0 == sign }
   }
 }

@@ -172,6 +172,14 @@ enum LogPrefix {
     end(of: word, bytes, range) != nil
   }
 
+  /// Whether a word begins at a place of a range.
+  static func contains(_ word: StaticString, _ bytes: borrowing [UInt8], at place: Int, _ range: Range<Int>) -> Bool {
+    let (start, length) = (word.utf8Start, word.utf8CodeUnitCount)
+    guard place + length <= range.upperBound else { return false }
+    for offset in 0..<length where bytes[place + offset] != start[offset] { return false }
+    return true
+  }
+
   /// Where a word ends in a range, whatever its case.
   private static func end(of word: StaticString, _ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int? {
     let length = word.utf8CodeUnitCount

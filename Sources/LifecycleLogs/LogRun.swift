@@ -46,7 +46,7 @@ struct LogRun {
   private var isBehindEmptyLine = true
   /// Whether the lines are those of a code block of Markdown.
   private var isInCodeBlock = false
-  /// The last line that was set aside since a callback came; a code block is called so.
+  /// The last line that was set aside behind an empty one since a callback came; a code block is called so.
   private var lastRemark: String?
 
   private(set) var hasViolation = false
@@ -114,24 +114,26 @@ struct LogRun {
         counts.unjudged += 1
         return
       }
-      takeHeading(LogHeading(bytes, range), isBehindEmptyLine: isBehindEmptyLine)
+      takeHeading(bytes, range, isBehindEmptyLine: isBehindEmptyLine)
       try setAside(bytes, range, number, path, "the line names no callback")
     }
   }
 
   /// Takes a line that names no callback, and may begin lines that were recorded separately.
-  private mutating func takeHeading(_ heading: LogHeading, isBehindEmptyLine: Bool) {
+  private mutating func takeHeading(_ bytes: borrowing [UInt8], _ range: Range<Int>, isBehindEmptyLine: Bool) {
+    let heading = LogHeading(bytes, range)
     switch heading.kind {
     case .codeBlock:
       isInCodeBlock.toggle()
+      self.isBehindEmptyLine = true
       // Directly below a heading it is what the heading announces.
       if isInCodeBlock, !open.isEmpty || section == nil { beginSection(lastRemark ?? "code block") }
-    case .heading: beginSection(heading.text)
-    case .listItem: if isBehindEmptyLine { beginSection(heading.text) }
-    case .colon: if isBehindEmptyLine { possibleHeading = heading.text }
+    case .heading: beginSection(heading.text(bytes))
+    case .listItem: if isBehindEmptyLine { beginSection(heading.text(bytes)) }
+    case .colon: if isBehindEmptyLine { possibleHeading = heading.text(bytes) }
     case .remark: break
     }
-    if heading.kind != .codeBlock { lastRemark = heading.text }
+    if isBehindEmptyLine, heading.kind != .codeBlock { lastRemark = heading.text(bytes) }
   }
 
   /// Ends every life: lines under another heading were recorded separately.

@@ -50,16 +50,21 @@ struct LogSurvey: Sendable {
 
   /// Takes a line that names no callback that a rule is about.
   private mutating func take(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ number: Int) {
-    if LogPrefix.contains("templateApplicationScene", bytes, line) { scenes.takeSecond(number) }
-    for (name, mode) in Self.wakes where !modes.contains(mode) && LogPrefix.contains(name, bytes, line) {
-      modes.formUnion(mode)
+    var place = line.lowerBound
+    while place < line.upperBound {
+      // The messages that wake an app are not sent without the background mode.
+      switch bytes[place] {
+      case UInt8(ascii: "p"):
+        if LogPrefix.contains("performFetchWith", bytes, at: place, line) { modes.insert(.fetch) }
+      case UInt8(ascii: "f"):
+        if LogPrefix.contains("fetchCompletionHandler", bytes, at: place, line) { modes.insert(.remoteNotification) }
+      case UInt8(ascii: "t"):
+        if LogPrefix.contains("templateApplicationScene", bytes, at: place, line) { scenes.takeSecond(number) }
+      default: break
+      }
+      place += 1
     }
   }
-
-  /// The messages that wake an app, each with the background mode without which it is not sent.
-  private static let wakes: [(name: StaticString, mode: BackgroundModes)] = [
-    ("performFetchWith", .fetch), ("fetchCompletionHandler", .remoteNotification),
-  ]
 
   private mutating func add(sceneNamed name: String, _ line: Int) {
     if firstName == nil { firstName = (name, line) }

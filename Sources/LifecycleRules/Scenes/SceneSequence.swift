@@ -214,17 +214,18 @@ struct SceneSequence {
   /// A scene that was disconnected while the app was suspended: the app may be notified when it next executes.
   var disconnectedLate: Expectation { .optional(.sc16, told(.sceneDidDisconnect, .sc16)) }
 
+  private static let connecting: CallbackSet = [.configurationForConnectingSceneSession, .sceneWillConnect]
+
   var comeBack: StepExpectation {
     let back = step.wasNeverInForeground || step.hasSeveralScenes ? RuleID.sc07 : .sc18
     let resigning: [StepExpectation.Prohibition] = [
       .init(.sc10, [.sceneWillResignActive]), .init(.sc13, [.sceneDidEnterBackground]),
     ]
-    let connecting: CallbackSet = [.configurationForConnectingSceneSession, .sceneWillConnect]
     switch scene {
     case .connected, .active:
       return expecting(
         isByURL ? inserting(opened, into: entering) : due(.sequence(entering)), .sc12,
-        [.init(.sc15, connecting), .init(.sc17, [.sceneDidDisconnect])] + resigning,
+        [.init(.sc15, Self.connecting), .init(.sc17, [.sceneDidDisconnect])] + resigning,
         ignoring: [.sceneStateRestorationActivity])
     case .absent, .lost:
       let told = scene == .lost ? disconnectedLate : .nothing
@@ -250,9 +251,11 @@ struct SceneSequence {
       case .lost: [disconnectedLate, connection(.sc18)]
       case .unknown: [disconnectedLate, .optional(.sc16, connection(.sc18))]
       }
+    let ofConnected: [StepExpectation.Prohibition] =
+      isConnected ? [.init(.sc15, Self.connecting), .init(.sc17, [.sceneDidDisconnect])] : []
     return expecting(
       due(.sequence(before + upAndDown)), .sc12,
-      [.init(.sc12, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive])],
+      ofConnected + [.init(.sc12, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive])],
       ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
   }
 
