@@ -72,7 +72,7 @@ extension HostPlan {
     func opening() -> [HostTransition] {
       let active: [HostTransition.OfScene] = [.enterForeground, .gainFocus]
       guard case .ofScene(.openURL(let opened)) = event else { return allThen(active) }
-      let isConnected = state.process != .notRunning && scenes[opened].connection == .connected
+      let isConnected = scenes[opened].connection == .connected
       return all {
         $0 != opened ? [] : isConnected ? [.enterForeground, .openURL, .gainFocus] : [.connectByURL] + active
       }

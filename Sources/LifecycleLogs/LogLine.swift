@@ -49,13 +49,13 @@ struct LogLine: Sendable {
     process = LogPrefix.process(bytes, line.lowerBound..<first.start)
     scene = LogPrefix.scene(bytes, line)
     let prefix = line.lowerBound..<first.start
-    // "SceneDelegate sceneDidBecomeActive(_:)": the word before is the receiver.
     let named = first.receiver == 0 ? LogPrefix.receiver(bytes, prefix) : nil
-    let closed = first.receiver == 0 ? LogPrefix.closedReceiver(bytes, prefix) : nil
+    // "SceneDelegate sceneDidBecomeActive(_:)": the word before is the receiver.
+    let wordBefore = named.flatMap { LogPrefix.isLastWord($0, bytes, prefix) ? $0 : nil }
     let isWhole =
       isAlone
       && (LogPrefix.isPrefix(bytes, prefix)
-        || named.map { LogPrefix.isPrefix(bytes, prefix.lowerBound..<$0.lowerBound) } == true)
+        || wordBefore.map { LogPrefix.isPrefix(bytes, prefix.lowerBound..<$0.lowerBound) } == true)
       && LogPrefix.isEnding(bytes, first.word.upperBound..<line.upperBound)
     if !isWhole {
       content = .mentions(scanner.mentions)
@@ -65,7 +65,7 @@ struct LogLine: Sendable {
     content = .callback(
       Mention(
         observation: ObservedCallback(first.observation.callback, state: state), word: first.word, start: first.start,
-        receiver: (named ?? closed).map { LogPrefix.hash(bytes, $0) } ?? first.receiver, isOfRoot: first.isOfRoot))
+        receiver: named.map { LogPrefix.hash(bytes, $0) } ?? first.receiver, isOfRoot: first.isOfRoot))
   }
 }
 
@@ -114,7 +114,7 @@ private struct LogScanner {
           partStart = place + 1
         } else if byte == UInt8(ascii: "(") {
           isOpen = true
-        } else if !Self.mayStandInSpelling(byte), !(isOpen && Self.isDigit(byte)) {
+        } else if !Self.mayStandInSpelling(byte), !(isOpen && LogPrefix.digit(byte) != nil) {
           // Behind the brackets there may be the number of a line: "applicationDidBecomeActive():29".
           isSpelled = false
         }
@@ -198,8 +198,6 @@ private struct LogScanner {
     default: false
     }
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
   @inline(__always)
   private static func mayStandInSpelling(_ byte: UInt8) -> Bool {

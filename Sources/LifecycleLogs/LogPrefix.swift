@@ -28,19 +28,9 @@ enum LogPrefix {
     }
   }
 
-  /// The class of a delegate or a view controller that the text before a spelling ends in, as its receiver.
+  /// The class of a delegate or a view controller that the text before a spelling ends in, as its receiver: `SceneDelegate `,
+  /// also followed by a sign or the number of a line, `[SceneDelegate] `, `SceneDelegate: `, `SceneDelegate.swift:42 `.
   static func receiver(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Range<Int>? {
-    guard let last = lastVisible(bytes, range), last + 1 < range.upperBound else { return nil }
-    var start = last
-    while start > range.lowerBound, LogSpelling.letter(bytes[start - 1]) != nil { start -= 1 }
-    let word = start..<last + 1
-    guard start == range.lowerBound || bytes[start - 1] <= 0x20 else { return nil }
-    return hasSuffix("delegate", bytes, word) || hasSuffix("controller", bytes, word) ? word : nil
-  }
-
-  /// Such a class that a sign or the number of a line separates from the spelling: `[SceneDelegate] `, `SceneDelegate: `,
-  /// `SceneDelegate.swift:42 `.
-  static func closedReceiver(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Range<Int>? {
     var word = lastWord(bytes, range)
     if let name = word, isExtension(bytes, name), name.lowerBound > range.lowerBound,
       bytes[name.lowerBound - 1] == UInt8(ascii: ".")
@@ -51,7 +41,13 @@ enum LogPrefix {
     return word
   }
 
-  /// The last letters in a range, and those of words before them that nothing separates.
+  /// Whether a word is the last one of a range, with space on both sides and no sign.
+  static func isLastWord(_ word: Range<Int>, _ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    word.upperBound < range.upperBound && lastVisible(bytes, range) == word.upperBound - 1
+      && (word.lowerBound == range.lowerBound || bytes[word.lowerBound - 1] <= 0x20)
+  }
+
+  /// The last letters in a range that nothing separates.
   private static func lastWord(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Range<Int>? {
     var end = range.upperBound
     while end > range.lowerBound, LogSpelling.letter(bytes[end - 1]) == nil { end -= 1 }
@@ -205,7 +201,7 @@ enum LogPrefix {
   }
 
   @inline(__always)
-  private static func digit(_ byte: UInt8) -> Int? {
+  static func digit(_ byte: UInt8) -> Int? {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int(byte - UInt8(ascii: "0")) : nil
   }
 

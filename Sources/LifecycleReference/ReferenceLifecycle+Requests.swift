@@ -29,7 +29,7 @@ extension ReferenceLifecycle {
       // The lock screen goes with the tap on a notification there.
       isLocked = false
       wasFrontmostAtLock = false
-      openForRequest(&recorder)
+      open(byURL: false, &recorder)
     }
     if let left = waiting { handOver(left, &recorder) }
   }

@@ -80,7 +80,7 @@ extension ReferenceLifecycle {
     let wasInFront = several.inFront
     several.opened.insert(.init(scene))
     several.inFront = .init(scene)
-    guard state.isForeground else { return openPlainly(&recorder) }
+    guard state.isForeground else { return open(byURL: false, &recorder) }
     let goes = wasInFront.contains(scene.other)
     if wasInFront.contains(scene) { return leave(scene.other, to: scene, &recorder) }
     replace(goes ? scene.other : nil, by: scene, &recorder)
@@ -91,7 +91,7 @@ extension ReferenceLifecycle {
     let isInFront = state.isForeground
     several.opened.insert(.init(scene))
     several.inFront = .init(scene)
-    if isInFront { receiveURLWithScene(&recorder) } else { openByURL(&recorder) }
+    if isInFront { receiveURLWithScene(&recorder) } else { open(byURL: true, &recorder) }
   }
 
   /// One scene takes the place of the other. No source says whether the one comes first or the other goes first; the application

@@ -188,18 +188,9 @@ extension ReferenceLifecycle {
 // MARK: - Launching and returning
 
 extension ReferenceLifecycle {
-  private mutating func open(byURL: Bool, _ recorder: inout CallbackRecorder) {
+  mutating func open(byURL: Bool, _ recorder: inout CallbackRecorder) {
     if state == .notRunning { launch(byURL: byURL, &recorder) } else { comeBack(byURL: byURL, &recorder) }
   }
-
-  /// Opens the app by an event that says no more than that it is opened.
-  mutating func openPlainly(_ recorder: inout CallbackRecorder) { open(byURL: false, &recorder) }
-
-  /// Opens the app by a URL.
-  mutating func openByURL(_ recorder: inout CallbackRecorder) { open(byURL: true, &recorder) }
-
-  /// Opens the app for the request that it waits with.
-  mutating func openForRequest(_ recorder: inout CallbackRecorder) { open(byURL: false, &recorder) }
 
   /// 002_84c95550cb66a2a5.txt, "6-3", and with a URL "6-2-3".
   ///

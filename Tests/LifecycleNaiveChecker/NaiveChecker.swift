@@ -93,8 +93,7 @@ package struct NaiveChecker {
     let told = text.filter {
       !($0 == "i" && alternative.executes || $0 == "v" && alternative.executes && alternative.views)
     }
-    let pattern = pattern(of: alternative, step)
-    return Self.wholly(told, matches: pattern)
+    return NaivePattern.matches(told, pattern(of: alternative, step))
   }
 
   /// The pattern of an alternative for this app and its replies.
@@ -104,28 +103,8 @@ package struct NaiveChecker {
     if configuration.implements(.shouldSaveApplicationState) && !step.replies.answer(to: .shouldSaveApplicationState) {
       absent.insert("E")
     }
-    return absent.isEmpty ? alternative.pattern : Self.removing(absent, from: alternative.pattern)
+    return absent.isEmpty ? alternative.pattern : NaivePattern.removing(absent, from: alternative.pattern)
   }
-
-  /// The pattern without these letters: each becomes an empty group, so that a `?` after it still has what it asks for.
-  private static func removing(_ letters: Set<Character>, from pattern: String) -> String {
-    String(pattern.flatMap { letters.contains($0) ? Array("(?:)") : [$0] })
-  }
-
-  private static func wholly(_ text: String, matches pattern: String) -> Bool {
-    // Most steps are silent where silence is right.
-    if pattern.isEmpty { return text.isEmpty }
-    let key = "\(pattern) \(text)"
-    if let known = verdicts.withLock({ $0[key] }) { return known }
-    guard let verdict = try? Regex(pattern).wholeMatch(in: text) != nil else {
-      preconditionFailure("\(pattern) is not a regular expression")
-    }
-    verdicts.withLock { $0[key] = verdict }
-    return verdict
-  }
-
-  /// The verdict of each pattern on each text, kept because `Regex` is slow; the same for every checker.
-  private static let verdicts = Locked<[String: Bool]>([:])
 
   /// Whether the state that was read inside a callback is one that may be read there.
   private func reads(_ observation: ObservedCallback, _ alternative: NaiveWorld.Alternative, strict: Bool) -> Bool {

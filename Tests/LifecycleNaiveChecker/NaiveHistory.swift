@@ -30,13 +30,13 @@ package struct NaiveHistory {
     let history = (isLaunch ? "" : sent) + step
     let views = step.filter { !"ke".contains($0) && ($0 != "A" || kind == .launch && configuration.version == 7) }
     let isLegal =
-      Self.matches(views.filter { $0 != "D" || isLaunch }, pattern(kind))
-      && Self.matches(history.filter { "dwaxy".contains($0) }, Self.life)
-      && Self.matches(history.filter { $0 == "n" }, "n?")
+      NaivePattern.matches(views.filter { $0 != "D" || isLaunch }, pattern(kind))
+      && NaivePattern.matches(history.filter { "dwaxy".contains($0) }, Self.life)
+      && NaivePattern.matches(history.filter { $0 == "n" }, "n?")
       // "Before the application object processes the first event" it sends didFinishLaunching, and there is one first event.
-      && Self.matches(history.filter { "De".contains($0) }, "(De?)?")
+      && NaivePattern.matches(history.filter { "De".contains($0) }, "(De?)?")
       // The window is put on the screen in the launch, or in the opening that the launch left for later.
-      && Self.matches(history.filter { "Dk".contains($0) }, "(Dk?)?")
+      && NaivePattern.matches(history.filter { "Dk".contains($0) }, "(Dk?)?")
       && (isLaunch || kind == .firstOpening || !step.contains("k"))
     if isLegal { sent = history }
     return isLegal
@@ -67,17 +67,4 @@ package struct NaiveHistory {
     case .other: return ""
     }
   }
-
-  private static func matches(_ text: String, _ pattern: String) -> Bool {
-    if pattern.isEmpty { return text.isEmpty }
-    let key = "\(pattern) \(text)"
-    if let known = verdicts.withLock({ $0[key] }) { return known }
-    guard let verdict = try? Regex(pattern).wholeMatch(in: text) != nil else {
-      preconditionFailure("\(pattern) is not a regular expression")
-    }
-    verdicts.withLock { $0[key] = verdict }
-    return verdict
-  }
-
-  private static let verdicts = Locked<[String: Bool]>([:])
 }

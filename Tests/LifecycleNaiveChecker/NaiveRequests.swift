@@ -56,11 +56,11 @@ package struct NaiveRequests {
     }
     guard let connection else {
       let sent = cold ? sentInLaunch(request, step.replies) : sentToDelegate(request)
-      return Self.wholly(
-        text, matches: cold && configuration.implements(.applicationDidFinishLaunching) ? "L" + sent : sent)
+      return NaivePattern.matches(
+        text, cold && configuration.implements(.applicationDidFinishLaunching) ? "L" + sent : sent)
     }
     let launched = cold && configuration.implements(.applicationDidFinishLaunching) ? "L" : ""
-    if !cold, connection == .connected { return Self.wholly(text, matches: sentToScene(request)) }
+    if !cold, connection == .connected { return NaivePattern.matches(text, sentToScene(request)) }
     // "If your app is not running, the system delivers the universal link to scene(_:willConnectTo:options:)": so it is with
     // all that a scene is connected for. Some saw the activity twice, and some the response.
     let sent =
@@ -69,7 +69,7 @@ package struct NaiveRequests {
       case .quickAction: launched + "k"
       case .notificationResponse: "\(launched)N?kN?"
       }
-    return Self.wholly(text, matches: sent) && text.count { $0 == "N" } < 2
+    return NaivePattern.matches(text, sent) && text.count { $0 == "N" } < 2
   }
 
   /// "Tells the delegate that the data for continuing an activity is available", or that it could not be; for Handoff a message
@@ -95,10 +95,5 @@ package struct NaiveRequests {
     let sent = sentToDelegate(request)
     if noes == 0 || request == .notificationResponse { return sent }
     return request == .quickAction && noes == asked.count ? "" : "(\(sent))?"
-  }
-
-  private static func wholly(_ text: String, matches pattern: String) -> Bool {
-    guard let regex = try? Regex(pattern) else { preconditionFailure("\(pattern) is not a regular expression") }
-    return (try? regex.wholeMatch(in: text)) != nil
   }
 }

@@ -86,7 +86,7 @@ package struct NaiveScene {
 
   /// Whether nothing of the scene comes within or after its disconnection, notifications included, except another connection
   /// (SC-09).
-  private static func endsWithDisconnection(_ callbacks: [Callback]) -> Bool {
+  static func endsWithDisconnection(_ callbacks: [Callback]) -> Bool {
     let kinds: [Callback.Kind] = [.sceneMessage, .sceneNotification]
     let ofScene = callbacks.filter { kinds.contains($0.kind) && $0 != .didDiscardSceneSessions }
     let disconnection: [Callback] = [.sceneDidDisconnect, .sceneDidDisconnectNotification]
@@ -112,21 +112,9 @@ package struct NaiveScene {
     var absent = Set(Self.letters.filter { !configuration.implements($0.key) }.map(\.value))
     let absentOfScene = absent.intersection(["L", "T"])
     if !step.replies.answer(to: .shouldSaveApplicationState), !absent.contains("S") { absent.insert("E") }
-    return Self.wholly(application, matches: way.application.without(absent))
-      && Self.wholly(told, matches: way.scene.without(absentOfScene))
+    return NaivePattern.matches(application, NaivePattern.removing(absent, from: way.application))
+      && NaivePattern.matches(told, NaivePattern.removing(absentOfScene, from: way.scene))
   }
-
-  private static func wholly(_ text: String, matches pattern: String) -> Bool {
-    let key = "\(pattern) \(text)"
-    if let known = verdicts.withLock({ $0[key] }) { return known }
-    guard let verdict = try? Regex(pattern).wholeMatch(in: text) != nil else {
-      preconditionFailure("\(pattern) is not a regular expression")
-    }
-    verdicts.withLock { $0[key] = verdict }
-    return verdict
-  }
-
-  private static let verdicts = Locked<[String: Bool]>([:])
 }
 
 extension NaiveScene.World {
@@ -311,11 +299,4 @@ extension NaiveScene.World {
 
 extension Sequence where Element: Equatable {
   fileprivate func count(of element: Element) -> Int { count { $0 == element } }
-}
-
-extension String {
-  /// The pattern without these letters: each becomes an empty group.
-  fileprivate func without(_ letters: Set<Character>) -> String {
-    String(flatMap { letters.contains($0) ? Array("(?:)") : [$0] })
-  }
 }

@@ -51,7 +51,7 @@ package struct NaiveSeveralScenes {
         guard let notification = message.sceneNotification else { continue }
         if own.count(where: { $0 == message }) != own.count(where: { $0 == notification }) { return false }
       }
-      if step.event != .removeFromSwitcher, !Self.endsWithDisconnection(own) { return false }
+      if step.event != .removeFromSwitcher, !NaiveScene.endsWithDisconnection(own) { return false }
       words[scene] = String(own.compactMap { Self.sceneLetters[$0] })
     }
     let application = String(observed.map(\.callback).compactMap { Self.letters[$0] })
@@ -72,52 +72,22 @@ package struct NaiveSeveralScenes {
     return !agreeing.isEmpty
   }
 
-  /// Whether nothing of a scene comes after its disconnection, notifications included, except another connection.
-  private static func endsWithDisconnection(_ callbacks: [Callback]) -> Bool {
-    let ofScene = callbacks.filter {
-      ($0.kind == .sceneMessage || $0.kind == .sceneNotification) && $0 != .didDiscardSceneSessions
-    }
-    let disconnection: [Callback] = [.sceneDidDisconnect, .sceneDidDisconnectNotification]
-    let connection: [Callback] = [
-      .configurationForConnectingSceneSession, .sceneWillConnect, .sceneWillConnectNotification,
-    ]
-    guard let first = ofScene.firstIndex(where: disconnection.contains) else { return true }
-    let rest = ofScene[first...].drop(while: disconnection.contains)
-    return !rest.contains(where: disconnection.contains) && rest.first.map(connection.contains) ?? true
-  }
-
   private func matches(
     _ application: String, _ words: [Event.Scene: String], _ way: Way, _ step: Scenario.Step
   ) -> Bool {
     var absent = Set(Self.letters.filter { !configuration.implements($0.key) }.map(\.value))
     let absentOfScene = absent.intersection(["L", "T"])
     if !step.replies.answer(to: .shouldSaveApplicationState), !absent.contains("S") { absent.insert("E") }
-    guard Self.wholly(application, matches: Self.pattern(way.application, without: absent)) else { return false }
+    guard NaivePattern.matches(application, NaivePattern.removing(absent, from: way.application)) else { return false }
     return Event.Scene.allCases.allSatisfy { scene in
       var told = words[scene] ?? ""
       if way.discards, let place = told.firstIndex(of: "X") {
         let isAfterLaunch = told[..<place].contains("L") || !configuration.implements(.applicationDidFinishLaunching)
         if isAfterLaunch { told.remove(at: place) }
       }
-      return Self.wholly(told, matches: Self.pattern(way.scenes[scene] ?? "", without: absentOfScene))
+      return NaivePattern.matches(told, NaivePattern.removing(absentOfScene, from: way.scenes[scene] ?? ""))
     }
   }
-
-  private static func pattern(_ pattern: String, without letters: Set<Character>) -> String {
-    String(pattern.flatMap { letters.contains($0) ? Array("(?:)") : [$0] })
-  }
-
-  private static func wholly(_ text: String, matches pattern: String) -> Bool {
-    let key = "\(pattern) \(text)"
-    if let known = verdicts.withLock({ $0[key] }) { return known }
-    guard let verdict = try? Regex(pattern).wholeMatch(in: text) != nil else {
-      preconditionFailure("\(pattern) is not a regular expression")
-    }
-    verdicts.withLock { $0[key] = verdict }
-    return verdict
-  }
-
-  private static let verdicts = Locked<[String: Bool]>([:])
 }
 
 extension NaiveSeveralScenes.World {

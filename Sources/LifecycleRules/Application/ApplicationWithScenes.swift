@@ -98,7 +98,7 @@ extension ApplicationRules {
       return posting(.optional(.sc45, .sequence([resigned, .optional(.sc45, away), active])), step)
     case .showBoth: return posting(.optional(.sc45, resigned.followed(by: active)), step)
     case .close: return posting(.nothing, step, endRule: .sc21, [.init(.sc21, willTerminate)])
-    // With one in front it touches the application; without, it opens it.
+    // A URL that is opened is another transition.
     case .disconnect, .openURL: return posting(.nothing, step)
     }
   }

@@ -214,7 +214,10 @@ struct SceneSequence {
   /// A scene that was disconnected while the app was suspended: the app may be notified when it next executes.
   var disconnectedLate: Expectation { .optional(.sc16, told(.sceneDidDisconnect, .sc16)) }
 
-  private static let connecting: CallbackSet = [.configurationForConnectingSceneSession, .sceneWillConnect]
+  /// The messages that a connected scene does not receive on a way to the foreground.
+  private static let ofOtherConnections: [StepExpectation.Prohibition] = [
+    .init(.sc15, [.configurationForConnectingSceneSession, .sceneWillConnect]), .init(.sc17, [.sceneDidDisconnect]),
+  ]
 
   var comeBack: StepExpectation {
     let back = step.wasNeverInForeground || step.hasSeveralScenes ? RuleID.sc07 : .sc18
@@ -225,7 +228,7 @@ struct SceneSequence {
     case .connected, .active:
       return expecting(
         isByURL ? inserting(opened, into: entering) : due(.sequence(entering)), .sc12,
-        [.init(.sc15, Self.connecting), .init(.sc17, [.sceneDidDisconnect])] + resigning,
+        Self.ofOtherConnections + resigning,
         ignoring: [.sceneStateRestorationActivity])
     case .absent, .lost:
       let told = scene == .lost ? disconnectedLate : .nothing
@@ -251,11 +254,11 @@ struct SceneSequence {
       case .lost: [disconnectedLate, connection(.sc18)]
       case .unknown: [disconnectedLate, .optional(.sc16, connection(.sc18))]
       }
-    let ofConnected: [StepExpectation.Prohibition] =
-      isConnected ? [.init(.sc15, Self.connecting), .init(.sc17, [.sceneDidDisconnect])] : []
     return expecting(
       due(.sequence(before + upAndDown)), .sc12,
-      ofConnected + [.init(.sc12, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive])],
+      (isConnected ? Self.ofOtherConnections : []) + [
+        .init(.sc12, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive]),
+      ],
       ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
   }
 
