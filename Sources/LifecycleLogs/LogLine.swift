@@ -42,6 +42,20 @@ struct LogLine: Sendable {
   ///
   /// - Complexity: O(length of the line).
   init(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ spelling: LogSpelling) {
+    if let record = LogRecord(bytes, line), let message = record.message {
+      self.init(ofMessage: bytes, message, spelling)
+      if record.process != 0 { process = record.process }
+      if case .callback = content { return }
+      // Another member of the object may name a callback.
+      let process = process
+      self.init(ofMessage: bytes, line, spelling)
+      self.process = process
+      return
+    }
+    self.init(ofMessage: bytes, line, spelling)
+  }
+
+  private init(ofMessage bytes: borrowing [UInt8], _ line: Range<Int>, _ spelling: LogSpelling) {
     var scanner = LogScanner(line, spelling)
     scanner.scan(bytes)
     guard let first = scanner.mentions.first else { return }

@@ -79,8 +79,11 @@ enum LogPrefix {
     if isScene(words) || isRestOfNotification(words) { return true }
     switch words.count {
     case 0: return true
-    case 1: return isNumber(words[0]) || endings.contains(words[0].trimmedOfSigns)
-    case 2: return words[0].trimmedOfSigns == "line" && isNumber(words[1])
+    case 1: return isNumber(words[0]) || endings.contains(words[0].trimmedOfSigns) || isState(words[0])
+    case 2:
+      let first = words[0].trimmedOfSigns
+      return first == "line" && isNumber(words[1])
+        || ["state", "applicationstate"].contains(first) && isState(words[1])
     default: return false
     }
   }
@@ -113,6 +116,12 @@ enum LogPrefix {
   private static func isNumber(_ word: String) -> Bool {
     let digits = word.trimmedOfSigns
     return !digits.isEmpty && digits.allSatisfy(\.isNumber)
+  }
+
+  /// Whether a word is the name of a state; whether the app read it there, it does not say.
+  private static func isState(_ word: String) -> Bool {
+    let name = word.trimmedOfSigns
+    return ApplicationState.allCases.contains { $0.name == name }
   }
 
   /// The state in "(active)".

@@ -7,6 +7,7 @@ struct LogReader {
   /// The longest line that is looked at, in bytes; a longer one is not judged.
   static let longestLine = Trace.longestLine
   private static let chunk = 1 << 18
+  private static let escape: UInt8 = 0x1B
   /// The byte order mark of UTF-8, with which some editors begin a file.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -46,6 +47,7 @@ struct LogReader {
     var number = 1
     var isCut = false
     var isFirst = true
+    var isColored = false
     while let data = try next() {
       let start = buffer.count
       buffer.append(contentsOf: isFirst && data.starts(with: Self.byteOrderMark) ? data.dropFirst(3) : data)
@@ -55,10 +57,14 @@ struct LogReader {
       while place < buffer.count {
         let byte = buffer[place]
         if byte == UInt8(ascii: "\n") {
+          if isColored { Self.blankColors(&buffer, lineStart..<place) }
+          isColored = false
           guard try body(buffer, Self.content(buffer, lineStart..<place), number, isCut) else { return }
           lineStart = place + 1
           number += 1
           isCut = false
+        } else if byte == Self.escape {
+          isColored = true
         } else if byte == 0 {
           let problem = Trace.NotationError(
             line: number, column: place - lineStart + 1,
@@ -73,7 +79,25 @@ struct LogReader {
         buffer.removeAll(keepingCapacity: true)
       }
     }
+    if isColored { Self.blankColors(&buffer, buffer.indices) }
     if !buffer.isEmpty || isCut { _ = try body(buffer, Self.content(buffer, 0..<buffer.count), number, isCut) }
+  }
+
+  /// Puts spaces in place of what colors text in a terminal, `ESC [ 32 m` for instance, so that every column stays.
+  private static func blankColors(_ buffer: inout [UInt8], _ line: Range<Int>) {
+    var place = line.lowerBound
+    while place < line.upperBound {
+      guard buffer[place] == escape, place + 1 < line.upperBound, buffer[place + 1] == UInt8(ascii: "[") else {
+        place += 1
+        continue
+      }
+      var end = place + 2
+      while end < line.upperBound, 0x20..<0x40 ~= buffer[end] { end += 1 }
+      // The letter that ends it, unless the line is broken off.
+      end = min(end + 1, line.upperBound)
+      for blanked in place..<end { buffer[blanked] = 0x20 }
+      place = end
+    }
   }
 
   private static func content(_ buffer: [UInt8], _ line: Range<Int>) -> Range<Int> {

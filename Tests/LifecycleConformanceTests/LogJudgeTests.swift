@@ -56,6 +56,21 @@ struct LogJudgeTests {
     for life in verdict.lives { #expect(try TraceJudge().judge(life.story.trace).violation == nil) }
   }
 
+  @Test("a log with the colors of a terminal is judged as without them, at the same columns")
+  func colored() throws {
+    let names = [
+      "application(_:didFinishLaunchingWithOptions:)", "applicationDidBecomeActive(_:)",
+      "applicationWillResignActive(_:)", "applicationDidBecomeActive(_:)", "applicationDidBecomeActive(_:)",
+    ]
+    let plain = names.map { "12:00 " + $0 }
+    #expect(try judge(plain).lives.first?.violation?.line == 5)
+    let colored = try judge(plain.map { "\u{1b}[1;32m" + $0 + "\u{1b}[0m" })
+    #expect(colored.counts.judged == 5 && colored.counts.uncertain == 0)
+    #expect(colored.lives.first?.violation?.line == 5)
+    // Broken off within a color.
+    #expect(try judge(["applicationDidBecomeActive(_:)\u{1b}[3"]).counts.judged == 1)
+  }
+
   @Test("a story of many events is the shortest")
   func shortest() throws {
     let verdict = try judge(

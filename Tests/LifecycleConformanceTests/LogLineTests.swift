@@ -46,6 +46,16 @@ struct LogLineTests {
       ("AppDelegate.applicationDidBecomeActive():29", .applicationDidBecomeActive, 0),
       ("启动:applicationDidBecomeActive", .applicationDidBecomeActive, 0),
       ("启动：applicationDidBecomeActive", .applicationDidBecomeActive, 0),
+      ("applicationDidBecomeActive: active", .applicationDidBecomeActive, 0),
+      ("applicationDidEnterBackground(_:) state: background", .applicationDidEnterBackground, 0),
+      (
+        #"{"traceID":7,"eventMessage":"applicationDidBecomeActive(_:)","backtrace":{"pid":3},"processID":512}"#,
+        .applicationDidBecomeActive, 512
+      ),
+      (
+        #"  {"level":"info","tags":["a","message"],"message":"\"a\" 12:00 -[AppDelegate applicationWillTerminate:]"},"#,
+        .applicationWillTerminate, 0
+      ),
     ])
   func callbacks(_ text: String, _ callback: Callback, _ process: Int) throws {
     let line = line(text)
@@ -66,6 +76,11 @@ struct LogLineTests {
       ("-[AppDelegate applicationDidBecomeActive:] begins to load", 1),
       ("{name = UIApplicationDidBecomeActiveNotification; object = 1}", 1),
       ("applicationWillResignActive: after applicationDidBecomeActive:", 2),
+      ("applicationWillResignActive: no longer active", 1),
+      (#"{"eventMessage":"will call applicationDidBecomeActive(_:) now","processID":512}"#, 1),
+      (#"{"message":"life cycle","callback":"applicationDidBecomeActive"}"#, 1),
+      (#"{"outer":{"message":"applicationDidBecomeActive"}}"#, 1),
+      (#"{"message":"applicationDidBecomeActive"#, 1),
     ])
   func mentions(_ text: String, _ count: Int) {
     guard case .mentions(let mentions) = line(text).content else {
@@ -86,6 +101,15 @@ struct LogLineTests {
       Issue.record("'\(text)' is taken for a callback")
       return
     }
+  }
+
+  @Test("tell no state that has no brackets: it need not be the one that was read")
+  func state() {
+    guard case .callback(let mention) = line("applicationWillResignActive: inactive").content else {
+      Issue.record("the line is not a callback")
+      return
+    }
+    #expect(mention.observation.state == nil)
   }
 
   @Test("tell the state that was read")
