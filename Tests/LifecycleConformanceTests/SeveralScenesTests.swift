@@ -72,6 +72,77 @@ struct SeveralScenesTests {
     #expect(idle.isEmpty, "not exercised: \(idle.map(\.text))")
   }
 
+  /// Two scenes side by side, of which nothing more is sent to A.
+  private static let silentNeighbor = """
+    os: 15
+    scenes: multiple
+    observes: delegate, notifications, scenes, end
+
+    ! open from the home screen
+    - application:willFinishLaunchingWithOptions:
+    - application:didFinishLaunchingWithOptions:
+    * UIApplicationDidFinishLaunchingNotification
+    - scene:willConnectToSession:options: (A)
+    * UISceneWillConnectNotification (A)
+    - sceneWillEnterForeground: (A)
+    * UISceneWillEnterForegroundNotification (A)
+    * UIApplicationDidBecomeActiveNotification
+    - sceneDidBecomeActive: (A)
+    * UISceneDidActivateNotification (A)
+    ! show both scenes side by side
+    - scene:willConnectToSession:options: (B)
+    * UISceneWillConnectNotification (B)
+    - sceneWillEnterForeground: (B)
+    * UISceneWillEnterForegroundNotification (B)
+    - sceneDidBecomeActive: (B)
+    * UISceneDidActivateNotification (B)
+    ! press Home
+    * UIApplicationWillResignActiveNotification
+    - sceneWillResignActive: (B)
+    * UISceneWillDeactivateNotification (B)
+    * UIApplicationDidEnterBackgroundNotification
+    - sceneDidEnterBackground: (B)
+    * UISceneDidEnterBackgroundNotification (B)
+
+    """
+  private static let messagesToNeighborAtHome = """
+    - sceneWillResignActive: (A)
+    * UISceneWillDeactivateNotification (A)
+    - sceneDidEnterBackground: (A)
+    * UISceneDidEnterBackgroundNotification (A)
+
+    """
+  private static let silentReturn = """
+    ! open from the home screen
+    * UIApplicationWillEnterForegroundNotification
+    - sceneWillEnterForeground: (B)
+    * UISceneWillEnterForegroundNotification (B)
+    * UIApplicationDidBecomeActiveNotification
+    - sceneDidBecomeActive: (B)
+    * UISceneDidActivateNotification (B)
+
+    """
+  private static let disconnection = """
+    ! system disconnects scene A
+    - sceneDidDisconnect: (A)
+    * UISceneDidDisconnectNotification (A)
+
+    """
+
+  @Test(
+    "of two side by side each is sent what the only one is as advice: one that is sent nothing breaks it, and no other rule",
+    arguments: [
+      silentNeighbor, silentNeighbor + messagesToNeighborAtHome + silentReturn,
+      silentNeighbor + messagesToNeighborAtHome + disconnection + silentReturn,
+    ])
+  func isAdvised(_ text: String) throws {
+    let trace = try Trace(notation: text.utf8)
+    let verdict = try TraceJudge().judge(trace)
+    #expect(verdict.outcome == .legal, "\(verdict.violation.map { "\($0)" } ?? "")")
+    let strict = try TraceJudge(strict: true).judge(trace)
+    #expect(strict.outcome == .violated && strict.violation?.rule == .sc44)
+  }
+
   @Test("an application object conforms under a host that drives each scene by itself")
   func isHosted() {
     let count = Tier.amount(quick: 1_500, thorough: 40_000)

@@ -45,7 +45,8 @@ extension Expectation {
     }
   }
 
-  /// The advice that is not followed where nothing more comes; nil where something is due that is not advice.
+  /// The advice that is not followed where nothing more comes: the first of what is advised, with the rule that advises it.
+  /// Nil where something is due that is not advice.
   var skippedWhenComplete: [Obligation]? {
     switch self {
     case .nothing, .optional, .repeated: return []
@@ -57,9 +58,11 @@ extension Expectation {
       guard let first = one.skippedWhenComplete else { return two.skippedWhenComplete }
       guard let second = two.skippedWhenComplete else { return first }
       return first.count <= second.count ? first : second
-    case .advised(_, let inner):
+    case .advised(let rule, let inner):
       if let skipped = inner.skippedWhenComplete { return skipped }
-      return inner.heads.first.map { [$0.obligation] } ?? []
+      // The advice is about the whole. A callback that may be left out anyway is not missed.
+      let due = inner.heads.first { $0.permittedBy == nil }
+      return due.map { [Obligation($0.obligation.callback, rule, $0.obligation.reading, $0.obligation.phase)] } ?? []
     }
   }
 }

@@ -16,7 +16,7 @@ extension SceneSequence {
   /// Returns an expectation as it is due of the scene: unchanged where only one scene is in front; as advice where two
   /// are, which is inferred from the case of one.
   func due(_ expectation: Expectation) -> Expectation {
-    isOneOfTwoInFront ? .advised(.sc44, expectation) : expectation
+    isOneOfTwoInFront ? advised(.sc44, expectation) : expectation
   }
 
   /// The expectation of a scene where it differs from that of the only scene of an app; nil where it is the same.
@@ -81,9 +81,9 @@ extension SceneSequence {
 
   /// It leaves the screen, on which the other one is alone.
   private var replaced: StepExpectation {
-    let entered = Expectation.advised(.sc44, told(.sceneDidEnterBackground, .sc44))
+    let entered = advised(.sc44, told(.sceneDidEnterBackground, .sc44))
     return expecting(
-      .advised(.sc44, isKnownActive ? told(.sceneWillResignActive, .sc11).followed(by: entered) : entered), .sc44,
+      advised(.sc44, isKnownActive ? told(.sceneWillResignActive, .sc11).followed(by: entered) : entered), .sc44,
       [
         .init(.sc16, [.sceneDidDisconnect]), .init(.sc12, [.sceneWillEnterForeground]),
         .init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive]), .init(.sc15, [.sceneWillConnect]),

@@ -84,6 +84,11 @@ struct SceneSequence {
     messages.union(CallbackSet(messages.callbacks.compactMap(\.sceneNotification)))
   }
 
+  /// An expectation as advice. Where it is not followed, its notifications break the rule that joins them to the messages.
+  func advised(_ rule: RuleID, _ expectation: Expectation) -> Expectation {
+    .advised(voice == .messages ? rule : .sc27, expectation)
+  }
+
   func only(_ voice: Voice, _ expectation: Expectation) -> Expectation {
     self.voice == voice ? expectation : .nothing
   }
@@ -284,14 +289,14 @@ struct SceneSequence {
   private var deactivate: StepExpectation {
     guard isKnownActive else { return nothingSent }
     return expecting(
-      .advised(.sc14, told(.sceneWillResignActive, .sc14).followed(by: pairs)), .sc14,
+      advised(.sc14, told(.sceneWillResignActive, .sc14).followed(by: pairs)), .sc14,
       [.init(.sc14, [.sceneDidEnterBackground])], ignoring: [.sceneStateRestorationActivity])
   }
 
   private var activate: StepExpectation {
     if scene == .active, seesActivation { return nothingSent }
     return expecting(
-      .advised(.sc14, told(.sceneDidBecomeActive, .sc14)), .sc14,
+      advised(.sc14, told(.sceneDidBecomeActive, .sc14)), .sc14,
       [.init(.sc12, [.sceneWillEnterForeground]), .init(.sc10, [.sceneWillResignActive])],
       ignoring: [.sceneStateRestorationActivity])
   }
