@@ -143,6 +143,23 @@ struct SeveralScenesTests {
     #expect(strict.outcome == .violated && strict.violation?.rule == .sc44)
   }
 
+  @Test(
+    "that may be connected or not: a question without its connection, and a session discarded before the scene is gone, are each named by its own rule",
+    arguments: [
+      (
+        ["closes-the-other-scene", "disconnects-scene-silently", "reopens-scene-without-connecting"] as FaultSet,
+        [RuleID.sc05]
+      ),
+      (["discards-session-of-connected-scene", "shows-scene-without-connecting"] as FaultSet, [.sc05, .sc42]),
+    ])
+  func isNamedByItsRule(_ faults: FaultSet, _ others: [RuleID]) {
+    let report = ConformanceSuite(options: .quick(scenarios: 200)).run(
+      named: "many faults", capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet
+    ) { ReferenceLifecycle(configuration: $0, faults: faults) }
+    let broken = Set(report.violations.map(\.violation.rule))
+    #expect(broken.contains(.sc07) && broken.isDisjoint(with: others), "\(broken)")
+  }
+
   @Test("an application object conforms under a host that drives each scene by itself")
   func isHosted() {
     let count = Tier.amount(quick: 1_500, thorough: 40_000)

@@ -247,6 +247,7 @@ struct UserRequestTests {
       + "'hand over a notification response'"
     #expect(report.unclaimed.contains(words), "\(report.unclaimed)")
     #expect(report.description().contains("- user requests: 14 rules not claimed: the host lacks"))
+    #expect(report.description(detail: .brief).contains("\n  Not judged: user requests: the host lacks"))
     #expect(try ReportFile(report).report().unclaimed.contains(words))
   }
 

@@ -40,7 +40,7 @@ struct GoldenBlameTests {
     let named = try Self.judged(row) { checker, step, observed, oracle in
       checker.align(step, at: 0, observed, ended: row.ends, &oracle)?.violations.map(\.rule)
     }
-    #expect(Set(named ?? []) == Self.others[row.title, default: []].union([Self.instead[row.title] ?? row.rule]))
+    #expect(Set(named ?? []) == Self.others[row.title, default: []].union([row.rule]))
   }
 
   @Test("is known from the first callback that does not agree", arguments: table)
@@ -67,9 +67,6 @@ struct GoldenBlameTests {
     "opening broken off: didBecomeActive": [.c20],
     "iOS 3, Home: a notification of the background": [.pc01],
   ]
-
-  /// Where the whole step has two explanations, one as good as the other: an activation too many, or a resignation too few.
-  private static let instead: [String: RuleID] = ["text viewed: active without resigning": .or15]
 
   /// The verdict on the step of a row, judged where its events lead.
   private static func judged<Result>(

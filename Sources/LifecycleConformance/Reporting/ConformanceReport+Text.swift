@@ -6,7 +6,7 @@ import LifecycleRules
 extension ConformanceReport {
   /// How much of a report is printed.
   public enum Detail: Sendable {
-    /// The verdict and a line for each broken rule.
+    /// The verdict, a line for each broken rule, and the facets that were claimed and could not be judged.
     case brief
     /// The counterexamples of broken rules in full, and the rules that hold in one line.
     case usual
@@ -33,7 +33,10 @@ extension ConformanceReport {
       return lines
     }
     lines += comparisons.flatMap(\.paragraphs).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
-    if detail == .brief { return lines.joined(separator: "\n") }
+    if detail == .brief {
+      lines += withoutHost.flatMap { "  Not judged: \($0)".wrapped(indent: 4, in: layout) }
+      return lines.joined(separator: "\n")
+    }
     lines += summary.wrapped(indent: 2, in: layout)
     if detail == .full, let words = content.coverage.wordsOnScenes {
       lines += "  \(words)".wrapped(indent: 4, in: layout)
@@ -244,10 +247,15 @@ extension ConformanceReport {
     return lacking
   }
 
+  /// The facets that were claimed and are not judged since the host has nothing for them, in words.
+  private var withoutHost: [String] {
+    (lackOfHost.map { ["scenes: \($0)"] } ?? [])
+      + lackingHosts.map { "\($0.facet.rawValue): the host lacks \($0.transitions)" }
+  }
+
   /// The parts that the implementation does not claim, in words.
   package var unclaimed: [String] {
-    var missing: [String] = lackOfHost.map { ["scenes: \($0)"] } ?? []
-    missing += lackingHosts.map { "\($0.facet.rawValue): the host lacks \($0.transitions)" }
+    var missing = withoutHost
     // Of what belongs to a facet alone that is claimed by name nothing is missing where it is not.
     let all = Capabilities(facets: Facet.expected(of: capabilities.facets))
     let events = all.events.subtracting(capabilities.events).events

@@ -198,7 +198,7 @@ struct Aligner {
         var price = edit(symbol, isExtra: true, &next)
         if followsItsNotification(node.place) { price += Price.notificationFirst }
         reach(
-          next, visit.cost + price << Self.tieBits + (items.count - node.place), current,
+          next, visit.cost + price << Self.tieBits + tieOfExtra(node.place, heads, table), current,
           .extra(item: node.place, rest: table.rest(node.rest)), &table)
       }
       for next in heads {
@@ -215,9 +215,19 @@ struct Aligner {
   }
 
   /// Of alignments of one price the one is taken in which less is missing, what is missing is missing early, and what is too
-  /// much comes late.
+  /// much comes late (see `tieOfExtra`).
   private static let tieBits = 20
   private static let owed = 1 << 10
+
+  /// The tie for a callback that is too much. A question that may be left out, and comes before something that is due, is
+  /// rather kept: the connection is missing, and not the question for its configuration too much.
+  private func tieOfExtra(_ place: Int, _ heads: [RestTable.Next], _ table: borrowing RestTable) -> Int {
+    let isQuestion = heads.contains {
+      $0.symbol == symbols[place] && $0.head.permittedBy != nil && $0.head.obligation.rule.rule.level == .may
+        && !table.rest($0.rest).isComplete(strict: false)
+    }
+    return items.count - place + (isQuestion ? 2 * Self.owed : 0)
+  }
 
   /// An optional part is begun without its first callback only if something of it came.
   private func isWorthEntering(_ next: RestTable.Next, _ node: Node, _ table: inout RestTable) -> Bool {

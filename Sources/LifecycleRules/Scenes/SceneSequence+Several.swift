@@ -111,7 +111,12 @@ extension SceneSequence {
     var expected = expecting(
       gone.followed(by: discarded), .sc42, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes,
       ignoring: scene == .absent ? [] : [.sceneStateRestorationActivity])
-    if voice == .messages { expected.repetitions.insert(.init(.sc43, [.didDiscardSceneSessions]), at: 0) }
+    if voice == .messages {
+      expected.repetitions.insert(.init(.sc43, [.didDiscardSceneSessions]), at: 0)
+      // It may be disconnected before its session is discarded, and not after that.
+      let mayBeGone = scene == .lost || scene == .unknown
+      if mayBeGone { expected.prohibitions.insert(.init(.sc43, [.sceneDidDisconnect]), at: 0) }
+    }
     return expected
   }
 
