@@ -18,8 +18,7 @@ struct LogHeading {
 
   /// Looks at both ends of a line.
   init(_ bytes: borrowing [UInt8], _ range: Range<Int>) {
-    var start = range.lowerBound
-    while start < range.upperBound, bytes[start] <= 0x20 { start += 1 }
+    let start = LogPrefix.firstVisible(bytes, range) ?? range.upperBound
     var marker = start
     while marker < range.upperBound, bytes[marker] > 0x20 { marker += 1 }
     let isFollowed = marker < range.upperBound

@@ -42,20 +42,18 @@ struct LogLine: Sendable {
   ///
   /// - Complexity: O(length of the line).
   init(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ spelling: LogSpelling) {
-    if let record = LogRecord(bytes, line), let message = record.message {
-      self.init(ofMessage: bytes, message, spelling)
-      if record.process != 0 { process = record.process }
-      if case .callback = content { return }
-      // Another member of the object may name a callback.
-      let process = process
-      self.init(ofMessage: bytes, line, spelling)
-      self.process = process
-      return
-    }
-    self.init(ofMessage: bytes, line, spelling)
+    let record = LogRecord(bytes, line)
+    self.init(plain: bytes, record?.message ?? line, spelling)
+    guard let record else { return }
+    if record.process != 0 { process = record.process }
+    if case .callback = content { return }
+    // Another member of the object may name a callback.
+    let whole = LogLine(plain: bytes, line, spelling)
+    (content, scene) = (whole.content, whole.scene)
   }
 
-  private init(ofMessage bytes: borrowing [UInt8], _ line: Range<Int>, _ spelling: LogSpelling) {
+  /// Reads text that is taken as it is, even if it is an object of JSON.
+  private init(plain bytes: borrowing [UInt8], _ line: Range<Int>, _ spelling: LogSpelling) {
     var scanner = LogScanner(line, spelling)
     scanner.scan(bytes)
     guard let first = scanner.mentions.first else { return }

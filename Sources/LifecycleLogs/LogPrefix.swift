@@ -214,6 +214,12 @@ enum LogPrefix {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int(byte - UInt8(ascii: "0")) : nil
   }
 
+  static func firstVisible(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int? {
+    var place = range.lowerBound
+    while place < range.upperBound, bytes[place] <= 0x20 { place += 1 }
+    return place < range.upperBound ? place : nil
+  }
+
   private static func lastVisible(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int? {
     var place = range.upperBound - 1
     while place >= range.lowerBound, bytes[place] <= 0x20 { place -= 1 }

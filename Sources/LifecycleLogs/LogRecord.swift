@@ -2,7 +2,7 @@
 /// what it says of the process.
 struct LogRecord {
   /// The message, without its quotes; escapes are left as they are.
-  private(set) var message: Range<Int>?
+  let message: Range<Int>
   /// The id of the process; 0 where the line does not say.
   private(set) var process = 0
 
@@ -12,9 +12,10 @@ struct LogRecord {
   ///
   /// - Complexity: O(length of the line), O(1) where it does not begin with a brace.
   init?(_ bytes: borrowing [UInt8], _ line: Range<Int>) {
-    guard let first = Self.next(bytes, line), bytes[first] == UInt8(ascii: "{") else { return nil }
+    guard let first = LogPrefix.firstVisible(bytes, line), bytes[first] == UInt8(ascii: "{") else { return nil }
     var depth = 0
     var key: Range<Int>?
+    var message: Range<Int>?
     var place = first
     while place < line.upperBound {
       switch bytes[place] {
@@ -26,7 +27,11 @@ struct LogRecord {
         let string = place + 1..<end
         place = end
         guard depth == 1 else { break }
-        if let key { take(string, of: key, bytes) } else { key = string }
+        if let named = key {
+          if message == nil, Self.isMessage(named, bytes) { message = string }
+        } else {
+          key = string
+        }
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         let start = place
         while place + 1 < line.upperBound, LogPrefix.digit(bytes[place + 1]) != nil { place += 1 }
@@ -37,24 +42,17 @@ struct LogRecord {
       }
       place += 1
     }
-    if depth != 0 || message == nil { return nil }
+    guard depth == 0, let message else { return nil }
+    self.message = message
   }
 
-  private mutating func take(_ string: Range<Int>, of key: Range<Int>, _ bytes: borrowing [UInt8]) {
-    let isMessage =
-      LogPrefix.equals("eventMessage", bytes, key) || LogPrefix.equals("message", bytes, key)
+  private static func isMessage(_ key: Range<Int>, _ bytes: borrowing [UInt8]) -> Bool {
+    LogPrefix.equals("eventMessage", bytes, key) || LogPrefix.equals("message", bytes, key)
       || LogPrefix.equals("msg", bytes, key)
-    if isMessage { message = message ?? string }
   }
 
   private static func isProcess(_ key: Range<Int>, _ bytes: borrowing [UInt8]) -> Bool {
     LogPrefix.equals("processID", bytes, key) || LogPrefix.equals("pid", bytes, key)
-  }
-
-  private static func next(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int? {
-    var place = range.lowerBound
-    while place < range.upperBound, bytes[place] <= 0x20 { place += 1 }
-    return place < range.upperBound ? place : nil
   }
 
   /// The place of the quote that ends a string.

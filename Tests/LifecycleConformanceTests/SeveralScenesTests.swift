@@ -141,6 +141,7 @@ struct SeveralScenesTests {
     #expect(verdict.outcome == .legal, "\(verdict.violation.map { "\($0)" } ?? "")")
     let strict = try TraceJudge(strict: true).judge(trace)
     #expect(strict.outcome == .violated && strict.violation?.rule == .sc44)
+    #expect(strict.violation?.alsoBroken.isEmpty == true)
   }
 
   @Test(

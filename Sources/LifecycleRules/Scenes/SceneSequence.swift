@@ -84,9 +84,12 @@ struct SceneSequence {
     messages.union(CallbackSet(messages.callbacks.compactMap(\.sceneNotification)))
   }
 
-  /// An expectation as advice. Where it is not followed, its notifications break the rule that joins them to the messages.
+  /// The rule that a callback of this voice breaks: notifications break the one that joins them to the messages.
+  private func rule(ofMessages rule: RuleID) -> RuleID { voice == .messages ? rule : .sc27 }
+
+  /// An expectation as advice, with the rule that its messages break where it is not followed.
   func advised(_ rule: RuleID, _ expectation: Expectation) -> Expectation {
-    .advised(voice == .messages ? rule : .sc27, expectation)
+    .advised(self.rule(ofMessages: rule), expectation)
   }
 
   func only(_ voice: Voice, _ expectation: Expectation) -> Expectation {
@@ -98,7 +101,7 @@ struct SceneSequence {
     ignoring ignored: CallbackSet = []
   ) -> StepExpectation {
     var expected = StepExpectation(
-      body: body, ends: false, endRule: nil, otherwise: voice == .messages ? otherwise : .sc27)
+      body: body, ends: false, endRule: nil, otherwise: rule(ofMessages: otherwise))
     let due = body.callbacks
     let general: [StepExpectation.Prohibition] = [
       .init(.sc31, [.sceneStateRestorationActivity]), .init(.sc32, [.sceneRestoreInteractionState]),
