@@ -98,6 +98,8 @@ package struct ScenarioGenerator: Sendable {
   /// The methods that the app of this scenario leaves out: it does nothing in them.
   private var missing = CallbackSet()
   private let usesScreen: Bool
+  /// Whether the screen of this scenario is followed.
+  private var followsScreen = false
   private let events: UInt64
   private var graph: WalkGraph
   private let choice: WeightedChoice
@@ -128,6 +130,7 @@ package struct ScenarioGenerator: Sendable {
     repliesOnceIn = 8
     isSlow = false
     var (configuration, row) = configuration(Self.draw(of: index))
+    followsScreen = usesScreen || configuration.scenes == .multiple
     var screen = Screen.first(ofSeveralScenes: configuration.scenes == .multiple)
     let openings = plan.openings.count
     let planned = openings + plan.pairs.count
@@ -181,8 +184,9 @@ package struct ScenarioGenerator: Sendable {
   private mutating func follow(
     _ pair: CoveragePlan.Pair, _ configuration: AppConfiguration, from start: WalkGraph.Row
   ) -> (WalkGraph.Row, Screen)? {
-    let isPlain = pair.path.allSatisfy { EventSet.background.bits >> UInt64($0.eventIndex) & 1 == 0 }
-    for number in 0..<(isPlain ? 1 : 3) {
+    for number in 0..<3 {
+      // Only the events of the background have more outcomes than the first.
+      if number == 1, pair.path.allSatisfy({ EventSet.background.bits >> UInt64($0.eventIndex) & 1 == 0 }) { break }
       guard let reached = follow(pair.path, configuration, from: start, number: number),
         graph.situation(of: reached.0) == pair.situation, graph.firstWay(from: reached.0, pair.event.index) != nil
       else { continue }
@@ -199,24 +203,38 @@ package struct ScenarioGenerator: Sendable {
   ) -> (WalkGraph.Row, Screen)? {
     var row = start
     var screen = Screen.first(ofSeveralScenes: configuration.scenes == .multiple)
+    followsScreen = usesScreen || configuration.scenes == .multiple
     for step in path {
       // A method that the app leaves out begins no task.
       if step.replies.bits != 0, configuration.implementedMethods != .optionalMethods { return nil }
       if configuration.scenes != .none, step.replies.touchesTask(in: .replacedByScenes) { return nil }
       guard let way = graph.way(from: row, Int(step.eventIndex), number: number) else { return nil }
-      if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 1 {
-        screen = screen.after(step.event, isActive: graph.rows[Int(row)].isActive, replies: step.replies)
-      }
-      // The scene takes its screen with it.
-      if Int(step.eventIndex) == Event.systemDisconnectsScene.index { screen = Screen() }
+      let wasActive = graph.rows[Int(row)].isActive
       row = graph.next(way, replies: step.replies)
-      if screen.hasSeveralScenes {
-        screen = screen.rearranged(by: step.event, isAlive: graph.rows[Int(row)].isRunning, isSuspended: false)
-      } else if !graph.rows[Int(row)].isRunning {
-        screen = Screen()
+      if followsScreen {
+        Self.advance(&screen, by: step, wasActive: wasActive, isRunning: graph.rows[Int(row)].isRunning)
       }
     }
     return (row, screen)
+  }
+
+  /// Goes to what is shown after a step.
+  ///
+  /// - Parameters:
+  ///   - wasActive: Whether the app was active before it.
+  ///   - isRunning: Whether it has a process after it.
+  @inline(never)
+  private static func advance(_ screen: inout Screen, by step: Scenario.Step, wasActive: Bool, isRunning: Bool) {
+    if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 1 {
+      screen = screen.after(step.event, isActive: wasActive, replies: step.replies)
+    }
+    // The scene takes its screen with it.
+    if Int(step.eventIndex) == Event.systemDisconnectsScene.index { screen = Screen() }
+    if screen.hasSeveralScenes {
+      screen = screen.rearranged(by: step.event, isAlive: isRunning, isSuspended: false)
+    } else if !isRunning {
+      screen = Screen()
+    }
   }
 
   private mutating func walk(
@@ -231,11 +249,9 @@ package struct ScenarioGenerator: Sendable {
     isSlow = takesTime && random.once(in: 4)
     while scenario.steps.count < wanted {
       var permitted = graph.rows[Int(row)].possible & events
-      if usesScreen, permitted & Screen.eventBits != 0 {
-        permitted &= ~Screen.eventBits | screen.permittedBits(isActive: graph.rows[Int(row)].isActive)
-      }
-      if screen.hasSeveralScenes {
-        permitted &= ~EventSet.severalScenes.bits | screen.permittedBits(isActive: graph.rows[Int(row)].isActive)
+      if followsScreen {
+        let isHeld = permitted & Screen.dependentBits
+        if isHeld != 0 { permitted &= ~isHeld | screen.permittedBits(isActive: graph.rows[Int(row)].isActive) }
       }
       let candidates = permitted & allowed == 0 ? permitted : permitted & allowed
       if candidates == 0 { break }
@@ -292,13 +308,10 @@ package struct ScenarioGenerator: Sendable {
     if isSlow { takeTime(in: way.moments, &replies, &random) }
     let step = Scenario.Step(eventIndex: event, replies)
     scenario.steps.append(step)
-    if isOnScreen { screen = screen.after(step.event, isActive: graph.rows[Int(row)].isActive, replies: replies) }
-    if event == Event.systemDisconnectsScene.index { screen = Screen() }
+    let wasActive = graph.rows[Int(row)].isActive
     row = graph.next(way, replies: replies)
-    if screen.hasSeveralScenes {
-      screen = screen.rearranged(by: step.event, isAlive: graph.rows[Int(row)].isRunning, isSuspended: false)
-    } else if usesScreen, !graph.rows[Int(row)].isRunning {
-      screen = Screen()
+    if followsScreen {
+      Self.advance(&screen, by: step, wasActive: wasActive, isRunning: graph.rows[Int(row)].isRunning)
     }
   }
 

@@ -433,6 +433,7 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Whether the callback is in the set.
   @inlinable
+  @inline(__always)
   public func contains(_ callback: Callback) -> Bool {
     callback.rawValue < 64
       ? bits >> UInt64(callback.rawValue) & 1 == 1 : upperBits >> UInt64(callback.rawValue - 64) & 1 == 1

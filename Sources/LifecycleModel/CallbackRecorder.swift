@@ -9,16 +9,19 @@ public struct CallbackRecorder: Sendable {
   private(set) var sent: [ObservedCallback]
   /// Where in `sent` the header of the step is, which is written when the step is over, and where its observations begin.
   private var header = 0
-  private var eventOfHeader: UInt8 = 0
+  /// The header as far as it is known when the step begins.
+  private var beginOfHeader = ObservedCallback.header
   @usableFromInline
   private(set) var start = 0
   /// How much was sent since the step began.
   @usableFromInline
   package private(set) var count = 0
+  /// The word of the implementation about the end of the step.
+  package private(set) var ending = StepEnding()
   /// Whether the implementation said that the process ended.
-  public private(set) var processHasEnded = false
+  public var processHasEnded: Bool { ending.endsProcess }
   /// The state in which the implementation says that the app is after the step; nil where it does not say.
-  public private(set) var reportedState: ApplicationState?
+  public var reportedState: ApplicationState? { ending.state }
   /// Whether the app holds a background task.
   package var holdsTask = false
   /// The app's replies in this step.
@@ -51,8 +54,8 @@ public struct CallbackRecorder: Sendable {
     facets = .max
     sent = observations
     count = observations.count
-    processHasEnded = ended
-    reportedState = state
+    ending.endsProcess = ended
+    ending.state = state
     self.holdsTask = holdsTask
   }
 
@@ -78,29 +81,24 @@ public struct CallbackRecorder: Sendable {
 
   package mutating func beginStep(_ step: Scenario.Step) {
     if start > 0 { sent[header] = wholeHeader }
+    let hasReplies = step.replies.bits != 0
     header = start &+ count
-    eventOfHeader = step.eventIndex
-    start = header
+    beginOfHeader = ObservedCallback(headerOf: step.eventIndex, hasReplies: hasReplies)
+    start = header &+ (hasReplies ? 3 : 1)
     count = 0
-    record(ObservedCallback(.unnamed))
-    if step.replies.bits != 0 {
-      record(ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits)))
-      record(ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits >> 16)))
+    if start > sent.count { makeRoom() }
+    if hasReplies {
+      sent[header &+ 1] = ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits))
+      sent[header &+ 2] = ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits >> 16))
     }
-    start &+= count
-    count = 0
     if Event.tasksEndBits >> UInt64(step.eventIndex) & 1 == 1 { holdsTask = false }
-    processHasEnded = false
-    reportedState = nil
+    ending = StepEnding()
     isFlooded = false
     replies = step.replies
   }
 
   /// The header of the step: its event, and what the implementation said of its end.
-  private var wholeHeader: ObservedCallback {
-    ObservedCallback(
-      headerOf: eventOfHeader, hasReplies: replies.bits != 0, endsProcess: processHasEnded, state: reportedState)
-  }
+  private var wholeHeader: ObservedCallback { beginOfHeader.with(ending) }
 
   /// A step that was begun since the scenario began.
   package struct Performed: Sendable {
@@ -146,7 +144,7 @@ public struct CallbackRecorder: Sendable {
       steps.append(
         Performed(
           step: Scenario.Step(eventIndex: sent[header].eventOfHeader, replies), observations: sent[first..<next],
-          processEnded: sent[header].endsProcess, state: sent[header].stateOfHeader))
+          processEnded: sent[header].ending.endsProcess, state: sent[header].ending.state))
       header = next
     }
     return steps
@@ -261,8 +259,15 @@ public struct CallbackRecorder: Sendable {
   private mutating func record(_ observation: ObservedCallback) {
     if count >= Self.mostCallbacks { return drop() }
     let place = start &+ count
-    if place < sent.count { sent[place] = observation } else { sent.append(observation) }
+    if place >= sent.count { makeRoom() }
+    sent[place] = observation
     count &+= 1
+  }
+
+  /// Apart from `record`, so that what is rare does not slow it down.
+  @inline(never)
+  private mutating func makeRoom() {
+    sent.append(contentsOf: repeatElement(.header, count: max(256, sent.count)))
   }
 
   @inline(never)
@@ -273,32 +278,63 @@ public struct CallbackRecorder: Sendable {
   }
 
   /// Says that the process ended. Judged only where `Capabilities.reportsProcessEnd` claims it.
-  public mutating func processEnded() { processHasEnded = true }
+  public mutating func processEnded() { ending.endsProcess = true }
 
   /// Says in which of the five states the app is after the event; the last word counts.
   ///
   /// Judged only where `Capabilities.reportsState` claims it, in the steps in which it is said.
   ///
   /// - Parameter state: The state, as the implementation itself knows it.
-  public mutating func reportState(_ state: ApplicationState) { reportedState = state }
+  public mutating func reportState(_ state: ApplicationState) { ending.state = state }
+}
+
+/// The word of an implementation about the end of a step.
+package struct StepEnding: Hashable, Sendable {
+  /// Whether the process ended, at bit 8, and from bit 13 one more than the raw value of the state that the app is in, 0 where
+  /// that is not said: they are where a header has them.
+  package private(set) var bits: UInt16
+
+  package init(bits: UInt16 = 0) { self.bits = bits }
+
+  private static let endBit: UInt16 = 1 << 8
+  private static let firstStateBit: UInt16 = 13
+  /// All the bits that it has.
+  fileprivate static let mask = endBit | 7 << firstStateBit
+
+  /// Whether the process is said to have ended.
+  package var endsProcess: Bool {
+    get { bits & Self.endBit != 0 }
+    set { bits = newValue ? bits | Self.endBit : bits & ~Self.endBit }
+  }
+
+  /// The state in which the app is said to be.
+  package var state: ApplicationState? {
+    get {
+      let number = bits >> Self.firstStateBit
+      return number == 0 ? nil : ApplicationState(rawValue: UInt8(number &- 1))
+    }
+    set {
+      let number = newValue.map { UInt16($0.rawValue) &+ 1 } ?? 0
+      bits = bits & Self.endBit | number << Self.firstStateBit
+    }
+  }
 }
 
 extension ObservedCallback {
   /// A phase that no observation has.
   private static let headerBits: UInt16 = 3 << 11
-  private static let endBit: UInt16 = 1 << 8
   private static let repliesBit: UInt16 = 1 << 9
-  /// From here on one more than a state's raw value; 0 where none is known.
-  private static let firstStateBit: UInt16 = 13
+
+  /// A header of which nothing is known.
+  fileprivate static let header = ObservedCallback(word: headerBits)
 
   fileprivate init(word: UInt16) { bits = word }
 
-  fileprivate init(headerOf eventIndex: UInt8, hasReplies: Bool, endsProcess: Bool, state: ApplicationState?) {
-    let number = state.map { UInt16($0.rawValue) + 1 } ?? 0
-    bits =
-      Self.headerBits | UInt16(eventIndex) | (hasReplies ? Self.repliesBit : 0) | (endsProcess ? Self.endBit : 0)
-      | number << Self.firstStateBit
+  fileprivate init(headerOf eventIndex: UInt8, hasReplies: Bool) {
+    bits = Self.headerBits | UInt16(eventIndex) | (hasReplies ? Self.repliesBit : 0)
   }
+
+  fileprivate func with(_ ending: StepEnding) -> ObservedCallback { ObservedCallback(word: bits | ending.bits) }
 
   fileprivate var hasReplies: Bool { bits & Self.repliesBit != 0 }
 
@@ -306,10 +342,5 @@ extension ObservedCallback {
 
   fileprivate var eventOfHeader: Int { Int(bits & 0xff) }
 
-  fileprivate var endsProcess: Bool { bits & Self.endBit != 0 }
-
-  fileprivate var stateOfHeader: ApplicationState? {
-    let number = bits >> Self.firstStateBit
-    return number == 0 ? nil : ApplicationState(rawValue: UInt8(number - 1))
-  }
+  fileprivate var ending: StepEnding { StepEnding(bits: bits & StepEnding.mask) }
 }

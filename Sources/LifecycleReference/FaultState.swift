@@ -37,6 +37,11 @@ struct FaultState: Hashable, Sendable {
 }
 
 extension ReferenceLifecycle {
+  mutating func handleWithFaults(_ event: Event, _ recorder: inout CallbackRecorder) {
+    if isSticky { performSticking(event, &recorder) } else { performWithFaults(event, &recorder) }
+    reportStateWithFaults(&recorder)
+  }
+
   mutating func performWithFaults(_ event: Event, _ recorder: inout CallbackRecorder) {
     beginWithFaults(event, &recorder)
     perform(event, &recorder)

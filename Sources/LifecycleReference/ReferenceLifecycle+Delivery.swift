@@ -38,15 +38,21 @@ extension ReferenceLifecycle {
   /// Sends a callback, and says of which scene it is if the app has several.
   @discardableResult
   @inline(__always)
-  func deliver(
+  mutating func deliver(
     _ callback: Callback, _ reading: ApplicationState?, _ recorder: inout CallbackRecorder
   ) -> Reply {
-    if hasSeveralScenes, callback.isAboutScene {
-      let scene = speaking ?? several.first
-      return recorder.deliver(
-        callback, of: takes(.namesTheOtherScene, in: callback) ? scene.other : scene, state: reading)
-    }
+    if hasSeveralScenes, callback.isAboutScene { return deliverOfScene(callback, reading, &recorder) }
     return recorder.deliver(callback, state: reading)
+  }
+
+  /// It changes nothing; it is mutating so that the reference is not copied for it at every other callback.
+  @inline(never)
+  private mutating func deliverOfScene(
+    _ callback: Callback, _ reading: ApplicationState?, _ recorder: inout CallbackRecorder
+  ) -> Reply {
+    let scene = speaking ?? several.first
+    return recorder.deliver(
+      callback, of: takes(.namesTheOtherScene, in: callback) ? scene.other : scene, state: reading)
   }
 
   /// Whether a fault calls a method that the app does not implement, or is not sent because it has scenes.

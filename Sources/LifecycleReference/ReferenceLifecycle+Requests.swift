@@ -8,6 +8,7 @@ extension ReferenceLifecycle {
   enum RequestPlace: Int { case first, inForeground, last }
 
   /// Whether the user finds what to ask by: a link in any app, the icon on the Home Screen, a notification wherever they are shown.
+  @inline(__always)
   func offers(_ request: Event.Request, to state: ApplicationState) -> Bool {
     var others = overlays
     if request == .notificationResponse { others.remove(.notificationCenter) }

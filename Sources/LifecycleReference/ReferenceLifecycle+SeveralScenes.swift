@@ -43,6 +43,7 @@ extension Event {
 /// time" (Apple, Scenes): those on the screen are in the state of the app, which "takes the value of the most active scene", and
 /// the others are in the background. So what happens to the app is sent to those on the screen.
 extension ReferenceLifecycle {
+  @inline(__always)
   func isPossible(_ event: Event.OfScene, _ state: ApplicationState) -> Bool {
     let isFree = !isLocked && !switcherIsOpen && !isBehindWindow && overlays.isEmpty
     let (opened, inFront) = (several.opened, several.inFront)

@@ -17,6 +17,7 @@ extension ReferenceLifecycle {
     @inline(__always) get { isSticky ? stickyDueState : state }
   }
 
+  @inline(__always)
   private var stickyDueState: ApplicationState {
     guard state.isExecuting else { return state }
     return isInFront ? isHindered ? .inactive : .active : .background

@@ -21,6 +21,7 @@ struct TextFields: Hashable, Sendable {
 /// is done in other ways.
 extension ReferenceLifecycle {
   /// Whether a tap or a key can happen, the app being in front.
+  @inline(__always)
   func permitsEditing(_ touch: Event.Touch) -> Bool {
     switch touch {
     case .tapField(let field): rootView != .replaced && text.focus != field

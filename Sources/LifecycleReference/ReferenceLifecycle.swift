@@ -86,14 +86,9 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
 
   public mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
     guard isPossible(event) else { throw Unsupported("the event cannot happen in this state") }
-    if isSticky {
-      performSticking(event, &recorder)
-    } else if hasFaults {
-      performWithFaults(event, &recorder)
-    } else {
-      perform(event, &recorder)
-    }
-    if hasFaults { reportStateWithFaults(&recorder) } else { recorder.reportState(state) }
+    if hasFaults { return handleWithFaults(event, &recorder) }
+    perform(event, &recorder)
+    recorder.reportState(state)
   }
 
   package mutating func perform(_ event: Event, _ recorder: inout CallbackRecorder) {

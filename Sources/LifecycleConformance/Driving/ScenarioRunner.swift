@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
+import LifecycleReference
 import LifecycleRules
 import LifecycleWire
 
@@ -30,6 +31,7 @@ package struct ScenarioRunner<Implementation: LifecycleImplementation> {
   package var recorder: CallbackRecorder { loop.recorder }
 
   /// Runs a scenario. Steps that cannot happen are left out.
+  @_specialize(where Implementation == ReferenceLifecycle)
   package mutating func run(_ scenario: Scenario) -> RunEnding {
     var implementation = make(scenario)
     loop.begin(scenario.configuration)

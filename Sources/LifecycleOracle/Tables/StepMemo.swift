@@ -13,9 +13,8 @@ struct StepMemo: Sendable {
     /// From bit 0 the row, from 24 the event, from 30 the screen, and from 46 the app.
     let place: UInt64
     /// The app's replies as far as they matter, and the rest of the key: from bit 0 the step's variant, from 16 the
-    /// replies that the other monitors look at; from bit 32 the number of callbacks; from 56 one more than the raw
-    /// value of the state that was reported; and at 62 and 63 whether the process is said to have ended and whether the
-    /// app holds a task.
+    /// replies that the other monitors look at; from bit 32 the number of callbacks; from 47 what is said of the end of the
+    /// step, which begins with 8 bits that are 0; and at 63 whether the app holds a task.
     let sent: UInt64
 
     /// The number of an app is below it.
@@ -30,8 +29,7 @@ struct StepMemo: Sendable {
         UInt64(row) | UInt64(eventIndex) << 24 | UInt64(screen.bits) << 30 | UInt64(truncatingIfNeeded: app) << 46
       sent =
         UInt64(honored | UInt32(variant.bits)) | UInt64(truncatingIfNeeded: recorder.count) << 32
-        | (recorder.reportedState.map { UInt64($0.rawValue) &+ 1 } ?? 0) << 56
-        | (recorder.processHasEnded ? 1 << 62 : 0) | (recorder.holdsTask ? 1 << 63 : 0)
+        | UInt64(recorder.ending.bits) << 47 | (recorder.holdsTask ? 1 << 63 : 0)
     }
 
     var row: Row { Row(place & 0xff_ffff) }
@@ -41,14 +39,12 @@ struct StepMemo: Sendable {
     }
     var variant: StepVariant { StepVariant(bits: UInt8(truncatingIfNeeded: sent)) }
     var screen: Screen { Screen(bits: UInt16(truncatingIfNeeded: place >> 30)) }
-    var hasEnded: Bool { sent & 1 << 62 != 0 }
+    private var ending: StepEnding { StepEnding(bits: UInt16(truncatingIfNeeded: sent >> 47 & 0xff00)) }
+    var hasEnded: Bool { ending.endsProcess }
+    var state: ApplicationState? { ending.state }
     var holdsTask: Bool { sent & 1 << 63 != 0 }
     var app: Int { Int(place >> 46) }
-    var count: Int { Int(sent >> 32 & 0xff_ffff) }
-    var state: ApplicationState? {
-      let told = UInt8(sent >> 56 & 63)
-      return told == 0 ? nil : ApplicationState(rawValue: told - 1)
-    }
+    var count: Int { Int(sent >> 32 & 0x7f_ffff) }
 
     @inline(__always)
     fileprivate var hash: Int {
