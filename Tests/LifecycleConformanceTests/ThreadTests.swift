@@ -59,21 +59,25 @@ struct ThreadTests {
   }
 
   private static func run(
-    _ fault: Fault?, _ change: @escaping (inout ConformanceOptions) -> Void
+    _ fault: Fault?, _ capabilities: Capabilities = .all, _ change: @escaping (inout ConformanceOptions) -> Void
   ) -> ConformanceReport {
     ConformanceSuite(options: options(change)).runInParallel(
-      named: "phone", capabilities: .all
+      named: "phone", capabilities: capabilities
     ) { ReferenceLifecycle(configuration: $0, fault: fault) }
   }
 
   @Test(
     "the report does not depend on the number of threads", .thorough,
-    arguments: [nil, "terminates-when-suspended" as Fault?])
-  func threads(_ fault: Fault?) {
-    let one = Self.run(fault) { $0.threads = 1 }
+    arguments: [
+      (nil, Capabilities.all), ("terminates-when-suspended" as Fault?, .all),
+      (nil, ReferenceLifecycle.capabilitiesOfEveryFacet),
+    ])
+  func threads(_ fault: Fault?, _ capabilities: Capabilities) {
+    let one = Self.run(fault, capabilities) { $0.threads = 1 }
     for threads in [2, 3, 7] {
-      let several = Self.run(fault) { $0.threads = threads }
+      let several = Self.run(fault, capabilities) { $0.threads = threads }
       #expect(several.description() == one.description())
+      #expect(several.exercised == one.exercised)
       #expect(several.violations == one.violations)
     }
   }

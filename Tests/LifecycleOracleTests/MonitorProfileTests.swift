@@ -92,25 +92,75 @@ struct MonitorProfileTests {
     }
   }
 
+  @Test("a monitor that can expect nothing of a step names the same rules whatever else happens in it")
+  func silence() {
+    var random = SplitMix64(seed: 12)
+    for scenes in AppConfiguration.Scenes.allCases {
+      let steps = ReachableSteps.known[
+        ReachableSteps.Question(
+          configuration: AppConfiguration(scenes: scenes), events: .all, usingReplies: true,
+          variants: [StepVariant()])]
+      for bits in steps.application {
+        // The screen and the answers are drawn: they are none of those parts.
+        let bits = bits.adding(anyScreen(of: scenes, &random), anyReplies(&random))
+        let profile = Self.profiles.randomElement(using: &random) ?? Self.usual
+        let (whole, seen) = (StepContext(profile, bits), StepContext(Self.usual, bits.masked(by: .seenInSilence)))
+        for monitor in Monitor.allCases where !monitor.rules.isConcerned(by: whole.event, whole.transition) {
+          let shown = monitor.rules.expectation(whole).shown(in: .all)
+          #expect(
+            shown == monitor.rules.expectation(seen).shown(in: .all),
+            "\(monitor) in '\(whole.event.name)', \(whole.transition)")
+        }
+      }
+    }
+  }
+
+  @Test("steps that such a monitor tells apart have numbers of their own")
+  func numbers() {
+    var random = SplitMix64(seed: 13)
+    var seen: [Int: StepContext.Bits] = [:]
+    for event in Event.allCases {
+      for transition in Transition.allCases {
+        for _ in 0..<12 {
+          let bits = anyBits(event, transition, &random)
+          let masked = bits.masked(by: .seenInSilence)
+          #expect(bits.silence < StepContext.Bits.silences && masked.silence == bits.silence)
+          #expect(seen.updateValue(masked, forKey: bits.silence).map { $0 == masked } ?? true)
+        }
+      }
+    }
+  }
+
   /// A step in which all that can be is drawn at random.
   private func anyBits(_ event: Event, _ transition: Transition, _ random: inout SplitMix64) -> StepContext.Bits {
     func coin() -> Bool { Bool.random(using: &random) }
     let before = DeviceState(bits: UInt16.random(in: 0..<UInt16(DeviceState.capacity), using: &random))
     var variant = StepVariant(isRefused: coin())
     if coin() { variant.entering = .over }
-    var screen = Screen()
-    if coin() { screen.focus = .first }
-    screen.rootView = Screen.RootView.allCases.randomElement(using: &random) ?? .unknown
-    screen.hasShownWindow = coin()
-    screen.hasTakenEvent = coin()
-    var replies = Replies()
-    for question in Replies.questions where coin() { replies.set(answer: false, to: question) }
-    if coin() { replies.set(.over, in: .applicationDidEnterBackground) }
-    replies.resignsOnReturn = coin()
+    let scenes = AppConfiguration.Scenes.allCases.randomElement(using: &random) ?? .none
     return StepContext.Bits(
       of: transition, isOverrun: coin(), before,
       told: ApplicationState.allCases.randomElement(using: &random) ?? .active,
-      event, variant, LifecycleDevice(AppConfiguration())
-    ).adding(screen, replies)
+      event, variant, LifecycleDevice(AppConfiguration(scenes: scenes))
+    ).adding(anyScreen(of: scenes, &random), anyReplies(&random))
+  }
+
+  private func anyScreen(of scenes: AppConfiguration.Scenes, _ random: inout SplitMix64) -> Screen {
+    var screen = Screen.first(ofSeveralScenes: scenes == .multiple)
+    if scenes != .multiple {
+      if Bool.random(using: &random) { screen.focus = .first }
+      screen.rootView = Screen.RootView.allCases.randomElement(using: &random) ?? .unknown
+    }
+    screen.hasShownWindow = Bool.random(using: &random)
+    screen.hasTakenEvent = Bool.random(using: &random)
+    return screen
+  }
+
+  private func anyReplies(_ random: inout SplitMix64) -> Replies {
+    var replies = Replies()
+    for question in Replies.questions where Bool.random(using: &random) { replies.set(answer: false, to: question) }
+    if Bool.random(using: &random) { replies.set(.over, in: .applicationDidEnterBackground) }
+    replies.resignsOnReturn = Bool.random(using: &random)
+    return replies
   }
 }

@@ -53,9 +53,9 @@ struct MonitorTables: Sendable {
   private var placeOfContent: [Content: Int] = [:]
   private var judged: [Compiled] = []
   private(set) var expectations: [StepExpectation] = []
-  /// How often steps of each kind conformed in each state of the process, and the first of them.
-  private var usesOfKinds: [Int]
-  private var firstOfKinds: [Int: StepContext] = [:]
+  /// How often steps conformed that are one to a monitor that can expect nothing of them, by their number, and each such step.
+  private var silences: [Int]
+  private var silentSteps: [Int: StepContext] = [:]
   /// How often a step counts.
   var weight = 1 {
     didSet { for place in automata.indices { automata[place].weight = weight } }
@@ -66,7 +66,7 @@ struct MonitorTables: Sendable {
     automata = book.monitors.map { Automaton($0, book.capabilities) }
     firstRelevant = Array(repeating: [:], count: book.firstEvents.count)
     compiled = Array(repeating: NumberTable(), count: book.monitors.count)
-    usesOfKinds = Array(repeating: 0, count: StepContext.Bits.kinds << 2)
+    silences = Array(repeating: 0, count: StepContext.Bits.silences)
   }
 
   // MARK: Profiles
@@ -150,9 +150,11 @@ struct MonitorTables: Sendable {
   /// Counts a step for the monitors that can expect nothing of it.
   @inline(__always)
   private mutating func count(_ bits: StepContext.Bits, _ profile: Int) {
-    let use = Int(truncatingIfNeeded: bits.word & (1 << 13 - 1))
-    if usesOfKinds[use] == 0 { firstOfKinds[use] = StepContext(profiles[profile], bits) }
-    usesOfKinds[use] += weight
+    let silence = bits.silence
+    if silences[silence] == 0 {
+      silentSteps[silence] = StepContext(profiles[profile], bits.masked(by: .seenInSilence))
+    }
+    silences[silence] += weight
   }
 
   /// Works out what the monitors expect of a step.
@@ -250,8 +252,8 @@ struct MonitorTables: Sendable {
     tables.weight = 1
     for place in tables.automata.indices { tables.automata[place].forgetUses() }
     tables.uses = Array(repeating: 0, count: uses.count)
-    tables.usesOfKinds = Array(repeating: 0, count: usesOfKinds.count)
-    tables.firstOfKinds = [:]
+    tables.silences = Array(repeating: 0, count: silences.count)
+    tables.silentSteps = [:]
     tables.reports = [:]
     return tables
   }
@@ -284,10 +286,10 @@ struct MonitorTables: Sendable {
         for rule in after.rules(isWorking: isWorking) { counts[rule, default: 0] += uses }
       }
     }
-    for (use, context) in firstOfKinds where usesOfKinds[use] > 0 {
+    for (silence, context) in silentSteps where silences[silence] > 0 {
       for place in monitors.indices where book.concerned[context.bits.kind] >> UInt64(place) & 1 == 0 {
         for rule in book.expectation(of: place, context).shown(in: book.capabilities) {
-          counts[rule, default: 0] += usesOfKinds[use]
+          counts[rule, default: 0] += silences[silence]
         }
       }
     }

@@ -216,6 +216,14 @@ extension StepContext {
     @inline(__always)
     package var kind: Int { Int(truncatingIfNeeded: word & 2047) }
 
+    /// The number of the step among those that are one to every monitor that can expect nothing of their kind; below
+    /// `silences`.
+    @inline(__always)
+    package var silence: Int { Int(truncatingIfNeeded: word & 0x1fff | (word >> 45) << 13) }
+    package static var silences: Int { 1 << 15 }
+    /// The parts that such a monitor looks at, to name the rule by which it is silent.
+    package static let seenInSilence = Bits(mask: [.event, .transition, .process, .hasScenes, .hasSeveralScenes])
+
     package static func kind(_ event: Event, _ transition: Transition) -> Int {
       event.index | Int(transition.rawValue) << 6
     }
