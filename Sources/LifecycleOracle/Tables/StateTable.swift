@@ -227,22 +227,35 @@ struct StateTable: Sendable {
   func metFollowers() -> [Int: UInt64] {
     var met: [Int: UInt64] = [:]
     for (place, bits) in followers.enumerated() where bits != 0 {
-      met[situations[place / Event.count].pairNumber(Event.allCases[place % Event.count])] = bits
+      met[pairNumber(at: place)] = bits
     }
     return met
+  }
+
+  /// The number of a pair by its place in a table of all situations and events.
+  private func pairNumber(at place: Int) -> Int {
+    situations[place / Event.count].pairNumber(Event.allCases[place % Event.count])
   }
 
   /// The pairs of a situation and an event that were met, with how many steps there were judged to be legal.
   ///
   /// - Parameter inScenes: Whether only apps with a scene count.
   func metPairs(inScenes: Bool = false) -> [Int: Int] {
-    var pairs: [Int: Int] = [:]
+    // Negative where a pair was not met.
+    var steps = [Int](repeating: -1, count: situations.count * Event.count)
     for row in rows where !row.isSet && (!inScenes || devices[row.key.device].configurationClass.hasScenes) {
-      let situation = situations[Int(row.situation)]
-      for event in EventSet(bits: row.possible).events {
-        guard let cell = row.cell(of: event), cells[cell] >= 0 else { continue }
-        pairs[situation.pairNumber(event), default: 0] += uses(from: cells[cell])
+      var rest = row.possible
+      var cell = row.cells
+      while rest != 0 {
+        let place = Int(row.situation) * Event.count + rest.trailingZeroBitCount
+        if cells[cell] >= 0 { steps[place] = max(0, steps[place]) + uses(from: cells[cell]) }
+        rest &= rest - 1
+        cell += 1
       }
+    }
+    var pairs: [Int: Int] = [:]
+    for (place, steps) in steps.enumerated() where steps >= 0 {
+      pairs[pairNumber(at: place), default: 0] += steps
     }
     return pairs
   }
