@@ -98,8 +98,6 @@ package struct ScenarioGenerator: Sendable {
   /// The methods that the app of this scenario leaves out: it does nothing in them.
   private var missing = CallbackSet()
   private let usesScreen: Bool
-  /// Whether the screen of this scenario is followed.
-  private var followsScreen = false
   private let events: UInt64
   private var graph: WalkGraph
   private let choice: WeightedChoice
@@ -130,7 +128,6 @@ package struct ScenarioGenerator: Sendable {
     repliesOnceIn = 8
     isSlow = false
     var (configuration, row) = configuration(Self.draw(of: index))
-    followsScreen = usesScreen || configuration.scenes == .multiple
     var screen = Screen.first(ofSeveralScenes: configuration.scenes == .multiple)
     let openings = plan.openings.count
     let planned = openings + plan.pairs.count
@@ -203,7 +200,6 @@ package struct ScenarioGenerator: Sendable {
   ) -> (WalkGraph.Row, Screen)? {
     var row = start
     var screen = Screen.first(ofSeveralScenes: configuration.scenes == .multiple)
-    followsScreen = usesScreen || configuration.scenes == .multiple
     for step in path {
       // A method that the app leaves out begins no task.
       if step.replies.bits != 0, configuration.implementedMethods != .optionalMethods { return nil }
@@ -211,7 +207,7 @@ package struct ScenarioGenerator: Sendable {
       guard let way = graph.way(from: row, Int(step.eventIndex), number: number) else { return nil }
       let wasActive = graph.rows[Int(row)].isActive
       row = graph.next(way, replies: step.replies)
-      if followsScreen {
+      if usesScreen || screen.hasSeveralScenes {
         Self.advance(&screen, by: step, wasActive: wasActive, isRunning: graph.rows[Int(row)].isRunning)
       }
     }
@@ -249,9 +245,9 @@ package struct ScenarioGenerator: Sendable {
     isSlow = takesTime && random.once(in: 4)
     while scenario.steps.count < wanted {
       var permitted = graph.rows[Int(row)].possible & events
-      if followsScreen {
-        let isHeld = permitted & Screen.dependentBits
-        if isHeld != 0 { permitted &= ~isHeld | screen.permittedBits(isActive: graph.rows[Int(row)].isActive) }
+      if usesScreen || screen.hasSeveralScenes {
+        let dependent = permitted & Screen.dependentBits
+        if dependent != 0 { permitted &= ~dependent | screen.permittedBits(isActive: graph.rows[Int(row)].isActive) }
       }
       let candidates = permitted & allowed == 0 ? permitted : permitted & allowed
       if candidates == 0 { break }
@@ -310,7 +306,7 @@ package struct ScenarioGenerator: Sendable {
     scenario.steps.append(step)
     let wasActive = graph.rows[Int(row)].isActive
     row = graph.next(way, replies: replies)
-    if followsScreen {
+    if usesScreen || screen.hasSeveralScenes {
       Self.advance(&screen, by: step, wasActive: wasActive, isRunning: graph.rows[Int(row)].isRunning)
     }
   }

@@ -101,7 +101,7 @@ struct MonitorProfileTests {
           configuration: AppConfiguration(scenes: scenes), events: .all, usingReplies: true,
           variants: [StepVariant()])]
       for bits in steps.application {
-        // The screen and the answers are drawn: they are none of those parts.
+        // The screen and the answers are drawn: a monitor that is silent looks at neither.
         let bits = bits.adding(anyScreen(of: scenes, &random), anyReplies(&random))
         let profile = Self.profiles.randomElement(using: &random) ?? Self.usual
         let (whole, seen) = (StepContext(profile, bits), StepContext(Self.usual, bits.masked(by: .seenInSilence)))
