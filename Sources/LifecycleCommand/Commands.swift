@@ -212,9 +212,10 @@ enum Replay {
       }
       let ending = Peers.replay(trace, on: peer, suite, reference)
       switch ending {
-      case .conforms:
+      case .conforms(let exceptions):
         judged += 1
-        try terminal.show("conforms  \(trace.path)")
+        let words = exceptions.isEmpty ? "" : ", except: \(exceptions.joined(separator: "; "))"
+        try terminal.show("conforms  \(trace.path)\(words)")
       case .violated(let counterexample):
         broken += 1
         try terminal.show("VIOLATED  \(trace.path)\n\(counterexample.description(in: terminal.layout))\n")

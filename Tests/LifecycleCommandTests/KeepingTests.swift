@@ -42,6 +42,16 @@ extension CommandTests {
       #expect(try tool.perform("replay", "./kept").status == 0)
     }
 
+    @Test("a trace that breaks what is known alone conforms, and the line says what is not judged")
+    func known() throws {
+      try tool.write("os: 15\n! open from the home screen\n! press Home\n! open from the home screen\n", to: "t.trace")
+      let fault = ["--fault", "stays-inactive-after-launch", "--sticky", "--known", "OR-01"]
+      let ending = try tool.perform(["replay", "./t.trace"] + fault)
+      #expect(ending.status == 0)
+      let line = "conforms  ./t.trace, except: OR-01 of applicationDidBecomeActive: is broken"
+      #expect(ending.output.hasPrefix(line), "\(ending.output)")
+    }
+
     @Test("counterexamples of an exploration are kept and replayed like any other")
     func explored() throws {
       let fault = ["--fault", "activates-twice"]

@@ -122,7 +122,7 @@ struct MemoryWarningTests {
     Row(testDescription: "suspended", steps: behind + "! system suspends the app\n" + message, rule: .mw03),
     Row(
       testDescription: "a change of the state comes with it",
-      steps: inFront + "! memory warning\n" + message + posted + resigning, rule: .sm02),
+      steps: inFront + "! memory warning\n" + message + posted + resigning, rule: .mu04),
     // Callbacks that no rule was about before these.
     Row(
       testDescription: "a trace that observes other things", header: "edition: 1\nobserves: notifications\n",

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
 import LifecycleRules
@@ -123,5 +124,58 @@ struct NotJudgedTests {
     }
     #expect(report.outcome(of: .c27) != .violated)
     #expect(report.outcome(of: .tf04) == .violated)
+  }
+
+  @Test("a break that was seen only behind another is listed, although its rule is known to be broken otherwise")
+  func suspected() throws {
+    let known: [KnownDeviation] = [
+      KnownDeviation(.sc02, "the bridge posts nothing"),
+      KnownDeviation(.sc27, of: .sceneWillEnterForegroundNotification, "the bridge posts nothing"),
+    ]
+    let report = ConformanceSuite(options: .quick(scenarios: 400, knownDeviations: known)).run(named: "bridge") {
+      QuietScene(configuration: $0)
+    }
+    #expect(report.outcome == .conforms)
+    #expect(report.outcome(of: .sc27) == .deviates)
+    #expect(report.verdict.contains(", 1 break seen only behind others"))
+    let text = report.description()
+    #expect(text.contains("\n  behind SC-02: ") && text.contains("SC-27 of UISceneDidDisconnectNotification"))
+    #expect(try ReportFile(report).report().description() == text)
+    // Where the rule is not broken otherwise, nothing at all of it is judged.
+    let others = ConformanceSuite(options: .quick(scenarios: 400, knownDeviations: [known[0]])).run(named: "bridge") {
+      QuietScene(configuration: $0, losing: [.sceneDidDisconnectNotification])
+    }
+    #expect(others.outcome(of: .sc27) == .notJudged(behind: .sc02))
+    #expect(!others.verdict.contains("seen only behind others"))
+  }
+}
+
+/// A bridge that never posts some notifications of an app with a scene, and of which a launch cannot be asked that shows nothing.
+private struct QuietScene: LifecycleImplementation {
+  static let capabilities = Capabilities(
+    facets: [.application, .scenes], events: .all.subtracting([.systemWakesApp, .systemReclaimsMemory]))
+  private var app: ReferenceLifecycle
+  private let lost: CallbackSet
+
+  init(
+    configuration: AppConfiguration,
+    losing others: CallbackSet
+  ) {
+    app = ReferenceLifecycle(configuration: configuration)
+    lost = configuration.scenes == .none ? [] : others.union([.didEnterBackgroundNotification])
+  }
+
+  init(configuration: AppConfiguration) {
+    self.init(
+      configuration: configuration, losing: [.sceneWillEnterForegroundNotification, .sceneDidDisconnectNotification])
+  }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    var own = recorder
+    try app.handle(event, reportingTo: &own)
+    for observation in own.observations[recorder.count...] where !lost.contains(observation.callback) {
+      recorder.deliver(observation.callback, state: observation.state)
+    }
+    if own.processHasEnded { recorder.processEnded() }
   }
 }

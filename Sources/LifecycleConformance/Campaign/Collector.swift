@@ -87,7 +87,7 @@ extension RunTally {
     let oracle = loop.oracle.settled()
     Groundwork.keep(oracle)
     (events, callbacks) = (loop.events, loop.callbacks)
-    (exercised, hidden) = (oracle.exercised(), oracle.hidden())
+    (exercised, hidden, suspected) = (oracle.exercised(), oracle.hidden(), oracle.suspected())
     (metPairs, metPairsInScenes) = (oracle.metPairs(), oracle.metPairsInScenes())
     followers = oracle.metFollowers()
   }

@@ -1,11 +1,13 @@
 public import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
 import LifecycleShrinker
 
 extension ConformanceSuite {
   /// The result of replaying one trace.
   public enum ReplayEnding: Sendable {
-    /// No rule was broken.
-    case conforms
+    /// No rule was broken, apart from what is said: known breaks, and what was not judged after one.
+    case conforms(except: [String])
     /// A rule was broken.
     case violated(Counterexample)
     /// The implementation refused an event, or its adapter failed.
@@ -52,7 +54,8 @@ extension ConformanceSuite {
           Shrinker(scenario, budget: 1), runner.broken, runner.recorder, subject.capabilities))
     }
     switch ending {
-    case .conforms, .violates: return runner.recorder.performed.isEmpty ? .nothingHappened : .conforms
+    case .conforms, .violates:
+      return runner.recorder.performed.isEmpty ? .nothingHappened : .conforms(except: Self.exceptions(in: runner))
     case .unsupported(let event, let reason):
       return .stopped("the event '\(event.name)' was refused: \(reason.escaped(to: 300))")
     case .fails(let breakdown):
@@ -66,5 +69,13 @@ extension ConformanceSuite {
       let shrunk = runner.perform(phase).flatMap { $0.lines(in: .plain) }
       return .stopped("the adapter failed:\n" + shrunk.joined(separator: "\n"))
     }
+  }
+
+  /// The breaks of a run that do not count, and those that were seen only after one.
+  private static func exceptions(in runner: borrowing ScenarioRunner<some LifecycleImplementation>) -> [String] {
+    let broken = Set(runner.broken.map(Suspicion.init))
+    let suspected = runner.oracle.suspected().filter { !broken.contains($0.key) }
+    return broken.map { "\($0.words) is \($0.rule.rule.level == .should ? "not followed" : "broken")" }.sorted()
+      + suspected.map { "\($0.words) is not judged behind \($1.text)" }.sorted()
   }
 }

@@ -1,3 +1,4 @@
+import LifecycleModel
 import LifecycleOracle
 public import LifecycleRules
 
@@ -25,5 +26,21 @@ extension ConformanceReport {
   /// The different ways in which a rule was broken that a known deviation expects.
   func breaches(expectedBy known: KnownDeviation) -> [ConformanceReport.Breach] {
     allBreaches.filter(known.expects).sorted()
+  }
+
+  /// The breaks that were seen only behind an earlier one, each with the rule of that, in order. Rules of which nothing at all
+  /// could be judged are left out.
+  package var suspicions: [(suspicion: Suspicion, behind: RuleID)] {
+    if content.tally.suspected.isEmpty { return [] }
+    let seen = Set(allBreaches.map { Suspicion($0.rule, of: $0.cause.callback) })
+    return content.tally.suspected.filter { suspicion, _ in
+      if case .notJudged = outcome(of: suspicion.rule) { return false }
+      // Where the app leaves a method out, its notification stands for it.
+      let announced = Suspicion(suspicion.rule, of: suspicion.callback?.message)
+      return !seen.contains(suspicion) && !(suspicion.callback?.message != nil && seen.contains(announced))
+    }.sorted { one, other in
+      (one.value, one.key.rule, one.key.callback?.rawValue ?? 0)
+        < (other.value, other.key.rule, other.key.callback?.rawValue ?? 0)
+    }.map { ($0.key, $0.value) }
   }
 }

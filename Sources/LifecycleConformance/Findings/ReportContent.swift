@@ -62,6 +62,7 @@ package struct ReportContent: Sendable {
     unexpectedPasses = []
     tally.exercised = [:]
     tally.hidden = [:]
+    tally.suspected = [:]
     tally.breaches = [:]
     earlyStop = nil
     exploration = nil

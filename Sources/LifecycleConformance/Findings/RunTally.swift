@@ -16,6 +16,8 @@ package struct RunTally: Sendable {
   var exercised: [RuleID: Int] = [:]
   /// The rules that could not be judged in some step because an earlier break may be to blame.
   package var hidden: [RuleID: HiddenRule] = [:]
+  /// The breaks that were seen behind an earlier one, each with the rule of that.
+  package var suspected: [Suspicion: RuleID] = [:]
   /// How many times each rule was broken in each way.
   var breaches: [ConformanceReport.Breach: Int] = [:]
   /// How many legal steps there were in each pair of a situation and an event, by its number.
@@ -33,6 +35,7 @@ package struct RunTally: Sendable {
     callbacks += other.callbacks
     exercised.merge(other.exercised, uniquingKeysWith: +)
     hidden.merge(other.hidden, uniquingKeysWith: min)
+    suspected.merge(other.suspected, uniquingKeysWith: min)
     breaches.merge(other.breaches, uniquingKeysWith: +)
     metPairs.merge(other.metPairs, uniquingKeysWith: +)
     metPairsInScenes.merge(other.metPairsInScenes, uniquingKeysWith: +)

@@ -209,17 +209,18 @@ extension ConformanceReport {
     return lines
   }
 
-  /// Returns the rules that were not judged, grouped by the rule to mend before them.
+  /// Returns the rules that were not judged, and the breaks that were not, grouped by the rule to mend before them.
   private func notJudged(in layout: TextLayout) -> [String] {
-    var rules: [RuleID: [RuleID]] = [:]
+    var names: [RuleID: [String]] = [:]
     for rule in RuleID.allCases {
-      if case .notJudged(let behind) = outcome(of: rule) { rules[behind, default: []].append(rule) }
+      if case .notJudged(let behind) = outcome(of: rule) { names[behind, default: []].append(rule.text) }
     }
-    if rules.isEmpty { return [] }
+    for (suspicion, behind) in suspicions { names[behind, default: []].append(suspicion.words) }
+    if names.isEmpty { return [] }
     let title = "Not judged, since what is wrong there may only follow; mend the rule before them first:"
     return [""] + title.wrapped(indent: 2, in: layout)
-      + rules.sorted { $0.key < $1.key }.flatMap { behind, rules in
-        "  behind \(behind.text): \(rules.map(\.text).joined(separator: ", "))".wrapped(indent: 4, in: layout)
+      + names.sorted { $0.key < $1.key }.flatMap { behind, names in
+        "  behind \(behind.text): \(names.joined(separator: ", "))".wrapped(indent: 4, in: layout)
       }
   }
 
@@ -342,4 +343,9 @@ extension ConformanceReport.RuleOutcome {
     case .notClaimed: "not claimed"
     }
   }
+}
+
+extension Suspicion {
+  /// The rule and the callback in the words of a known deviation.
+  var words: String { rule.text + (callback.map { " of \($0.shortName())" } ?? "") }
 }

@@ -20,6 +20,8 @@ extension ConformanceReport {
     var words = "\(String.count(counts.exercised, "rule")) exercised"
     if counts.not > 0 { words += ", \(counts.not) not exercised" }
     if counts.hidden > 0 { words += ", \(counts.hidden) not judged behind others" }
+    let suspected = suspicions.count
+    if suspected > 0 { words += ", \(String.count(suspected, "break")) seen only behind others" }
     if counts.unclaimed > 0 { words += ", \(counts.unclaimed) not claimed" }
     let disputed = deviations.count { deviation(expecting: $0)?.isDisputed ?? false }
     if let knownWords, outcome != .conforms { words += ", \(knownWords)" }

@@ -63,6 +63,27 @@ struct BreachRecord: Codable, Hashable {
   }
 }
 
+/// A break that was seen behind an earlier one, as a report file holds it.
+struct SuspicionRecord: Codable, Hashable {
+  let rule: String
+  let callback: String?
+  let behind: String
+
+  init(_ suspicion: Suspicion, _ behind: RuleID) {
+    rule = suspicion.rule.text
+    callback = suspicion.callback?.recordedName
+    self.behind = behind.text
+  }
+
+  func suspicion() throws(ReportFormatError) -> Suspicion {
+    let callback = try callback.map { (name) throws(ReportFormatError) in try Callback(recorded: name) }
+    return Suspicion(try RuleID(recorded: rule), of: callback)
+  }
+
+  /// The place in the file.
+  var order: String { "\(rule) \(callback ?? "")" }
+}
+
 /// A known deviation as a report file holds it.
 struct KnownDeviationRecord: Codable, Hashable {
   let rule: String

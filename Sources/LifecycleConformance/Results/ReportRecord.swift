@@ -26,6 +26,8 @@ struct ReportRecord: Codable, Hashable {
   /// The rules that could not be judged in some step, each with the rule behind which.
   let hidden: [String: String]
   let doubted: [String]
+  /// The breaks that were seen behind an earlier one, in order; left out where there are none.
+  let suspected: [SuspicionRecord]?
   let notClaimed: [String]
   let pairs: PairsRecord
   let violations: [CounterexampleRecord]
@@ -74,6 +76,7 @@ struct ReportRecord: Codable, Hashable {
     breaches = tally.breaches.sorted { $0.key < $1.key }.map { BreachRecord($0, times: $1) }
     hidden = Dictionary(tally.hidden.map { ($0.text, $1.behind.text) }) { first, _ in first }
     doubted = tally.hidden.filter(\.value.isDoubted).keys.sorted().map(\.text)
+    suspected = tally.suspected.isEmpty ? nil : tally.suspected.map(SuspicionRecord.init).sorted { $0.order < $1.order }
     notClaimed = report.unreachable.sorted().map(\.text)
     pairs = PairsRecord(report.content.coverage)
     violations = report.violations.map(CounterexampleRecord.init)
@@ -161,6 +164,9 @@ struct ReportRecord: Codable, Hashable {
     for (name, behind) in hidden {
       tally.hidden[try RuleID(recorded: name)] = HiddenRule(
         behind: try RuleID(recorded: behind), isDoubted: doubted.contains(name))
+    }
+    for record in suspected ?? [] {
+      tally.suspected[try record.suspicion()] = try RuleID(recorded: record.behind)
     }
     return tally
   }

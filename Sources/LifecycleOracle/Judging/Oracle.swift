@@ -256,6 +256,13 @@ package struct Oracle: Sendable {
     return settled.tally.hidden
   }
 
+  /// The breaks that were seen behind an earlier one, each with the rule of that.
+  package func suspected() -> [Suspicion: RuleID] {
+    var settled = self
+    settled.settleAlignments()
+    return settled.tally.suspected
+  }
+
   private func exercisedByJudging() -> [RuleID: Int] {
     let counts = monitors.exercised().merging(tally.exercised, uniquingKeysWith: +)
     return counts.filter { capabilities.facets.contains($0.key.rule.facet) }

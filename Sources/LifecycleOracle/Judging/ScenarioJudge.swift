@@ -152,9 +152,9 @@ package struct ScenarioJudge: Hashable, Sendable {
     let livesOn = excused != nil && members.allSatisfy { $0.livesOn || $0.cost > least }
     advance(to: next, step, findings.transition, showing: livesOn ? belief.screen : nil, recorder, &oracle)
     // A break of the world's that the app's belief excuses is not judged either.
-    let ofWorld = RuleSet(findings.violations.map(\.rule))
+    let ofWorld = findings.violations
     return AlignedStep(
-      wrong, behind: belief.parted, hiding: findings.exercised.union(ofWorld), doubting: ofWorld)
+      wrong, behind: belief.parted, hiding: findings.exercised.union(RuleSet(ofWorld.map(\.rule))), doubting: ofWorld)
   }
 
   /// - Parameter screen: What an app shows whose process lives on, although the world knew of its end.

@@ -12,7 +12,7 @@ extension StoryInference {
   ]
 
   /// Those of them that forbid a callback in a state, which comes before what an event would have sent instead.
-  private static let forbidding: Set<RuleID> = [.sm07, .sm11, .mu01, .mu08, .mu10, .no08, .sc01, .sc09]
+  private static let forbidding: Set<RuleID> = [.sm07, .sm11, .mu01, .mu08, .mu10, .no08, .sc01, .sc09, .sc10, .sc11]
 
   /// Works out the rule that a line breaks which no story has there.
   ///

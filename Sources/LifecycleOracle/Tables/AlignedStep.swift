@@ -18,17 +18,24 @@ package struct AlignedStep: Sendable {
   /// explanation of what is wrong, or unless the break only follows from the earlier one.
   let doubts: [Doubt]
 
+  /// The breaks that the world or the app sees in it, of which none is certain.
+  let suspicions: Set<Suspicion>
+
   init(breaking violations: [Violation], exercised: RuleSet, leavingOpen doubts: [Doubt]) {
     self.violations = violations
     self.exercised = exercised
     self.doubts = doubts
+    suspicions = []
   }
 
-  init(_ consequences: [Violation], behind rule: RuleID, hiding exercised: RuleSet, doubting excused: RuleSet) {
+  /// - Parameter excused: The violations that the world sees, where the app's belief excuses some of them.
+  init(_ consequences: [Violation], behind rule: RuleID, hiding exercised: RuleSet, doubting excused: [Violation]) {
+    let suspected = consequences + excused
     self.consequences = consequences
     behind = rule
     self.exercised = exercised
-    doubts = [Doubt(behind: rule, rules: excused.union(RuleSet(consequences.map(\.rule))))]
+    doubts = [Doubt(behind: rule, rules: RuleSet(suspected.map(\.rule)))]
+    suspicions = Set(suspected.map(Suspicion.init))
   }
 
   /// A step that was too much to align, with the first thing that is wrong with it, if that is known.
@@ -37,6 +44,7 @@ package struct AlignedStep: Sendable {
     isLost = true
     exercised = RuleSet()
     doubts = []
+    suspicions = []
   }
 
   /// The rules that it leaves open.

@@ -9,6 +9,8 @@ struct CoverageTally: Sendable {
   /// The rules that aligned steps could not show, each with the reason: the app believed something else than the world
   /// knew, or the violation has another explanation.
   private(set) var hidden: [RuleID: HiddenRule] = [:]
+  /// The breaks that were seen behind an earlier one, each with the rule of that.
+  private(set) var suspected: [Suspicion: RuleID] = [:]
 
   /// How often each rule was exercised.
   var exercised: [RuleID: Int] {
@@ -23,6 +25,7 @@ struct CoverageTally: Sendable {
     for (step, uses) in steps {
       for doubt in step.doubts { hide(doubt.rules, HiddenRule(behind: doubt.behind, isDoubted: true)) }
       if let behind = step.behind {
+        for suspicion in step.suspicions { suspected[suspicion] = min(suspected[suspicion] ?? behind, behind) }
         hide(step.exercised, HiddenRule(behind: behind, isDoubted: false))
       } else {
         sums[step.exercised, default: 0] += uses

@@ -1,3 +1,4 @@
+import LifecycleModel
 import LifecycleRules
 
 /// Why a rule could not be judged in some step: an earlier break had made the app believe something else than the world knows,
@@ -20,4 +21,20 @@ extension HiddenRule: Comparable {
   package static func < (one: HiddenRule, other: HiddenRule) -> Bool {
     one.isDoubted == other.isDoubted ? one.behind < other.behind : one.isDoubted
   }
+}
+
+/// A callback with which a rule is broken where an earlier break may be to blame: that one break of a rule is judged does not
+/// show that no other was left open.
+package struct Suspicion: Hashable, Sendable {
+  package let rule: RuleID
+  /// The callback that is wrong; nil for the end of the process and the state after an event.
+  package let callback: Callback?
+
+  package init(_ rule: RuleID, of callback: Callback?) {
+    self.rule = rule
+    self.callback = callback
+  }
+
+  /// The rule that a violation breaks, and the callback that is wrong.
+  package init(_ violation: Violation) { self.init(violation.rule, of: violation.kind.callbacks.first) }
 }

@@ -92,7 +92,8 @@ extension RuleTheme {
         .mu04, .must, .stated,
         """
         Ending the last reason for being inactive, while the app stays in the foreground, sends didBecomeActive exactly \
-        once and nothing else; ending any other reason sends nothing
+        once and nothing else; ending any other reason sends nothing, and what neither takes the focus nor gives it back \
+        no message about the app's state
         """,
         [
           .init(.statesAndCallbacks, "only `applicationDidBecomeActive` will be called")
@@ -171,7 +172,7 @@ extension ApplicationRules {
 
   private static func otherwiseForNothing(_ step: StepContext) -> RuleID {
     if step.event == .lock || step.event == .unlock { return .or08 }
-    return step.state == .inactive ? .mu04 : .sm02
+    return step.state == .active || step.state == .inactive ? .mu04 : .sm02
   }
 
   /// Returns the callbacks that must not be caused by an event that moves the app neither to the foreground nor to the

@@ -272,18 +272,20 @@ struct SceneSequence {
 
   var urlInForeground: StepExpectation {
     guard isByURL else { return requestInForeground }
-    guard isKnownActive else { return expecting(opened, .sc14, ignoring: [.sceneStateRestorationActivity]) }
+    guard isKnownActive else {
+      return expecting(opened, .sc14, changesBesidesFocus, ignoring: [.sceneStateRestorationActivity])
+    }
     let meanwhile = [told(.sceneWillResignActive, .sc14), told(.sceneDidBecomeActive, .sc14)]
     let whole = Expectation.oneOf(opened, inserting(opened, into: meanwhile))
     return expecting(
-      voice == .messages ? whole : .optional(.sc29, .sequence(meanwhile)), .sc14,
+      voice == .messages ? whole : .optional(.sc29, .sequence(meanwhile)), .sc14, changesBesidesFocus,
       ignoring: [.sceneStateRestorationActivity])
   }
 
   private var requestInForeground: StepExpectation {
     let meanwhile = [told(.sceneWillResignActive, .sc14), told(.sceneDidBecomeActive, .sc14)]
     return expecting(
-      isKnownActive ? .optional(.rq14, .sequence(meanwhile)) : .nothing, .sc14,
+      isKnownActive ? .optional(.rq14, .sequence(meanwhile)) : .nothing, .sc14, changesBesidesFocus,
       ignoring: [.sceneStateRestorationActivity])
   }
 
@@ -292,15 +294,15 @@ struct SceneSequence {
   private var deactivate: StepExpectation {
     guard isKnownActive else { return nothingSent }
     return expecting(
-      advised(.sc14, told(.sceneWillResignActive, .sc14).followed(by: pairs)), .sc14,
-      [.init(.sc14, [.sceneDidEnterBackground])], ignoring: [.sceneStateRestorationActivity])
+      advised(.sc14, told(.sceneWillResignActive, .sc14).followed(by: pairs)), .sc14, changesBesidesFocus,
+      ignoring: [.sceneStateRestorationActivity])
   }
 
   private var activate: StepExpectation {
     if scene == .active, seesActivation { return nothingSent }
     return expecting(
       advised(.sc14, told(.sceneDidBecomeActive, .sc14)), .sc14,
-      [.init(.sc12, [.sceneWillEnterForeground]), .init(.sc10, [.sceneWillResignActive])],
+      changesBesidesFocus + [.init(.sc10, [.sceneWillResignActive])],
       ignoring: [.sceneStateRestorationActivity])
   }
 
@@ -349,10 +351,14 @@ struct SceneSequence {
 
   /// The messages that a scene to which nothing happens does not receive.
   var changes: [StepExpectation.Prohibition] {
+    [.init(.sc10, [.sceneDidBecomeActive, .sceneWillResignActive])] + changesBesidesFocus
+  }
+
+  /// The messages that a scene does not receive which stays in the foreground, or out of it, whether or not it is active.
+  private var changesBesidesFocus: [StepExpectation.Prohibition] {
     [
-      .init(.sc10, [.sceneDidBecomeActive, .sceneWillResignActive]), .init(.sc12, [.sceneWillEnterForeground]),
-      .init(.sc13, [.sceneDidEnterBackground]), .init(.sc16, [.sceneDidDisconnect]),
-      .init(.sc15, [.sceneWillConnect, .configurationForConnectingSceneSession]),
+      .init(.sc12, [.sceneWillEnterForeground]), .init(.sc13, [.sceneDidEnterBackground]),
+      .init(.sc16, [.sceneDidDisconnect]), .init(.sc15, [.sceneWillConnect, .configurationForConnectingSceneSession]),
     ]
   }
 
