@@ -89,6 +89,7 @@ extension LogJudge.Verdict {
     var parts = ["\(String.count(counts.judged, "callback")) in \(String.count(counts.lines, "line"))"]
     func add(_ count: Int, _ words: String) { if count > 0 { parts.append("\(count) \(words)") } }
     add(counts.uncertain, "uncertain, with other words around them")
+    add(counts.repeated, "behind another prefix, perhaps from another object")
     add(counts.unjudged, "not judged without events")
     add(counts.toOtherObjects, "to other objects than the delegate")
     add(counts.afterViolation, "behind a violation")

@@ -223,6 +223,8 @@ extension LogJudge {
     public var judged = 0
     /// Lines that name a callback amid other words; each may or may not be the callback.
     public var uncertain = 0
+    /// Callbacks that were printed by one object, and then perhaps by another; each may or may not be another message.
+    public var repeated = 0
     /// Callbacks that cannot be judged without events, or whose object is not known to be the root view controller.
     public var unjudged = 0
     /// Messages of an application's delegate to another object than the one taken for the delegate.

@@ -30,6 +30,8 @@ struct LogLine: Sendable {
   var process = 0
   /// The scene that a callback is about, as a hash of its address; 0 where the line does not say.
   var scene: UInt64 = 0
+  /// The text before the name of a callback as a hash, numbers aside: another object prints another one.
+  private(set) var tag: UInt64 = 0
 
   /// The name out of the life cycle of scenes in the line, as it is written or as its callback is called.
   func sceneName(in text: ArraySlice<UInt8>) -> String? {
@@ -46,10 +48,16 @@ struct LogLine: Sendable {
     self.init(plain: bytes, record?.message ?? line, spelling)
     guard let record else { return }
     if record.process != 0 { process = record.process }
-    if case .callback = content { return }
+    if case .callback = content {
+      // The other members of the object have the level, the category, or the logger.
+      for part in [line.lowerBound..<record.message.lowerBound, record.message.upperBound..<line.upperBound] {
+        tag = LogSpelling.combined(tag, LogPrefix.tag(bytes, part))
+      }
+      return
+    }
     // Another member of the object may name a callback.
     let whole = LogLine(plain: bytes, line, spelling)
-    (content, scene) = (whole.content, whole.scene)
+    (content, scene, tag) = (whole.content, whole.scene, whole.tag)
   }
 
   /// Reads text that is taken as it is, even if it is an object of JSON.
@@ -74,6 +82,7 @@ struct LogLine: Sendable {
       return
     }
     let state = LogPrefix.reading(bytes, first.word.upperBound..<line.upperBound)
+    tag = LogSpelling.combined(LogPrefix.tag(bytes, line.lowerBound..<first.word.lowerBound), first.receiver)
     content = .callback(
       Mention(
         observation: ObservedCallback(first.observation.callback, state: state), word: first.word, start: first.start,

@@ -209,6 +209,22 @@ enum LogPrefix {
     return hash == 0 ? 1 : hash
   }
 
+  /// The text before a spelling as a hash, without spaces and without numbers: what begins with a digit is one, so that a
+  /// time, an id, an address or the number of a line makes no difference.
+  static func tag(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> UInt64 {
+    var hash = LogSpelling.emptyHash
+    var isInWord = false
+    var isInNumber = false
+    for place in range {
+      let byte = bytes[place]
+      let isDigit = digit(byte) != nil
+      if !isInWord { isInNumber = isDigit }
+      isInWord = isDigit || LogSpelling.letter(byte) != nil
+      if byte > 0x20, !(isInWord && isInNumber) { hash = LogSpelling.combined(hash, byte) }
+    }
+    return hash
+  }
+
   @inline(__always)
   static func digit(_ byte: UInt8) -> Int? {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int(byte - UInt8(ascii: "0")) : nil

@@ -15,6 +15,7 @@ struct LogRun {
     let firstLine: Int
     var lastLine: Int
     var track: StoryTrack
+    var tags = LogTags()
     var story: LogJudge.Story
     var violation: LogJudge.IllegalLine?
   }
@@ -96,8 +97,14 @@ struct LogRun {
     switch line.content {
     case .callback(let mention):
       guard counts(mention) else { return }
-      if mention.observation.callback.kind != .incidental { counts.judged += 1 }
-      take(mention.observation, number, isCertain: true)
+      let callback = mention.observation.callback
+      let isRepeated = open[placeOfLife(number)].tags.isRepeated(callback, by: line.tag)
+      if isRepeated {
+        counts.repeated += 1
+      } else if callback.kind != .incidental {
+        counts.judged += 1
+      }
+      take(mention.observation, number, isCertain: !isRepeated)
     case .mentions(let mentions):
       if strict { return try setAside(bytes, range, number, path, "the line says more than that a callback came") }
       counts.uncertain += 1

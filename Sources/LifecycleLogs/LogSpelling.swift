@@ -91,7 +91,10 @@ struct LogSpelling: Sendable {
   }
 
   @inline(__always)
-  static func combined(_ hash: UInt64, _ letter: UInt8) -> UInt64 { (hash ^ UInt64(letter)) &* 0x100_0000_01b3 }
+  static func combined(_ hash: UInt64, _ letter: UInt8) -> UInt64 { combined(hash, UInt64(letter)) }
+
+  @inline(__always)
+  static func combined(_ hash: UInt64, _ other: UInt64) -> UInt64 { (hash ^ other) &* 0x100_0000_01b3 }
 
   /// The callback whose letters have this hash.
   @inline(__always)

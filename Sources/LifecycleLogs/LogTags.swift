@@ -1,0 +1,30 @@
+import LifecycleModel
+
+/// The callbacks of one life in the order in which they were printed, by the tags of their lines.
+///
+/// Two objects that are sent the same message print it once each, and each prints in order. A tag need not be an object's: it
+/// may be a level. So a callback that another tag has printed is not said to be the same message, but may be. Only the last
+/// message of each callback counts, so that a tag that appears late does not have all earlier ones to print: an object is
+/// thought to print a message before it comes again.
+struct LogTags: Sendable {
+  /// The number of the last message of each callback, from 1.
+  private var messages: [Callback: Int] = [:]
+  /// The number of the message that a tag has printed last.
+  private var printed: [UInt64: Int] = [:]
+  private var count = 0
+  private static let mostTags = 1_024
+
+  /// Takes a callback, and tells whether it may be a message that another tag has printed, and this one not yet.
+  mutating func isRepeated(_ callback: Callback, by tag: UInt64) -> Bool {
+    // Every line of a tag that is forgotten may be repeated.
+    if printed.count > Self.mostTags { printed = [:] }
+    if let message = messages[callback], message > printed[tag, default: 0] {
+      printed[tag] = message
+      return true
+    }
+    count += 1
+    messages[callback] = count
+    printed[tag] = count
+    return false
+  }
+}
