@@ -64,7 +64,7 @@ extension CommandTests {
       #expect(lines(ending).first == "VIOLATED: new since run.json: 1 rule broken in a new way; 155 rules exercised")
       let first = lines(ending)[1]
       #expect(
-        first.hasPrefix("✗ MU-08 didBecomeActive is sent and not allowed at ")
+        first.hasPrefix("✗ MU-08 didBecomeActive is sent too many times at ")
           && first.contains("a new way to break it"))
       #expect(!first.contains("unlock") && !first.contains("home screen"))
       #expect(ending.output.contains("  Since run.json: ") && ending.output.contains(" reached for the first time\n"))

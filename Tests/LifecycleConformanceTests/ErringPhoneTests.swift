@@ -112,7 +112,7 @@ struct ErringPhoneTests {
         VIOLATED: 4 rules broken; 105 rules exercised, 2 not exercised, 1 not judged behind others, 77 not
           claimed
         ✗ SC-01 didBecomeActive is sent and not allowed at "open from the home screen"
-        ✗ SC-09 willConnectToSession is sent and not allowed at "choose this app in the switcher"
+        ✗ SC-09 willConnectToSession is sent too many times at "choose this app in the switcher"
         ✗ SC-15 willConnectToSession is sent and not allowed at "choose this app in the switcher"
         ✗ SC-13 sceneDidEnterBackground is missing at "lock"
         """)

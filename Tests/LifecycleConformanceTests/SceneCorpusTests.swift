@@ -75,43 +75,4 @@ struct SceneCorpusTests {
     let verdict = try TraceJudge().judge(try Trace(notation: text.replacingCharacters(in: place, with: other).utf8))
     #expect(verdict.violation?.rule == rule)
   }
-
-  /// A message that a scene is not sent while it stays in the foreground, and the rule that says so.
-  @Test(
-    "of a scene that stays in the foreground break what demands its way there, or out of it, and not advice alone",
-    arguments: [
-      ("sceneWillEnterForeground:", RuleID.sc12), ("sceneDidEnterBackground:", .sc13), ("sceneDidDisconnect:", .sc16),
-      ("scene:willConnectToSession:options:", .sc15),
-    ],
-    ["open the app switcher", "biometric prompt begins", "open by URL", "open by user activity"])
-  func inTheForeground(_ message: (line: String, rule: RuleID), _ event: String) throws {
-    let focus = event.hasPrefix("open by") ? "" : "- sceneWillResignActive:\n"
-    let opened = event == "open by URL" ? "- scene:openURLContexts:\n" : ""
-    let launch = """
-      edition: 2
-      os: 17
-      scenes: single
-      not recorded: application:willFinishLaunchingWithOptions:
-
-      ! open from the home screen
-      - application:didFinishLaunchingWithOptions:
-      - scene:willConnectToSession:options:
-      - sceneWillEnterForeground:
-      - sceneDidBecomeActive:
-      ! \(event)
-
-      """
-    func verdict(_ lines: String) throws -> TraceJudge.Verdict {
-      try TraceJudge().judge(try Trace(notation: (launch + lines).utf8))
-    }
-    #expect(try verdict(focus + opened).outcome == .legal)
-    let broken = try verdict(focus + opened + "- \(message.line)\n")
-    #expect(broken.outcome == .violated && broken.violation?.rule == message.rule)
-    guard focus != "" else { return }
-    // The end of what took the focus.
-    let end = event == "open the app switcher" ? "choose this app in the switcher" : "biometric prompt dismissed"
-    let ended = focus + "! \(end)\n- sceneDidBecomeActive:\n"
-    #expect(try verdict(ended).outcome == .legal)
-    #expect(try verdict(ended + "- \(message.line)\n").violation?.rule == message.rule)
-  }
 }

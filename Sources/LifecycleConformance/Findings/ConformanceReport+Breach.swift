@@ -59,6 +59,8 @@ extension ConformanceReport.Breach.Cause {
   init(_ fault: Violation.Kind, in configuration: AppConfiguration) {
     func announced(_ callback: Callback) -> Callback {
       guard let message = callback.message, !configuration.implements(message) else { return callback }
+      // No app with scenes is sent these: it is the notification that is wrong.
+      if configuration.scenes != .none, CallbackSet.replacedByScenes.contains(message) { return callback }
       return message
     }
     switch fault {

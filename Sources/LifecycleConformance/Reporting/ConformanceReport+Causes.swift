@@ -12,7 +12,10 @@ package struct CauseGroup {
     let rules = counterexamples.map(\.violation.rule.text).joined(separator: ", ")
     let first = counterexamples[0]
     let words = first.breach.cause.common.words(version: first.trace.configuration.version)
-    return "One cause, \(String.count(counterexamples.count, "rule")) (\(rules)): \(words)"
+    // One callback may read the state by other code than another.
+    let isSure = if case .reading = first.breach.cause { false } else { true }
+    let count = String.count(counterexamples.count, "rule")
+    return "\(isSure ? "One cause" : "Perhaps one cause"), \(count) (\(rules)): \(words)"
   }
 }
 
@@ -73,7 +76,11 @@ extension Callback {
 
 extension Counterexample {
   /// The cause and the event, in one line.
-  package var brief: String { breach.brief(version: trace.configuration.version) }
+  package var brief: String {
+    let version = trace.configuration.version
+    guard case .repeated(let callback) = violation.kind else { return breach.brief(version: version) }
+    return "\(callback.briefName(version: version)) is sent too many times at \"\(breach.event.name)\""
+  }
 
   /// The rule and what is wrong, for a title.
   package var title: String { "\(violation.rule.text) \(breach.cause.words(version: trace.configuration.version))" }

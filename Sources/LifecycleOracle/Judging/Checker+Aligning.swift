@@ -270,8 +270,8 @@ extension Violation.Kind {
 }
 
 extension [Violation] {
-  /// The same without each notification of a scene that is missing, or too much, as its message is: the two are one announcement,
-  /// and the message's rule says what is wrong with it.
+  /// The same without each notification of a scene that is missing, too early or too much, as its message is: the two are one
+  /// announcement, and the message's rule says what is wrong with it.
   fileprivate var withoutEchoes: [Violation] {
     var announced = filter { $0.kind.callbacks.first?.sceneNotification != nil }
     if announced.isEmpty { return self }
@@ -284,10 +284,11 @@ extension [Violation] {
 }
 
 extension Violation.Kind {
-  /// Whether a notification is missing or too much as this message is.
+  /// Whether a notification is missing, too early or too much as this message is.
   fileprivate func echoes(_ message: Violation.Kind) -> Bool {
     switch (self, message) {
     case (.missing(let notification), .missing(let message)),
+      (.early(let notification, before: _), .early(let message, before: _)),
       (.unexpected(let notification), .unexpected(let message)),
       (.unexpected(let notification), .repeated(let message)),
       (.repeated(let notification), .unexpected(let message)),

@@ -112,7 +112,7 @@ struct SceneSequence {
     if voice == .messages {
       expected.repetitions = Self.repetitions
       expected.prohibitions = (prohibitions + general).map {
-        .init($0.rule, $0.callbacks.subtracting(due).subtracting(ignored))
+        .init($0.rule, $0.callbacks.subtracting(due).subtracting(ignored), before: $0.end)
       }
     }
     return expected
@@ -207,7 +207,7 @@ struct SceneSequence {
       case .unknown: disconnectedLate.followed(by: .oneOf(connected, entered))
       }
     return expecting(
-      body, .sc09, inBackground,
+      body, .sc09, inBackground + (isConnected ? [.init(.sc16, [.sceneDidDisconnect])] : []),
       ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
   }
 
@@ -228,7 +228,9 @@ struct SceneSequence {
   ]
 
   var comeBack: StepExpectation {
-    let back = step.wasNeverInForeground || step.hasSeveralScenes ? RuleID.sc07 : .sc18
+    // Of several scenes one that is not connected may never have been.
+    let isNew = step.wasNeverInForeground || step.hasSeveralScenes && scene != .lost
+    let back = isNew ? RuleID.sc07 : .sc18
     let resigning: [StepExpectation.Prohibition] = [
       .init(.sc10, [.sceneWillResignActive]), .init(.sc13, [.sceneDidEnterBackground]),
     ]
@@ -338,8 +340,10 @@ struct SceneSequence {
       case .absent: .nothing
       case .unknown, .lost: .optional(.sc16, disconnected)
       }
+    // Before it is disconnected, nothing else happens to it.
+    let before = changes.map { StepExpectation.Prohibition($0.rule, $0.callbacks, before: [.sceneDidDisconnect]) }
     return expecting(
-      body, .sc09, [.init(.sc09, Self.ofConnection)],
+      body, .sc09, (isConnected ? before : []) + [.init(.sc09, Self.ofConnection)],
       ignoring: scene == .absent ? [] : [.sceneStateRestorationActivity])
   }
 

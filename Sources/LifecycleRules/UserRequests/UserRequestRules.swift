@@ -45,7 +45,11 @@ package enum UserRequestRules: MonitorRules {
       .init(.rq10, foreign), .init(.rq13, callbacks.subtracting(foreign).subtracting(due)),
     ]
     var expected = expecting(body, .rq13, prohibitions + early + others)
-    expected.repetitions = repetitions.filter { !$0.callbacks.intersection(due).isEmpty }
+    let rules = Set(body.allObligations.map(\.obligation.rule))
+    expected.repetitions = repetitions.filter { !$0.callbacks.intersection(due).isEmpty }.map {
+      // An activity that comes with the connection has its own rule.
+      $0.rule == .rq06 && rules.contains(.rq07) ? .init(.rq07, $0.callbacks) : $0
+    }
     return expected
   }
 
