@@ -338,7 +338,8 @@ public final class WirePeer {
 
   // MARK: - The end
 
-  /// Says goodbye and waits for the peer's end.
+  /// Says goodbye and waits for the peer's end. One that has been asked something in advance that nobody wants to know any more
+  /// may be busy with it for long: it is ended.
   ///
   /// - Throws: `WirePeer.Failure` where it fails, or does not end by itself; it is ended then.
   public func close() throws(WirePeer.Failure) {
@@ -348,6 +349,10 @@ public final class WirePeer {
     process.closeInput()
     let patience = min(patience, .seconds(2))
     guard process.hasEnded(by: .now + patience) else {
+      if !awaited.isEmpty {
+        process.end()
+        return
+      }
       var failure = WirePeer.Failure(
         .lingering,
         #"the peer has not ended \#(patience.formattedSeconds) after {"bye": true} and the end of its input; "#

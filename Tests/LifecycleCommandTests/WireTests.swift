@@ -446,6 +446,22 @@ extension CommandTests {
     }
 
     @Test(
+      "a run of a slow peer is ended early as well, and what it was asked in advance is not held against it",
+      .enabled(if: Python.isInstalled, needsPython))
+    func interruptedWhileSlow() throws {
+      let mark = UUID().uuidString
+      let run = try tool.start(["check", "--", "python3", "\(Self.folder)/misbehaving.py", "slow", mark])
+      Thread.sleep(forTimeInterval: 2)
+      kill(run.process.processIdentifier, SIGINT)
+      let sent = ContinuousClock.now
+      let ending = try run.wait()
+      // All that it was asked in advance would take it five seconds.
+      #expect(ContinuousClock.now - sent < .seconds(4))
+      #expect(ending.status == 2 && ending.output.contains("The run was ended early"), "\(ending.output)")
+      #expect(try tool.shell("ps -eo pid,args | grep '[m]isbehaving.py slow \(mark)'").output == "")
+    }
+
+    @Test(
       "a command that is missing, and options that do not go with one, are usage",
       arguments: ["--", "--deadline 3", "--deadline 0 -- x", "--fault activates-twice -- x"])
     func usage(_ words: String) throws {

@@ -36,6 +36,8 @@ def main():
                 time.sleep(300)
             continue
         requests += 1
+        if WAY == "slow":
+            time.sleep(0.1)
         verb = "run" if "run" in request else "continue"
         if verb == "run":
             app = phone.Phone(request, None)

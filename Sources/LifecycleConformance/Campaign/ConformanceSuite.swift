@@ -63,7 +63,8 @@ public struct ConformanceSuite: Sendable {
     if !check.allowsSeveral { subject.another = nil }
     var runner = subject.runner(options)
     campaign.take(runner.perform(campaign.replaying))
-    let queue = campaign.queue(portion: ScenarioQueue.usualPortion, runner.oracle)
+    let portion = subject.peer == nil ? ScenarioQueue.usualPortion : 1
+    let queue = campaign.queue(portion: portion, runner.oracle)
     campaign.take(generate(campaign, queue, &runner, subject, threads: threads), queue)
     let isSlow = subject.peer != nil
     campaign.take(

@@ -31,7 +31,7 @@ extension RuleTheme {
         .sc24, .must, .derived,
         """
         In an app with scenes the application's state is that of its most active scene: its notification of \
-        didBecomeActive reads active, and that of didEnterBackground reads background
+        didBecomeActive reads active, that of didEnterBackground background, and what the others read is not judged
         """,
         [.applicationState], "when the application's state changes: with that of the scene"),
       scene(
