@@ -187,17 +187,12 @@ package struct Checker: Sendable {
     _ key: StepMemo.Key, _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
     oracle.firstJudgments += 1
-    let verdict = judgeSlowly(step, key.variant, recorder, &oracle)
-    if verdict == .violates, oracle.counts {
-      // The agreeing part counts once the step is aligned: take back what was counted up to its first break.
-      oracle.weight = -1
-      _ = judgeSlowly(step, key.variant, recorder, &oracle)
-      oracle.weight = 1
-    }
     if oracle.memo.isFull { oracle.settle() }
-    oracle.memo.keep(
-      key, recorder, verdict == .conforms ? StepMemo.Outcome(next: row, screen: screen) : .fails)
-    return verdict
+    let word = oracle.memo.words.place(of: recorder)
+    let judgment = judgeSlowly(step, key.variant, word, recorder, &oracle)
+    let outcome = judgment.conforms ? StepMemo.Outcome(next: row, screen: screen) : .fails
+    oracle.memo.keep(key, word, outcome, judgment.count)
+    return judgment.conforms ? .conforms : .violates
   }
 
   /// A step as the rules see it.
@@ -242,10 +237,20 @@ package struct Checker: Sendable {
   /// Forgets the last step, so that the next one is not counted as its follower.
   mutating func forgetLast() { last = -1 }
 
-  /// - Parameter variant: What matters of the app's replies if it holds no background task before.
+  /// Whether a step conforms, and how to count it where it is recalled.
+  struct Judgment {
+    var conforms = false
+    var count = StepMemo.Count.none
+  }
+
+  /// - Parameters:
+  ///   - variant: The part of the app's replies that matters if it holds no background task before.
+  ///   - word: The place of what was sent.
   mutating func judgeSlowly(
-    _ step: Scenario.Step, _ variant: StepVariant, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
-  ) -> Verdict {
+    _ step: Scenario.Step, _ variant: StepVariant, _ word: Int, _ recorder: borrowing CallbackRecorder,
+    _ oracle: inout Oracle
+  ) -> Judgment {
+    var judgment = Judgment()
     var agreeing = PossibleRows()
     var transition: Transition?
     let profile = oracle.apps[Int(app)].profile
@@ -260,18 +265,22 @@ package struct Checker: Sendable {
       guard var place = oracle.states.firstEntry(row, step.event) else { continue }
       while place >= 0 {
         let entry = oracle.states.entries[Int(place)]
-        if oracle.monitors.agree(entry.bits.adding(screen, step.replies), profile, recorder, reported) {
-          oracle.count(place, plan)
+        let verdict = oracle.monitors.verdict(
+          entry.bits.adding(screen, step.replies), profile, word, recorder, reported, times: oracle.weight)
+        if verdict >= 0 {
+          oracle.count(place, plan, oracle.weight)
+          judgment.count = judgment.conforms ? .none : StepMemo.Count(entry: place, verdict: Int32(verdict))
+          judgment.conforms = true
           transition = transition ?? entry.transition
           agreeing.insert(recorder.holdsTask ? oracle.states.rowHoldingTask(entry.next) : entry.next)
         }
         place = entry.other
       }
     }
-    guard let transition, advance(to: agreeing, step, &oracle) else { return .violates }
+    guard let transition, advance(to: agreeing, step, &oracle) else { return judgment }
     advanceScreen(transition, recorder, &oracle)
     settleScenes(after: step, transition)
-    return .conforms
+    return judgment
   }
 
   /// Of several scenes those in front are active when one was shown, or the app opened.

@@ -8,24 +8,40 @@ extension Oracle {
     var oracle = self
     oracle.counts = false
     oracle.memo.most = StepMemo.most(within: bytes)
-    if oracle.memo.bytes > bytes { oracle.memo = StepMemo(most: oracle.memo.most) }
+    if oracle.memo.bytes > bytes {
+      oracle.memo = StepMemo(most: oracle.memo.most)
+      oracle.monitors.forgetVerdicts()
+    }
     return oracle
   }
 
-  /// Counts every step that was recalled as if it had been judged, and forgets them all.
+  /// Counts every step that was recalled as if it had been judged, and forgets them all. Only a step that conforms in more ways
+  /// than one is judged again for that.
   mutating func settle() {
     let used = counts ? memo.used : []
-    memo = StepMemo(most: memo.most)
-    for (key, observations, uses) in used {
-      weight = uses
+    memo.forgetSteps()
+    for use in used {
+      let key = use.key
+      if use.count.entry >= 0 {
+        self.count(use.count.entry, apps[key.app].plan, use.uses)
+        monitors.count(Int(use.count.verdict), states.entries[Int(use.count.entry)].bits, use.uses)
+        continue
+      }
+      weight = use.uses
       var checker = Checker(at: key, &self)
-      let verdict = checker.judgeSlowly(
-        key.step, key.variant,
+      let observations = Array(memo.words.word(at: use.word, count: key.count))
+      let judgment = checker.judgeSlowly(
+        key.step, key.variant, use.word,
         CallbackRecorder(observations, ended: key.hasEnded, holdsTask: key.holdsTask, state: key.state),
         &self)
-      assert(verdict == .conforms, "a step is judged otherwise of an app that was taken to be like another")
+      assert(judgment.conforms, "a step is judged otherwise of an app that was taken to be like another")
     }
     weight = 1
+    monitors.settle(memo.words)
+    if memo.words.isFull {
+      memo = StepMemo(most: memo.most)
+      monitors.forgetVerdicts()
+    }
     settleAlignments()
   }
 }

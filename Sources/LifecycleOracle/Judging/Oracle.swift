@@ -38,9 +38,7 @@ package struct Oracle: Sendable {
   /// Whether the steps that were recalled are counted at last.
   var counts = true
   /// How often a step counts that is judged.
-  var weight = 1 {
-    didSet { monitors.weight = weight }
-  }
+  var weight = 1
   /// Whether it counts how long the app stays in a method.
   let judgesTime: Bool
   /// Whether it looks at the state in which the app is said to be after a step.
@@ -214,9 +212,9 @@ package struct Oracle: Sendable {
   }
 
   /// Counts a step that came out as an entry says.
-  mutating func count(_ entry: Int32, _ plan: Int) {
-    states.count(entry, weight)
-    if plans[plan].leavesMethodsOut { tally.stepsOfAppsThatLeaveMethodsOut += weight }
+  mutating func count(_ entry: Int32, _ plan: Int, _ times: Int) {
+    states.count(entry, times)
+    if plans[plan].leavesMethodsOut { tally.stepsOfAppsThatLeaveMethodsOut += times }
   }
 
   /// How often each rule was exercised in the steps judged so far: by a callback that it demands or permits, or by a

@@ -35,12 +35,9 @@ struct Automaton: Sendable {
   private var stateOfKey: [Key: State] = [:]
   /// For each state and symbol the state that follows.
   private var transitions: [State] = []
-  /// How often each transition was taken.
+  /// How often each transition was taken by words that were accepted.
   private var uses: [Int] = []
   private(set) var accepting: [Bool] = []
-  /// How often a step counts.
-  var weight = 1
-
   init(_ monitor: Monitor, _ capabilities: Capabilities) {
     self.monitor = monitor
     let rules = monitor.rules
@@ -86,7 +83,6 @@ struct Automaton: Sendable {
   mutating func step(_ state: State, _ symbol: UInt16) -> State {
     let place = Int(state) &* noUses.count &+ Int(symbol)
     if transitions[place] == Self.unknown { transitions[place] = successor(of: state, Int(symbol)) }
-    uses[place] += weight
     return transitions[place]
   }
 
@@ -112,7 +108,18 @@ struct Automaton: Sendable {
     return accepting[Int(state)]
   }
 
-  /// The rules that the transitions taken so far exercised, each with the number of times.
+  /// Counts the transitions of a word that it accepts.
+  mutating func count(from start: State, _ word: ArraySlice<ObservedCallback>, _ times: Int) {
+    var state = start
+    for observation in word {
+      let symbol = symbols[Int(observation.bits)]
+      if symbol == Self.ignored { continue }
+      uses[Int(state) * noUses.count + Int(symbol)] += times
+      state = step(state, symbol)
+    }
+  }
+
+  /// The rules that the transitions counted so far exercised, each with the number of times.
   func exercised() -> [RuleID: Int] {
     var counts: [RuleID: Int] = [:]
     let (uses, symbols) = (self.uses, alphabet.count)

@@ -56,10 +56,8 @@ struct MonitorTables: Sendable {
   /// How often steps conformed that are one to a monitor that can expect nothing of them, by their number, and each such step.
   private var silences: [Int]
   private var silentSteps: [Int: StepContext] = [:]
-  /// How often a step counts.
-  var weight = 1 {
-    didSet { for place in automata.indices { automata[place].weight = weight } }
-  }
+  /// The words that conform to all monitors.
+  private var verdicts = VerdictTable()
 
   init(_ book: RuleBook) {
     self.book = book
@@ -101,26 +99,68 @@ struct MonitorTables: Sendable {
 
   // MARK: Judging
 
-  /// Whether all monitors agree with a step.
+  /// The number of the verdict that all monitors agree with a step; negative where one does not. A step that conforms is counted.
   ///
-  /// - Parameter reported: The state in which the app is said to be then; nil where that is not looked at.
-  mutating func agree(
-    _ bits: StepContext.Bits, _ profile: Int, _ recorder: borrowing CallbackRecorder, _ reported: ReportedState? = nil
-  ) -> Bool {
-    let kind = bits.kind
-    let concerned = book.concerned[kind]
+  /// - Parameters:
+  ///   - word: The place of what was sent.
+  ///   - reported: The state in which the app is said to be then; nil where that is not looked at.
+  ///   - times: How often the step counts.
+  mutating func verdict(
+    _ bits: StepContext.Bits, _ profile: Int, _ word: Int, _ recorder: borrowing CallbackRecorder,
+    _ reported: ReportedState?, times: Int
+  ) -> Int {
+    let alike = profilesOfEvents[profile &* Event.count &+ Int(truncatingIfNeeded: bits[.event])]
+    let key =
+      UInt64(truncatingIfNeeded: alike) << StepContext.Bits.width | bits.masked(by: book.masksOfKinds[bits.kind]).word
+    var first = steps.find(key)
+    if first < 0 {
+      if !mayConform(bits, recorder) { return -1 }
+      first = compile(key, bits, profile)
+    }
+    var report = VerdictTable.Report.none
+    if let reported, let after = judged[Int(expectedInSteps[first])].after {
+      if !reported.agrees(with: after) { return -1 }
+      report = reported.isWorking ? .working : .idle
+    }
+    let step = first / monitors.count
+    var number = verdicts.find(step, word, hasEnded: recorder.processHasEnded, report)
+    if number >= 0 {
+      verdicts.count(number, times)
+    } else {
+      guard mayConform(bits, recorder), agree(first, book.concerned[bits.kind], recorder) else { return -1 }
+      number = verdicts.insert(
+        step, word, hasEnded: recorder.processHasEnded, report, length: recorder.count)
+      count(step, recorder.observations[...], report, times)
+    }
+    let silence = bits.silence
+    if silences[silence] == 0 {
+      silentSteps[silence] = StepContext(profiles[profile], bits.masked(by: .seenInSilence))
+    }
+    silences[silence] += times
+    return number
+  }
+
+  /// Whether all that was sent is of monitors that can expect something of a step of its kind, or of the application's.
+  private func mayConform(_ bits: StepContext.Bits, _ recorder: borrowing CallbackRecorder) -> Bool {
+    present(recorder) & ~(book.concerned[bits.kind] | 1) == 0
+  }
+
+  /// A bit for each monitor of whose callbacks one was sent.
+  private func present(_ recorder: borrowing CallbackRecorder) -> UInt64 {
     var present: UInt64 = 0
     var observed = 0
     while observed < recorder.count {
       present |= 1 << UInt64(book.owners[Int(recorder[observed].bits)])
       observed &+= 1
     }
-    if (present | 1) & ~(concerned | 1) != 0 { return false }
-    let alike = profilesOfEvents[profile &* Event.count &+ Int(truncatingIfNeeded: bits[.event])]
-    let key =
-      UInt64(truncatingIfNeeded: alike) << StepContext.Bits.width | bits.masked(by: book.masksOfKinds[kind]).word
-    var first = steps.find(key)
-    if first < 0 { first = compile(key, bits, profile) }
+    return present
+  }
+
+  /// Whether all monitors agree that are concerned by a step.
+  ///
+  /// - Parameter first: The place of what the first monitor expects.
+  private mutating func agree(_ first: Int, _ concerned: UInt64, _ recorder: borrowing CallbackRecorder) -> Bool {
+    let present = present(recorder)
     var rest = concerned
     while rest != 0 {
       let place = rest.trailingZeroBitCount
@@ -130,32 +170,44 @@ struct MonitorTables: Sendable {
       if let ends = judged[expected].ends, ends != recorder.processHasEnded { return false }
       if !automata[place].accepts(from: judged[expected].start, recorder) { return false }
     }
-    if let reported, let after = judged[Int(expectedInSteps[first])].after {
-      if !reported.agrees(with: after) { return false }
-      count(reported, after)
-    }
-    uses[first / monitors.count] += weight
-    count(bits, profile)
     return true
   }
 
-  private mutating func count(_ reported: ReportedState, _ after: StateAfter) {
-    if reported.isWorking {
-      reports[after, default: (0, 0)].working += weight
+  /// Counts a word that conforms.
+  private mutating func count(
+    _ step: Int, _ word: ArraySlice<ObservedCallback>, _ report: VerdictTable.Report, _ times: Int
+  ) {
+    let first = step * monitors.count
+    let present = word.reduce(0 as UInt64) { $0 | 1 << UInt64(book.owners[Int($1.bits)]) }
+    for place in monitors.indices {
+      let expected = Int(expectedInSteps[first + place])
+      if expected < 0 || judged[expected].mayBeAbsent && present >> UInt64(place) & 1 == 0 { continue }
+      automata[place].count(from: judged[expected].start, word, times)
+    }
+    uses[step] += times
+    guard report != .none, let after = judged[Int(expectedInSteps[first])].after else { return }
+    if report == .working {
+      reports[after, default: (0, 0)].working += times
     } else {
-      reports[after, default: (0, 0)].idle += weight
+      reports[after, default: (0, 0)].idle += times
     }
   }
 
-  /// Counts a step for the monitors that can expect nothing of it.
-  @inline(__always)
-  private mutating func count(_ bits: StepContext.Bits, _ profile: Int) {
-    let silence = bits.silence
-    if silences[silence] == 0 {
-      silentSteps[silence] = StepContext(profiles[profile], bits.masked(by: .seenInSilence))
-    }
-    silences[silence] += weight
+  /// Counts that a verdict was recalled, in a step with these bits.
+  mutating func count(_ verdict: Int, _ bits: StepContext.Bits, _ times: Int) {
+    verdicts.count(verdict, times)
+    silences[bits.silence] += times
   }
+
+  /// Counts the words of the verdicts that were recalled as if they had been judged.
+  mutating func settle(_ words: WordTable) {
+    for verdict in verdicts.takeUses() {
+      count(verdict.step, words.word(at: verdict.word, count: verdict.length), verdict.report, verdict.uses)
+    }
+  }
+
+  /// Forgets all verdicts, none of which is still to be counted: the places of words do not hold any longer.
+  mutating func forgetVerdicts() { verdicts = VerdictTable() }
 
   /// Works out what the monitors expect of a step.
   @inline(never)
@@ -249,7 +301,7 @@ struct MonitorTables: Sendable {
   /// The same tables, of which nothing was used.
   func unused() -> MonitorTables {
     var tables = self
-    tables.weight = 1
+    tables.forgetVerdicts()
     for place in tables.automata.indices { tables.automata[place].forgetUses() }
     tables.uses = Array(repeating: 0, count: uses.count)
     tables.silences = Array(repeating: 0, count: silences.count)

@@ -75,47 +75,57 @@ struct StepMemo: Sendable {
   private struct Entry: Sendable {
     let place: UInt64
     let sent: UInt64
-    /// The outcome, and from bit 40 the place of the first callback, which is below `mostObservations`.
+    /// The outcome, and from bit 40 the place of the word that was sent.
     let rest: UInt64
-    var uses = 0
+    /// How often it was recalled, and from bit 40 its number in the order in which the steps were kept.
+    var tally: UInt64
 
-    static let free = Entry(place: .max, sent: 0, rest: 0)
+    static let free = Entry(place: .max, sent: 0, rest: 0, tally: 0)
 
     @inline(__always) var outcome: Outcome { Outcome(bits: rest & (1 << 40 - 1)) }
-    @inline(__always) var first: Int { Int(truncatingIfNeeded: rest >> 40) }
+    @inline(__always) var word: Int { Int(truncatingIfNeeded: rest >> 40) }
+    var uses: Int { Int(tally & (1 << 40 - 1)) }
+    var number: Int { Int(tally >> 40) }
   }
 
-  private static let mostObservations = 1 << 24
+  /// The way in which a step conforms, if it is the only one.
+  struct Count: Sendable {
+    /// The place of the outcome in the table of states; negative where there are several ways, or none.
+    let entry: Int32
+    /// The number of the verdict that all monitors agree.
+    let verdict: Int32
 
-  /// The most steps to remember, of 32 bytes twice over each, and what was sent.
+    static let none = Count(entry: -1, verdict: -1)
+  }
+
+  /// The most steps to remember, of 32 bytes twice over each, and how each is counted.
   var most: Int {
     didSet { isFull = isFilled }
   }
 
   /// Twice as many places as there are entries, at least; a power of two.
   private var entries = [Entry](repeating: .free, count: 256)
-  private var observations: [ObservedCallback] = []
-  private var count = 0
+  /// The words that were sent in the steps, and in those that were forgotten.
+  var words = WordTable()
+  /// How each step is counted, by its number.
+  private var counts: [Count] = []
   /// Whether there is no room for another step.
   private(set) var isFull = false
-  private var isFilled: Bool { count >= most || observations.count >= Self.mostObservations }
+  private var isFilled: Bool { counts.count >= most || words.isFull }
 
-  init(most: Int = 1 << 18) { self.most = most }
+  init(most: Int = 1 << 16) { self.most = most }
 
   /// The most steps, a power of two, that take at most so many bytes, also while the entries move to a larger place.
   static func most(within bytes: Int) -> Int {
-    let bytesOfEntry = 3 * MemoryLayout<Entry>.stride + 2 * usualCallbacks * MemoryLayout<ObservedCallback>.stride
+    let bytesOfEntry = 3 * MemoryLayout<Entry>.stride + 2 * MemoryLayout<Count>.stride
     var most = 256
     while most < 1 << 20, 2 * most * bytesOfEntry <= bytes { most *= 2 }
     return most
   }
 
-  /// How many callbacks a step has, roughly.
-  private static let usualCallbacks = 12
-
   /// How many bytes are taken.
   var bytes: Int {
-    entries.count * MemoryLayout<Entry>.stride + observations.capacity * MemoryLayout<ObservedCallback>.stride
+    entries.count * MemoryLayout<Entry>.stride + counts.capacity * MemoryLayout<Count>.stride + words.bytes
   }
 
   /// The result of the same step before; nil where it was never judged.
@@ -129,63 +139,31 @@ struct StepMemo: Sendable {
     var isFirst = true
     while true {
       let entry = entries[slot]
-      if entry.place == key.place, entry.sent == key.sent, isSame(entry, recorder) {
-        entries[slot].uses &+= 1
+      if entry.place == key.place, entry.sent == key.sent, words.isSame(entry.word, recorder) {
+        entries[slot].tally &+= 1
         return entry.outcome
       }
       if entry.place == .max { return nil }
-      slot = isFirst ? (key.hash ^ Self.hash(of: recorder)) & mask : (slot &+ 1) & mask
+      slot = isFirst ? (key.hash ^ WordTable.hash(of: recorder)) & mask : (slot &+ 1) & mask
       isFirst = false
     }
   }
 
-  private static func hash(of recorder: borrowing CallbackRecorder) -> Int {
-    var sum: UInt64 = 0
-    var place = 0
-    while place < recorder.count {
-      sum = mix(sum, recorder[place])
-      place &+= 1
-    }
-    return hash(sum)
-  }
-
-  private static func hash(of observations: ArraySlice<ObservedCallback>) -> Int {
-    hash(observations.reduce(0, mix))
-  }
-
-  private static func mix(_ sum: UInt64, _ observation: ObservedCallback) -> UInt64 {
-    sum &* 31 &+ UInt64(observation.bits)
-  }
-
-  private static func hash(_ sum: UInt64) -> Int { Int(truncatingIfNeeded: (sum &* 0x9e37_79b9_7f4a_7c15) >> 20) }
-
-  @inline(__always)
-  private func isSame(_ entry: Entry, _ recorder: borrowing CallbackRecorder) -> Bool {
-    var sent = 0
-    while sent < recorder.count {
-      if observations[entry.first &+ sent].bits != recorder[sent].bits { return false }
-      sent &+= 1
-    }
-    return true
-  }
-
   /// Keeps a step that was judged and counted.
-  mutating func keep(_ key: Key, _ recorder: borrowing CallbackRecorder, _ outcome: Outcome) {
+  mutating func keep(_ key: Key, _ word: Int, _ outcome: Outcome, _ count: Count) {
     if isFull { return }
-    let rest = outcome.bits | UInt64(observations.count) << 40
-    for place in 0..<recorder.count { observations.append(recorder[place]) }
-    insert(Entry(place: key.place, sent: key.sent, rest: rest), key)
-    count += 1
+    let rest = outcome.bits | UInt64(word) << 40
+    insert(Entry(place: key.place, sent: key.sent, rest: rest, tally: UInt64(counts.count) << 40), key)
+    counts.append(count)
     isFull = isFilled
-    if count * 2 > entries.count { grow() }
+    if counts.count * 2 > entries.count { grow() }
   }
 
   private mutating func insert(_ entry: Entry, _ key: Key) {
     let mask = entries.count - 1
     var slot = key.hash & mask
     if entries[slot].place != .max {
-      let sent = observations[entry.first..<entry.first + key.count]
-      slot = (key.hash ^ Self.hash(of: sent)) & mask
+      slot = (key.hash ^ WordTable.hash(of: words.word(at: entry.word, count: key.count))) & mask
     }
     while entries[slot].place != .max { slot = (slot + 1) & mask }
     entries[slot] = entry
@@ -197,11 +175,28 @@ struct StepMemo: Sendable {
     for entry in before where entry.place != .max { insert(entry, Key(place: entry.place, sent: entry.sent)) }
   }
 
-  /// The steps that conform and were recalled, with what was sent in each and how often.
-  var used: [(key: Key, observations: [ObservedCallback], uses: Int)] {
-    entries.filter { $0.place != .max && $0.uses > 0 && !$0.outcome.fails }.map { entry in
-      let key = Key(place: entry.place, sent: entry.sent)
-      return (key, Array(observations[entry.first..<entry.first + key.count]), entry.uses)
+  /// Forgets all steps; of the words the places stay as they are.
+  mutating func forgetSteps() {
+    entries = Array(repeating: .free, count: 256)
+    counts = []
+    isFull = isFilled
+  }
+
+  /// A step that conforms and was recalled.
+  struct Use {
+    let key: Key
+    /// The place of what was sent.
+    let word: Int
+    let uses: Int
+    let count: Count
+  }
+
+  /// The steps that conform and were recalled.
+  var used: [Use] {
+    let recalled = entries.lazy.filter { $0.place != .max && $0.uses > 0 && !$0.outcome.fails }
+    return recalled.map { entry in
+      Use(
+        key: Key(place: entry.place, sent: entry.sent), word: entry.word, uses: entry.uses, count: counts[entry.number])
     }
   }
 }
