@@ -127,10 +127,9 @@ enum Check {
   /// The known deviations in a list that is separated by commas, which an event's name can hold as well.
   private static func names(in list: String) -> [String] {
     let parts = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let divided = Set(Event.allCases.map(\.name).filter { $0.contains(",") })
     return parts.reduce(into: []) { names, part in
-      if let last = names.last,
-        Event.allCases.contains(where: { last.hasSuffix(" at \($0.name.prefix { $0 != "," })") }),
-        Event.allCases.contains(where: { "\(last), \(part)".hasSuffix(" at \($0.name)") })
+      if let last = names.last, let at = last.range(of: " at "), divided.contains("\(last[at.upperBound...]), \(part)")
       {
         names[names.count - 1] = "\(last), \(part)"
       } else {

@@ -14,6 +14,8 @@ struct TraceReader {
   var statedEdition: Int?
   /// The features that the text uses and that the first edition of the rules does not have.
   var novelties: [Trace.Novelty] = []
+  /// The facets of all events below the header: a callback may come before the event that it belongs to.
+  private var facetsOfEvents: Set<Facet> = []
   /// The calls that were entered and not left, each with its line.
   private var open: [(text: String, line: Int, callback: Callback)] = []
   /// How many of them were open before the event.
@@ -31,7 +33,9 @@ struct TraceReader {
         line: 1, column: 1, "the file is empty; a trace has at least one event line, '! press Home'")
     }
     let text = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(Self.byteOrderMark.count) : bytes[...]
-    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for line in lines where line.first == UInt8(ascii: "!") && line.count <= Trace.longestLine { noteFacet(of: line) }
+    for line in lines {
       number += 1
       try read(line: line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
     }
@@ -203,8 +207,8 @@ struct TraceReader {
     if let callback = Callback(anySpelling: name) {
       // Where none is judged it is one that no rule is about.
       let isUnclaimed =
-        callback.kind == .memoryWarning && !trace.claimsMemoryWarnings
-        || callback.kind == .request && !trace.claimsUserRequests
+        callback.kind == .memoryWarning && !claims(.memoryWarnings, trace.claimsMemoryWarnings)
+        || callback.kind == .request && !claims(.userRequests, trace.claimsUserRequests)
       return isUnclaimed ? .unnamed : callback
     }
     if name.first == "[", name.last != "]" { throw error("'\(name)' has no closing ']'") }
@@ -216,6 +220,17 @@ struct TraceReader {
       throw error("'\(name)' is unknown; did you mean '\(near)'?")
     }
     return .unnamed
+  }
+
+  /// Whether callbacks of a facet are judged: the trace says so, or says nothing of what it observes and has such an event.
+  private func claims(_ facet: Facet, _ isClaimed: Bool) -> Bool {
+    isClaimed || trace.observes == nil && facetsOfEvents.contains(facet)
+  }
+
+  /// Takes note of the facet of the event that a line names.
+  private mutating func noteFacet(of line: ArraySlice<UInt8>) {
+    let text = String(decoding: line.dropFirst(), as: UTF8.self).prefix { $0 != "(" }
+    if let event = Event(name: String(text.trimmed)) { facetsOfEvents.insert(event.facet) }
   }
 
   /// Takes note of the last event, if the first edition of the rules does not have it.

@@ -52,6 +52,20 @@ extension CommandTests {
       #expect(ending.output.hasPrefix(line), "\(ending.output)")
     }
 
+    @Test(
+      "known deviations are separated by commas, also behind an event, whose name may have one",
+      arguments: [
+        "PR-03,MU-04 at lock,OR-04 of applicationWillResignActive: at press Home", "OR-08 at lock, OR-17 at lock",
+        "OR-08 at begin to open, not completed, OR-17 at lock", "OR-17 at lock,OR-08 at begin to open, not completed",
+      ])
+    func listed(_ known: String) throws {
+      // None of them fits, so that each is named.
+      let ending = try tool.perform("check", "--scenarios", "400", "--states", "1", "--known", known)
+      let count = known.replacing(", not", with: "").split(separator: ",").count
+      #expect(ending.status == 1 && ending.errors == "")
+      #expect(ending.output.contains("\(count) known deviations not seen where exercised"), "\(ending.output)")
+    }
+
     @Test("counterexamples of an exploration are kept and replayed like any other")
     func explored() throws {
       let fault = ["--fault", "activates-twice"]

@@ -123,6 +123,10 @@ struct MemoryWarningTests {
     Row(
       testDescription: "a change of the state comes with it",
       steps: inFront + "! memory warning\n" + message + posted + resigning, rule: .mu04),
+    Row(
+      testDescription: "before there is a warning, of a trace that does not say what it observes", header: "",
+      steps: inFront + "! open the app switcher\n" + resigning + posted + "! memory warning\n" + message + posted,
+      rule: .mw03),
     // Callbacks that no rule was about before these.
     Row(
       testDescription: "a trace that observes other things", header: "edition: 1\nobserves: notifications\n",

@@ -64,10 +64,42 @@ struct SceneBlameTests {
       (home + "! system disconnects the scene\n", "- sceneDidEnterBackground:\n- sceneDidDisconnect:\n", .sc13),
       (home + "! system disconnects the scene\n", "- sceneWillEnterForeground:\n- sceneDidDisconnect:\n", .sc12),
       (home + "! system disconnects the scene\n", "- sceneDidDisconnect:\n- sceneDidEnterBackground:\n", .sc09),
+      // A scene that is active becomes active no second time, and one that resigns for a request is active again after it.
+      ("! open by URL\n- scene:openURLContexts:\n", "- sceneDidBecomeActive:\n" + home, .sc10),
+      ("! open by URL\n- scene:openURLContexts:\n", "- sceneWillResignActive:\n", .sc29),
+      ("! open by user activity\n", "- sceneDidBecomeActive:\n" + home, .sc10),
+      ("! open by user activity\n", "- sceneWillResignActive:\n", .rq14),
+      ("! open the app switcher\n", "- sceneDidBecomeActive:\n- sceneWillResignActive:\n", .sc10),
+      (home, "- sceneWillEnterForeground:\n", .sc12), ("", "- sceneDidEnterBackground:\n", .sc13),
+      // Nobody asks a scene that is gone for its state.
+      (
+        home + "! system disconnects the scene\n- sceneDidDisconnect:\n! lock\n",
+        "- stateRestorationActivityForScene:\n", .sc31
+      ),
     ])
   func names(_ before: String, _ step: String, _ rule: RuleID) throws {
-    #expect(try Self.verdict(before).outcome == .legal)
+    let own = before.hasSuffix("switcher\n") ? before + "- sceneWillResignActive:\n" : before
+    #expect(try Self.verdict(own).outcome == .legal)
     #expect(try Self.verdict(before + step).violation?.rule == rule)
+  }
+
+  @Test("of several scenes a new process has none that could be disconnected")
+  func disconnectedAtLaunch() throws {
+    let lines = """
+      os: 17
+      scenes: multiple
+      not recorded: application:willFinishLaunchingWithOptions:
+
+      ! open from the home screen
+      - application:didFinishLaunchingWithOptions:
+      - scene:willConnectToSession:options: (A)
+      - sceneWillEnterForeground: (A)
+      - sceneDidBecomeActive: (A)
+
+      """
+    #expect(try TraceJudge().judge(try Trace(notation: lines.utf8)).outcome == .legal)
+    let gone = try TraceJudge().judge(try Trace(notation: (lines + "- sceneDidDisconnect: (B)\n").utf8))
+    #expect(gone.violation?.rule == .sc09)
   }
 
   @Test("a message of the application that is not sent to it tells of a change, and not of an app that is not running")

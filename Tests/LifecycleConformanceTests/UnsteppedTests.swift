@@ -1,5 +1,8 @@
 import LifecycleConformance
+import LifecycleModel
+import LifecycleOracle
 import LifecycleReference
+import LifecycleRules
 import LifecycleTestSupport
 import Testing
 
@@ -70,6 +73,27 @@ private enum Unwarned: PhoneKind {
 
 @Suite("Implementations whose callbacks belong to no step")
 struct UnsteppedTests {
+  @Test("a launch that a prewarm began goes on when the app is opened, and may send once more what the prewarm sent")
+  func prewarmed() throws {
+    let header = "os: 15\ndelivery: in no steps\n\n"
+    let opened = """
+      ! open from the home screen
+      - application:willFinishLaunchingWithOptions: (inactive)
+      - application:didFinishLaunchingWithOptions: (inactive)
+      - applicationDidBecomeActive: (active)
+
+      """
+    let prewarmed = "! system prewarms the app\n- application:willFinishLaunchingWithOptions: (background)\n"
+    for steps in [prewarmed + opened, prewarmed + opened.replacing("- application:willFinish", with: "// ")] {
+      let verdict = try TraceJudge().judge(try Trace(notation: (header + steps).utf8))
+      #expect(verdict.outcome == .legal, "\(String(describing: verdict.violation))")
+    }
+    // Without a prewarm nothing pauses.
+    let again = "- application:willFinishLaunchingWithOptions: (inactive)\n- application:didFinish"
+    let twice = opened.replacing("- application:didFinish", with: again)
+    #expect(try TraceJudge().judge(try Trace(notation: (header + twice).utf8)).violation?.rule == .mu03)
+  }
+
   private let suite = ConformanceSuite(
     options: ConformanceOptions(scenarios: 200, shrinkingBudget: 500, certificationBudget: 0))
 

@@ -122,7 +122,9 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     let steps = recorder.performed
     var judge =
       judges.removeValue(forKey: configuration)
-      ?? UnsteppedJudge(configuration, Implementation.capabilities, strict: strict)
+      ?? UnsteppedJudge(
+        configuration, Implementation.capabilities, strict: strict,
+        mayPause: Implementation.capabilities.events.contains(.background(.prewarm)))
     defer {
       if judges.count >= Self.mostJudges { judges = [:] }
       judges[configuration] = judge

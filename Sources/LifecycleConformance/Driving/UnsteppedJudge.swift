@@ -17,12 +17,14 @@ struct UnsteppedJudge {
   private let observes: Set<Trace.Observable>
   private var inference: StoryInference
 
-  init(_ configuration: AppConfiguration, _ capabilities: Capabilities, strict: Bool) {
+  /// - Parameter mayPause: Whether a launch may pause, since the system prewarms the app.
+  init(_ configuration: AppConfiguration, _ capabilities: Capabilities, strict: Bool, mayPause: Bool) {
     self.configuration = configuration
     recorded = Self.judged(of: capabilities)
     observes = capabilities.observables
     inference = StoryInference(
-      configuration, recording: recorded, readings: capabilities.readings, start: .notRunning, strict: strict)
+      configuration, recording: recorded, readings: capabilities.readings, start: .notRunning, strict: strict,
+      mayPause: mayPause)
   }
 
   /// The callbacks that can be judged by their order.

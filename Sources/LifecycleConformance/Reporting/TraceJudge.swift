@@ -87,7 +87,8 @@ public struct TraceJudge: Sendable {
       if isUsual { configuration.interface = AppConfiguration.usualInterface(configuration) }
     }
     if !trace.isStepped {
-      var judge = UnsteppedJudge(configuration, oracle.capabilities, strict: strict)
+      let mayPause = trace.steps.contains { $0.step.event == .background(.prewarm) }
+      var judge = UnsteppedJudge(configuration, oracle.capabilities, strict: strict, mayPause: mayPause)
       var violation: Violation?
       if case .violates(let found) = judge.judge(trace.steps.map { $0.observations[...] }) { violation = found }
       return verdict(trace, observes, violation: violation, warning: nil, steps: trace.steps.count)

@@ -54,6 +54,8 @@ package struct StoryInference: Sendable {
   private static let mostChanges = 20_000
 
   let strict: Bool
+  /// Whether a launch may pause, as that of a prewarm does.
+  let mayPause: Bool
   let configuration: AppConfiguration
   var oracle: Oracle
   let plan: Int
@@ -92,11 +94,14 @@ package struct StoryInference: Sendable {
   ///   - recorded: The callbacks that the log would hold if they came.
   ///   - readings: The callbacks whose reading of the state is judged where there is one.
   ///   - start: The state of the app before the first line; nil where it can be any, even amid a step.
+  ///   - mayPause: Whether a launch may pause: where it is known that the system prewarms the app. Otherwise that would explain
+  ///     nearly everything.
   package init(
     _ configuration: AppConfiguration, recording recorded: CallbackSet, readings: CallbackSet,
-    start: ApplicationState?, strict: Bool
+    start: ApplicationState?, strict: Bool, mayPause: Bool = false
   ) {
     self.strict = strict
+    self.mayPause = mayPause
     self.configuration = configuration
     let incidental = CallbackSet([.supportedInterfaceOrientations, .hasText, .textInRange])
     let hasScenes = configuration.scenes != .none

@@ -82,7 +82,7 @@ extension StoryInference {
   private func isNeeded(_ state: DeviceState) -> Bool {
     let isLockedInPlace = state.isLocked && state.process == .foreground
     let reasons = state.overlays.nonzeroBitCount + (state.switcherIsOpen ? 1 : 0) + (isLockedInPlace ? 1 : 0)
-    return reasons <= 1 && !state.holdsTask && !state.hasPausedLaunch
+    return reasons <= 1 && !state.holdsTask && (mayPause || !state.hasPausedLaunch)
   }
 
   /// Everything that can be before the first line.
@@ -144,7 +144,11 @@ extension StoryInference {
           after.holdsTask = false
           guard isNeeded(after), !isNeedless(timed.outcome.transition) else { continue }
           // Where a launch paused is not seen: it is one launch, or one into the background.
-          if event == .background(.prewarm), timed.outcome.transition != .backgroundLaunch || !seesLaunch { continue }
+          if event == .background(.prewarm), !mayPause,
+            timed.outcome.transition != .backgroundLaunch || !seesLaunch
+          {
+            continue
+          }
           let expected = oracle.expectation(of: timed, plan, state, event, variant)
           let shown = shown(after: timed, step, from: place, isActive: isActive)
           let option = StoryOption(

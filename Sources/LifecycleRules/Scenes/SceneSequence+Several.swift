@@ -54,13 +54,14 @@ extension SceneSequence {
   private var behind: StepExpectation {
     let entered = Expectation.optional(.sc46, told(.sceneDidEnterBackground, .sc46))
     let connected = Expectation.optional(.sc46, connection(.sc46).followed(by: entered))
+    let isLaunch = step.transition == .launch
+    // A new process has no scene that could be disconnected.
     let body: Expectation =
-      switch scene {
+      switch isLaunch ? .absent : scene {
       case .connected, .active: .nothing
       case .absent: connected
       case .lost, .unknown: disconnectedLate.followed(by: connected)
       }
-    let isLaunch = step.transition == .launch
     var expected = expecting(
       isLaunch ? afterLaunch(body) : body, .sc09, scene == .connected || scene == .active ? changes : inBackground,
       ignoring: restoring.union([.sceneStateRestorationActivity]).union(isLaunch ? [.didDiscardSceneSessions] : []))

@@ -182,7 +182,7 @@ struct SceneSequence {
       afterLaunch(due(.sequence([connected] + entering))), .sc07,
       [
         .init(.sc28, [.sceneOpenURLContexts]), .init(.sc10, [.sceneWillResignActive]),
-        .init(.sc09, [.sceneDidDisconnect]),
+        .init(.sc09, [.sceneDidDisconnect]), .init(.sc13, [.sceneDidEnterBackground]),
       ],
       ignoring: restoring.union([.didDiscardSceneSessions]))
   }
@@ -277,7 +277,7 @@ struct SceneSequence {
     guard isKnownActive else {
       return expecting(opened, .sc14, changesBesidesFocus, ignoring: [.sceneStateRestorationActivity])
     }
-    let meanwhile = [told(.sceneWillResignActive, .sc14), told(.sceneDidBecomeActive, .sc14)]
+    let meanwhile = [told(.sceneWillResignActive, .sc29), told(.sceneDidBecomeActive, .sc10)]
     let whole = Expectation.oneOf(opened, inserting(opened, into: meanwhile))
     return expecting(
       voice == .messages ? whole : .optional(.sc29, .sequence(meanwhile)), .sc14, changesBesidesFocus,
@@ -285,7 +285,7 @@ struct SceneSequence {
   }
 
   private var requestInForeground: StepExpectation {
-    let meanwhile = [told(.sceneWillResignActive, .sc14), told(.sceneDidBecomeActive, .sc14)]
+    let meanwhile = [told(.sceneWillResignActive, .rq14), told(.sceneDidBecomeActive, .sc10)]
     return expecting(
       isKnownActive ? .optional(.rq14, .sequence(meanwhile)) : .nothing, .sc14, changesBesidesFocus,
       ignoring: [.sceneStateRestorationActivity])
@@ -296,8 +296,8 @@ struct SceneSequence {
   private var deactivate: StepExpectation {
     guard isKnownActive else { return nothingSent }
     return expecting(
-      advised(.sc14, told(.sceneWillResignActive, .sc14).followed(by: pairs)), .sc14, changesBesidesFocus,
-      ignoring: [.sceneStateRestorationActivity])
+      advised(.sc14, told(.sceneWillResignActive, .sc14).followed(by: pairs)), .sc14,
+      changesBesidesFocus + [.init(.sc10, [.sceneDidBecomeActive])], ignoring: [.sceneStateRestorationActivity])
   }
 
   private var activate: StepExpectation {
@@ -319,7 +319,10 @@ struct SceneSequence {
         : scene == .unknown ? .optional(.sc14, told(.sceneWillResignActive, .sc11)) : .nothing
     return expecting(
       due(resigned.followed(by: entered)), .sc13,
-      [.init(.sc17, [.sceneDidDisconnect]), .init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive])],
+      [
+        .init(.sc17, [.sceneDidDisconnect]), .init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive]),
+        .init(.sc12, [.sceneWillEnterForeground]),
+      ],
       ignoring: [.sceneStateRestorationActivity])
   }
 
@@ -331,7 +334,7 @@ struct SceneSequence {
     guard step.event == .systemDisconnectsScene || step.event == .ofScene(.disconnect(name)) else {
       return expecting(
         .nothing, .sc09, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes,
-        ignoring: step.state == .active && isInFront ? [] : [.sceneStateRestorationActivity])
+        ignoring: scene == .absent || step.state == .active && isInFront ? [] : [.sceneStateRestorationActivity])
     }
     let disconnected = told(.sceneDidDisconnect, .sc16)
     let body: Expectation =
