@@ -27,6 +27,10 @@ enum Initialize {
     }
     let place = folder == "." ? "" : "cd \(folder.shellQuoted) && "
     try terminal.show("to run the test, with the suite at \(package): \(place)\(starter.command)")
+    if let (program, file) = starter.adapter {
+      let path = folder == "." ? file : "\(folder)/\(file)".shellQuoted
+      try terminal.show("to judge it at once: \(terminal.program) check -- \(program) \(path)")
+    }
     return .conforms
   }
 

@@ -23,21 +23,33 @@ enum Judge {
       if let remark = version.flatMap(AppConfiguration.remark(onVersion:)) { try terminal.show(remark) }
     }
     var tally = Tally()
+    let isOne = arguments.rest.count == 1
     for path in arguments.rest {
+      /// Judges a file; of several, one that cannot be read is named, and the others are judged.
+      func judging(isAlone: Bool = isOne, _ judge: (inout Tally) throws -> Void) throws {
+        do {
+          try judge(&tally)
+        } catch let error as Corpus.FileError where !isAlone {
+          terminal.complain("\(error)")
+          tally.unreadable += 1
+        }
+      }
       if path == "-" {
-        try judge(logFrom: terminal.input, as: path, arguments, &tally, in: terminal)
+        try judging { try self.judge(logFrom: terminal.input, as: path, arguments, &$0, in: terminal) }
       } else if InputFile(at: path).isStream {
-        try judge(logFrom: stream(at: path), as: path, arguments, &tally, in: terminal)
+        try judging { try self.judge(logFrom: stream(at: path), as: path, arguments, &$0, in: terminal) }
       } else if !isFolder(path), FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {
-        try judge(logAt: path, as: path, arguments, &tally, in: terminal)
+        try judging { try self.judge(logAt: path, as: path, arguments, &$0, in: terminal) }
       } else {
-        try judgeTraces(at: path, arguments, &tally, in: terminal)
-        if isFolder(path) {
-          for log in LogFile.logs(below: path) { try judge(logAt: log, as: log, arguments, &tally, in: terminal) }
+        try judging { try judgeTraces(at: path, arguments, &$0, in: terminal) }
+        for log in isFolder(path) ? LogFile.logs(below: path) : [] {
+          try judging(isAlone: false) { try self.judge(logAt: log, as: log, arguments, &$0, in: terminal) }
         }
       }
     }
-    guard tally.traces + tally.logs > 0 else { return try terminal.inconclusive("no trace in", arguments.rest) }
+    guard tally.traces + tally.logs > 0 || tally.unreadable > 0 else {
+      return try terminal.inconclusive("no trace in", arguments.rest)
+    }
     try terminal.show(tally.description)
     return tally.exitCode
   }
@@ -50,6 +62,8 @@ enum Judge {
     var illegal = 0
     var withNothing = 0
     var notCovered = 0
+    /// How many files could not be read.
+    var unreadable = 0
 
     mutating func add(_ outcome: TraceJudge.Outcome) {
       traces += 1
@@ -78,13 +92,16 @@ enum Judge {
       if logs > 0 { files.append(String.count(logs, "log")) }
       let counts = [
         (legal, "legal"), (illegal, "illegal"), (withNothing, "with nothing to judge"), (notCovered, "not covered"),
+        (unreadable, "not read"),
       ]
+      if unreadable > 0 { files.append(String.count(unreadable, "file") + " besides") }
       let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       return "\(files.joined(separator: " and ")): \(parts.joined(separator: ", "))"
     }
 
     var exitCode: ExitCode {
       if illegal > 0 { return .violated }
+      if unreadable > 0 { return .badInput }
       return withNothing + notCovered > 0 ? .inconclusive : .conforms
     }
   }

@@ -1,7 +1,7 @@
 extension Starter {
   static let python = Starter(
     name: "python", summary: "an application object in Python; the suite plays the phone",
-    command: "python3 -m unittest"
+    command: "python3 -m unittest", adapter: ("python3", "application.py")
   ) { package in
     [
       File("application.py", pythonApplication), File("test_application.py", pythonTest(package)),
@@ -16,7 +16,7 @@ extension Starter {
 
   static let node = Starter(
     name: "node", summary: "an application object in JavaScript, for Node.js; the suite plays the phone",
-    command: "node --test"
+    command: "node --test", adapter: ("node", "application.mjs")
   ) { package in
     [
       File("application.mjs", nodeApplication), File("application.test.mjs", nodeTest(package)),

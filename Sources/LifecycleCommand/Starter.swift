@@ -17,6 +17,9 @@ struct Starter: Sendable {
   let summary: String
   /// How its test is run.
   let command: String
+  /// The program and the file of its adapter, which a command that is built already judges; nil where the adapter is built with
+  /// the suite.
+  var adapter: (program: String, file: String)?
   /// Its files, given the path of this package from the folder.
   let files: @Sendable (_ package: String) -> [File]
 

@@ -51,6 +51,11 @@ struct LogHeading {
     }
   }
 
+  /// Whether it begins with a letter of any script.
+  func beginsWithWord(_ bytes: borrowing [UInt8]) -> Bool {
+    words.first.map { LogSpelling.letter(bytes[$0]) != nil || bytes[$0] >= 0x80 } ?? false
+  }
+
   /// The line without its signs.
   func text(_ bytes: borrowing [UInt8]) -> String { String(decoding: bytes[words], as: UTF8.self) }
 

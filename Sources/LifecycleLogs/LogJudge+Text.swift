@@ -75,6 +75,9 @@ extension LogJudge.Verdict {
           + "\(AppConfiguration.firstVersionWithScenes), and iOS \(configuration.version) is assumed (--os)"
       case .several:
         "line \(scenes.line) is about a second scene: logs of apps with several scenes are not judged, traces are"
+      case .perhapsTwoApps:
+        "the process of line \(scenes.line) has no scene, and another has one. If they are of one app, the log is illegal; judge the "
+          + "processes of several apps, or systems, in files of their own"
       case .assumedSeveral:
         "the app is taken to have several scenes (--app): logs of such apps are not judged, traces are"
       case .perhapsSeveral:
@@ -120,7 +123,8 @@ extension LogJudge.Verdict {
       lines += "  \(process)line \(violation.line): no legal life cycle has \(name) there".wrapped(
         indent: 4, in: layout)
       if let broken = violation.violation {
-        lines += Counterexample.heading(of: broken, in: layout).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
+        let narrower = TextLayout(width: layout.width - 2, isColored: layout.isColored)
+        lines += Counterexample.heading(of: broken, in: narrower).map { "  \($0)" }
       }
       let legal = violation.legalNext.map { $0.shortName(version: version) } + ["the end of the log"]
       lines += "  legal there: \(legal.joined(separator: ", "))".wrapped(indent: 4, in: layout)

@@ -67,6 +67,9 @@ public struct LogJudge: Sendable {
       /// A scene is connected while one is, or another one takes the place of one that was disconnected without being connected, and
       /// what comes then is illegal if the app has one.
       case perhapsSeveral
+      /// One process is sent what an app without scenes is sent, and nothing of a scene, and another has a scene: if they are of
+      /// one app, the log is illegal.
+      case perhapsTwoApps
       /// The app is assumed to have several scenes.
       case assumedSeveral
     }

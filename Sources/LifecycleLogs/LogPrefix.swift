@@ -25,8 +25,12 @@ enum LogPrefix {
     default:
       let words = words(bytes, range)
       return levels.contains(words.last ?? "") || words.last == "=" && words.dropLast().last?.trimmedOfSigns == "name"
+        || hasSignsAlone(words)
     }
   }
+
+  /// Whether no word has a letter or a digit: emoji, quotation marks, asterisks.
+  private static func hasSignsAlone(_ words: [String]) -> Bool { words.allSatisfy(\.trimmedOfSigns.isEmpty) }
 
   /// The class of a delegate or a view controller that the text before a spelling ends in, as its receiver: `SceneDelegate `,
   /// also followed by a sign or the number of a line, `[SceneDelegate] `, `SceneDelegate: `, `SceneDelegate.swift:42 `.
@@ -76,23 +80,23 @@ enum LogPrefix {
     if range.isEmpty { return true }
     if reading(bytes, range) != nil { return true }
     let words = words(bytes, range)
-    if isScene(words) || isRestOfNotification(words) { return true }
+    if isScene(words) || isRestOfNotification(words) || hasSignsAlone(words) { return true }
     switch words.count {
     case 0: return true
     case 1: return isNumber(words[0]) || endings.contains(words[0].trimmedOfSigns) || isState(words[0])
     case 2:
       let first = words[0].trimmedOfSigns
-      return first == "line" && isNumber(words[1])
-        || ["state", "applicationstate"].contains(first) && isState(words[1])
+      return first == "line" && isNumber(words[1]) || first == "was" && endings.contains(words[1].trimmedOfSigns)
+        || ["", "state", "applicationstate"].contains(first) && isState(words[1])
     default: return false
     }
   }
 
-  /// `<UIWindowScene: 0x104f0>`, whatever else is said of it.
+  /// `<UIWindowScene: 0x104f0>`, whatever else is said of it; and the application in its place.
   private static func isScene(_ words: [String]) -> Bool {
     guard let first = words.first(where: { !$0.trimmedOfSigns.isEmpty }), let last = words.last else { return false }
-    let isOpened = first.hasSuffix("<uiwindowscene:") || first.hasSuffix("<uiscene:")
-    return isOpened && (last.hasSuffix(">") || last.hasSuffix(">)"))
+    let isOpened = ["<uiwindowscene:", "<uiscene:", "<uiapplication:"].contains(where: first.hasSuffix)
+    return isOpened && [">", ">)", ">..."].contains(where: last.hasSuffix)
   }
 
   /// `, object = Optional(…), userInfo = nil` and `; object = …}`.
@@ -120,7 +124,10 @@ enum LogPrefix {
 
   /// Whether a word is the name of a state; whether the app read it there, it does not say.
   private static func isState(_ word: String) -> Bool {
-    let name = word.trimmedOfSigns
+    var name = word.trimmedOfSigns
+    for prefix in ["applicationstate=", "uiapplicationstate"] where name.hasPrefix(prefix) {
+      name = String(name.dropFirst(prefix.count))
+    }
     return ApplicationState.allCases.contains { $0.name == name }
   }
 
@@ -207,6 +214,13 @@ enum LogPrefix {
     var hash = LogSpelling.emptyHash
     for place in range { hash = LogSpelling.combined(hash, bytes[place]) }
     return hash == 0 ? 1 : hash
+  }
+
+  /// The signs in a spelling as a hash: `(_:)` is not `()`.
+  static func signature(_ bytes: borrowing [UInt8], _ word: Range<Int>) -> UInt64 {
+    var hash = LogSpelling.emptyHash
+    for place in word where LogSpelling.letter(bytes[place]) == nil { hash = LogSpelling.combined(hash, bytes[place]) }
+    return hash
   }
 
   /// The text before a spelling as a hash, without spaces and without numbers: what begins with a digit is one, so that a

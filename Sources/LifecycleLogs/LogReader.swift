@@ -68,7 +68,7 @@ struct LogReader {
         } else if byte == 0 {
           let problem = Trace.NotationError(
             line: number, column: place - lineStart + 1,
-            "a control character, byte 0: this is not text; a log has lines of text with callbacks in them")
+            "a control character, byte 0: this is not text; \(Self.advice(onBytes: buffer))")
           throw Corpus.FileError(path: path, place: problem, message: problem.message)
         }
         place += 1
@@ -81,6 +81,18 @@ struct LogReader {
     }
     if isColored { Self.blankColors(&buffer, buffer.indices) }
     if !buffer.isEmpty || isCut { _ = try body(buffer, Self.content(buffer, 0..<buffer.count), number, isCut) }
+  }
+
+  /// How to make text of a file that begins so.
+  private static func advice(onBytes bytes: [UInt8]) -> String {
+    if bytes.starts(with: [0x1F, 0x8B]) {
+      return "it is compressed; give what 'gunzip -c' makes of it, 'gunzip -c FILE | lifecycle-conformance judge -'"
+    }
+    let begins: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
+    if begins.contains(where: bytes.starts) || bytes.prefix(2).contains(0) {
+      return "if it is UTF-16, 'iconv -f UTF-16 -t UTF-8 FILE | lifecycle-conformance judge -' reads it"
+    }
+    return "a log has lines of text with callbacks in them"
   }
 
   /// Puts spaces in place of what colors text in a terminal, `ESC [ 32 m` for instance, so that every column stays.

@@ -44,6 +44,8 @@ struct LogRun {
   private var section: String?
   /// A line that is a heading if an empty one follows.
   private var possibleHeading: String?
+  /// A line that is a heading if a callback follows.
+  private var possibleTitle: String?
   private var isBehindEmptyLine = true
   /// Whether the lines are those of a code block of Markdown.
   private var isInCodeBlock = false
@@ -93,6 +95,8 @@ struct LogRun {
     possibleHeading = nil
     if isCut { return try setAside(bytes, range, number, path, "the line is too long to be read") }
     let line = LogLine(bytes, range, .shared)
+    if case .callback = line.content, let possibleTitle { beginSection(possibleTitle) }
+    possibleTitle = nil
     if line.process != 0 { lastProcess = line.process }
     switch line.content {
     case .callback(let mention):
@@ -138,7 +142,9 @@ struct LogRun {
     case .heading: beginSection(heading.text(bytes))
     case .listItem: if isBehindEmptyLine { beginSection(heading.text(bytes)) }
     case .colon: if isBehindEmptyLine { possibleHeading = heading.text(bytes) }
-    case .remark: break
+    // A line of the log would begin with its time.
+    case .remark:
+      if isBehindEmptyLine, lastProcess == 0, heading.beginsWithWord(bytes) { possibleTitle = heading.text(bytes) }
     }
     if isBehindEmptyLine, heading.kind != .codeBlock { lastRemark = heading.text(bytes) }
   }

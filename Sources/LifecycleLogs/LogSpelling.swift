@@ -75,6 +75,8 @@ struct LogSpelling: Sendable {
 
   private static func shortNames(of callback: Callback) -> [String] {
     switch callback {
+    // An app that does not implement the newer method is sent it in its place.
+    case .applicationDidFinishLaunching: ["applicationDidFinishLaunching"]
     case .sceneWillConnect:
       ["sceneWillConnect", "sceneWillConnectTo", "willConnectTo", "sceneWillConnectToSession", "willConnectToSession"]
     case .configurationForConnectingSceneSession:

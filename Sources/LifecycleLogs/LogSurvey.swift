@@ -93,11 +93,12 @@ struct LogSurvey: Sendable {
     return hasSceneNotifications ? nil : mention(.uncovered, nil)
   }
 
-  /// Why nothing can be said of a log that is illegal if the app has one scene: where several may have come before.
+  /// Why nothing can be said of a log that is illegal if the app has one scene: where several may have come before, or a
+  /// process may be of another app.
   func doubt(of violations: [Int]) -> LogJudge.SceneMention? {
-    guard hasScenes, let second = scenes.secondConnection, let line = violations.min(), line >= second else {
-      return nil
-    }
+    guard hasScenes, let line = violations.min() else { return nil }
+    if let other = scenes.withoutScenes { return mention(.perhapsTwoApps, other) }
+    guard let second = scenes.secondConnection, line >= second else { return nil }
     return mention(.perhapsSeveral, second)
   }
 

@@ -11,6 +11,10 @@ struct SceneSurvey: Sendable {
     var addresses: Set<UInt64> = []
     var gone: UInt64 = 0
     var isConnected = false
+    /// Whether a scene's delegate was sent a message.
+    var hasScenes = false
+    /// The line of the first message that an app without scenes is sent in their place.
+    var replaced: Int?
   }
 
   private var processes: [Int: Process] = [:]
@@ -21,6 +25,27 @@ struct SceneSurvey: Sendable {
   /// not connected before: it was there all the time.
   private(set) var secondConnection: Int?
   private static let mostProcesses = 1_024
+  /// Whether a process is over in which a scene's delegate was sent a message.
+  private var hasEndedWithScenes = false
+  /// The first line of a process that is over and was sent only what an app without scenes is sent.
+  private var endedWithoutScenes: Int?
+
+  /// The line in which a process is sent what an app without scenes is sent, and nothing of a scene, though another has scenes: the
+  /// two are perhaps not of one app.
+  var withoutScenes: Int? {
+    var survey = self
+    for process in processes.keys { survey.end(process) }
+    return survey.hasEndedWithScenes ? survey.endedWithoutScenes : nil
+  }
+
+  private mutating func end(_ process: Int) {
+    guard let known = processes.removeValue(forKey: process) else { return }
+    if known.hasScenes {
+      hasEndedWithScenes = true
+    } else if let line = known.replaced {
+      endedWithoutScenes = min(endedWithoutScenes ?? line, line)
+    }
+  }
 
   /// Takes a line that names what only the delegate of another kind of scene is sent, as CarPlay has it.
   mutating func takeSecond(_ line: Int) { several = several ?? line }
@@ -30,17 +55,19 @@ struct SceneSurvey: Sendable {
   /// - Parameter scene: The scene that the line names, as a hash; 0 where it names none.
   mutating func take(_ mention: LogLine.Mention, of scene: UInt64, in process: Int, _ line: Int) {
     let callback = mention.observation.callback
-    if Self.boundaries.contains(callback) {
-      processes[process] = nil
-      return
+    if processes.count > Self.mostProcesses { for process in processes.keys { end(process) } }
+    if Self.boundaries.contains(callback) { return end(process) }
+    if CallbackSet.replacedByScenes.contains(callback) {
+      let replaced = processes[process]?.replaced ?? line
+      processes[process, default: Process()].replaced = replaced
     }
     guard callback.isOfScene else { return }
-    if processes.count > Self.mostProcesses { processes = [:] }
     if Self.isToDelegateOfScene(callback), mention.receiver != 0 {
       if receiver != 0, receiver != mention.receiver { several = several ?? line }
       receiver = mention.receiver
     }
     var known = processes[process] ?? Process()
+    known.hasScenes = known.hasScenes || Self.isToDelegateOfScene(callback)
     if scene != 0 { known.addresses.insert(scene) }
     if known.addresses.count > 1 { several = several ?? line }
     let isConnection = callback == .sceneWillConnect || callback == .sceneWillConnectNotification
@@ -53,7 +80,10 @@ struct SceneSurvey: Sendable {
       if known.isConnected { secondConnection = secondConnection ?? line }
       known.isConnected = true
     }
-    if Self.disconnections.contains(callback) { known = Process(gone: scene != 0 ? scene : known.gone) }
+    if Self.disconnections.contains(callback) {
+      known = Process(
+        gone: scene != 0 ? scene : known.gone, hasScenes: known.hasScenes, replaced: known.replaced)
+    }
     processes[process] = known
   }
 

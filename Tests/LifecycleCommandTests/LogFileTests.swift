@@ -54,6 +54,22 @@ extension CommandTests {
       #expect(illegal.output.hasSuffix(": 1 legal, 1 illegal, 2 with nothing to judge, 2 not covered\n"))
     }
 
+    @Test("of several files one that is no text is named, and the others are judged")
+    func unreadable() throws {
+      try tool.write("applicationDidBecomeActive:\n", to: "logs/a.log")
+      try tool.write(Data([0x1F, 0x8B, 8, 0, 0]), to: "logs/b.log")
+      try tool.write("applicationDidEnterBackground:\n", to: "logs/c.log")
+      for words in [["./logs"], ["./logs/a.log", "./logs/b.log", "./logs/c.log"]] {
+        let ending = try tool.perform(["judge", "--brief"] + words)
+        #expect(ending.status == 65)
+        #expect(ending.errors.hasPrefix("lifecycle-conformance: ./logs/b.log:1:4: a control character, byte 0"))
+        #expect(ending.errors.contains("gunzip -c"))
+        #expect(ending.output.hasSuffix("\n2 logs and 1 file besides: 2 legal, 1 not read\n"), "\(ending.output)")
+      }
+      try tool.write("app[1:1] applicationDidBecomeActive: (suspended)\n", to: "logs/d.log")
+      #expect(try tool.perform("judge", "./logs", "--brief").status == 1)
+    }
+
     @Test("a system newer than any that is known is judged as the newest, and one line says so")
     func newerSystems() throws {
       try tool.write("applicationDidBecomeActive:\n", to: "a.log")

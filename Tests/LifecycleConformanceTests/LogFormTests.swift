@@ -1,0 +1,83 @@
+import LifecycleLogs
+import LifecycleRules
+import Testing
+
+/// Lines of logs as apps, frameworks and people write them.
+@Suite("The forms of lines in logs")
+struct LogFormTests {
+  private static func judge(_ lines: [String]) throws -> LogJudge.Verdict {
+    try LogJudge().judge(lines.joined(separator: "\n").utf8)
+  }
+
+  @Test(
+    "a callback among signs, or with what says no more than that it came, is a callback",
+    arguments: [
+      "✅ applicationDidBecomeActive", "*** applicationDidBecomeActive ***", "=== applicationDidBecomeActive ===",
+      "\"applicationDidBecomeActive\"", "// applicationDidBecomeActive", "+ applicationDidBecomeActive(_:)",
+      "applicationDidBecomeActive was called", "applicationDidBecomeActive: <UIApplication: 0x7fb1c0>",
+      "applicationDidBecomeActive->UIApplicationStateActive", "applicationDidBecomeActive: UIApplicationStateActive",
+      "applicationDidBecomeActive - active", "applicationDidBecomeActive applicationState=active",
+      "sceneDidBecomeActive <UIWindowScene: 0x104f0>...", "applicationDidFinishLaunching(_:)",
+    ])
+  func understood(_ line: String) throws {
+    let verdict = try Self.judge([line])
+    #expect(verdict.counts.judged == 1 && verdict.counts.uncertain == 0, "\(verdict.counts)")
+  }
+
+  @Test("other words around a callback leave open whether it came", arguments: ["we wait for ", "not yet: no "])
+  func uncertain(_ words: String) throws {
+    let verdict = try Self.judge([words + "applicationDidBecomeActive"])
+    #expect(verdict.counts.judged == 0 && verdict.counts.uncertain == 1)
+  }
+
+  private static let active = [
+    "applicationDidFinishLaunching(_:)", "applicationDidBecomeActive(_:)", "applicationWillResignActive(_:)",
+    "applicationDidBecomeActive(_:)",
+  ]
+
+  @Test("a method of another signature is another object's")
+  func signatures() throws {
+    #expect(try Self.judge(Self.active + ["applicationDidBecomeActive()"]).isLegal)
+    let twice = try Self.judge(Self.active + ["applicationDidBecomeActive(_:)"])
+    #expect(twice.lives.first?.violation?.line == 5)
+  }
+
+  @Test("a line behind an empty one, with a callback directly below it, may be a heading, in any script")
+  func titles() throws {
+    for title in ["Case 2 - kill the app", "處境4 － 把app kill 掉"] {
+      let verdict = try Self.judge(Self.active + ["", title, "applicationDidBecomeActive(_:)"])
+      #expect(verdict.isLegal && verdict.lives.count == 2)
+      #expect(verdict.lives.last?.section == title)
+      // It is none where something else follows, or where the lines have processes.
+      let apart = try Self.judge(Self.active + ["", title, "ready", "applicationDidBecomeActive(_:)"])
+      #expect(apart.outcome == .violated && apart.lives.count == 1)
+      let process = Self.active.map { "Demo[12:3] \($0)" } + ["", title, "Demo[12:3] applicationDidBecomeActive(_:)"]
+      #expect(try Self.judge(process).outcome == .violated)
+    }
+  }
+
+  @Test("processes of which one has scenes and another none are perhaps of two apps")
+  func twoApps() throws {
+    let withScene = ["sceneWillResignActive", "sceneDidDisconnect"].map { "Demo[1:2] -[SceneDelegate \($0):]" }
+    let without = ["applicationDidEnterBackground", "applicationWillTerminate"].map {
+      "Demo[3:4] -[AppDelegate \($0):]"
+    }
+    let verdict = try Self.judge(withScene + without)
+    #expect(verdict.outcome == .notCovered && verdict.scenes?.reason == .perhapsTwoApps && verdict.scenes?.line == 3)
+    #expect(verdict.description(of: "a.log").contains("the process of line 3 has no scene, and another has one"))
+    // In one process it is illegal.
+    let one = (withScene + without).map { $0.replacing("[3:4]", with: "[1:2]") }
+    #expect(try Self.judge(one).lives.first?.violation?.violation?.rule == .sc01)
+  }
+
+  @Test(
+    "what is no text says how to make text of it",
+    arguments: [
+      ([0x1F, 0x8B, 8, 0, 0], "gunzip -c"), ([0xFF, 0xFE, 0x61, 0], "iconv -f UTF-16"),
+      ([0x61, 0x62, 0x63, 0], "a log has lines of text"),
+    ] as [([UInt8], String)])
+  func notText(_ bytes: [UInt8], _ words: String) throws {
+    let error = #expect(throws: (any Error).self) { try LogJudge().judge(bytes) }
+    #expect(error.map { "\($0)" }?.contains(words) == true)
+  }
+}
