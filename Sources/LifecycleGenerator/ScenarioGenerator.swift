@@ -80,7 +80,7 @@ package struct ScenarioGenerator: Sendable {
   }
 
   /// How many scenarios share a draw, and how many draws are that long, from the first scenario on.
-  private static let stretches: [(length: Int, count: Int)] = [(8, 1_024), (256, 256), (2_048, 256)]
+  private static let stretches: [(length: Int, count: Int)] = [(8, 1_024), (256, 128), (2_048, 32)]
   private static var lastLength: Int { 16_384 }
 
   /// The first scenario of the long stretches. The plan was followed many times by then: a scenario whose turn it is to meet

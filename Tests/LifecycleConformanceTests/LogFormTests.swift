@@ -71,7 +71,7 @@ struct LogFormTests {
   }
 
   @Test(
-    "what is no text says how to make text of it",
+    "a file that is not text is refused, with how to make text of it",
     arguments: [
       ([0x1F, 0x8B, 8, 0, 0], "gunzip -c"), ([0xFF, 0xFE, 0x61, 0], "iconv -f UTF-16"),
       ([0x61, 0x62, 0x63, 0], "a log has lines of text"),

@@ -42,7 +42,9 @@ struct MonitorTables: Sendable {
   /// expects: one place for each monitor, -1 where it is not concerned.
   private var steps = NumberTable()
   private var expectedInSteps: [Int32] = []
-  /// How often each of these steps was judged to conform.
+  /// The place of what the first monitor expects, by what all expect: of most steps that differ it is the same.
+  private var firstOfExpected: [[Int32]: Int] = [:]
+  /// How often steps conformed of which the monitors expect the same.
   private var uses: [Int] = []
   /// How often the state after a step was reported, of what the application's monitor expects; and whether something kept the
   /// app executing.
@@ -212,15 +214,17 @@ struct MonitorTables: Sendable {
   /// Works out what the monitors expect of a step.
   @inline(never)
   private mutating func compile(_ step: UInt64, _ bits: StepContext.Bits, _ profile: Int) -> Int {
-    let first = expectedInSteps.count
     let concerned = book.concerned[bits.kind]
-    for place in monitors.indices {
-      let isConcerned = concerned >> UInt64(place) & 1 == 1
-      let expected = isConcerned ? expected(place, bits, profile) : -1
-      expectedInSteps.append(Int32(expected))
+    let expected = monitors.indices.map { place in
+      concerned >> UInt64(place) & 1 == 1 ? Int32(self.expected(place, bits, profile)) : -1
     }
+    let first = firstOfExpected[expected] ?? expectedInSteps.count
     steps.insert(step, first)
-    uses.append(0)
+    if first == expectedInSteps.count {
+      firstOfExpected[expected] = first
+      expectedInSteps += expected
+      uses.append(0)
+    }
     return first
   }
 
@@ -310,7 +314,7 @@ struct MonitorTables: Sendable {
     return tables
   }
 
-  /// How many different steps were met.
+  /// How many steps were met that differ in what the monitors expect.
   var stepCount: Int { uses.count }
 
   /// How often each rule was exercised.
