@@ -32,7 +32,7 @@ struct ManyFaultsTests {
       Draw(
         testDescription: "every facet, and no URL for one of several scenes", facets: Facet.claimedByName,
         without: urlsOfSeveralScenes, mostInvented: 7, mostHeld: 5),
-      Draw(testDescription: "every facet", facets: Facet.claimedByName, mostInvented: 10, mostHeld: 5),
+      Draw(testDescription: "every facet", facets: Facet.claimedByName, mostInvented: 8, mostHeld: 5),
     ]
 
     /// The events that came when the bounds of all others had been found.

@@ -71,6 +71,7 @@ struct SceneBlameTests {
       ("! open by user activity\n", "- sceneWillResignActive:\n", .rq14),
       ("! open the app switcher\n", "- sceneDidBecomeActive:\n- sceneWillResignActive:\n", .sc10),
       (home, "- sceneWillEnterForeground:\n", .sc12), ("", "- sceneDidEnterBackground:\n", .sc13),
+      (home + "! lock\n", "- sceneDidBecomeActive:\n", .sc33),
       // Nobody asks a scene that is gone for its state.
       (
         home + "! system disconnects the scene\n- sceneDidDisconnect:\n! lock\n",

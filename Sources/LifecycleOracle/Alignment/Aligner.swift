@@ -229,12 +229,16 @@ struct Aligner {
     return items.count - place + (isQuestion ? 2 * Self.owed : 0)
   }
 
-  /// An optional part is begun without its first callback only if something of it came.
+  /// An optional part is begun without its first callback, or its first two, only if something of it came.
   private func isWorthEntering(_ next: RestTable.Next, _ node: Node, _ table: inout RestTable) -> Bool {
     if let place = node.edited(next.symbol, isExtra: true), node.edited[place].alone > 0 { return true }
     let coming = coming[node.place]
     if coming.contains(next.symbol.bits) { return true }
-    return table.next(next.rest).contains { coming.contains($0.symbol.bits) }
+    for second in table.next(next.rest) {
+      if coming.contains(second.symbol.bits) { return true }
+      if table.next(second.rest).contains(where: { coming.contains($0.symbol.bits) }) { return true }
+    }
+    return false
   }
 
   /// Whether a message comes right after its notification, and that does not come after it.

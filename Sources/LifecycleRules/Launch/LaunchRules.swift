@@ -83,8 +83,9 @@ package enum LaunchRules: MonitorRules {
 
   // MARK: A launch that pauses
 
-  /// Returns the callbacks between main and didFinishLaunching, once for each order that is permitted.
-  private static func preludes(_ step: StepContext) -> [[Expectation]] {
+  /// The callbacks between main and didFinishLaunching: first those of which the order is known, then the others, once for each
+  /// order that is permitted.
+  private static func prelude(_ step: StepContext) -> (head: [Expectation], orders: [[Expectation]]) {
     let profile = step.profile
     let isNamed = profile.delegateSource == .className
     let runLoop = call(.runLoopCreated, .la12)
@@ -99,26 +100,36 @@ package enum LaunchRules: MonitorRules {
       head.append(bracket(.mainNibLoaded, .la09, in: step, mainNib(profile), leaving: isNamed ? .la09 : .la11))
     }
     guard profile.interface == .storyboard, !step.hasScenes else {
-      return [head + [runLoop, told], head + [told, runLoop]]
+      return (head, [[runLoop, told], [told, runLoop]])
     }
     let instantiated = initialViewController(step)
-    return [
-      head + [runLoop, instantiated, told], head + [instantiated, runLoop, told], head + [instantiated, told, runLoop],
-    ]
+    return (
+      head, [[runLoop, instantiated, told], [instantiated, runLoop, told], [instantiated, told, runLoop]]
+    )
+  }
+
+  /// One of these; there is at least one.
+  private static func oneOf(_ ways: [Expectation]) -> Expectation {
+    ways.dropFirst().reduce(ways[0]) { .oneOf($0, $1) }
   }
 
   /// A launch begins in main, and may pause after each of its steps.
   private static func beginnings(_ step: StepContext) -> Expectation {
-    let ways = preludes(step).map { parts in
-      parts.reversed().reduce(Expectation.nothing) { rest, part in .optional(.bg01, part.followed(by: rest)) }
+    func pausing(_ parts: [Expectation], before rest: Expectation) -> Expectation {
+      parts.reversed().reduce(rest) { rest, part in .optional(.bg01, part.followed(by: rest)) }
     }
-    return call(.main, .la01).followed(by: ways.dropFirst().reduce(ways[0]) { .oneOf($0, $1) })
+    let (head, orders) = prelude(step)
+    return call(.main, .la01)
+      .followed(by: pausing(head, before: oneOf(orders.map { pausing($0, before: .nothing) })))
   }
 
   /// A launch that paused goes on with the rest of it, from wherever it was.
   private static func rest(_ step: StepContext) -> Expectation {
+    let (head, orders) = prelude(step)
+    let last = oneOf(orders.map { .sequence($0) })
     var ways = Expectation.nothing
-    for parts in preludes(step) {
+    for place in head.indices { ways = .oneOf(ways, .sequence(Array(head[place...]) + [last])) }
+    for parts in orders {
       for place in parts.indices { ways = .oneOf(ways, .sequence(Array(parts[place...]))) }
     }
     return .sequence([

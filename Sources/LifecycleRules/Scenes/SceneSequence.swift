@@ -333,7 +333,7 @@ struct SceneSequence {
     if case .nothingExecutes = step.silence { return silent }
     guard step.event == .systemDisconnectsScene || step.event == .ofScene(.disconnect(name)) else {
       return expecting(
-        .nothing, .sc09, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes,
+        .nothing, .sc09, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changesWhereItIs,
         ignoring: scene == .absent || step.state == .active && isInFront ? [] : [.sceneStateRestorationActivity])
     }
     let disconnected = told(.sceneDidDisconnect, .sc16)
@@ -359,6 +359,11 @@ struct SceneSequence {
   /// The messages that a scene to which nothing happens does not receive.
   var changes: [StepExpectation.Prohibition] {
     [.init(.sc10, [.sceneDidBecomeActive, .sceneWillResignActive])] + changesBesidesFocus
+  }
+
+  /// The same, by the rule of the background for an app that is there.
+  private var changesWhereItIs: [StepExpectation.Prohibition] {
+    (step.process == .background ? [.init(.sc33, [.sceneDidBecomeActive])] : []) + changes
   }
 
   /// The messages that a scene does not receive which stays in the foreground, or out of it, whether or not it is active.

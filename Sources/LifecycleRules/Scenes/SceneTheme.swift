@@ -134,11 +134,11 @@ extension RuleTheme {
       scene(
         .sc33, .mustNot, .derived,
         """
-        A scene of an app that is launched or resumed into the background is not sent didBecomeActive, but may be \
-        connected there and sent didEnterBackground, as the application may
+        A scene of an app in the background is not sent didBecomeActive; where the app is launched or resumed there, it \
+        may be connected and sent didEnterBackground, as the application may
         """,
         [.sceneDidBecomeActive, .backgroundExecution],
-        "the part of the interface that a launch into the background sets up"),
+        "the part of the interface that is set up in the background: nothing there is active"),
       scene(
         .sc09, .mustNot, .derived,
         "Before willConnect and after didDisconnect a scene is sent nothing, and each of the two once in a connection",
