@@ -243,9 +243,10 @@ package struct ScenarioGenerator: Sendable {
     // In a fifth of them the app has much to say, and in a quarter it is slow.
     repliesOnceIn = random.once(in: 5) ? 1 : 8
     isSlow = takesTime && random.once(in: 4)
+    let followsScreen = usesScreen || screen.hasSeveralScenes
     while scenario.steps.count < wanted {
       var permitted = graph.rows[Int(row)].possible & events
-      if usesScreen || screen.hasSeveralScenes {
+      if followsScreen {
         let dependent = permitted & Screen.dependentBits
         if dependent != 0 { permitted &= ~dependent | screen.permittedBits(isActive: graph.rows[Int(row)].isActive) }
       }
@@ -304,11 +305,13 @@ package struct ScenarioGenerator: Sendable {
     if isSlow { takeTime(in: way.moments, &replies, &random) }
     let step = Scenario.Step(eventIndex: event, replies)
     scenario.steps.append(step)
+    guard usesScreen || screen.hasSeveralScenes else {
+      row = graph.next(way, replies: replies)
+      return
+    }
     let wasActive = graph.rows[Int(row)].isActive
     row = graph.next(way, replies: replies)
-    if usesScreen || screen.hasSeveralScenes {
-      Self.advance(&screen, by: step, wasActive: wasActive, isRunning: graph.rows[Int(row)].isRunning)
-    }
+    Self.advance(&screen, by: step, wasActive: wasActive, isRunning: graph.rows[Int(row)].isRunning)
   }
 
   /// Lets the app stay long in a method: every other time that it goes to the background, and now and then where the

@@ -177,7 +177,7 @@ package struct Checker: Sendable {
     let app = oracle.appsOfEvents[Int(app) &* Event.count &+ Int(step.eventIndex)]
     // The app's doing with its task is seen, and matters otherwise only where it takes long.
     let replies = step.replies.bits
-    let variant = replies < 1 << 16 ? StepVariant() : oracle.plans[plan].variant(of: step)
+    let variant = replies < 1 << 16 ? 0 : oracle.plans[plan].variant(of: step).bits
     return StepMemo.Key(row, step.eventIndex, replies & oracle.honoredReplies, variant, screen, app, recorder)
   }
 

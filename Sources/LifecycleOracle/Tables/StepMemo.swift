@@ -22,13 +22,13 @@ struct StepMemo: Sendable {
 
     @inline(__always)
     init(
-      _ row: Row, _ eventIndex: UInt8, _ honored: UInt32, _ variant: StepVariant, _ screen: Screen, _ app: Int,
+      _ row: Row, _ eventIndex: UInt8, _ honored: UInt32, _ variant: UInt8, _ screen: Screen, _ app: Int,
       _ recorder: borrowing CallbackRecorder
     ) {
       place =
         UInt64(row) | UInt64(eventIndex) << 24 | UInt64(screen.bits) << 30 | UInt64(truncatingIfNeeded: app) << 46
       sent =
-        UInt64(honored | UInt32(variant.bits)) | UInt64(truncatingIfNeeded: recorder.count) << 32
+        UInt64(honored | UInt32(variant)) | UInt64(truncatingIfNeeded: recorder.count) << 32
         | UInt64(recorder.ending.bits) << 47 | (recorder.holdsTask ? 1 << 63 : 0)
     }
 
