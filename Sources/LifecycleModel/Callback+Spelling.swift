@@ -38,6 +38,10 @@ package struct CallbackSpelling: Sendable {
       .init(
         .applicationOpenURL, .call, "[UIApplicationDelegate application:openURL:sourceApplication:annotation:]",
         "application(_:openURL:sourceApplication:annotation:)", versions: AppConfiguration.versions.lowerBound...8),
+      // Older still, and sent to apps that do not implement the one before.
+      .init(
+        .applicationOpenURL, .call, "[UIApplicationDelegate application:handleOpenURL:]",
+        "application(_:handleOpen:)", versions: AppConfiguration.versions.lowerBound...8),
       .init(
         .applicationDidBecomeActive, .call, "[UIApplicationDelegate applicationDidBecomeActive:]",
         "applicationDidBecomeActive(_:)"),

@@ -13,6 +13,10 @@ struct NameTests {
     #expect(Callback(named: "UIApplicationDidBecomeActiveNotification") == .didBecomeActiveNotification)
     #expect(Callback(named: "sceneDidBecomeActive:") == .sceneDidBecomeActive)
     #expect(Callback(named: "scene:didUpdateUserActivity:") == nil)
+    for name in ["handleOpenURL:", "openURL:sourceApplication:annotation:", "openURL:options:"] {
+      #expect(Callback(named: "application:\(name)") == .applicationOpenURL)
+    }
+    #expect(Callback.applicationOpenURL.shortName(version: 6) == "application:openURL:sourceApplication:annotation:")
   }
 
   @Test("each notification of a change follows one message, which knows it", arguments: Callback.allCases)
