@@ -84,6 +84,35 @@ struct SceneBlameTests {
     #expect(try Self.verdict(before + step).violation?.rule == rule)
   }
 
+  @Test("out of sight a notification comes with its message or not at all, on whichever side of it")
+  func pairs() throws {
+    let (connected, posted) = ("- scene:willConnectToSession:options:\n", "* UISceneWillConnectNotification\n")
+    let (entered, told) = ("- sceneDidEnterBackground:\n", "* UISceneDidEnterBackgroundNotification\n")
+    func verdict(_ lines: [String]) throws -> TraceJudge.Verdict {
+      let header = """
+        os: 17
+        scenes: single
+        background modes: fetch
+        observes: delegate, scenes
+        not recorded: application:willFinishLaunchingWithOptions:, application:didFinishLaunchingWithOptions:
+
+        ! system wakes the app in the background
+
+        """
+      return try TraceJudge().judge(try Trace(notation: (header + lines.joined()).utf8))
+    }
+    let legal = [
+      [], [connected, posted], [posted, connected], [connected, posted, entered, told],
+      [connected, entered, posted, told], [posted, connected, told, entered],
+    ]
+    for lines in legal { #expect(try verdict(lines).outcome == .legal, "\(lines)") }
+    let broken = [
+      [connected], [posted], [connected, posted, entered], [connected, posted, told], [connected, entered, posted],
+      [connected, told, posted, entered],
+    ]
+    for lines in broken { #expect(try verdict(lines).violation?.rule == .sc27, "\(lines)") }
+  }
+
   @Test("of several scenes a new process has none that could be disconnected")
   func disconnectedAtLaunch() throws {
     let lines = """

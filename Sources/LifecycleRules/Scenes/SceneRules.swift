@@ -34,6 +34,7 @@ package enum SceneRules: MonitorRules {
 package enum SceneNotificationRules: MonitorRules {
   package static var facet: Facet { .scenes }
   package static let callbacks = CallbackSet.kind(.sceneNotification)
+  package static let anchors = SceneSequence.messagesOfBackground
   package static var parts: [StepContext.Part] { SceneSequence.parts }
   package static var thresholds: [Int] { [13] }
 
@@ -49,10 +50,12 @@ package enum SceneNotificationRules: MonitorRules {
     guard step.hasScenes else {
       // An app without a manifest has a scene all the same, which is the system's own affair.
       var free = silent(.sc27)
-      free.ignored = callbacks
+      free.ignored = callbacks.union(anchors)
       return free
     }
-    return SceneSequence(step, .notifications, of: scene).expectation
+    var expected = SceneSequence(step, .notifications, of: scene).expectation
+    expected.ignored = expected.ignored.union(anchors.subtracting(expected.body.callbacks))
+    return expected
   }
 }
 
@@ -82,6 +85,7 @@ package enum SecondSceneRules: MonitorRules {
 package enum SecondSceneNotificationRules: MonitorRules {
   package static var facet: Facet { .severalScenes }
   package static var callbacks: CallbackSet { SceneNotificationRules.callbacks }
+  package static var anchors: CallbackSet { SceneNotificationRules.anchors }
   package static var parts: [StepContext.Part] { SceneSequence.parts + SceneSequence.partsOfSecond }
   package static var thresholds: [Int] { SceneNotificationRules.thresholds }
 
@@ -93,6 +97,8 @@ package enum SecondSceneNotificationRules: MonitorRules {
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
     if step.hasSeveralScenes { return SceneNotificationRules.notifications(of: .b, step) }
-    return silent(step.hasScenes ? .sc09 : .sc41)
+    var expected = silent(step.hasScenes ? .sc09 : .sc41)
+    expected.ignored = anchors
+    return expected
   }
 }

@@ -62,8 +62,16 @@ extension SceneSequence {
       case .absent: connected
       case .lost, .unknown: disconnectedLate.followed(by: connected)
       }
+    let late = Self.connections.map { [.sceneDidDisconnect] + $0 } + [[.sceneDidDisconnect]]
+    let posted: Expectation =
+      switch isLaunch ? .absent : scene {
+      case .connected, .active: .nothing
+      case .absent: with(Self.connections, .sc46)
+      case .lost, .unknown: with(Self.connections + late, .sc46)
+      }
+    let own = voice == .messages ? body : posted
     var expected = expecting(
-      isLaunch ? afterLaunch(body) : body, .sc09, scene == .connected || scene == .active ? changes : inBackground,
+      isLaunch ? afterLaunch(own) : own, .sc09, scene == .connected || scene == .active ? changes : inBackground,
       ignoring: restoring.union([.sceneStateRestorationActivity]).union(isLaunch ? [.didDiscardSceneSessions] : []))
     if voice == .messages { expected.repetitions.insert(.init(.sc46, [.sceneDidEnterBackground]), at: 0) }
     return expected
