@@ -62,12 +62,11 @@ extension SceneSequence {
       case .absent: connected
       case .lost, .unknown: disconnectedLate.followed(by: connected)
       }
-    let late = Self.connections.map { [.sceneDidDisconnect] + $0 } + [[.sceneDidDisconnect]]
     let posted: Expectation =
       switch isLaunch ? .absent : scene {
       case .connected, .active: .nothing
       case .absent: with(Self.connections, .sc46)
-      case .lost, .unknown: with(Self.connections + late, .sc46)
+      case .lost, .unknown: with(Self.connectionsOfLost, .sc46)
       }
     let own = voice == .messages ? body : posted
     var expected = expecting(

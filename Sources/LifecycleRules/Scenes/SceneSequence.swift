@@ -35,7 +35,7 @@ struct SceneSequence {
     return told == .absent && step.visible.intersection(connection).isEmpty ? .unknown : told
   }
 
-  private var isConnected: Bool { scene == .connected || scene == .active }
+  var isConnected: Bool { scene == .connected || scene == .active }
 
   /// Whether it can be seen when the scene becomes active, and when it is no longer.
   private var seesActivation: Bool {
@@ -186,79 +186,6 @@ struct SceneSequence {
       ],
       ignoring: restoring.union([.didDiscardSceneSessions]))
   }
-
-  /// A launch that shows nothing may connect the scene; it is in the background then, of which it may be notified.
-  private var backgroundLaunch: StepExpectation {
-    let connected = told(.sceneWillConnect, .sc33)
-      .followed(by: .optional(.sc33, told(.sceneDidEnterBackground, .sc33)))
-    return expecting(
-      voice == .messages ? afterLaunch(.optional(.sc33, connected)) : with(Self.connections, .sc33), .sc09,
-      inBackground + [.init(.sc28, [.sceneOpenURLContexts])],
-      ignoring: restoring.union([.didDiscardSceneSessions, .sceneStateRestorationActivity]))
-  }
-
-  private var backgroundResume: StepExpectation {
-    let entered = Expectation.optional(.sc33, told(.sceneDidEnterBackground, .sc33))
-    let connected = Expectation.optional(.sc33, connection(.sc33).followed(by: entered))
-    let ofMessages: Expectation =
-      switch scene {
-      case .connected, .active: entered
-      case .absent: connected
-      case .lost: disconnectedLate.followed(by: connected)
-      case .unknown: disconnectedLate.followed(by: .oneOf(connected, entered))
-      }
-    let body = voice == .messages ? ofMessages : with(resumed, .sc33)
-    return expecting(
-      body, .sc09, inBackground + (isConnected ? [.init(.sc16, [.sceneDidDisconnect])] : []),
-      ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
-  }
-
-  /// The messages that a scene may be sent as the app is resumed, without the questions that have no notification.
-  private var resumed: [[Callback]] {
-    let late = Self.connections.map { [.sceneDidDisconnect] + $0 } + [[.sceneDidDisconnect]]
-    return switch scene {
-    case .connected, .active: [[.sceneDidEnterBackground]]
-    case .absent: Self.connections
-    case .lost: Self.connections + late
-    case .unknown:
-      Self.connections + late + [[.sceneDidEnterBackground], [.sceneDidDisconnect, .sceneDidEnterBackground]]
-    }
-  }
-
-  /// How a scene is connected in the background.
-  static let connections: [[Callback]] = [[.sceneWillConnect], [.sceneWillConnect, .sceneDidEnterBackground]]
-  /// The messages with which notifications come that may be left out.
-  static let messagesOfBackground = CallbackSet([.sceneWillConnect, .sceneDidEnterBackground, .sceneDidDisconnect])
-
-  /// Notifications that may be left out, as far as the messages are: one of these sequences, each message with its notification,
-  /// before it or after.
-  func with(_ messages: [[Callback]], _ rule: RuleID) -> Expectation {
-    func interleaved(_ one: ArraySlice<Expectation>, _ other: ArraySlice<Expectation>) -> Expectation {
-      guard let first = one.first, let second = other.first else { return .sequence(Array(one + other)) }
-      return .oneOf(
-        first.followed(by: interleaved(one.dropFirst(), other)),
-        second.followed(by: interleaved(one, other.dropFirst())))
-    }
-    let ways = messages.map { messages in
-      let told = messages.map { Expectation.call(Obligation($0, .sc27, .anyDetail)) }
-      let posted = messages.compactMap(\.sceneNotification).map {
-        Expectation.call(Obligation($0, .sc27, .notJudged))
-      }
-      return interleaved(told[...], posted[...])
-    }
-    return .optional(rule, ways.dropFirst().reduce(ways[0]) { .oneOf($0, $1) })
-  }
-
-  /// The messages that an app which stays in the background does not receive.
-  var inBackground: [StepExpectation.Prohibition] {
-    [
-      .init(.sc33, [.sceneDidBecomeActive]), .init(.sc12, [.sceneWillEnterForeground]),
-      .init(.sc10, [.sceneWillResignActive]),
-    ]
-  }
-
-  /// A scene that was disconnected while the app was suspended: the app may be notified when it next executes.
-  var disconnectedLate: Expectation { .optional(.sc16, told(.sceneDidDisconnect, .sc16)) }
 
   /// The messages that a connected scene does not receive on a way to the foreground.
   private static let ofOtherConnections: [StepExpectation.Prohibition] = [
