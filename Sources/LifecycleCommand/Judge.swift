@@ -38,17 +38,25 @@ enum Judge {
         try judging { try self.judge(logFrom: terminal.input, as: path, arguments, &$0, in: terminal) }
       } else if InputFile(at: path).isStream {
         try judging { try self.judge(logFrom: stream(at: path), as: path, arguments, &$0, in: terminal) }
-      } else if !isFolder(path), FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {
-        try judging { try self.judge(logAt: path, as: path, arguments, &$0, in: terminal) }
-      } else {
-        try judging { try judgeTraces(at: path, arguments, &$0, in: terminal) }
-        for log in isFolder(path) ? LogFile.logs(below: path) : [] {
+      } else if isFolder(path) {
+        for trace in try Corpus.files(at: path) {
+          try judging(isAlone: false) { try judge(traceAt: trace, arguments, &$0, in: terminal) }
+        }
+        for log in LogFile.logs(below: path) {
           try judging(isAlone: false) { try self.judge(logAt: log, as: log, arguments, &$0, in: terminal) }
+        }
+      } else {
+        try judging { tally in
+          if FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {
+            try self.judge(logAt: path, as: path, arguments, &tally, in: terminal)
+          } else {
+            try judge(traceAt: path, arguments, &tally, in: terminal)
+          }
         }
       }
     }
-    guard tally.traces + tally.logs > 0 || tally.unreadable > 0 else {
-      return try terminal.inconclusive("no trace in", arguments.rest)
+    guard tally.traces + tally.logs > 0 else {
+      return tally.unreadable > 0 ? .badInput : try terminal.inconclusive("no trace in", arguments.rest)
     }
     try terminal.show(tally.description)
     return tally.exitCode
@@ -111,8 +119,8 @@ enum Judge {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  private static func judgeTraces(
-    at path: String, _ arguments: Arguments, _ tally: inout Tally, in terminal: Terminal
+  private static func judge(
+    traceAt path: String, _ arguments: Arguments, _ tally: inout Tally, in terminal: Terminal
   ) throws {
     let judge = TraceJudge(assumptions: try assumptions(in: arguments), strict: arguments.has(.strict))
     for trace in try Corpus.traces(at: [path]) {

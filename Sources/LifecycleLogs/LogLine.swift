@@ -30,8 +30,8 @@ struct LogLine: Sendable {
   var process = 0
   /// The scene that a callback is about, as a hash of its address; 0 where the line does not say.
   var scene: UInt64 = 0
-  /// The text before the name of a callback as a hash, numbers aside, with the signs in the name: another object prints
-  /// another one, or has a method of another signature.
+  /// The text before the name of a callback as a hash, numbers aside, with the signs in the name and the words after it that say
+  /// no more: another object prints another one, or has a method of another signature.
   private(set) var tag: UInt64 = 0
 
   /// The name out of the life cycle of scenes in the line, as it is written or as its callback is called.
@@ -85,6 +85,7 @@ struct LogLine: Sendable {
     let state = LogPrefix.reading(bytes, first.word.upperBound..<line.upperBound)
     tag = LogSpelling.combined(LogPrefix.tag(bytes, line.lowerBound..<first.word.lowerBound), first.receiver)
     tag = LogSpelling.combined(tag, LogPrefix.signature(bytes, first.word))
+    tag = LogSpelling.combined(tag, LogPrefix.manner(bytes, first.word.upperBound..<line.upperBound))
     content = .callback(
       Mention(
         observation: ObservedCallback(first.observation.callback, state: state), word: first.word, start: first.start,

@@ -10,7 +10,7 @@ enum LogPrefix {
     "f",
   ]
   /// Words behind a callback that say no more than that it came.
-  private static let endings: Set<String> = ["called", "invoked", "fired", "received", "posted"]
+  private static let endings = ["called", "invoked", "fired", "received", "posted"]
 
   /// Whether the text before a spelling is a prefix and not a sentence: nothing, or something that ends in a digit, a tab,
   /// a sign that closes it, a colon of full width, the name of a level, or `name =`, with which a notification is printed.
@@ -221,6 +221,16 @@ enum LogPrefix {
     var hash = LogSpelling.emptyHash
     for place in word where LogSpelling.letter(bytes[place]) == nil { hash = LogSpelling.combined(hash, bytes[place]) }
     return hash
+  }
+
+  /// The manner in which the text behind a spelling says no more than that the callback came: a number for each, 0 where it says
+  /// nothing, a state, or a number.
+  static func manner(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> UInt64 {
+    if range.isEmpty { return 0 }
+    let words = words(bytes, range)
+    if isScene(words) { return 1 }
+    guard let last = words.last?.trimmedOfSigns, let place = endings.firstIndex(of: last) else { return 0 }
+    return UInt64(2 + 2 * place + (words.count > 1 ? 1 : 0))
   }
 
   /// The text before a spelling as a hash, without spaces and without numbers: what begins with a digit is one, so that a

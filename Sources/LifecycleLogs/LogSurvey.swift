@@ -97,7 +97,12 @@ struct LogSurvey: Sendable {
   /// process may be of another app.
   func doubt(of violations: [Int]) -> LogJudge.SceneMention? {
     guard hasScenes, let line = violations.min() else { return nil }
-    if let other = scenes.withoutScenes { return mention(.perhapsTwoApps, other) }
+    let others = scenes.withoutScenes
+    if let other = others.first(where: { $0.contains(line) }),
+      violations.allSatisfy({ violation in others.contains { $0.contains(violation) } })
+    {
+      return mention(.perhapsTwoApps, other.lowerBound)
+    }
     guard let second = scenes.secondConnection, line >= second else { return nil }
     return mention(.perhapsSeveral, second)
   }

@@ -13,8 +13,8 @@ struct SceneSurvey: Sendable {
     var isConnected = false
     /// Whether a scene's delegate was sent a message.
     var hasScenes = false
-    /// The line of the first message that an app without scenes is sent in their place.
-    var replaced: Int?
+    /// The lines from the first to the last message that an app without scenes is sent in their place.
+    var replaced: ClosedRange<Int>?
   }
 
   private var processes: [Int: Process] = [:]
@@ -27,23 +27,23 @@ struct SceneSurvey: Sendable {
   private static let mostProcesses = 1_024
   /// Whether a process is over in which a scene's delegate was sent a message.
   private var hasEndedWithScenes = false
-  /// The first line of a process that is over and was sent only what an app without scenes is sent.
-  private var endedWithoutScenes: Int?
+  /// The lines of the first processes that are over and were sent only what an app without scenes is sent.
+  private var endedWithoutScenes: [ClosedRange<Int>] = []
 
-  /// The line in which a process is sent what an app without scenes is sent, and nothing of a scene, though another has scenes: the
-  /// two are perhaps not of one app.
-  var withoutScenes: Int? {
+  /// The lines of processes that are sent what an app without scenes is sent, and nothing of a scene, where another has scenes:
+  /// the two are perhaps not of one app.
+  var withoutScenes: [ClosedRange<Int>] {
     var survey = self
     for process in processes.keys { survey.end(process) }
-    return survey.hasEndedWithScenes ? survey.endedWithoutScenes : nil
+    return survey.hasEndedWithScenes ? survey.endedWithoutScenes : []
   }
 
   private mutating func end(_ process: Int) {
     guard let known = processes.removeValue(forKey: process) else { return }
     if known.hasScenes {
       hasEndedWithScenes = true
-    } else if let line = known.replaced {
-      endedWithoutScenes = min(endedWithoutScenes ?? line, line)
+    } else if let lines = known.replaced, endedWithoutScenes.count < Self.mostProcesses {
+      endedWithoutScenes.append(lines)
     }
   }
 
@@ -58,8 +58,8 @@ struct SceneSurvey: Sendable {
     if processes.count > Self.mostProcesses { for process in processes.keys { end(process) } }
     if Self.boundaries.contains(callback) { return end(process) }
     if CallbackSet.replacedByScenes.contains(callback) {
-      let replaced = processes[process]?.replaced ?? line
-      processes[process, default: Process()].replaced = replaced
+      let first = processes[process]?.replaced?.lowerBound ?? line
+      processes[process, default: Process()].replaced = first...line
     }
     guard callback.isOfScene else { return }
     if Self.isToDelegateOfScene(callback), mention.receiver != 0 {

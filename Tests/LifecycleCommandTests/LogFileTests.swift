@@ -68,6 +68,12 @@ extension CommandTests {
       }
       try tool.write("app[1:1] applicationDidBecomeActive: (suspended)\n", to: "logs/d.log")
       #expect(try tool.perform("judge", "./logs", "--brief").status == 1)
+      // It is the same with traces, and with files whose names say nothing.
+      try tool.write("colour: red\n! lock\n", to: "traces/a.trace")
+      try tool.write("observes: delegate\n! lock\n", to: "traces/b.trace")
+      try tool.write(Data([0x1F, 0x8B, 8, 0, 0]), to: "c.gz")
+      let others = try tool.perform("judge", "./traces", "./c.gz")
+      #expect(others.status == 65 && others.output.hasSuffix("\n1 trace and 2 files besides: 1 legal, 2 not read\n"))
     }
 
     @Test("a system newer than any that is known is judged as the newest, and one line says so")

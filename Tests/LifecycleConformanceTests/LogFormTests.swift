@@ -37,7 +37,9 @@ struct LogFormTests {
 
   @Test("a method of another signature is another object's")
   func signatures() throws {
-    #expect(try Self.judge(Self.active + ["applicationDidBecomeActive()"]).isLegal)
+    for other in ["applicationDidBecomeActive()", "applicationDidBecomeActive(_:) was called"] {
+      #expect(try Self.judge(Self.active + [other]).isLegal)
+    }
     let twice = try Self.judge(Self.active + ["applicationDidBecomeActive(_:)"])
     #expect(twice.lives.first?.violation?.line == 5)
   }
@@ -65,6 +67,10 @@ struct LogFormTests {
     let verdict = try Self.judge(withScene + without)
     #expect(verdict.outcome == .notCovered && verdict.scenes?.reason == .perhapsTwoApps && verdict.scenes?.line == 3)
     #expect(verdict.description(of: "a.log").contains("the process of line 3 has no scene, and another has one"))
+    // An illegal line of the process that has scenes is illegal whatever the other one is.
+    let messages = ["DidBecomeActive", "WillResignActive", "DidEnterBackground", "WillResignActive"]
+    let twice = messages.map { "Demo[1:2] -[SceneDelegate scene\($0):]" }
+    #expect(try Self.judge(twice + without).lives.first?.violation?.line == 4)
     // In one process it is illegal.
     let one = (withScene + without).map { $0.replacing("[3:4]", with: "[1:2]") }
     #expect(try Self.judge(one).lives.first?.violation?.violation?.rule == .sc01)

@@ -73,6 +73,19 @@ private enum Unwarned: PhoneKind {
 
 @Suite("Implementations whose callbacks belong to no step")
 struct UnsteppedTests {
+  @Test(
+    "callbacks that belong to no step may begin amid a life",
+    arguments: ["start: active", "before: open from the home screen"])
+  func amidLife(_ header: String) throws {
+    let lines =
+      "os: 15\ndelivery: in no steps\n\(header)\n\n! press Home\n- applicationWillResignActive:\n- applicationDidEnterBackground:\n"
+    func rule(_ more: String) throws -> RuleID? {
+      try TraceJudge().judge(try Trace(notation: (lines + more).utf8)).violation?.rule
+    }
+    #expect(try rule("") == nil)
+    #expect(try rule("- applicationWillResignActive:\n") != nil)
+  }
+
   @Test("a launch that a prewarm began goes on when the app is opened, and may send once more what the prewarm sent")
   func prewarmed() throws {
     let header = "os: 15\ndelivery: in no steps\n\n"

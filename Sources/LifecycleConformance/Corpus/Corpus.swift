@@ -85,7 +85,10 @@ public struct Corpus: Sendable {
     FileManager.default.fileExists(atPath: folder.path) ? try Self.traces(at: [folder.path]) : []
   }
 
-  private static func files(at path: String) throws -> [String] {
+  /// The trace files below a folder, in the order of their names; of a file itself that one.
+  ///
+  /// - Throws: `Corpus.FileError` where there is none, or the folder cannot be read.
+  package static func files(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw Corpus.FileError(path: path, message: "there is no such file or folder")

@@ -17,13 +17,18 @@ struct UnsteppedJudge {
   private let observes: Set<Trace.Observable>
   private var inference: StoryInference
 
-  /// - Parameter mayPause: Whether a launch may pause, since the system prewarms the app.
-  init(_ configuration: AppConfiguration, _ capabilities: Capabilities, strict: Bool, mayPause: Bool) {
+  /// - Parameters:
+  ///   - start: The state of the app before the first callback; nil where it can be any, even amid a step.
+  ///   - mayPause: Whether a launch may pause, since the system prewarms the app.
+  init(
+    _ configuration: AppConfiguration, _ capabilities: Capabilities, strict: Bool,
+    start: ApplicationState? = .notRunning, mayPause: Bool
+  ) {
     self.configuration = configuration
     recorded = Self.judged(of: capabilities)
     observes = capabilities.observables
     inference = StoryInference(
-      configuration, recording: recorded, readings: capabilities.readings, start: .notRunning, strict: strict,
+      configuration, recording: recorded, readings: capabilities.readings, start: start, strict: strict,
       mayPause: mayPause)
   }
 
@@ -32,7 +37,7 @@ struct UnsteppedJudge {
     CallbackSet(capabilities.callbacks.callbacks.filter(\.isJudgedWithoutEvents))
   }
 
-  /// Judges what arrived during each step of a life that began with an app that was not running.
+  /// Judges what arrived during each step of a life.
   mutating func judge(_ steps: [ArraySlice<ObservedCallback>]) -> Verdict {
     if inference.isFull { inference.forget() }
     var track = StoryTrack(&inference)

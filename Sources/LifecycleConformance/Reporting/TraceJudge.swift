@@ -87,8 +87,11 @@ public struct TraceJudge: Sendable {
       if isUsual { configuration.interface = AppConfiguration.usualInterface(configuration) }
     }
     if !trace.isStepped {
-      let mayPause = trace.steps.contains { $0.step.event == .background(.prewarm) }
-      var judge = UnsteppedJudge(configuration, oracle.capabilities, strict: strict, mayPause: mayPause)
+      let mayPause = (trace.before + trace.steps.map(\.step)).contains { $0.event == .background(.prewarm) }
+      // Nor does anything before them belong to a step: it may still be under way.
+      let start = trace.before.isEmpty ? trace.start ?? assumptions.start ?? .notRunning : nil
+      var judge = UnsteppedJudge(
+        configuration, oracle.capabilities, strict: strict, start: start, mayPause: mayPause)
       var violation: Violation?
       if case .violates(let found) = judge.judge(trace.steps.map { $0.observations[...] }) { violation = found }
       return verdict(trace, observes, violation: violation, warning: nil, steps: trace.steps.count)
