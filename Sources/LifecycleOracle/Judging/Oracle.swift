@@ -47,7 +47,7 @@ package struct Oracle: Sendable {
   let honoredReplies: UInt32
   /// How many bytes the tables that grow with the states take, and what is remembered of steps.
   package var bytes: Int {
-    memo.bytes + states.bytes
+    memo.bytes + monitors.bytesOfVerdicts + states.bytes
   }
 
   private struct PlanKey: Hashable {

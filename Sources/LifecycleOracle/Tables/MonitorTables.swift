@@ -208,6 +208,9 @@ struct MonitorTables: Sendable {
     }
   }
 
+  /// How many bytes the verdicts take.
+  var bytesOfVerdicts: Int { verdicts.bytes }
+
   /// Forgets all verdicts, none of which is still to be counted: the places of words do not hold any longer.
   mutating func forgetVerdicts() { verdicts = VerdictTable() }
 

@@ -117,7 +117,8 @@ struct StepMemo: Sendable {
 
   /// The most steps, a power of two, that take at most so many bytes, also while the entries move to a larger place.
   static func most(within bytes: Int) -> Int {
-    let bytesOfEntry = 3 * MemoryLayout<Entry>.stride + 2 * MemoryLayout<Count>.stride
+    let bytesOfEntry =
+      3 * MemoryLayout<Entry>.stride + 2 * MemoryLayout<Count>.stride + VerdictTable.mostBytesOfStep
     var most = 256
     while most < 1 << 20, 2 * most * bytesOfEntry <= bytes { most *= 2 }
     return most

@@ -20,6 +20,11 @@ struct VerdictTable: Sendable {
   /// Whether the state after a step was said, and something kept the app executing.
   enum Report: UInt64, Sendable { case none, idle, working }
 
+  /// How many bytes are taken.
+  var bytes: Int { numbers.bytes + verdicts.capacity * MemoryLayout<Verdict>.stride }
+  /// The most bytes that a step may take that is judged for the first time, if no other has its verdict.
+  static let mostBytesOfStep = 2 * MemoryLayout<Verdict>.stride
+
   private var numbers = NumberTable()
   private(set) var verdicts: [Verdict] = []
 
