@@ -34,7 +34,7 @@ struct TraceReader {
     }
     let text = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(Self.byteOrderMark.count) : bytes[...]
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for line in lines where line.first == UInt8(ascii: "!") && line.count <= Trace.longestLine { noteFacet(of: line) }
+    for line in lines where line.count <= Trace.longestLine { noteFacet(of: line) }
     for line in lines {
       number += 1
       try read(line: line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
@@ -227,8 +227,10 @@ struct TraceReader {
     isClaimed || trace.observes == nil && facetsOfEvents.contains(facet)
   }
 
-  /// Takes note of the facet of the event that a line names.
+  /// Takes note of the facet of the event that a line names, if it names one.
   private mutating func noteFacet(of line: ArraySlice<UInt8>) {
+    let line = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard line.first == UInt8(ascii: "!") else { return }
     let text = String(decoding: line.dropFirst(), as: UTF8.self).prefix { $0 != "(" }
     if let event = Event(name: String(text.trimmed)) { facetsOfEvents.insert(event.facet) }
   }

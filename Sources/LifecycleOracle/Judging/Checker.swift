@@ -246,9 +246,10 @@ package struct Checker: Sendable {
   /// - Parameters:
   ///   - variant: The part of the app's replies that matters if it holds no background task before.
   ///   - word: The place of what was sent.
+  ///   - times: How often the step counts.
   mutating func judgeSlowly(
     _ step: Scenario.Step, _ variant: StepVariant, _ word: Int, _ recorder: borrowing CallbackRecorder,
-    _ oracle: inout Oracle
+    times: Int = 1, _ oracle: inout Oracle
   ) -> Judgment {
     var judgment = Judgment()
     var agreeing = PossibleRows()
@@ -266,9 +267,9 @@ package struct Checker: Sendable {
       while place >= 0 {
         let entry = oracle.states.entries[Int(place)]
         let verdict = oracle.monitors.verdict(
-          entry.bits.adding(screen, step.replies), profile, word, recorder, reported, times: oracle.weight)
+          entry.bits.adding(screen, step.replies), profile, word, recorder, reported, times: times)
         if verdict >= 0 {
-          oracle.count(place, plan, oracle.weight)
+          oracle.count(place, plan, times)
           judgment.count = judgment.conforms ? .none : StepMemo.Count(entry: place, verdict: Int32(verdict))
           judgment.conforms = true
           transition = transition ?? entry.transition

@@ -8,11 +8,14 @@ extension Oracle {
     var oracle = self
     oracle.counts = false
     oracle.memo.most = StepMemo.most(within: bytes)
-    if oracle.memo.bytes > bytes {
-      oracle.memo = StepMemo(most: oracle.memo.most)
-      oracle.monitors.forgetVerdicts()
-    }
+    if oracle.memo.bytes > bytes { oracle.forgetWords() }
     return oracle
+  }
+
+  /// Forgets the words that were sent, with the steps and verdicts that have them.
+  private mutating func forgetWords() {
+    memo = StepMemo(most: memo.most)
+    monitors.forgetVerdicts()
   }
 
   /// Counts every step that was recalled as if it had been judged, and forgets them all. Only a step that conforms in more ways
@@ -27,21 +30,16 @@ extension Oracle {
         monitors.count(Int(use.count.verdict), states.entries[Int(use.count.entry)].bits, use.uses)
         continue
       }
-      weight = use.uses
       var checker = Checker(at: key, &self)
       let observations = Array(memo.words.word(at: use.word, count: key.count))
       let judgment = checker.judgeSlowly(
         key.step, key.variant, use.word,
         CallbackRecorder(observations, ended: key.hasEnded, holdsTask: key.holdsTask, state: key.state),
-        &self)
+        times: use.uses, &self)
       assert(judgment.conforms, "a step is judged otherwise of an app that was taken to be like another")
     }
-    weight = 1
-    monitors.settle(memo.words)
-    if memo.words.isFull {
-      memo = StepMemo(most: memo.most)
-      monitors.forgetVerdicts()
-    }
+    if counts { monitors.settle(memo.words) }
+    if memo.words.isFull { forgetWords() }
     settleAlignments()
   }
 }

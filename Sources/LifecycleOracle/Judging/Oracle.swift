@@ -37,8 +37,6 @@ package struct Oracle: Sendable {
   var alignmentTable = AlignmentTable()
   /// Whether the steps that were recalled are counted at last.
   var counts = true
-  /// How often a step counts that is judged.
-  var weight = 1
   /// Whether it counts how long the app stays in a method.
   let judgesTime: Bool
   /// Whether it looks at the state in which the app is said to be after a step.
@@ -249,16 +247,19 @@ package struct Oracle: Sendable {
 
   /// The rules that could not be judged in some step.
   package func hidden() -> [RuleID: HiddenRule] {
-    var settled = self
-    settled.settleAlignments()
-    return settled.tally.hidden
+    tallyOfAll.hidden
   }
 
   /// The breaks that were seen behind an earlier one, each with the rule of that.
   package func suspected() -> [Suspicion: RuleID] {
+    tallyOfAll.suspected
+  }
+
+  /// The tally with the steps that were aligned since.
+  private var tallyOfAll: CoverageTally {
     var settled = self
     settled.settleAlignments()
-    return settled.tally.suspected
+    return settled.tally
   }
 
   private func exercisedByJudging() -> [RuleID: Int] {

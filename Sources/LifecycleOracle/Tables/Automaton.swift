@@ -38,6 +38,7 @@ struct Automaton: Sendable {
   /// How often each transition was taken by words that were accepted.
   private var uses: [Int] = []
   private(set) var accepting: [Bool] = []
+
   init(_ monitor: Monitor, _ capabilities: Capabilities) {
     self.monitor = monitor
     let rules = monitor.rules

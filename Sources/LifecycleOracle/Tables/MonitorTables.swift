@@ -116,7 +116,7 @@ struct MonitorTables: Sendable {
       UInt64(truncatingIfNeeded: alike) << StepContext.Bits.width | bits.masked(by: book.masksOfKinds[bits.kind]).word
     var first = steps.find(key)
     if first < 0 {
-      if !mayConform(bits, recorder) { return -1 }
+      if !mayConform(bits, present(recorder)) { return -1 }
       first = compile(key, bits, profile)
     }
     var report = VerdictTable.Report.none
@@ -129,7 +129,8 @@ struct MonitorTables: Sendable {
     if number >= 0 {
       verdicts.count(number, times)
     } else {
-      guard mayConform(bits, recorder), agree(first, book.concerned[bits.kind], recorder) else { return -1 }
+      let present = present(recorder)
+      guard mayConform(bits, present), agree(first, book.concerned[bits.kind], present, recorder) else { return -1 }
       number = verdicts.insert(
         step, word, hasEnded: recorder.processHasEnded, report, length: recorder.count)
       count(step, recorder.observations[...], report, times)
@@ -142,9 +143,9 @@ struct MonitorTables: Sendable {
     return number
   }
 
-  /// Whether all that was sent is of monitors that can expect something of a step of its kind, or of the application's.
-  private func mayConform(_ bits: StepContext.Bits, _ recorder: borrowing CallbackRecorder) -> Bool {
-    present(recorder) & ~(book.concerned[bits.kind] | 1) == 0
+  /// Whether all monitors whose callbacks were sent can expect something of a step of its kind; the application's always can.
+  private func mayConform(_ bits: StepContext.Bits, _ present: UInt64) -> Bool {
+    present & ~(book.concerned[bits.kind] | 1) == 0
   }
 
   /// A bit for each monitor of whose callbacks one was sent.
@@ -160,9 +161,12 @@ struct MonitorTables: Sendable {
 
   /// Whether all monitors agree that are concerned by a step.
   ///
-  /// - Parameter first: The place of what the first monitor expects.
-  private mutating func agree(_ first: Int, _ concerned: UInt64, _ recorder: borrowing CallbackRecorder) -> Bool {
-    let present = present(recorder)
+  /// - Parameters:
+  ///   - first: The place of what the first monitor expects.
+  ///   - present: A bit for each monitor of whose callbacks one was sent.
+  private mutating func agree(
+    _ first: Int, _ concerned: UInt64, _ present: UInt64, _ recorder: borrowing CallbackRecorder
+  ) -> Bool {
     var rest = concerned
     while rest != 0 {
       let place = rest.trailingZeroBitCount
@@ -180,11 +184,9 @@ struct MonitorTables: Sendable {
     _ step: Int, _ word: ArraySlice<ObservedCallback>, _ report: VerdictTable.Report, _ times: Int
   ) {
     let first = step * monitors.count
-    let present = word.reduce(0 as UInt64) { $0 | 1 << UInt64(book.owners[Int($1.bits)]) }
     for place in monitors.indices {
       let expected = Int(expectedInSteps[first + place])
-      if expected < 0 || judged[expected].mayBeAbsent && present >> UInt64(place) & 1 == 0 { continue }
-      automata[place].count(from: judged[expected].start, word, times)
+      if expected >= 0 { automata[place].count(from: judged[expected].start, word, times) }
     }
     uses[step] += times
     guard report != .none, let after = judged[Int(expectedInSteps[first])].after else { return }

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// Everything that was sent in the steps that were judged, as words of callbacks: equal ones are kept once.
 struct WordTable: Sendable {
-  /// More than a word is not kept beyond; places are below 2²⁴.
+  /// The number of callbacks from which on the longest word might have no room: places are below 2²⁴.
   private static let mostObservations = 1 << 24 - CallbackRecorder.mostCallbacks
 
   /// The words one behind the other. The empty one is at 0, where no other begins.

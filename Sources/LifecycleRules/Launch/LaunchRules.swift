@@ -108,11 +108,6 @@ package enum LaunchRules: MonitorRules {
     )
   }
 
-  /// One of these; there is at least one.
-  private static func oneOf(_ ways: [Expectation]) -> Expectation {
-    ways.dropFirst().reduce(ways[0]) { .oneOf($0, $1) }
-  }
-
   /// A launch begins in main, and may pause after each of its steps.
   private static func beginnings(_ step: StepContext) -> Expectation {
     func pausing(_ parts: [Expectation], before rest: Expectation) -> Expectation {
@@ -120,13 +115,13 @@ package enum LaunchRules: MonitorRules {
     }
     let (head, orders) = prelude(step)
     return call(.main, .la01)
-      .followed(by: pausing(head, before: oneOf(orders.map { pausing($0, before: .nothing) })))
+      .followed(by: pausing(head, before: .oneOf(orders.map { pausing($0, before: .nothing) })))
   }
 
   /// A launch that paused goes on with the rest of it, from wherever it was.
   private static func rest(_ step: StepContext) -> Expectation {
     let (head, orders) = prelude(step)
-    let last = oneOf(orders.map { .sequence($0) })
+    let last = Expectation.oneOf(orders.map { .sequence($0) })
     var ways = Expectation.nothing
     for place in head.indices { ways = .oneOf(ways, .sequence(Array(head[place...]) + [last])) }
     for parts in orders {

@@ -8,7 +8,7 @@ extension SceneSequence {
     let connected = told(.sceneWillConnect, .sc33)
       .followed(by: .optional(.sc33, told(.sceneDidEnterBackground, .sc33)))
     return expecting(
-      voice == .messages ? afterLaunch(.optional(.sc33, connected)) : with(Self.connections, .sc33), .sc09,
+      voice == .messages ? afterLaunch(.optional(.sc33, connected)) : with(Self.connections(of: .absent), .sc33), .sc09,
       inBackground + [.init(.sc28, [.sceneOpenURLContexts])],
       ignoring: restoring.union([.didDiscardSceneSessions, .sceneStateRestorationActivity]))
   }
@@ -31,19 +31,24 @@ extension SceneSequence {
 
   /// The messages that a scene may be sent as the app is resumed, without the questions that have no notification.
   private var resumed: [[Callback]] {
-    switch scene {
-    case .connected, .active: [[.sceneDidEnterBackground]]
-    case .absent: Self.connections
-    case .lost: Self.connectionsOfLost
-    case .unknown:
-      Self.connectionsOfLost + [[.sceneDidEnterBackground], [.sceneDidDisconnect, .sceneDidEnterBackground]]
+    let entered: [[Callback]] = [[.sceneDidEnterBackground]]
+    return switch scene {
+    case .connected, .active: entered
+    case .absent, .lost: Self.connections(of: scene)
+    case .unknown: Self.connections(of: scene) + entered + [[.sceneDidDisconnect, .sceneDidEnterBackground]]
     }
   }
 
-  /// How a scene is connected in the background.
-  static let connections: [[Callback]] = [[.sceneWillConnect], [.sceneWillConnect, .sceneDidEnterBackground]]
-  /// The same of a scene that was disconnected, of which it may be notified late.
-  static let connectionsOfLost = connections + [[.sceneDidDisconnect]] + connections.map { [.sceneDidDisconnect] + $0 }
+  /// How a scene is connected that nobody sees, after it was perhaps notified late that it was disconnected.
+  static func connections(of scene: Screen.Scene) -> [[Callback]] {
+    let connections: [[Callback]] = [[.sceneWillConnect], [.sceneWillConnect, .sceneDidEnterBackground]]
+    return switch scene {
+    case .connected, .active: []
+    case .absent: connections
+    case .lost, .unknown: connections + [[.sceneDidDisconnect]] + connections.map { [.sceneDidDisconnect] + $0 }
+    }
+  }
+
   /// The messages with which notifications come that may be left out.
   static let messagesOfBackground = CallbackSet([.sceneWillConnect, .sceneDidEnterBackground, .sceneDidDisconnect])
 
@@ -63,7 +68,7 @@ extension SceneSequence {
       }
       return interleaved(told[...], posted[...])
     }
-    return .optional(rule, ways.dropFirst().reduce(ways[0]) { .oneOf($0, $1) })
+    return messages.isEmpty ? .nothing : .optional(rule, .oneOf(ways))
   }
 
   /// The messages that an app which stays in the background does not receive.

@@ -56,21 +56,16 @@ extension SceneSequence {
     let connected = Expectation.optional(.sc46, connection(.sc46).followed(by: entered))
     let isLaunch = step.transition == .launch
     // A new process has no scene that could be disconnected.
-    let body: Expectation =
-      switch isLaunch ? .absent : scene {
+    let before = isLaunch ? .absent : scene
+    let ofMessages: Expectation =
+      switch before {
       case .connected, .active: .nothing
       case .absent: connected
       case .lost, .unknown: disconnectedLate.followed(by: connected)
       }
-    let posted: Expectation =
-      switch isLaunch ? .absent : scene {
-      case .connected, .active: .nothing
-      case .absent: with(Self.connections, .sc46)
-      case .lost, .unknown: with(Self.connectionsOfLost, .sc46)
-      }
-    let own = voice == .messages ? body : posted
+    let body = voice == .messages ? ofMessages : with(Self.connections(of: before), .sc46)
     var expected = expecting(
-      isLaunch ? afterLaunch(own) : own, .sc09, scene == .connected || scene == .active ? changes : inBackground,
+      isLaunch ? afterLaunch(body) : body, .sc09, scene == .connected || scene == .active ? changes : inBackground,
       ignoring: restoring.union([.sceneStateRestorationActivity]).union(isLaunch ? [.didDiscardSceneSessions] : []))
     if voice == .messages { expected.repetitions.insert(.init(.sc46, [.sceneDidEnterBackground]), at: 0) }
     return expected
