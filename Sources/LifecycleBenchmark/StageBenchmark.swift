@@ -153,7 +153,7 @@ struct StageBenchmark {
   private func runDevice(_ place: Int) {
     let device = LifecycleDevice(samples[place].configuration)
     var state = DeviceState.initial
-    for step in samples[place].steps { state = device.outcomes(of: step.event, in: state).all.first?.next ?? state }
+    for step in samples[place].steps { state = device.outcomes(of: step.event, in: state).first?.next ?? state }
   }
 
   private mutating func runReference(_ place: Int) {

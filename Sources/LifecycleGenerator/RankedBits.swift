@@ -30,9 +30,9 @@ struct RankedBits {
     // The bytes up to which no more bits are set than the rank.
     let below = ((rank &* Self.ones | Self.tops) &- sums) & Self.tops
     let byte = ((below >> 7 &* Self.ones) >> 56) << 3
-    let rest = rank &- ((sums << 8) >> byte & 0xff)
+    let rest = rank &- ((sums << 8) &>> byte & 0xff)
     return Int(truncatingIfNeeded: byte)
-      &+ Int(selectInByte[Int(truncatingIfNeeded: rest << 8 | bits >> byte & 0xff)])
+      &+ Int(selectInByte[Int(truncatingIfNeeded: rest << 8 | bits &>> byte & 0xff)])
   }
 
   /// For each rank below eight and each byte the place of that bit in it.

@@ -65,18 +65,22 @@ private struct WeightedChoice: Sendable {
 /// with the shortest way to a pair of situation and event; then they walk at random. Each leaves
 /// some events out (swarm testing), so that the others meet more often.
 package struct ScenarioGenerator: Sendable {
-  /// Which draw of a configuration a scenario has, unless its first pair needs another.
+  /// Which draw of a configuration a scenario has, unless its first pair needs another, and all the scenarios that have it.
   ///
   /// Scenarios in a row share one, so that its tables stay in the cache: eight at first, which meets every configuration
   /// soon, and more the longer the run.
-  private static func draw(of index: Int) -> Int {
-    var (first, draws) = (0, 0)
-    for (length, count) in stretches {
-      if index < first + length * count { return draws + (index - first) / length }
-      first += length * count
-      draws += count
+  private static func draw(of index: Int) -> (draw: Int, scenarios: Range<Int>) {
+    var (first, draws, length) = (0, 0, lastLength)
+    for stretch in stretches {
+      if index < first + stretch.length * stretch.count {
+        length = stretch.length
+        break
+      }
+      first += stretch.length * stretch.count
+      draws += stretch.count
     }
-    return draws + (index - first) / lastLength
+    let place = (index - first) / length
+    return (draws + place, first + place * length..<first + (place + 1) * length)
   }
 
   /// How many scenarios share a draw, and how many draws are that long, from the first scenario on.
@@ -89,7 +93,7 @@ package struct ScenarioGenerator: Sendable {
 
   package let options: GeneratorOptions
   package let plan: CoveragePlan
-  private let capabilities: Capabilities
+  private let honorsReplies: Bool
   private let space: ConfigurationSpace
   private let takesTime: Bool
   /// In what part of the steps of this scenario the app replies otherwise than yes, and whether it may take long.
@@ -101,14 +105,14 @@ package struct ScenarioGenerator: Sendable {
   private let events: UInt64
   private var graph: WalkGraph
   private let choice: WeightedChoice
-  /// The configuration that was drawn last, and the state in which its scenarios begin.
-  private var block: (draw: Int, configuration: AppConfiguration, start: WalkGraph.Row)?
+  /// The configuration that was drawn last, the scenarios that have it, and the state in which they begin.
+  private var block: (scenarios: Range<Int>, configuration: AppConfiguration, start: WalkGraph.Row)?
 
   /// - Parameter plan: What the scenarios cover; worked out unless it is given.
   package init(_ capabilities: Capabilities, _ options: GeneratorOptions, plan: CoveragePlan? = nil) {
     self.options = options
     choice = WeightedChoice(weights: options.weights)
-    self.capabilities = capabilities
+    honorsReplies = capabilities.honorsReplies
     let usable = EventSet(bits: options.events.bits & capabilities.events.bits)
     events = usable.bits
     graph = WalkGraph(events: usable)
@@ -127,12 +131,13 @@ package struct ScenarioGenerator: Sendable {
     // Nothing of the scenario that was made before is left.
     repliesOnceIn = 8
     isSlow = false
-    var (configuration, row) = configuration(Self.draw(of: index))
+    var (configuration, row) = configuration(at: index)
     var screen = Screen.first(ofSeveralScenes: configuration.scenes == .multiple)
     let openings = plan.openings.count
     let planned = openings + plan.pairs.count
     let place = index % max(1, planned)
     let keepsConfiguration = index >= max(Self.firstOfLong, planned)
+    var last: Event?
     if place < openings {
       if !keepsConfiguration {
         let opening = plan.openings[place]
@@ -152,28 +157,29 @@ package struct ScenarioGenerator: Sendable {
       if let reached {
         (row, screen) = reached
         scenario.steps.append(contentsOf: pair.path)
-        missing = .optionalMethods.subtracting(configuration.receivableMethods)
-        if graph.firstWay(from: row, pair.event.index) == nil {
-          // Only some outcome leads there that is not foreseen here: the scenario ends with the event.
-          scenario.steps.append(Scenario.Step(pair.event))
-          scenario.configuration = configuration
-          return
-        }
-        append(pair.event.index, from: &row, &screen, &random, to: &scenario)
+        last = pair.event
       }
     }
     scenario.configuration = configuration
-    missing = .optionalMethods.subtracting(configuration.receivableMethods)
+    if honorsReplies { missing = .optionalMethods.subtracting(configuration.receivableMethods) }
+    if let last {
+      guard graph.permits(last.index, from: row) else {
+        // Only some outcome leads there that is not foreseen here: the scenario ends with the event.
+        return scenario.steps.append(Scenario.Step(last))
+      }
+      append(last.index, from: &row, &screen, &random, to: &scenario)
+    }
     walk(from: row, screen, &random, &scenario)
   }
 
-  /// The configuration of a draw, and the state in which its scenarios begin.
-  private mutating func configuration(_ draw: Int) -> (AppConfiguration, WalkGraph.Row) {
-    if let block, block.draw == draw { return (block.configuration, block.start) }
+  /// The configuration that was drawn for a scenario, and the state in which it begins there.
+  private mutating func configuration(at index: Int) -> (AppConfiguration, WalkGraph.Row) {
+    if let block, block.scenarios.contains(index) { return (block.configuration, block.start) }
+    let (draw, scenarios) = Self.draw(of: index)
     var random = SplitMix64(seed: ~options.seed, index: draw)
     let configuration = space.draw(&random)
     let start = graph.start(of: configuration)
-    block = (draw, configuration, start)
+    block = (scenarios, configuration, start)
     return (configuration, start)
   }
 
@@ -185,7 +191,7 @@ package struct ScenarioGenerator: Sendable {
       // Only the events of the background have more outcomes than the first.
       if number == 1, pair.path.allSatisfy({ EventSet.background.bits >> UInt64($0.eventIndex) & 1 == 0 }) { break }
       guard let reached = follow(pair.path, configuration, from: start, number: number),
-        graph.situation(of: reached.0) == pair.situation, graph.firstWay(from: reached.0, pair.event.index) != nil
+        graph.situation(of: reached.0) == pair.situation, graph.permits(pair.event.index, from: reached.0)
       else { continue }
       return reached
     }
@@ -239,7 +245,7 @@ package struct ScenarioGenerator: Sendable {
     var screen = screen
     let wanted = 1 + random.below(options.length)
     var row = start
-    let allowed = options.swarm ? eventsOfSwarm(&random) : events
+    let allowed = options.swarm ? Self.swarm(of: events, usesScreen: usesScreen, &random) : events
     // In a fifth of them the app has much to say, and in a quarter it is slow.
     repliesOnceIn = random.once(in: 5) ? 1 : 8
     isSlow = takesTime && random.once(in: 4)
@@ -258,10 +264,10 @@ package struct ScenarioGenerator: Sendable {
 
   /// The events of one scenario: half of the scenarios leave out some kinds of events, and most leave out some kinds of
   /// interruption.
-  private func eventsOfSwarm(_ random: inout SplitMix64) -> UInt64 {
+  private static func swarm(of events: UInt64, usesScreen: Bool, _ random: inout SplitMix64) -> UInt64 {
     var allowed = events
     if random.once(in: 2) { allowed &= random.next() | random.next() }
-    if !random.once(in: 4) { allowed &= Self.interruptions(random.below(1 << 6)) }
+    if !random.once(in: 4) { allowed &= interruptions(random.below(1 << 6)) }
     // Half of them leave the inside of the app alone, one in eight stays there as long as something can happen, and the
     // others mix it with few other kinds of events.
     if usesScreen {
@@ -287,22 +293,13 @@ package struct ScenarioGenerator: Sendable {
     return events
   }
 
+  @inline(__always)
   private mutating func append(
     _ event: Int, from row: inout WalkGraph.Row, _ screen: inout Screen, _ random: inout SplitMix64,
     to scenario: inout Scenario
   ) {
     let way = graph.way(from: row, event, &random)
-    var replies = Replies()
-    let isOnScreen = usesScreen && Screen.eventBits >> UInt64(event) & 1 == 1
-    if capabilities.honorsReplies, random.once(in: repliesOnceIn) {
-      replies =
-        isOnScreen
-        ? Self.replies(on: screen, event, &random)
-        : Self.replies(
-          in: way.moments.subtracting(missing), isForRequest: EventSet.userRequests.bits >> UInt64(event) & 1 == 1,
-          &random)
-    }
-    if isSlow { takeTime(in: way.moments, &replies, &random) }
+    let replies = honorsReplies ? replies(in: way, event, screen, &random) : Replies()
     let step = Scenario.Step(eventIndex: event, replies)
     scenario.steps.append(step)
     guard usesScreen || screen.hasSeveralScenes else {
@@ -314,9 +311,30 @@ package struct ScenarioGenerator: Sendable {
     Self.advance(&screen, by: step, wasActive: wasActive, isRunning: graph.rows[Int(row)].isRunning)
   }
 
+  /// The replies of the app to one event.
+  @inline(__always)
+  private func replies(
+    in way: WalkGraph.Way, _ event: Int, _ screen: Screen, _ random: inout SplitMix64
+  ) -> Replies {
+    var replies = Replies()
+    if random.once(in: repliesOnceIn) {
+      let isOnScreen = usesScreen && Screen.eventBits &>> UInt64(event) & 1 == 1
+      replies =
+        isOnScreen
+        ? Self.replies(on: screen, event, &random)
+        : Self.replies(
+          in: way.moments.subtracting(missing), isForRequest: EventSet.userRequests.bits >> UInt64(event) & 1 == 1,
+          &random)
+    }
+    if isSlow { Self.takeTime(in: way.moments, without: missing, &replies, &random) }
+    return replies
+  }
+
   /// Lets the app stay long in a method: every other time that it goes to the background, and now and then where the
   /// process ends, of which the moments say nothing.
-  private func takeTime(in moments: CallbackSet, _ replies: inout Replies, _ random: inout SplitMix64) {
+  private static func takeTime(
+    in moments: CallbackSet, without missing: CallbackSet, _ replies: inout Replies, _ random: inout SplitMix64
+  ) {
     let leaves = moments.contains(.applicationDidEnterBackground)
     guard leaves || moments.isEmpty, random.once(in: leaves ? 2 : 8) else { return }
     let method: Callback =

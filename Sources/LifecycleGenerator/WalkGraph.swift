@@ -63,21 +63,21 @@ struct WalkGraph: Sendable {
     return Way(bits: pairs[Int(word & ~Self.isPair) + (random.once(in: 2) ? 1 : 0)])
   }
 
-  /// The first of the ways of an event; nil where it cannot happen.
-  mutating func firstWay(from row: Row, _ event: Int) -> Way? {
-    if rows[Int(row)].possible >> UInt64(event) & 1 == 0 { return nil }
-    let word = cell(row, event)
-    return Way(bits: word & Self.isPair == 0 ? word : pairs[Int(word & ~Self.isPair)])
-  }
+  /// Whether an event can happen.
+  @inline(__always)
+  func permits(_ event: Int, from row: Row) -> Bool { rows[Int(row)].possible &>> UInt64(event) & 1 == 1 }
 
-  /// One of the ways of an event, of whose outcome the path of a pair may need another than the first; nil where it cannot happen.
+  /// One of the ways of an event, of whose outcome the path of a pair may need another than the first; nil where it cannot
+  /// happen.
   ///
   /// - Parameter number: Which, below 3. Only the events of the background have more than the first.
+  @inline(__always)
   mutating func way(from row: Row, _ event: Int, number: Int) -> Way? {
-    guard let first = firstWay(from: row, event) else { return nil }
+    guard permits(event, from: row) else { return nil }
     let word = cell(row, event)
-    let isTold = number > 0 && word & Self.isPair != 0 && EventSet.background.bits >> UInt64(event) & 1 == 1
-    return isTold ? Way(bits: pairs[Int(word & ~Self.isPair) + number]) : first
+    if word & Self.isPair == 0 { return Way(bits: word) }
+    let isTold = EventSet.background.bits >> UInt64(event) & 1 == 1
+    return Way(bits: pairs[Int(word & ~Self.isPair) + (isTold ? number : 0)])
   }
 
   @inline(__always)

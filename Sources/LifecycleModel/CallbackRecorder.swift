@@ -16,6 +16,8 @@ public struct CallbackRecorder: Sendable {
   /// How much was sent since the step began.
   @usableFromInline
   package private(set) var count = 0
+  /// The first place in `sent` for which there may be no room, or which is too far from `start`.
+  private var limit = 0
   /// The word of the implementation about the end of the step.
   package private(set) var ending = StepEnding()
   /// Whether the implementation said that the process ended.
@@ -54,6 +56,7 @@ public struct CallbackRecorder: Sendable {
     facets = .max
     sent = observations
     count = observations.count
+    limit = min(sent.count, Self.mostCallbacks)
     ending.endsProcess = ended
     ending.state = state
     self.holdsTask = holdsTask
@@ -74,6 +77,7 @@ public struct CallbackRecorder: Sendable {
   package mutating func beginScenario() {
     start = 0
     count = 0
+    limit = 0
     if !unnamed.isEmpty { unnamed.removeAll() }
     holdsTask = false
     isFlooded = false
@@ -87,11 +91,12 @@ public struct CallbackRecorder: Sendable {
     start = header &+ (hasReplies ? 3 : 1)
     count = 0
     if start > sent.count { makeRoom() }
+    limit = min(sent.count, start &+ Self.mostCallbacks)
     if hasReplies {
       sent[header &+ 1] = ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits))
       sent[header &+ 2] = ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits >> 16))
     }
-    if Event.tasksEndBits >> UInt64(step.eventIndex) & 1 == 1 { holdsTask = false }
+    if Event.tasksEndBits &>> UInt64(step.eventIndex) & 1 == 1 { holdsTask = false }
     ending = StepEnding()
     isFlooded = false
     replies = step.replies
@@ -257,20 +262,30 @@ public struct CallbackRecorder: Sendable {
 
   @inline(__always)
   private mutating func record(_ observation: ObservedCallback) {
-    if count >= Self.mostCallbacks { return drop() }
     let place = start &+ count
-    if place >= sent.count { makeRoom() }
+    if place >= limit, !findRoom() { return }
     sent[place] = observation
     count &+= 1
   }
 
+  /// Makes room for one more observation; if there were too many, there is none.
+  ///
   /// Apart from `record`, so that what is rare does not slow it down.
   @inline(never)
+  private mutating func findRoom() -> Bool {
+    if count >= Self.mostCallbacks {
+      drop()
+      return false
+    }
+    if start &+ count >= sent.count { makeRoom() }
+    limit = min(sent.count, start &+ Self.mostCallbacks)
+    return true
+  }
+
   private mutating func makeRoom() {
     sent.append(contentsOf: repeatElement(.header, count: max(256, sent.count)))
   }
 
-  @inline(never)
   private mutating func drop() {
     if isFlooded { return }
     isFlooded = true

@@ -6,9 +6,15 @@ struct Overlays: Hashable, Sendable {
 
   var isEmpty: Bool { bits == 0 }
   var count: Int { bits.nonzeroBitCount }
-  func contains(_ kind: Interruption) -> Bool { bits >> kind.rawValue & 1 == 1 }
-  mutating func insert(_ kind: Interruption) { bits |= 1 << kind.rawValue }
-  mutating func remove(_ kind: Interruption) { bits &= ~(1 << kind.rawValue) }
+
+  @inline(__always)
+  func contains(_ kind: Interruption) -> Bool { bits &>> kind.rawValue & 1 == 1 }
+
+  @inline(__always)
+  mutating func insert(_ kind: Interruption) { bits |= 1 &<< kind.rawValue }
+
+  @inline(__always)
+  mutating func remove(_ kind: Interruption) { bits &= ~(1 &<< kind.rawValue) }
 
   /// Those that may be banners.
   private static let calls: UInt8 = 1 << Interruption.phoneCall.rawValue | 1 << Interruption.textMessage.rawValue
@@ -67,10 +73,10 @@ extension ReferenceLifecycle {
 
   /// Whether an event can happen in this state.
   ///
-  /// Inlined with all that it calls, as what is asked at each callback is: a call from where the state is changed copies the
-  /// whole reference, whose dozen words took a tenth of the time.
+  /// Inlined with all that it calls, as what is asked at each callback is, and called as if it changed the state: a call from
+  /// where the state is changed copies the whole reference otherwise, whose dozen words took a tenth of the time.
   @inline(__always)
-  package func isPossible(_ event: Event) -> Bool {
+  package mutating func isPossible(_ event: Event) -> Bool {
     let state = dueState
     let showsHomeScreenOrApp = !isLocked && !switcherIsOpen
     let usesSwitcher = !isLocked && switcherIsOpen
