@@ -78,7 +78,7 @@ package struct ManyFaults: Sendable {
   private let pool: [Fault]
   private var generator: ScenarioGenerator
   private var oracle: Oracle
-  /// The rules that each fault breaks by itself in the same scenarios.
+  /// The rules that each fault breaks by itself.
   private var ownRules: [Fault: Set<RuleID>] = [:]
   /// The results of the sets that were tried.
   package private(set) var tally = Tally()
@@ -189,10 +189,11 @@ package struct ManyFaults: Sendable {
     }
   }
 
-  /// Learns which rules a fault breaks by itself.
+  /// Learns which rules a fault breaks by itself: in more scenarios than a set is run through, where another fault may lead to
+  /// what is rare.
   private mutating func learn(_ fault: Fault) {
     var rules: Set<RuleID> = RuleID(fault.rule).map { [$0] } ?? []
-    for index in 0..<scenarios {
+    for index in 0..<5 * scenarios {
       for performance in perform(scenario(index), FaultSet([fault])).compactMap(\.self) {
         rules.formUnion((performance.aligned?.violations ?? []).map(\.rule))
       }

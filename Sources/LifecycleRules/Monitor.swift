@@ -81,6 +81,8 @@ extension Monitor {
     // A callback by which a monitor does not order its own means nothing to it.
     expected.ignored = expected.ignored.union(anchors.subtracting(expected.body.callbacks))
     expected.body = expected.body.projected(onto: step.visible.contains)
+    expected.demanded = expected.demanded?.projected(onto: step.visible.contains)
+    if expected.demanded == expected.body { expected.demanded = nil }
     return expected
   }
 }

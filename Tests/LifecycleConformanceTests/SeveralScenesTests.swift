@@ -144,6 +144,38 @@ struct SeveralScenesTests {
     #expect(strict.violation?.alsoBroken.isEmpty == true)
   }
 
+  /// A return of which the application is notified, and no scene.
+  private static let unannouncedReturn = """
+    ! open from the home screen
+    * UIApplicationWillEnterForegroundNotification
+    * UIApplicationDidBecomeActiveNotification
+
+    """
+  private static let beginOfReturn = """
+    - sceneWillEnterForeground: (B)
+    * UISceneWillEnterForegroundNotification (B)
+
+    """
+  private static let restOfReturn = """
+    - sceneDidBecomeActive: (B)
+    * UISceneDidActivateNotification (B)
+
+    """
+
+  @Test(
+    "of two side by side one at least is sent what the only one is: the rule is broken where neither is, or one is sent a part",
+    arguments: [
+      (unannouncedReturn, RuleID.sc07), (unannouncedReturn + beginOfReturn, .sc07),
+      (unannouncedReturn + beginOfReturn + restOfReturn, .sc44),
+    ])
+  func isDueOfOne(_ text: String, _ rule: RuleID) throws {
+    let trace = try Trace(notation: (Self.silentNeighbor + Self.messagesToNeighborAtHome + text).utf8)
+    let verdict = try TraceJudge().judge(trace)
+    #expect(verdict.violation?.rule == (rule == .sc44 ? nil : rule))
+    #expect(verdict.violation?.alsoBroken.isEmpty != false)
+    #expect(verdict.warning?.rule == (rule == .sc44 ? .sc44 : nil))
+  }
+
   @Test(
     "that may be connected or not: a question without its connection, and a session discarded before the scene is gone, are each named by its own rule",
     arguments: [

@@ -161,13 +161,6 @@ struct ExtraCallbackTests {
               named[monitor, default: 0] += 1
             }
             guard case .missing(let callback) = violation.kind else { continue }
-            // Of two scenes side by side all is advice (SC-44), so that a return that is broken off explains a callback in a
-            // suspended app for less than that it is too much.
-            if step.event == .abandonOpening, scenario.configuration.scenes == .multiple,
-              before.possible(oracle).allSatisfy({ $0.process == .suspended })
-            {
-              continue
-            }
             if sent.count(where: { $0.callback == callback }) < violation.permitted.count(where: { $0 == callback }) {
               continue
             }

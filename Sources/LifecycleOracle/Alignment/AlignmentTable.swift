@@ -78,6 +78,7 @@ struct AlignmentTable: Sendable {
     let monitor: Monitor
     let expected: Int
     let unsettled: CallbackSet
+    let isDemanding: Bool
   }
 
   private struct Content: Hashable {
@@ -118,14 +119,17 @@ struct AlignmentTable: Sendable {
   ///   - monitor: The monitor of the expectation.
   ///   - place: The place of the expectation among the compiled ones.
   ///   - unsettled: Callbacks of other monitors that were edited there: they order nothing.
+  ///   - isDemanding: Whether what is demanded takes the place of what is advised.
   mutating func monitor(
-    _ monitor: Monitor, _ place: Int, unsettled: CallbackSet = [], _ capabilities: Capabilities,
-    _ expected: @autoclosure () -> StepExpectation
+    _ monitor: Monitor, _ place: Int, unsettled: CallbackSet = [], isDemanding: Bool = false,
+    _ capabilities: Capabilities, _ expected: @autoclosure () -> StepExpectation
   ) -> MonitorExpectation {
     let unsettled = unsettled.intersection(monitor.anchors)
-    let place = Place(monitor: monitor, expected: place, unsettled: unsettled)
+    let place = Place(monitor: monitor, expected: place, unsettled: unsettled, isDemanding: isDemanding)
     if let known = monitorOfPlace[place] { return known }
-    let content = Content(monitor: monitor, expected: expected(), unsettled: unsettled)
+    var expected = expected()
+    if isDemanding, let demanded = expected.demanded { expected.body = demanded }
+    let content = Content(monitor: monitor, expected: expected, unsettled: unsettled)
     let known =
       monitorOfContent[content]
       ?? MonitorExpectation(monitor, content.expected, unsettled: unsettled, monitorOfContent.count, capabilities)

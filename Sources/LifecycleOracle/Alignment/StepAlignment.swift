@@ -47,6 +47,43 @@ struct MonitorAlignment {
       + (isWrongEnd ? Aligner.Price.end : isOtherEnd ? Aligner.Price.attached : 0)
   }
 
+  /// The places of the monitors that leave what they are advised to do to others, of which none does it.
+  static func leftToNobody(_ alignments: [MonitorAlignment]) -> [Int] {
+    alignments.indices.filter { place in
+      alignments[place].leavesToOthers
+        && alignments.allSatisfy {
+          $0.expected.demanded == nil || $0.monitor.callbacks != alignments[place].monitor.callbacks
+            || $0.leavesToOthers
+            || $0.lacksSomething
+        }
+    }
+  }
+
+  /// Whether it leaves out as a whole the callbacks that it is advised to have, and another monitor can have in its place.
+  private var leavesToOthers: Bool {
+    guard expected.demanded != nil else { return false }
+    var isLeft = false
+    for operation in alignment.operations {
+      switch operation {
+      case .keep(_, let obligation, _, _, let skipped):
+        if !anchors.contains(obligation.callback) { return false }
+        isLeft = isLeft || !skipped.isEmpty
+      case .owe: return false
+      case .finish(let skipped): isLeft = isLeft || !skipped.isEmpty
+      case .extra: break
+      }
+    }
+    return isLeft
+  }
+
+  /// Whether something is due that comes nowhere in the step.
+  private var lacksSomething: Bool {
+    alignment.operations.contains { operation in
+      guard case .owe(let obligation, _, _, _) = operation else { return false }
+      return !alignment.items.contains { $0.callback == obligation.callback }
+    }
+  }
+
   /// The same without what is owed after all that was kept.
   var withoutEnd: MonitorAlignment {
     var open = self

@@ -158,6 +158,16 @@ extension Checker {
       unsettled = unsettled.union(one.editedCallbacks.intersection(monitor.callbacks))
       aligned.append(one)
     }
+    for place in MonitorAlignment.leftToNobody(aligned) {
+      let expected = oracle.expectation(ofMonitor: place, bits, profile, unsettled: unsettled, isDemanding: true)
+      guard
+        let one = MonitorAlignment(
+          MonitorView(expected, observations, oracle.capabilities), ended: ended, oracle.capabilities,
+          &oracle.alignmentTable)
+      else { return nil }
+      cost += one.cost - aligned[place].cost
+      aligned[place] = one
+    }
     let stateAfter = StateFinding(
       reported, observations,
       told: AppBelief.told(

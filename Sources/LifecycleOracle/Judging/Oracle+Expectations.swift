@@ -45,13 +45,17 @@ extension Oracle {
 
   /// Returns the expectation of the monitor at a place, prepared for the alignment of callbacks with it.
   ///
-  /// - Parameter unsettled: Callbacks of other monitors that were edited there: they order nothing.
+  /// - Parameters:
+  ///   - unsettled: Callbacks of other monitors that were edited there: they order nothing.
+  ///   - isDemanding: Whether what is demanded takes the place of what is advised.
   mutating func expectation(
-    ofMonitor place: Int, _ bits: StepContext.Bits, _ profile: Int, unsettled: CallbackSet = []
+    ofMonitor place: Int, _ bits: StepContext.Bits, _ profile: Int, unsettled: CallbackSet = [],
+    isDemanding: Bool = false
   ) -> MonitorExpectation {
     let expected = monitors.expected(place, bits, profile)
     return alignmentTable.monitor(
-      monitors.monitors[place], expected, unsettled: unsettled, capabilities, monitors.expectations[expected])
+      monitors.monitors[place], expected, unsettled: unsettled, isDemanding: isDemanding, capabilities,
+      monitors.expectations[expected])
   }
 
   /// Returns the expectation of the application's monitor for a step of an app whose belief differs from what the world

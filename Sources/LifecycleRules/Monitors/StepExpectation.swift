@@ -6,6 +6,10 @@ package struct StepExpectation: Hashable, Sendable {
   /// The callbacks that are due or permitted in the step, in their order.
   package var body: Expectation = .nothing
 
+  /// The callbacks that are due in place of the body where no other monitor of the same callbacks follows its advice either: of two
+  /// scenes one is concerned at least. Nil where each monitor is by itself.
+  package var demanded: Expectation?
+
   /// Whether the process executes at some time in the step, as far as the monitor says.
   package var executes: Bool
 

@@ -13,11 +13,11 @@ extension SceneSequence {
     return step.hasSeveralScenes && Event.Scene.allCases.allSatisfy(step.isInFront)
   }
 
-  /// Returns an expectation as it is due of the scene: unchanged where only one scene is in front; as advice where two
-  /// are, which is inferred from the case of one.
-  func due(_ expectation: Expectation) -> Expectation {
-    isOneOfTwoInFront ? advised(.sc44, expectation) : expectation
-  }
+  /// Whether it is only inferred, from the case of one, that the scene is concerned: the other one may be instead.
+  var isAdvised: Bool { isOneOfTwoInFront && !isDemanding }
+
+  /// Returns an expectation as it is due of the scene: as advice where that is only inferred.
+  func due(_ expectation: Expectation) -> Expectation { isAdvised ? advised(.sc44, expectation) : expectation }
 
   /// The expectation of a scene where it differs from that of the only scene of an app; nil where it is the same.
   var expectationOfSeveral: StepExpectation? {

@@ -17,6 +17,8 @@ struct SceneSequence {
   let voice: Voice
   /// Which of several scenes it is.
   let name: Event.Scene
+  /// Whether of two scenes in front the other one receives nothing, so that this one must.
+  private(set) var isDemanding = false
 
   init(_ step: StepContext, _ voice: Voice, of name: Event.Scene = .a) {
     self.step = step
@@ -52,6 +54,17 @@ struct SceneSequence {
   }
 
   var expectation: StepExpectation {
+    var expected = expectationByItself
+    if isOneOfTwoInFront {
+      var demanding = self
+      demanding.isDemanding = true
+      let demanded = demanding.expectationByItself.body
+      if demanded != expected.body { expected.demanded = demanded }
+    }
+    return expected
+  }
+
+  private var expectationByItself: StepExpectation {
     if let expected = expectationOfSeveral { return expected }
     switch step.transition {
     case .launch: return launch
@@ -274,7 +287,7 @@ struct SceneSequence {
   }
 
   private var leave: StepExpectation {
-    let entered = due(told(.sceneDidEnterBackground, isOneOfTwoInFront ? .sc44 : .sc13))
+    let entered = due(told(.sceneDidEnterBackground, isAdvised ? .sc44 : .sc13))
     let through = told(.sceneDidBecomeActive, .sc10).followed(by: told(.sceneWillResignActive, .sc10))
     let resigned: Expectation =
       isKnownActive

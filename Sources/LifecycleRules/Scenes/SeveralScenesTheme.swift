@@ -36,8 +36,9 @@ extension RuleTheme {
       rule(
         .sc44, .should, .derived,
         """
-        Each of two scenes in front is sent what the only one is sent, and one that leaves the screen to another is sent \
-        willResignActive and didEnterBackground; one that stays there is sent neither willEnterForeground nor didEnterBackground
+        Each of two scenes in front is sent what the only one is sent: where neither is, the rule of the only one is broken; one \
+        that leaves the screen to another is sent willResignActive and didEnterBackground, and one that stays there neither \
+        willEnterForeground nor didEnterBackground
         """,
         [.sceneDidEnterBackground, .scenes], "which scenes a change concerns: all that are on the screen, or leave it"),
       rule(
