@@ -80,6 +80,8 @@ package struct ManyFaults: Sendable {
   private var oracle: Oracle
   /// The rules that each fault breaks by itself.
   private var ownRules: [Fault: Set<RuleID>] = [:]
+  /// Those that it breaks by itself in the scenarios that a set is run through.
+  private var shownRules: [Fault: Set<RuleID>] = [:]
   /// The results of the sets that were tried.
   package private(set) var tally = Tally()
 
@@ -184,7 +186,9 @@ package struct ManyFaults: Sendable {
     let exercised = fresh.exercised()
     let hidden = fresh.hidden()
     return set.faults.filter { fault in
-      guard faults.contains(fault), let rule = RuleID(fault.rule), !broken.contains(rule) else { return false }
+      guard faults.contains(fault), let rule = RuleID(fault.rule), !broken.contains(rule),
+        shownRules[fault, default: []].contains(rule)
+      else { return false }
       return exercised[rule, default: 0] > 0 && hidden[rule]?.isDoubted != true
     }
   }
@@ -192,13 +196,14 @@ package struct ManyFaults: Sendable {
   /// Learns which rules a fault breaks by itself: in more scenarios than a set is run through, where another fault may lead to
   /// what is rare.
   private mutating func learn(_ fault: Fault) {
-    var rules: Set<RuleID> = RuleID(fault.rule).map { [$0] } ?? []
+    var rules: Set<RuleID> = []
     for index in 0..<5 * scenarios {
+      if index == scenarios { shownRules[fault] = rules }
       for performance in perform(scenario(index), FaultSet([fault])).compactMap(\.self) {
         rules.formUnion((performance.aligned?.violations ?? []).map(\.rule))
       }
     }
-    ownRules[fault] = rules
+    ownRules[fault] = rules.union(RuleID(fault.rule).map { [$0] } ?? [])
   }
 
   private mutating func scenario(_ index: Int) -> Scenario {

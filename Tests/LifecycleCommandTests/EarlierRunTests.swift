@@ -228,7 +228,7 @@ extension CommandTests {
       let second = try tool.perform(Self.twice + words)
       #expect(
         lines(second).last { $0 != "" }
-          == "  Since the last run: OR-01 holds now; 1 rule was reached for the first time")
+          == "  Since the last run: OR-01 holds now; 2 rules were reached for the first time")
       #expect(try !tool.perform(Self.twice + words).output.contains("Since"), "nothing has changed")
       let worse = try tool.perform(Self.both + words)
       #expect(worse.status == 1)

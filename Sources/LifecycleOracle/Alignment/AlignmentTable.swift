@@ -10,6 +10,8 @@ final class MonitorExpectation: Sendable {
   let anchors: CallbackSet
   /// Whether callbacks of other monitors that order this one's were edited there, so that the order is not judged.
   let isUnsettled: Bool
+  /// The rules of that order.
+  let unsettledRules: RuleSet
   /// The rules that the step exercises by happening.
   let shown: RuleSet
   /// The callbacks that the monitor looks at.
@@ -30,6 +32,8 @@ final class MonitorExpectation: Sendable {
     self.number = number
     shown = RuleSet(expected.shown(in: capabilities))
     isUnsettled = !expected.body.callbacks.intersection(unsettled).isEmpty
+    unsettledRules = RuleSet(
+      expected.body.allObligations.filter { unsettled.contains($0.obligation.callback) }.map(\.obligation.rule))
     var expected = expected
     if isUnsettled { expected.body = expected.body.projected { !unsettled.contains($0) } }
     self.expected = expected

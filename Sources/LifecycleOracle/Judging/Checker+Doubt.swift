@@ -14,6 +14,7 @@ extension Checker {
   /// - A callback that is too much, or missing, may be a part of something else that is.
   /// - A reply may count although its question did not come.
   /// - A callback that comes in place of another may come at another place than the other should.
+  /// - A callback that is wrong shows nothing of the order that another monitor has by it.
   /// - A notification that comes before its message does not show that it would not come too late, nor the other way round.
   ///
   /// - Parameter findings: The violations of the step.
@@ -24,6 +25,10 @@ extension Checker {
     let broken = RuleSet(findings.violations.map(\.rule))
     let context = namingContext(findings.alignment, observations, oracle)
     var doubts = findings.alignment.application.movedNotifications(context)
+    for monitor in findings.alignment.monitors where monitor.view.monitor.isUnsettled {
+      let cause = findings.violations.first { $0.kind.callbacks.contains(where: monitor.monitor.anchors.contains) }
+      if let cause { doubts.append(Doubt(behind: cause.rule, rules: monitor.view.monitor.unsettledRules)) }
+    }
     if observations.count <= Self.mostCallbacks {
       let states = possible(oracle)
       /// Leaves open what a further explanation breaks.
