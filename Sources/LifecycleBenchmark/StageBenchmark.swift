@@ -32,9 +32,9 @@ struct StageBenchmark {
   private let scenarios: Int
   private var generator: ScenarioGenerator
   private var runner: ScenarioRunner<ReferenceLifecycle>
+  /// Judges what was sent in samples. Which events can happen in one, the oracle of the runner says: this one has not seen them
+  /// when it judges.
   private var oracle: Oracle
-  /// Says which events can happen in a sample, so that the other oracle has not seen them when it judges.
-  private var sampler: Oracle
   private var recorder: CallbackRecorder
   private var samples: [Sample] = []
   private var next = 0
@@ -53,7 +53,6 @@ struct StageBenchmark {
     }
     runner = subject.runner(options)
     oracle = Oracle(capabilities)
-    sampler = Oracle(capabilities)
     recorder = CallbackRecorder(facets: capabilities.facets)
     _ = runAll()
     for index in 0..<min(scenarios, Self.mostSamples) { samples.append(sample(index)) }
@@ -63,17 +62,17 @@ struct StageBenchmark {
   private mutating func sample(_ index: Int) -> Sample {
     generator.generate(index, into: &scenario)
     var implementation = ReferenceLifecycle(configuration: scenario.configuration)
-    var checker = Checker(&sampler, scenario.configuration)
+    var checker = Checker(&runner.loop.oracle, scenario.configuration)
     var steps: [Scenario.Step] = []
     var recorders: [CallbackRecorder] = []
     recorder.beginScenario()
-    for step in scenario.steps where checker.permits(step, &sampler) {
+    for step in scenario.steps where checker.permits(step, &runner.loop.oracle) {
       recorder.beginStep(step)
       guard (try? implementation.handle(step.event, reportingTo: &recorder)) != nil else { break }
       steps.append(step)
       recorders.append(
         CallbackRecorder(recorder.observations, ended: recorder.processHasEnded, holdsTask: recorder.holdsTask))
-      _ = checker.judge(step, &recorder, &sampler)
+      _ = checker.judge(step, &recorder, &runner.loop.oracle)
       if recorder.holdsTask, !checker.isAlive { recorder.holdsTask = false }
     }
     return Sample(configuration: scenario.configuration, steps: steps, recorders: recorders)
