@@ -29,8 +29,8 @@ struct ManyFaultsTests {
       Draw(testDescription: "scenes", facets: [.scenes], mostHeld: 1),
       Draw(
         testDescription: "every facet, and no URL for one of several scenes", facets: Facet.claimedByName,
-        without: urlsOfSeveralScenes, mostHeld: 4),
-      Draw(testDescription: "every facet", facets: Facet.claimedByName, mostHeld: 4),
+        without: urlsOfSeveralScenes, mostHeld: 3),
+      Draw(testDescription: "every facet", facets: Facet.claimedByName, mostHeld: 2),
     ]
 
     /// The events that came when the bounds of all others had been found.

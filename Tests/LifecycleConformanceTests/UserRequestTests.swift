@@ -106,6 +106,29 @@ struct UserRequestTests {
     #expect(try TraceJudge(strict: true).judge(trace).violation?.rule == row.rule)
   }
 
+  @Test(
+    "where nobody knows whether the scene is connected, its connection in the step tells that the quick action came with it",
+    arguments: [(true, true, RuleID.rq09), (true, false, nil), (false, true, nil)])
+  func isPerformedOrConnected(_ connects: Bool, _ performs: Bool, _ rule: RuleID?) throws {
+    let connection = "- scene:willConnectToSession:options:\n* UISceneWillConnectNotification\n"
+    let action = "- windowScene:performActionForShortcutItem:completionHandler:\n"
+    let text = """
+      scenes: single
+      observes: delegate, notifications, scenes, user requests
+      start: background
+
+      ! open by quick action
+      \(connects ? connection : "")- sceneWillEnterForeground:
+      * UISceneWillEnterForegroundNotification
+      * UIApplicationWillEnterForegroundNotification
+      - sceneDidBecomeActive:
+      * UISceneDidActivateNotification
+      * UIApplicationDidBecomeActiveNotification
+      \(performs ? action : "")
+      """
+    #expect(try TraceJudge(strict: true).judge(Trace(notation: text.utf8)).violation?.rule == rule)
+  }
+
   @Test("a trace says since which edition it can be read", arguments: Event.Request.allCases)
   func editions(_ request: Event.Request) throws {
     let text = "! \(request.name)\n"

@@ -10,7 +10,7 @@ extension Checker {
 
   /// Returns the rules that the step leaves open: it breaks them by another explanation of its violations.
   ///
-  /// - Of two copies of a callback either may be the one that is too much.
+  /// - Of two copies of a callback, or two callbacks of which one comes, either may be the one that is too much.
   /// - A callback that is too much, or missing, may be a part of something else that is.
   /// - A reply may count although its question did not come.
   /// - A callback that comes in place of another may come at another place than the other should.
@@ -106,10 +106,16 @@ extension MonitorAlignment {
   }
 
   /// The places, among the callbacks of the step, of the nearest callback that was kept and is the same as one that is too
-  /// much; none where it is a call with something inside it.
+  /// much, or one that does not come besides it; none where it is a call with something inside it.
   private func placesOfCopy(keptInsteadOf extra: Int) -> [Int] {
     guard let symbol = alignment.symbol(extra), symbol.phase != .leave else { return [] }
-    let copies = alignment.operations.indices.filter { alignment.isKept($0) && alignment.symbol($0) == symbol }
+    let others =
+      symbol.phase == .call
+      ? expected.repetitions.first { $0.callbacks.contains(symbol.callback) }?.callbacks ?? [] : []
+    let copies = alignment.operations.indices.filter {
+      guard alignment.isKept($0), let kept = alignment.symbol($0) else { return false }
+      return kept == symbol || kept.phase == .call && others.contains(kept.callback)
+    }
     guard let copy = copies.min(by: { abs($0 - extra) < abs($1 - extra) }) else { return [] }
     if symbol.phase == .call { return [place(of: copy, in: places.count)] }
     let end = alignment.operations.indices.dropFirst(copy + 1).first(where: alignment.isKept)

@@ -110,9 +110,13 @@ package enum UserRequestRules: MonitorRules {
   private static func withScene(_ step: StepContext, _ request: Event.Request) -> StepExpectation {
     let receiver = receiver(step)
     let messages = messages(of: request, for: receiver)
-    guard receiver == .connecting else { return expecting(messages, after: [], ofApplication) }
     let refused: [StepExpectation.Prohibition] =
       request == .quickAction ? [.init(.rq09, [.windowScenePerformAction])] : []
+    if receiver == .unknown, request == .quickAction, step.visible.contains(.sceneWillConnect) {
+      // A scene that is connected now was not before.
+      return expecting(.oneOf(call(.sceneWillConnect, .rq09), messages), after: [], ofApplication, refused)
+    }
+    guard receiver == .connecting else { return expecting(messages, after: [], ofApplication) }
     guard messages != .nothing else { return expecting(messages, after: [], ofApplication, refused) }
     // The response is not a message of the scene's.
     let connected = request == .notificationResponse ? .nothing : call(.sceneWillConnect, .rq05)
