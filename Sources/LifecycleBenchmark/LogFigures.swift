@@ -27,17 +27,18 @@ package struct LogFigures: Sendable, CustomStringConvertible {
   /// Errors of the judge: a legal trace whose log is illegal, or whose story is not a legal trace.
   package private(set) var falseAlarms: [String] = []
 
-  private let hasScenes: Bool
+  /// The facets that are claimed by name.
+  private let facets: Set<Facet>
   private let capabilities: Capabilities
 
   /// Figures from the logs of so many generated scenarios.
   ///
-  /// - Parameter hasScenes: Whether apps with a scene are among them, and the faults of scenes.
-  package init(scenarios: Int, withScenes hasScenes: Bool = false) {
+  /// - Parameter facets: The facets that are claimed by name: apps with scenes, or several, are among them then, and their faults.
+  package init(scenarios: Int, besides facets: Set<Facet> = []) {
     self.scenarios = scenarios
-    self.hasScenes = hasScenes
+    self.facets = facets
     let options = ConformanceOptions(scenarios: scenarios, strict: true)
-    capabilities = hasScenes ? ReferenceLifecycle.capabilitiesWithScenes : ReferenceLifecycle.capabilities
+    capabilities = Capabilities(facets: Facet.documented.union(facets), reportsState: true)
     generator = ScenarioGenerator(capabilities, options.generator)
   }
 
@@ -49,7 +50,7 @@ package struct LogFigures: Sendable, CustomStringConvertible {
       if let alarm = Self.alarm(of: trace) { falseAlarms.append("scenario \(index): \(alarm)") }
       legal += 1
     }
-    for fault in Fault.allCases where fault.shows(besides: hasScenes ? [.scenes] : []) {
+    for fault in Fault.allCases where fault.shows(besides: facets) {
       detections.append(detection(of: fault))
     }
   }
@@ -94,8 +95,19 @@ package struct LogFigures: Sendable, CustomStringConvertible {
   func performances(of fault: Fault? = nil) -> Performances { Performances(generator, capabilities, fault) }
 
   /// Returns the log of a trace: the lines that a recorder without knowledge of the events would have written.
+  ///
+  /// One of several scenes is named by its address.
   static func log(of trace: Trace) -> [String] {
-    trace.steps.flatMap(\.lines).filter { $0.mark != .comment }.map { Trace.text(of: $0) }
+    let lines = trace.steps.flatMap(\.lines).filter { $0.mark != .comment }.map { Trace.text(of: $0) }
+    if trace.configuration.scenes != .multiple { return lines }
+    return lines.map { line in
+      for scene in Event.Scene.allCases {
+        if let place = line.firstRange(of: " (\(scene.name)") {
+          return line[..<place.lowerBound] + " <UIWindowScene: 0x1\(scene.rawValue)0>"
+        }
+      }
+      return line
+    }
   }
 
   /// The verdict on the log of a trace.

@@ -36,7 +36,10 @@ extension LogJudge.Verdict {
         legalVersions.isEmpty ? "legal on no version of iOS" : "legal on \(Self.names(of: legalVersions)): see --os"
       lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
-    if configuration.scenes == .single, outcome == .violated {
+    if scenesByThemselves > 0 {
+      lines += "  each of \(String.count(scenesByThemselves, "scene")) is judged by itself"
+        .wrapped(indent: 4, in: layout)
+    } else if configuration.scenes == .single, outcome == .violated {
       lines += "  one scene is assumed: logs of apps with several (windows, CarPlay) are not judged, traces are"
         .wrapped(indent: 4, in: layout)
     }
@@ -74,7 +77,8 @@ extension LogJudge.Verdict {
         "\(scenes.name) in line \(scenes.line)\(more): scenes came with iOS "
           + "\(AppConfiguration.firstVersionWithScenes), and iOS \(configuration.version) is assumed (--os)"
       case .several:
-        "line \(scenes.line) is about a second scene: logs of apps with several scenes are not judged, traces are"
+        "line \(scenes.line) is about a second scene: a log of an app with several is judged where each line about one of them has "
+          + "its address (<UIWindowScene: 0x…>) and all have one kind of delegate; traces are"
       case .perhapsTwoApps:
         "the process of line \(scenes.line) has no scene, and another has one. If they are of one app, the log is illegal; judge the "
           + "processes of several apps, or systems, in files of their own"

@@ -113,6 +113,8 @@ public struct LogJudge: Sendable {
     /// The common messages of the delegate that never occur, though nobody said so: the app does not implement them, or they
     /// were not recorded.
     public let assumedUnrecorded: [Callback]
+    /// How many scenes were judged by themselves; 0 where there is one, or none.
+    public var scenesByThemselves = 0
 
     /// The outcome of judging the log as a whole.
     public var outcome: Outcome {
@@ -159,7 +161,9 @@ public struct LogJudge: Sendable {
   private func judge(_ reader: LogReader) throws -> Verdict {
     let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
     if let scenes = survey.obstacle(in: assumptions.configuration) {
-      return Verdict(assumptions, scenes, lines: survey.lines)
+      let configuration = configuration(of: survey, assumptions.configuration.version)
+      return try judgeEachScene(reader, survey, configuration, stopsAtViolation: false)
+        ?? Verdict(assumptions, scenes, lines: survey.lines)
     }
     let verdict = try judge(
       reader, survey, configuration(of: survey, assumptions.configuration.version), stopsAtViolation: false)
@@ -181,20 +185,51 @@ public struct LogJudge: Sendable {
     let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
     var known: [ConfigurationKind: Bool] = [:]
     return try AppConfiguration.existingVersions.filter { version in
-      if survey.obstacle(in: assumptions.configuration.with(version: version)) != nil { return false }
       let configuration = configuration(of: survey, version)
+      let isCovered = survey.obstacle(in: assumptions.configuration.with(version: version)) == nil
+      if !isCovered, survey.strands(in: configuration) == nil { return false }
       let key = ConfigurationKind(configuration)
       if let isLegal = known[key] { return isLegal }
-      let isLegal = try judge(reader, survey, configuration, stopsAtViolation: true).outcome != .violated
+      let verdict =
+        isCovered
+        ? try judge(reader, survey, configuration, stopsAtViolation: true)
+        : try judgeEachScene(reader, survey, configuration, stopsAtViolation: true)
+      let isLegal = verdict.map { $0.outcome != .violated } ?? false
       known[key] = isLegal
       return isLegal
     }
   }
 
-  private func judge(
+  /// Judges the application and each of several scenes by itself; nil where the log does not distinguish them, or where what is
+  /// illegal of the only scene of an app may be legal of one of several.
+  ///
+  /// - Complexity: As often O(length of the file) as there are scenes.
+  private func judgeEachScene(
     _ reader: LogReader, _ survey: LogSurvey, _ configuration: AppConfiguration, stopsAtViolation: Bool
+  ) throws -> Verdict? {
+    guard let strands = survey.strands(in: configuration) else { return nil }
+    var configuration = configuration
+    configuration.scenes = .single
+    var whole: Verdict?
+    for strand in strands {
+      if case .scene = strand {
+        // A scene that another one is shown in front of is connected as the only one is in a launch into the background.
+        configuration.backgroundModes.insert(.fetch)
+      }
+      let verdict = try judge(reader, survey, configuration, strand, stopsAtViolation: stopsAtViolation)
+      let violations = verdict.lives.compactMap(\.violation?.observation.callback)
+      guard violations.allSatisfy(strand.decides) else { return nil }
+      whole = whole?.adding(verdict, of: strand) ?? verdict
+    }
+    guard let whole else { return nil }
+    return survey.doubt(of: whole.lives.compactMap(\.violation?.line), isOfEachScene: true) == nil ? whole : nil
+  }
+
+  private func judge(
+    _ reader: LogReader, _ survey: LogSurvey, _ configuration: AppConfiguration, _ strand: LogStrand? = nil,
+    stopsAtViolation: Bool
   ) throws -> Verdict {
-    var run = LogRun(assumptions, configuration, survey, strict: strict)
+    var run = LogRun(assumptions, configuration, survey, strand, strict: strict)
     try reader.forEachLine { bytes, line, number, isCut in
       try run.take(bytes, line, number, isCut: isCut, path: reader.path)
       return !(stopsAtViolation && run.hasViolation)
@@ -240,6 +275,28 @@ extension LogJudge {
 }
 
 extension LogJudge.Verdict {
+  /// The same with the verdict on one of several scenes, which looked at the same lines.
+  fileprivate func adding(_ other: LogJudge.Verdict, of strand: LogStrand) -> LogJudge.Verdict {
+    var counts = counts
+    counts.judged += other.counts.judged
+    counts.repeated += other.counts.repeated
+    counts.afterViolation += other.counts.afterViolation
+    let named = other.lives.map { life in
+      guard case .scene(_, let name) = strand else { return life }
+      return LogJudge.Life(
+        process: life.process, section: life.section.map { "\($0), \(name)" } ?? name, story: life.story,
+        violation: life.violation, firstLine: life.firstLine)
+    }
+    var several = configuration
+    several.scenes = .multiple
+    var whole = LogJudge.Verdict(
+      configuration: several, lives: (lives + named).sorted { $0.firstLine < $1.firstLine },
+      livesLeftOut: livesLeftOut + other.livesLeftOut, counts: counts, observes: observes.union(other.observes),
+      scenes: nil, linesAside: linesAside, assumedUnrecorded: assumedUnrecorded)
+    whole.scenesByThemselves = scenesByThemselves + 1
+    return whole
+  }
+
   /// The verdict on a log that is not judged.
   fileprivate init(_ assumptions: LogJudge.Assumptions, _ scenes: LogJudge.SceneMention, lines: Int) {
     var counts = LogJudge.Counts()

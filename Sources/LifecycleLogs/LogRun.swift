@@ -26,6 +26,8 @@ struct LogRun {
   private let recorded: CallbackSet
   private let observes: Set<Trace.Observable>
   private let delegate: UInt64?
+  /// The part of the log that is looked at; nil where it is all of it.
+  private let strand: LogStrand?
   private var inference: StoryInference
   private var open: [OpenLife] = []
   private var placeOfProcess: [Int: Int] = [:]
@@ -54,8 +56,12 @@ struct LogRun {
 
   private(set) var hasViolation = false
 
-  init(_ assumptions: LogJudge.Assumptions, _ configuration: AppConfiguration, _ survey: LogSurvey, strict: Bool) {
+  init(
+    _ assumptions: LogJudge.Assumptions, _ configuration: AppConfiguration, _ survey: LogSurvey,
+    _ strand: LogStrand? = nil, strict: Bool
+  ) {
     self.configuration = configuration
+    self.strand = strand
     self.strict = strict
     judgesAllViews = assumptions.observes.contains(.views)
     delegate = survey.delegate
@@ -64,11 +70,12 @@ struct LogRun {
       for kind in observable.kinds where kind != .misdirected { recorded = recorded.union(.kind(kind)) }
     }
     recorded = CallbackSet(recorded.callbacks.filter(\.isJudgedWithoutEvents))
-    self.recorded = recorded
     assumedUnrecorded = Callback.commonMessages(hasScenes: configuration.scenes != .none).filter { callback in
       !recorded.contains(callback)
         && (configuration.implementedMethods.contains(callback) || !callback.isOptionalMethod)
     }
+    if let strand { recorded = strand.part(of: recorded) }
+    self.recorded = recorded
     let kinds = Set(recorded.callbacks.map(\.kind))
     var observes = Set(Trace.Observable.allCases.filter { !kinds.isDisjoint(with: $0.kinds) })
     if survey.hasReadings { observes.insert(.states) }
@@ -100,6 +107,7 @@ struct LogRun {
     if line.process != 0 { lastProcess = line.process }
     switch line.content {
     case .callback(let mention):
+      if strand?.includes(mention.observation.callback, of: line.scene) == false { return }
       guard counts(mention) else { return }
       let callback = mention.observation.callback
       let isRepeated = open[placeOfLife(number)].tags.isRepeated(callback, by: line.tag)
@@ -114,6 +122,7 @@ struct LogRun {
       counts.uncertain += 1
       keepAside(bytes, range, number)
       for mention in mentions where recorded.contains(mention.observation.callback) {
+        if line.scene != 0, strand?.includes(mention.observation.callback, of: line.scene) == false { continue }
         take(mention.observation, number, isCertain: false)
       }
     case .other:

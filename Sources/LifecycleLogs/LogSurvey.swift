@@ -80,6 +80,13 @@ struct LogSurvey: Sendable {
 
   private var hasSceneNotifications: Bool { !occurring.intersection(.kind(.sceneNotification)).isEmpty }
 
+  /// The parts that are judged by themselves on a version of iOS where the app has several scenes that the log distinguishes; nil
+  /// where it does not.
+  func strands(in configuration: AppConfiguration) -> [LogStrand]? {
+    if configuration.version < AppConfiguration.firstVersionWithScenes { return nil }
+    return scenes.strands(ofSeveral: configuration.scenes == .multiple)
+  }
+
   /// Why nothing can be said of the log on a version of iOS, whatever else is in it; nil where it can be judged.
   func obstacle(in configuration: AppConfiguration) -> LogJudge.SceneMention? {
     if configuration.scenes == .multiple {
@@ -95,7 +102,9 @@ struct LogSurvey: Sendable {
 
   /// Why nothing can be said of a log that is illegal if the app has one scene: where several may have come before, or a
   /// process may be of another app.
-  func doubt(of violations: [Int]) -> LogJudge.SceneMention? {
+  ///
+  /// - Parameter isOfEachScene: Whether each of several scenes was judged by itself.
+  func doubt(of violations: [Int], isOfEachScene: Bool = false) -> LogJudge.SceneMention? {
     guard hasScenes, let line = violations.min() else { return nil }
     let others = scenes.withoutScenes
     if let other = others.first(where: { $0.contains(line) }),
@@ -103,7 +112,7 @@ struct LogSurvey: Sendable {
     {
       return mention(.perhapsTwoApps, other.lowerBound)
     }
-    guard let second = scenes.secondConnection, line >= second else { return nil }
+    guard !isOfEachScene, let second = scenes.secondConnection, line >= second else { return nil }
     return mention(.perhapsSeveral, second)
   }
 

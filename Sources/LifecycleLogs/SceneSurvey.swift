@@ -19,6 +19,11 @@ struct SceneSurvey: Sendable {
 
   private var processes: [Int: Process] = [:]
   private var receiver: UInt64 = 0
+  /// The scenes that are named by their addresses, each with its first line.
+  private var named: [(address: UInt64, line: Int)] = []
+  /// Whether what is sent to each scene can be distinguished.
+  private var areDistinct = true
+  private static let mostNamed = 16
   /// The line in which a second scene is certain.
   private(set) var several: Int?
   /// The line in which a scene is connected while one is, or another scene than the one that was disconnected is there and was
@@ -48,7 +53,22 @@ struct SceneSurvey: Sendable {
   }
 
   /// Takes a line that names what only the delegate of another kind of scene is sent, as CarPlay has it.
-  mutating func takeSecond(_ line: Int) { several = several ?? line }
+  mutating func takeSecond(_ line: Int) {
+    several = several ?? line
+    areDistinct = false
+  }
+
+  /// Several scenes of one kind that each line about one of them names by its address, to be judged by themselves; nil where they
+  /// cannot be distinguished, or are too many.
+  ///
+  /// - Parameter areSeveral: Whether the app is known to have several, of which the log may have one.
+  func strands(ofSeveral areSeveral: Bool) -> [LogStrand]? {
+    guard several != nil || areSeveral && !named.isEmpty, areDistinct, named.count <= Self.mostNamed else {
+      return nil
+    }
+    return [.application]
+      + named.enumerated().map { .scene($1.address, name: "scene \($0 + 1), first in line \($1.line)") }
+  }
 
   /// Takes a callback.
   ///
@@ -63,8 +83,13 @@ struct SceneSurvey: Sendable {
     }
     guard callback.isOfScene else { return }
     if Self.isToDelegateOfScene(callback), mention.receiver != 0 {
-      if receiver != 0, receiver != mention.receiver { several = several ?? line }
+      if receiver != 0, receiver != mention.receiver { takeSecond(line) }
       receiver = mention.receiver
+    }
+    if scene == 0 {
+      if callback.kind == .sceneNotification || Self.isToDelegateOfScene(callback) { areDistinct = false }
+    } else if named.count <= Self.mostNamed, !named.contains(where: { $0.address == scene }) {
+      named.append((scene, line))
     }
     var known = processes[process] ?? Process()
     known.hasScenes = known.hasScenes || Self.isToDelegateOfScene(callback)

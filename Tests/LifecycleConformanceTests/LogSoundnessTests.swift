@@ -9,7 +9,7 @@ import Testing
 @Suite("Logs of generated scenarios")
 struct LogSoundnessTests {
   private static let figures = LogFigures(scenarios: 4_000)
-  private static let figuresWithScenes = LogFigures(scenarios: 4_000, withScenes: true)
+  private static let figuresWithScenes = LogFigures(scenarios: 4_000, besides: [.scenes])
 
   @Test(
     "the log of a legal trace is legal, wherever it begins, and its story is a legal trace",
@@ -31,6 +31,20 @@ struct LogSoundnessTests {
     let (trace, isLegal) = try #require(found)
     #expect(isLegal)
     #expect(LogFigures.alarm(of: trace, from: number.isMultiple(of: 3) ? number % 7 : 0) == nil)
+  }
+
+  @Test(
+    "so it is with the apps that have several, each of which is named by its address",
+    arguments: 0..<Tier.amount(quick: 8, thorough: 80))
+  func legalTracesWithSeveralScenes(_ number: Int) throws {
+    var reference = LogFigures(scenarios: 4_000, besides: [.scenes, .severalScenes]).performances()
+    // The first scenarios have another configuration every eight.
+    let found = (0..<1_024).lazy.map { reference.trace((number * 104 + $0 * 8) % 8_192 + number % 8) }.first {
+      $0.trace.configuration.scenes == .multiple
+    }
+    let (trace, isLegal) = try #require(found)
+    let verdict = try #require(LogFigures.verdict(on: trace, from: number.isMultiple(of: 3) ? number % 7 : 0))
+    #expect(isLegal && verdict.outcome != .violated, "\(verdict.description(of: "log"))\n\(trace.notation)")
   }
 
   @Test(

@@ -155,7 +155,7 @@ struct LogTagsTests {
     "are legal where the generated log of one object is, with a second one that is not sent every message",
     arguments: 0..<Tier.amount(quick: 8, thorough: 80))
   func generated(_ number: Int) throws {
-    var reference = LogFigures(scenarios: 4_000, withScenes: true).performances()
+    var reference = LogFigures(scenarios: 4_000, besides: [.scenes]).performances()
     let (trace, isLegal) = reference.trace(number * 151)
     #expect(isLegal)
     let log = LogFigures.log(of: trace).enumerated().flatMap { place, line in

@@ -96,6 +96,7 @@ struct SceneLogTests {
     #expect(try reason(Self.launch, version: 12)?.reason == .tooEarly)
     let two = try reason([
       "sceneDidBecomeActive(_:) <UIWindowScene: 0x10>", "sceneDidBecomeActive(_:) <UIWindowScene: 0x20>",
+      "sceneWillResignActive(_:)",
     ])
     #expect(two?.reason == .several)
     #expect(two?.line == 2)
@@ -115,6 +116,49 @@ struct SceneLogTests {
     #expect(try reason(Self.launch + ["-[SceneDelegate sceneDidBecomeActive:]"] + second) == nil)
     #expect(try reason(Self.launch + down + second) == nil)
     #expect(try reason(Self.launch + Self.launch) == nil)
+  }
+
+  private static let two = [
+    "didFinishLaunchingWithOptions", "scene(_:willConnectTo:options:) <UIWindowScene: 0x10>",
+    "sceneWillEnterForeground(_:) <UIWindowScene: 0x10>", "sceneDidBecomeActive(_:) <UIWindowScene: 0x10>",
+    "scene(_:willConnectTo:options:) <UIWindowScene: 0x20>", "sceneWillEnterForeground(_:) <UIWindowScene: 0x20>",
+    "sceneDidBecomeActive(_:) <UIWindowScene: 0x20>", "sceneWillResignActive(_:) <UIWindowScene: 0x10>",
+    "sceneDidEnterBackground(_:) <UIWindowScene: 0x10>",
+  ]
+
+  @Test("judge each of several by itself, where every line names its scene by the address")
+  func eachOfSeveral() throws {
+    let legal = try judge(Self.two)
+    #expect(legal.outcome == .legal && legal.scenesByThemselves == 2 && legal.counts.judged == 9)
+    #expect(legal.lives.map(\.section) == [nil, "scene 1, first in line 2", "scene 2, first in line 5"])
+    #expect(legal.configuration.scenes == .multiple)
+    // The second scene is active: what is right for the first is not for it.
+    let illegal = try judge(Self.two + ["sceneWillEnterForeground(_:) <UIWindowScene: 0x20>"])
+    let life = try #require(illegal.lives.first { $0.violation != nil })
+    #expect(life.section == "scene 2, first in line 5" && life.violation?.line == 10)
+    #expect(life.violation?.violation?.rule == .sc12)
+    #expect(illegal.description(of: "log").contains("each of 2 scenes is judged by itself"))
+    #expect(try judge(Self.two + ["sceneWillEnterForeground(_:) <UIWindowScene: 0x10>"]).outcome == .legal)
+    #expect(
+      try judge(Self.two + ["didFinishLaunchingWithOptions"] + ["willFinishLaunchingWithOptions"]).outcome == .violated)
+  }
+
+  @Test(
+    "leave open what one of several may do, and the only one may not, and what cannot be distinguished",
+    arguments: [
+      // Apple Developer Forums, thread 732170: a scene is shown and goes as the app is removed.
+      [
+        "scene(_:willConnectTo:options:) <UIWindowScene: 0x30>", "sceneWillEnterForeground(_:) <UIWindowScene: 0x30>",
+        "sceneDidDisconnect(_:) <UIWindowScene: 0x30>",
+      ],
+      ["sceneWillEnterForeground(_:)"], ["UISceneWillEnterForegroundNotification"],
+      [
+        "[RearSceneDelegate] sceneDidBecomeActive(_:) <UIWindowScene: 0x20>",
+        "[FrontSceneDelegate] sceneDidBecomeActive(_:) <UIWindowScene: 0x10>",
+      ],
+    ])
+  func openOfSeveral(_ lines: [String]) throws {
+    #expect(try judge(Self.two + lines).scenes?.reason == .several)
   }
 
   @Test(
