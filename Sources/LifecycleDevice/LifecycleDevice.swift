@@ -77,13 +77,11 @@ package struct LifecycleDevice: Sendable {
     if acceptsTouches(state), hasTouchedScene { permitted |= Screen.eventBits }
     // Every event behind those of the screen.
     place = Event.taskExpires.index
-    let end = configurationClass.hasSeveralScenes ? Event.count : Event.countWithBackground
-    while place < end {
-      if place == Event.countWithUserRequests, !configurationClass.hasSeveralScenes {
-        // In between come those of several scenes.
-        place = Event.countWithSeveralScenes
+    let others = configurationClass.hasSeveralScenes ? 0 : EventSet.severalScenes.bits
+    while place < Event.count {
+      if others >> UInt64(place) & 1 == 0, permits(Event.allCases[place], in: state) {
+        permitted |= 1 << UInt64(place)
       }
-      if permits(Event.allCases[place], in: state) { permitted |= 1 << UInt64(place) }
       place += 1
     }
     return permitted

@@ -47,7 +47,7 @@ package struct ScenarioBytes: Sendable {
       self.events.isSubset(of: .documented)
       ? Event.countOfIOS
       : !self.events.intersection(.severalScenes).isEmpty
-        ? Event.count
+        ? Event.countWithURLsOfScenes
         : !self.events.intersection(.background).isEmpty
           ? Event.countWithBackground
           : !self.events.intersection(.userRequests).isEmpty

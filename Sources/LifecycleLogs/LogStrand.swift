@@ -5,7 +5,7 @@ import LifecycleModel
 /// The only scene of an app can be sent whatever one of several is, if nothing else of the app is looked at, and the application
 /// whatever it is sent with several.
 enum LogStrand: Sendable {
-  /// Whatever is not about a scene.
+  /// Everything that is not about a scene.
   case application
   /// The messages and notifications of one scene.
   ///

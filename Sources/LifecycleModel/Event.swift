@@ -122,6 +122,9 @@ public enum Event: Hashable, Sendable {
   /// The number of events that there were before one of several scenes was opened by a URL.
   package static var countWithBackground: Int { 60 }
 
+  /// The number of events with those.
+  package static var countWithURLsOfScenes: Int { 62 }
+
   /// The number of events; every `index` is below it.
   @inlinable package static var count: Int { 62 }
 

@@ -37,6 +37,9 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     .scenes, .memoryWarnings, .userRequests, .severalScenes, .background,
   ]
 
+  /// The parts whose callbacks were recorded before there were rules about them.
+  package static let recordedBefore: [Facet] = [.memoryWarnings, .userRequests]
+
   /// The parts of which a report says that they are not claimed where they are not: a part that is claimed by name is among
   /// them only where it is claimed.
   package static func expected(of claimed: Set<Facet>) -> Set<Facet> {

@@ -167,11 +167,8 @@ extension Trace {
   }
 
   private func isUncovered(_ observation: ObservedCallback) -> Bool {
-    !claimsScenes
+    !claims(.scenes)
       && (observation.callback == .unnamed || observation.callback.kind == .request
         || Facet.scenes.callbacks.contains(observation.callback))
   }
-
-  /// Whether the trace is judged by the rules about scenes.
-  package var claimsScenes: Bool { configuration.scenes != .none || observes?.contains(.scenes) == true }
 }

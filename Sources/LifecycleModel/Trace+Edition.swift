@@ -7,33 +7,25 @@ extension Trace {
   public var edition: Int {
     max(
       AppConfiguration.edition(ofVersion: configuration.version),
-      claimsScenes || usesMemoryWarnings || usesUserRequests || claimsBackground ? 2 : 1)
+      Facet.claimedByName.contains { claims($0) || hasEvent(of: $0) } ? 2 : 1)
   }
 
-  /// Whether the trace has an event or an observer of memory warnings.
-  private var usesMemoryWarnings: Bool { observes?.contains(.memoryWarnings) == true || hasMemoryWarning }
-
-  private var hasMemoryWarning: Bool {
-    steps.contains { $0.step.event == .memoryWarning } || before.contains { $0.event == .memoryWarning }
+  /// Whether the trace is judged by the rules of a facet. Of one that is claimed by name the callbacks are as any that no rule is
+  /// about elsewhere, as they were before there were rules.
+  package func claims(_ facet: Facet) -> Bool {
+    switch facet {
+    case .application, .launch, .rootViewController, .textField, .timeBudget, .networking, .statePreservation: true
+    case .scenes: configuration.scenes != .none || observes?.contains(.scenes) == true
+    case .severalScenes: configuration.scenes == .multiple
+    // It observes them, or has one and does not say what it observes.
+    case .memoryWarnings: observes.map { $0.contains(.memoryWarnings) } ?? hasEvent(of: facet)
+    case .userRequests: observes.map { $0.contains(.userRequests) } ?? hasEvent(of: facet)
+    case .background: hasEvent(of: facet)
+    }
   }
 
-  /// Whether the trace is judged by the rules about memory warnings: it observes them, or has one and does not say what it
-  /// observes. Elsewhere their callbacks are as any that no rule is about, as they were before there were rules.
-  package var claimsMemoryWarnings: Bool { observes.map { $0.contains(.memoryWarnings) } ?? hasMemoryWarning }
-
-  /// Whether the trace has an event or an observer of requests of the user.
-  private var usesUserRequests: Bool { observes?.contains(.userRequests) == true || hasUserRequest }
-
-  private var hasUserRequest: Bool {
-    steps.contains { $0.step.event.facet == .userRequests } || before.contains { $0.event.facet == .userRequests }
-  }
-
-  /// The same of requests of the user.
-  package var claimsUserRequests: Bool { observes.map { $0.contains(.userRequests) } ?? hasUserRequest }
-
-  /// Whether the trace has an event of the background, by whose rules it is judged then.
-  package var claimsBackground: Bool {
-    steps.contains { $0.step.event.facet == .background } || before.contains { $0.event.facet == .background }
+  private func hasEvent(of facet: Facet) -> Bool {
+    steps.contains { $0.step.event.facet == facet } || before.contains { $0.event.facet == facet }
   }
 
   /// Something in a text that the first edition of the rules does not have.

@@ -37,12 +37,8 @@ extension TraceReader {
     case "observes":
       trace.observes = try observables(value)
       let place = EventPlaces.Place(line: number, column: column)
-      if trace.claimsScenes { novelties.append(.init(edition: 2, name: "to observe scenes", place: place)) }
-      if trace.claimsMemoryWarnings {
-        novelties.append(.init(edition: 2, name: "to observe memory warnings", place: place))
-      }
-      if trace.claimsUserRequests {
-        novelties.append(.init(edition: 2, name: "to observe user requests", place: place))
+      for facet in Facet.allCases where Facet.claimedByName.contains(facet) && trace.claims(facet) {
+        novelties.append(.init(edition: 2, name: "to observe \(facet.rawValue)", place: place))
       }
     case "not recorded": trace.unrecorded = try callbacks(value)
     case "delivery":

@@ -206,10 +206,8 @@ struct TraceReader {
     if name == ControlEvents.spelling { return .unnamed }
     if let callback = Callback(anySpelling: name) {
       // Where none is judged it is one that no rule is about.
-      let isUnclaimed =
-        callback.kind == .memoryWarning && !claims(.memoryWarnings, trace.claimsMemoryWarnings)
-        || callback.kind == .request && !claims(.userRequests, trace.claimsUserRequests)
-      return isUnclaimed ? .unnamed : callback
+      let owner = Facet.recordedBefore.first { $0.callbacks.contains(callback) }
+      return owner.map { !claims($0) } ?? false ? .unnamed : callback
     }
     if name.first == "[", name.last != "]" { throw error("'\(name)' has no closing ']'") }
     // A callback that no document names is legal. One that is all but a known one is a slip.
@@ -223,8 +221,8 @@ struct TraceReader {
   }
 
   /// Whether callbacks of a facet are judged: the trace says so, or says nothing of what it observes and has such an event.
-  private func claims(_ facet: Facet, _ isClaimed: Bool) -> Bool {
-    isClaimed || trace.observes == nil && facetsOfEvents.contains(facet)
+  private func claims(_ facet: Facet) -> Bool {
+    trace.claims(facet) || trace.observes == nil && facetsOfEvents.contains(facet)
   }
 
   /// Takes note of the facet of the event that a line names, if it names one.
@@ -237,9 +235,9 @@ struct TraceReader {
 
   /// Takes note of the last event, if the first edition of the rules does not have it.
   mutating func noteEvent() {
-    guard let event = (trace.steps.last?.step ?? trace.before.last)?.event,
-      event.facet == .memoryWarnings || event.facet == .userRequests
-        || event.facet == .severalScenes || event.facet == .background
+    // An app that has a scene has said so before.
+    guard let event = (trace.steps.last?.step ?? trace.before.last)?.event, event.facet != .scenes,
+      Facet.claimedByName.contains(event.facet)
     else { return }
     let name = event == .memoryWarning ? "a memory warning" : "'\(event.name)'"
     novelties.append(.init(edition: 2, name: name, place: EventPlaces.Place(line: number, column: column)))

@@ -1,7 +1,9 @@
 import Foundation
 import LifecycleReference
+import LifecycleTestSupport
 import Testing
 
+@testable import LifecycleCommand
 @testable import LifecycleConformance
 @testable import LifecycleReports
 
@@ -44,7 +46,7 @@ extension CommandTests {
     }
 
     @Test(
-      "a path that cannot be written is reported before the run", arguments: ["--json", "--junit", "--html"],
+      "a path that cannot be written is reported before the run", arguments: ResultFormat.all.map(\.option.name),
       ["./absent/run", "./folder", "/dev/null"])
     func unwritable(_ option: String, _ path: String) throws {
       try tool.write("", to: "folder/file")
@@ -53,6 +55,13 @@ extension CommandTests {
       #expect(ending.output == "")
       #expect(ending.errors.contains("\(path): "))
       #expect(try tool.contents(of: "folder").keys.sorted() == ["file"])
+    }
+
+    @Test(
+      "the plugin for packages knows each option that writes a file", arguments: ResultFormat.all.map(\.option.name))
+    func isKnownToPlugin(_ option: String) throws {
+      let plugin = Repository.root.appendingPathComponent("Sources/lifecycle-plugin/LifecyclePlugin.swift")
+      #expect(try String(contentsOf: plugin, encoding: .utf8).contains("\"\(option)\""))
     }
 
     @Test("a report that is damaged, newer or not there is bad input")

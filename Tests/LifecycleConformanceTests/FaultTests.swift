@@ -29,7 +29,8 @@ struct FaultTests {
     let place = "/violations/\(fault.rule)/\(fault.name).trace"
     return try #require(
       try Repository.violations.get().first { $0.path.hasSuffix(place) },
-      "Corpus\(place) is missing; 'check --fault \(fault.name) --record Corpus/violations' keeps it")
+      "Corpus\(place) is missing; 'check --fault \(fault.name) --record DIR' writes it, with others: see CONTRIBUTING.md"
+    )
   }
 
   @Test(

@@ -137,7 +137,7 @@ struct Campaign {
     if options.replayed == nil, !options.isPartial, content.earlyStop == nil {
       content.unexpectedPasses = content.deviationsWithoutBreach()
     }
-    content.unreachable = unreachableRules
+    content.unreachable = unreachableRules.union(options.newerRules)
   }
 
   /// The rules that no scenario can exercise: those of facets that are not claimed, and where a rule of the others was not

@@ -35,10 +35,10 @@ extension Corpus {
       for (place, step) in trace.steps.enumerated() {
         for (index, line) in step.lines.enumerated() {
           guard let observation = line.observation else { continue }
-          // Of a launch whatever occurs is judged. The callbacks of memory warnings and requests of
-          // the user were as any others before they had rules.
+          // Of a launch whatever occurs is judged. Some callbacks were as any others before they had rules.
+          let isEarlier = Facet.recordedBefore.contains { $0.callbacks.contains(observation.callback) }
           let kind = observation.callback.kind
-          let isHidden = ![.launchStep, .memoryWarning, .request].contains(kind) && !seen.contains(kind)
+          let isHidden = kind != .launchStep && !isEarlier && !seen.contains(kind)
           let owner = Trace.Observable.allCases.first { $0.kinds.contains(observation.callback.kind) }
           if isHidden, let owner {
             self.init(hiding: owner, at: place, index, step)

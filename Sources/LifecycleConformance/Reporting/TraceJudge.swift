@@ -178,11 +178,7 @@ public struct TraceJudge: Sendable {
       }
     }
     return Capabilities(
-      facets: Facet.documented.union(trace.claimsScenes ? [.scenes] : [])
-        .union(trace.claimsMemoryWarnings ? [.memoryWarnings] : [])
-        .union(trace.claimsUserRequests ? [.userRequests] : [])
-        .union(trace.configuration.scenes == .multiple ? [.severalScenes] : [])
-        .union(trace.claimsBackground ? [.background] : []),
+      facets: Set(Facet.allCases.filter(trace.claims)),
       callbacks: callbacks.subtracting(trace.unrecorded), readings: observes.contains(.states) ? .all : [],
       reportsProcessEnd: observes.contains(.end),
       reportsNesting: observations.contains { $0.phase != .call }, reportsState: observes.contains(.stateAfter))

@@ -113,7 +113,11 @@ struct StepMemo: Sendable {
   private(set) var isFull = false
   private var isFilled: Bool { counts.count >= most || words.isFull }
 
-  init(most: Int = 1 << 16) { self.most = most }
+  init(most: Int = 1 << 16) {
+    precondition(
+      Event.count <= 64, "there are \(Event.count) events: six bits of a key, and an EventSet, have room for 64")
+    self.most = most
+  }
 
   /// The most steps, a power of two, that take at most so many bytes, also while the entries move to a larger place.
   static func most(within bytes: Int) -> Int {
