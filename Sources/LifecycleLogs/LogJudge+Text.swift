@@ -4,6 +4,11 @@ import LifecycleOracle
 import LifecycleRules
 
 extension LogJudge.Verdict {
+  /// Which logs of apps with several scenes are judged.
+  private static let severalInLogs =
+    "the log of an app with several (windows) is judged where each line about a scene has its address (<UIWindowScene: 0x…>) and "
+    + "none is in a car or on another screen; traces are judged in any case"
+
   /// The most events of a story that are printed.
   private static let mostEvents = 200
 
@@ -40,7 +45,7 @@ extension LogJudge.Verdict {
       lines += "  each of \(String.count(scenesByThemselves, "scene")) is judged by itself"
         .wrapped(indent: 4, in: layout)
     } else if configuration.scenes == .single, outcome == .violated {
-      lines += "  one scene is assumed: logs of apps with several (windows, CarPlay) are not judged, traces are"
+      lines += "  one scene is assumed: \(Self.severalInLogs)"
         .wrapped(indent: 4, in: layout)
     }
     for life in lives where showsStories || life.violation != nil {
@@ -77,16 +82,15 @@ extension LogJudge.Verdict {
         "\(scenes.name) in line \(scenes.line)\(more): scenes came with iOS "
           + "\(AppConfiguration.firstVersionWithScenes), and iOS \(configuration.version) is assumed (--os)"
       case .several:
-        "line \(scenes.line) is about a second scene: a log of an app with several is judged where each line about one of them has "
-          + "its address (<UIWindowScene: 0x…>) and all have one kind of delegate; traces are"
+        "line \(scenes.line) is about a second scene: \(Self.severalInLogs)"
       case .perhapsTwoApps:
         "the process of line \(scenes.line) has no scene, and another has one. If they are of one app, the log is illegal; judge the "
           + "processes of several apps, or systems, in files of their own"
       case .assumedSeveral:
-        "the app is taken to have several scenes (--app): logs of such apps are not judged, traces are"
+        "the app is taken to have several scenes (--app): \(Self.severalInLogs)"
       case .perhapsSeveral:
         "line \(scenes.line) is about a scene besides the one that is connected, or was. If the app has one scene, that or what follows is illegal; "
-          + "logs of apps with several are not judged, traces are"
+          + Self.severalInLogs
       }
     return [layout.painted("inconclusive", .doubtful) + "  \(name) (\(String.count(counts.lines, "line")))"]
       + "  \(remark)".wrapped(indent: 4, in: layout)

@@ -232,7 +232,7 @@ struct SceneLogTests {
         .judge(lines.joined(separator: "\n").utf8)
       if entry.trace.configuration.scenes == .multiple {
         #expect(verdict.outcome == .notCovered && verdict.scenes?.reason == .assumedSeveral)
-        #expect(verdict.description(of: "log").contains("logs of such apps are not judged, traces are"))
+        #expect(verdict.description(of: "log").contains("(--app): the log of an app with several (windows) is judged"))
         continue
       }
       #expect(

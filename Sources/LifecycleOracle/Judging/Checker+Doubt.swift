@@ -112,9 +112,10 @@ extension MonitorAlignment {
     let others =
       symbol.phase == .call
       ? expected.repetitions.first { $0.callbacks.contains(symbol.callback) }?.callbacks ?? [] : []
-    let copies = alignment.operations.indices.filter {
-      guard alignment.isKept($0), let kept = alignment.symbol($0) else { return false }
-      return kept == symbol || kept.phase == .call && others.contains(kept.callback)
+    let kept = alignment.operations.indices.filter(alignment.isKept)
+    var copies = kept.filter { alignment.symbol($0) == symbol }
+    if copies.isEmpty {
+      copies = kept.filter { alignment.symbol($0).map { $0.phase == .call && others.contains($0.callback) } ?? false }
     }
     guard let copy = copies.min(by: { abs($0 - extra) < abs($1 - extra) }) else { return [] }
     if symbol.phase == .call { return [place(of: copy, in: places.count)] }
