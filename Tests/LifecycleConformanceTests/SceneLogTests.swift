@@ -232,7 +232,7 @@ struct SceneLogTests {
         .judge(lines.joined(separator: "\n").utf8)
       if entry.trace.configuration.scenes == .multiple {
         #expect(verdict.outcome == .notCovered && verdict.scenes?.reason == .assumedSeveral)
-        #expect(verdict.description(of: "log").contains("(--app): the log of an app with several (windows) is judged"))
+        #expect(verdict.description(of: "log").contains("several scenes (--app): the log"))
         continue
       }
       #expect(
