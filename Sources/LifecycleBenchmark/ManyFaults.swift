@@ -72,6 +72,8 @@ package struct ManyFaults: Sendable {
   }
 
   private let scenarios: Int
+  /// In how many times as many scenarios the rules of a fault are learnt.
+  private static let timesToLearn = 5
   private let isSticky: Bool
   private var random: SplitMix64
   /// The faults that sets are drawn from.
@@ -197,7 +199,7 @@ package struct ManyFaults: Sendable {
   /// what is rare.
   private mutating func learn(_ fault: Fault) {
     var rules: Set<RuleID> = []
-    for index in 0..<5 * scenarios {
+    for index in 0..<Self.timesToLearn * scenarios {
       if index == scenarios { shownRules[fault] = rules }
       for performance in perform(scenario(index), FaultSet([fault])).compactMap(\.self) {
         rules.formUnion((performance.aligned?.violations ?? []).map(\.rule))

@@ -160,13 +160,13 @@ public struct LogJudge: Sendable {
 
   private func judge(_ reader: LogReader) throws -> Verdict {
     let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
+    let configuration = configuration(of: survey, assumptions.configuration.version)
     if let scenes = survey.obstacle(in: assumptions.configuration) {
-      let configuration = configuration(of: survey, assumptions.configuration.version)
-      return try judgeEachScene(reader, survey, configuration, stopsAtViolation: false)
-        ?? Verdict(assumptions, scenes, lines: survey.lines)
+      return try survey.strands(in: configuration).flatMap {
+        try judgeEach($0, reader, survey, configuration, stopsAtViolation: false)
+      } ?? Verdict(assumptions, scenes, lines: survey.lines)
     }
-    let verdict = try judge(
-      reader, survey, configuration(of: survey, assumptions.configuration.version), stopsAtViolation: false)
+    let verdict = try judge(reader, survey, configuration, stopsAtViolation: false)
     guard let doubt = survey.doubt(of: verdict.lives.compactMap(\.violation?.line)) else { return verdict }
     return Verdict(assumptions, doubt, lines: survey.lines)
   }
@@ -186,28 +186,28 @@ public struct LogJudge: Sendable {
     var known: [ConfigurationKind: Bool] = [:]
     return try AppConfiguration.existingVersions.filter { version in
       let configuration = configuration(of: survey, version)
-      let isCovered = survey.obstacle(in: assumptions.configuration.with(version: version)) == nil
-      if !isCovered, survey.strands(in: configuration) == nil { return false }
+      let isWhole = survey.obstacle(in: assumptions.configuration.with(version: version)) == nil
+      guard let strands = isWhole ? [] : survey.strands(in: configuration) else { return false }
       let key = ConfigurationKind(configuration)
       if let isLegal = known[key] { return isLegal }
       let verdict =
-        isCovered
+        isWhole
         ? try judge(reader, survey, configuration, stopsAtViolation: true)
-        : try judgeEachScene(reader, survey, configuration, stopsAtViolation: true)
+        : try judgeEach(strands, reader, survey, configuration, stopsAtViolation: true)
       let isLegal = verdict.map { $0.outcome != .violated } ?? false
       known[key] = isLegal
       return isLegal
     }
   }
 
-  /// Judges the application and each of several scenes by itself; nil where the log does not distinguish them, or where what is
-  /// illegal of the only scene of an app may be legal of one of several.
+  /// Judges the application and each of several scenes by itself; nil where what is illegal of the only scene of an app may be
+  /// legal of one of several.
   ///
   /// - Complexity: As often O(length of the file) as there are scenes.
-  private func judgeEachScene(
-    _ reader: LogReader, _ survey: LogSurvey, _ configuration: AppConfiguration, stopsAtViolation: Bool
+  private func judgeEach(
+    _ strands: [LogStrand], _ reader: LogReader, _ survey: LogSurvey, _ configuration: AppConfiguration,
+    stopsAtViolation: Bool
   ) throws -> Verdict? {
-    guard let strands = survey.strands(in: configuration) else { return nil }
     var configuration = configuration
     configuration.scenes = .single
     var whole: Verdict?

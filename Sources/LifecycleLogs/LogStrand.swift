@@ -14,15 +14,12 @@ enum LogStrand: Sendable {
   ///   - name: What it is called in the verdict.
   case scene(_ address: UInt64, name: String)
 
-  /// The questions about sessions, which are no part of the life of one scene.
-  private static let ofSessions: CallbackSet = [.configurationForConnectingSceneSession, .didDiscardSceneSessions]
-
   /// The callbacks that are looked at.
   func part(of recorded: CallbackSet) -> CallbackSet {
-    let ofScenes = CallbackSet.kind(.sceneMessage).union(.kind(.sceneNotification))
+    let ofScenes = Facet.scenes.callbacks
     return switch self {
     case .application: recorded.subtracting(ofScenes)
-    case .scene: recorded.intersection(ofScenes).subtracting(Self.ofSessions)
+    case .scene: recorded.intersection(ofScenes).subtracting(.ofSessions)
     }
   }
 
@@ -31,22 +28,19 @@ enum LogStrand: Sendable {
   /// - Parameter scene: The scene that the line names, as a hash; 0 where it names none.
   func includes(_ callback: Callback, of scene: UInt64) -> Bool {
     switch self {
-    case .application: !callback.isOfScene || Self.ofSessions.contains(callback)
-    case .scene(let address, name: _): callback.isOfScene && scene == address && !Self.ofSessions.contains(callback)
+    case .application: !callback.isOfScene || CallbackSet.ofSessions.contains(callback)
+    case .scene(let address, name: _):
+      callback.isOfScene && scene == address && !CallbackSet.ofSessions.contains(callback)
     }
   }
 
   /// Whether a callback that no legal life of the only scene has there is illegal for one of several as well. One of several may
   /// come and go with the app, without becoming active.
   func decides(_ callback: Callback) -> Bool {
-    let changes: CallbackSet = [
+    guard case .scene = self else { return true }
+    let changes: [Callback] = [
       .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
-      .sceneWillEnterForegroundNotification, .sceneDidActivateNotification, .sceneWillDeactivateNotification,
-      .sceneDidEnterBackgroundNotification,
     ]
-    return switch self {
-    case .application: true
-    case .scene: changes.contains(callback)
-    }
+    return changes.contains { $0 == callback || $0.sceneNotification == callback }
   }
 }

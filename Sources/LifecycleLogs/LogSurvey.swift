@@ -140,6 +140,11 @@ struct LogSurvey: Sendable {
   var delegate: UInt64? { (receivers.first(where: \.isLaunched) ?? receivers.first)?.hash }
 }
 
+extension CallbackSet {
+  /// The application's messages about the sessions of scenes, which are no part of the life of one.
+  static let ofSessions: CallbackSet = [.configurationForConnectingSceneSession, .didDiscardSceneSessions]
+}
+
 extension Callback {
   /// The messages that nearly every app's delegate implements and logs; of an app with scenes, its scene's delegate too.
   static func commonMessages(hasScenes: Bool) -> [Callback] {

@@ -121,7 +121,6 @@ struct SceneSurvey: Sendable {
 
   /// Whether a message is sent to the delegate of a scene, not to the application's.
   private static func isToDelegateOfScene(_ callback: Callback) -> Bool {
-    callback.kind == .sceneMessage && callback != .configurationForConnectingSceneSession
-      && callback != .didDiscardSceneSessions
+    callback.kind == .sceneMessage && !CallbackSet.ofSessions.contains(callback)
   }
 }

@@ -39,6 +39,8 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
 
   /// The parts whose callbacks were recorded before there were rules about them.
   package static let recordedBefore: [Facet] = [.memoryWarnings, .userRequests]
+  /// Those callbacks.
+  package static let callbacksRecordedBefore = recordedBefore.reduce(CallbackSet()) { $0.union($1.callbacks) }
 
   /// The parts of which a report says that they are not claimed where they are not: a part that is claimed by name is among
   /// them only where it is claimed.

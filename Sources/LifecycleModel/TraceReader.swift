@@ -206,8 +206,10 @@ struct TraceReader {
     if name == ControlEvents.spelling { return .unnamed }
     if let callback = Callback(anySpelling: name) {
       // Where none is judged it is one that no rule is about.
-      let owner = Facet.recordedBefore.first { $0.callbacks.contains(callback) }
-      return owner.map { !claims($0) } ?? false ? .unnamed : callback
+      let isUnclaimed =
+        Facet.callbacksRecordedBefore.contains(callback)
+        && Facet.recordedBefore.contains { $0.callbacks.contains(callback) && !claims($0) }
+      return isUnclaimed ? .unnamed : callback
     }
     if name.first == "[", name.last != "]" { throw error("'\(name)' has no closing ']'") }
     // A callback that no document names is legal. One that is all but a known one is a slip.

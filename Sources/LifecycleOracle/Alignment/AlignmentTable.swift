@@ -8,10 +8,10 @@ final class MonitorExpectation: Sendable {
   let expected: StepExpectation
   /// The callbacks that another monitor judges.
   let anchors: CallbackSet
-  /// Whether callbacks of other monitors that order this one's were edited there, so that the order is not judged.
-  let isUnsettled: Bool
-  /// The rules of that order.
+  /// The rules of the order that this one's callbacks have by callbacks of other monitors that were edited there: it is not judged.
   let unsettledRules: RuleSet
+  /// Whether there is such an order.
+  var isUnsettled: Bool { unsettledRules != RuleSet() }
   /// The rules that the step exercises by happening.
   let shown: RuleSet
   /// The callbacks that the monitor looks at.
@@ -31,11 +31,13 @@ final class MonitorExpectation: Sendable {
     self.monitor = monitor
     self.number = number
     shown = RuleSet(expected.shown(in: capabilities))
-    isUnsettled = !expected.body.callbacks.intersection(unsettled).isEmpty
-    unsettledRules = RuleSet(
-      expected.body.allObligations.filter { unsettled.contains($0.obligation.callback) }.map(\.obligation.rule))
+    unsettledRules =
+      unsettled.isEmpty
+      ? RuleSet()
+      : RuleSet(
+        expected.body.allObligations.filter { unsettled.contains($0.obligation.callback) }.map(\.obligation.rule))
     var expected = expected
-    if isUnsettled { expected.body = expected.body.projected { !unsettled.contains($0) } }
+    if unsettledRules != RuleSet() { expected.body = expected.body.projected { !unsettled.contains($0) } }
     self.expected = expected
     unordered = rules.unordered
     seen = rules.callbacks.union(rules.anchors).subtracting(unsettled)

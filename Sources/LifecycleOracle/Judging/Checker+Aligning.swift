@@ -149,22 +149,14 @@ extension Checker {
     var aligned: [MonitorAlignment] = []
     for (place, monitor) in oracle.monitors.monitors.enumerated() {
       let expected = oracle.expectation(ofMonitor: place, bits, profile, unsettled: unsettled)
-      guard cost <= limit,
-        let one = MonitorAlignment(
-          MonitorView(expected, observations, oracle.capabilities), ended: ended, oracle.capabilities,
-          &oracle.alignmentTable)
-      else { return nil }
+      guard cost <= limit, let one = oracle.align(observations, with: expected, ended: ended) else { return nil }
       cost += one.cost
       unsettled = unsettled.union(one.editedCallbacks.intersection(monitor.callbacks))
       aligned.append(one)
     }
     for place in MonitorAlignment.leftToNobody(aligned) {
       let expected = oracle.expectation(ofMonitor: place, bits, profile, unsettled: unsettled, isDemanding: true)
-      guard
-        let one = MonitorAlignment(
-          MonitorView(expected, observations, oracle.capabilities), ended: ended, oracle.capabilities,
-          &oracle.alignmentTable)
-      else { return nil }
+      guard let one = oracle.align(observations, with: expected, ended: ended) else { return nil }
       cost += one.cost - aligned[place].cost
       aligned[place] = one
     }
@@ -211,11 +203,7 @@ extension Checker {
     let bits = oracle.plans[plan].bits(
       of: prediction.transition, prediction.before, told: prediction.state, step.event, variant)
     let monitor = oracle.expectation(believed: bits, profile(oracle))
-    guard
-      let aligned = MonitorAlignment(
-        MonitorView(monitor, observations, oracle.capabilities), ended: monitor.expected.ends, oracle.capabilities,
-        &oracle.alignmentTable)
-    else { return nil }
+    guard let aligned = oracle.align(observations, with: monitor, ended: monitor.expected.ends) else { return nil }
     let stateAfter = StateFinding(
       reported, observations,
       told: AppBelief.told(
@@ -227,6 +215,15 @@ extension Checker {
         aligned, prediction.state, at: index, observations, aligned.alignment.permitted.map { ObservedCallback($0) },
         stateAfter: stateAfter, oracle)
     )
+  }
+}
+
+extension Oracle {
+  /// Aligns what was sent in a step with what a monitor expects; nil where that is too much to try.
+  fileprivate mutating func align(
+    _ observations: [ObservedCallback], with expected: MonitorExpectation, ended: Bool
+  ) -> MonitorAlignment? {
+    MonitorAlignment(MonitorView(expected, observations, capabilities), ended: ended, capabilities, &alignmentTable)
   }
 }
 

@@ -89,12 +89,12 @@ package indirect enum Expectation: Hashable, Sendable {
     }
   }
 
-  /// Either of the two; of equal alternatives one is kept, so that an expression has finitely many derivatives.
   /// One of these; nothing where there is none.
   package static func oneOf(_ ways: [Expectation]) -> Expectation {
     ways.dropFirst().reduce(ways.first ?? .nothing) { oneOf($0, $1) }
   }
 
+  /// Either of the two; of equal alternatives one is kept, so that an expression has finitely many derivatives.
   package static func oneOf(_ one: Expectation, _ other: Expectation) -> Expectation {
     if !one.isEither, !other.isEither { return one == other ? one : .either(one, other) }
     var alternatives: [Expectation] = []

@@ -58,8 +58,7 @@ struct SceneSequence {
     if isOneOfTwoInFront {
       var demanding = self
       demanding.isDemanding = true
-      let demanded = demanding.expectationByItself.body
-      if demanded != expected.body { expected.demanded = demanded }
+      expected.demanded = demanding.expectationByItself.body
     }
     return expected
   }
