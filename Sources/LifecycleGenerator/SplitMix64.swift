@@ -3,7 +3,8 @@
 /// The state goes up by the odd number nearest to 2⁶⁴/φ, and two rounds of multiplying and shifting mix it. The same seed
 /// gives the same numbers on every platform.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  @usableFromInline
+  var state: UInt64
 
   package init(seed: UInt64) { state = seed }
 
@@ -14,6 +15,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     state = next()
   }
 
+  @inlinable
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
@@ -25,7 +27,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   /// A number below `bound`, which is at most 2³².
   ///
   /// The bias is below `bound`/2³², which no scenario notices.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func below(_ bound: Int) -> Int { Int(((next() >> 32) &* UInt64(bound)) >> 32) }
 
   /// True once in `times`.

@@ -73,6 +73,22 @@ public struct CallbackRecorder: Sendable {
   @inlinable
   package subscript(place: Int) -> ObservedCallback { sent[start &+ place] }
 
+  /// Whether the callbacks that were sent since the step began are `count` of the others, from a place on.
+  ///
+  /// - Complexity: O(count), without a branch for each: a launch has dozens, and nearly always all are the same.
+  @inlinable
+  package func isSent(_ others: [ObservedCallback], from place: Int) -> Bool {
+    let count = count
+    precondition(start &+ count <= sent.count && place >= 0 && place &+ count <= others.count)
+    return sent.withUnsafeBufferPointer { sent in
+      others.withUnsafeBufferPointer { others in
+        var differences: UInt16 = 0
+        for item in 0..<count { differences |= sent[start &+ item].bits ^ others[place &+ item].bits }
+        return differences == 0
+      }
+    }
+  }
+
   /// Forgets whatever went before.
   package mutating func beginScenario() {
     start = 0
@@ -202,7 +218,12 @@ public struct CallbackRecorder: Sendable {
   /// Returns the app's reply to a callback, and records whether the app begins or ends its background task in it.
   @inline(__always)
   private mutating func reply(asked callback: Callback) -> Reply {
-    if replies.bits == 0 { return Reply(answer: true, task: .nothing) }
+    replies.bits == 0 ? Reply(answer: true, task: .nothing) : ownReply(asked: callback)
+  }
+
+  /// Apart from `deliver`, so that what is rare does not slow it down.
+  @inline(never)
+  private mutating func ownReply(asked callback: Callback) -> Reply {
     let task = replies.taskAction(in: callback)
     switch task {
     case .nothing: break
@@ -241,12 +262,10 @@ public struct CallbackRecorder: Sendable {
   /// Sends a callback, or its beginning or end, with what was seen of it, and returns the app's reply.
   @discardableResult
   public mutating func deliver(_ observation: ObservedCallback) -> Reply {
-    if observation.phase == .call, observation.callback.carriesState {
-      record(observation)
-      return reply(asked: observation.callback)
-    }
     record(observation)
-    return reply(to: observation.callback)
+    if replies.bits == 0 { return Reply(answer: true, task: .nothing) }
+    let callback = observation.callback
+    return observation.phase == .call && callback.carriesState ? ownReply(asked: callback) : reply(to: callback)
   }
 
   /// Asks the app a question and returns its answer.

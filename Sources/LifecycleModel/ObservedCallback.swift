@@ -70,12 +70,14 @@ public struct ObservedCallback: Hashable, Sendable {
   /// The detail that a trace can show of a control event or of a touch event, besides that it was sent.
   public struct Detail: Hashable, Sendable {
     /// 0 where nothing was seen; at most 7.
+    @usableFromInline
     package let rawValue: UInt8
 
+    @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Nothing was seen beside that it was sent.
-    public static let untold = Detail(rawValue: 0)
+    @inlinable public static var untold: Detail { Detail(rawValue: 0) }
 
     /// The masks of a control event: the family that it is sent with, and whether it is sent as one of all events.
     public static func masks(_ family: Family?, allEvents: Bool) -> Detail {

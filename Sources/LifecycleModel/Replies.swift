@@ -10,6 +10,7 @@ public struct Replies: Hashable, Sendable {
   package private(set) var bits: UInt32
 
   /// The app answers yes, touches no task and takes no time.
+  @inlinable
   public init() { bits = 0 }
 
   package init(bits: UInt32) { self.bits = bits }

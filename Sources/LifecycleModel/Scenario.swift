@@ -9,6 +9,7 @@ public struct Scenario: Hashable, Sendable {
     public var replies: Replies
 
     /// An event, at which the app answers yes and does nothing else unless said otherwise.
+    @inlinable
     public init(_ event: Event, _ replies: Replies = Replies()) {
       self.init(eventIndex: event.index, replies)
     }

@@ -57,7 +57,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// Every facet, and the state after each event.
   public static let capabilitiesOfEveryFacet = Capabilities(facets: Set(Facet.allCases), reportsState: true)
 
-  public init(configuration: AppConfiguration) { self.init(configuration: configuration, faults: []) }
+  public init(configuration: AppConfiguration) { self.init(configuration, nil, isSticky: false) }
 
   /// An app that is not running, on a device that is unlocked and shows the home screen.
   ///
@@ -67,12 +67,18 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   ///   - isSticky: Whether its state after each step is what its callbacks told. If not, it knows what it did wrong and goes
   ///     on as if it had done right. Without faults there is no difference.
   public init(configuration: AppConfiguration, faults: FaultSet, isSticky: Bool = false) {
+    self.init(configuration, faults.plan.map(FaultState.init), isSticky: isSticky)
+  }
+
+  /// Inlined, so that an instance without faults is made at once: there is one in each scenario.
+  @inline(__always)
+  private init(_ configuration: AppConfiguration, _ faultState: FaultState?, isSticky: Bool) {
     self.configuration = configuration
     hasScenes = configuration.scenes != .none
     hasSeveralScenes = configuration.scenes == .multiple
-    hasFaults = !faults.isEmpty
+    hasFaults = faultState != nil
     self.isSticky = isSticky && hasFaults
-    faultState = faults.plan.map(FaultState.init)
+    self.faultState = faultState
   }
 
   /// An app that is not running, on a device that is unlocked and shows the home screen.

@@ -40,12 +40,7 @@ struct WordTable: Sendable {
   /// Whether the word at a place, which is as long, is what was sent in the step of a recorder.
   @inline(__always)
   func isSame(_ place: Int, _ recorder: borrowing CallbackRecorder) -> Bool {
-    var item = 0
-    while item < recorder.count {
-      if observations[place &+ item].bits != recorder[item].bits { return false }
-      item &+= 1
-    }
-    return true
+    recorder.isSent(observations, from: place)
   }
 
   /// The word at a place.
