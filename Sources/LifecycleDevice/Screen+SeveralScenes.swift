@@ -107,7 +107,7 @@ extension Screen {
       next.scenes = scenes.after(event)
       switch event {
       case .disconnect(let scene) where isSuspended:
-        if self[scene] == .connected || self[scene] == .active { next[scene] = .lost }
+        if self[scene].isConnected { next[scene] = .lost }
       case .disconnect(let scene), .close(let scene): next[scene] = .absent
       case .showAlone, .showBoth, .openURL: break
       }
@@ -131,7 +131,7 @@ extension Screen {
   package func settledInFront() -> Screen {
     var next = self
     for scene in Event.Scene.allCases {
-      if scenes.shows(scene) { next[scene] = .active } else if self[scene] == .active { next[scene] = .connected }
+      if scenes.shows(scene) { next[scene] = .active } else if self[scene].isConnected { next[scene] = .connected }
     }
     return next
   }

@@ -34,6 +34,11 @@ package struct Screen: Hashable, Sendable {
     case active
     /// It was disconnected while the app was suspended, of which the app has not been notified yet.
     case lost
+    /// It is connected; whether it is active is not known since a message of its activation was wrong.
+    case perhapsActive
+
+    /// Whether it is known to be connected.
+    package var isConnected: Bool { self == .connected || self == .active || self == .perhapsActive }
   }
 
   /// The number of bits that `bits` can have.
@@ -208,7 +213,7 @@ extension Screen {
   package func disconnecting(isSuspended: Bool) -> Screen {
     var next = Screen()
     next.hasTakenEvent = hasTakenEvent
-    next.scene = !isSuspended ? .absent : scene == .connected || scene == .active ? .lost : scene
+    next.scene = !isSuspended ? .absent : scene.isConnected ? .lost : scene
     return next
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Many faults at once", .thorough)
 struct ManyFaultsTests {
-  /// The sets that are drawn, and the bounds of what may go wrong with them.
+  /// The sets that are drawn.
   struct Draw: CustomTestStringConvertible, Sendable {
     let testDescription: String
     /// 1 for the sets of the benchmark, with which the prices were tried; another for sets that nobody looked at.
@@ -16,24 +16,18 @@ struct ManyFaultsTests {
     var facets: Set<Facet> = []
     /// The events that do not happen.
     var without: EventSet = []
-    /// The least part of the visible faults that are found, or hidden.
-    var toldOf = 0.995
-    /// The most faults whose rule seems to hold.
-    let mostHeld: Int
 
-    /// Of sets that the prices were not tried with a little less is asked than was measured; of scenarios with URLs for one of
-    /// several scenes as much.
     static let all = [
-      Draw(testDescription: "the documents' facets", mostHeld: 0),
-      Draw(testDescription: "the same, other sets", seed: 2, toldOf: 0.994, mostHeld: 1),
-      Draw(testDescription: "scenes", facets: [.scenes], mostHeld: 1),
+      Draw(testDescription: "the documents' facets"),
+      Draw(testDescription: "the same, other sets", seed: 2),
+      Draw(testDescription: "scenes", facets: [.scenes]),
       Draw(
         testDescription: "every facet, and no URL for one of several scenes", facets: Facet.claimedByName,
-        without: urlsOfSeveralScenes, mostHeld: 3),
-      Draw(testDescription: "every facet", facets: Facet.claimedByName, mostHeld: 2),
+        without: urlsOfSeveralScenes),
+      Draw(testDescription: "every facet", facets: Facet.claimedByName),
     ]
 
-    /// The events that came when the bounds of all others had been found.
+    /// The events that came later than all others.
     private static let urlsOfSeveralScenes: EventSet = [.ofScene(.openURL(.a)), .ofScene(.openURL(.b))]
   }
 
@@ -51,9 +45,9 @@ struct ManyFaultsTests {
     let missed = tally.missed.map { "\($0.fault.name) in \(names($0.set))" }
     #expect(tally.visible > 2_500)
     #expect(Double(tally.found) >= 0.97 * Double(tally.visible), "missed: \(missed)")
-    #expect(Double(tally.found + tally.hidden) >= draw.toldOf * Double(tally.visible), "missed: \(missed)")
+    #expect(Double(tally.found + tally.hidden) >= 0.995 * Double(tally.visible), "missed: \(missed)")
     let held = tally.held.map { "\($0.fault.name) in \(names($0.set))" }
-    #expect(held.count <= draw.mostHeld, "\(held.count) seem to hold: \(held)")
+    #expect(held.isEmpty, "\(held.count) seem to hold: \(held)")
     let invented = tally.invented.map { "\($0.rule) in \(names($0.set))" }
     #expect(Set(tally.invented.map(\.set)).count <= Self.mostInvented, "invented: \(invented)")
     if draw.facets == [.scenes] {

@@ -94,6 +94,37 @@ struct NotJudgedTests {
     #expect(report.outcome(of: rule) == .notJudged(behind: behind), "\(report.outcome(of: rule))")
   }
 
+  @Test("a callback that is due after another shows nothing of that order where the other did not come", arguments: [false, true])
+  func orderByWhatIsMissing(isPaused: Bool) {
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(
+      named: "unmade", capabilities: Capabilities(facets: isPaused ? [.launch, .background] : [.launch])
+    ) {
+      ReferenceLifecycle(configuration: $0, faults: ["creates-no-nib-delegate", "awakes-delegate-too-early"])
+    }
+    #expect(report.outcome(of: .la08) == .violated)
+    #expect(report.outcome(of: .la15) == .notJudged(behind: .la08))
+    let other = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "unmade on the third launch") {
+      ReferenceLifecycle(configuration: $0, faults: ["sets-delegate-twice-after-kill"])
+    }
+    guard case .conforms = other.outcome(of: .la15) else {
+      Issue.record("LA-15 is in question where nothing that comes before is missing")
+      return
+    }
+  }
+
+  @Test("a scene of whose activation something was wrong is known to be connected all the same")
+  func connectedAllTheSame() {
+    let report = ConformanceSuite(options: .quick(scenarios: 2_000)).run(
+      named: "sticky", capabilities: Capabilities(facets: [.application, .scenes])
+    ) {
+      ReferenceLifecycle(
+        configuration: $0, faults: ["keeps-scene-inactive-after-return", "reconnects-scene-on-third-return"],
+        isSticky: true)
+    }
+    #expect(report.outcome(of: .sc07) == .violated)
+    #expect(report.outcome(of: .sc15) == .violated)
+  }
+
   @Test("a notification that comes before its message does not show that it would not come too late")
   func movedNotification() {
     let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "early") {

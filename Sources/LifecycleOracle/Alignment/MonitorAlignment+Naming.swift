@@ -322,6 +322,11 @@ extension MonitorAlignment {
     return nil
   }
 
+  /// The rule by which a callback is due after another.
+  func order(of follower: Obligation, due: Obligation, _ context: NamingContext) -> RuleID {
+    order(of: Aligner.Symbol(follower.callback, follower.phase), due: due, itself: follower, context).rule
+  }
+
   /// A callback came before another that is due before it.
   private func order(
     of symbol: Aligner.Symbol, due: Obligation, itself: Obligation, _ context: NamingContext

@@ -35,8 +35,19 @@ package struct StepFindings: Sendable {
   /// The effect of the event; nil where callbacks of the root view were edited, which tell what the app shows, or those
   /// that tell the state of its scene.
   let transition: Transition?
+  /// How much of the scene's state it tells all the same.
+  let tellsScene: SceneKnowledge
   /// The alignment that says so.
   let alignment: OutcomeAlignment
+}
+
+/// How much of the state of its scene a step tells that is not as it should be.
+enum SceneKnowledge {
+  /// Neither whether it is connected nor whether it is active.
+  case nothing
+  /// Whether it is connected.
+  case connection
+  case all
 }
 
 /// The cheapest alignment of a step.
@@ -127,7 +138,8 @@ extension Checker {
     let ofOthers = best.monitors.dropFirst().flatMap {
       violations($0, state, at: index, observations, permitted, oracle)
     }
-    let broken = RuleSet((ofApplication + ofOthers).map(\.rule))
+    let wrong = ofApplication + ofOthers
+    let broken = RuleSet(wrong.map(\.rule))
     return StepFindings(
       ofApplication: ofApplication, ofOthers: ofOthers.withoutEchoes, next: cheapest.next,
       exercised: best.exercised.subtracting(broken), cost: best.cost,
@@ -135,6 +147,8 @@ extension Checker {
       mayLiveOn: ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
         || best.outcome.isOverrun && ofApplication.contains { $0.rule == .tb02 },
       transition: ofOthers.contains { $0.isOfRootView || $0.isOfScene } ? nil : best.outcome.outcome.transition,
+      tellsScene: wrong.contains(where: \.isOfConnection)
+        ? .nothing : wrong.contains(where: \.isOfScene) ? .connection : .all,
       alignment: best)
   }
 
@@ -244,6 +258,15 @@ extension Scenario.Step {
 extension Violation {
   fileprivate var isOfRootView: Bool {
     kind.callbacks.contains { $0.kind == .viewLoading || $0.kind == .viewAppearance }
+  }
+
+  /// Whether it is about a callback that tells whether the scene is connected.
+  fileprivate var isOfConnection: Bool {
+    let telling: CallbackSet = [
+      .configurationForConnectingSceneSession, .sceneWillConnect, .sceneWillConnectNotification, .sceneDidDisconnect,
+      .sceneDidDisconnectNotification, .didDiscardSceneSessions,
+    ]
+    return kind.callbacks.contains(where: telling.contains)
   }
 
   /// Whether it is about a message that tells whether the scene is connected, or active.

@@ -16,6 +16,7 @@ extension Checker {
   /// - A callback that comes in place of another may come at another place than the other should.
   /// - A callback that is wrong shows nothing of the order that another monitor has by it.
   /// - A notification that comes before its message does not show that it would not come too late, nor the other way round.
+  /// - What comes after something shows nothing of that order where the other did not come.
   ///
   /// - Parameter findings: The violations of the step.
   func doubts(
@@ -25,6 +26,7 @@ extension Checker {
     let broken = RuleSet(findings.violations.map(\.rule))
     let context = namingContext(findings.alignment, observations, oracle)
     var doubts = findings.alignment.application.movedNotifications(context)
+    doubts += findings.alignment.monitors.flatMap { $0.ordersNotShown(context) }
     for monitor in findings.alignment.monitors where monitor.view.monitor.isUnsettled {
       let cause = findings.violations.first { $0.kind.callbacks.contains(where: monitor.monitor.anchors.contains) }
       if let cause { doubts.append(Doubt(behind: cause.rule, rules: monitor.view.monitor.unsettledRules)) }
@@ -59,7 +61,8 @@ extension Checker {
         doubts += monitor.otherExplanations(ended: ended, context, oracle.capabilities, &oracle.alignmentTable)
       }
     }
-    return doubts.map { Doubt(behind: $0.behind, rules: $0.rules.subtracting(broken)) }.filter { $0.rules != RuleSet() }
+    return doubts.map { Doubt(behind: $0.behind, rules: $0.rules.subtracting(broken), mayBreak: $0.mayBreak) }
+      .filter { $0.rules != RuleSet() }
   }
 
   private func namingContext(
@@ -136,6 +139,39 @@ extension MonitorAlignment {
       let parts = [extra] + hosts.filter { $0.value == extra }.keys
       let own = parts.filter { alignment.symbol($0)?.callback == alignment.symbol(extra)?.callback }
       return (own.map { place(of: $0, in: places.count) }, callback, named.rule)
+    }
+  }
+
+  /// For each callback that did not come: the rules by which what came next is due after it, which the step does not show.
+  fileprivate func ordersNotShown(_ context: NamingContext) -> [Doubt] {
+    if !isOpen { return [] }
+    return edited.edits.compactMap { edit in
+      guard case .missing(let place) = edit, case .owe(let obligation, _, _, _) = alignment.operations[place],
+        let named = name(edit, context), let before = rest(before: place)
+      else { return nil }
+      let end = alignment.operations[place...].firstIndex { if case .owe = $0 { false } else { true } }
+      guard let end, let after = rest(before: end) else { return nil }
+      let followers = alignment.operations[end...].compactMap { operation -> RuleID? in
+        guard case .keep(_, let follower, _, _, _) = operation else { return nil }
+        func isNext(in rest: Expectation) -> Bool {
+          rest.next(strict: false).contains {
+            $0.obligation.callback == follower.callback && $0.obligation.phase == follower.phase
+          }
+        }
+        if isNext(in: before) || !isNext(in: after) { return nil }
+        // An order that has no rule besides that of what did not come is a part of the follower's own.
+        let rule = order(of: follower, due: obligation, context)
+        return rule == obligation.rule ? follower.rule : rule
+      }
+      return Doubt(behind: named.rule, rules: RuleSet(followers), mayBreak: false)
+    }
+  }
+
+  /// Returns what is expected just before an operation.
+  private func rest(before place: Int) -> Expectation? {
+    alignment.operations.indices.prefix(upTo: place).reduce(expected.body) { rest, operation in
+      guard let symbol = alignment.symbol(operation), !alignment.isExtra(operation) else { return rest }
+      return rest?.derivative(strict: false) { Aligner.Symbol($0.callback, $0.phase) == symbol }
     }
   }
 

@@ -316,10 +316,10 @@ package struct Checker: Sendable {
   ///
   /// - Parameters:
   ///   - states: Where it may have led.
-  ///   - transition: What the event did; nil where what was sent tells nothing of what the app shows.
+  ///   - findings: What is wrong with the step.
   ///   - shown: What an app shows whose process lives on, although the world knew of its end.
   mutating func proceed(
-    to states: [DeviceState], _ step: Scenario.Step, _ transition: Transition?, showing shown: Screen?,
+    to states: [DeviceState], _ step: Scenario.Step, _ findings: StepFindings, showing shown: Screen?,
     _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) {
     var reached = PossibleRows()
@@ -333,11 +333,14 @@ package struct Checker: Sendable {
       }
       screen = shown
       advanceScreen(.comeBack, recorder, &oracle)
-    } else if let transition {
+    } else if let transition = findings.transition {
       advanceScreen(transition, recorder, &oracle)
       settleScenes(after: step, transition)
     } else {
+      advanceScreen(findings.alignment.outcome.outcome.transition, recorder, &oracle)
+      let scene = screen.scene
       screen.forget()
+      if !screen.hasSeveralScenes { screen.scene = scene.known(by: findings.tellsScene) }
     }
   }
 
@@ -373,4 +376,15 @@ extension Checker: Hashable {
 
   /// Whether a text field is being edited.
   package var isEditing: Bool { screen.focus != nil }
+}
+
+extension Screen.Scene {
+  /// As much of the state as is known after a step that is not as it should be.
+  fileprivate func known(by knowledge: SceneKnowledge) -> Screen.Scene {
+    switch knowledge {
+    case .nothing: .unknown
+    case .connection: self == .connected || self == .active ? .perhapsActive : self
+    case .all: self
+    }
+  }
 }

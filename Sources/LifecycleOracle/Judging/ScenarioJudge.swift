@@ -83,7 +83,9 @@ package struct ScenarioJudge: Hashable, Sendable {
     let doubts =
       belief == nil
       ? checker.doubts(of: findings, step, observations, ended: ended, state: reported, &oracle) : []
-    let certain = AlignedStep(breaking: findings.violations, exercised: findings.exercised, leavingOpen: doubts)
+    let notShown = doubts.reduce(RuleSet()) { $1.mayBreak ? $0 : $0.union($1.rules) }
+    let certain = AlignedStep(
+      breaking: findings.violations, exercised: findings.exercised.subtracting(notShown), leavingOpen: doubts)
     let isCut = findings.next.allSatisfy { $0.process == .notRunning }
     let isOver = before.allSatisfy { $0.process == .notRunning }
     let screen = isOver ? belief?.screen : checker.screen
@@ -98,7 +100,7 @@ package struct ScenarioJudge: Hashable, Sendable {
       if let rule = findings.violations.first?.rule {
         self.belief = parting(rule, endIsWrong: findings.mayLiveOn)
       }
-      advance(to: next, step, findings.transition, recorder, &oracle)
+      advance(to: next, step, findings, recorder, &oracle)
       return certain
     }
     // Of a process that executes nothing, before or after, the world judges alone.
@@ -110,7 +112,7 @@ package struct ScenarioJudge: Hashable, Sendable {
           AppBelief.Member(state: $0.state.taking(processOf: next[0], from: before[0]), told: $0.told)
         },
         parted: belief.parted, screen: belief.screen)
-      advance(to: next, step, findings.transition, recorder, &oracle)
+      advance(to: next, step, findings, recorder, &oracle)
       return certain
     }
     let givenUp = oracle.alignmentTable.givenUp
@@ -150,7 +152,7 @@ package struct ScenarioJudge: Hashable, Sendable {
     // Where the world's word fits best, the app has come to where the world is, if its callbacks tell so.
     self.belief = AppBelief(kept, parted: belief.parted, screen: findings.mayLiveOn ? screen : belief.screen)
     let livesOn = excused != nil && members.allSatisfy { $0.livesOn || $0.cost > least }
-    advance(to: next, step, findings.transition, showing: livesOn ? belief.screen : nil, recorder, &oracle)
+    advance(to: next, step, findings, showing: livesOn ? belief.screen : nil, recorder, &oracle)
     // A break of the world's that the app's belief excuses is not judged either.
     let ofWorld = findings.violations
     return AlignedStep(
@@ -159,10 +161,10 @@ package struct ScenarioJudge: Hashable, Sendable {
 
   /// - Parameter screen: What an app shows whose process lives on, although the world knew of its end.
   private mutating func advance(
-    to next: [DeviceState], _ step: Scenario.Step, _ transition: Transition?, showing screen: Screen? = nil,
+    to next: [DeviceState], _ step: Scenario.Step, _ findings: StepFindings, showing screen: Screen? = nil,
     _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) {
-    checker.proceed(to: next, step, transition, showing: screen, recorder, &oracle)
+    checker.proceed(to: next, step, findings, showing: screen, recorder, &oracle)
     if let belief, belief.agrees(with: next, oracle.device(of: checker.plan)) { self.belief = nil }
   }
 }

@@ -65,4 +65,6 @@ package struct AlignedStep: Sendable {
 struct Doubt: Sendable {
   let behind: RuleID
   let rules: RuleSet
+  /// Whether the step may break them; otherwise it only does not show that they hold.
+  var mayBreak = true
 }

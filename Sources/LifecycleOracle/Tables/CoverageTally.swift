@@ -23,7 +23,7 @@ struct CoverageTally: Sendable {
   mutating func take(_ steps: [(step: AlignedStep, uses: Int)]) {
     var sums: [RuleSet: Int] = [:]
     for (step, uses) in steps {
-      for doubt in step.doubts { hide(doubt.rules, HiddenRule(behind: doubt.behind, isDoubted: true)) }
+      for doubt in step.doubts { hide(doubt.rules, HiddenRule(behind: doubt.behind, isDoubted: doubt.mayBreak)) }
       if let behind = step.behind {
         for suspicion in step.suspicions { suspected[suspicion] = min(suspected[suspicion] ?? behind, behind) }
         hide(step.exercised, HiddenRule(behind: behind, isDoubted: false))

@@ -12,7 +12,7 @@ extension Screen.Scene {
     switch self {
     case .unknown: ""
     case .absent: "not connected"
-    case .connected: "connected"
+    case .connected, .perhapsActive: "connected"
     case .active: "active"
     case .lost: "lost"
     }
@@ -23,7 +23,7 @@ extension Screen.Scene {
     switch self {
     case .unknown: "unknown"
     case .absent: "not-running"
-    case .connected: "background"
+    case .connected, .perhapsActive: "background"
     case .active: "active"
     case .lost: "suspended"
     }

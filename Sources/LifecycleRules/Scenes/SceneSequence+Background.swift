@@ -18,7 +18,7 @@ extension SceneSequence {
     let connected = Expectation.optional(.sc33, connection(.sc33).followed(by: entered))
     let ofMessages: Expectation =
       switch scene {
-      case .connected, .active: entered
+      case .connected, .active, .perhapsActive: entered
       case .absent: connected
       case .lost: disconnectedLate.followed(by: connected)
       case .unknown: disconnectedLate.followed(by: .oneOf(connected, entered))
@@ -33,7 +33,7 @@ extension SceneSequence {
   private var resumed: [[Callback]] {
     let entered: [[Callback]] = [[.sceneDidEnterBackground]]
     return switch scene {
-    case .connected, .active: entered
+    case .connected, .active, .perhapsActive: entered
     case .absent, .lost: Self.connections(of: scene)
     case .unknown: Self.connections(of: scene) + entered + [[.sceneDidDisconnect, .sceneDidEnterBackground]]
     }
@@ -43,7 +43,7 @@ extension SceneSequence {
   static func connections(of scene: Screen.Scene) -> [[Callback]] {
     let connections: [[Callback]] = [[.sceneWillConnect], [.sceneWillConnect, .sceneDidEnterBackground]]
     return switch scene {
-    case .connected, .active: []
+    case .connected, .active, .perhapsActive: []
     case .absent: connections
     case .lost, .unknown: connections + [[.sceneDidDisconnect]] + connections.map { [.sceneDidDisconnect] + $0 }
     }

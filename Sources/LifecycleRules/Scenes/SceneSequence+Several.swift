@@ -59,13 +59,13 @@ extension SceneSequence {
     let before = isLaunch ? .absent : scene
     let ofMessages: Expectation =
       switch before {
-      case .connected, .active: .nothing
+      case .connected, .active, .perhapsActive: .nothing
       case .absent: connected
       case .lost, .unknown: disconnectedLate.followed(by: connected)
       }
     let body = voice == .messages ? ofMessages : with(Self.connections(of: before), .sc46)
     var expected = expecting(
-      isLaunch ? afterLaunch(body) : body, .sc09, scene == .connected || scene == .active ? changes : inBackground,
+      isLaunch ? afterLaunch(body) : body, .sc09, isConnected ? changes : inBackground,
       ignoring: restoring.union([.sceneStateRestorationActivity]).union(isLaunch ? [.didDiscardSceneSessions] : []))
     if voice == .messages { expected.repetitions.insert(.init(.sc46, [.sceneDidEnterBackground]), at: 0) }
     return expected
@@ -100,12 +100,12 @@ extension SceneSequence {
     let down =
       !isOnScreen
       ? .nothing
-      : isKnownActive || scene == .unknown
+      : isKnownActive || mayBeActive
         ? Expectation.optional(.sc42, told(.sceneWillResignActive, .sc42)).followed(by: entered) : entered
     let disconnected = down.followed(by: told(.sceneDidDisconnect, .sc42))
     let gone: Expectation =
       switch scene {
-      case .connected, .active: disconnected
+      case .connected, .active, .perhapsActive: disconnected
       case .absent: .nothing
       case .lost, .unknown: .optional(.sc16, disconnected)
       }
@@ -134,7 +134,7 @@ extension SceneSequence {
     let born = Expectation.optional(.sc47, connection(.sc47).followed(by: shown))
     switch scene {
     case .absent: return born
-    case .connected, .active:
+    case .connected, .active, .perhapsActive:
       let disconnected = Expectation.optional(.sc22, gone.followed(by: born))
       return isInFront ? disconnected : .oneOf(disconnected, .optional(.sc47, shown))
     case .lost, .unknown:

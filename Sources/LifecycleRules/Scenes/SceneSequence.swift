@@ -37,7 +37,10 @@ struct SceneSequence {
     return told == .absent && step.visible.intersection(connection).isEmpty ? .unknown : told
   }
 
-  var isConnected: Bool { scene == .connected || scene == .active }
+  var isConnected: Bool { scene.isConnected }
+
+  /// Whether nobody knows if it is active.
+  var mayBeActive: Bool { scene == .unknown || scene == .perhapsActive }
 
   /// Whether it can be seen when the scene becomes active, and when it is no longer.
   private var seesActivation: Bool {
@@ -50,7 +53,7 @@ struct SceneSequence {
 
   /// Whether the scene was notified that it is active; where that is not known, whether it should have been.
   var isKnownActive: Bool {
-    scene == .unknown || !seesActivation ? step.state == .active && isInFront : scene == .active
+    mayBeActive || !seesActivation ? step.state == .active && isInFront : scene == .active
   }
 
   var expectation: StepExpectation {
@@ -212,7 +215,7 @@ struct SceneSequence {
       .init(.sc10, [.sceneWillResignActive]), .init(.sc13, [.sceneDidEnterBackground]),
     ]
     switch scene {
-    case .connected, .active:
+    case .connected, .active, .perhapsActive:
       return expecting(
         isByURL ? inserting(opened, into: entering) : due(.sequence(entering)), .sc12,
         Self.ofOtherConnections + resigning,
@@ -236,7 +239,7 @@ struct SceneSequence {
     let upAndDown = [told(.sceneWillEnterForeground, .sc12), told(.sceneDidEnterBackground, .sc13)]
     let before: [Expectation] =
       switch scene {
-      case .connected, .active: []
+      case .connected, .active, .perhapsActive: []
       case .absent: [connection(.sc18)]
       case .lost: [disconnectedLate, connection(.sc18)]
       case .unknown: [disconnectedLate, .optional(.sc16, connection(.sc18))]
@@ -293,7 +296,7 @@ struct SceneSequence {
       ? told(.sceneWillResignActive, .sc11).followed(by: pairs)
       : step.isOnlyReason
         ? .optional(.or15, through)
-        : scene == .unknown ? .optional(.sc14, told(.sceneWillResignActive, .sc11)) : .nothing
+        : mayBeActive ? .optional(.sc14, told(.sceneWillResignActive, .sc11)) : .nothing
     return expecting(
       due(resigned.followed(by: entered)), .sc13,
       [
@@ -316,7 +319,7 @@ struct SceneSequence {
     let disconnected = told(.sceneDidDisconnect, .sc16)
     let body: Expectation =
       switch scene {
-      case .connected, .active: disconnected
+      case .connected, .active, .perhapsActive: disconnected
       case .absent: .nothing
       case .unknown, .lost: .optional(.sc16, disconnected)
       }
@@ -361,7 +364,7 @@ struct SceneSequence {
       ? .nothing
       : isKnownActive
         ? .optional(.sc22, resigned.followed(by: entered))
-        : scene == .unknown ? .optional(.sc22, resigned).followed(by: entered) : entered
+        : mayBeActive ? .optional(.sc22, resigned).followed(by: entered) : entered
     let isOfSeveral = step.hasSeveralScenes && step.transition == .killed
     let disconnected =
       isOfSeveral

@@ -322,7 +322,7 @@ package enum TextRules: MonitorRules {
   private static func changesScene(_ step: StepContext) -> Bool {
     guard step.hasScenes, step.process != .suspended || step.transition == .comeBack else { return false }
     return step.event == .systemDisconnectsScene
-      || step.transition == .comeBack && step.scene != .connected && step.scene != .active
+      || step.transition == .comeBack && !step.scene.isConnected
   }
 
   private static let touches: CallbackSet = [

@@ -101,7 +101,7 @@ package enum UserRequestRules: MonitorRules {
     let connection: CallbackSet = [.sceneWillConnect, .sceneWillConnectNotification]
     let seesConnection = !step.visible.intersection(connection).isEmpty
     switch step.scene {
-    case .connected, .active: return .connected
+    case .connected, .active, .perhapsActive: return .connected
     case .absent, .lost: return seesConnection ? .connecting : .unknown
     case .unknown: return .unknown
     }
