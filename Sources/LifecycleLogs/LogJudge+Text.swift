@@ -6,7 +6,7 @@ import LifecycleRules
 extension LogJudge.Verdict {
   /// Which logs of apps with several scenes are judged.
   private static let severalInLogs =
-    "the log of an app with several (windows) is judged where each line about a scene has its address (<UIWindowScene: 0x…>) and "
+    "the log of an app with several (windows) is judged where each line about a scene has its address (<UIWindowScene: 0x…>), or its delegate, and "
     + "none is in a car or on another screen; traces are judged in any case"
 
   /// The most events of a story that are printed.
@@ -42,8 +42,8 @@ extension LogJudge.Verdict {
       lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
     if scenesByThemselves > 0 {
-      lines += "  each of \(String.count(scenesByThemselves, "scene")) is judged by itself"
-        .wrapped(indent: 4, in: layout)
+      let parts = scenesAreOfDelegates ? "delegates of scenes" : "scenes"
+      lines += "  each of \(scenesByThemselves) \(parts) is judged by itself".wrapped(indent: 4, in: layout)
     } else if configuration.scenes == .single, outcome == .violated {
       lines += "  one scene is assumed: \(Self.severalInLogs)"
         .wrapped(indent: 4, in: layout)

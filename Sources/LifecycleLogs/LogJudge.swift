@@ -115,6 +115,8 @@ public struct LogJudge: Sendable {
     public let assumedUnrecorded: [Callback]
     /// How many scenes were judged by themselves; 0 where there is one, or none.
     public var scenesByThemselves = 0
+    /// Whether that were the delegates of scenes, which the lines name in the place of scenes.
+    public var scenesAreOfDelegates = false
 
     /// The outcome of judging the log as a whole.
     public var outcome: Outcome {
@@ -212,7 +214,7 @@ public struct LogJudge: Sendable {
     configuration.scenes = .single
     var whole: Verdict?
     for strand in strands {
-      if case .scene = strand {
+      if strand.name != nil {
         // A scene that another one is shown in front of is connected as the only one is in a launch into the background.
         configuration.backgroundModes.insert(.fetch)
       }
@@ -282,7 +284,7 @@ extension LogJudge.Verdict {
     counts.repeated += other.counts.repeated
     counts.afterViolation += other.counts.afterViolation
     let named = other.lives.map { life in
-      guard case .scene(_, let name) = strand else { return life }
+      guard let name = strand.name else { return life }
       return LogJudge.Life(
         process: life.process, section: life.section.map { "\($0), \(name)" } ?? name, story: life.story,
         violation: life.violation, firstLine: life.firstLine)
@@ -294,6 +296,7 @@ extension LogJudge.Verdict {
       livesLeftOut: livesLeftOut + other.livesLeftOut, counts: counts, observes: observes.union(other.observes),
       scenes: nil, linesAside: linesAside, assumedUnrecorded: assumedUnrecorded)
     whole.scenesByThemselves = scenesByThemselves + 1
+    if case .delegate = strand { whole.scenesAreOfDelegates = true }
     return whole
   }
 

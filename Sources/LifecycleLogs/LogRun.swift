@@ -107,7 +107,7 @@ struct LogRun {
     if line.process != 0 { lastProcess = line.process }
     switch line.content {
     case .callback(let mention):
-      if strand?.includes(mention.observation.callback, of: line.scene) == false { return }
+      if strand?.includes(mention, of: line.scene) == false { return }
       guard counts(mention) else { return }
       let callback = mention.observation.callback
       let isRepeated = open[placeOfLife(number)].tags.isRepeated(callback, by: line.tag)
@@ -122,7 +122,7 @@ struct LogRun {
       counts.uncertain += 1
       keepAside(bytes, range, number)
       for mention in mentions where recorded.contains(mention.observation.callback) {
-        if line.scene != 0, strand?.includes(mention.observation.callback, of: line.scene) == false { continue }
+        if line.scene != 0, strand?.includes(mention, of: line.scene) == false { continue }
         take(mention.observation, number, isCertain: false)
       }
     case .other:

@@ -13,31 +13,51 @@ enum LogStrand: Sendable {
   ///   - address: Its address, as a hash.
   ///   - name: What it is called in the verdict.
   case scene(_ address: UInt64, name: String)
+  /// The messages that one delegate of scenes is sent, of several; it may have more than one scene.
+  ///
+  /// - Parameters:
+  ///   - receiver: Its name, as a hash.
+  ///   - name: What it is called in the verdict.
+  case delegate(_ receiver: UInt64, name: String)
+
+  /// The name in the verdict; nil for the application.
+  var name: String? {
+    switch self {
+    case .application: nil
+    case .scene(_, let name), .delegate(_, let name): name
+    }
+  }
 
   /// The callbacks that are looked at.
   func part(of recorded: CallbackSet) -> CallbackSet {
     let ofScenes = Facet.scenes.callbacks
     return switch self {
     case .application: recorded.subtracting(ofScenes)
-    case .scene: recorded.intersection(ofScenes).subtracting(.ofSessions)
+    case .scene, .delegate: recorded.intersection(ofScenes).subtracting(.ofSessions)
     }
   }
 
   /// Whether a line that names a callback is looked at.
   ///
   /// - Parameter scene: The scene that the line names, as a hash; 0 where it names none.
-  func includes(_ callback: Callback, of scene: UInt64) -> Bool {
-    switch self {
-    case .application: !callback.isOfScene || CallbackSet.ofSessions.contains(callback)
-    case .scene(let address, name: _):
-      callback.isOfScene && scene == address && !CallbackSet.ofSessions.contains(callback)
+  func includes(_ mention: LogLine.Mention, of scene: UInt64) -> Bool {
+    let callback = mention.observation.callback
+    let isOfOneScene = callback.isOfScene && !CallbackSet.ofSessions.contains(callback)
+    return switch self {
+    case .application: !isOfOneScene
+    case .scene(let address, name: _): isOfOneScene && scene == address
+    case .delegate(let receiver, name: _): isOfOneScene && mention.receiver == receiver
     }
   }
 
   /// Whether a callback that no legal life of the only scene has there is illegal for one of several as well. One of several may
-  /// come and go with the app, without becoming active.
+  /// come and go with the app, without becoming active; and a delegate may have several.
   func decides(_ callback: Callback) -> Bool {
-    guard case .scene = self else { return true }
+    switch self {
+    case .application: return true
+    case .delegate: return false
+    case .scene: break
+    }
     let changes: [Callback] = [
       .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
     ]

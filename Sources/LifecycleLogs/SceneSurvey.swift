@@ -18,7 +18,10 @@ struct SceneSurvey: Sendable {
   }
 
   private var processes: [Int: Process] = [:]
-  private var receiver: UInt64 = 0
+  /// The delegates of scenes that are named, each with its first line.
+  private var delegates: [(receiver: UInt64, line: Int)] = []
+  /// Whether each delegate can be distinguished from the others.
+  private var areDelegatesDistinct = true
   /// The scenes that are named by their addresses, each with its first line.
   private var named: [(address: UInt64, line: Int)] = []
   /// Whether what is sent to each scene can be distinguished.
@@ -56,13 +59,20 @@ struct SceneSurvey: Sendable {
   mutating func takeSecond(_ line: Int) {
     several = several ?? line
     areDistinct = false
+    areDelegatesDistinct = false
   }
 
-  /// Several scenes of one kind that each line about one of them names by its address, to be judged by themselves; nil where they
-  /// cannot be distinguished, or are too many.
+  /// Several scenes of one kind that each line about one of them names by its address, to be judged by themselves, or else
+  /// their delegates, if each line names one; nil where they cannot be distinguished, or are too many.
   ///
   /// - Parameter areSeveral: Whether the app is known to have several, of which the log may have one.
   func strands(ofSeveral areSeveral: Bool) -> [LogStrand]? {
+    if several != nil, areDelegatesDistinct, named.isEmpty, 2...Self.mostNamed ~= delegates.count {
+      return [.application]
+        + delegates.enumerated().map {
+          .delegate($1.receiver, name: "delegate \($0 + 1) of scenes, first in line \($1.line)")
+        }
+    }
     guard several != nil || areSeveral && !named.isEmpty, areDistinct, named.count <= Self.mostNamed else {
       return nil
     }
@@ -82,9 +92,10 @@ struct SceneSurvey: Sendable {
       processes[process, default: Process()].replaced = first...line
     }
     guard callback.isOfScene else { return }
-    if Self.isToDelegateOfScene(callback), mention.receiver != 0 {
-      if receiver != 0, receiver != mention.receiver { takeSecond(line) }
-      receiver = mention.receiver
+    if Self.isToDelegateOfScene(callback) {
+      take(delegate: mention.receiver, line)
+    } else if callback.kind == .sceneNotification {
+      areDelegatesDistinct = false
     }
     if scene == 0 {
       if callback.kind == .sceneNotification || Self.isToDelegateOfScene(callback) { areDistinct = false }
@@ -110,6 +121,18 @@ struct SceneSurvey: Sendable {
         gone: scene != 0 ? scene : known.gone, hasScenes: known.hasScenes, replaced: known.replaced)
     }
     processes[process] = known
+  }
+
+  private mutating func take(delegate receiver: UInt64, _ line: Int) {
+    if receiver == 0 {
+      areDelegatesDistinct = false
+    } else if delegates.count <= Self.mostNamed, !delegates.contains(where: { $0.receiver == receiver }) {
+      delegates.append((receiver, line))
+      if delegates.count > 1 {
+        several = several ?? line
+        areDistinct = false
+      }
+    }
   }
 
   /// The callbacks at which a process begins or ends.

@@ -94,7 +94,7 @@ struct NotJudgedTests {
     #expect(report.outcome(of: rule) == .notJudged(behind: behind), "\(report.outcome(of: rule))")
   }
 
-  @Test("a callback that is due after another shows nothing of that order where the other did not come", arguments: [false, true])
+  @Test("a callback that did not come shows nothing of the order of those after it", arguments: [false, true])
   func orderByWhatIsMissing(isPaused: Bool) {
     let report = ConformanceSuite(options: .quick(scenarios: 400)).run(
       named: "unmade", capabilities: Capabilities(facets: isPaused ? [.launch, .background] : [.launch])

@@ -105,7 +105,8 @@ struct SceneLogTests {
       "scene(_:willConnectTo:options:) <UIWindowScene: 0x20>",
     ]
     #expect(try reason(again) == nil)
-    #expect(try reason(Self.launch + ["-[ExternalSceneDelegate sceneWillEnterForeground:]"])?.reason == .several)
+    #expect(try reason(Self.launch + ["-[CarPlaySceneDelegate sceneDidBecomeActive:]"])?.reason == .several)
+    #expect(try reason(Self.launch + ["-[ExternalSceneDelegate sceneWillEnterForeground:]"]) == nil)
     // A second connection is legal if the app has several, and what comes before it is illegal all the same.
     let down = [
       "-[SceneDelegate sceneWillResignActive:]", "-[SceneDelegate sceneDidEnterBackground:]",
@@ -161,19 +162,49 @@ struct SceneLogTests {
     #expect(try judge(Self.two + lines).scenes?.reason == .several)
   }
 
+  private static let delegates = [
+    ["[PhoneSceneDelegate] sceneDidBecomeActive(_:)", "[RearSceneDelegate] sceneDidBecomeActive(_:)"],
+    ["PhoneSceneDelegate: sceneDidBecomeActive(_:)", "RearSceneDelegate: sceneDidBecomeActive(_:)"],
+    ["PhoneSceneDelegate - sceneDidBecomeActive(_:)", "RearSceneDelegate - sceneDidBecomeActive(_:)"],
+    ["PhoneSceneDelegate.swift:42 sceneDidBecomeActive(_:)", "RearSceneDelegate.swift:9 sceneDidBecomeActive(_:)"],
+  ]
+
+  @Test("judge each of two delegates of scenes by itself, in whatever form they are named", arguments: delegates)
+  func severalDelegates(_ lines: [String]) throws {
+    let verdict = try judge(lines)
+    #expect(verdict.outcome == .legal && verdict.scenesByThemselves == 2 && verdict.scenesAreOfDelegates)
+    #expect(verdict.lives.compactMap(\.section).first == "delegate 1 of scenes, first in line 1")
+    #expect(verdict.description(of: "log").contains("each of 2 delegates of scenes is judged by itself"))
+    // Without the name of the delegate nobody knows whose message it is.
+    #expect(try judge(lines + ["sceneWillResignActive(_:)"]).scenes?.reason == .several)
+    #expect(try judge(lines + ["UISceneWillDeactivateNotification"]).scenes?.reason == .several)
+    // The application has one delegate, whatever the scenes have.
+    let launched = ["willFinishLaunchingWithOptions", "didFinishLaunchingWithOptions"]
+    #expect(try judge(launched + lines).outcome == .legal)
+    #expect(try judge(launched + lines + [launched[1]]).outcome == .violated)
+  }
+
+  @Test("leave open what a delegate of scenes does that it may do for another scene")
+  func severalScenesOfDelegate() throws {
+    let messages = [
+      "scene:willConnectToSession:options:", "sceneWillEnterForeground:", "sceneDidBecomeActive:",
+      "sceneWillResignActive:", "sceneDidBecomeActive:",
+    ]
+    let lines = ["-[PhoneSceneDelegate sceneDidBecomeActive:]"] + messages.map { "-[RearSceneDelegate \($0)]" }
+    #expect(try judge(lines).outcome == .legal)
+    let more = try judge(lines + ["-[RearSceneDelegate sceneDidEnterBackground:]"])
+    #expect(more.scenes?.reason == .several && more.scenes?.line == 2)
+    let alone = try judge(lines.dropFirst() + ["-[RearSceneDelegate sceneDidEnterBackground:]"])
+    #expect(alone.outcome == .violated)
+  }
+
   @Test(
-    "are not judged where two delegates of scenes are named in any form, or a scene in a car",
+    "are not judged where a scene in a car is named",
     arguments: [
-      ["[PhoneSceneDelegate] sceneDidBecomeActive(_:)", "[RearSceneDelegate] sceneDidBecomeActive(_:)"],
-      ["PhoneSceneDelegate: sceneDidBecomeActive(_:)", "RearSceneDelegate: sceneDidBecomeActive(_:)"],
-      ["PhoneSceneDelegate - sceneDidBecomeActive(_:)", "RearSceneDelegate - sceneDidBecomeActive(_:)"],
-      [
-        "PhoneSceneDelegate.swift:42 sceneDidBecomeActive(_:)", "RearSceneDelegate.swift:9 sceneDidBecomeActive(_:)",
-      ],
       ["[Phone] sceneDidBecomeActive(_:)", "[CarPlay] sceneDidBecomeActive(_:)"],
       ["sceneDidBecomeActive(_:)", "templateApplicationScene(_:didConnect:)", "sceneDidBecomeActive(_:)"],
     ])
-  func severalDelegates(_ lines: [String]) throws {
+  func inCar(_ lines: [String]) throws {
     let verdict = try judge(lines)
     #expect(verdict.scenes?.reason == .several)
     #expect(verdict.scenes?.line == 2)

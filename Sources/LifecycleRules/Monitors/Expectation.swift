@@ -169,6 +169,16 @@ package indirect enum Expectation: Hashable, Sendable {
     }
   }
 
+  /// Whether a callback is due or permitted by a rule.
+  package func demands(_ rule: RuleID) -> Bool {
+    switch self {
+    case .nothing: false
+    case .call(let obligation): obligation.rule == rule
+    case .pair(let one, let two), .either(let one, let two): one.demands(rule) || two.demands(rule)
+    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner): inner.demands(rule)
+    }
+  }
+
   /// Every callback of the expression.
   package var callbacks: CallbackSet {
     switch self {

@@ -50,14 +50,14 @@ package struct StepExpectation: Hashable, Sendable {
     self.otherwise = otherwise
   }
 
-  /// The rules that the step exercises by happening: what it forbids, what it shows, and how the process ends. A rule by
-  /// which something is due as well is exercised by its coming instead.
+  /// The rules that the step exercises by happening: what it forbids, what it shows, and how the process ends. A rule that
+  /// forbids a callback elsewhere than where it is due by the same rule is exercised when it comes.
   package func shown(in capabilities: Capabilities) -> Set<RuleID> {
     let due = body.callbacks
-    let rulesOfDue = Set(body.allObligations.map(\.obligation.rule))
     let tested =
       prohibitions.filter {
-        !$0.callbacks.intersection(capabilities.callbacks).isEmpty && !rulesOfDue.contains($0.rule)
+        !$0.callbacks.intersection(capabilities.callbacks).isEmpty
+          && ($0.callbacks.intersection(due).isEmpty || !body.demands($0.rule))
       }
       + repetitions.filter { !$0.callbacks.intersection(due).isEmpty }
     var rules = Set(tested.map(\.rule)).union(shows)
