@@ -115,7 +115,7 @@ public struct LogJudge: Sendable {
     public let assumedUnrecorded: [Callback]
     /// How many scenes were judged by themselves; 0 where there is one, or none.
     public var scenesByThemselves = 0
-    /// Whether that were the delegates of scenes, which the lines name in the place of scenes.
+    /// Whether those were the delegates of scenes, which the lines name in the place of scenes.
     public var scenesAreOfDelegates = false
 
     /// The outcome of judging the log as a whole.
