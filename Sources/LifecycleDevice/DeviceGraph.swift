@@ -83,7 +83,7 @@ package struct DeviceGraph: Sendable {
     _ tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void
   ) {
     let state = states[next]
-    let permitted = device.permitted(in: state)
+    let permitted = device.permitted(in: state, of: events)
     // No sequence: a debug build looks up its type in each round.
     var place = 0
     while place < usable.count {

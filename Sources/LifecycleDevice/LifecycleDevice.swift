@@ -58,11 +58,14 @@ package struct LifecycleDevice: Sendable {
   ///
   /// Of the interruptions and of what happens inside the app the conditions are asked, which takes a third of the time that
   /// looking for outcomes takes.
-  package func permitted(in state: DeviceState) -> UInt64 {
+  ///
+  /// - Parameter wanted: The events that matter. Whether others can happen may be left out.
+  package func permitted(in state: DeviceState, of wanted: EventSet = EventSet(bits: .max)) -> UInt64 {
     var permitted: UInt64 = 0
     var place = 0
+    let events = Event.allCases
     while place < Event.firstInterruptionIndex {
-      if permits(Event.allCases[place], in: state) { permitted |= 1 << UInt64(place) }
+      if wanted.bits >> UInt64(place) & 1 == 1, permits(events[place], in: state) { permitted |= 1 << UInt64(place) }
       place += 1
     }
     let canBegin = state.overlays.nonzeroBitCount < Self.mostOverlays ? kinds & ~state.overlays : 0
@@ -77,9 +80,9 @@ package struct LifecycleDevice: Sendable {
     if acceptsTouches(state), hasTouchedScene { permitted |= Screen.eventBits }
     // Every event behind those of the screen.
     place = Event.taskExpires.index
-    let others = configurationClass.hasSeveralScenes ? 0 : EventSet.severalScenes.bits
+    let others = configurationClass.hasSeveralScenes ? wanted.bits : wanted.subtracting(.severalScenes).bits
     while place < Event.count {
-      if others >> UInt64(place) & 1 == 0, permits(Event.allCases[place], in: state) {
+      if others >> UInt64(place) & 1 == 1, permits(events[place], in: state) {
         permitted |= 1 << UInt64(place)
       }
       place += 1

@@ -126,12 +126,14 @@ struct WalkGraph: Sendable {
     let row = Row(rows.count)
     precondition(row < 0x7f_ffff, "the rows take more than 23 bits")
     let device = devices[Int(number)]
-    let possible = device.permitted(in: state)
+    let possible = device.permitted(in: state, of: events)
     rows.append(
       StateRow(
         possible: possible, state: state, device: number, isActive: device.applicationState(in: state) == .active,
         isRunning: state.process != .notRunning))
-    cells.append(contentsOf: Self.unknownCells)
+    // Room that is not used yet costs next to nothing, and the cells are moved half as often.
+    if cells.capacity < cells.count + Event.count { cells.reserveCapacity(4 * cells.count) }
+    cells += Self.unknownCells
     rowOfState[key] = row
     return row
   }
@@ -141,18 +143,21 @@ struct WalkGraph: Sendable {
     let row = rows[Int(row)]
     let event = Event.allCases[index]
     let device = devices[Int(row.device)]
-    var ways: [UInt32] = []
-    for outcome in device.outcomes(of: event, in: row.state).all {
+    let outcomes = device.outcomes(of: event, in: row.state)
+    guard let first = outcomes.first else { preconditionFailure("an event that cannot happen has no way") }
+    func way(_ outcome: Outcome) -> UInt32 {
       let moments = device.moments(outcome.transition, isActive: row.isActive, event: event)
-      ways.append(UInt32(truncatingIfNeeded: moments.bits & 0xff) << 23 | self.row(of: outcome.next, row.device))
+      return UInt32(truncatingIfNeeded: moments.bits & 0xff) << 23 | self.row(of: outcome.next, row.device)
     }
-    if ways.count == 1 {
-      cells[place] = ways[0]
-    } else {
-      cells[place] = Self.isPair | UInt32(pairs.count)
-      pairs += ways
-      // As many for each event of the background; see `way(from:_:number:)`.
-      if event.facet == .background, ways.count == 2 { pairs.append(ways[1]) }
+    let only = way(first)
+    guard let second = outcomes.second.map(way) else {
+      cells[place] = only
+      return
     }
+    // As many for each event of the background; see `way(from:_:number:)`.
+    let third = outcomes.third.map(way) ?? (event.facet == .background ? second : nil)
+    cells[place] = Self.isPair | UInt32(pairs.count)
+    pairs += [only, second]
+    if let third { pairs.append(third) }
   }
 }

@@ -121,7 +121,7 @@ struct StateTable: Sendable {
         isAlive: key.state.process != .notRunning || key.state.hasPausedLaunch,
         application: device.applicationState(in: key.state), situation: number(of: device.situation(of: key.state)),
         twin: hasTwin ? nil : row))
-    cells.append(contentsOf: Array(repeating: -1, count: possible.nonzeroBitCount))
+    cells += repeatElement(-1, count: possible.nonzeroBitCount)
     rowOfKey.insert(key.bits, Int(row))
     return row
   }

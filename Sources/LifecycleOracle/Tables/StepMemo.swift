@@ -103,8 +103,11 @@ struct StepMemo: Sendable {
     didSet { isFull = isFilled }
   }
 
+  /// How many places there are at first.
+  private static let fewest = 512
+
   /// Twice as many places as there are entries, at least; a power of two.
-  private var entries = [Entry](repeating: .free, count: 256)
+  private var entries = [Entry](repeating: .free, count: fewest)
   /// The words that were sent in the steps, and in those that were forgotten.
   var words = WordTable()
   /// How each step is counted, by its number.
@@ -176,13 +179,14 @@ struct StepMemo: Sendable {
 
   private mutating func grow() {
     let before = entries
-    entries = Array(repeating: .free, count: before.count * 2)
+    // Four times as many, so that most steps are moved once or not at all, but no more than are needed.
+    entries = Array(repeating: .free, count: min(before.count * 4, max(most, before.count) * 2))
     for entry in before where entry.place != .max { insert(entry, Key(place: entry.place, sent: entry.sent)) }
   }
 
   /// Forgets all steps; of the words the places stay as they are.
   mutating func forgetSteps() {
-    entries = Array(repeating: .free, count: 256)
+    entries = Array(repeating: .free, count: Self.fewest)
     counts = []
     isFull = isFilled
   }
