@@ -67,7 +67,7 @@ struct SceneSurvey: Sendable {
   ///
   /// - Parameter areSeveral: Whether the app is known to have several, of which the log may have one.
   func strands(ofSeveral areSeveral: Bool) -> [LogStrand]? {
-    if several != nil, areDelegatesDistinct, named.isEmpty, 2...Self.mostNamed ~= delegates.count {
+    if areDelegatesDistinct, named.isEmpty, 2...Self.mostNamed ~= delegates.count {
       return [.application]
         + delegates.enumerated().map {
           .delegate($1.receiver, name: "delegate \($0 + 1) of scenes, first in line \($1.line)")

@@ -313,7 +313,7 @@ extension MonitorAlignment {
     var rest = expected.body
     for place in 0..<(end ?? alignment.operations.count) where place != owed && !alignment.isExtra(place) {
       guard let symbol = alignment.symbol(place) else { continue }
-      if let next = rest.derivative(strict: false, { Aligner.Symbol($0.callback, $0.phase) == symbol }) {
+      if let next = rest.after(symbol) {
         rest = next
       } else if place > owed, case .keep(_, let kept, _, _, _) = alignment.operations[place] {
         return kept
@@ -322,13 +322,8 @@ extension MonitorAlignment {
     return nil
   }
 
-  /// The rule by which a callback is due after another.
-  func order(of follower: Obligation, due: Obligation, _ context: NamingContext) -> RuleID {
-    order(of: Aligner.Symbol(follower.callback, follower.phase), due: due, itself: follower, context).rule
-  }
-
   /// A callback came before another that is due before it.
-  private func order(
+  func order(
     of symbol: Aligner.Symbol, due: Obligation, itself: Obligation, _ context: NamingContext
   ) -> (rule: RuleID, kind: Violation.Kind) {
     let callback = symbol.callback

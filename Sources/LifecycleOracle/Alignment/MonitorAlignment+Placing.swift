@@ -42,7 +42,7 @@ extension MonitorAlignment {
 
 extension Expectation {
   /// Returns the expectation after a callback; nil where the callback may not come.
-  fileprivate func after(_ symbol: Aligner.Symbol) -> Expectation? {
+  func after(_ symbol: Aligner.Symbol) -> Expectation? {
     derivative(strict: false) { Aligner.Symbol($0.callback, $0.phase) == symbol }
   }
 }

@@ -153,14 +153,10 @@ extension MonitorAlignment {
       guard let end, let after = rest(before: end) else { return nil }
       let followers = alignment.operations[end...].compactMap { operation -> RuleID? in
         guard case .keep(_, let follower, _, _, _) = operation else { return nil }
-        func isNext(in rest: Expectation) -> Bool {
-          rest.next(strict: false).contains {
-            $0.obligation.callback == follower.callback && $0.obligation.phase == follower.phase
-          }
-        }
-        if isNext(in: before) || !isNext(in: after) { return nil }
+        let symbol = Aligner.Symbol(follower.callback, follower.phase)
+        if before.after(symbol) != nil || after.after(symbol) == nil { return nil }
         // An order that has no rule besides that of what did not come is a part of the follower's own.
-        let rule = order(of: follower, due: obligation, context)
+        let rule = order(of: symbol, due: obligation, itself: follower, context).rule
         return rule == obligation.rule ? follower.rule : rule
       }
       return Doubt(behind: named.rule, rules: RuleSet(followers), mayBreak: false)
@@ -169,10 +165,8 @@ extension MonitorAlignment {
 
   /// Returns what is expected just before an operation.
   private func rest(before place: Int) -> Expectation? {
-    alignment.operations.indices.prefix(upTo: place).reduce(expected.body) { rest, operation in
-      guard let symbol = alignment.symbol(operation), !alignment.isExtra(operation) else { return rest }
-      return rest?.derivative(strict: false) { Aligner.Symbol($0.callback, $0.phase) == symbol }
-    }
+    alignment.operations.indices[..<place].filter { !alignment.isExtra($0) }.compactMap(alignment.symbol)
+      .reduce(Optional(expected.body)) { $0?.after($1) }
   }
 
   /// For each notification that came at another place than it is due: the rules of its order.
