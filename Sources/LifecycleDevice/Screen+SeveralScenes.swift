@@ -127,15 +127,6 @@ extension Screen {
     return next
   }
 
-  /// The same after a step that ends with the app active: what is in front is active then, and nothing else, whatever was sent.
-  package func settledInFront() -> Screen {
-    var next = self
-    for scene in Event.Scene.allCases {
-      if scenes.shows(scene) { next[scene] = .active } else if self[scene].isConnected { next[scene] = .connected }
-    }
-    return next
-  }
-
   /// Takes note of a callback of those that are remembered, of one of several scenes.
   private mutating func note(_ observation: ObservedCallback) {
     guard observation.callback.isAboutScene else { return note(observation.callback) }

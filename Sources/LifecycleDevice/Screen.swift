@@ -201,8 +201,6 @@ extension Screen {
     }
     for observation in sent { next.note(observation.callback) }
     if transition == .launch { next.rootView = .shown }
-    // An app that was opened has a scene that is active, whatever was sent.
-    if transition == .launch || transition == .comeBack { next.scene = .active }
     if !hasScenes { next.scene = .unknown }
     return next
   }
@@ -242,12 +240,11 @@ extension Screen {
     case .viewDidAppear: rootView = .shown
     case .makeKeyAndVisible: hasShownWindow = true
     case .firstEvent: hasTakenEvent = true
-    case .sceneWillConnect, .sceneWillConnectNotification: scene = .connected
-    case .sceneWillResignActive, .sceneWillDeactivateNotification, .sceneDidEnterBackground,
-      .sceneDidEnterBackgroundNotification:
-      if scene != .absent, scene != .lost { scene = .connected }
-    case .sceneDidBecomeActive, .sceneDidActivateNotification:
-      if scene != .absent, scene != .lost { scene = .active }
+    // Whether or not its connection can be seen: only a connected scene is sent anything.
+    case .sceneWillConnect, .sceneWillConnectNotification, .sceneWillResignActive, .sceneWillDeactivateNotification,
+      .sceneDidEnterBackground, .sceneDidEnterBackgroundNotification:
+      scene = .connected
+    case .sceneDidBecomeActive, .sceneDidActivateNotification: scene = .active
     case .sceneDidDisconnect, .sceneDidDisconnectNotification: scene = .absent
     default: break
     }

@@ -118,6 +118,9 @@ extension Expectation {
     case .advised(let rule, let inner):
       return inner.variations.wrapped { .advised(rule, $0) }
         + [(.optionMadeMandatory, inner.text, inner), (.obligationMadeOptional, inner.text, .optional(rule, inner))]
+    case .discouraged(let rule, let inner):
+      return inner.variations.wrapped { .discouraged(rule, $0) }
+        + [(.optionMadeMandatory, inner.text, inner), (.optionRemoved, inner.text, .nothing)]
     case .repeated(let rule, let inner):
       return inner.variations.wrapped { .repeated(rule, $0) }
         + [(.repetitionCutToOne, inner.text, .optional(rule, inner)), (.optionRemoved, inner.text, .nothing)]
@@ -147,7 +150,7 @@ extension Expectation {
     switch self {
     case .nothing, .call: false
     case .pair(let one, let two), .either(let one, let two): one.holdsIdleOption || two.holdsIdleOption
-    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner):
+    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner):
       inner.isComplete(strict: true) || inner.holdsIdleOption
     }
   }
@@ -158,7 +161,7 @@ extension Expectation {
     case .call(let obligation): obligation.reading.isAdvice
     case .pair(let one, let two), .either(let one, let two): one.hasAdvice || two.hasAdvice
     case .optional(_, let inner), .repeated(_, let inner): inner.hasAdvice
-    case .advised: true
+    case .advised, .discouraged: true
     }
   }
 
@@ -176,6 +179,7 @@ extension Expectation {
     case .optional(_, let inner): "[\(inner.text)]"
     case .repeated(_, let inner): "any number of (\(inner.text))"
     case .advised(_, let inner): "advised [\(inner.text)]"
+    case .discouraged(_, let inner): "advised against [\(inner.text)]"
     }
   }
 
@@ -189,6 +193,7 @@ extension Expectation {
     case .optional(_, let inner): .optional(.sm02, inner.withoutRules)
     case .repeated(_, let inner): .repeated(.sm02, inner.withoutRules)
     case .advised(_, let inner): .advised(.sm02, inner.withoutRules)
+    case .discouraged(_, let inner): .discouraged(.sm02, inner.withoutRules)
     }
   }
 }

@@ -170,11 +170,11 @@ struct Aligner {
       if best[node] != visit.cost { continue }
       if visits.count > mostNodes { return nil }
       if node.isFinal { return alignment(visits, current) }
-      if node.place == items.count, let skipped = table.rest(node.rest).skippedWhenComplete {
+      if node.place == items.count, let unfollowed = table.rest(node.rest).unfollowedWhenComplete {
         var end = node
         end.isFinal = true
         reach(
-          end, visit.cost + skipped.count * Price.advice << Self.tieBits, current, .finish(skipped),
+          end, visit.cost + unfollowed.count * Price.advice << Self.tieBits, current, .finish(unfollowed),
           &table)
       }
       let heads = table.next(node.rest)
@@ -186,12 +186,12 @@ struct Aligner {
           let isRight = Self.permits(head.obligation.reading, item)
           let price =
             (isRight ? 0 : head.obligation.reading.isAdvice ? Price.advice : Price.reading)
-            + head.skipped.count * Price.advice
+            + head.unfollowed.count * Price.advice
           var reached = node.moved(to: node.place + 1, rest: next.rest)
           close(&reached, after: symbol)
           reach(
             reached, visit.cost + price << Self.tieBits, current,
-            .keep(item: node.place, head.obligation, permittedBy: head.permittedBy, isRight: isRight, head.skipped),
+            .keep(item: node.place, head.obligation, permittedBy: head.permittedBy, isRight: isRight, head.unfollowed),
             &table)
         }
         var next = node.moved(to: node.place + 1, rest: node.rest)
@@ -205,10 +205,10 @@ struct Aligner {
         let head = next.head
         if head.permittedBy != nil, !isWorthEntering(next, node, &table) { continue }
         var reached = node.moved(to: node.place, rest: next.rest)
-        let price = edit(next.symbol, isExtra: false, &reached) + head.skipped.count * Price.advice
+        let price = edit(next.symbol, isExtra: false, &reached) + head.unfollowed.count * Price.advice
         reach(
           reached, visit.cost + price << Self.tieBits + node.place + Self.owed, current,
-          .owe(head.obligation, before: node.place, permittedBy: head.permittedBy, head.skipped), &table)
+          .owe(head.obligation, before: node.place, permittedBy: head.permittedBy, head.unfollowed), &table)
       }
     }
     return nil

@@ -6,21 +6,21 @@ struct Alignment {
   /// One move of the comparison, from the beginning to the end.
   enum Operation {
     /// A callback that agrees, or would except for what was read in it.
-    case keep(item: Int, Obligation, permittedBy: RuleID?, isRight: Bool, _ skipped: [Obligation])
+    case keep(item: Int, Obligation, permittedBy: RuleID?, isRight: Bool, _ unfollowed: [UnfollowedAdvice])
     /// A callback that is not allowed here; the permitted ones are in `rest`.
     case extra(item: Int, rest: Expectation)
     /// A callback that is due before an item, and does not come here.
-    case owe(Obligation, before: Int, permittedBy: RuleID?, _ skipped: [Obligation])
+    case owe(Obligation, before: Int, permittedBy: RuleID?, _ unfollowed: [UnfollowedAdvice])
     /// The end, at which advice may be left unfollowed.
-    case finish(_ skipped: [Obligation])
+    case finish(_ unfollowed: [UnfollowedAdvice])
 
     fileprivate func moved(by count: Int) -> Operation {
       switch self {
-      case .keep(let item, let obligation, let permittedBy, let isRight, let skipped):
-        .keep(item: item + count, obligation, permittedBy: permittedBy, isRight: isRight, skipped)
+      case .keep(let item, let obligation, let permittedBy, let isRight, let unfollowed):
+        .keep(item: item + count, obligation, permittedBy: permittedBy, isRight: isRight, unfollowed)
       case .extra(let item, let rest): .extra(item: item + count, rest: rest)
-      case .owe(let obligation, let before, let permittedBy, let skipped):
-        .owe(obligation, before: before + count, permittedBy: permittedBy, skipped)
+      case .owe(let obligation, let before, let permittedBy, let unfollowed):
+        .owe(obligation, before: before + count, permittedBy: permittedBy, unfollowed)
       case .finish: self
       }
     }
@@ -55,7 +55,7 @@ struct Alignment {
     /// Something came in place of something else.
     case replaced(extra: Int, owed: Int)
     case reading(at: Int)
-    case advice(Obligation, at: Int)
+    case advice(UnfollowedAdvice, at: Int)
 
     /// The operation at which it is reported.
     var operation: Int {
@@ -119,12 +119,14 @@ struct Alignment {
     var attached: Set<Int> = []
     for place in operations.indices {
       switch operations[place] {
-      case .keep(_, _, _, let isRight, let skipped):
-        edits += skipped.map { .advice($0, at: place) }
+      case .keep(_, _, _, let isRight, let unfollowed):
+        edits += unfollowed.map { .advice($0, at: place) }
         if !isRight, !isReadWithMessage(place) { edits.append(.reading(at: place)) }
-      case .finish(let skipped): edits += skipped.map { .advice($0, at: place) }
+      case .finish(let unfollowed): edits += unfollowed.map { .advice($0, at: place) }
       case .extra, .owe:
-        if case .owe(_, _, _, let skipped) = operations[place] { edits += skipped.map { .advice($0, at: place) } }
+        if case .owe(_, _, _, let unfollowed) = operations[place] {
+          edits += unfollowed.map { .advice($0, at: place) }
+        }
         if let owed = replaced[place] {
           edits.append(.replaced(extra: place, owed: owed))
           continue

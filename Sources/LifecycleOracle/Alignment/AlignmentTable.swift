@@ -69,7 +69,7 @@ final class AlignedWord: Sendable {
   init(_ alignment: Alignment, with monitor: MonitorExpectation) {
     self.alignment = alignment
     isSilent =
-      monitor.monitor == .application && alignment.items.isEmpty && monitor.expected.body.skippedWhenComplete == nil
+      monitor.monitor == .application && alignment.items.isEmpty && monitor.expected.body.unfollowedWhenComplete == nil
     cost = isSilent ? min(alignment.cost, Aligner.Price.message) : alignment.cost
     editedCallbacks = CallbackSet(
       alignment.operations.indices.compactMap { alignment.isKept($0) ? nil : alignment.symbol($0)?.callback })

@@ -142,7 +142,9 @@ extension MonitorAlignment {
           prohibited == nil ? .missing(obligation.callback) : .unexpected(symbol.callback)
         ))
     case .reading(let place): return reading(at: place).map(named)
-    case .advice(let obligation, _): return named((obligation.rule, .missing(obligation.callback)))
+    case .advice(let advice, _):
+      if isAnchor(advice.callback) { return nil }
+      return named((advice.rule, advice.comes ? .unexpected(advice.callback) : .missing(advice.callback)))
     }
   }
 

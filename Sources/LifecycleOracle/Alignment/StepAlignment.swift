@@ -47,41 +47,25 @@ struct MonitorAlignment {
       + (isWrongEnd ? Aligner.Price.end : isOtherEnd ? Aligner.Price.attached : 0)
   }
 
-  /// The places of the monitors that leave what they are advised to do to others, of which none does it.
+  /// The places of the monitors that leave what they are advised to have to others, of which none has it all.
   static func leftToNobody(_ alignments: [MonitorAlignment]) -> [Int] {
     alignments.indices.filter { place in
-      alignments[place].leavesToOthers
-        && alignments.allSatisfy {
-          $0.expected.demanded == nil || $0.monitor.callbacks != alignments[place].monitor.callbacks
-            || $0.leavesToOthers
-            || $0.lacksSomething
-        }
+      let own = alignments[place]
+      let peers = alignments.filter { $0.expected.demanded != nil && $0.monitor.callbacks == own.monitor.callbacks }
+      return own.leavesToOthers && peers.allSatisfy(\.leavesToOthers)
     }
   }
 
-  /// Whether it leaves out as a whole the callbacks that it is advised to have, and another monitor can have in its place.
+  /// Whether it leaves out callbacks that it is advised to have, and another monitor can have in its place.
   private var leavesToOthers: Bool {
-    guard expected.demanded != nil else { return false }
-    var isLeft = false
-    for operation in alignment.operations {
-      switch operation {
-      case .keep(_, let obligation, _, _, let skipped):
-        if !anchors.contains(obligation.callback) { return false }
-        isLeft = isLeft || !skipped.isEmpty
-      case .owe: return false
-      case .finish(let skipped): isLeft = isLeft || !skipped.isEmpty
-      case .extra: break
+    expected.demanded != nil
+      && alignment.operations.contains { operation in
+        switch operation {
+        case .keep(_, _, _, _, let unfollowed), .owe(_, _, _, let unfollowed), .finish(let unfollowed):
+          unfollowed.contains { !$0.comes }
+        case .extra: false
+        }
       }
-    }
-    return isLeft
-  }
-
-  /// Whether something is due that comes nowhere in the step.
-  private var lacksSomething: Bool {
-    alignment.operations.contains { operation in
-      guard case .owe(let obligation, _, _, _) = operation else { return false }
-      return !alignment.items.contains { $0.callback == obligation.callback }
-    }
   }
 
   /// The same without what is owed after all that was kept.

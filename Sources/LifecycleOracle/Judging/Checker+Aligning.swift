@@ -138,17 +138,19 @@ extension Checker {
     let ofOthers = best.monitors.dropFirst().flatMap {
       violations($0, state, at: index, observations, permitted, oracle)
     }
-    let wrong = ofApplication + ofOthers
+    let wrong = ofApplication + ofOthers.withoutEchoes.map { joined($0, observations, oracle) }
+    let failing = wrong.filter { !$0.isWarning }
     let broken = RuleSet(wrong.map(\.rule))
     return StepFindings(
-      ofApplication: ofApplication, ofOthers: ofOthers.withoutEchoes, next: cheapest.next,
+      ofApplication: ofApplication, ofOthers: Array(wrong.dropFirst(ofApplication.count)), next: cheapest.next,
       exercised: best.exercised.subtracting(broken), cost: best.cost,
       applicationCost: best.application.cost + (best.stateAfter?.cost ?? 0),
       mayLiveOn: ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
         || best.outcome.isOverrun && ofApplication.contains { $0.rule == .tb02 },
-      transition: ofOthers.contains { $0.isOfRootView || $0.isOfScene } ? nil : best.outcome.outcome.transition,
-      tellsScene: wrong.contains(where: \.isOfConnection)
-        ? .nothing : wrong.contains(where: \.isOfScene) ? .connection : .all,
+      transition: ofOthers.contains { !$0.isWarning && ($0.isOfRootView || $0.isOfScene) }
+        ? nil : best.outcome.outcome.transition,
+      tellsScene: failing.contains(where: \.isOfConnection)
+        ? .nothing : failing.contains(where: \.isOfScene) ? .connection : .all,
       alignment: best)
   }
 
@@ -197,6 +199,23 @@ extension Checker {
         permitted: permitted.map(\.callback), permitsEnd: monitor.expected.ends, scene: scene,
         scenesOfPermitted: screen.hasSeveralScenes ? permitted.map(\.scene) : [])
     }
+  }
+
+  /// A message of a scene and its notification come together, also where advice leaves both open: one without the other breaks the
+  /// rule that joins them.
+  private func joined(
+    _ violation: Violation, _ observations: [ObservedCallback], _ oracle: borrowing Oracle
+  ) -> Violation {
+    guard violation.isWarning, let message = violation.kind.callbacks.first,
+      let notification = message.sceneNotification,
+      oracle.capabilities.callbacks.contains(notification)
+    else { return violation }
+    func count(_ callback: Callback) -> Int {
+      observations.count { $0.callback == callback && (violation.scene == nil || ($0.scene ?? .a) == violation.scene) }
+    }
+    let (told, posted) = (count(message), count(notification))
+    if told == posted { return violation }
+    return violation.breaking(.sc27, .missing(told < posted ? message : notification))
   }
 
   func namingContext(

@@ -237,6 +237,32 @@ package struct Checker: Sendable {
   /// Forgets the last step, so that the next one is not counted as its follower.
   mutating func forgetLast() { last = -1 }
 
+  /// Judges a step of which only advice is not followed, and goes on to the states that agree with all that came.
+  ///
+  /// - Returns: Whether it is such a step; if not, nothing is changed.
+  mutating func heeds(
+    _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
+  ) -> Bool {
+    let reported = reportedState(recorder, &oracle)
+    let profile = profile(oracle)
+    var agreeing = PossibleRows()
+    var transition: Transition?
+    for state in possible(oracle) {
+      let variant = oracle.variant(of: step, in: state, plan)
+      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
+        let bits = bits(timed, step, variant, state, oracle)
+        guard oracle.monitors.agreeBesidesAdvice(bits, profile, recorder, reported) else { continue }
+        transition = transition ?? timed.outcome.transition
+        var next = timed.outcome.next
+        next.holdsTask = recorder.holdsTask && oracle.device(of: plan).canHoldTask(in: next)
+        agreeing.insert(oracle.row(plan, next))
+      }
+    }
+    guard let transition, advance(to: agreeing, step, &oracle) else { return false }
+    advanceScreen(transition, recorder, &oracle)
+    return true
+  }
+
   /// Whether a step conforms, and how to count it where it is recalled.
   struct Judgment {
     var conforms = false
@@ -280,19 +306,7 @@ package struct Checker: Sendable {
     }
     guard let transition, advance(to: agreeing, step, &oracle) else { return judgment }
     advanceScreen(transition, recorder, &oracle)
-    settleScenes(after: step, transition)
     return judgment
-  }
-
-  /// Of several scenes those in front are active when one was shown, or the app opened.
-  private mutating func settleScenes(after step: Scenario.Step, _ transition: Transition) {
-    guard screen.hasSeveralScenes, isAlive else { return }
-    let isShown =
-      switch step.event {
-      case .ofScene(.showAlone), .ofScene(.showBoth): true
-      default: transition == .launch || transition == .comeBack
-      }
-    if isShown { screen = screen.settledInFront() }
   }
 
   /// The state that is reported after a step; nil where none is, or where none is claimed.
@@ -335,7 +349,6 @@ package struct Checker: Sendable {
       advanceScreen(.comeBack, recorder, &oracle)
     } else if let transition = findings.transition {
       advanceScreen(transition, recorder, &oracle)
-      settleScenes(after: step, transition)
     } else {
       advanceScreen(findings.alignment.outcome.outcome.transition, recorder, &oracle)
       let scene = screen.scene

@@ -86,7 +86,7 @@ extension Expectation {
   /// A legal sequence: of alternatives the first, what may come once, and what may come any number of times not at all.
   fileprivate func firstWay(isOptional: Bool) -> [LegalStep.Part] {
     switch self {
-    case .nothing, .repeated: []
+    case .nothing, .repeated, .discouraged: []
     case .call(let obligation): [LegalStep.Part(obligation, isOptional: isOptional)]
     case .pair(let one, let two): one.firstWay(isOptional: isOptional) + two.firstWay(isOptional: isOptional)
     case .either(let one, _): one.firstWay(isOptional: isOptional)

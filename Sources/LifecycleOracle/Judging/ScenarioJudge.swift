@@ -71,6 +71,9 @@ package struct ScenarioJudge: Hashable, Sendable {
       if belief != nil { return AlignedStep(lostBy: nil) }
       return AlignedStep(lostBy: checker.firstBreak(of: step, at: 0, observations, ended: ended, strict: true, &oracle))
     }
+    if belief == nil, findings.violations.allSatisfy(\.isWarning), checker.heeds(step, recorder, &oracle) {
+      return AlignedStep(breaking: findings.violations, exercised: findings.exercised, leavingOpen: [])
+    }
     let device = oracle.device(of: checker.plan)
     // A process that is reported to have ended has ended, whatever was due.
     let hasEnded = ended && oracle.capabilities.reportsProcessEnd
@@ -97,7 +100,7 @@ package struct ScenarioJudge: Hashable, Sendable {
         reported?.state, rule, inBackground: inBackground, screen: endIsWrong ? screen : nil, device)
     }
     guard let belief else {
-      if let rule = findings.violations.first?.rule {
+      if let rule = (findings.violations.first { !$0.isWarning } ?? findings.violations.first)?.rule {
         self.belief = parting(rule, endIsWrong: findings.mayLiveOn)
       }
       advance(to: next, step, findings, recorder, &oracle)

@@ -179,6 +179,35 @@ struct MonitorTables: Sendable {
     return true
   }
 
+  /// Whether all monitors agree with a step except for advice. Of those that leave what they are advised to have to one another
+  /// one has it.
+  mutating func agreeBesidesAdvice(
+    _ bits: StepContext.Bits, _ profile: Int, _ recorder: borrowing CallbackRecorder, _ reported: ReportedState?
+  ) -> Bool {
+    var demands: [(callbacks: CallbackSet, isMet: Bool)] = []
+    for place in monitors.indices {
+      let expected = book.expectation(of: place, StepContext(profiles[profile], bits))
+      if let reported, let after = expected.after, !reported.agrees(with: after) { return false }
+      let looksAtEnd = book.capabilities.reportsProcessEnd && expected.endRule != nil
+      if looksAtEnd, expected.ends != recorder.processHasEnded { return false }
+      if !accepts(expected, place, recorder) { return false }
+      guard let demanded = expected.demanded else { continue }
+      var demanding = expected
+      demanding.body = demanded
+      demands.append((monitors[place].callbacks, accepts(demanding, place, recorder)))
+    }
+    return demands.allSatisfy { demand in
+      demands.contains { $0.callbacks == demand.callbacks && $0.isMet }
+    }
+  }
+
+  /// Whether what was sent is what a monitor expects, except for advice.
+  private mutating func accepts(
+    _ expected: StepExpectation, _ place: Int, _ recorder: borrowing CallbackRecorder
+  ) -> Bool {
+    automata[place].accepts(from: start(of: expected, place, strict: false), recorder)
+  }
+
   /// Counts a word that conforms.
   private mutating func count(
     _ step: Int, _ word: ArraySlice<ObservedCallback>, _ report: VerdictTable.Report, _ times: Int

@@ -73,6 +73,13 @@ public struct Violation: Hashable, Sendable {
       permitsEnd: permitsEnd, scene: scene, scenesOfPermitted: scenesOfPermitted)
   }
 
+  /// The same as a break of another rule.
+  package func breaking(_ rule: RuleID, _ kind: Kind) -> Violation {
+    Violation(
+      rule: rule, alsoBroken: alsoBroken, kind: kind, step: step, position: position, permitted: permitted,
+      permitsEnd: permitsEnd, scene: scene, scenesOfPermitted: scenesOfPermitted)
+  }
+
   /// Whether only advice was not followed: the rule is a SHOULD.
   public var isWarning: Bool { rule.rule.level == .should }
 

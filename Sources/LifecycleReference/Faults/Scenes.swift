@@ -129,15 +129,18 @@ extension InjectedFault {
       Act(.dropped, at: .sceneDidEnterBackground) { $0.event == .lock }
     }
     InjectedFault(
-      "misses-interruptions-of-scene", breaks: "SC-14", "An interruption does not make the scene resign."
+      "misses-interruptions-of-scene", breaks: "SC-14", and: ["SC-10", "SC-11", "SC-22"],
+      "An interruption does not make the scene resign."
     ) {
       Act(.dropped, at: .sceneWillResignActive) { $0.overlayBegins != nil }
+      Act(.dropped, at: .sceneWillDeactivateNotification) { $0.overlayBegins != nil }
     }
     InjectedFault(
-      "keeps-scene-inactive-after-interruption", breaks: "SC-14",
+      "keeps-scene-inactive-after-interruption", breaks: "SC-14", and: ["SC-10"],
       "The scene stays inactive after the end of an interruption."
     ) {
       Act(.dropped, at: .sceneDidBecomeActive) { $0.overlayEnds != nil }
+      Act(.dropped, at: .sceneDidActivateNotification) { $0.overlayEnds != nil }
     }
     InjectedFault(
       "notifies-scene-after-disconnection", breaks: "SC-09",

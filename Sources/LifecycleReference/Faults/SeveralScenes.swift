@@ -26,22 +26,25 @@ extension InjectedFault {
       Act(.dropped, at: .sceneWillResignActive) { $0.shownAlone != nil && $0.shownAlone != $0.speaking }
     }
     InjectedFault(
-      "keeps-neighbor-inactive", breaks: "SC-35",
+      "keeps-neighbor-inactive", breaks: "SC-44", and: ["SC-10"],
       "The scene that stays in front while another comes to its side resigns, and does not become active again."
     ) {
       Act(.dropped, at: .sceneDidBecomeActive) { $0.speaksOfStaying }
+      Act(.dropped, at: .sceneDidActivateNotification) { $0.speaksOfStaying }
     }
     InjectedFault(
       "leaves-replaced-scene-in-foreground", breaks: "SC-44",
       "A scene that another takes the place of is sent no sceneDidEnterBackground."
     ) {
       Act(.dropped, at: .sceneDidEnterBackground) { $0.shownAlone != nil }
+      Act(.dropped, at: .sceneDidEnterBackgroundNotification) { $0.shownAlone != nil }
     }
     InjectedFault(
       "leaves-one-of-two-scenes-in-foreground", breaks: "SC-44",
       "Home sends the second of two scenes in front no sceneDidEnterBackground."
     ) {
       Act(.dropped, at: .sceneDidEnterBackground) { $0.leavesTwoScenes && $0.speaking == .b }
+      Act(.dropped, at: .sceneDidEnterBackgroundNotification) { $0.leavesTwoScenes && $0.speaking == .b }
     }
     InjectedFault(
       "notifies-application-of-each-scene", breaks: "SC-02", in: .severalScenes,

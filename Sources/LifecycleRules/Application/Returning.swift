@@ -117,7 +117,7 @@ extension ApplicationRules {
     let opened =
       step.event == .openURL
       ? Expectation.call(Obligation(.applicationOpenURL, .or07, judged(.inactive, .sm03, in: step))) : .nothing
-    let entering = enteringForeground(step.wasNeverInForeground ? .c38 : rule, in: step)
+    let entering = enteringForeground(rule, in: step)
     var expected = self.step(step, allowsViews: step.wasNeverInForeground, otherwise: rule)
     // No document says whether an app whose window was there all the time enters the foreground when it is activated.
     let isActivation = step.event == .otherHost(.activation)

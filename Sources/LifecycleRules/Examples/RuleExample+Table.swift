@@ -1507,8 +1507,8 @@ extension RuleExample {
       ! open from the home screen
       ! phone call begins
     ✓ - [UISceneDelegate sceneWillResignActive:] (active)
-      * UISceneWillDeactivateNotification (active)
-      …
+    ✓ * UISceneWillDeactivateNotification (active)
+      = state: inactive
     """,
     .sc15: """
       os: 15
@@ -1777,18 +1777,6 @@ extension RuleExample {
     ✗ = process ended
       = state: inactive
     """,
-    .sc35: """
-      os: 13
-      scenes: multiple
-      ! open from the home screen
-      ! show both scenes side by side
-      …
-      - [UISceneDelegate sceneWillResignActive:] (A, active)
-      * UISceneWillDeactivateNotification (A, active)
-    ✓ - [UISceneDelegate sceneDidBecomeActive:] (A, inactive)
-      * UISceneDidActivateNotification (A, inactive)
-      …
-    """,
     .sc42: """
       os: 15
       scenes: multiple
@@ -1821,7 +1809,8 @@ extension RuleExample {
       - [UISceneDelegate sceneWillResignActive:] (A, active)
       * UISceneWillDeactivateNotification (A, active)
     ✓ - [UISceneDelegate sceneDidEnterBackground:] (A, inactive)
-      * UISceneDidEnterBackgroundNotification (A, inactive)
+    ✓ * UISceneDidEnterBackgroundNotification (A, inactive)
+      - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (B, background)
       …
     """,
     .sc45: """

@@ -75,6 +75,8 @@ package indirect enum Expectation: Hashable, Sendable {
   case repeated(RuleID, Expectation)
   /// Due, but its absence only warns.
   case advised(RuleID, Expectation)
+  /// Permitted, but its coming only warns.
+  case discouraged(RuleID, Expectation)
 
   package static func sequence(_ parts: [Expectation]) -> Expectation {
     parts.reversed().reduce(.nothing) { rest, part in part.followed(by: rest) }
@@ -114,7 +116,7 @@ package indirect enum Expectation: Hashable, Sendable {
   /// Whether a step may end here.
   package func isComplete(strict: Bool) -> Bool {
     switch self {
-    case .nothing, .optional, .repeated: true
+    case .nothing, .optional, .repeated, .discouraged: true
     case .call: false
     case .pair(let one, let two): one.isComplete(strict: strict) && two.isComplete(strict: strict)
     case .either(let one, let two): one.isComplete(strict: strict) || two.isComplete(strict: strict)
@@ -134,6 +136,7 @@ package indirect enum Expectation: Hashable, Sendable {
     case .either(let one, let two):
       return Self.oneOf(one.derivative(strict: strict, matching), two.derivative(strict: strict, matching))
     case .optional(_, let inner), .advised(_, let inner): return inner.derivative(strict: strict, matching)
+    case .discouraged(_, let inner): return strict ? nil : inner.derivative(strict: strict, matching)
     case .repeated(_, let inner): return inner.derivative(strict: strict, matching)?.followed(by: self)
     }
   }
@@ -143,7 +146,8 @@ package indirect enum Expectation: Hashable, Sendable {
     return other.map { oneOf(one, $0) } ?? one
   }
 
-  /// The obligations that can be next, each with the MAY rule that permits it, if only such a rule does.
+  /// The obligations that can be next, each with the MAY rule that permits it, or the SHOULD rule that advises it, if only such a
+  /// rule does.
   package func next(strict: Bool) -> [(obligation: Obligation, permittedBy: RuleID?)] {
     switch self {
     case .nothing: []
@@ -151,20 +155,21 @@ package indirect enum Expectation: Hashable, Sendable {
     case .pair(let one, let two):
       one.next(strict: strict) + (one.isComplete(strict: strict) ? two.next(strict: strict) : [])
     case .either(let one, let two): one.next(strict: strict) + two.next(strict: strict)
-    case .advised(_, let inner): inner.next(strict: strict)
-    case .optional(let rule, let inner), .repeated(let rule, let inner):
+    case .discouraged where strict: []
+    case .optional(let rule, let inner), .repeated(let rule, let inner), .advised(let rule, let inner),
+      .discouraged(let rule, let inner):
       inner.next(strict: strict).map { ($0.obligation, $0.permittedBy ?? rule) }
     }
   }
 
-  /// Every obligation of the expression, in the order of writing, with the MAY rules around it.
+  /// Every obligation of the expression, in the order of writing, with the MAY and SHOULD rules around it.
   package var allObligations: [(obligation: Obligation, permittedBy: [RuleID])] {
     switch self {
     case .nothing: []
     case .call(let obligation): [(obligation, [])]
     case .pair(let one, let two), .either(let one, let two): one.allObligations + two.allObligations
-    case .advised(_, let inner): inner.allObligations
-    case .optional(let rule, let inner), .repeated(let rule, let inner):
+    case .optional(let rule, let inner), .repeated(let rule, let inner), .advised(let rule, let inner),
+      .discouraged(let rule, let inner):
       inner.allObligations.map { ($0.obligation, $0.permittedBy + [rule]) }
     }
   }
@@ -175,7 +180,8 @@ package indirect enum Expectation: Hashable, Sendable {
     case .nothing: false
     case .call(let obligation): obligation.rule == rule
     case .pair(let one, let two), .either(let one, let two): one.demands(rule) || two.demands(rule)
-    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner): inner.demands(rule)
+    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner):
+      inner.demands(rule)
     }
   }
 
@@ -185,7 +191,18 @@ package indirect enum Expectation: Hashable, Sendable {
     case .nothing: []
     case .call(let obligation): [obligation.callback]
     case .pair(let one, let two), .either(let one, let two): one.callbacks.union(two.callbacks)
-    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner): inner.callbacks
+    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner):
+      inner.callbacks
+    }
+  }
+
+  /// The rules that advise against something, each with the callbacks that it is about.
+  package var discouragements: [(rule: RuleID, callbacks: CallbackSet)] {
+    switch self {
+    case .nothing, .call: []
+    case .pair(let one, let two), .either(let one, let two): one.discouragements + two.discouragements
+    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner): inner.discouragements
+    case .discouraged(let rule, let inner): [(rule, inner.callbacks)]
     }
   }
 
@@ -199,6 +216,7 @@ package indirect enum Expectation: Hashable, Sendable {
     case .optional(let rule, let inner): inner.projected(onto: visible).ifAny { .optional(rule, $0) }
     case .repeated(let rule, let inner): inner.projected(onto: visible).ifAny { .repeated(rule, $0) }
     case .advised(let rule, let inner): inner.projected(onto: visible).ifAny { .advised(rule, $0) }
+    case .discouraged(let rule, let inner): inner.projected(onto: visible).ifAny { .discouraged(rule, $0) }
     }
   }
 
@@ -253,6 +271,7 @@ extension Expectation {
     case .optional(let rule, let inner): Self.mix(5, UInt64(rule.rawValue), inner.mixed)
     case .repeated(let rule, let inner): Self.mix(6, UInt64(rule.rawValue), inner.mixed)
     case .advised(let rule, let inner): Self.mix(7, UInt64(rule.rawValue), inner.mixed)
+    case .discouraged(let rule, let inner): Self.mix(8, UInt64(rule.rawValue), inner.mixed)
     }
   }
 

@@ -60,7 +60,8 @@ package struct StepExpectation: Hashable, Sendable {
           && ($0.callbacks.intersection(due).isEmpty || !body.demands($0.rule))
       }
       + repetitions.filter { !$0.callbacks.intersection(due).isEmpty }
-    var rules = Set(tested.map(\.rule)).union(shows)
+    let discouraged = body.discouragements.filter { !$0.callbacks.intersection(capabilities.callbacks).isEmpty }
+    var rules = Set(tested.map(\.rule) + discouraged.map(\.rule)).union(shows)
     rules.insert(otherwise)
     if capabilities.reportsProcessEnd, let endRule { rules.insert(endRule) }
     return rules

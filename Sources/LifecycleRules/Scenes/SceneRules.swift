@@ -34,7 +34,8 @@ package enum SceneRules: MonitorRules {
 package enum SceneNotificationRules: MonitorRules {
   package static var facet: Facet { .scenes }
   package static let callbacks = CallbackSet.kind(.sceneNotification)
-  package static let anchors = SceneSequence.messagesOfBackground
+  package static let anchors = CallbackSet(
+    SceneRules.callbacks.callbacks.filter { $0.sceneNotification != nil })
   package static var parts: [StepContext.Part] { SceneSequence.parts }
   package static var thresholds: [Int] { [13] }
 

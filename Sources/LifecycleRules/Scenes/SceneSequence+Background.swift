@@ -49,26 +49,27 @@ extension SceneSequence {
     }
   }
 
-  /// The messages with which notifications come that may be left out.
-  static let messagesOfBackground = CallbackSet([.sceneWillConnect, .sceneDidEnterBackground, .sceneDidDisconnect])
-
-  /// Notifications that may be left out, as far as the messages are: one of these sequences, each message with its notification,
-  /// before it or after.
+  /// Notifications that may be left out, as far as the messages are: one of these sequences.
   func with(_ messages: [[Callback]], _ rule: RuleID) -> Expectation {
+    messages.isEmpty ? .nothing : .optional(rule, .oneOf(messages.map(joined)))
+  }
+
+  /// These messages, each with its notification, before it or after.
+  func joined(_ messages: [Callback]) -> Expectation {
     func interleaved(_ one: ArraySlice<Expectation>, _ other: ArraySlice<Expectation>) -> Expectation {
       guard let first = one.first, let second = other.first else { return .sequence(Array(one + other)) }
       return .oneOf(
         first.followed(by: interleaved(one.dropFirst(), other)),
         second.followed(by: interleaved(one, other.dropFirst())))
     }
-    let ways = messages.map { messages in
-      let told = messages.map { Expectation.call(Obligation($0, .sc27, .anyDetail)) }
-      let posted = messages.compactMap(\.sceneNotification).map {
-        Expectation.call(Obligation($0, .sc27, .notJudged))
-      }
-      return interleaved(told[...], posted[...])
-    }
-    return messages.isEmpty ? .nothing : .optional(rule, .oneOf(ways))
+    let told = messages.map { Expectation.call(Obligation($0, .sc27, .anyDetail)) }
+    let posted = messages.compactMap(\.sceneNotification).map { Expectation.call(Obligation($0, .sc27, .notJudged)) }
+    return interleaved(told[...], posted[...])
+  }
+
+  /// Messages that come as a whole or not at all; in the other voice their notifications, which come with them.
+  func whole(_ messages: KeyValuePairs<Callback, RuleID>) -> Expectation {
+    voice == .messages ? .sequence(messages.map { told($0.key, $0.value) }) : joined(messages.map(\.key))
   }
 
   /// The messages that an app which stays in the background does not receive.

@@ -16,8 +16,15 @@ extension SceneSequence {
   /// Whether it is only inferred, from the case of one, that the scene is concerned: the other one may be instead.
   var isAdvised: Bool { isOneOfTwoInFront && !isDemanding }
 
-  /// Returns an expectation as it is due of the scene: as advice where that is only inferred.
-  func due(_ expectation: Expectation) -> Expectation { isAdvised ? advised(.sc44, expectation) : expectation }
+  /// Returns a sequence as it is due of the scene: where that is only inferred, it is advice that all of it comes, and what comes
+  /// is in order.
+  func due(_ parts: [Expectation]) -> Expectation {
+    if !isAdvised { return .sequence(parts) }
+    return parts.reversed().reduce(.nothing) { rest, part in
+      let both = part.followed(by: rest)
+      return part.isComplete(strict: true) ? both : advised(.sc44, both)
+    }
+  }
 
   /// The expectation of a scene where it differs from that of the only scene of an app; nil where it is the same.
   var expectationOfSeveral: StepExpectation? {
@@ -71,22 +78,37 @@ extension SceneSequence {
     return expected
   }
 
-  /// It stays in front while the other one comes to its side, or goes.
+  /// It stays in front while the other one comes to its side, or goes. It need not leave the screen for that, nor come back.
   private var staying: StepExpectation {
-    let meanwhile = told(.sceneWillResignActive, .sc35).followed(by: told(.sceneDidBecomeActive, .sc35))
+    let body: Expectation =
+      isKnownActive
+      ? .oneOf(
+        .optional(.sc35, whole([.sceneWillResignActive: .sc10, .sceneDidBecomeActive: .sc10])),
+        discouraged(
+          .sc44,
+          .oneOf(
+            whole([.sceneWillResignActive: .sc10]),
+            whole([
+              .sceneWillResignActive: .sc10, .sceneDidEnterBackground: .sc13, .sceneWillEnterForeground: .sc12,
+              .sceneDidBecomeActive: .sc10,
+            ]))))
+      : .oneOf(
+        .optional(.sc35, whole([.sceneDidBecomeActive: .sc10])),
+        discouraged(.sc44, whole([.sceneWillEnterForeground: .sc12, .sceneDidBecomeActive: .sc10])))
     return expecting(
-      .optional(.sc35, isKnownActive ? meanwhile : told(.sceneDidBecomeActive, .sc35)), .sc44,
+      body, .sc12,
       [
         .init(.sc15, [.sceneWillConnect]), .init(.sc16, [.sceneDidDisconnect]),
-        .init(.sc44, [.sceneWillEnterForeground, .sceneDidEnterBackground]),
+        .init(.sc12, [.sceneWillEnterForeground]), .init(.sc13, [.sceneDidEnterBackground]),
+        .init(.sc10, [.sceneWillResignActive]),
       ], ignoring: [.sceneStateRestorationActivity])
   }
 
   /// It leaves the screen, on which the other one is alone.
   private var replaced: StepExpectation {
-    let entered = advised(.sc44, told(.sceneDidEnterBackground, .sc44))
+    let entered = advised(.sc44, told(.sceneDidEnterBackground, .sc13))
     return expecting(
-      advised(.sc44, isKnownActive ? told(.sceneWillResignActive, .sc11).followed(by: entered) : entered), .sc44,
+      isKnownActive ? advised(.sc44, told(.sceneWillResignActive, .sc11).followed(by: entered)) : entered, .sc13,
       [
         .init(.sc16, [.sceneDidDisconnect]), .init(.sc12, [.sceneWillEnterForeground]),
         .init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive]), .init(.sc15, [.sceneWillConnect]),

@@ -107,6 +107,11 @@ struct SceneSequence {
     .advised(self.rule(ofMessages: rule), expectation)
   }
 
+  /// An expectation against which a rule advises.
+  func discouraged(_ rule: RuleID, _ expectation: Expectation) -> Expectation {
+    expectation == .nothing ? .nothing : .discouraged(self.rule(ofMessages: rule), expectation)
+  }
+
   func only(_ voice: Voice, _ expectation: Expectation) -> Expectation {
     self.voice == voice ? expectation : .nothing
   }
@@ -194,7 +199,7 @@ struct SceneSequence {
   var launch: StepExpectation {
     let connected = told(.sceneWillConnect, .sc07)
     return expecting(
-      afterLaunch(due(.sequence([connected] + entering))), .sc07,
+      afterLaunch(due([connected] + entering)), .sc07,
       [
         .init(.sc28, [.sceneOpenURLContexts]), .init(.sc10, [.sceneWillResignActive]),
         .init(.sc09, [.sceneDidDisconnect]), .init(.sc13, [.sceneDidEnterBackground]),
@@ -217,18 +222,18 @@ struct SceneSequence {
     switch scene {
     case .connected, .active, .perhapsActive:
       return expecting(
-        isByURL ? inserting(opened, into: entering) : due(.sequence(entering)), .sc12,
+        isByURL ? inserting(opened, into: entering) : due(entering), .sc12,
         Self.ofOtherConnections + resigning,
         ignoring: [.sceneStateRestorationActivity])
     case .absent, .lost:
       let told = scene == .lost ? disconnectedLate : .nothing
       return expecting(
-        due(.sequence([told, connection(back)] + entering)), .sc12,
+        due([told, connection(back)] + entering), .sc12,
         [.init(.sc28, [.sceneOpenURLContexts]), .init(.sc09, [.sceneDidDisconnect])] + resigning,
         ignoring: restoring.union([.sceneStateRestorationActivity]))
     case .unknown:
       return expecting(
-        due(.sequence([disconnectedLate, .optional(.sc16, connection(back))] + entering)), .sc12, resigning,
+        due([disconnectedLate, .optional(.sc16, connection(back))] + entering), .sc12, resigning,
         ignoring: restoring.union(
           isByURL ? [.sceneStateRestorationActivity, .sceneOpenURLContexts] : [.sceneStateRestorationActivity]))
     }
@@ -245,7 +250,7 @@ struct SceneSequence {
       case .unknown: [disconnectedLate, .optional(.sc16, connection(.sc18))]
       }
     return expecting(
-      due(.sequence(before + upAndDown)), .sc12,
+      due(before + upAndDown), .sc12,
       (isConnected ? Self.ofOtherConnections : []) + [
         .init(.sc12, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive]),
       ],
@@ -254,20 +259,29 @@ struct SceneSequence {
 
   var urlInForeground: StepExpectation {
     guard isByURL else { return requestInForeground }
-    guard isKnownActive else {
-      return expecting(opened, .sc14, changesBesidesFocus, ignoring: [.sceneStateRestorationActivity])
-    }
-    let meanwhile = [told(.sceneWillResignActive, .sc29), told(.sceneDidBecomeActive, .sc10)]
-    let whole = Expectation.oneOf(opened, inserting(opened, into: meanwhile))
-    return expecting(
-      voice == .messages ? whole : .optional(.sc29, .sequence(meanwhile)), .sc14, changesBesidesFocus,
-      ignoring: [.sceneStateRestorationActivity])
+    return staying(.sc29, with: opened)
   }
 
   private var requestInForeground: StepExpectation {
-    let meanwhile = [told(.sceneWillResignActive, .rq14), told(.sceneDidBecomeActive, .sc10)]
+    staying(.rq14, with: .nothing)
+  }
+
+  /// Something reaches a scene in the foreground, which may resign for it and become active again. One that is not active is
+  /// advised to stay so, and is not activated by a request where another reason keeps the app inactive.
+  private func staying(_ rule: RuleID, with part: Expectation) -> StepExpectation {
+    let active = discouraged(.sc14, whole([.sceneDidBecomeActive: .sc10]))
+    var ways: [Expectation] = []
+    if isKnownActive || mayBeActive {
+      let meanwhile = [told(.sceneWillResignActive, rule), told(.sceneDidBecomeActive, .sc10)]
+      let turned = whole([.sceneWillResignActive: rule, .sceneDidBecomeActive: .sc10])
+      ways.append(part == .nothing ? .optional(rule, turned) : .oneOf(part, inserting(part, into: meanwhile)))
+    }
+    let staysInactive = rule == .rq14 && step.state == .inactive && !mayBeActive
+    if !isKnownActive { ways.append(staysInactive ? part : inserting(part, into: [active])) }
     return expecting(
-      isKnownActive ? .optional(.rq14, .sequence(meanwhile)) : .nothing, .sc14, changesBesidesFocus,
+      .oneOf(ways), .sc10,
+      changesBesidesFocus + [.init(.rq14, staysInactive ? [.sceneDidBecomeActive] : [])]
+        + [.init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive])],
       ignoring: [.sceneStateRestorationActivity])
   }
 
@@ -276,29 +290,29 @@ struct SceneSequence {
   private var deactivate: StepExpectation {
     guard isKnownActive else { return nothingSent }
     return expecting(
-      advised(.sc14, told(.sceneWillResignActive, .sc14).followed(by: pairs)), .sc14,
+      advised(.sc14, told(.sceneWillResignActive, .sc10).followed(by: pairs)), .sc10,
       changesBesidesFocus + [.init(.sc10, [.sceneDidBecomeActive])], ignoring: [.sceneStateRestorationActivity])
   }
 
   private var activate: StepExpectation {
     if scene == .active, seesActivation { return nothingSent }
     return expecting(
-      advised(.sc14, told(.sceneDidBecomeActive, .sc14)), .sc14,
+      advised(.sc14, told(.sceneDidBecomeActive, .sc10)), .sc10,
       changesBesidesFocus + [.init(.sc10, [.sceneWillResignActive])],
       ignoring: [.sceneStateRestorationActivity])
   }
 
   private var leave: StepExpectation {
-    let entered = due(told(.sceneDidEnterBackground, isAdvised ? .sc44 : .sc13))
+    let entered = told(.sceneDidEnterBackground, .sc13)
     let through = told(.sceneDidBecomeActive, .sc10).followed(by: told(.sceneWillResignActive, .sc10))
     let resigned: Expectation =
       isKnownActive
       ? told(.sceneWillResignActive, .sc11).followed(by: pairs)
       : step.isOnlyReason
         ? .optional(.or15, through)
-        : mayBeActive ? .optional(.sc14, told(.sceneWillResignActive, .sc11)) : .nothing
+        : mayBeActive ? .optional(.sc10, told(.sceneWillResignActive, .sc11)) : .nothing
     return expecting(
-      due(resigned.followed(by: entered)), .sc13,
+      due([resigned, entered]), .sc13,
       [
         .init(.sc17, [.sceneDidDisconnect]), .init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive]),
         .init(.sc12, [.sceneWillEnterForeground]),
@@ -313,7 +327,7 @@ struct SceneSequence {
     if case .nothingExecutes = step.silence { return silent }
     guard step.event == .systemDisconnectsScene || step.event == .ofScene(.disconnect(name)) else {
       return expecting(
-        .nothing, .sc09, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changesWhereItIs,
+        lateTurn, .sc09, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changesWhereItIs,
         ignoring: scene == .absent || step.state == .active && isInFront ? [] : [.sceneStateRestorationActivity])
     }
     let disconnected = told(.sceneDidDisconnect, .sc16)
@@ -328,6 +342,18 @@ struct SceneSequence {
     return expecting(
       body, .sc09, (isConnected ? before : []) + [.init(.sc09, Self.ofConnection)],
       ignoring: scene == .absent ? [] : [.sceneStateRestorationActivity])
+  }
+
+  /// The activation, or the resignation, that was left out before against advice, and comes while the app stays as it is.
+  private var lateTurn: Expectation {
+    guard step.transition == .untouched || step.transition == .stayInactive, isInFront, seesActivation else {
+      return .nothing
+    }
+    return switch (scene, step.state) {
+    case (.active, .inactive): discouraged(.sc14, whole([.sceneWillResignActive: .sc10]))
+    case (.connected, .active): discouraged(.sc14, whole([.sceneDidBecomeActive: .sc10]))
+    default: .nothing
+    }
   }
 
   /// The callbacks that only a connected scene is sent.
