@@ -158,7 +158,8 @@ struct AdviceTests {
     return turns.filter { $0.value != 0 }
   }
 
-  @Test("an edit of a later step that is refused without it is refused after it, by the same rule", arguments: Claim.all)
+  @Test(
+    "an edit of a later step that is refused without it is refused after it, by the same rule", arguments: Claim.all)
   func laterSteps(claim: Claim) throws {
     var edits = (advice: 0, later: 0)
     var rules: Set<RuleID> = []
