@@ -1,0 +1,49 @@
+import LifecycleConformance
+
+/// UIKit-cross-platform by flowkey.
+enum Flowkey: PublishedImplementation {
+  static let launchMethods: CallbackSet = [.applicationDidFinishLaunching]
+  static let readsState = false
+  static let deliveries: [Occasion: [Delivery]] = [
+    .launch: [.message(.applicationDidFinishLaunching)],
+    .activation: [.both(.applicationWillEnterForeground), .both(.applicationDidBecomeActive)],
+    .loss: [],
+    .background: [.both(.applicationWillResignActive), .both(.applicationDidEnterBackground)],
+    .foreground: [],
+    .end: [.message(.applicationWillTerminate)],
+  ]
+  static let knownBreaks = [
+    KnownBreak("a launch enters the foreground", [.pr04: .sent(.applicationWillEnterForeground)]),
+    KnownBreak(
+      "a loss of the focus sends nothing: it resigns when it enters the background",
+      [
+        .or09: .missing(.applicationWillResignActive), .or10: .missing(.applicationWillResignActive),
+        .or16: .missing(.applicationWillResignActive), .c15: .missing(.applicationWillResignActive),
+        .c16: .missing(.applicationWillResignActive), .mu08: .sent(.applicationDidBecomeActive),
+        .mu08: .sent(.applicationWillResignActive),
+      ]),
+    KnownBreak(
+      "it enters the foreground whenever it regains the focus, and never before",
+      [
+        .mu01: .sent(.applicationWillEnterForeground), .or07: .sent(.applicationWillEnterForeground),
+        .or07: .early(.applicationOpenURL), .c20: .missing(.applicationWillEnterForeground),
+      ]),
+    KnownBreak(
+      "the launch and the end post no notification",
+      [.mu05: .missing(.didFinishLaunchingNotification), .mu05: .missing(.willTerminateNotification)]),
+  ]
+  /// It is sent in that step, before the activation, as C38 advises.
+  static let namedWrongly: Set<Way> = [Way(rule: .c38, cause: .missing(.applicationWillEnterForeground))]
+  static let firstLines = """
+    VIOLATED: 11 rules broken
+    ✗ MU-05 didFinishLaunchingNotification is missing at "open from the home screen"
+    ✗ PR-04 willEnterForeground is sent and not allowed at "open from the home screen"
+    ✗ OR-07 willEnterForeground is sent and not allowed at "open by URL"
+    ✗ MU-01 willEnterForeground is sent and not allowed at "open by URL"
+    ✗ OR-09 willResignActive is missing at "phone call begins"
+    ✗ OR-10 willResignActive is missing at "Notification Center begins"
+    ✗ OR-16 willResignActive is missing at "open the app switcher"
+    ✗ C15   willResignActive is missing at "permission alert begins"
+    ✗ C16   willResignActive is missing at "Notification Center begins"
+    """
+}

@@ -1,0 +1,48 @@
+import LifecycleConformance
+
+/// swiftwin32 by compnerd.
+enum SwiftWin32: PublishedImplementation {
+  static let deliveries: [Occasion: [Delivery]] = [
+    .launch: [.message(.applicationWillFinishLaunching, .active), .both(.applicationDidFinishLaunching, .active)],
+    .firstActivation: [.message(.applicationDidBecomeActive, .active)],
+    .background: [.both(.applicationDidEnterBackground, .active)],
+    // The host's focus activates it a second time.
+    .foreground: [.both(.applicationWillEnterForeground, .active), .both(.applicationDidBecomeActive, .active)],
+    .end: [.message(.applicationWillTerminate)],
+  ]
+  static let knownBreaks = [
+    KnownBreak(
+      "the first activation posts no notification", [.mu05: .missing(.didBecomeActiveNotification)]),
+    KnownBreak("the end posts no notification", [.mu05: .missing(.willTerminateNotification)]),
+    KnownBreak(
+      "a return activates twice, once with the foreground and once with the focus",
+      [
+        .mu08: .sent(.applicationDidBecomeActive), .or07: .sent(.applicationDidBecomeActive),
+        .sm07: .sent(.applicationDidBecomeActive),
+      ]),
+    KnownBreak(
+      "the state is always active",
+      [
+        .sm03: .reading(.applicationWillFinishLaunching, .active),
+        .sm03: .reading(.applicationDidFinishLaunching, .active),
+        .sm05: .reading(.applicationWillFinishLaunching, .active),
+        .sm05: .reading(.applicationDidFinishLaunching, .active),
+        .sm14: .reading(.applicationWillEnterForeground, .active),
+        .sm18: .reading(.applicationDidEnterBackground, .active),
+      ]),
+  ]
+  /// It follows the message of the first of two activations; the second posts none.
+  static let namedWrongly: Set<Way> = [Way(rule: .no01, cause: .early(.didBecomeActiveNotification))]
+  static let firstLines = """
+    VIOLATED: 9 rules broken
+    ✗ SM-03 the state active is read inside willFinishLaunchingWithOptions at "open from the home
+            screen"
+    ✗ SM-05 the state active is read inside willFinishLaunchingWithOptions at "system wakes the app in
+            the background"
+    ✗ SM-14 the state active is read inside willEnterForeground at "open from the home screen"
+    ✗ SM-18 the state active is read inside didEnterBackground at "press Home"
+    ✗ MU-05 didBecomeActiveNotification is missing at "open from the home screen"
+    ✗ SM-07 didBecomeActive is sent and not allowed at "begin to open, not completed"
+    ✗ OR-07 didBecomeActive is sent and not allowed at "open by URL"
+    """
+}
