@@ -104,9 +104,13 @@ struct Alignment {
     var hosts: [Int: Int] = [:]
     var partner: [Int: Int] = [:]
     var alone: [(operation: Int, symbol: Aligner.Symbol, isExtra: Bool)] = []
-    for place in operations.indices where !isKept(place) {
+    // The messages first: a notification that goes with one that is too much did not come in place of another.
+    let edited = operations.indices.filter { !isKept($0) }
+    let isNotification = { (place: Int) in symbol(place)?.callback.message != nil }
+    for place in edited.filter({ !isNotification($0) }) + edited.filter(isNotification) {
       guard let symbol = symbol(place) else { continue }
       let isExtra = isExtra(place)
+      if let message = symbol.callback.message, isExtra, followsExtra(message, place, partner) { continue }
       if let other = alone.firstIndex(where: { $0.symbol == symbol && $0.isExtra != isExtra }) {
         partner[place] = alone[other].operation
         partner[alone[other].operation] = place
@@ -146,6 +150,12 @@ struct Alignment {
     }
     joinReplacements(&edits, replacing)
     return (edits + readingsOfMoved(partner), hosts)
+  }
+
+  /// Whether a notification comes right after its message, which is too much.
+  private func followsExtra(_ message: Callback, _ place: Int, _ partner: [Int: Int]) -> Bool {
+    place > 0 && isExtra(place - 1) && partner[place - 1] == nil
+      && symbol(place - 1) == Aligner.Symbol(message, .call)
   }
 
   /// A notification whose message has the same wrong reading.

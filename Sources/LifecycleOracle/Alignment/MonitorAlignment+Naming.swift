@@ -143,7 +143,11 @@ extension MonitorAlignment {
         ))
     case .reading(let place): return reading(at: place).map(named)
     case .advice(let advice, _):
-      if isAnchor(advice.callback) { return nil }
+      // What comes at another place is named there.
+      let isElsewhere = alignment.operations.indices.contains {
+        alignment.isExtra($0) && alignment.symbol($0)?.callback == advice.callback
+      }
+      if isAnchor(advice.callback) || isElsewhere && !advice.comes { return nil }
       return named((advice.rule, advice.comes ? .unexpected(advice.callback) : .missing(advice.callback)))
     }
   }

@@ -32,8 +32,6 @@ enum Flowkey: PublishedImplementation {
       "the launch and the end post no notification",
       [.mu05: .missing(.didFinishLaunchingNotification), .mu05: .missing(.willTerminateNotification)]),
   ]
-  /// It is sent in that step, before the activation, as C38 advises.
-  static let namedWrongly: Set<Way> = [Way(rule: .c38, cause: .missing(.applicationWillEnterForeground))]
   static let firstLines = """
     VIOLATED: 11 rules broken
     ✗ MU-05 didFinishLaunchingNotification is missing at "open from the home screen"

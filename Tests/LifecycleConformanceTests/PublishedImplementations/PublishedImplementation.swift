@@ -7,14 +7,8 @@ import LifecycleConformance
 protocol PublishedImplementation: RecordedBehavior {
   /// The known breaks, each with every way in which one plain run sees it.
   static var knownBreaks: [KnownBreak] { get }
-  /// Ways that are named too, and that no known break explains: errors of the judge.
-  static var namedWrongly: Set<Way> { get }
   /// The beginning of the report, without the counts of the rules that hold.
   static var firstLines: String { get }
-}
-
-extension PublishedImplementation {
-  static var namedWrongly: Set<Way> { [] }
 }
 
 /// A break of an implementation, and the ways in which it breaks rules: each belongs to one break.

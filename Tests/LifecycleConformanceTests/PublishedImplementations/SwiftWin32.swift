@@ -31,10 +31,8 @@ enum SwiftWin32: PublishedImplementation {
         .sm18: .reading(.applicationDidEnterBackground, .active),
       ]),
   ]
-  /// It follows the message of the first of two activations; the second posts none.
-  static let namedWrongly: Set<Way> = [Way(rule: .no01, cause: .early(.didBecomeActiveNotification))]
   static let firstLines = """
-    VIOLATED: 9 rules broken
+    VIOLATED: 8 rules broken
     ✗ SM-03 the state active is read inside willFinishLaunchingWithOptions at "open from the home
             screen"
     ✗ SM-05 the state active is read inside willFinishLaunchingWithOptions at "system wakes the app in
