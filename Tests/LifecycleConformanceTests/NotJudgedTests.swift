@@ -9,6 +9,20 @@ import Testing
 @testable import LifecycleConformance
 @testable import LifecycleReports
 
+/// A phone that activates the app far too often at each launch.
+private struct FloodingPhone: LifecycleImplementation {
+  private var reference: ReferenceLifecycle
+  static let capabilities = Capabilities(facets: [.application])
+
+  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+    guard recorder.observations.contains(where: { $0.callback == .applicationDidFinishLaunching }) else { return }
+    for _ in 0..<300 { recorder.deliver(.applicationDidBecomeActive) }
+  }
+}
+
 @Suite("Rules that could be met only behind a break")
 struct NotJudgedTests {
   /// Too few scenarios to meet every rule before the app is inactive for good.
@@ -28,6 +42,32 @@ struct NotJudgedTests {
     #expect(ReportMatrix([Self.report, Self.report]).html().contains("not judged behind OR-01"))
     let again = try ReportFile(Self.report).report()
     #expect(again.outcome(of: rule) == .notJudged(behind: .or01))
+  }
+
+  @Test("a run counts the scenarios of which only a part is judged, and the report file keeps the count")
+  func inPart() throws {
+    let report = ConformanceSuite(options: .quick(scenarios: 20)).run(FloodingPhone.self)
+    #expect(report.outcome == .violated && report.content.tally.cut > 0)
+    let count = report.content.tally.cut
+    let words = "Judged in part: \(count) scenarios, up to an event with too many wrong callbacks to compare"
+    #expect(report.description().contains("\n\(words)\n"), "\(report.description())")
+    #expect(try ReportFile(report).report().content.tally.cut == count)
+  }
+
+  @Test("the verdict on a trace says from which event on it is not judged")
+  func restOfTrace() throws {
+    let launch = """
+      - application:didFinishLaunchingWithOptions:
+      \(Array(repeating: "- applicationDidBecomeActive:", count: 300).joined(separator: "\n"))
+      """
+    let trace = try Trace(
+      notation:
+        "not implemented: application:willFinishLaunchingWithOptions:\n\n! open from the home screen\n\(launch)\n! press Home\n"
+        .utf8)
+    let verdict = try TraceJudge().judge(trace)
+    #expect(verdict.outcome == .violated && verdict.firstUnjudged == 1)
+    let text = verdict.description(of: Corpus.Entry(path: "flood.trace", trace: trace))
+    #expect(text.contains("Not judged from event 2 on: too much is wrong in the one before to compare it"), "\(text)")
   }
 
   @Test("the report of them fits the terminal", arguments: [60, 80])

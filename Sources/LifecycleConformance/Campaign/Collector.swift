@@ -86,7 +86,7 @@ extension RunTally {
   fileprivate mutating func take(_ loop: borrowing StepLoop) {
     let oracle = loop.oracle.settled()
     Groundwork.keep(oracle)
-    (events, callbacks) = (loop.events, loop.callbacks)
+    (events, callbacks, cut) = (loop.events, loop.callbacks, loop.cut)
     (exercised, hidden, suspected) = (oracle.exercised(), oracle.hidden(), oracle.suspected())
     (metPairs, metPairsInScenes) = (oracle.metPairs(), oracle.metPairsInScenes())
     followers = oracle.metFollowers()

@@ -27,6 +27,8 @@ package struct StepLoop {
   /// How many events were performed, and how many callbacks were judged, in all runs.
   package private(set) var events = 0
   private(set) var callbacks = 0
+  /// How many scenarios ended with a step that was too much to align, of all runs.
+  private(set) var cut = 0
   /// How many steps of this run were performed.
   private(set) var performed = 0
   /// The judge behind the last step.
@@ -90,7 +92,10 @@ package struct StepLoop {
   mutating func take(_ step: AlignedStep, at event: Event) -> Bool {
     broken += step.violations
     isLost = step.isLost
-    if isLost { return true }
+    if isLost {
+      cut += 1
+      return true
+    }
     guard let target else { return false }
     return step.violations.contains {
       exemptions.kind(of: ConformanceReport.Breach($0, at: event, in: configuration)) == target

@@ -12,6 +12,8 @@ package struct RunTally: Sendable {
   var events = 0
   /// How many callbacks were judged.
   var callbacks = 0
+  /// How many scenarios were judged only up to a step in which too much was wrong to compare it.
+  package var cut = 0
   /// How often each rule was exercised.
   var exercised: [RuleID: Int] = [:]
   /// The rules that could not be judged in some step because an earlier break may be to blame.
@@ -33,6 +35,7 @@ package struct RunTally: Sendable {
     replayed += other.replayed
     events += other.events
     callbacks += other.callbacks
+    cut += other.cut
     exercised.merge(other.exercised, uniquingKeysWith: +)
     hidden.merge(other.hidden, uniquingKeysWith: min)
     suspected.merge(other.suspected, uniquingKeysWith: min)

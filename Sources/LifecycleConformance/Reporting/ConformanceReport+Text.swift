@@ -216,9 +216,13 @@ extension ConformanceReport {
       if case .notJudged(let behind) = outcome(of: rule) { names[behind, default: []].append(rule.text) }
     }
     for (suspicion, behind) in suspicions { names[behind, default: []].append(suspicion.words) }
-    if names.isEmpty { return [] }
+    let cut = content.tally.cut
+    let remark =
+      "Judged in part: \(String.count(cut, "scenario")), up to an event with too many wrong callbacks to compare"
+    let inPart = cut == 0 ? [] : [""] + remark.wrapped(indent: 2, in: layout)
+    if names.isEmpty { return inPart }
     let title = "Not judged, since what is wrong there may only follow; mend the rule before them first:"
-    return [""] + title.wrapped(indent: 2, in: layout)
+    return inPart + [""] + title.wrapped(indent: 2, in: layout)
       + names.sorted { $0.key < $1.key }.flatMap { behind, names in
         "  behind \(behind.text): \(names.joined(separator: ", "))".wrapped(indent: 4, in: layout)
       }

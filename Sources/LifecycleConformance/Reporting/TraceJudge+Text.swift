@@ -41,6 +41,11 @@ extension TraceJudge.Verdict {
     shown.steps = Array(shown.steps.prefix(violation.step + 1))
     lines += shown.table(of: violation).lines(in: layout)
     lines += "        \(violation.summary(version: shown.configuration.version))".wrapped(indent: 10, in: layout)
+    if let firstUnjudged {
+      lines +=
+        "        Not judged from event \(firstUnjudged + 1) on: too much is wrong in the one before to compare it"
+        .wrapped(indent: 10, in: layout)
+    }
     for hint in violation.hints(in: file.trace) { lines += "  Hint: \(hint)".wrapped(indent: 8, in: layout) }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -41,6 +41,9 @@ public struct TraceJudge: Sendable {
     public let warning: Violation?
     /// How many steps were judged.
     public let steps: Int
+    /// The place of the first event that was not judged, since too much was wrong in the one before to compare it; nil where
+    /// all were judged.
+    public internal(set) var firstUnjudged: Int?
     /// How many callbacks are not in the vocabulary and were not judged, but that they need a process that executes.
     public let unjudged: Int
     /// The observables that were taken to be recorded.
@@ -126,8 +129,10 @@ public struct TraceJudge: Sendable {
     Groundwork.keep(oracle)
     let counting = broken.filter { strict || !$0.isWarning }
     let first = counting.first.map { first in first.beside(counting.filter { $0.step == first.step }) }
-    return verdict(
+    var result = verdict(
       trace, observes, violation: first, warning: strict ? nil : broken.first(where: \.isWarning), steps: judged)
+    if judged < trace.steps.count { result.firstUnjudged = judged }
+    return result
   }
 
   private func verdict(

@@ -20,6 +20,8 @@ struct ReportRecord: Codable, Hashable {
   let replayed: Int
   let events: Int
   let callbacks: Int
+  /// How many scenarios were judged in part; left out where there are none.
+  let cut: Int?
   let exercised: [String: Int]
   /// How often each rule was broken in each way, in order.
   let breaches: [BreachRecord]
@@ -71,6 +73,7 @@ struct ReportRecord: Codable, Hashable {
     replayed = report.replayed
     events = report.events
     callbacks = report.callbacks
+    cut = report.content.tally.cut == 0 ? nil : report.content.tally.cut
     exercised = Dictionary(report.exercised.map { ($0.text, $1) }) { first, _ in first }
     let tally = report.content.tally
     breaches = tally.breaches.sorted { $0.key < $1.key }.map { BreachRecord($0, times: $1) }
@@ -157,6 +160,7 @@ struct ReportRecord: Codable, Hashable {
     tally.replayed = try replayed.counting("replayed")
     tally.events = try events.counting("events")
     tally.callbacks = try callbacks.counting("callbacks")
+    tally.cut = try (cut ?? 0).counting("cut")
     for (name, times) in exercised {
       tally.exercised[try RuleID(recorded: name)] = try times.counting("exercised")
     }
