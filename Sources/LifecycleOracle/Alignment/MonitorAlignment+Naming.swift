@@ -143,7 +143,7 @@ extension MonitorAlignment {
         ))
     case .reading(let place): return reading(at: place).map(named)
     case .advice(let advice, _):
-      // What comes at another place is named there.
+      // A callback at another place is named there.
       let isElsewhere = alignment.operations.indices.contains {
         alignment.isExtra($0) && alignment.symbol($0)?.callback == advice.callback
       }
