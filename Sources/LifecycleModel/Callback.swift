@@ -431,6 +431,12 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     .applicationDidEnterBackground,
   ]
 
+  /// The requests of the user that the delegate of a scene is sent.
+  package static let requestsOfScene: CallbackSet = [
+    .sceneWillContinueUserActivity, .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity,
+    .windowScenePerformAction,
+  ]
+
   /// Whether the callback is in the set.
   @inlinable
   @inline(__always)

@@ -167,8 +167,9 @@ extension Trace {
   }
 
   private func isUncovered(_ observation: ObservedCallback) -> Bool {
-    !claims(.scenes)
-      && (observation.callback == .unnamed || observation.callback.kind == .request
-        || Facet.scenes.callbacks.contains(observation.callback))
+    if configuration.scenes != .none || observesScenes { return false }
+    return observation.callback == .unnamed
+      || !statesNoScenes
+        && (observation.callback.kind == .request || Facet.scenes.callbacks.contains(observation.callback))
   }
 }

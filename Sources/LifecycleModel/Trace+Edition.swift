@@ -15,16 +15,28 @@ extension Trace {
   package func claims(_ facet: Facet) -> Bool {
     switch facet {
     case .application, .launch, .rootViewController, .textField, .timeBudget, .networking, .statePreservation: true
-    case .scenes: configuration.scenes != .none || observes?.contains(.scenes) == true
+    case .scenes:
+      configuration.scenes != .none || observesScenes || statesNoScenes && has(Facet.scenes.callbacks)
     case .severalScenes: configuration.scenes == .multiple
     // It observes them, or has one and does not say what it observes.
     case .memoryWarnings: observes.map { $0.contains(.memoryWarnings) } ?? hasEvent(of: facet)
-    case .userRequests: observes.map { $0.contains(.userRequests) } ?? hasEvent(of: facet)
+    case .userRequests:
+      (observes.map { $0.contains(.userRequests) } ?? hasEvent(of: facet))
+        || statesNoScenes && has(.requestsOfScene)
     case .background: hasEvent(of: facet)
     }
   }
 
-  private func hasEvent(of facet: Facet) -> Bool {
+  /// Whether the trace says that the callbacks of scenes were observed, or the messages among them.
+  var observesScenes: Bool { observes?.isDisjoint(with: [.scenes, .sceneMessages]) == false }
+
+  private func has(_ callbacks: CallbackSet) -> Bool {
+    steps.contains { step in
+      step.lines.contains { $0.observation.map { callbacks.contains($0.callback) } ?? false }
+    }
+  }
+
+  package func hasEvent(of facet: Facet) -> Bool {
     steps.contains { $0.step.event.facet == facet } || before.contains { $0.event.facet == facet }
   }
 

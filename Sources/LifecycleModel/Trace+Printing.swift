@@ -11,6 +11,7 @@ extension Trace {
       header[0] = "os: \(newerVersion)"
     }
     lines += header
+    if statesNoScenes, configuration.scenes == .none { lines.append("scenes: none") }
     if let observes {
       let names = Observable.allCases.filter(observes.contains).map(\.rawValue)
       lines.append("observes: \(names.isEmpty ? "nothing" : names.joined(separator: ", "))")

@@ -114,6 +114,8 @@ public struct Trace: Hashable, Sendable {
     case connections
     /// The messages of the scene's delegate and the notifications of the scene.
     case scenes
+    /// The messages of the scene's delegate alone.
+    case sceneMessages = "scene messages"
     /// The messages and the notification of memory warnings.
     case memoryWarnings = "memory warnings"
     /// The messages that hand requests of the user to the app.
@@ -139,11 +141,18 @@ public struct Trace: Hashable, Sendable {
       case .expiration: [.expiration]
       case .connections: [.networking]
       case .scenes: [.sceneMessage, .sceneNotification]
+      case .sceneMessages: [.sceneMessage]
       case .memoryWarnings: [.memoryWarning]
       case .userRequests: [.request]
       case .main: [.main]
       case .states, .end, .stateAfter: []
       }
+    }
+
+    /// The observables of which there is a callback among these kinds: those of a scene's delegate alone where it is not notified.
+    package static func observables(of kinds: Set<Callback.Kind>) -> Set<Trace.Observable> {
+      let other: Trace.Observable = kinds.contains(.sceneNotification) ? .sceneMessages : .scenes
+      return Set(allCases.filter { $0 != other && !kinds.isDisjoint(with: $0.kinds) })
     }
   }
 
@@ -157,6 +166,8 @@ public struct Trace: Hashable, Sendable {
   public var newerVersion: Int?
   /// Whether the version of iOS is the trace's own word, not the default.
   public var statesVersion = true
+  /// Whether the trace says itself that its app has no scenes, so that what only apps with scenes are sent is wrong.
+  package var statesNoScenes = false
   /// The subjects that the recorder saw; nil where the trace does not name them.
   public var observes: Set<Observable>?
   /// Callbacks that the recorder could not see, though it saw others of their kind: nothing is judged by their absence.

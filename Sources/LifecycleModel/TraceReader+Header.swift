@@ -32,6 +32,7 @@ extension TraceReader {
     case "loads view early": trace.configuration.loadsViewEarly = try flag(value)
     case "scenes":
       trace.configuration.scenes = try choice(value, "number of scenes")
+      trace.statesNoScenes = trace.configuration.scenes == .none
       let place = EventPlaces.Place(line: number, column: column)
       if trace.configuration.scenes != .none { novelties.append(.init(edition: 2, name: "scenes", place: place)) }
     case "observes":

@@ -208,6 +208,7 @@ struct TraceReader {
       // Where none is judged it is one that no rule is about.
       let isUnclaimed =
         Facet.callbacksRecordedBefore.contains(callback)
+        && !(trace.statesNoScenes && CallbackSet.requestsOfScene.contains(callback))
         && Facet.recordedBefore.contains { $0.callbacks.contains(callback) && !claims($0) }
       return isUnclaimed ? .unnamed : callback
     }

@@ -274,7 +274,7 @@ struct SequenceDiagramTests {
           System->>Scene: sceneWillResignActive:
           Note over Scene: connected
           System->>Scene: ✗ sceneWillResignActive:
-          Note over System,Scene: permitted: sceneWillResignActive:
+          Note over System,Scene: permitted: sceneWillResignActive:, sceneDidEnterBackground:
           Note over World,Scene: ✗ SC-10: sceneWillResignActive: is sent too many times
         """)
   }

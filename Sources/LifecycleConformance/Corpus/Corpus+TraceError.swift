@@ -31,7 +31,9 @@ extension Corpus {
     /// A trace that a run keeps has all that was sent and says what was claimed, so that it is not asked.
     init?(hiddenIn trace: Trace) {
       guard let observes = trace.observes, trace.rule == nil else { return nil }
-      let seen = Set(observes.flatMap(\.kinds))
+      var seen = Set(observes.flatMap(\.kinds))
+      // An app of which it is said that it has no scenes: what it is sent of one is judged in any case.
+      if trace.statesNoScenes { seen.formUnion(Trace.Observable.scenes.kinds) }
       for (place, step) in trace.steps.enumerated() {
         for (index, line) in step.lines.enumerated() {
           guard let observation = line.observation else { continue }
@@ -72,7 +74,7 @@ extension Corpus {
         case .states: "a state is read there"
         case .stateAfter: "the state after it is reported there"
         case .delegateMessages, .notifications, .preservation, .views, .launch, .text, .expiration, .connections, .main,
-          .scenes, .memoryWarnings, .userRequests:
+          .scenes, .sceneMessages, .memoryWarnings, .userRequests:
           line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
         }
       problem =

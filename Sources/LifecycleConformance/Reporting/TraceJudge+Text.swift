@@ -31,6 +31,7 @@ extension TraceJudge.Verdict {
     if outcome == .nothingToJudge {
       return layout.painted("nothing to judge", .doubtful) + "  \(path) (not one event)"
     }
+    if let remark = remarkOnUnseen(in: file.trace) { lines = "  \(remark)".wrapped(indent: 4, in: layout) + lines }
     guard let violation else {
       return ([layout.paintingFirstWord(of: "legal     \(path)\(note)", .good)] + lines).joined(separator: "\n")
     }
@@ -57,11 +58,12 @@ extension Violation {
     guard case .missing(let callback) = kind, trace.steps.indices.contains(step) else { return [] }
     var hints: [String] = []
     let occurs = trace.steps.contains { $0.observations.contains { $0.callback == callback } }
-    if callback.isOptionalMethod, !occurs, trace.configuration.implements(callback) {
+    let isOfScene = callback.kind == .sceneMessage || callback.kind == .request
+    if callback.isOptionalMethod || isOfScene, !occurs, trace.configuration.implements(callback) {
       let name = callback.shortName(version: trace.configuration.version)
       hints.append(
         "\(name) occurs nowhere in this trace; if the app does not implement it, say so in the header: "
-          + "'not implemented: \(name)'")
+          + "'not \(isOfScene ? "recorded" : "implemented"): \(name)'")
     }
     if case .interruptionBegins(let kind) = trace.steps[step].step.event, kind.mayBeBanner,
       callback == .applicationWillResignActive || callback == .willResignActiveNotification,

@@ -50,6 +50,8 @@ public struct TraceJudge: Sendable {
     public let observes: Set<Trace.Observable>
     /// The first name out of the life cycle of scenes, for which the trace was not judged; nil where there is none.
     public var sceneName: String?
+    /// The callbacks that are missing if they were recorded, and that occur nowhere in a trace that does not say what was recorded.
+    package var unseen: [Callback] = []
 
     /// The outcome of judging the trace.
     public var outcome: Outcome {
@@ -82,7 +84,17 @@ public struct TraceJudge: Sendable {
       return verdict
     }
     if let hidden = Corpus.TraceError(hiddenIn: trace) { throw hidden }
-    var oracle = Groundwork.oracle(Self.capabilities(observes, trace, isTold: told != nil))
+    let capabilities = Self.capabilities(observes, trace, isTold: told != nil)
+    var verdict = try judge(trace, observes, capabilities)
+    if told == nil, trace.isStepped { verdict.unseen = try unseen(in: trace, observes, capabilities) }
+    return verdict
+  }
+
+  /// Judges a trace of a recorder with these capabilities.
+  func judge(
+    _ trace: Trace, _ observes: Set<Trace.Observable>, _ capabilities: Capabilities
+  ) throws(Corpus.TraceError) -> Verdict {
+    var oracle = Groundwork.oracle(capabilities)
     var configuration = trace.configuration
     if !trace.statesVersion, let version = assumptions.version {
       let isUsual = configuration.isLaunchedAsUsual
@@ -155,9 +167,7 @@ public struct TraceJudge: Sendable {
     var seen: Set<Trace.Observable> = [.delegateMessages, .preservation, .main]
     let observations = trace.steps.flatMap(\.observations)
     let kinds = Set(observations.map(\.callback.kind))
-    for observable in Trace.Observable.allCases where !kinds.isDisjoint(with: observable.kinds) {
-      seen.insert(observable)
-    }
+    seen.formUnion(Trace.Observable.observables(of: kinds))
     if observations.contains(where: { $0.state != nil }) { seen.insert(.states) }
     if trace.steps.contains(where: \.processEnded) { seen.insert(.end) }
     if trace.steps.contains(where: { $0.state != nil }) { seen.insert(.stateAfter) }
@@ -167,19 +177,23 @@ public struct TraceJudge: Sendable {
   /// Returns the capabilities of a recorder of these observables.
   ///
   /// - Parameter isTold: Whether the trace says itself what was observed. If it does not, then of the chains beside the
-  ///   application's messages only the callbacks that occur in it were perhaps recorded. Of a launch, of which most
-  ///   recorders see a part, whatever occurs is judged in any case.
+  ///   application's messages only the callbacks that occur in it, and those that its recorder saw if it saw these, were
+  ///   recorded. Of a launch, of which most recorders see a part, whatever occurs is judged in any case.
   private static func capabilities(
     _ observes: Set<Trace.Observable>, _ trace: Trace, isTold: Bool
   ) -> Capabilities {
     let observations = trace.steps.flatMap(\.observations)
     let occurring = CallbackSet(observations.map(\.callback))
+    let shown = occurring.union(trace.companions(of: occurring))
     var callbacks = CallbackSet.kind(.incidental).union(occurring.intersection(.kind(.launchStep)))
+    if trace.statesNoScenes {
+      callbacks = callbacks.union(occurring.intersection(Facet.scenes.callbacks.union(.requestsOfScene)))
+    }
     for observable in observes {
       for kind in observable.kinds {
         let all = CallbackSet.kind(kind)
         let isApplication = !Facet.application.callbacks.intersection(all).isEmpty || kind == .preservation
-        callbacks = callbacks.union(isTold || isApplication ? all : all.intersection(occurring))
+        callbacks = callbacks.union(isTold || isApplication ? all : all.intersection(shown))
       }
     }
     return Capabilities(

@@ -23,10 +23,7 @@ package enum UserRequestRules: MonitorRules {
     .applicationWillContinueUserActivity, .applicationContinueUserActivity, .applicationDidFailToContinueUserActivity,
     .applicationPerformAction,
   ]
-  private static let ofScene: CallbackSet = [
-    .sceneWillContinueUserActivity, .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity,
-    .windowScenePerformAction,
-  ]
+  private static let ofScene = CallbackSet.requestsOfScene
 
   /// An activity that goes on, or fails to; it may be announced before.
   private static func continuing(
