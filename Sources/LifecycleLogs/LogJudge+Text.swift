@@ -68,7 +68,7 @@ extension LogJudge.Verdict {
   }
 
   private func notCovered(_ name: String, in layout: TextLayout) -> [String] {
-    guard let scenes else { return [] }
+    guard let scenes else { return withoutLegalStory(name, in: layout) }
     let more = scenes.lines > 1 ? ", and names of scenes in \(String.count(scenes.lines - 1, "line")) more" : ""
     let remark =
       switch scenes.reason {
@@ -96,6 +96,20 @@ extension LogJudge.Verdict {
       + "  \(remark)".wrapped(indent: 4, in: layout)
   }
 
+  /// A log of which a story was found that is not a legal trace: no verdict rests on it.
+  private func withoutLegalStory(_ name: String, in layout: TextLayout) -> [String] {
+    var lines = [layout.painted("inconclusive", .doubtful) + "  \(name) (\(summary))"]
+    for life in lives {
+      guard let refusal = life.refusal else { continue }
+      let remark =
+        "the story found for the lines from \(life.firstLine) on is not a legal trace: \(refusal). The log may be illegal; "
+        + "write down its events as a trace to have it judged"
+      lines += "  \(remark)".wrapped(indent: 4, in: layout)
+      lines += description(of: life, in: layout)
+    }
+    return lines
+  }
+
   private var summary: String {
     var parts = ["\(String.count(counts.judged, "callback")) in \(String.count(counts.lines, "line"))"]
     func add(_ count: Int, _ words: String) { if count > 0 { parts.append("\(count) \(words)") } }
@@ -103,6 +117,9 @@ extension LogJudge.Verdict {
     add(counts.repeated, "behind another prefix, perhaps from another object")
     add(counts.unjudged, "not judged without events")
     add(counts.toOtherObjects, "to other objects than the delegate")
+    add(
+      counts.toObservers,
+      "taken for an observer's: an app with scenes is not sent the message of this name, and no object is named")
     add(counts.afterViolation, "behind a violation")
     add(counts.others, "set aside")
     return parts.joined(separator: "; ")
@@ -180,7 +197,9 @@ extension LogJudge.Verdict {
   /// - Returns: The paths of the files.
   /// - Throws: `Corpus.FileError` where a file cannot be written, or holds something else.
   public func keepStories(in corpus: Corpus, named name: String) throws -> [String] {
-    let kept = lives.filter { $0.violation == nil && $0.story.leftOut == 0 && !$0.story.trace.steps.isEmpty }
+    let kept = lives.filter {
+      $0.violation == nil && $0.refusal == nil && $0.story.leftOut == 0 && !$0.story.trace.steps.isEmpty
+    }
     return try kept.map { life in
       let place = kept.count == 1 ? "" : "-\(life.firstLine)"
       return try corpus.keep(life.story.trace, as: "\(name)\(place).trace")

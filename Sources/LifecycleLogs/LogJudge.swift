@@ -40,6 +40,8 @@ public struct LogJudge: Sendable {
     public let violation: LogJudge.IllegalLine?
     /// The number of its first line, from 1.
     public let firstLine: Int
+    /// Why the story, judged as a trace, is not legal; nil where it is, as it has to be.
+    package var refusal: String?
   }
 
   /// The outcome of judging a log.
@@ -50,7 +52,7 @@ public struct LogJudge: Sendable {
     case violated
     /// Not one callback was understood that can be judged without events.
     case nothingToJudge
-    /// It names what apps with scenes have, and is not judged for the reason that its verdict gives.
+    /// It is not judged, for the reason that its verdict gives: mostly what it names of apps with scenes.
     case notCovered
   }
 
@@ -122,6 +124,7 @@ public struct LogJudge: Sendable {
     public var outcome: Outcome {
       if scenes != nil { return .notCovered }
       if lives.contains(where: { $0.violation != nil }) { return .violated }
+      if lives.contains(where: { $0.refusal != nil }) { return .notCovered }
       return counts.judged == 0 ? .nothingToJudge : .legal
     }
 
@@ -269,6 +272,9 @@ extension LogJudge {
     public var unjudged = 0
     /// Messages of an application's delegate to another object than the one taken for the delegate.
     public var toOtherObjects = 0
+    /// The messages that scenes replace, in an app with scenes and without the name of an object: each is taken for the method
+    /// of an observer.
+    public var toObservers = 0
     /// Lines behind the first violation of their life.
     public var afterViolation = 0
     /// Every other line that is not empty.
@@ -287,7 +293,7 @@ extension LogJudge.Verdict {
       guard let name = strand.name else { return life }
       return LogJudge.Life(
         process: life.process, section: life.section.map { "\($0), \(name)" } ?? name, story: life.story,
-        violation: life.violation, firstLine: life.firstLine)
+        violation: life.violation, firstLine: life.firstLine, refusal: life.refusal)
     }
     var several = configuration
     several.scenes = .multiple

@@ -77,7 +77,7 @@ struct LogRun {
     if let strand { recorded = strand.part(of: recorded) }
     self.recorded = recorded
     let kinds = Set(recorded.callbacks.map(\.kind))
-    var observes = Set(Trace.Observable.allCases.filter { !kinds.isDisjoint(with: $0.kinds) })
+    var observes = Trace.Observable.observables(of: kinds)
     if survey.hasReadings { observes.insert(.states) }
     self.observes = observes
     // A log does not say whether its app loads the view early.
@@ -178,7 +178,7 @@ struct LogRun {
     // In an app with scenes a name of theirs that says nothing of its object may be that of an observer's method.
     let isReplaced = configuration.scenes != .none && CallbackSet.replacedByScenes.contains(callback)
     if callback.isOptionalMethod, mention.receiver != 0 || isReplaced, mention.receiver != delegate {
-      counts.toOtherObjects += 1
+      if mention.receiver == 0 { counts.toObservers += 1 } else { counts.toOtherObjects += 1 }
       return false
     }
     return true
@@ -285,7 +285,8 @@ struct LogRun {
     finished.append(
       LogJudge.Life(
         process: life.process == 0 ? nil : life.process, section: life.section, story: life.story,
-        violation: life.violation, firstLine: life.firstLine))
+        violation: life.violation, firstLine: life.firstLine,
+        refusal: life.violation == nil ? life.story.refusal(strict: strict) : nil))
   }
 
   /// Ends every life that is open.

@@ -240,7 +240,9 @@ struct SceneLogTests {
   func observers() throws {
     let observed = try judge(Self.launch + ["applicationDidBecomeActive", "-[Analytics applicationDidBecomeActive:]"])
     #expect(observed.outcome == .legal)
-    #expect(observed.counts.toOtherObjects == 2)
+    #expect(observed.counts.toOtherObjects == 1 && observed.counts.toObservers == 1)
+    let firstLine = try #require(observed.description(of: "log").split(separator: "\n").first)
+    #expect(firstLine.contains("1 taken for an observer's"))
     let names = ["scene(_:continue:)", "windowScene(_:performActionFor:completionHandler:)", "scenePhase = active"]
     let more = try judge(Self.launch + names)
     #expect(more.outcome == .legal)

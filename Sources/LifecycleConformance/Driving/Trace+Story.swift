@@ -32,13 +32,13 @@ extension Trace {
         switch part {
         case .start(let place):
           let state = inference.applicationState(at: place)
-          if state == .notRunning {
-            // A device that shows something other than its home screen.
+          if state == .notRunning || inference.wasPrewarmed(at: place) {
+            // A device that shows something other than its home screen, or an app that only a prewarm brings there.
             trace.before = inference.way(to: place)
           } else {
             trace.start = state
           }
-          if place.showsAnotherView { trace.before = [Scenario.Step(.showAnotherView)] }
+          if place.showsAnotherView { trace.before.append(Scenario.Step(.showAnotherView)) }
         case .event(let step):
           trace.steps.append(Trace.Step(step))
           lineNumbers.append([])
@@ -48,7 +48,7 @@ extension Trace {
             leadIn.append(line)
             continue
           }
-          if observation.callback == .applicationDidFinishLaunching,
+          if observation.callback == .applicationDidFinishLaunching || observation.callback == .viewAwakeFromNib,
             trace.steps[trace.steps.count - 1].observations.contains(where: { $0.callback == .viewDidLoad })
           {
             trace.configuration.loadsViewEarly = true

@@ -57,8 +57,8 @@ package struct Checker: Sendable {
     move(to: oracle.states.row(of: possible), &oracle)
   }
 
-  /// Takes a scene to be in a state, where the callbacks that tell it were not judged by this checker.
-  mutating func assume(scene: Screen.Scene) { screen.scene = scene }
+  /// Takes a screen for the app's, where the callbacks that tell it were not judged by this checker.
+  mutating func assume(_ shown: Screen) { screen = shown }
 
   /// A checker in the state in which a step was judged before.
   init(at key: StepMemo.Key, _ oracle: inout Oracle) {

@@ -40,7 +40,7 @@ extension StoryInference {
       }
     }
     if votes.isEmpty {
-      for place in Set(ended.map(\.place)).sorted(by: { $0.bits < $1.bits }) {
+      for place in Set(ended.map(\.place.settled)).sorted(by: { $0.bits < $1.bits }) {
         for event in events where oracle.device(of: plan).permits(event, in: place.state) {
           if let violation = violation(of: Scenario.Step(event), at: place, [observation]) { vote(violation, 1) }
         }
@@ -60,7 +60,7 @@ extension StoryInference {
   ) -> [Violation] {
     let ends = Set(open.map(\.place.state))
     let before = options.filter { place, options in
-      !place.showsAnotherView && options.contains { $0.step == step && ends.contains($0.next.state) }
+      options.contains { $0.step == step && ends.contains($0.next.state) }
     }
     return before.keys.sorted { $0.bits < $1.bits }.compactMap { violation(of: step, at: $0, observations) }
   }
@@ -71,7 +71,7 @@ extension StoryInference {
     of step: Scenario.Step, at place: StoryPlace, _ observations: [ObservedCallback]
   ) -> Violation? {
     var checker = Checker(&oracle, configuration, from: [place.state])
-    checker.assume(scene: place.screen.scene)
+    checker.assume(place.screen)
     guard checker.narrow(to: step, &oracle) else { return nil }
     let found = checker.firstBreak(of: step, at: 0, observations, ended: nil, strict: strict, &oracle)
     return found.flatMap { $0.position == observations.count - 1 ? $0 : nil }

@@ -42,9 +42,9 @@ extension StoryInference {
   mutating func silentArrivals(from set: SetNumber) -> [SilentArrival] {
     var open: [StoryPlace: SilentArrival] = [:]
     for (index, possibility) in sets[Int(set)].enumerated() where canEnd(possibility) {
-      if let known = open[possibility.place], known.cost <= possibility.cost { continue }
-      open[possibility.place] = SilentArrival(
-        place: possibility.place, cost: possibility.cost, from: Int32(index), steps: [])
+      let place = possibility.place.settled
+      if let known = open[place], known.cost <= possibility.cost { continue }
+      open[place] = SilentArrival(place: place, cost: possibility.cost, from: Int32(index), steps: [])
     }
     var settled: [StoryPlace: SilentArrival] = [:]
     while let next = open.values.min(by: { ($0.cost, $0.place.bits) < ($1.cost, $1.place.bits) }) {
@@ -52,10 +52,10 @@ extension StoryInference {
       settled[next.place] = next
       for option in options(at: next.place) where canEnd(body: option.body, others: option.others) {
         let cost = next.cost + option.cost
-        if settled[option.next] != nil { continue }
-        if let known = open[option.next], known.cost <= cost { continue }
-        open[option.next] = SilentArrival(
-          place: option.next, cost: cost, from: next.from, steps: next.steps + [option.step])
+        let place = option.next.settled
+        if settled[place] != nil { continue }
+        if let known = open[place], known.cost <= cost { continue }
+        open[place] = SilentArrival(place: place, cost: cost, from: next.from, steps: next.steps + [option.step])
       }
     }
     return settled.values.sorted { ($0.cost, $0.place.bits) < ($1.cost, $1.place.bits) }

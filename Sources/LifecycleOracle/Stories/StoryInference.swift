@@ -64,6 +64,8 @@ package struct StoryInference: Sendable {
   let planOfKinds: Int
   let profile: Int
   let events: [Event]
+  /// Whether callbacks of the root view controller are judged.
+  let followsRootView: Bool
   /// For each callback, by its raw value, the monitors beside the application's to which it means anything.
   private let concerned: [[Int]]
   private(set) var sets: [[Possibility]] = []
@@ -124,7 +126,8 @@ package struct StoryInference: Sendable {
       guard let callback = Callback(rawValue: number), capabilities.callbacks.contains(callback) else { return [] }
       return others.indices.filter { others[$0].callbacks.union(others[$0].anchors).contains(callback) }
     }
-    events = Self.events(for: configuration, hasViews: others.contains(.rootView))
+    followsRootView = others.contains(.rootView)
+    events = Self.events(for: configuration, hasViews: followsRootView)
     symbols = Array(repeating: -1, count: ObservedCallback.capacity * 2)
     initial = []
     let possibilities = possibilitiesAtStart(start)

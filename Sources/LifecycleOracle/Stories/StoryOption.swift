@@ -2,32 +2,54 @@ import LifecycleDevice
 import LifecycleModel
 import LifecycleRules
 
-/// The device's state, whether another view is in place of the root view, and the state of the scene.
+/// The device's state and the app's screen, as far as the order of callbacks depends on it, and whether a step leads there that
+/// opens the app.
 package struct StoryPlace: Hashable, Sendable {
+  /// A step that opens the app decides part of what the screen is after it, whatever callbacks were seen.
+  enum Opening: UInt8 {
+    case none
+    case comeBack
+    case launch
+
+    init(_ transition: Transition) {
+      self = transition == .launch ? .launch : transition == .comeBack ? .comeBack : .none
+    }
+  }
+
+  /// Thirteen bits for the device, one for the other view, three for the scene, three for the root view, two for the opening.
   package let bits: UInt32
 
-  init(_ state: DeviceState, showsAnotherView: Bool = false, scene: Screen.Scene = .unknown) {
-    bits = UInt32(state.bits) | (showsAnotherView ? 1 << 13 : 0) | UInt32(scene.rawValue) << 14
+  init(_ state: DeviceState, _ screen: Screen = Screen(), opening: Opening = .none) {
+    bits =
+      UInt32(state.bits) | (screen.showsAnotherView ? 1 << 13 : 0) | UInt32(screen.scene.rawValue) << 14
+      | UInt32(screen.rootView.rawValue) << 17 | UInt32(opening.rawValue) << 20
   }
 
   package var state: DeviceState { DeviceState(bits: UInt16(truncatingIfNeeded: bits & (1 << 13 - 1))) }
   package var showsAnotherView: Bool { bits >> 13 & 1 == 1 }
+  private var opening: Opening { Opening(rawValue: UInt8(bits >> 20 & 3)) ?? .none }
 
   /// The app's screen there, as far as it is known.
   var screen: Screen {
     var screen = Screen()
     screen.showsAnotherView = showsAnotherView
-    screen.scene = Screen.Scene(rawValue: UInt8(bits >> 14)) ?? .unknown
+    screen.scene = Screen.Scene(rawValue: UInt8(bits >> 14 & 7)) ?? .unknown
+    screen.rootView = Screen.RootView(rawValue: UInt8(bits >> 17 & 7)) ?? .unknown
     return screen
   }
 
-  /// The place after a callback of an app whose scene it may concern.
+  /// The same place when the step that leads there is over.
+  var settled: StoryPlace { StoryPlace(state, screen) }
+
+  /// The place after a callback of the step that leads there.
   func noting(_ callback: Callback, _ configuration: AppConfiguration) -> StoryPlace {
-    let isOfScene = callback.kind == .sceneMessage || callback.kind == .sceneNotification
-    guard isOfScene, configuration.scenes != .none, state.process != .notRunning else { return self }
+    guard Screen.remembered.contains(callback), state.process != .notRunning else { return self }
     var screen = screen
-    screen.note(callback)
-    return StoryPlace(state, showsAnotherView: showsAnotherView, scene: screen.scene)
+    var noted = screen
+    noted.note(callback)
+    if configuration.scenes != .none, opening == .none { screen.scene = noted.scene }
+    if opening != .launch { screen.rootView = noted.rootView }
+    return StoryPlace(state, screen, opening: opening)
   }
 }
 
@@ -96,7 +118,9 @@ extension StoryInference {
       let application = device.applicationState(in: state)
       if let start, application != start { continue }
       for other in hasViews && state.process != .notRunning ? [false, true] : [false] {
-        let place = StoryPlace(state, showsAnotherView: other)
+        var screen = Screen()
+        screen.showsAnotherView = other
+        let place = StoryPlace(state, screen)
         front.offer(
           Possibility(
             body: 0, others: between, place: place, isBetween: true,
@@ -154,7 +178,7 @@ extension StoryInference {
           let option = StoryOption(
             step: step, body: oracle.monitors.start(of: expected, strict: strict),
             others: rests(step, timed, state, variant, screen),
-            next: StoryPlace(after, showsAnotherView: shown.showsAnotherView, scene: shown.scene),
+            next: StoryPlace(after, shown, opening: StoryPlace.Opening(timed.outcome.transition)),
             cost: Self.oneEvent + Self.unlikelihood(of: event, in: state) + (replies == Replies() ? 0 : 20)
               + 30 * unrecorded(timed, state, event, variant))
           let key = UInt64(option.body) << 48 | UInt64(option.others) << 24 | UInt64(option.next.bits)
@@ -178,10 +202,13 @@ extension StoryInference {
     return !oracle.visible(in: plan).intersection(messages).isEmpty
   }
 
-  /// Whether the app implements the method that it is to stay in; one that it does not takes no time.
+  /// Whether the app implements the method that it is to stay in, and it was recorded; one that is not there takes no time.
   private func takesTime(_ variant: StepVariant) -> Bool {
-    (variant.entering == .within || configuration.implements(.applicationDidEnterBackground))
-      && (variant.terminating == .within || configuration.implements(.applicationWillTerminate))
+    func takesTime(in method: Callback) -> Bool {
+      configuration.implements(method) && oracle.capabilities.callbacks.contains(method)
+    }
+    return (variant.entering == .within || takesTime(in: .applicationDidEnterBackground))
+      && (variant.terminating == .within || takesTime(in: .applicationWillTerminate))
   }
 
   /// The replies that make more legal: nobody can say what happens to an app that takes about the time it has.
@@ -206,26 +233,20 @@ extension StoryInference {
     return Int32(way.count { !oracle.capabilities.callbacks.contains($0.callback) })
   }
 
-  /// Returns the screen of an app after a step, except what its callbacks tell of the scene.
+  /// Returns the screen of an app after a step, except what its callbacks tell.
   private func shown(
     after timed: TimedOutcome, _ step: Scenario.Step, from place: StoryPlace, isActive: Bool
   ) -> Screen {
     let outcome = timed.outcome
     if outcome.next.process == .notRunning { return Screen() }
-    var shown = place.screen.after(step.event, isActive: isActive, replies: step.replies)
-    guard configuration.scenes != .none else { return shown }
-    if step.event == .systemDisconnectsScene {
-      return shown.disconnecting(isSuspended: place.state.process == .suspended)
-    }
-    switch outcome.transition {
-    case .launch, .comeBack: shown.scene = .active
-    case .backgroundLaunch: shown.scene = .absent
-    case .backgroundResume, .brokenOff, .urlInForeground, .deactivate, .activate, .leave, .leaveAndEnd, .lockAndEnd,
-      .killed, .endedBySystem, .untouched, .stayInactive, .suspended, .reclaimed, .crashed, .launchPauses,
-      .launchWithheld:
-      break
-    }
-    return shown
+    let shown =
+      step.event == .systemDisconnectsScene
+      ? place.screen.disconnecting(isSuspended: place.state.process == .suspended)
+      : place.screen.after(step.event, isActive: isActive, replies: step.replies)
+    var after = shown.after(
+      outcome.transition, sending: EmptyCollection<ObservedCallback>(), hasScenes: configuration.scenes != .none)
+    if !followsRootView { after.rootView = .unknown }
+    return after
   }
 
   /// Returns the number of the expectations that the monitors beside the application's have of a step.

@@ -138,7 +138,13 @@ extension StoryInference {
     oracle.device(of: plan).applicationState(in: place.state)
   }
 
-  /// A shortest sequence of steps to a place of the device at which the app does not run.
+  /// Whether no event but a prewarm brings the app to a place.
+  package func wasPrewarmed(at place: StoryPlace) -> Bool {
+    place.state.wasNeverInForeground && events.contains(.background(.prewarm))
+      && DeviceGraph(configuration).path(to: place.state) == nil
+  }
+
+  /// A shortest sequence of steps to a place of the device from the beginning, where no app runs.
   package func way(to place: StoryPlace) -> [Scenario.Step] {
     DeviceGraph(configuration, events: EventSet(events), usingReplies: false).path(to: place.state) ?? []
   }

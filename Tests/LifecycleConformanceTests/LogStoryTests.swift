@@ -1,0 +1,193 @@
+import LifecycleGenerator
+import LifecycleOracle
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleBenchmark
+@testable import LifecycleConformance
+@testable import LifecycleLogs
+
+/// A log is legal where a legal trace explains it, and illegal where none does.
+@Suite("The stories of logs")
+struct LogStoryTests {
+  /// The part of the callbacks that a recorder saw.
+  enum Sight: CaseIterable, Sendable {
+    case everything, withoutNotifications, delegateAlone, viewsAlone
+
+    func includes(_ callback: Callback) -> Bool {
+      switch (self, callback.kind) {
+      case (.everything, _): true
+      case (.withoutNotifications, let kind): kind != .notification && kind != .sceneNotification
+      case (.delegateAlone, let kind): kind == .delegateMessage || kind == .sceneMessage
+      case (.viewsAlone, let kind): kind == .viewLoading || kind == .viewAppearance
+      }
+    }
+
+    /// The observables that are said to be recorded: a view callback counts only where it is said to be the root view controller's.
+    var observes: Set<Trace.Observable> {
+      switch self {
+      case .everything, .withoutNotifications: []
+      case .delegateAlone: [.delegateMessages]
+      case .viewsAlone: [.views]
+      }
+    }
+  }
+
+  /// The outcomes of the logs of one block of scenarios, and what contradicts the property.
+  struct Tally: Sendable, CustomStringConvertible {
+    var legal = 0
+    var violated = 0
+    var searched = 0
+    var others = 0
+    var objections: [String] = []
+
+    var description: String {
+      "\(legal) legal, \(violated) illegal of which \(searched) were searched, \(others) open or without callbacks"
+    }
+  }
+
+  /// The logs that are made of one scenario: all that was seen and a part, unedited and with one edit.
+  private static func judge(_ trace: Trace, _ random: inout SplitMix64, into tally: inout Tally) {
+    let sight = Sight.allCases[Int.random(in: 0..<Sight.allCases.count, using: &random)]
+    var seen = trace
+    for place in seen.steps.indices {
+      seen.steps[place].lines.removeAll { line in
+        line.observation.map { !sight.includes($0.callback) || !$0.callback.isJudgedWithoutEvents } ?? true
+      }
+    }
+    // A short log is explained by few events, so that all of them can be tried.
+    let lines = Array(LogFigures.log(of: seen).prefix(Int.random(in: 1...24, using: &random)))
+    check(lines, isEdited: false, sight, trace.configuration, into: &tally)
+    if lines.count > 1 {
+      check(edited(lines, &random), isEdited: true, sight, trace.configuration, into: &tally)
+    }
+  }
+
+  private static func edited(_ lines: [String], _ random: inout SplitMix64) -> [String] {
+    var lines = lines
+    let place = Int.random(in: 0..<lines.count, using: &random)
+    let other = Int.random(in: 0..<lines.count, using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: lines.remove(at: place)
+    case 1: lines.insert(lines[place], at: place)
+    case 2: lines.swapAt(place, min(place + 1, lines.count - 1))
+    default: lines.insert(lines[other], at: place)
+    }
+    return lines
+  }
+
+  private static func check(
+    _ lines: [String], isEdited: Bool, _ sight: Sight, _ configuration: AppConfiguration, into tally: inout Tally
+  ) {
+    let judge = LogJudge(assumptions: LogJudge.Assumptions(configuration: configuration, observes: sight.observes))
+    let text = lines.map { $0 + "\n" }.joined()
+    guard let verdict = try? judge.judge(text.utf8) else { return tally.objections.append("cannot be read:\n\(text)") }
+    func object(_ reason: String) {
+      let header = Trace.header(of: configuration).joined(separator: "; ")
+      tally.objections.append("\(reason)\n\(header)\n\(text)\(verdict.description(of: "log"))")
+    }
+    for life in verdict.lives where life.refusal != nil { object("the story is refused") }
+    switch verdict.outcome {
+    case .legal:
+      tally.legal += 1
+      for life in verdict.lives where !life.story.trace.steps.isEmpty {
+        let violation = Result { try TraceJudge().judge(life.story.trace).violation }
+        if (try? violation.get()) != .some(nil) { object("the story is not a legal trace") }
+      }
+      if verdict.scenesByThemselves == 0, told(verdict.lives) != judged(lines) {
+        object("the story has other callbacks than the log")
+      }
+    case .violated:
+      tally.violated += 1
+      if !isEdited { object("the log of a legal trace is illegal") }
+      guard verdict.scenesByThemselves == 0, lines.count <= 10, let life = verdict.lives.first,
+        let line = life.violation?.line, verdict.lives.count == 1
+      else { return }
+      tally.searched += 1
+      var claims = life.story.trace
+      claims.steps = []
+      var search = StorySearch(of: callbacks(of: lines), claims: claims)
+      let furthest = search.furthestLine(mostEvents: lines.count + 2)
+      if furthest >= line { object("a legal trace has the first \(furthest) lines") }
+    case .notCovered, .nothingToJudge:
+      tally.others += 1
+      if !isEdited, verdict.outcome == .notCovered, configuration.scenes != .multiple { object("the log is open") }
+    }
+  }
+
+  private static func callbacks(of lines: [String]) -> [ObservedCallback] {
+    let text = "scenes: single\n\n! press Home\n" + lines.map { $0 + "\n" }.joined()
+    return (try? Trace(notation: text.utf8))?.steps.flatMap(\.observations) ?? []
+  }
+
+  /// The callbacks of the log, except queries.
+  private static func judged(_ lines: [String]) -> [Callback] {
+    callbacks(of: lines).map(\.callback).filter { $0.kind != .incidental }
+  }
+
+  private static func told(_ lives: [LogJudge.Life]) -> [Callback] {
+    lives.flatMap { life in
+      (life.story.leadIn + (life.story.trace.steps + [life.story.brokenOff].compactMap(\.self)).flatMap(\.lines))
+        .compactMap(\.observation?.callback).filter { $0.kind != .incidental }
+    }
+  }
+
+  /// Judges the logs of so many scenarios of one block.
+  static func tally(_ block: Int, scenarios: Int) -> Tally {
+    var tally = Tally()
+    let facets: Set<Facet> = [[], [.scenes], [.scenes, .severalScenes]][block % 3]
+    var reference = LogFigures(scenarios: 4_000, besides: facets).performances()
+    var random = SplitMix64(seed: UInt64(block))
+    for index in 0..<scenarios {
+      let (trace, isLegal) = reference.trace((block * 1_009 + index * 37) % 8_192)
+      if isLegal { judge(trace, &random, into: &tally) }
+    }
+    return tally
+  }
+
+  @Test(
+    "are legal traces of exactly the log, and where a log is illegal no trace of a few events explains it",
+    arguments: 0..<Tier.amount(quick: 3, thorough: 60))
+  func stories(_ block: Int) {
+    let tally = Self.tally(block, scenarios: Tier.amount(quick: 8, thorough: 170))
+    for objection in tally.objections.prefix(3) { Issue.record("\(objection)") }
+    #expect(tally.legal > 0)
+    if Tier.isThorough { print("block \(block): \(tally), \(tally.objections.count) objections") }
+  }
+
+  @Test("that are illegal traces leave the log inconclusive, and are shown with the rule that they break")
+  func refusal() throws {
+    let app = AppConfiguration(version: 15)
+    let recorded: CallbackSet = [.viewDidLoad, .viewWillAppear, .viewDidAppear]
+    let inference = StoryInference(app, recording: recorded, readings: [], start: .notRunning, strict: false)
+    var story = LogJudge.Story(
+      app, observes: [.views], unrecorded: CallbackSet.kind(.viewAppearance).subtracting(recorded))
+    let launch: [Callback] = [.viewDidLoad, .viewWillAppear, .viewDidAppear]
+    story.add(
+      [.event(Scenario.Step(.openFromHomeScreen)), .callback(ObservedCallback(.viewAwakeFromNib), line: 1)]
+        + launch.map { .callback(ObservedCallback($0), line: 2) }, inference)
+    #expect(story.refusal(strict: false) == nil)
+    story.add([.event(Scenario.Step(.lock)), .callback(ObservedCallback(.viewDidAppear), line: 3)], inference)
+    let reason = try #require(story.refusal(strict: false))
+    #expect(reason.hasPrefix("it breaks "))
+    let life = LogJudge.Life(process: nil, section: nil, story: story, violation: nil, firstLine: 1, refusal: reason)
+    var counts = LogJudge.Counts()
+    counts.judged = 5
+    let verdict = LogJudge.Verdict(
+      configuration: app, lives: [life], livesLeftOut: 0, counts: counts, observes: [.views], scenes: nil,
+      linesAside: [],
+      assumedUnrecorded: [])
+    #expect(verdict.outcome == .notCovered)
+    #expect(verdict.description(of: "log").contains("is not a legal trace: \(reason)"))
+  }
+
+  @Test("of views alone have no view that appears again before it has disappeared")
+  func appearsTwice() throws {
+    let configuration = try Trace(notation: "os: 15\nbackground modes: fetch\nevents: 0\n".utf8).configuration
+    let judge = LogJudge(assumptions: LogJudge.Assumptions(configuration: configuration, observes: [.views]))
+    let launch = ["viewDidLoad", "viewWillAppear:", "viewDidAppear:"]
+    #expect(try judge.judge(launch.joined(separator: "\n").utf8).outcome == .legal)
+    let verdict = try judge.judge((launch + ["viewDidAppear:"]).joined(separator: "\n").utf8)
+    #expect(verdict.lives.first?.violation?.line == 4)
+  }
+}
