@@ -3,31 +3,20 @@ import LifecycleModel
 import LifecycleRules
 
 /// The device's state and the app's screen, as far as the order of callbacks depends on it, and whether a step leads there that
-/// opens the app.
+/// launches the app: it shows the root view after that, whatever callbacks were seen.
 package struct StoryPlace: Hashable, Sendable {
-  /// A step that opens the app decides part of what the screen is after it, whatever callbacks were seen.
-  enum Opening: UInt8 {
-    case none
-    case comeBack
-    case launch
-
-    init(_ transition: Transition) {
-      self = transition == .launch ? .launch : transition == .comeBack ? .comeBack : .none
-    }
-  }
-
-  /// Thirteen bits for the device, one for the other view, three for the scene, three for the root view, two for the opening.
+  /// Thirteen bits for the device, one for the other view, three for the scene, three for the root view, one for the launch.
   package let bits: UInt32
 
-  init(_ state: DeviceState, _ screen: Screen = Screen(), opening: Opening = .none) {
+  init(_ state: DeviceState, _ screen: Screen = Screen(), isLaunched: Bool = false) {
     bits =
       UInt32(state.bits) | (screen.showsAnotherView ? 1 << 13 : 0) | UInt32(screen.scene.rawValue) << 14
-      | UInt32(screen.rootView.rawValue) << 17 | UInt32(opening.rawValue) << 20
+      | UInt32(screen.rootView.rawValue) << 17 | (isLaunched ? 1 << 20 : 0)
   }
 
   package var state: DeviceState { DeviceState(bits: UInt16(truncatingIfNeeded: bits & (1 << 13 - 1))) }
   package var showsAnotherView: Bool { bits >> 13 & 1 == 1 }
-  private var opening: Opening { Opening(rawValue: UInt8(bits >> 20 & 3)) ?? .none }
+  private var isLaunched: Bool { bits >> 20 & 1 == 1 }
 
   /// The app's screen there, as far as it is known.
   var screen: Screen {
@@ -47,9 +36,9 @@ package struct StoryPlace: Hashable, Sendable {
     var screen = screen
     var noted = screen
     noted.note(callback)
-    if configuration.scenes != .none, opening == .none { screen.scene = noted.scene }
-    if opening != .launch { screen.rootView = noted.rootView }
-    return StoryPlace(state, screen, opening: opening)
+    if configuration.scenes != .none { screen.scene = noted.scene }
+    if !isLaunched { screen.rootView = noted.rootView }
+    return StoryPlace(state, screen, isLaunched: isLaunched)
   }
 }
 
@@ -178,7 +167,7 @@ extension StoryInference {
           let option = StoryOption(
             step: step, body: oracle.monitors.start(of: expected, strict: strict),
             others: rests(step, timed, state, variant, screen),
-            next: StoryPlace(after, shown, opening: StoryPlace.Opening(timed.outcome.transition)),
+            next: StoryPlace(after, shown, isLaunched: timed.outcome.transition == .launch),
             cost: Self.oneEvent + Self.unlikelihood(of: event, in: state) + (replies == Replies() ? 0 : 20)
               + 30 * unrecorded(timed, state, event, variant))
           let key = UInt64(option.body) << 48 | UInt64(option.others) << 24 | UInt64(option.next.bits)
