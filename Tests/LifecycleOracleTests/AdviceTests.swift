@@ -28,7 +28,7 @@ struct AdviceTests {
       let scenes: AppConfiguration.Scenes =
         capabilities.facets.contains(.severalScenes)
         ? .multiple : capabilities.facets.contains(.scenes) ? .single : .none
-      let systems = Tier.isThorough ? AppConfiguration.existingVersions : [3, 4, 5, 6, 9, 13, 17, 27]
+      let systems = Tier.isLong ? AppConfiguration.existingVersions : [3, 4, 5, 6, 9, 13, 17, 27]
       return systems.filter { scenes == .none || $0 >= 13 }.flatMap { version in
         ([.none, scenes] as Set).map {
           var configuration = AppConfiguration(version: version, backgroundModes: .fetch)
@@ -164,7 +164,7 @@ struct AdviceTests {
     var edits = (advice: 0, later: 0)
     var rules: Set<RuleID> = []
     var holes: [String] = []
-    try claim.visitWalks(Tier.amount(quick: 6, thorough: 400), length: 10, seed: 11) { moments, oracle in
+    try claim.visitWalks(Tier.amount(quick: 6, thorough: 24, long: 400), length: 10, seed: 11) { moments, oracle in
       for (place, moment) in moments.enumerated() {
         for edit in Self.edits(of: moment.observations, claim) {
           var judge = moment.judge
@@ -206,14 +206,14 @@ struct AdviceTests {
     }
     #expect(holes.isEmpty, "\(holes.count):\n\(holes.prefix(12).joined(separator: "\n"))")
     #expect(edits.advice > 0 && edits.later > 0, "\(edits)")
-    if Tier.isThorough { print("\(claim): \(edits), \(rules.map(\.text).sorted())") }
+    if Tier.isLong { print("\(claim): \(edits), \(rules.map(\.text).sorted())") }
   }
 
   @Test("a step that breaks advice alone leads to the states that all that came agrees with", arguments: Claim.all)
   func adviceAlone(claim: Claim) throws {
     var advised = 0
     var wrong: [String] = []
-    try claim.visitWalks(Tier.amount(quick: 6, thorough: 800), length: 8, seed: 12) { moments, oracle in
+    try claim.visitWalks(Tier.amount(quick: 6, thorough: 24, long: 800), length: 8, seed: 12) { moments, oracle in
       for moment in moments {
         for edit in Self.edits(of: moment.observations, claim) {
           var judge = moment.judge

@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// The two tiers of the tests.
+/// The tiers of the tests.
 ///
 /// The quick tier is what `swift test` runs. The thorough one runs it too, and what `.thorough` marks: long hunts and
 /// runs of many scenarios, which `LIFECYCLE_THOROUGH=1` asks for. Exit tests are of the thorough
@@ -12,8 +12,13 @@ public enum Tier {
   public static let isThorough = !["", "0"].contains(
     ProcessInfo.processInfo.environment["LIFECYCLE_THOROUGH"] ?? "")
 
-  /// How much of something is done in the tier that runs.
-  public static func amount(quick: Int, thorough: Int) -> Int { isThorough ? thorough : quick }
+  /// Whether the long tier is asked for, by `LIFECYCLE_THOROUGH=long`: the thorough one, with whole properties that take minutes.
+  public static let isLong = ProcessInfo.processInfo.environment["LIFECYCLE_THOROUGH"] == "long"
+
+  /// How much of something is done in the tier that runs; in the long tier as in the thorough one, unless said otherwise.
+  public static func amount(quick: Int, thorough: Int, long: Int? = nil) -> Int {
+    isLong ? long ?? thorough : isThorough ? thorough : quick
+  }
 }
 
 extension Trait where Self == ConditionTrait {
