@@ -232,14 +232,10 @@ struct SceneSequence {
         [.init(.sc28, [.sceneOpenURLContexts]), .init(.sc09, [.sceneDidDisconnect])] + resigning,
         ignoring: restoring.union([.sceneStateRestorationActivity]))
     case .unknown:
-      let asConnected = isByURL ? inserting(opened, into: entering) : due(entering)
-      // Whatever it was, after a disconnection comes a connection.
-      let lost = Expectation.optional(.sc16, told(.sceneDidDisconnect, .sc09))
-      var expected = expecting(
-        .oneOf(asConnected, due([lost, connection(back)] + entering)), .sc12, resigning,
-        ignoring: restoring.union([.sceneStateRestorationActivity]))
-      if voice == .messages { expected.prohibitions.insert(.init(.sc28, [.sceneOpenURLContexts]), at: 0) }
-      return expected
+      return expecting(
+        due([disconnectedLate, .optional(.sc16, connection(back))] + entering), .sc12, resigning,
+        ignoring: restoring.union(
+          isByURL ? [.sceneStateRestorationActivity, .sceneOpenURLContexts] : [.sceneStateRestorationActivity]))
     }
   }
 
@@ -251,7 +247,7 @@ struct SceneSequence {
       case .connected, .active, .perhapsActive: []
       case .absent: [connection(.sc18)]
       case .lost: [disconnectedLate, connection(.sc18)]
-      case .unknown: [.optional(.sc16, disconnectedLate.followed(by: connection(.sc18)))]
+      case .unknown: [disconnectedLate, .optional(.sc16, connection(.sc18))]
       }
     return expecting(
       due(before + upAndDown), .sc12,
