@@ -240,11 +240,12 @@ extension Screen {
     case .viewDidAppear: rootView = .shown
     case .makeKeyAndVisible: hasShownWindow = true
     case .firstEvent: hasTakenEvent = true
-    // Whether or not its connection can be seen: only a connected scene is sent anything.
-    case .sceneWillConnect, .sceneWillConnectNotification, .sceneWillResignActive, .sceneWillDeactivateNotification,
-      .sceneDidEnterBackground, .sceneDidEnterBackgroundNotification:
-      scene = .connected
-    case .sceneDidBecomeActive, .sceneDidActivateNotification: scene = .active
+    case .sceneWillConnect, .sceneWillConnectNotification: scene = .connected
+    case .sceneWillResignActive, .sceneWillDeactivateNotification, .sceneDidEnterBackground,
+      .sceneDidEnterBackgroundNotification:
+      if scene != .absent, scene != .lost { scene = .connected }
+    case .sceneDidBecomeActive, .sceneDidActivateNotification:
+      if scene != .absent, scene != .lost { scene = .active }
     case .sceneDidDisconnect, .sceneDidDisconnectNotification: scene = .absent
     default: break
     }

@@ -173,21 +173,4 @@ struct TraceClaimTests {
     let posted = lines.replacing("- sceneDidEnterBackground:", with: "* UISceneDidEnterBackgroundNotification")
     #expect(try verdict("scenes: none\n" + posted).outcome == .legal)
   }
-
-  @Test(
-    "a callback that no unseen state of the scene permits is illegal",
-    arguments: [
-      ("! open by URL\n- scene:openURLContexts:\n- scene:openURLContexts:\n", RuleID.sc29),
-      ("! open from the home screen\n- sceneDidDisconnect:\n", .sc09),
-    ])
-  func unseenScene(_ lines: String, _ rule: RuleID) throws {
-    let header = "os: 17\nscenes: single\nbefore: open from the home screen | press Home\n\n"
-    let rest = "- sceneWillEnterForeground:\n- sceneDidBecomeActive:\n"
-    #expect(try verdict(header + lines + rest).violation?.rule == rule)
-    let once = "! open by URL\n- scene:openURLContexts:\n"
-    let again = "! open from the home screen\n- sceneDidDisconnect:\n- scene:willConnectToSession:options:\n"
-    for legal in ["! open by URL\n", once, again, "! open by URL\n- scene:willConnectToSession:options:\n"] {
-      #expect(try verdict(header + legal + rest).outcome == .legal, "\(legal)")
-    }
-  }
 }

@@ -201,8 +201,8 @@ extension Checker {
     }
   }
 
-  /// A message of a scene and its notification come together, also where advice leaves both open: one without the other breaks the
-  /// rule that joins them.
+  /// A notification of a scene comes with its message, also where advice leaves both open: a message without it breaks the rule
+  /// that joins them.
   private func joined(
     _ violation: Violation, _ observations: [ObservedCallback], _ oracle: borrowing Oracle
   ) -> Violation {
@@ -214,8 +214,7 @@ extension Checker {
       observations.count { $0.callback == callback && (violation.scene == nil || ($0.scene ?? .a) == violation.scene) }
     }
     let (told, posted) = (count(message), count(notification))
-    if told == posted { return violation }
-    return violation.breaking(.sc27, .missing(told < posted ? message : notification))
+    return told > posted ? violation.breaking(.sc27, .missing(notification)) : violation
   }
 
   func namingContext(

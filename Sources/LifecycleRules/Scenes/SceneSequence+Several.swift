@@ -124,15 +124,7 @@ extension SceneSequence {
       ? .nothing
       : isKnownActive || mayBeActive
         ? Expectation.optional(.sc42, told(.sceneWillResignActive, .sc42)).followed(by: entered) : entered
-    let ways: [[Callback]] =
-      !isOnScreen
-      ? [[]]
-      : [[], [.sceneDidEnterBackground]]
-        + (isKnownActive || mayBeActive
-          ? [[.sceneWillResignActive], [.sceneWillResignActive, .sceneDidEnterBackground]] : [])
-    let disconnected =
-      voice == .messages
-      ? down.followed(by: told(.sceneDidDisconnect, .sc42)) : .oneOf(ways.map { joined($0 + [.sceneDidDisconnect]) })
+    let disconnected = down.followed(by: told(.sceneDidDisconnect, .sc42))
     let gone: Expectation =
       switch scene {
       case .connected, .active, .perhapsActive: disconnected
