@@ -208,19 +208,8 @@ extension MonitorAlignment {
       return (context.hasScenes && CallbackSet.replacedByScenes.contains(callback) ? .sc01 : .c07, unexpected)
     }
     let before = sent(before: place)
-    // A turn that moves to its own place, and its notification, leave the app as it was.
-    let (edits, hosts) = edited
-    let moved = Set(
-      edits.compactMap { edit in
-        if case .moved(let extra, _) = edit { extra } else { nil }
-      })
-    let turned = alignment.operations.indices[..<place].last {
-      !alignment.isOwed($0) && !moved.contains(hosts[$0] ?? $0)
-        && alignment.symbol($0).map { Self.turns.contains($0.callback) } ?? false
-    }
     let isActive =
-      turned.flatMap(alignment.symbol).map { ApplicationRules.didBecomeActive.contains($0.callback) }
-      ?? context.wasActive
+      before.last { Self.turns.contains($0) }.map(ApplicationRules.didBecomeActive.contains) ?? context.wasActive
     let prohibited = prohibition(of: callback, after: before, isActive: isActive)
     if isStrayNotification(callback, context), expected.executes,
       prohibited.map({ $0 != .pr01 && $0 != .c14 && $0 != .no08 }) ?? true
