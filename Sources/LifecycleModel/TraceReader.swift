@@ -103,7 +103,7 @@ struct TraceReader {
       return
     }
     let (name, scene, state) = try splitReading(rest)
-    let callback = try callback(name)
+    let callback = try callback(name.hasSuffix(Self.inferred) ? name.dropLast(Self.inferred.count) : name)
     // No rule is about it: nor is its scene judged.
     if callback != .unnamed { try checkScene(scene, of: callback, name) }
     if mark == "<", callback != .applicationMainReturned {
@@ -169,12 +169,16 @@ struct TraceReader {
     }
   }
 
+  /// The mark of a callback that the source of a trace does not show literally; the name keeps it.
+  private static let inferred = " (inferred)"
+
   /// Splits "NAME (state)", and in an app with several scenes "NAME (A, state)" or "NAME (A)".
   private func splitReading(_ text: Substring) throws(Trace.NotationError) -> (
     name: Substring, scene: Event.Scene?, state: ApplicationState?
   ) {
     guard text.last == ")", let bracket = text.range(ofLast: " (") else { return (text, nil, nil) }
     let name = text[..<bracket.lowerBound]
+    if text.hasSuffix(Self.inferred) { return (text, nil, nil) }
     let words = text[bracket.upperBound...].dropLast().trimmed
     let first = words.prefix { $0 != "," }.trimmed
     guard let scene = Event.Scene.allCases.first(where: { $0.name == first }) else {
