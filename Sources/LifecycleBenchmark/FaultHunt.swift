@@ -87,10 +87,10 @@ extension Fault {
   private var part: Facet? { facetName.flatMap(Facet.init) ?? RuleID(rule)?.rule.facet }
 
   /// The facets that have to be claimed for it to show: those that are claimed without being named, and its own. The facets of
-  /// the user's requests and of several scenes need that of scenes as well.
+  /// the user's requests, of several scenes and of the background need that of scenes as well.
   package var neededFacets: Set<Facet> {
     let own = part
-    let withScenes: Set<Facet> = [.userRequests, .severalScenes]
+    let withScenes: Set<Facet> = [.userRequests, .severalScenes, .background]
     return Facet.expected(
       of: Set([own].compactMap(\.self)).union(own.map(withScenes.contains) == true ? [.scenes] : []))
   }

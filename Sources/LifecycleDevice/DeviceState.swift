@@ -62,10 +62,18 @@ package struct DeviceState: Hashable, Sendable {
     set { bits = newValue ? bits | 1 << 4 : bits & ~(1 << 4) }
   }
 
-  /// Whether the app holds a background task.
+  /// Whether the app holds a background task. To be set before the process ends.
   package var holdsTask: Bool {
-    get { bits & 1 << 5 != 0 }
-    set { bits = newValue ? bits | 1 << 5 : bits & ~(1 << 5) }
+    get { bits & 1 << 5 != 0 && process != .notRunning }
+    set { if process != .notRunning { bits = newValue ? bits | 1 << 5 : bits & ~(1 << 5) } }
+  }
+
+  /// Whether sessions of scenes were discarded while the app could not be notified: it has not been launched since.
+  ///
+  /// Without a process there is no background task, whose bit is free.
+  package var hasDiscardedSessions: Bool {
+    get { process == .notRunning && bits & 1 << 5 != 0 }
+    set { if process == .notRunning { bits = newValue ? bits | 1 << 5 : bits & ~(1 << 5) } }
   }
 
   /// Whether the process was launched into the background and has never been in the foreground.
@@ -116,6 +124,7 @@ package struct DeviceState: Hashable, Sendable {
   var circumstances: [String] {
     var words: [String] = []
     if holdsTask { words.append("with a task") }
+    if hasDiscardedSessions { words.append("sessions discarded") }
     if hasPausedLaunch { words.append("launch paused") }
     if wasForceQuit { words.append("force-quit") }
     switch lock {

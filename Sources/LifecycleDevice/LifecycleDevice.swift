@@ -158,6 +158,7 @@ package struct LifecycleDevice: Sendable {
       guard state.switcherIsOpen, !state.isLocked, state.process != .notRunning else { return Outcomes() }
       var next = ended(state)
       next.wasForceQuit = remembersForceQuit
+      next.hasDiscardedSessions = configurationClass.hasScenes
       return Outcomes(Outcome(next: next, transition: .killed))
 
     case .interruptionBegins(let kind):
@@ -312,7 +313,10 @@ package struct LifecycleDevice: Sendable {
       return isInFront ? Outcomes(Outcome(next: state, transition: .urlInForeground)) : open(state)
     // No source gives the callbacks of a suspended app one of whose scenes is closed.
     case .close:
-      return state.switcherIsOpen && !state.isLocked && state.process != .suspended ? untouched : Outcomes()
+      guard state.switcherIsOpen, !state.isLocked, state.process != .suspended else { return Outcomes() }
+      var next = state
+      next.hasDiscardedSessions = true
+      return Outcomes(Outcome(next: next, transition: .untouched))
     case .disconnect:
       return state.process == .notRunning || isInFront && hasReason(state) ? Outcomes() : untouched
     }
@@ -322,6 +326,7 @@ package struct LifecycleDevice: Sendable {
   private func open(_ state: DeviceState) -> Outcomes {
     var next = state
     next.wasForceQuit = false
+    next.hasDiscardedSessions = false
     next.process = .foreground
     next.wasNeverInForeground = false
     return Outcomes(Outcome(next: next, transition: state.process == .notRunning ? .launch : .comeBack))
@@ -426,6 +431,7 @@ package struct LifecycleDevice: Sendable {
 
   private func launchedIntoBackground(_ state: DeviceState) -> Outcome {
     var next = state
+    next.hasDiscardedSessions = false
     next.process = .background
     next.wasNeverInForeground = true
     return Outcome(next: next, transition: .backgroundLaunch)
@@ -443,8 +449,8 @@ package struct LifecycleDevice: Sendable {
     var next = state
     if next.lock == .lockedOnApp { next.lock = .lockedElsewhere }
     next.isBehindWindow = false
-    next.process = .notRunning
     next.holdsTask = false
+    next.process = .notRunning
     next.wasNeverInForeground = false
     return next
   }

@@ -22,7 +22,7 @@ extension ReferenceLifecycle {
     if !overlays.isEmpty { return }
     if isLocked == configuration.version.isMultiple(of: 2) {
       if switcherIsOpen { return pauseBeforeDidFinishLaunching(&recorder) }
-      return launchInBackground(&recorder)
+      return launchInBackground(connectingScenes: false, &recorder)
     }
     pausedLaunch = .inMain
     if recorder.judges(.launch) { startMain(&recorder) }

@@ -32,8 +32,8 @@ extension ReferenceLifecycle {
   }
 
   /// A launch for the system's sake, which shows nothing; whether the view appears all the same differs by version.
-  mutating func launchInBackground(_ recorder: inout CallbackRecorder) {
-    if hasScenes { return launchInBackgroundWithScene(&recorder) }
+  mutating func launchInBackground(connectingScenes: Bool = true, _ recorder: inout CallbackRecorder) {
+    if hasScenes { return launchInBackgroundWithScene(connecting: connectingScenes, &recorder) }
     state = .background
     if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
     _ = sendLaunchMessages(&recorder)

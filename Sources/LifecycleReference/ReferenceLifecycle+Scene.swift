@@ -61,11 +61,12 @@ extension ReferenceLifecycle {
   }
 
   /// Apple's "About the background execution sequence" has such a launch end in didEnterBackground. Whether a scene connects
-  /// in it is not documented; none comes to the foreground.
-  mutating func launchInBackgroundWithScene(_ recorder: inout CallbackRecorder) {
+  /// in it is not documented; none comes to the foreground. In a prewarm none
+  /// connects: "in fact the SceneDelegate is not created until the app is opened" (Apple's forums, thread 706782).
+  mutating func launchInBackgroundWithScene(connecting: Bool, _ recorder: inout CallbackRecorder) {
     startProcessWithScene(&recorder)
     announce(.didFinishLaunchingNotification, &recorder)
-    if habit != 1 { connectScenes(&recorder) }
+    if connecting, habit != 1 { connectScenes(&recorder) }
     takeFirstEvent(&recorder)
     if habit != 2 { enterBackground(&recorder) }
   }
@@ -204,13 +205,25 @@ extension ReferenceLifecycle {
       if habit == 0 || habit == 1 && !configuration.version.isMultiple(of: 2) { enterBackground(&recorder) }
       state = .background
     }
-    if sendsToScene, habit != 0 { endConnection(&recorder) }
+    if sendsToScene, habit != 0 {
+      endConnection(&recorder)
+      if habit == 2, configuration.version.isMultiple(of: 2) { passBy(&recorder) }
+    }
     if habit != 0, scene.session == .kept { scene.session = .discarded }
     if habit == 1, scene.session == .discarded {
       scene.session = .missing
       sendToScene(.didDiscardSceneSessions, &recorder)
     }
     if hasWork || habit == 1 || habit == 0 && wasInFront { terminate(&recorder) } else { endProcess(&recorder) }
+  }
+
+  /// In the thread another scene enters the foreground and the background once the first is disconnected, and never becomes active.
+  mutating func passBy(_ recorder: inout CallbackRecorder) {
+    sendToScene(.configurationForConnectingSceneSession, &recorder)
+    current = SceneState(connection: .connected, session: .kept)
+    sendWithNotification(.sceneWillConnect, &recorder)
+    sendWithNotification(.sceneWillEnterForeground, &recorder)
+    sendWithNotification(.sceneDidEnterBackground, &recorder)
   }
 
   // MARK: Changes of the state

@@ -215,8 +215,7 @@ extension ReferenceLifecycle {
     }
   }
 
-  /// As the one scene of an app is removed. In the forums, thread 732170, another scene enters the foreground and the background
-  /// once the first is disconnected, and never becomes active.
+  /// As the one scene of an app is removed.
   mutating func removeScenesFromSwitcher(_ recorder: inout CallbackRecorder) {
     let wasInFront = state.isForeground
     let isExecuting = state.isExecuting
@@ -228,9 +227,7 @@ extension ReferenceLifecycle {
     }
     if isExecuting, habit == 2, configuration.version.isMultiple(of: 2) {
       speaking = several.inFront.contains(.b) ? .a : .b
-      connectScene(&recorder)
-      sendWithNotification(.sceneWillEnterForeground, &recorder)
-      sendWithNotification(.sceneDidEnterBackground, &recorder)
+      passBy(&recorder)
     }
     for scene in Event.Scene.allCases {
       speaking = scene

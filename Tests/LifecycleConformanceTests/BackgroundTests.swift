@@ -74,7 +74,7 @@ struct BackgroundTests {
   @Test(
     "each fault is found by its own rule", arguments: Fault.allCases.filter { rules.map(\.text).contains($0.rule) })
   func finds(_ fault: Fault) {
-    let report = Self.report([.application, .launch, .background, .timeBudget], fault: fault)
+    let report = Self.report([.application, .launch, .scenes, .background, .timeBudget], fault: fault)
     #expect(report.violations.contains { $0.violation.rule.text == fault.rule }, "\(report.description())")
   }
 

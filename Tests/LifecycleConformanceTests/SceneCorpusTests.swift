@@ -8,6 +8,17 @@ import Testing
 struct SceneCorpusTests {
   private static let folder = Repository.root.appendingPathComponent("Corpus/scenes")
 
+  @Test("of apps without scenes are legal, and name where they were published")
+  func withoutScenes() throws {
+    let traces = try Corpus(at: Repository.root.appendingPathComponent("Corpus/recordings")).traces()
+    #expect(traces.count >= 7)
+    for file in traces {
+      #expect(file.trace.source?.contains("<https://") == true, "\(file.path)")
+      let verdict = try TraceJudge().judge(file.trace)
+      #expect(verdict.outcome == .legal, "\(file.path): \(verdict.violation.map { "\($0)" } ?? "")")
+    }
+  }
+
   @Test("are legal, and name where they were published")
   func areLegal() throws {
     let traces = try Corpus(at: Self.folder).traces()
@@ -43,7 +54,7 @@ struct SceneCorpusTests {
         "- sceneDidEnterBackground(_:)\n- sceneDidDisconnect(_:)\n", .sc17
       ),
       (
-        "jakehao-url", "- sceneDidEnterBackground(_:)\n! open by URL\n",
+        "jakehao-url", "- sceneDidEnterBackground(_:) (inferred)\n! open by URL\n",
         "- sceneDidEnterBackground(_:)\n! open by URL\n- scene(_:willConnectTo:options:)\n", .sc15
       ),
       (
@@ -59,15 +70,30 @@ struct SceneCorpusTests {
         "- sceneDidBecomeActive(_:)\n- sceneDidBecomeActive(_:)\n", .sc10
       ),
       ("stack-overflow-71570813-suspended", "= process ended\n", "- sceneDidDisconnect(_:)\n= process ended\n", .sc23),
+      ("forums-732170-removed", "- sceneDidEnterBackground(_:)\n", "- sceneDidBecomeActive(_:)\n", .sc10),
       (
-        "forums-732170-removed", "- sceneDidEnterBackground(_:) (B)\n", "- sceneDidBecomeActive(_:) (B)\n", .sc10
+        "miyablo-life", "- application(_:configurationForConnecting:options:)\n- scene(_:willConnectTo:options:)\n",
+        "- scene(_:willConnectTo:options:)\n- application(_:didDiscardSceneSessions:)\n", .sc19
       ),
+      (
+        "forums-746362-launch",
+        "- application(_:didFinishLaunchingWithOptions:)\n- application(_:configurationForConnecting:options:)\n",
+        "- application(_:configurationForConnecting:options:)\n- application(_:didFinishLaunchingWithOptions:)\n", .sc04
+      ),
+      (
+        "flutter-warm-url", "! open by URL\n- scene(_:openURLContexts:)\n",
+        "- scene(_:openURLContexts:)\n! open by URL\n", .sc29
+      ),
+      ("flutter-two-windows", "- sceneWillEnterForeground(_:) (A)\n", "", .sc07),
       (
         "douglas-hill-closed", "- application(_:didDiscardSceneSessions:) (A)\n",
         "- application(_:didDiscardSceneSessions:) (A)\n- application(_:didDiscardSceneSessions:) (A)\n",
         .sc43
       ),
-      ("stack-overflow-71570813-ipad", "- sceneDidDisconnect(_:)\n", "- sceneWillEnterForeground(_:)\n", .sc12),
+      (
+        "stack-overflow-71570813-ipad", "- sceneDidDisconnect(_:)\n",
+        "- sceneWillEnterForeground(_:)\n- sceneDidDisconnect(_:)\n", .sc12
+      ),
     ])
   func areBroken(_ name: String, _ line: String, _ other: String, _ rule: RuleID) throws {
     let text = try String(contentsOf: Self.folder.appendingPathComponent("\(name).trace"), encoding: .utf8)

@@ -14,7 +14,8 @@ struct DeviceStateTests {
     init(_ state: DeviceState) {
       process = state.process
       lock = state.lock
-      flags = [state.switcherIsOpen, state.holdsTask, state.wasNeverInForeground, state.wasForceQuit]
+      let usesBitOfTask = state.holdsTask || state.hasDiscardedSessions
+      flags = [state.switcherIsOpen, usesBitOfTask, state.wasNeverInForeground, state.wasForceQuit]
       overlays = state.overlays
     }
   }
@@ -34,13 +35,14 @@ struct DeviceStateTests {
             state.overlays = overlays
             state.wasNeverInForeground = flags & 4 != 0
             state.wasForceQuit = flags & 8 != 0
-            state.holdsTask = flags & 2 != 0
+            // Only a process can hold a task, and only without one is the app not notified of what was discarded.
+            if process == .notRunning { state.hasDiscardedSessions = flags & 2 != 0 } else { state.holdsTask = flags & 2 != 0 }
             state.switcherIsOpen = flags & 1 != 0
             state.lock = lock
             let parts = Parts(state)
             #expect(parts.process == process && parts.lock == lock && parts.overlays == overlays)
             #expect(parts.flags == [flags & 1 != 0, flags & 2 != 0, flags & 4 != 0, flags & 8 != 0])
-            #expect(Int(state.bits) < DeviceState.capacity)
+            #expect(!(state.holdsTask && state.hasDiscardedSessions) && Int(state.bits) < DeviceState.capacity)
             seen.insert(state.bits)
           }
         }

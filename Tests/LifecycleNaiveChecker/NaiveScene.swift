@@ -31,6 +31,8 @@ package struct NaiveScene {
   package struct World: Hashable {
     package var app: NaiveWorld
     package var connection = Connection.absent
+    /// Whether the user removed the app, and it was not launched since.
+    var hasDiscarded = false
   }
 
   /// One way in which a step may go.
@@ -43,7 +45,8 @@ package struct NaiveScene {
     /// Whether each entry into the foreground, or into the background, has the application's notification as well (SC-02).
     var pairsForeground = true
     var pairsBackground = true
-    /// Whether the session may be discarded anywhere after didFinishLaunching (SC-20).
+    /// Whether sessions may be discarded: "If your app isn’t running, UIKit calls this method the next time your app launches"; in
+    /// Xcode's template "shortly after application:didFinishLaunchingWithOptions", so not once the launch is over.
     var discards = false
   }
 
@@ -95,7 +98,17 @@ package struct NaiveScene {
     let connection: [Callback] = [
       .configurationForConnectingSceneSession, .sceneWillConnect, .sceneWillConnectNotification,
     ]
-    return !rest.contains(where: disconnection.contains) && rest.first.map(connection.contains) ?? true
+    return rest.first.map(connection.contains) ?? true && endsWithDisconnection(Array(rest))
+  }
+
+  /// Without one discard of sessions that comes after didFinishLaunching and before the scene is active.
+  static func withoutDiscard(_ told: String, _ configuration: AppConfiguration) -> String {
+    guard let place = told.firstIndex(of: "X"), !told[..<place].contains("A"),
+      told[..<place].contains("L") || !configuration.implements(.applicationDidFinishLaunching)
+    else { return told }
+    var rest = told
+    rest.remove(at: place)
+    return rest
   }
 
   private func matches(_ application: String, _ scene: String, _ way: Way, _ step: Scenario.Step) -> Bool {
@@ -105,10 +118,7 @@ package struct NaiveScene {
       return false
     }
     var told = scene
-    if way.discards, let place = scene.firstIndex(of: "X") {
-      let isAfterLaunch = scene[..<place].contains("L") || !configuration.implements(.applicationDidFinishLaunching)
-      if isAfterLaunch { told.remove(at: place) }
-    }
+    if way.discards { told = Self.withoutDiscard(told, configuration) }
     var absent = Set(Self.letters.filter { !configuration.implements($0.key) }.map(\.value))
     let absentOfScene = absent.intersection(["L", "T"])
     if !step.replies.answer(to: .shouldSaveApplicationState), !absent.contains("S") { absent.insert("E") }
@@ -178,7 +188,8 @@ extension NaiveScene.World {
       ]
     case .systemWakesApp: return waking
     case .background(.prewarm):
-      return waking + [
+      // "the SceneDelegate is not created until the app is opened".
+      return waking.prefix(1) + [
         Way(application: "W?", scene: "", next: changed(connection) { $0.pausedLaunch = true }),
         Way(application: "", scene: "", next: self),
       ]
@@ -213,7 +224,7 @@ extension NaiveScene.World {
   }
 
   private func opening(byURL: Bool = false) -> NaiveScene.Way {
-    let next = changed(.connected) {
+    var next = changed(.connected) {
       $0.switcherOpen = false
       $0.locked = false
       $0.frontmostAtLock = false
@@ -222,6 +233,7 @@ extension NaiveScene.World {
       $0.pausedLaunch = false
       $0.forceQuit = false
     }
+    next.hasDiscarded = false
     // SC-28: a URL is among the options of a connection. SC-29: a scene that is connected is sent it, somewhere.
     let returns = byURL && connection == .connected ? "(UFA|FUA|FAU)" : "FA"
     guard app.process == .notRunning else {
@@ -234,7 +246,7 @@ extension NaiveScene.World {
     return Way(
       application: willFinish + "L(l(Ff)?|Ffl)Aa", scene: "L" + connects + restores + returns, next: next,
       pairsForeground: false,
-      discards: true)
+      discards: hasDiscarded)
   }
 
   /// In front the URL comes alone, or something takes the focus meanwhile.
@@ -258,19 +270,20 @@ extension NaiveScene.World {
   private var waking: [NaiveScene.Way] {
     switch app.process {
     case .notRunning:
-      let next = changed(.absent) {
+      var next = changed(.absent) {
         $0.process = .background
         $0.launchedIntoBackground = true
         $0.pausedLaunch = false
       }
+      next.hasDiscarded = false
       var connected = next
       connected.connection = .connected
       let application = willFinish + NaiveWorld.launchIntoBackground
       return [
-        Way(application: application, scene: "L", next: next, pairsBackground: false, discards: true),
+        Way(application: application, scene: "L", next: next, pairsBackground: false, discards: hasDiscarded),
         Way(
           application: application, scene: "L\(connects)\(restores)S*(BS*)?", next: connected, pairsBackground: false,
-          discards: true),
+          discards: hasDiscarded),
       ]
     case .suspended:
       let scene = connection == .connected ? "S*(BS*)?" : connection == .lost ? "D?" : ""
@@ -283,17 +296,24 @@ extension NaiveScene.World {
     }
   }
 
-  /// SC-22: each may come, in this order. SC-23: nothing is sent to a suspended app.
+  /// SC-22: each may come, in this order. SC-23: nothing is sent to a suspended app. In the forums, thread 732170, another
+  /// UIWindowScene enters the foreground and the background after the first was disconnected.
   private var removal: [NaiveScene.Way] {
-    let gone = changed(.absent) {
+    var gone = changed(.absent) {
       $0 = $0.processGone
       $0.forceQuit = true
     }
+    gone.hasDiscarded = true
     if app.process == .suspended { return [Way(application: "", scene: "", next: gone, ended: true)] }
     let enters = app.inForeground ? "(BS*)?" : ""
-    let saves = connection == .connected ? "S*\(enters)D?" : ""
-    let application = (app.inForeground ? "(\(NaiveWorld.enterBackground))?" : "") + "(Tt)?"
-    return [Way(application: application, scene: saves + "X?T?", next: gone, ended: true, pairsBackground: false)]
+    let born = "(\(connects)\(restores)F(BS*)?D?)?"
+    let saves = connection == .connected ? "S*\(enters)(D\(born))?" : ""
+    let application = (app.inForeground ? "(\(NaiveWorld.enterBackground))?" : "") + "(Ff(Bb)?)?(Tt)?"
+    return [
+      Way(
+        application: application, scene: saves + "X?T?", next: gone, ended: true, pairsForeground: false,
+        pairsBackground: false)
+    ]
   }
 }
 

@@ -14,6 +14,8 @@ package struct NaiveSeveralScenes {
     package var opened: Set<Event.Scene> = [.a]
     package var shown: Set<Event.Scene> = [.a]
     package var connections: [Event.Scene: NaiveScene.Connection] = [:]
+    /// Whether the user removed the app, or closed a scene of it while it was not running, and it was not launched since.
+    var hasDiscarded = false
 
     package subscript(scene: Event.Scene) -> NaiveScene.Connection {
       get { connections[scene] ?? .absent }
@@ -27,7 +29,7 @@ package struct NaiveSeveralScenes {
     var scenes: [Event.Scene: String]
     var next: World
     var ended = false
-    /// Whether a session may be discarded anywhere after didFinishLaunching.
+    /// Whether each session may be discarded in the launch.
     var discards = false
   }
 
@@ -81,10 +83,7 @@ package struct NaiveSeveralScenes {
     guard NaivePattern.matches(application, NaivePattern.removing(absent, from: way.application)) else { return false }
     return Event.Scene.allCases.allSatisfy { scene in
       var told = words[scene] ?? ""
-      if way.discards, let place = told.firstIndex(of: "X") {
-        let isAfterLaunch = told[..<place].contains("L") || !configuration.implements(.applicationDidFinishLaunching)
-        if isAfterLaunch { told.remove(at: place) }
-      }
+      if way.discards { told = NaiveScene.withoutDiscard(told, configuration) }
       return NaivePattern.matches(told, NaivePattern.removing(absentOfScene, from: way.scenes[scene] ?? ""))
     }
   }
@@ -221,6 +220,7 @@ extension NaiveSeveralScenes.World {
       $0.app.frontmostAtLock = false
       $0.app.process = .foreground
       $0.app.launchedIntoBackground = false
+      $0.hasDiscarded = false
       $0.opened.formUnion(scenes)
       $0.shown = scenes
       for scene in scenes { $0[scene] = .connected }
@@ -232,7 +232,7 @@ extension NaiveSeveralScenes.World {
       return (launches ? "L" : "") + (scenes.contains(scene) ? prepares(scene) + active : behind(scene))
     }
     let application = launches ? "WL(l(Ff)?|Ffl)Aa" : app.launchedIntoBackground ? "(Ff)?Aa" : "FfAa"
-    let way = Way(application: application, scenes: sent, next: next, discards: launches)
+    let way = Way(application: application, scenes: sent, next: next, discards: hasDiscarded)
     return spread(way, to: Event.Scene.allCases.filter { !scenes.contains($0) && self[$0] != .connected })
   }
 
@@ -267,7 +267,9 @@ extension NaiveSeveralScenes.World {
       $0.shown = [closed.other]
       $0[closed] = .absent
     }
-    guard app.executes else { return [Way(application: "", scenes: [:], next: next)] }
+    guard app.executes else {
+      return [Way(application: "", scenes: [:], next: next.changed { $0.hasDiscarded = true })]
+    }
     let enters = app.inForeground && shown.contains(closed) ? "(BS*)?" : ""
     let way = Way(
       application: "",
@@ -305,10 +307,11 @@ extension NaiveSeveralScenes.World {
       let next = changed {
         $0.app.process = .background
         $0.app.launchedIntoBackground = true
+        $0.hasDiscarded = false
       }
       let way = Way(
         application: "W" + NaiveWorld.launchIntoBackground, scenes: each { _ in "L(\(connects)S*(BS*)?)?" }, next: next,
-        discards: true)
+        discards: hasDiscarded)
       return spread(way, to: Event.Scene.allCases)
     case .suspended:
       let next = changed {
@@ -331,6 +334,7 @@ extension NaiveSeveralScenes.World {
       $0.opened = [.a]
       $0.shown = [.a]
       $0.connections = [:]
+      $0.hasDiscarded = true
     }
     if app.process == .suspended { return Way(application: "", scenes: [:], next: gone, ended: true) }
     let born = "(\(connects)F(BS*)?D?)?"

@@ -121,6 +121,13 @@ struct NaiveSeveralScenesTests {
       "a launch by a URL", on: url(.b), after: [launch, second, (.appCrashes, "//")],
       right: ["/CFA/WLla", "C/CFA/WLla"], wrong: ["/CUFA/WLla", "CFA//WLla", "/UFA/WLla", "CU/CFA/WLla"]),
     Case(
+      "the sessions of both are discarded in the launch after the user removed the app", on: .openFromHomeScreen,
+      after: [launch, second, switcherOfSecond, (.removeFromSwitcher, "//"), (.pressHome, "//")],
+      right: ["CFA//WLla", "XCFA/X/WLla", "CXFA/XC/WLla"], wrong: ["CFAX//WLla", "XXCFA//WLla", "CFA/XX/WLla"]),
+    Case(
+      "no session is discarded in another launch", on: .openFromHomeScreen,
+      after: [launch, second, (.appCrashes, "//")], right: ["/CFA/WLla"], wrong: ["X/CFA/WLla", "/XCFA/WLla"]),
+    Case(
       "a launch of both, of which the other is connected as well", on: .openFromHomeScreen,
       after: [launch, second, (.appCrashes, "//")], right: ["/CFA/WLla", "C/CFA/WLla", "CB/CFA/WLla"],
       wrong: ["CFA/CFA/WLla", "F/CFA/WLla", "CBB/CFA/WLla", "B/CFA/WLla", "CFA//WLla"]),
@@ -143,12 +150,14 @@ struct NaiveSeveralScenesTests {
     return sent + parts[2].dropFirst(launch.count).compactMap { callbacks[$0] }.map { ObservedCallback($0) }
   }
 
+  private static func ends(_ event: Event) -> Bool { event == .appCrashes || event == .removeFromSwitcher }
+
   private static func checker(after steps: [Sent]) -> NaiveSeveralScenes {
     var checker = NaiveSeveralScenes(configuration: AppConfiguration(version: 14, scenes: .multiple))
     for (event, letters) in steps {
       #expect(checker.permits(event), "\(event.name)")
       let accepted = checker.accepts(
-        Scenario.Step(event), observations(letters, event), ended: event == .appCrashes)
+        Scenario.Step(event), observations(letters, event), ended: ends(event))
       #expect(accepted, "\(event.name): \(letters)")
     }
     return checker
@@ -176,7 +185,7 @@ struct NaiveSeveralScenesTests {
     for (event, letters) in example.before {
       let step = Scenario.Step(event)
       #expect(checker.permits(step, &oracle), "\(event.name)")
-      var recorder = CallbackRecorder(Self.observations(letters, event), ended: event == .appCrashes)
+      var recorder = CallbackRecorder(Self.observations(letters, event), ended: Self.ends(event))
       #expect(checker.judge(step, &recorder, &oracle) == .conforms, "\(event.name): \(letters)")
     }
     let step = Scenario.Step(example.event)
@@ -197,8 +206,8 @@ struct NaiveSeveralScenesTests {
   /// The callbacks that may come and need not: the oracle is free to say less of their place and number than the naive
   /// checker.
   private static let free: CallbackSet = [
-    .configurationForConnectingSceneSession, .didDiscardSceneSessions, .sceneRestoreInteractionState,
-    .sceneStateRestorationActivity, .sceneDidDisconnect, .sceneDidDisconnectNotification,
+    .sceneRestoreInteractionState, .sceneStateRestorationActivity, .sceneDidDisconnect,
+    .sceneDidDisconnectNotification,
   ]
 
   /// The callbacks that a scene may be sent that is not shown, message and notification each by itself.

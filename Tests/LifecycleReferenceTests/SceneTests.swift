@@ -103,7 +103,12 @@ struct SceneTests {
       sends: [
         .sceneDidEnterBackground, .sceneDidDisconnect, .didDiscardSceneSessions, .applicationWillTerminate,
       ]),
-    Row(14, removal, sends: [.sceneDidDisconnect]),
+    // Another one comes and goes, as in the forums, thread 732170.
+    Row(
+      14, removal,
+      sends: [.sceneDidDisconnect] + connection + [.sceneWillEnterForeground, .sceneDidEnterBackground]),
+    Row(17, removal, sends: [.sceneDidDisconnect]),
+    Row(16, [.background(.prewarm)], sends: []),
     Row(
       14, removal + [.pressHome, .openFromHomeScreen],
       sends: launch + [.didDiscardSceneSessions] + connection + foreground),

@@ -26,6 +26,14 @@ extension InjectedFault {
       Count(upTo: 2, at: .stepEnds) { $0.event == .background(.prewarm) }
     }
     InjectedFault(
+      "connects-scene-of-prewarmed-app", breaks: "BG-02",
+      "A prewarm that launches an app with scenes connects its scene."
+    ) {
+      Act(.followed(by: .sceneWillConnect), at: .didFinishLaunchingNotification) {
+        $0.event == .background(.prewarm) && $0.hasScenes
+      }
+    }
+    InjectedFault(
       "leaves-paused-launch-unfinished", breaks: "BG-03", and: ["MU-03", "OR-01", "OR-03"],
       "The opening of an app whose launch paused sends neither didFinishLaunching nor its notification."
     ) {

@@ -15,6 +15,14 @@ extension InjectedFault {
       Move(.configurationForConnectingSceneSession, after: .sceneWillConnect)
     }
     InjectedFault(
+      "configures-scene-before-launch", breaks: "SC-04",
+      "A launch asks for the configuration of a session before willFinishLaunching."
+    ) {
+      Move(.configurationForConnectingSceneSession, before: .applicationWillFinishLaunching) {
+        $0.hasScenes && $0.launches
+      }
+    }
+    InjectedFault(
       "launches-scene-without-foreground", breaks: "SC-07", "A launch sends the scene no sceneWillEnterForeground."
     ) {
       Act(.dropped, at: .sceneWillEnterForeground) { $0.launches }
@@ -149,6 +157,12 @@ extension InjectedFault {
       Act(.followed(by: .sceneDidEnterBackground), at: .stepEnds) { $0.disconnectsInBackground }
     }
     InjectedFault(
+      "saves-state-after-disconnection", breaks: "SC-09",
+      "The delegate of a scene that the system disconnected is asked for a state restoration activity."
+    ) {
+      Act(.followed(by: .sceneStateRestorationActivity), at: .stepEnds) { $0.disconnectsInBackground }
+    }
+    InjectedFault(
       "disconnects-scene-silently", breaks: "SC-16",
       "The system disconnects the scene in the background without sceneDidDisconnect."
     ) {
@@ -172,6 +186,33 @@ extension InjectedFault {
       Act(.followed(by: .didDiscardSceneSessions), at: .stepEnds) {
         $0.hasScenes && $0.leavesByChoice && $0.state == .background
       }
+    }
+    InjectedFault(
+      "discards-session-before-launch", breaks: "SC-19",
+      "A launch sends didDiscardSceneSessions before didFinishLaunching."
+    ) {
+      Move(.didDiscardSceneSessions, before: .applicationDidFinishLaunching) {
+        $0.launches && $0.sceneBefore.session == .discarded
+      }
+    }
+    InjectedFault(
+      "discards-session-when-active", breaks: "SC-19",
+      "A launch sends didDiscardSceneSessions after sceneDidBecomeActive."
+    ) {
+      Move(.didDiscardSceneSessions, after: .sceneDidBecomeActive) {
+        $0.launches && $0.sceneBefore.session == .discarded
+      }
+    }
+    InjectedFault("discards-session-twice", breaks: "SC-19", "A launch sends didDiscardSceneSessions twice.") {
+      Act(.repeated, at: .didDiscardSceneSessions) { $0.launches }
+    }
+    InjectedFault(
+      "discards-session-without-removal", breaks: "SC-19",
+      "A launch sends didDiscardSceneSessions although the user did not remove the app before."
+    ) {
+      Act(.preceded(by: .didDiscardSceneSessions), at: .sceneWillEnterForeground) { $0.launches && $0.memory == 0 }
+      Remember(at: .stepEnds) { $0.isKilled }
+      Forget(at: .stepEnds) { $0.hasLaunched }
     }
     InjectedFault(
       "disconnects-suspended-scene-when-killed", breaks: "SC-23",

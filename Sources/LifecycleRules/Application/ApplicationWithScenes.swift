@@ -184,11 +184,13 @@ extension ApplicationRules {
       }
     let terminated = Expectation.optional(rule, terminating(rule, reading: nil, in: step))
     let born: Expectation =
-      step.hasSeveralScenes && step.transition == .killed
-      ? .optional(
-        .sc47,
-        posted(.applicationWillEnterForeground, .sc47, in: step)
-          .followed(by: .optional(.sc47, posted(.applicationDidEnterBackground, .sc47, in: step)))) : .nothing
+      step.transition == .killed
+      ? .oneOf(
+        .nothing,
+        .optional(
+          .sc47,
+          posted(.applicationWillEnterForeground, .sc47, in: step)
+            .followed(by: .optional(.sc47, posted(.applicationDidEnterBackground, .sc47, in: step))))) : .nothing
     return posting(
       .sequence([down, born, terminated]), step, ends: true, endRule: endRule, otherwise: rule)
   }

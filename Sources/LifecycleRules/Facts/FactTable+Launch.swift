@@ -8,7 +8,7 @@ extension Fact {
         .init(.launchSequence, "The execution of every C program starts with a function called main()")
       ],
       .judged([.la01]),
-      narrowed: "a process that the system prewarmed is not modeled"),
+      narrowed: "a launch that a prewarm began goes on where it paused, and not from main (BG-03)"),
     Fact(
       "LA-02",
       "main creates an autorelease pool before it calls UIApplicationMain",

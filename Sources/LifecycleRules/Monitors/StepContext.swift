@@ -75,7 +75,9 @@ package struct StepContext: Hashable, Sendable {
   /// Whether the phone was locked before the step.
   var isLocked: Bool { bits[.isLocked] != 0 }
   /// Whether the app held a background task before the step.
-  var holdsTask: Bool { bits[.holdsTask] != 0 }
+  var holdsTask: Bool { bits[.holdsTask] != 0 && process != .notRunning }
+  /// Whether sessions of scenes were discarded since the app was last launched.
+  var hasDiscardedSessions: Bool { bits[.hasDiscardedSessions] != 0 && process == .notRunning }
   var wasNeverInForeground: Bool { bits[.wasNeverInForeground] != 0 }
   /// Whether the launch of the app had begun and paused before the step.
   var hasPausedLaunch: Bool { process == .notRunning && wasNeverInForeground }
@@ -163,6 +165,8 @@ extension StepContext {
     static let process = Part(11, 2)
     static let isLocked = Part(13, 1)
     static let holdsTask = Part(14, 1)
+    /// Of a device without a process, which holds no task.
+    static let hasDiscardedSessions = holdsTask
     static let wasNeverInForeground = Part(15, 1)
     static let state = Part(16, 3)
     static let variant = Part(19, 6)
@@ -248,7 +252,8 @@ extension StepContext {
       let flags =
         (isOverrun ? 1 : 0) | (isOnlyReason ? 2 : 0) | (isBanner ? 4 : 0) | (isKeptByMode ? 8 : 0) as UInt64
       let place =
-        UInt64(before.process.rawValue) | (before.isLocked ? 4 : 0) | (before.holdsTask ? 8 : 0)
+        UInt64(before.process.rawValue) | (before.isLocked ? 4 : 0)
+        | (before.holdsTask || before.hasDiscardedSessions ? 8 : 0)
         | (before.wasNeverInForeground ? 16 : 0)
       word =
         UInt64(Self.kind(event, transition)) | place << 11 | UInt64(told.rawValue) << 16 | UInt64(variant.bits) << 19

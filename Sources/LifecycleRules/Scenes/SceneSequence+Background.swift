@@ -5,12 +5,20 @@ import LifecycleModel
 extension SceneSequence {
   /// A launch that shows nothing may connect the scene; it is in the background then, of which it may be notified.
   var backgroundLaunch: StepExpectation {
-    let connected = told(.sceneWillConnect, .sc33)
-      .followed(by: .optional(.sc33, told(.sceneDidEnterBackground, .sc33)))
+    if step.event == .background(.prewarm) { return prewarmed }
+    let connected = connection(.sc33).followed(by: .optional(.sc33, told(.sceneDidEnterBackground, .sc33)))
     return expecting(
-      voice == .messages ? afterLaunch(.optional(.sc33, connected)) : with(Self.connections(of: .absent), .sc33), .sc09,
+      voice == .messages
+        ? afterLaunch { Expectation.optional(.sc33, connected).inserting($0) }
+        : with(Self.connections(of: .absent), .sc33), .sc09,
       inBackground + [.init(.sc28, [.sceneOpenURLContexts])],
-      ignoring: restoring.union([.didDiscardSceneSessions, .sceneStateRestorationActivity]))
+      ignoring: restoring.union([.sceneStateRestorationActivity]))
+  }
+
+  /// A launch before the app is opened, with which the scene's delegate is created: forums, thread 706782.
+  private var prewarmed: StepExpectation {
+    expecting(
+      afterLaunch { $0 }, .bg02, [.init(.bg02, SceneRules.callbacks.subtracting([.didDiscardSceneSessions]))])
   }
 
   var backgroundResume: StepExpectation {

@@ -72,8 +72,8 @@ extension SceneSequence {
       }
     let body = voice == .messages ? ofMessages : with(Self.connections(of: before), .sc46)
     var expected = expecting(
-      isLaunch ? afterLaunch(body) : body, .sc09, isConnected ? changes : inBackground,
-      ignoring: restoring.union([.sceneStateRestorationActivity]).union(isLaunch ? [.didDiscardSceneSessions] : []))
+      isLaunch ? afterLaunch(body.inserting) : body, .sc09, isConnected ? changes : inBackground,
+      ignoring: restoring.union([.sceneStateRestorationActivity]))
     if voice == .messages { expected.repetitions.insert(.init(.sc46, [.sceneDidEnterBackground]), at: 0) }
     return expected
   }
@@ -118,24 +118,21 @@ extension SceneSequence {
   /// The user closes it in the app switcher, while the app executes. Whether it enters the background before is open.
   private var closedByUser: StepExpectation {
     let isOnScreen = isInFront && step.process == .foreground
-    let entered = Expectation.optional(.sc42, told(.sceneDidEnterBackground, .sc42))
+    let entered = Expectation.optional(.sc42, told(.sceneDidEnterBackground, .sc42)).followed(by: saving)
     let down =
       !isOnScreen
       ? .nothing
       : isKnownActive || mayBeActive
-        ? Expectation.optional(.sc42, told(.sceneWillResignActive, .sc42)).followed(by: entered) : entered
-    let disconnected = down.followed(by: told(.sceneDidDisconnect, .sc42))
+        ? Expectation.sequence([.optional(.sc42, told(.sceneWillResignActive, .sc42)), saving, entered]) : entered
+    let disconnected = Expectation.sequence([saving, down, told(.sceneDidDisconnect, .sc42)])
     let gone: Expectation =
       switch scene {
       case .connected, .active, .perhapsActive: disconnected
       case .absent: .nothing
-      case .lost, .unknown: .optional(.sc16, disconnected)
+      case .lost, .unknown: saving.followed(by: .optional(.sc16, disconnected))
       }
-    let discarded = only(
-      .messages, .optional(.sc43, .call(Obligation(.didDiscardSceneSessions, .sc43, .notJudged))))
     var expected = expecting(
-      gone.followed(by: discarded), .sc42, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes,
-      ignoring: scene == .absent ? [] : [.sceneStateRestorationActivity])
+      gone.followed(by: discarding(.sc43)), .sc42, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes)
     if voice == .messages {
       expected.repetitions.insert(.init(.sc43, [.didDiscardSceneSessions]), at: 0)
       // It may be disconnected before its session is discarded, and not after that.
@@ -143,25 +140,5 @@ extension SceneSequence {
       if mayBeGone { expected.prohibitions.insert(.init(.sc43, [.sceneDidDisconnect]), at: 0) }
     }
     return expected
-  }
-
-  /// How a scene is disconnected as the app is removed, and how another comes and goes with it, in the place of the same name:
-  /// forums, thread 732170.
-  var removed: Expectation {
-    let gone = told(.sceneDidDisconnect, .sc22)
-    let shown = Expectation.sequence([
-      told(.sceneWillEnterForeground, .sc47), .optional(.sc47, told(.sceneDidEnterBackground, .sc47)),
-      .optional(.sc47, told(.sceneDidDisconnect, .sc47)),
-    ])
-    let born = Expectation.optional(.sc47, connection(.sc47).followed(by: shown))
-    switch scene {
-    case .absent: return born
-    case .connected, .active, .perhapsActive:
-      let disconnected = Expectation.optional(.sc22, gone.followed(by: born))
-      return isInFront ? disconnected : .oneOf(disconnected, .optional(.sc47, shown))
-    case .lost, .unknown:
-      let reborn = Expectation.optional(.sc47, connection(.sc47)).followed(by: shown)
-      return .optional(.sc22, gone).followed(by: .optional(.sc47, reborn))
-    }
   }
 }

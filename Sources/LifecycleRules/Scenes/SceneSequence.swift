@@ -8,7 +8,7 @@ struct SceneSequence {
 
   static let parts: [StepContext.Part] = [
     .event, .transition, .process, .state, .wasNeverInForeground, .isOnlyReason, .scene,
-    .hasScenes, .hasSeveralScenes, .inFront,
+    .hasScenes, .hasSeveralScenes, .inFront, .hasDiscardedSessions,
   ]
   /// The part of a step that matters in addition for the second of several scenes.
   static let partsOfSecond: [StepContext.Part] = [.secondScene]
@@ -122,7 +122,8 @@ struct SceneSequence {
   ) -> StepExpectation {
     var expected = StepExpectation(
       body: body, ends: false, endRule: nil, otherwise: rule(ofMessages: otherwise))
-    let due = body.callbacks
+    // Where sessions may be discarded, SC-19 says itself.
+    let due = step.launches ? body.callbacks.subtracting([.didDiscardSceneSessions]) : body.callbacks
     let general: [StepExpectation.Prohibition] = [
       .init(.sc31, [.sceneStateRestorationActivity]), .init(.sc32, [.sceneRestoreInteractionState]),
       .init(.sc19, [.didDiscardSceneSessions]), .init(.sc29, [.sceneOpenURLContexts]),
@@ -133,6 +134,10 @@ struct SceneSequence {
       expected.repetitions = Self.repetitions
       expected.prohibitions = (prohibitions + general).map {
         .init($0.rule, $0.callbacks.subtracting(due).subtracting(ignored), before: $0.end)
+      }
+      if step.launches {
+        expected.prohibitions.append(
+          .init(.sc04, [.configurationForConnectingSceneSession], before: [.applicationDidFinishLaunching]))
       }
     }
     return expected
@@ -148,8 +153,11 @@ struct SceneSequence {
 
   /// The connection of the scene, for which the application may be asked before.
   func connection(_ rule: RuleID) -> Expectation {
+    asked.followed(by: told(.sceneWillConnect, rule))
+  }
+
+  private var asked: Expectation {
     only(.messages, .optional(.sc05, .call(Obligation(.configurationForConnectingSceneSession, .sc05, .notJudged))))
-      .followed(by: told(.sceneWillConnect, rule))
   }
 
   /// A callback of the application by which the scene's are ordered.
@@ -157,15 +165,23 @@ struct SceneSequence {
     only(.messages, .call(Obligation(callback, rule, .anyDetail)))
   }
 
-  /// Returns the sequence that begins with the launch method and goes on with `rest`; only the question for a
-  /// configuration may come before the launch method. Notifications are not ordered by it.
-  func afterLaunch(_ rest: Expectation) -> Expectation {
-    let asked = Expectation.call(Obligation(.configurationForConnectingSceneSession, .sc05, .notJudged))
-    let launched = anchor(.applicationDidFinishLaunching, .sc04)
-    guard voice == .messages else { return rest }
-    return .oneOf(
-      launched.followed(by: .optional(.sc05, asked)).followed(by: rest), asked.followed(by: launched).followed(by: rest)
-    )
+  /// Returns the sequence that begins with the launch method. Notifications are not ordered by it.
+  ///
+  /// - Parameter rest: The sequence after it, given the notice of discarded sessions, which may come anywhere in that.
+  func afterLaunch(_ rest: (_ discarded: Expectation) -> Expectation) -> Expectation {
+    guard voice == .messages else { return rest(.nothing) }
+    let discarded = step.hasDiscardedSessions ? discarding(.sc19) : .nothing
+    return anchor(.applicationDidFinishLaunching, .sc04).followed(by: rest(discarded))
+  }
+
+  /// The application may be notified that sessions were discarded.
+  func discarding(_ rule: RuleID) -> Expectation {
+    only(.messages, .optional(rule, .call(Obligation(.didDiscardSceneSessions, rule, .notJudged))))
+  }
+
+  /// The delegate may be asked for the state of its scene, at any time until that is disconnected. After that it is sent nothing.
+  var saving: Expectation {
+    only(.messages, .repeated(.sc31, .call(Obligation(.sceneStateRestorationActivity, .sc09, .notJudged))))
   }
 
   /// That which a new scene restores its state from, on the systems that give it.
@@ -175,14 +191,6 @@ struct SceneSequence {
   private var isByURL: Bool { step.event == .openURL || step.event == .ofScene(.openURL(name)) }
 
   private var opened: Expectation { only(.messages, .call(Obligation(.sceneOpenURLContexts, .sc29, .notJudged))) }
-
-  /// A sequence with one more part, at any place.
-  private func inserting(_ part: Expectation, into parts: [Expectation]) -> Expectation {
-    if part == .nothing { return .sequence(parts) }
-    return (1...parts.count).reduce(.sequence([part] + parts)) { all, place in
-      .oneOf(all, .sequence(parts[..<place] + [part] + parts[place...]))
-    }
-  }
 
   /// Becoming active and resigning again, in whole pairs, as around the overlays and locks of newer systems.
   var pairs: Expectation {
@@ -197,14 +205,17 @@ struct SceneSequence {
   // MARK: Launching and returning
 
   var launch: StepExpectation {
-    let connected = told(.sceneWillConnect, .sc07)
-    return expecting(
-      afterLaunch(due([connected] + entering)), .sc07,
+    expecting(
+      afterLaunch { discarded in
+        let parts = [asked, told(.sceneWillConnect, .sc07)] + entering
+        if discarded == .nothing { return due(parts) }
+        return .oneOf((0..<parts.count).map { due(parts[..<$0] + [discarded] + parts[$0...]) })
+      }, .sc07,
       [
         .init(.sc28, [.sceneOpenURLContexts]), .init(.sc10, [.sceneWillResignActive]),
         .init(.sc09, [.sceneDidDisconnect]), .init(.sc13, [.sceneDidEnterBackground]),
       ],
-      ignoring: restoring.union([.didDiscardSceneSessions]))
+      ignoring: restoring)
   }
 
   /// The messages that a connected scene does not receive on a way to the foreground.
@@ -222,7 +233,7 @@ struct SceneSequence {
     switch scene {
     case .connected, .active, .perhapsActive:
       return expecting(
-        isByURL ? inserting(opened, into: entering) : due(entering), .sc12,
+        isByURL ? Expectation.sequence(entering).inserting(opened) : due(entering), .sc12,
         Self.ofOtherConnections + resigning,
         ignoring: [.sceneStateRestorationActivity])
     case .absent, .lost:
@@ -272,12 +283,12 @@ struct SceneSequence {
     let active = discouraged(.sc14, whole([.sceneDidBecomeActive: .sc10]))
     var ways: [Expectation] = []
     if isKnownActive || mayBeActive {
-      let meanwhile = [told(.sceneWillResignActive, rule), told(.sceneDidBecomeActive, .sc10)]
+      let meanwhile = told(.sceneWillResignActive, rule).followed(by: told(.sceneDidBecomeActive, .sc10))
       let turned = whole([.sceneWillResignActive: rule, .sceneDidBecomeActive: .sc10])
-      ways.append(part == .nothing ? .optional(rule, turned) : .oneOf(part, inserting(part, into: meanwhile)))
+      ways.append(part == .nothing ? .optional(rule, turned) : .oneOf(part, meanwhile.inserting(part)))
     }
     let staysInactive = rule == .rq14 && step.state == .inactive && !mayBeActive
-    if !isKnownActive { ways.append(staysInactive ? part : inserting(part, into: [active])) }
+    if !isKnownActive { ways.append(staysInactive ? part : active.inserting(part)) }
     return expecting(
       .oneOf(ways), .sc10,
       changesBesidesFocus + [.init(.rq14, staysInactive ? [.sceneDidBecomeActive] : [])]
@@ -333,15 +344,13 @@ struct SceneSequence {
     let disconnected = told(.sceneDidDisconnect, .sc16)
     let body: Expectation =
       switch scene {
-      case .connected, .active, .perhapsActive: disconnected
+      case .connected, .active, .perhapsActive: saving.followed(by: disconnected)
       case .absent: .nothing
-      case .unknown, .lost: .optional(.sc16, disconnected)
+      case .unknown, .lost: saving.followed(by: .optional(.sc16, disconnected))
       }
     // Before it is disconnected, nothing else happens to it.
     let before = changes.map { StepExpectation.Prohibition($0.rule, $0.callbacks, before: [.sceneDidDisconnect]) }
-    return expecting(
-      body, .sc09, (isConnected ? before : []) + [.init(.sc09, Self.ofConnection)],
-      ignoring: scene == .absent ? [] : [.sceneStateRestorationActivity])
+    return expecting(body, .sc09, (isConnected ? before : []) + [.init(.sc09, Self.ofConnection)])
   }
 
   /// The activation, or the resignation, that was left out before against advice, and comes while the app stays as it is.
@@ -378,46 +387,5 @@ struct SceneSequence {
       .init(.sc12, [.sceneWillEnterForeground]), .init(.sc13, [.sceneDidEnterBackground]),
       .init(.sc16, [.sceneDidDisconnect]), .init(.sc15, [.sceneWillConnect, .configurationForConnectingSceneSession]),
     ]
-  }
-
-  /// The app is removed or ended while it executes. As much of the way down as there is comes before willTerminate.
-  private var wayToTheEnd: StepExpectation {
-    if case .nothingExecutes = step.silence { return silent }
-    let entered = Expectation.optional(.sc22, told(.sceneDidEnterBackground, .sc22))
-    let resigned = told(.sceneWillResignActive, .sc22)
-    let down: Expectation =
-      step.process != .foreground || !isInFront
-      ? .nothing
-      : isKnownActive
-        ? .optional(.sc22, resigned.followed(by: entered))
-        : mayBeActive ? .optional(.sc22, resigned).followed(by: entered) : entered
-    let isOfSeveral = step.hasSeveralScenes && step.transition == .killed
-    let disconnected =
-      isOfSeveral
-      ? removed : scene == .absent ? .nothing : Expectation.optional(.sc22, told(.sceneDidDisconnect, .sc22))
-    let discarded =
-      step.transition == .killed
-      ? only(.messages, .optional(.sc19, .call(Obligation(.didDiscardSceneSessions, .sc19, .notJudged)))) : .nothing
-    let terminated = only(.messages, .optional(.sc22, anchor(.applicationWillTerminate, .sc22)))
-    let isActive = isKnownActive
-    var expected = expecting(
-      .sequence([down, disconnected, discarded, terminated]), .sc22,
-      [
-        .init(.sc10, isActive ? [.sceneDidBecomeActive] : [.sceneDidBecomeActive, .sceneWillResignActive]),
-        .init(isActive ? .sc11 : .sc13, [.sceneDidEnterBackground]), .init(.sc12, [.sceneWillEnterForeground]),
-      ], ignoring: [.sceneStateRestorationActivity])
-    if isOfSeveral, voice == .messages {
-      expected.ignored = expected.ignored.union(restoring)
-      expected.repetitions.insert(.init(.sc47, [.sceneWillEnterForeground]), at: 0)
-    }
-    return expected
-  }
-
-  /// Nothing executes that could receive a message.
-  var silent: StepExpectation {
-    var rule = RuleID.sm02
-    if case .nothingExecutes(let silence) = step.silence { rule = silence }
-    if step.transition == .killed { rule = .sc23 }
-    return StepExpectation(ends: false, endRule: nil, otherwise: rule)
   }
 }

@@ -16,9 +16,10 @@ extension RuleTheme {
         """
         The application's notifications of willEnterForeground, didBecomeActive, willResignActive and didEnterBackground \
         are posted in an app with scenes as well, each once for each change of the application's state, and at no other \
-        time
+        time: that they are posted is documented, and that willEnterForeground follows the state of all scenes together; that each \
+        comes once is derived from that
         """,
-        [.applicationDidEnterBackground, .applicationWillEnterForeground],
+        [.applicationDidEnterBackground, .applicationWillEnterForeground, .willEnterForegroundNotification],
         "where the notifications are posted: they do not depend on whether the delegate is sent the message"),
       scene(
         .sc08, .may, .contested,
@@ -26,7 +27,9 @@ extension RuleTheme {
         When an app with scenes comes to the foreground for the first time in its process, the application's notification \
         of willEnterForeground may be posted, before that of didBecomeActive
         """,
-        [.coldLaunchTelemetry, .coldLaunchGlean], "code that counts the notifications of willEnterForeground"),
+        [
+          .coldLaunchThread, .willEnterForegroundNotification, .applicationState, .coldLaunchTelemetry, .coldLaunchGlean,
+        ], "code that counts the notifications of willEnterForeground"),
       scene(
         .sc24, .must, .derived,
         """
@@ -44,8 +47,8 @@ extension RuleTheme {
         [.launchOptionsURL], "where a URL is handed on: to the scene first"),
       scene(
         .sc04, .must, .recorded,
-        "In a launch the scene is connected after didFinishLaunching",
-        [.launchSequenceSteps], "where in a launch scenes are connected: after the delegate's launch methods"),
+        "In a launch the scene is connected, and the configuration of its session asked for, after didFinishLaunching",
+        [.launchSequenceSteps, .coldLaunchThread, .calledMethods], "where in a launch scenes are connected: after the delegate's launch methods"),
       scene(
         .sc05, .may, .recorded,
         """
@@ -58,15 +61,17 @@ extension RuleTheme {
         """
         A scene that comes to the foreground for the first time in its process is sent willConnect, where it is not \
         connected, then willEnterForeground, then didBecomeActive, each once, in a launch as well; and a return of a scene that is \
-        connected sends it willEnterForeground, then didBecomeActive
+        connected sends it willEnterForeground, then didBecomeActive. Only a scene that comes as the app is removed (SC-47), and \
+        one on another display, which is not covered, do not become active
         """,
-        [.sceneWillEnterForeground, .sceneDidBecomeActive], "the path that brings a scene to the foreground"),
+        [.sceneWillEnterForeground, .sceneDidBecomeActive, .flutterScenes, .sessionSurvives, .otherDisplay], "the path that brings a scene to the foreground"),
       scene(
         .sc12, .must, .derived,
         """
-        A scene is sent willEnterForeground once on each way to the foreground, and at no other time
+        A scene is sent willEnterForeground once on each way to the foreground, and at no other time; as the app is removed in the app \
+        switcher, another scene may be sent it (SC-47)
         """,
-        [.sceneWillEnterForeground], "the code that sends willEnterForeground: nothing but a scene that becomes visible"
+        [.sceneWillEnterForeground, .sessionSurvives], "the code that sends willEnterForeground: nothing but a scene that becomes visible"
       ),
       scene(
         .sc15, .mustNot, .derived,
@@ -85,7 +90,7 @@ extension RuleTheme {
         A URL that launches the app or has its scene connected comes with the options of the connection: openURLContexts is \
         not sent
         """,
-        [.openURLContextsOrConnection, .connectionOptions],
+        [.openURLContextsOrConnection, .connectionOptions, .flutterLinks],
         "where a URL is handed on: not twice, where the scene is connected for it"),
       scene(
         .sc29, .must, .recorded,
@@ -93,7 +98,7 @@ extension RuleTheme {
         A URL for an app whose scene is connected is sent to it by openURLContexts, once, and that is sent at no other time; a scene \
         in the foreground may resign for it and become active again
         """,
-        [.openURLContextsOrConnection, .vlcURL], "where a URL is handed on to a scene that is connected"),
+        [.openURLContexts, .flutterLinks, .openURLContextsOrConnection, .vlcURL], "where a URL is handed on to a scene that is connected"),
       scene(
         .sc10, .must, .derived,
         "didBecomeActive and willResignActive of a scene alternate",
@@ -120,8 +125,8 @@ extension RuleTheme {
       scene(
         .sc31, .may, .recorded,
         """
-        From its resignation to its disconnection a scene's delegate may be asked for a state restoration activity, any \
-        number of times
+        From its resignation until it is disconnected a scene's delegate may be asked for a state restoration activity, any \
+        number of times; before a scene is disconnected, and not after it
         """,
         [.stateRestorationActivity], "when the state of a scene is asked for"),
       scene(
@@ -154,15 +159,25 @@ extension RuleTheme {
         [.sceneDidDisconnect], "the code that disconnects a scene: it notifies its delegate"),
       scene(
         .sc17, .mustNot, .recorded,
-        "A scene is not disconnected because the user turns to another app or comes back",
-        [.sceneDidDisconnect], "the path of a scene to the background: it stays connected there"),
-      scene(
-        .sc19, .may, .contested,
         """
-        As the app is removed in the app switcher, or in the launch after that, the application's delegate may be sent \
-        didDiscardSceneSessions, and at no other time
+        A scene is not disconnected because the user turns to another app or comes back, unless the app asks for it: by \
+        requestSceneSessionDestruction, or from iOS 26 on by the scene's destructionConditions with userInitiatedDismissal. The app of \
+        a trace asks for neither
         """,
-        [.didDiscardSceneSessions, .sessionSurvives], "when sessions are discarded: only by the user's doing"),
+        [.sceneDidDisconnect, .destructionConditions, .requestDestruction], "the path of a scene to the background: it stays connected there"),
+      scene(
+        .sc19, .mustNot, .recorded,
+        """
+        The application's delegate is sent didDiscardSceneSessions at no other time than as the user removes the app, or closes a scene, \
+        in the app switcher while the app executes, or once in the next launch after that or after a scene was closed without a \
+        process, between didFinishLaunching and didBecomeActive of the scene; whether it comes there is open. An app may have sessions discarded at any time by requestSceneSessionDestruction, from iOS 26 on whenever the user \
+        leaves a scene whose destructionConditions say so, and the system those that it can no longer display; in a trace neither \
+        happens
+        """,
+        [
+          .didDiscardSceneSessions, .sessionSurvives, .removedInSwitcher, .calledMethods, .requestDestruction,
+          .destructionConditions,
+        ], "when sessions are discarded: only by the user's doing"),
       scene(
         .sc22, .may, .contested,
         """
@@ -179,6 +194,13 @@ extension RuleTheme {
         ends
         """,
         [.removedInSwitcher], "the path that ends the app: a suspended process executes nothing"),
+      scene(
+        .sc47, .may, .recorded,
+        """
+        As an app that executes is removed in the app switcher another scene, or a new one of the same session once the first was \
+        disconnected, may be connected, enter the foreground and go again, without becoming active
+        """,
+        [.sessionSurvives], "code that takes the last scene that came for the one that is shown"),
       scene(
         .sc27, .must, .derived,
         """
@@ -222,6 +244,14 @@ extension Rule.Reference {
   fileprivate static let applicationWillEnterForeground = apple(
     "applicationWillEnterForeground(_:)", "uiapplicationdelegate/applicationwillenterforeground(_:)")
   static let applicationState = apple("applicationState", "uiapplication/applicationstate-swift.property")
+  fileprivate static let willEnterForegroundNotification = apple(
+    "UIApplication.willEnterForegroundNotification", "uiapplication/willenterforegroundnotification")
+  fileprivate static let openURLContexts = apple(
+    "scene(_:openURLContexts:)", "uiscenedelegate/scene(_:openurlcontexts:)")
+  fileprivate static let destructionConditions = apple("UISceneDestructionCondition", "uiscenedestructioncondition")
+  fileprivate static let requestDestruction = apple(
+    "requestSceneSessionDestruction(_:options:errorHandler:)",
+    "uiapplication/requestscenesessiondestruction(_:options:errorhandler:)")
   fileprivate static let launchOptionsURL = apple(
     "UIApplication.LaunchOptionsKey.url", "uiapplication/launchoptionskey/url")
   fileprivate static let launchSequenceSteps = apple("About the app launch sequence", "about-the-app-launch-sequence")
@@ -249,6 +279,20 @@ extension Rule.Reference {
   fileprivate static let transitioningToScenes = apple(
     "Transitioning to the UIKit scene-based life cycle", "transitioning-to-the-uikit-scene-based-life-cycle")
 
+  fileprivate static let coldLaunchThread = Rule.Reference(
+    "Apple Developer Forums, thread 746362", "https://developer.apple.com/forums/thread/746362")
+  fileprivate static let calledMethods = Rule.Reference(
+    "Miyablo, when the methods of the scene delegate are called",
+    "https://miyablo.sakura.ne.jp/home/development/xcode11-scenedelegate/")
+  private static let flutterTests =
+    "https://github.com/flutter/flutter/blob/master/dev/integration_tests/ios_add2app_uiscene/native/"
+  static let flutterScenes = Rule.Reference(
+    "Flutter, UI tests of scene events", flutterTests + "UITests-SceneEvents-ApplicationLaunchEvents.swift")
+  static let flutterLinks = Rule.Reference(
+    "Flutter, UI tests of links", flutterTests + "UITests-DeepLinks-SceneEvents.swift")
+  fileprivate static let otherDisplay = Rule.Reference(
+    "Salesforce Mobile SDK for iOS, pull request 3679",
+    "https://github.com/forcedotcom/SalesforceMobileSDK-iOS/pull/3679")
   fileprivate static let coldLaunchTelemetry = Rule.Reference(
     "TelemetryDeck SwiftSDK, issue 113", "https://github.com/TelemetryDeck/SwiftSDK/issues/113")
   fileprivate static let coldLaunchGlean = Rule.Reference(

@@ -56,13 +56,6 @@ extension RuleTheme {
         closed, and then be sent didEnterBackground
         """,
         [.sceneDidDisconnect, .backgroundExecution], "which scenes are connected: those that are shown, at least"),
-      rule(
-        .sc47, .may, .recorded,
-        """
-        As the app is removed in the app switcher another scene, or a new one of the same session, may be connected, enter the \
-        foreground and go again, without becoming active
-        """,
-        [.sessionSurvives], "code that takes the last scene that came for the one that is shown"),
     ])
 
   private static func rule(

@@ -31,9 +31,9 @@ extension RuleTheme {
         .rq04, .may, .recorded, .systems(8...),
         """
         Before continueUserActivity, or the message that it failed, the same delegate may be sent \
-        willContinueUserActivityWithType, once: it is there for Handoff, and a universal link sends none
+        willContinueUserActivityWithType, once; it was recorded for universal links as well
         """,
-        [.willContinue, .sceneWillContinue],
+        [.willContinue, .sceneWillContinue, .recordedLinks],
         "when it is announced that an activity goes on: before the activity is there"),
       request(
         .rq05, .must, .derived, .systems(8...),
@@ -168,6 +168,8 @@ extension Rule.Reference {
   fileprivate static let notificationCenterDelegate = apple(
     "UNUserNotificationCenterDelegate", "usernotifications/unusernotificationcenterdelegate")
 
+  fileprivate static let recordedLinks = Rule.Reference(
+    "AppLaunchSequence, recorded on iOS 11.0.3", "https://github.com/regularberry/AppLaunchSequence")
   fileprivate static let shortcutOrder = Rule.Reference(
     "Stack Overflow, 3D touch shortcut: execution order", "https://stackoverflow.com/questions/35713894")
   fileprivate static let cordova = Rule.Reference(

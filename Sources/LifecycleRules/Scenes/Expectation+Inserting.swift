@@ -1,0 +1,16 @@
+extension Expectation {
+  /// The same with one more part, at any place. What may be left out holds it only where the part may be left out as well.
+  func inserting(_ part: Expectation) -> Expectation {
+    if part == .nothing { return self }
+    let around = Expectation.oneOf(part.followed(by: self), followed(by: part))
+    let mayBeInside = part.isComplete(strict: true)
+    switch self {
+    case .nothing: return part
+    case .pair(let one, let two):
+      return .oneOf(one.inserting(part).followed(by: two), one.followed(by: two.inserting(part)))
+    case .either(let one, let two): return .oneOf(one.inserting(part), two.inserting(part))
+    case .optional(let rule, let inner) where mayBeInside: return .oneOf(around, .optional(rule, inner.inserting(part)))
+    case .call, .repeated, .optional, .advised, .discouraged: return around
+    }
+  }
+}
