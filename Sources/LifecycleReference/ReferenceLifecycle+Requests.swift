@@ -64,14 +64,11 @@ extension ReferenceLifecycle {
     }
   }
 
-  /// A scene is connected with the request among its options. AppsFlyer's sample (issue 1) saw scene:continueUserActivity: as
-  /// well until iOS 14; of a response, onmyway133's notes (884) have the delegate's message alone.
+  /// A scene is connected with the request among its options. Of a response, onmyway133's notes (884) have the delegate's message
+  /// alone.
   mutating func noteConnection(_ recorder: inout CallbackRecorder) {
     switch waiting {
-    case .quickAction: waiting = nil
-    case .userActivity:
-      if habit == 1 { handOver(.userActivity, &recorder) }
-      waiting = nil
+    case .quickAction, .userActivity: waiting = nil
     case .notificationResponse: if habit == 0 { waiting = nil }
     case nil: break
     }

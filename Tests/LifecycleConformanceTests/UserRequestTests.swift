@@ -94,7 +94,7 @@ struct UserRequestTests {
   @Test(
     "each fault is found by its own rule", arguments: Fault.allCases.filter { rules.map(\.text).contains($0.rule) })
   func finds(_ fault: Fault) {
-    let report = Self.report([.application, .scenes, .userRequests], fault: fault)
+    let report = Self.report([.application, .scenes, .userRequests], fault: fault, strict: true)
     #expect(report.violations.contains { $0.violation.rule.text == fault.rule }, "\(report.description())")
   }
 

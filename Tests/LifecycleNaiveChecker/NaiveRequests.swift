@@ -62,11 +62,10 @@ package struct NaiveRequests {
     let launched = cold && configuration.implements(.applicationDidFinishLaunching) ? "L" : ""
     if !cold, connection == .connected { return NaivePattern.matches(text, sentToScene(request)) }
     // "If your app is not running, the system delivers the universal link to scene(_:willConnectTo:options:)": so it is with
-    // all that a scene is connected for. Some saw the activity twice, and some the response.
+    // all that a scene is connected for. Some saw the response as well.
     let sent =
       switch request {
-      case .userActivity: launched + "k(w?[cf])?"
-      case .quickAction: launched + "k"
+      case .userActivity, .quickAction: launched + "k"
       case .notificationResponse: "\(launched)N?kN?"
       }
     return NaivePattern.matches(text, sent) && text.count { $0 == "N" } < 2

@@ -295,6 +295,12 @@ extension InjectedFault {
       Act(.repeated, at: .sceneOpenURLContexts)
     }
     InjectedFault(
+      "hands-url-of-scene-to-application", breaks: "SC-30",
+      "A URL for a scene that is connected is handed to the application's delegate as well."
+    ) {
+      Act(.followed(by: .applicationOpenURL), at: .sceneOpenURLContexts)
+    }
+    InjectedFault(
       "notifies-scene-of-app-without-scenes", breaks: "SC-41",
       "A launch of an app without scenes sends sceneDidBecomeActive."
     ) {

@@ -143,6 +143,12 @@ extension InjectedFault {
       Act(.dropped, at: .windowScenePerformAction)
     }
     InjectedFault(
+      "continues-activity-of-connection", breaks: "RQ-07",
+      "A user activity that launches an app with scenes sends scene:continueUserActivity: besides the options of the connection."
+    ) {
+      Act(.followed(by: .sceneContinueUserActivity), at: .sceneWillConnect) { $0.launches && $0.request == .userActivity }
+    }
+    InjectedFault(
       "performs-quick-action-of-launch-again", breaks: "RQ-09",
       "A quick action that launches an app with scenes sends the scene performActionForShortcutItem as well."
     ) {

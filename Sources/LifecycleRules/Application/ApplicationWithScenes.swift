@@ -58,11 +58,8 @@ extension ApplicationRules {
     _ prohibitions: [StepExpectation.Prohibition] = []
   ) -> StepExpectation {
     var expected = self.step(step, ends: ends, endRule: endRule, otherwise: otherwise)
-    expected.body = body
-    if step.event.opensURL {
-      expected.ignored.insert(.applicationOpenURL)
-      expected.shows = [.sc30]
-    }
+    let opened = Expectation.call(Obligation(.applicationOpenURL, .c25, .notJudged))
+    expected.body = step.event.opensURL ? body.inserting(.discouraged(.sc30, opened)) : body
     expected.prohibitions = prohibitions
     return adding([.init(.sc01, .replacedByScenes), .init(.sc02, changes)] + general(step), to: expected)
   }

@@ -42,9 +42,12 @@ extension RuleTheme {
         "In an app with scenes the launch methods read the state background, whatever the app is launched for",
         [.applicationState], "the state that a launch begins with: no scene is connected yet"),
       scene(
-        .sc30, .may, .derived,
-        "In an app with scenes application:openURL:options: may be sent as well where a URL is opened",
-        [.launchOptionsURL], "where a URL is handed on: to the scene first"),
+        .sc30, .should, .recorded,
+        """
+        In an app with scenes application:openURL:options: is not sent where a URL is opened, which the scene is handed; it was seen \
+        where the scene's delegate does not implement openURLContexts
+        """,
+        [.flutterMigration, .flutterLinks, .launchOptionsURL, .unhandledURL], "where a URL is handed on: to the scene first"),
       scene(
         .sc04, .must, .recorded,
         "In a launch the scene is connected, and the configuration of its session asked for, after didFinishLaunching",
@@ -290,6 +293,10 @@ extension Rule.Reference {
     "Flutter, UI tests of scene events", flutterTests + "UITests-SceneEvents-ApplicationLaunchEvents.swift")
   static let flutterLinks = Rule.Reference(
     "Flutter, UI tests of links", flutterTests + "UITests-DeepLinks-SceneEvents.swift")
+  fileprivate static let flutterMigration = Rule.Reference(
+    "Flutter, issue 174403", "https://github.com/flutter/flutter/issues/174403")
+  fileprivate static let unhandledURL = Rule.Reference(
+    "file_picker_writable, pull request 53", "https://github.com/hpoul/file_picker_writable/pull/53")
   fileprivate static let otherDisplay = Rule.Reference(
     "Salesforce Mobile SDK for iOS, pull request 3679",
     "https://github.com/forcedotcom/SalesforceMobileSDK-iOS/pull/3679")

@@ -42,11 +42,7 @@ package enum UserRequestRules: MonitorRules {
       .init(.rq10, foreign), .init(.rq13, callbacks.subtracting(foreign).subtracting(due)),
     ]
     var expected = expecting(body, .rq13, prohibitions + early + others)
-    let rules = Set(body.allObligations.map(\.obligation.rule))
-    expected.repetitions = repetitions.filter { !$0.callbacks.intersection(due).isEmpty }.map {
-      // An activity that comes with the connection has its own rule.
-      $0.rule == .rq06 && rules.contains(.rq07) ? .init(.rq07, $0.callbacks) : $0
-    }
+    expected.repetitions = repetitions.filter { !$0.callbacks.intersection(due).isEmpty }
     return expected
   }
 
@@ -129,8 +125,12 @@ package enum UserRequestRules: MonitorRules {
     case .userActivity:
       let goesOn = continuing(
         announced: .sceneWillContinueUserActivity, .sceneContinueUserActivity,
-        failed: .sceneDidFailToContinueUserActivity, isConnected ? .rq06 : .rq07)
-      return isConnected ? goesOn : .optional(.rq07, goesOn)
+        failed: .sceneDidFailToContinueUserActivity, .rq06)
+      switch receiver {
+      case .connected: return goesOn
+      case .connecting: return .discouraged(.rq07, goesOn)
+      case .unknown: return .optional(.rq06, goesOn)
+      }
     case .quickAction:
       let performed = call(.windowScenePerformAction, .rq08)
       switch receiver {

@@ -47,17 +47,17 @@ extension RuleTheme {
         .rq06, .must, .recorded, .scenes,
         """
         A user activity for an app whose scene is connected sends the scene's delegate scene:continueUserActivity:, once, or \
-        scene:didFailToContinueUserActivityWithType:error: in its place
+        scene:didFailToContinueUserActivityWithType:error: in its place; where the scene is connected for it, neither comes twice
         """,
-        [.universalLinks, .sceneContinue, .sceneFailToContinue, .cordova],
+        [.universalLinks, .sceneContinue, .sceneFailToContinue, .cordova, .flutterLinks],
         "where a user activity is handed to a scene that is connected"),
       request(
-        .rq07, .may, .contested, .scenes,
+        .rq07, .should, .recorded, .scenes,
         """
-        A user activity that launches the app or has its scene connected comes with the options of the connection; the scene's \
-        delegate may be sent scene:continueUserActivity:, or that it failed, as well, once
+        A user activity that launches the app or has its scene connected comes with the options of the connection alone: the scene's \
+        delegate is sent neither scene:continueUserActivity: nor that it failed. One app clip was, before iOS 14 was released
         """,
-        [.universalLinks, .cordova, .appClips],
+        [.universalLinks, .cordova, .flutterLinks, .appClips],
         "where the activity of a launch is looked for: among the options of the connection"),
       request(
         .rq08, .must, .recorded, .scenes,
