@@ -22,7 +22,8 @@ struct FaultTests {
   private static let hunterOfUserRequests = FaultHunter(
     options: suite.options, capabilities: Capabilities(facets: [.application, .scenes, .userRequests]))
   private static let hunterOfBackground = FaultHunter(
-    options: suite.options, capabilities: Capabilities(facets: [.application, .launch, .timeBudget, .scenes, .background]))
+    options: suite.options,
+    capabilities: Capabilities(facets: [.application, .launch, .timeBudget, .scenes, .background]))
 
   /// The trace that is kept of a fault.
   private static func trace(of fault: Fault) throws -> Corpus.Entry {

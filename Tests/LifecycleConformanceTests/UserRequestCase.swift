@@ -145,7 +145,9 @@ struct UserRequestCase: CustomTestStringConvertible, Sendable {
 
   private static let withScenes: [UserRequestCase] = [
     .init("a link launches a scene", scenes: true, activity, sceneLaunch()),
-    .init("a link launches a scene, and goes on as well", scenes: true, activity, sceneLaunch([], [sceneGoesOn]), breaks: .rq07),
+    .init(
+      "a link launches a scene, and goes on as well", scenes: true, activity, sceneLaunch([], [sceneGoesOn]),
+      breaks: .rq07),
     .init(
       "a scene receives a link before it connects", scenes: true, activity, sceneLaunch([sceneGoesOn]), breaks: .rq05),
     .init("a link returns to a scene", scenes: true, after: away, activity, entersWithScene + [sceneGoesOn]),

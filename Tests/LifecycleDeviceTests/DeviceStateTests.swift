@@ -36,7 +36,11 @@ struct DeviceStateTests {
             state.wasNeverInForeground = flags & 4 != 0
             state.wasForceQuit = flags & 8 != 0
             // Only a process can hold a task, and only without one is the app not notified of what was discarded.
-            if process == .notRunning { state.hasDiscardedSessions = flags & 2 != 0 } else { state.holdsTask = flags & 2 != 0 }
+            if process == .notRunning {
+              state.hasDiscardedSessions = flags & 2 != 0
+            } else {
+              state.holdsTask = flags & 2 != 0
+            }
             state.switcherIsOpen = flags & 1 != 0
             state.lock = lock
             let parts = Parts(state)

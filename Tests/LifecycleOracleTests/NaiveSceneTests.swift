@@ -126,7 +126,9 @@ struct NaiveSceneTests {
     Case(
       "removed in front", on: .removeFromSwitcher, after: [launch, switcher],
       right: ["BT/bTt", "DXT/Tt", "D/", "/", "BDXT/bTt", "X/", "DCFB/", "DGCFBDX/fb", "DCF/f"],
-      wrong: ["DFB/", "DC/", "FB/fb", "DCFA/fa", "DCFBDD/", "XD/", "DB/b", "TD/Tt", "RB/rb", "DXX/", "DD/", "AD/a", "FD/f"]),
+      wrong: [
+        "DFB/", "DC/", "FB/fb", "DCFA/fa", "DCFBDD/", "XD/", "DB/b", "TD/Tt", "RB/rb", "DXX/", "DD/", "AD/a", "FD/f",
+      ]),
     Case(
       "removed while suspended (SC-23)", on: .removeFromSwitcher, after: [launch, home, suspend, (.openSwitcher, "/")],
       right: ["/"], wrong: ["D/", "X/", "T/Tt", "DXT/Tt"]),

@@ -146,7 +146,9 @@ extension InjectedFault {
       "continues-activity-of-connection", breaks: "RQ-07",
       "A user activity that launches an app with scenes sends scene:continueUserActivity: besides the options of the connection."
     ) {
-      Act(.followed(by: .sceneContinueUserActivity), at: .sceneWillConnect) { $0.launches && $0.request == .userActivity }
+      Act(.followed(by: .sceneContinueUserActivity), at: .sceneWillConnect) {
+        $0.launches && $0.request == .userActivity
+      }
     }
     InjectedFault(
       "performs-quick-action-of-launch-again", breaks: "RQ-09",

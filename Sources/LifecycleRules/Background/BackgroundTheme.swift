@@ -14,10 +14,11 @@ extension RuleTheme {
         .bg02, .mustNot, .derived, .systems(15...),
         """
         A prewarm sends nothing of the foreground: neither willEnterForeground nor didBecomeActive, nor willResignActive: its \
-        launch pauses until the app fully launches. Of an app with scenes it sends nothing of the scene, which is connected when the app \
+        launch pauses until the app fully launches; of an app with scenes it sends nothing of the scene, which is connected when the app \
         is opened
         """,
-        [.prewarming, .prewarmThread, .prewarmLog], "where a prewarm stops: before anything that is sent because the app is opened"),
+        [.prewarming, .prewarmThread, .prewarmLog],
+        "where a prewarm stops: before anything that is sent because the app is opened"),
       rule(
         .bg03, .must, .derived, .systems(15...),
         """

@@ -151,8 +151,7 @@ extension Fact {
           "The first time a message is started through a URL, the message order is 1-2-3"),
       ],
       .judged([.pr04]),
-      narrowed: "for apps without scenes; with scenes the scene is sent it, and the notification may be posted (SC-07, SC-08)"
-    ),
+      narrowed: "for apps without scenes; with scenes the scene is sent it, and its notification may be posted (SC-08)"),
     Fact(
       "PR-05",
       "Going to the background and coming back send no view appear or disappear callback",

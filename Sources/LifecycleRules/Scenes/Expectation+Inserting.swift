@@ -1,5 +1,5 @@
 extension Expectation {
-  /// The same with one more part, at any place. What may be left out holds it only where the part may be left out as well.
+  /// The same with one more part, at any place. An optional part holds it only if it is optional itself.
   func inserting(_ part: Expectation) -> Expectation {
     if part == .nothing { return self }
     let around = Expectation.oneOf(part.followed(by: self), followed(by: part))

@@ -28,7 +28,8 @@ extension RuleTheme {
         of willEnterForeground may be posted, before that of didBecomeActive
         """,
         [
-          .coldLaunchThread, .willEnterForegroundNotification, .applicationState, .coldLaunchTelemetry, .coldLaunchGlean,
+          .coldLaunchThread, .willEnterForegroundNotification, .applicationState, .coldLaunchTelemetry,
+          .coldLaunchGlean,
         ], "code that counts the notifications of willEnterForeground"),
       scene(
         .sc24, .must, .derived,
@@ -47,11 +48,13 @@ extension RuleTheme {
         In an app with scenes application:openURL:options: is not sent where a URL is opened, which the scene is handed; it was seen \
         where the scene's delegate does not implement openURLContexts
         """,
-        [.flutterMigration, .flutterLinks, .launchOptionsURL, .unhandledURL], "where a URL is handed on: to the scene first"),
+        [.flutterMigration, .flutterLinks, .launchOptionsURL, .unhandledURL],
+        "where a URL is handed on: to the scene first"),
       scene(
         .sc04, .must, .recorded,
         "In a launch the scene is connected, and the configuration of its session asked for, after didFinishLaunching",
-        [.launchSequenceSteps, .coldLaunchThread, .calledMethods], "where in a launch scenes are connected: after the delegate's launch methods"),
+        [.launchSequenceSteps, .coldLaunchThread, .calledMethods],
+        "where in a launch scenes are connected: after the delegate's launch methods"),
       scene(
         .sc05, .may, .recorded,
         """
@@ -64,18 +67,19 @@ extension RuleTheme {
         """
         A scene that comes to the foreground for the first time in its process is sent willConnect, where it is not \
         connected, then willEnterForeground, then didBecomeActive, each once, in a launch as well; and a return of a scene that is \
-        connected sends it willEnterForeground, then didBecomeActive. Only a scene that comes as the app is removed (SC-47), and \
+        connected sends it willEnterForeground, then didBecomeActive; only a scene that comes as the app is removed (SC-47), and \
         one on another display, which is not covered, do not become active
         """,
-        [.sceneWillEnterForeground, .sceneDidBecomeActive, .flutterScenes, .sessionSurvives, .otherDisplay], "the path that brings a scene to the foreground"),
+        [.sceneWillEnterForeground, .sceneDidBecomeActive, .flutterScenes, .sessionSurvives, .otherDisplay],
+        "the path that brings a scene to the foreground"),
       scene(
         .sc12, .must, .derived,
         """
         A scene is sent willEnterForeground once on each way to the foreground, and at no other time; as the app is removed in the app \
         switcher, another scene may be sent it (SC-47)
         """,
-        [.sceneWillEnterForeground, .sessionSurvives], "the code that sends willEnterForeground: nothing but a scene that becomes visible"
-      ),
+        [.sceneWillEnterForeground, .sessionSurvives],
+        "the code that sends willEnterForeground: nothing but a scene that becomes visible"),
       scene(
         .sc15, .mustNot, .derived,
         "A scene that is connected is not connected again: a return sends no willConnect, and asks for no configuration",
@@ -101,7 +105,8 @@ extension RuleTheme {
         A URL for an app whose scene is connected is sent to it by openURLContexts, once, and that is sent at no other time; a scene \
         in the foreground may resign for it and become active again
         """,
-        [.openURLContexts, .flutterLinks, .openURLContextsOrConnection, .vlcURL], "where a URL is handed on to a scene that is connected"),
+        [.openURLContexts, .flutterLinks, .openURLContextsOrConnection, .vlcURL],
+        "where a URL is handed on to a scene that is connected"),
       scene(
         .sc10, .must, .derived,
         "didBecomeActive and willResignActive of a scene alternate",
@@ -164,16 +169,17 @@ extension RuleTheme {
         .sc17, .mustNot, .recorded,
         """
         A scene is not disconnected because the user turns to another app or comes back, unless the app asks for it: by \
-        requestSceneSessionDestruction, or from iOS 26 on by the scene's destructionConditions with userInitiatedDismissal. The app of \
+        requestSceneSessionDestruction, or from iOS 26 on by the scene's destructionConditions with userInitiatedDismissal; the app of \
         a trace asks for neither
         """,
-        [.sceneDidDisconnect, .destructionConditions, .requestDestruction], "the path of a scene to the background: it stays connected there"),
+        [.sceneDidDisconnect, .destructionConditions, .requestDestruction],
+        "the path of a scene to the background: it stays connected there"),
       scene(
         .sc19, .mustNot, .recorded,
         """
         The application's delegate is sent didDiscardSceneSessions at no other time than as the user removes the app, or closes a scene, \
         in the app switcher while the app executes, or once in the next launch after that or after a scene was closed without a \
-        process, between didFinishLaunching and didBecomeActive of the scene; whether it comes there is open. An app may have sessions discarded at any time by requestSceneSessionDestruction, from iOS 26 on whenever the user \
+        process, between didFinishLaunching and didBecomeActive of the scene; whether it comes there is open; an app may have sessions discarded at any time by requestSceneSessionDestruction, from iOS 26 on whenever the user \
         leaves a scene whose destructionConditions say so, and the system those that it can no longer display; in a trace neither \
         happens
         """,

@@ -55,7 +55,7 @@ extension RuleTheme {
         .rq07, .should, .recorded, .scenes,
         """
         A user activity that launches the app or has its scene connected comes with the options of the connection alone: the scene's \
-        delegate is sent neither scene:continueUserActivity: nor that it failed. One app clip was, before iOS 14 was released
+        delegate is sent neither scene:continueUserActivity: nor that it failed; one app clip was, before iOS 14 was released
         """,
         [.universalLinks, .cordova, .flutterLinks, .appClips],
         "where the activity of a launch is looked for: among the options of the connection"),
