@@ -1426,12 +1426,12 @@ extension RuleExample {
       os: 15
       scenes: single
       ! open from the home screen
-    ✗ - [UISceneDelegate scene:willConnectToSession:options:]
+    ✗ - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:]
+      - [UIApplicationDelegate application:willFinishLaunchingWithOptions:] (background)
       - [UIApplicationDelegate application:didFinishLaunchingWithOptions:] (background)
       * UIApplicationDidFinishLaunchingNotification (background)
-      - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (background)
-    ✓ - [UISceneDelegate scene:willConnectToSession:options:] (background)
-      * UISceneWillConnectNotification (background)
+    ✓ - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (background)
+      - [UISceneDelegate scene:willConnectToSession:options:] (background)
       …
     """,
     .sc05: """
@@ -1574,6 +1574,14 @@ extension RuleExample {
       * UISceneDidDisconnectNotification (background)
     ✗ - [UIApplicationDelegate application:didDiscardSceneSessions:]
       - [UISceneDelegate sceneDidDisconnect:] (background)
+    ✓ - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (background)
+    ✓ * UISceneWillConnectNotification (background)
+    ✓ - [UISceneDelegate scene:willConnectToSession:options:] (background)
+    ✓ * UISceneWillEnterForegroundNotification (background)
+    ✓ - [UISceneDelegate sceneWillEnterForeground:] (background)
+    ✓ * UISceneDidEnterBackgroundNotification (background)
+    ✓ - [UISceneDelegate sceneDidEnterBackground:] (background)
+      = process ended
       …
     """,
     .sc23: """
@@ -1636,6 +1644,15 @@ extension RuleExample {
       ! open from the home screen
       ! open by URL
     ✓ - [UISceneDelegate scene:openURLContexts:] (active)
+      = state: active
+    """,
+    .sc30: """
+      os: 15
+      scenes: single
+      ! open from the home screen
+      ! open by URL
+      - [UISceneDelegate scene:openURLContexts:] (active)
+    ✗ - [UIApplicationDelegate application:openURL:options:] (inactive)
       = state: active
     """,
     .sc33: """
@@ -1720,6 +1737,13 @@ extension RuleExample {
       ! open from the home screen
       ! open by user activity
     ✓ - [UISceneDelegate scene:continueUserActivity:] (active)
+      = state: active
+    """,
+    .rq07: """
+      os: 15
+      scenes: single
+      ! open by user activity
+    ✗ - [UISceneDelegate scene:continueUserActivity:]
       = state: active
     """,
     .rq08: """
@@ -1836,19 +1860,6 @@ extension RuleExample {
       - [UISceneDelegate sceneDidEnterBackground:] (A, background)
     ✗ - [UISceneDelegate sceneDidEnterBackground:] (A, background)
       - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (B, background)
-      …
-    """,
-    .sc47: """
-      os: 14
-      scenes: multiple
-      ! open from the home screen
-      ! open the app switcher
-      ! remove this app in the switcher
-      …
-      * UISceneWillEnterForegroundNotification (B, background)
-      - [UISceneDelegate sceneWillEnterForeground:] (B, background)
-    ✗ - [UISceneDelegate sceneWillEnterForeground:] (B, background)
-      * UISceneDidEnterBackgroundNotification (B, background)
       …
     """,
     .bg02: """
