@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleTestSupport
 import Testing
 
 extension CommandTests {
@@ -25,7 +26,18 @@ extension CommandTests {
       #expect(try tool.perform("replay", "./kept", "--fault", fault).status == 1)
       #expect(try tool.perform("replay", "./kept").status == 0)
       #expect(try tool.perform("judge", "./kept", "--strict").status == 1)
+      #expect(try tool.perform("judge", "./kept").status == (fault == "terminates-when-suspended" ? 1 : 0))
       #expect(try self.kept() == kept)
+    }
+
+    @Test("a file that breaks a contested rule alone is legal, with a line about it, and fails where advice counts")
+    func contested() throws {
+      let text = try #require(try Repository.violations(of: .sc22).first).trace.notation
+      try tool.write(text, to: "t.trace")
+      let ending = try tool.perform("judge", "./t.trace")
+      #expect(ending.status == 0)
+      #expect(ending.output.contains("advice not followed at event 3: SC-22"))
+      #expect(try tool.perform("judge", "./t.trace", "--strict").status == 1)
     }
 
     @Test("several faults are reported, kept and replayed together")

@@ -138,9 +138,7 @@ struct KnownDeviationTests {
     #expect(Set(third.deviations.map(\.violation.rule)) == [launch, .pr03])
   }
 
-  private static let advised = Fault.allCases.filter {
-    RuleID($0.rule)?.rule.level == .should && $0.otherRules.isEmpty
-  }
+  private static let advised = Fault.allCases.filter { $0.isAgainstAdvice && $0.otherRules.isEmpty }
 
   @Test(
     "advice can be listed too, whether it counts or not",

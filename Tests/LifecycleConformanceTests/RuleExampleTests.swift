@@ -20,7 +20,7 @@ struct ExampleMaker {
   }
 
   private func example(from trace: Trace) throws -> RuleExample? {
-    guard let violation = try TraceJudge(strict: rule.level == .should).judge(trace).violation else { return nil }
+    guard let violation = try TraceJudge(strict: !rule.isBinding).judge(trace).violation else { return nil }
     let place = violation.step
     var wrong: Callback?
     if case .unexpected(let callback) = violation.kind { wrong = callback }

@@ -75,7 +75,7 @@ struct SceneBlameTests {
       // Nobody asks a scene that is gone for its state.
       (
         home + "! system disconnects the scene\n- sceneDidDisconnect:\n! lock\n",
-        "- stateRestorationActivityForScene:\n", .sc31
+        "- stateRestorationActivityForScene:\n", .sc09
       ),
     ])
   func names(_ before: String, _ step: String, _ rule: RuleID) throws {

@@ -88,7 +88,7 @@ struct SceneCorpusTests {
       (
         "douglas-hill-closed", "- application(_:didDiscardSceneSessions:) (A)\n",
         "- application(_:didDiscardSceneSessions:) (A)\n- application(_:didDiscardSceneSessions:) (A)\n",
-        .sc43
+        .sc19
       ),
       (
         "stack-overflow-71570813-ipad", "- sceneDidDisconnect(_:)\n",

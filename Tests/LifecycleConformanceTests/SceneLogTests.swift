@@ -69,7 +69,7 @@ struct SceneLogTests {
         [
           "-[SceneDelegate sceneWillResignActive:]", "-[SceneDelegate sceneDidEnterBackground:]",
           "-[SceneDelegate sceneDidDisconnect:]", "-[SceneDelegate sceneWillEnterForeground:]",
-        ], 8, "SC-07"
+        ], 8, "SC-09"
       ),
       (
         [

@@ -181,9 +181,9 @@ struct SeveralScenesTests {
     arguments: [
       (
         ["closes-the-other-scene", "disconnects-scene-silently", "reopens-scene-without-connecting"] as FaultSet,
-        [RuleID.sc05]
+        [RuleID.sc15]
       ),
-      (["discards-session-of-connected-scene", "shows-scene-without-connecting"] as FaultSet, [.sc05, .sc42]),
+      (["discards-session-of-connected-scene", "shows-scene-without-connecting"] as FaultSet, [.sc15, .sc42]),
     ])
   func isNamedByItsRule(_ faults: FaultSet, _ others: [RuleID]) {
     let report = ConformanceSuite(options: .quick(scenarios: 200)).run(

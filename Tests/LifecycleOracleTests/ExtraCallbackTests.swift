@@ -46,7 +46,9 @@ struct ExtraCallbackTests {
     Row(
       "between the launch message and its notification", inCode, on: .openFromHomeScreen,
       .shouldAutomaticallyLocalizeKeyCommands, behind: .runLoopCreated,
-      is: "LA-22: applicationShouldAutomaticallyLocalizeKeyCommands: is not allowed here"),
+      is:
+        "NO-06: applicationShouldAutomaticallyLocalizeKeyCommands: comes before application:didFinishLaunchingWithOptions:"
+    ),
     Row(
       "initializing a class", inCode, on: .openFromHomeScreen, .applicationClassInitialize, behind: .runLoopCreated,
       is: "LA-05: [UIApplicationSubclass initialize] is not allowed here"),
@@ -74,7 +76,7 @@ struct ExtraCallbackTests {
       on: .openFromHomeScreen, .configurationForConnectingSceneSession,
       behind: .sceneWillConnect,
       is:
-        "SC-05: application:configurationForConnectingSceneSession:options: comes after scene:willConnectToSession:options:, not before it"
+        "SC-15: application:configurationForConnectingSceneSession:options: comes after scene:willConnectToSession:options:, not before it"
     ),
     Row(
       "a scene, too early", AppConfiguration(version: 14, backgroundModes: .fetch, scenes: .single),

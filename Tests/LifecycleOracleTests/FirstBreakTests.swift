@@ -41,9 +41,14 @@ struct FirstBreakTests {
       ([], nil),
       ([.applicationWillResignActive], nil),
       ([.applicationWillResignActive, .willResignActiveNotification], nil),
-      ([.applicationDidEnterBackground], .missing(.applicationWillResignActive)),
-      ([.applicationWillResignActive, .applicationDidEnterBackground], .missing(.willResignActiveNotification)),
-      ([.willResignActiveNotification], .missing(.applicationWillResignActive)),
+      (
+        [.applicationDidEnterBackground], .early(.applicationDidEnterBackground, before: .applicationWillResignActive)
+      ),
+      (
+        [.applicationWillResignActive, .applicationDidEnterBackground],
+        .early(.applicationDidEnterBackground, before: .willResignActiveNotification)
+      ),
+      ([.willResignActiveNotification], .early(.willResignActiveNotification, before: .applicationWillResignActive)),
       ([.applicationWillResignActive, .applicationWillResignActive], .repeated(.applicationWillResignActive)),
       ([.applicationWillResignActive, .viewDidLoad, .willResignActiveNotification], .unexpected(.viewDidLoad)),
     ] as [([Callback], Violation.Kind?)])
@@ -62,7 +67,7 @@ struct FirstBreakTests {
     let sent = Array(Self.excursion.suffix(2) + Self.excursion.prefix(3)) + [.applicationDidBecomeActive]
     let found = try Self.firstBreak(
       AppConfiguration(version: 12), after: [.openFromHomeScreen], on: .interruptionBegins(.phoneCall), sent)
-    #expect(found?.kind == .missing(.willResignActiveNotification))
+    #expect(found?.kind == .early(.applicationDidBecomeActive, before: .willResignActiveNotification))
   }
 
   @Test("a callback that is due in any order is not missing before a wrong reading")
@@ -145,7 +150,7 @@ struct FirstBreakTests {
       testDescription: "the callback that is due last comes first, and all others much later", event: .pressHome,
       sent: [.applicationDidEnterBackground] + Array(repeating: .applicationWillEnterForeground, count: 300)
         + [.applicationWillResignActive],
-      fault: .missing(.applicationWillResignActive), position: 0),
+      fault: .early(.applicationDidEnterBackground, before: .applicationWillResignActive), position: 0),
     Flood(
       testDescription: "a legal beginning without end", event: .interruptionBegins(.phoneCall),
       sent: excursion.suffix(2) + (0..<60).flatMap { _ in excursion } + [.applicationDidFinishLaunching],

@@ -173,10 +173,10 @@ extension GoldenBlameTests {
       sends: "didFinishLaunching, willEnterForeground*, didBecomeActive*", breaks: .pr06),
     Row(
       "opening broken off: didEnterBackground missing", after: away, on: .abandonOpening,
-      sends: "willEnterForeground*", breaks: .c20),
+      sends: "willEnterForeground*", breaks: .or17),
     Row(
       "opening broken off: didEnterBackground alone", after: away, on: .abandonOpening, sends: "didEnterBackground*",
-      breaks: .c20),
+      breaks: .mu01),
     Row(
       "opening broken off: didBecomeActive", after: away, on: .abandonOpening,
       sends: "willEnterForeground*, didBecomeActive*", breaks: .sm07),
@@ -310,7 +310,7 @@ extension GoldenBlameTests {
     Row(
       "text viewed: active twice", after: underText, on: .interruptionAccepted(.textMessage),
       sends: "didBecomeActive*, willResignActive*, didBecomeActive*, willResignActive*, didEnterBackground*",
-      breaks: .or15),
+      breaks: .or11),
     Row(
       "iOS 3, Home: a notification of the background", in: iOS(3), after: [.openFromHomeScreen], on: .pressHome,
       sends: "willResignActive*, notification of didEnterBackground, willTerminate*", breaks: .no08),
@@ -398,7 +398,7 @@ extension GoldenBlameTests {
     Row("memory reclaimed: process lives on", after: suspended, on: .systemReclaimsMemory, sends: "", breaks: .pc05),
     Row(
       "ended by the system: willResignActive alone", after: active, on: .systemEndsApp, sends: "willResignActive*",
-      ends: true, breaks: .pc08),
+      ends: true, breaks: .mu04),
     Row(
       "ended by the system: didEnterBackground without willResignActive", after: active, on: .systemEndsApp,
       sends: "didEnterBackground*, willTerminate*", ends: true, breaks: .or24),

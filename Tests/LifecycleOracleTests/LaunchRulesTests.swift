@@ -109,23 +109,23 @@ struct LaunchRulesTests {
         ),
         (
           "main pool Main app del set plist loop story( creator( identify )creator )story keys will did noted event",
-          .la22
+          .no06
         ),
         (
           "main pool Main app del set plist loop story( creator( identify )creator )story will did noted keys event",
-          .la22
+          .no06
         ),
         (
           "main pool Main app del set plist loop story( creator( identify )creator )story will begin did end noted event",
-          .or23
+          .no06
         ),
         (
           "main pool Main app del set plist loop story( creator( identify )creator )story will did begin noted event",
-          .or23
+          .no06
         ),
         (
           "main pool Main app del set plist loop story( creator( identify )creator )story will did end begin noted event",
-          .or23
+          .no06
         ),
       ]),
     ChainCase(
@@ -174,7 +174,7 @@ struct LaunchRulesTests {
     ChainCase(
       "the first opening after a launch into the background", in: woken, after: [.systemWakesApp],
       on: .openFromHomeScreen,
-      [("", nil), ("window", nil), ("window window", .la14), ("main", .pr06), ("story", .pr06)]),
+      [("", nil), ("window", nil), ("window window", .pr06), ("main", .pr06), ("story", .pr06)]),
     ChainCase(
       "leaving", in: storyboard, after: [.openFromHomeScreen], on: .pressHome,
       [

@@ -52,7 +52,7 @@ struct RuleScopeTests {
     .la22: "older systems do not send it, and a trace that has it is not refused for that",
     .vc02: "it names didFinishLaunching, before which the view may load as well",
     .tf02: "elsewhere the touch may be shown or not", .tf06: "elsewhere the touch may be shown or not",
-    .tf18: "elsewhere the touch events of keys mean nothing", .tf20: "elsewhere actions mean nothing",
+    .tf18: "elsewhere the touch events of keys mean nothing", .tf21: "elsewhere actions mean nothing",
   ]
 
   @Test("are those in whose steps monitors name the rules")

@@ -62,9 +62,9 @@ struct TextRulesTests {
         ("\(touched) app( action( \(became) )action )event", .tf06),
         ("\(touched) app( action( \(became) )action )event \(untouched)", .tf06),
         ("\(touched) app( action( \(untouched) \(became) )action )event", .tf06),
-        ("\(tap) action", .tf20),
+        ("\(tap) action", .tf21),
         ("\(touched) app( action( \(became) )action \(untouched) )event app( )event", .tf01),
-        ("\(touched) app( action( \(became) \(resigned) )action \(untouched) )event", .c26),
+        ("\(touched) app( action( \(became) \(resigned) )action \(untouched) )event", .tf01),
       ]),
     ChainCase(
       "a tap on a field that may not be edited", in: recorded, after: opened, on: first,
@@ -228,7 +228,7 @@ struct TextRulesTests {
         ("app( )event app( action( resign( may( end? )may end! ended end* )resign )action )event", .tf16),
         ("app( )event app( action( resign( may( )may \(ended) )resign )action )event", .tf15),
         ("app( )event app( action( resign( may( end? )may unmark end! ended )resign end* )action )event", .tf16),
-        ("\(move) action", .tf20),
+        ("\(move) action", .tf21),
       ]),
     ChainCase(
       "another field, which the old one does not permit", in: recorded, after: editing, on: .tapField(.second),

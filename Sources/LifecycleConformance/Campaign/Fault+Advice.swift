@@ -3,6 +3,6 @@ public import LifecycleReference
 import LifecycleRules
 
 extension Fault {
-  /// Whether it goes against advice (SHOULD) alone, and so shows only where that counts.
-  public var isAgainstAdvice: Bool { RuleID(rule)?.rule.level == .should }
+  /// Whether it breaks a rule that only warns, and so shows only where advice counts.
+  public var isAgainstAdvice: Bool { RuleID(rule)?.rule.isBinding == false }
 }

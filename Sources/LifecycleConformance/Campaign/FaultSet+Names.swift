@@ -19,7 +19,7 @@ extension FaultSet {
   /// The names of the faults, separated by commas.
   package var names: String { faults.map(\.name).joined(separator: ",") }
 
-  /// Whether one of the faults goes against advice (SHOULD) alone, and so shows only where that counts.
+  /// Whether one of the faults breaks a rule that only warns, and so shows only where advice counts.
   package var isAgainstAdvice: Bool { faults.contains(where: \.isAgainstAdvice) }
 }
 

@@ -75,7 +75,7 @@ extension ConformanceSuite {
   private static func exceptions(in runner: borrowing ScenarioRunner<some LifecycleImplementation>) -> [String] {
     let broken = Set(runner.broken.map(Suspicion.init))
     let suspected = runner.oracle.suspected().filter { !broken.contains($0.key) }
-    return broken.map { "\($0.words) is \($0.rule.rule.level == .should ? "not followed" : "broken")" }.sorted()
+    return broken.map { "\($0.words) is \($0.rule.rule.isBinding ? "broken" : "not followed")" }.sorted()
       + suspected.map { "\($0.words) is not judged behind \($1.text)" }.sorted()
   }
 }

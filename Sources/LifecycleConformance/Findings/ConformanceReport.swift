@@ -99,8 +99,7 @@ public struct ConformanceReport: Sendable {
     if sceneName != nil { return .inconclusive }
     if !violations.isEmpty || !unstable.isEmpty || !unexpectedPasses.isEmpty { return .violated }
     if failureCount > 0 || deliversNothing || exploration?.flaw != nil { return .errored }
-    // A MAY can fail as well: it sets a limit. Advice cannot.
-    let canFail = exercised.keys.contains { $0.rule.level != .should }
+    let canFail = exercised.keys.contains(where: \.rule.isBinding)
     // A run that was interrupted may have missed what counts.
     return canFail && events > 0 && nextIndex == nil ? .conforms : .inconclusive
   }

@@ -14,7 +14,7 @@ struct NamingContext {
 }
 
 /// Which rule an edit breaks: a prohibition before a multiplicity, before an order, before the sequence that expected
-/// something else. A MAY names an edit only if no other rule does.
+/// something else. A MAY names no edit.
 extension MonitorAlignment {
   /// - Parameter isMeant: Whether an edit is to be named.
   func named(
@@ -41,28 +41,6 @@ extension MonitorAlignment {
         NamedEdit(rule: expected.endRule ?? expected.otherwise, kind: .end(expected: expected.ends), position: count))
     }
     return found
-  }
-
-  /// Returns the edits so far of a step that goes on: a callback that may still come is not missing.
-  func namedSoFar(_ context: NamingContext) -> [NamedEdit] {
-    let open = withoutEnd
-    return open.named(context) { edit in
-      guard case .missing(let owed) = edit else { return true }
-      return open.firstOutOfPlace(without: owed) != nil
-    }
-  }
-
-  /// The first callback that comes before one that another monitor judges, and has to come after it.
-  func beforeItsAnchor(_ context: NamingContext) -> NamedEdit? {
-    for (place, operation) in alignment.operations.enumerated() {
-      guard case .owe(let due, _, _, _) = operation, isAnchor(due.callback),
-        let early = firstOutOfPlace(without: place)
-      else { continue }
-      return NamedEdit(
-        rule: due.rule, kind: .early(early.callback, before: due.callback),
-        position: self.place(of: place, in: context.observations.count))
-    }
-    return nil
   }
 
   /// The edits of the alignment, with what goes with them.
@@ -115,7 +93,7 @@ extension MonitorAlignment {
   func name(_ edit: Alignment.Edit, _ context: NamingContext) -> NamedEdit? {
     let position = place(of: edit.operation, in: context.observations.count)
     func named(_ finding: (rule: RuleID, kind: Violation.Kind)) -> NamedEdit {
-      NamedEdit(rule: finding.rule, kind: finding.kind, position: position)
+      NamedEdit(rule: broken(finding.rule, finding.kind), kind: finding.kind, position: position)
     }
     switch edit {
     case .extra(let place):
@@ -152,6 +130,16 @@ extension MonitorAlignment {
     }
   }
 
+  /// The rule that an edit breaks of what this rule is about. A MAY is the exception of another: of the rule by which the
+  /// callback comes once, where there is one, or of the rule that nothing else comes.
+  func broken(_ rule: RuleID, _ kind: Violation.Kind) -> RuleID {
+    guard rule.rule.level == .may else { return rule }
+    let permitted = CallbackSet(
+      expected.body.allObligations.map(\.obligation).filter { $0.rule == rule }.map(\.callback))
+    let meant = permitted.intersection(CallbackSet(kind.callbacks))
+    return expected.repetitions.first { !$0.callbacks.intersection(meant).isEmpty }?.rule ?? expected.otherwise
+  }
+
   /// A notification that comes without its message breaks the rule that joins them.
   private func rule(ofMissing obligation: Obligation, after place: Int) -> RuleID {
     guard monitor == .application, let notification = obligation.callback.notification else { return obligation.rule }
@@ -162,7 +150,7 @@ extension MonitorAlignment {
     return next?.callback == notification || isElsewhere ? .mu05 : obligation.rule
   }
 
-  private func isAnchor(_ callback: Callback) -> Bool {
+  func isAnchor(_ callback: Callback) -> Bool {
     monitor.anchors.subtracting(monitor.callbacks).contains(callback)
   }
 
@@ -302,7 +290,9 @@ extension MonitorAlignment {
     if extra < owed {
       // It came before what it has to follow.
       let message = symbol.callback.message
-      let due = between.first { $0.callback == message } ?? between.first { isAnchor($0.callback) } ?? between.first
+      let due =
+        between.first { $0.callback == message } ?? between.first { isAnchor($0.callback) }
+        ?? between.first { $0.rule == obligation.rule } ?? between.first
       return order(of: symbol, due: due ?? obligation, itself: obligation, context)
     }
     // It is due before what came first.
@@ -315,7 +305,7 @@ extension MonitorAlignment {
   }
 
   /// The first of what was kept that may not come before something that is owed; nil where all of it may.
-  private func firstOutOfPlace(without owed: Int, before end: Int? = nil) -> Obligation? {
+  func firstOutOfPlace(without owed: Int, before end: Int? = nil) -> Obligation? {
     var rest = expected.body
     for place in 0..<(end ?? alignment.operations.count) where place != owed && !alignment.isExtra(place) {
       guard let symbol = alignment.symbol(place) else { continue }
@@ -337,6 +327,8 @@ extension MonitorAlignment {
     if monitor != .application {
       // A call that ends too early breaks the rule that says what is inside it.
       if symbol.phase == .leave { return (itself.rule, kind) }
+      // VC-06 says that a view loads, and VC-03 that it does before it appears.
+      if due.rule == .vc06, callback.kind == .viewAppearance { return (.vc03, kind) }
       let prohibited = expected.prohibitions.first {
         $0.callbacks.contains(callback) && !$0.callbacks.contains(due.callback)
       }

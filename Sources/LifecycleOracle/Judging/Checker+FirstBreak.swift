@@ -70,7 +70,7 @@ extension Checker {
     typealias Finding = (edit: NamedEdit, monitor: Monitor)
     let edits = best.monitors.lazy.compactMap { monitor -> Finding? in
       let named = isOver ? monitor.named(context) : monitor.namedSoFar(context)
-      let meant = named.filter { $0.position <= place && (strict || $0.rule.rule.level != .should) }
+      let meant = named.filter { $0.position <= place && (strict || $0.rule.rule.isBinding) }
       return meant.min { $0.kind.rank < $1.kind.rank }.map { ($0, monitor.monitor) }
     }
     let anchored = best.monitors.lazy.compactMap { monitor -> Finding? in

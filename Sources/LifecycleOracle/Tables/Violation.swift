@@ -80,8 +80,8 @@ public struct Violation: Hashable, Sendable {
       permitsEnd: permitsEnd, scene: scene, scenesOfPermitted: scenesOfPermitted)
   }
 
-  /// Whether only advice was not followed: the rule is a SHOULD.
-  public var isWarning: Bool { rule.rule.level == .should }
+  /// Whether it fails only where advice counts: the rule is a SHOULD, or contested.
+  public var isWarning: Bool { !rule.rule.isBinding }
 
   /// The kind in one sentence.
   public func summary(version: Int = AppConfiguration.versions.upperBound) -> String {

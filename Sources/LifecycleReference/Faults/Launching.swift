@@ -35,7 +35,7 @@ extension InjectedFault {
       Act(.followed(by: .applicationDidFinishLaunching), at: .applicationDidFinishLaunching)
     }
     InjectedFault(
-      "posts-launch-too-early", breaks: "NO-06", and: ["LA-22", "OR-23"],
+      "posts-launch-too-early", breaks: "NO-06",
       "The notification of the launch comes before didFinishLaunching."
     ) {
       Act(.preceded(by: .didFinishLaunchingNotification), at: .applicationDidFinishLaunching)

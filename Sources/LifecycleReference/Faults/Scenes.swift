@@ -9,7 +9,7 @@ extension InjectedFault {
       Move(.sceneWillConnect, before: .applicationDidFinishLaunching) { $0.hasScenes && $0.launches }
     }
     InjectedFault(
-      "configures-scene-too-late", breaks: "SC-05",
+      "configures-scene-too-late", breaks: "SC-15",
       "The configuration for a connecting session is asked for after its scene connected."
     ) {
       Move(.configurationForConnectingSceneSession, after: .sceneWillConnect)

@@ -53,13 +53,13 @@ extension InjectedFault {
       Act(.notificationRepeated, at: .applicationDidEnterBackground) { $0.leavesTwoScenes }
     }
     InjectedFault(
-      "keeps-application-inactive-after-replacing", breaks: "SC-45",
+      "keeps-application-inactive-after-replacing", breaks: "SC-02", in: .severalScenes,
       "Where one scene takes the place of the other, the application's notification of becoming active is not posted."
     ) {
       Act(.notificationDropped, at: .applicationDidBecomeActive) { $0.shownAlone != nil }
     }
     InjectedFault(
-      "enters-background-twice-behind", breaks: "SC-46",
+      "enters-background-twice-behind", breaks: "SC-13", in: .severalScenes,
       "A scene that a launch connects in the background is sent sceneDidEnterBackground twice."
     ) {
       Act(.repeated, at: .sceneDidEnterBackground) { $0.speaksOfBehind && $0.launches }
@@ -89,19 +89,20 @@ extension InjectedFault {
       Take(.namesTheOtherScene) { $0.callback == .sceneDidDisconnect && $0.closed != nil }
     }
     InjectedFault(
-      "discards-session-of-connected-scene", breaks: "SC-43",
+      "discards-session-of-connected-scene", breaks: "SC-19", in: .severalScenes,
       "The session of a scene that is closed is discarded before the scene is disconnected."
     ) {
       Act(.dropped, at: .didDiscardSceneSessions) { $0.closesConnected }
       Act(.preceded(by: .didDiscardSceneSessions), at: .sceneDidDisconnect) { $0.closesConnected }
     }
     InjectedFault(
-      "discards-session-of-scene-twice", breaks: "SC-43", "The session of a scene that is closed is discarded twice."
+      "discards-session-of-scene-twice", breaks: "SC-19", in: .severalScenes,
+      "The session of a scene that is closed is discarded twice."
     ) {
       Act(.repeated, at: .didDiscardSceneSessions) { $0.closed != nil }
     }
     InjectedFault(
-      "brings-born-scene-twice", breaks: "SC-47",
+      "brings-born-scene-twice", breaks: "SC-12", in: .severalScenes,
       "A scene that comes as the app is removed is sent sceneWillEnterForeground twice."
     ) {
       Act(.repeated, at: .sceneWillEnterForeground) { $0.hasSeveralScenes && $0.isKilled }

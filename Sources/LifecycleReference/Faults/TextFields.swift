@@ -153,7 +153,7 @@ extension InjectedFault {
         at: .controlPrimaryActionTriggered)
     }
     InjectedFault(
-      "sends-second-action", breaks: "TF-20", "On iOS 15 a tap sends two more actions after its touch events."
+      "sends-second-action", breaks: "TF-21", "On iOS 15 a tap sends two more actions after its touch events."
     ) {
       Act(.followed(by: .sendAction), at: .stepEnds) { $0.isTap && $0.before == .active && $0.isRecordedSystem }
     }

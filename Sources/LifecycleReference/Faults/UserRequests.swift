@@ -52,7 +52,7 @@ extension InjectedFault {
       Act(.followed(by: .applicationDidFailToContinueUserActivity), at: .applicationContinueUserActivity)
     }
     InjectedFault(
-      "announces-user-activity-too-late", breaks: "RQ-04",
+      "announces-user-activity-too-late", breaks: "RQ-13",
       "willContinueUserActivityWithType comes after the activity went on."
     ) {
       Move(.applicationWillContinueUserActivity, after: .applicationContinueUserActivity) {

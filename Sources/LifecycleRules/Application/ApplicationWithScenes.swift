@@ -171,24 +171,23 @@ extension ApplicationRules {
   private static func wayToTheEnd(_ step: StepContext, endRule: RuleID) -> StepExpectation {
     let rule: RuleID = step.transition == .killed ? .sc22 : .pc08
     let entered = Expectation.optional(
-      rule, posted(.applicationDidEnterBackground, rule, in: step).followed(by: saving(in: step)))
-    let resigned = posted(.applicationWillResignActive, rule, in: step)
+      rule, posted(.applicationDidEnterBackground, .sc02, in: step).followed(by: saving(in: step)))
+    let resigned = posted(.applicationWillResignActive, .sc02, in: step)
     let down: Expectation =
       switch step.state {
       case .active: .optional(rule, resigned.followed(by: entered))
       case .inactive: entered
       case .background, .notRunning, .suspended: .nothing
       }
-    let terminated = Expectation.optional(rule, terminating(rule, reading: nil, in: step))
+    let terminated = Expectation.optional(rule, terminating(.mu10, reading: nil, in: step))
     let born: Expectation =
       step.transition == .killed
       ? .oneOf(
         .nothing,
         .optional(
           .sc47,
-          posted(.applicationWillEnterForeground, .sc47, in: step)
-            .followed(by: .optional(.sc47, posted(.applicationDidEnterBackground, .sc47, in: step))))) : .nothing
-    return posting(
-      .sequence([down, born, terminated]), step, ends: true, endRule: endRule, otherwise: rule)
+          posted(.applicationWillEnterForeground, .sc02, in: step)
+            .followed(by: .optional(.sc47, posted(.applicationDidEnterBackground, .sc02, in: step))))) : .nothing
+    return posting(.sequence([down, born, terminated]), step, ends: true, endRule: endRule)
   }
 }

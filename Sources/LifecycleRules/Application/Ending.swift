@@ -174,7 +174,7 @@ extension ApplicationRules {
 
   private static func killedInBackground(_ step: StepContext) -> StepExpectation {
     let isKeptByMode = step.isKeptByMode
-    let rule: RuleID = isKeptByMode ? .pc03 : step.holdsTask ? .pc09 : .pc08
+    let rule: RuleID = isKeptByMode ? .pc03 : step.holdsTask ? .pc09 : .mu10
     var expected = self.step(
       step, allowsViews: false, ends: true, endRule: isKeptByMode ? .pc03 : .pc09, otherwise: rule)
     let terminate = terminating(
@@ -189,7 +189,7 @@ extension ApplicationRules {
 
   /// The system ends an executing app: silently, or with willTerminate, to which a way down may lead.
   static func endedBySystem(_ step: StepContext) -> StepExpectation {
-    var expected = self.step(step, ends: true, endRule: .sm02, otherwise: .pc08)
+    var expected = self.step(step, ends: true, endRule: .sm02, otherwise: .mu04)
     let hasBackground = step.profile.hasBackground
     let background = enteringBackground(
       .pc08, in: step,

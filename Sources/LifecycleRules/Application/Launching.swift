@@ -50,7 +50,7 @@ extension RuleTheme {
         .no06, .must, .stated,
         """
         UIApplicationDidFinishLaunchingNotification is posted after didFinishLaunching and before didBecomeActive, if \
-        one follows; other callbacks may come between
+        one follows; other callbacks may come between, and in a launch those of LA-22 and OR-23 there alone
         """,
         [
           .init(
@@ -77,7 +77,7 @@ extension RuleTheme {
         ],
         remedy: "how the process ends: not by way of main"),
       Rule(
-        .c24, .mustNot, .contested,
+        .c24, .mustNot, .recorded,
         """
         openURL is not sent in a cold launch in which every launch method that the app implements answered no; where only \
         one of two answered no, it may be sent or not
@@ -94,12 +94,12 @@ extension RuleTheme {
         ],
         remedy: "the code that sends openURL: ask why the app was opened"),
       Rule(
-        .c33, .may, .recorded, scope: .systems(4...),
+        .c33, .mustNot, .derived, scope: .systems(4...),
         """
-        A launch into the background, or a resume there, may send one didEnterBackground in its step; every other \
-        didEnterBackground ends a stay in the foreground or an opening that was broken off
+        didEnterBackground is not sent except where a stay in the foreground ends or an opening was broken off; a launch into \
+        the background, or a resume there, may send one in its step
         """,
-        [],
+        [.init(.statesAndCallbacks, "called when the app has transitioned to the")],
         references: [.backgroundExecution],
         remedy: "the code that sends didEnterBackground to an app that was not in the foreground"),
     ])

@@ -15,7 +15,7 @@ extension RuleTheme {
         ],
         remedy: "the path from active to the background: it passes through inactive"),
       Rule(
-        .or08, .must, .contested,
+        .or08, .must, .derived,
         """
         Locking an active app sends willResignActive and then, from iOS 5 on, didEnterBackground; a lock that neither \
         makes the app inactive nor takes it out of the foreground, and an unlock that neither brings it back nor ends \
@@ -94,10 +94,10 @@ extension RuleTheme {
         ],
         remedy: "every path from active to the background: it passes through inactive"),
       Rule(
-        .or21, .may, .stated, scope: .systems(6...),
+        .or21, .must, .stated, scope: .systems(6...),
         """
-        After didEnterBackground and its notification the app may be asked shouldSave, and then, only if it answered \
-        yes, be sent willEncode
+        The app is asked shouldSave, if at all, after didEnterBackground and its notification, and is then, only if it \
+        answered yes, sent willEncode or not
         """,
         [
           .init(

@@ -135,8 +135,8 @@ extension ApplicationRules {
   /// A return that was broken off after the app was called. That it was not called at all is another outcome.
   static func brokenOff(_ step: StepContext) -> StepExpectation {
     var expected = self.step(
-      step, allowsViews: false, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm02, otherwise: .c20)
-    expected.body = enteringForeground(.c20, in: step)
+      step, allowsViews: false, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm02, otherwise: .or17)
+    expected.body = enteringForeground(.mu01, in: step)
       .followed(by: enteringBackground(.c20, in: step, then: saving(in: step)))
     expected.prohibitions =
       overrunProhibitions(step) + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]

@@ -10,7 +10,7 @@ public struct Rule: Hashable, Sendable {
     case mustNot
     /// Advice: an implementation that does not follow it is warned, and fails only where advice counts.
     case should
-    /// It is permitted, to such an extent.
+    /// It is permitted, and never fails: what goes beyond it breaks the rule that it is an exception of.
     case may
 
     /// The level in capitals: `MUST NOT`.
@@ -32,7 +32,8 @@ public struct Rule: Hashable, Sendable {
     case derived
     /// The documents are silent or brief; it was recorded elsewhere.
     case recorded
-    /// The documents disagree, among themselves or with what is known of the system; the resolution says what is permitted.
+    /// The documents or the recordings disagree: on what is permitted, or, of a demand, on the demand itself, which then
+    /// only warns.
     case contested
   }
 
@@ -125,6 +126,9 @@ public struct Rule: Hashable, Sendable {
     self.edition = edition
     self.remedy = remedy
   }
+
+  /// Whether an implementation that breaks the rule fails: advice, and a demand that is contested itself, only warn.
+  public var isBinding: Bool { (level == .must || level == .mustNot) && status != .contested }
 
   /// The systems and apps that the rule is about, in words: "iOS 7 and later"; nil for all.
   public var profile: String? { scope.words }

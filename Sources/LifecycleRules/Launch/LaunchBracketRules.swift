@@ -29,11 +29,6 @@ package enum LaunchBracketRules: MonitorRules {
       call(.applicationDidFinishLaunching, .no06), asked, .repeated(.or23, ignoring),
       call(.didFinishLaunchingNotification, .no06),
     ])
-    return expecting(
-      body, .no06,
-      [
-        .init(.la22, [.shouldAutomaticallyLocalizeKeyCommands]),
-        .init(.or23, [.beginIgnoringInteractionEvents, .endIgnoringInteractionEvents]),
-      ])
+    return expecting(body, .no06)
   }
 }

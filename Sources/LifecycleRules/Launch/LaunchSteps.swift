@@ -151,7 +151,7 @@ extension RuleTheme {
         .la22, .may, .stated, scope: .systems(15...),
         """
         In a launch applicationShouldAutomaticallyLocalizeKeyCommands: may be asked after didFinishLaunching and before \
-        its notification, and not elsewhere; outside a launch its place is not judged
+        its notification (NO-06); outside a launch its place is not judged
         """,
         [.init(.methodTraces, "- [UIApplicationDelegate applicationShouldAutomaticallyLocalizeKeyCommands:]")],
         facet: .launch, remedy: "where the launch asks about key commands: after didFinishLaunching"),

@@ -100,7 +100,7 @@ package enum RootViewRules: MonitorRules {
     switch step.transition {
     case .launch: return loading(expecting(rootViewAtLaunch(step), .vc03, rootViewProhibitions(step)))
     case .backgroundLaunch:
-      return loading(expecting(rootViewInBackground(step), .c21, rootViewProhibitions(step)))
+      return loading(expecting(rootViewInBackground(step), .vc03, rootViewProhibitions(step)))
     case .comeBack where step.wasNeverInForeground: return firstOpening(step)
     case .untouched, .stayInactive, .deactivate, .activate, .urlInForeground:
       return step.process == .foreground ? rootViewInside(step) : silent(.pr05, onceInALaunch)
@@ -129,8 +129,9 @@ package enum RootViewRules: MonitorRules {
     }
     let isRemoved = step.transition == .killed && !step.hasSeveralScenes
     guard isConcerned(by: step.event, step.transition), !isRemoved else { return silent(.pr05, onceInALaunch) }
-    var free = silent(.sc37)
+    var free = silent(.pr05)
     free.ignored = callbacks.union(anchors)
+    free.shows = [.sc37]
     return free
   }
 
@@ -202,7 +203,7 @@ package enum RootViewRules: MonitorRules {
       case .appearing: .optional(.c21, call(.viewDidAppear, .vc03))
       case .shown: .nothing
       }
-    return expecting(body, .c21, onceInALaunch + [.init(.vc03, appearing)])
+    return expecting(body, .vc03, onceInALaunch + [.init(.vc03, appearing)])
   }
 
   /// Transitions inside the app, which the app may make at any time while it is in the foreground. A view that is shown

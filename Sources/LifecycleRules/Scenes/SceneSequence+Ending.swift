@@ -6,8 +6,8 @@ extension SceneSequence {
   /// The app is removed or ended while it executes. As much of the way down as there is comes before willTerminate.
   var wayToTheEnd: StepExpectation {
     if case .nothingExecutes = step.silence { return silent }
-    let entered = Expectation.optional(.sc22, told(.sceneDidEnterBackground, .sc22))
-    let resigned = told(.sceneWillResignActive, .sc22)
+    let entered = Expectation.optional(.sc22, told(.sceneDidEnterBackground, .sc13))
+    let resigned = told(.sceneWillResignActive, .sc11)
     let down: Expectation =
       step.process != .foreground || !isInFront
       ? .nothing
@@ -19,7 +19,7 @@ extension SceneSequence {
       isRemoved
       ? removed : scene == .absent ? .nothing : Expectation.optional(.sc22, told(.sceneDidDisconnect, .sc22))
     let discarded = isRemoved ? discarding(.sc22) : .nothing
-    let terminated = only(.messages, .optional(.sc22, anchor(.applicationWillTerminate, .sc22)))
+    let terminated = only(.messages, .optional(.sc22, anchor(.applicationWillTerminate, .mu10)))
     let isActive = isKnownActive
     var expected = expecting(
       .sequence([down, disconnected, discarded, terminated]), .sc22,
@@ -27,10 +27,7 @@ extension SceneSequence {
         .init(.sc10, isActive ? [.sceneDidBecomeActive] : [.sceneDidBecomeActive, .sceneWillResignActive]),
         .init(isActive ? .sc11 : .sc13, [.sceneDidEnterBackground]), .init(.sc12, [.sceneWillEnterForeground]),
       ], ignoring: [.sceneStateRestorationActivity])
-    if isRemoved, voice == .messages {
-      expected.ignored = expected.ignored.union(restoring)
-      if step.hasSeveralScenes { expected.repetitions.insert(.init(.sc47, [.sceneWillEnterForeground]), at: 0) }
-    }
+    if isRemoved, voice == .messages { expected.ignored = expected.ignored.union(restoring) }
     return expected
   }
 
@@ -46,16 +43,15 @@ extension SceneSequence {
   /// How a scene is disconnected as the app is removed, and how another comes and goes with it, in the place of the same name, or
   /// a new one after it: forums, thread 732170.
   private var removed: Expectation {
-    func rule(ofOne rule: RuleID) -> RuleID { step.hasSeveralScenes ? .sc47 : rule }
     let gone = told(.sceneDidDisconnect, .sc22)
     let shown = Expectation.sequence([
-      told(.sceneWillEnterForeground, rule(ofOne: .sc12)),
-      .optional(.sc47, told(.sceneDidEnterBackground, rule(ofOne: .sc13))),
-      .optional(.sc47, told(.sceneDidDisconnect, rule(ofOne: .sc09))),
+      told(.sceneWillEnterForeground, .sc12),
+      .optional(.sc47, told(.sceneDidEnterBackground, .sc13)),
+      .optional(.sc47, told(.sceneDidDisconnect, .sc09)),
     ])
     // A legal step is drawn without it: its messages come twice.
     let born = Expectation.oneOf(
-      .nothing, .optional(.sc47, connection(rule(ofOne: .sc09)).followed(by: shown)))
+      .nothing, .optional(.sc47, connection(.sc09).followed(by: shown)))
     switch scene {
     case .absent: return step.hasSeveralScenes ? born : .nothing
     case .connected, .active, .perhapsActive:
@@ -63,7 +59,7 @@ extension SceneSequence {
       return isInFront ? disconnected : .oneOf(disconnected, .optional(.sc47, shown))
     case .lost, .unknown:
       let reborn = Expectation.oneOf(
-        .nothing, .optional(.sc47, .optional(.sc47, connection(rule(ofOne: .sc09))).followed(by: shown)))
+        .nothing, .optional(.sc47, .optional(.sc47, connection(.sc09)).followed(by: shown)))
       return step.hasSeveralScenes
         ? .optional(.sc22, gone).followed(by: reborn) : .optional(.sc22, gone.followed(by: reborn))
     }

@@ -71,11 +71,9 @@ extension SceneSequence {
       case .lost, .unknown: disconnectedLate.followed(by: connected)
       }
     let body = voice == .messages ? ofMessages : with(Self.connections(of: before), .sc46)
-    var expected = expecting(
+    return expecting(
       isLaunch ? afterLaunch(body.inserting) : body, .sc09, isConnected ? changes : inBackground,
       ignoring: restoring.union([.sceneStateRestorationActivity]))
-    if voice == .messages { expected.repetitions.insert(.init(.sc46, [.sceneDidEnterBackground]), at: 0) }
-    return expected
   }
 
   /// It stays in front while the other one comes to its side, or goes. It need not leave the screen for that, nor come back.
@@ -134,10 +132,9 @@ extension SceneSequence {
     var expected = expecting(
       gone.followed(by: discarding(.sc43)), .sc42, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes)
     if voice == .messages {
-      expected.repetitions.insert(.init(.sc43, [.didDiscardSceneSessions]), at: 0)
       // It may be disconnected before its session is discarded, and not after that.
       let mayBeGone = scene == .lost || scene == .unknown
-      if mayBeGone { expected.prohibitions.insert(.init(.sc43, [.sceneDidDisconnect]), at: 0) }
+      if mayBeGone { expected.prohibitions.insert(.init(.sc19, [.sceneDidDisconnect]), at: 0) }
     }
     return expected
   }

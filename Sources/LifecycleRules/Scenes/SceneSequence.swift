@@ -125,12 +125,14 @@ struct SceneSequence {
     // Where sessions may be discarded, SC-19 says itself.
     let due = step.launches ? body.callbacks.subtracting([.didDiscardSceneSessions]) : body.callbacks
     let general: [StepExpectation.Prohibition] = [
-      .init(.sc31, [.sceneStateRestorationActivity]), .init(.sc32, [.sceneRestoreInteractionState]),
+      .init(.sc09, [.sceneStateRestorationActivity]),
+      .init(.sc15, [.sceneRestoreInteractionState, .configurationForConnectingSceneSession]),
       .init(.sc19, [.didDiscardSceneSessions]), .init(.sc29, [.sceneOpenURLContexts]),
-      .init(.sc05, [.configurationForConnectingSceneSession]),
     ]
     expected.ignored = voice == .messages ? ignored : []
     if voice == .messages {
+      if ignored.contains(.sceneStateRestorationActivity) { expected.shows.append(.sc31) }
+      if ignored.contains(.sceneRestoreInteractionState) { expected.shows.append(.sc32) }
       expected.repetitions = Self.repetitions
       expected.prohibitions = (prohibitions + general).map {
         .init($0.rule, $0.callbacks.subtracting(due).subtracting(ignored), before: $0.end)
@@ -148,7 +150,7 @@ struct SceneSequence {
     .init(.sc09, [.sceneWillConnect]), .init(.sc09, [.sceneDidDisconnect]), .init(.sc10, [.sceneDidBecomeActive]),
     .init(.sc10, [.sceneWillResignActive]), .init(.sc12, [.sceneWillEnterForeground]),
     .init(.sc13, [.sceneDidEnterBackground]), .init(.sc29, [.sceneOpenURLContexts]),
-    .init(.sc05, [.configurationForConnectingSceneSession]), .init(.sc19, [.didDiscardSceneSessions]),
+    .init(.sc15, [.configurationForConnectingSceneSession]), .init(.sc19, [.didDiscardSceneSessions]),
   ]
 
   /// The connection of the scene, for which the application may be asked before.

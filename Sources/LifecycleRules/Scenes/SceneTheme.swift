@@ -82,7 +82,10 @@ extension RuleTheme {
         "the code that sends willEnterForeground: nothing but a scene that becomes visible"),
       scene(
         .sc15, .mustNot, .derived,
-        "A scene that is connected is not connected again: a return sends no willConnect, and asks for no configuration",
+        """
+        A scene that is connected is not connected again: a return sends no willConnect, and neither asks for a configuration \
+        nor restores a state, which comes once with a connection (SC-05, SC-32)
+        """,
         [.sceneDidDisconnect], "the path of a return: whether the scene is still connected"),
       scene(
         .sc18, .must, .derived,
@@ -120,7 +123,8 @@ extension RuleTheme {
         .sc13, .must, .recorded,
         """
         A scene that leaves the foreground (Home, a lock, another app) is sent willResignActive, unless it was sent that \
-        before, and didEnterBackground, once; at no other time is it sent didEnterBackground, except as SC-22 and SC-33 say
+        before, and didEnterBackground, once; at no other time is it sent didEnterBackground, except as SC-22, SC-33 and SC-46 \
+        say
         """,
         [.sceneDidEnterBackground], "the path of a scene to the background"),
       scene(
@@ -141,7 +145,7 @@ extension RuleTheme {
         .sc32, .may, .recorded,
         """
         From iOS 15 on the delegate of a scene may be given a user activity to restore its state from in the step that \
-        connects the scene, and in no other
+        connects the scene
         """,
         [.restoreInteractionState], "when the state of a scene is restored: when it is connected"),
       scene(
@@ -188,11 +192,11 @@ extension RuleTheme {
           .destructionConditions,
         ], "when sessions are discarded: only by the user's doing"),
       scene(
-        .sc22, .may, .contested,
+        .sc22, .must, .contested,
         """
-        An app with scenes that is removed in the app switcher, or ended by the system, while it executes may be sent as much \
-        of its way down as there is, in this order: the scene's willResignActive if it is active, its didEnterBackground, \
-        its didDisconnect, the discarded session, and at last willTerminate
+        An app with scenes that is removed in the app switcher, or ended by the system, while it executes is sent as much \
+        of its way down as there is, or nothing, in this order: the scene's willResignActive if it is active, its \
+        didEnterBackground, its didDisconnect, the discarded session, and at last willTerminate
         """,
         [.removedInSwitcher, .terminationOfScenes, .willTerminateFirefox],
         "the path that ends the app: what comes, comes before willTerminate"),

@@ -68,7 +68,7 @@ extension RuleTheme {
         .tf21, .must, .stated, scope: .systems(15...),
         """
         A tap on a text field sends the action inside which the field becomes first responder, or the one that was edited \
-        resigns
+        resigns, and outside control events no other but the one of TF-20
         """,
         [
           .init(
@@ -78,10 +78,10 @@ extension RuleTheme {
         ],
         facet: .textField, remedy: "the code that changes the first responder: the action of the touch that ends"),
       Rule(
-        .c27, .may, .contested,
+        .c27, .must, .derived,
         """
-        When another field takes over, what the new field is sent may come at any place, or be left out, but its \
-        beginning is reported after the end of the old one
+        When another field takes over, its beginning is reported after the end of the old one; the rest that it is sent may \
+        come at any place, or be left out
         """,
         [.init(.methodTraces, "Tap on different UITextField")],
         facet: .textField, remedy: "the order of two fields: the old one ends first"),
@@ -110,7 +110,7 @@ extension RuleTheme {
         ],
         facet: .textField, remedy: "the order in which the end is reported"),
       Rule(
-        .c30, .must, .contested,
+        .c30, .must, .derived,
         """
         The delegate is notified of the end by textFieldDidEndEditing:reason: or by textFieldDidEndEditing:, never by both; \
         before iOS 10 by the latter
@@ -181,10 +181,10 @@ extension RuleTheme {
         ],
         facet: .textField, remedy: "the control events of Return and their order"),
       Rule(
-        .c26, .may, .contested,
+        .c26, .mustNot, .derived,
         """
-        Where the app says so, the field may resign inside textFieldShouldReturn, and then both control events of Return may \
-        be left out, or after editing did end on exit; Return ends no editing otherwise, and never changes the text
+        Return never changes the text, and ends no editing except where the app says so: the field may then resign inside \
+        textFieldShouldReturn, where both control events of Return may be left out, or after editing did end on exit
         """,
         [.init(.methodTraces, "- [UITextFieldDelegate textFieldShouldReturn:]")],
         facet: .textField, remedy: "the effect of Return: the delegate decides it"),
@@ -205,10 +205,10 @@ extension RuleTheme {
         ],
         facet: .textField, remedy: "the masks with which control events are sent"),
       Rule(
-        .c29, .may, .recorded,
+        .c29, .mustNot, .recorded,
         """
-        The notifications of the keyboard may come before the beginning of editing is reported or after, but those of its \
-        showing not before the field was asked
+        The notifications of the keyboard's showing are not posted before the field was asked; before or after the beginning \
+        of editing is reported is open, as is the place of those of its hiding
         """,
         [],
         references: [.keyboards], facet: .textField,

@@ -53,9 +53,9 @@ package enum TextRules: MonitorRules {
       .sequence([touchEvent(step, beganTouch(step)), second, late, furtherAction(step)]), .tf01,
       begins ? [] : [.init(.c39, beginSteps)])
     expected.prohibitions += [
-      .init(.tf06, step.isRecordedSystem ? [.touchesCancelled, .controlTouchCancel] : []), .init(.c26, endingSteps),
+      .init(.tf06, step.isRecordedSystem ? [.touchesCancelled, .controlTouchCancel] : []), .init(.tf01, endingSteps),
     ]
-    expected.repetitions = [.init(.tf01, [.sendEvent]), .init(.tf20, [.sendAction])]
+    expected.repetitions = [.init(.tf01, [.sendEvent]), .init(.tf21, [.sendAction])]
     return expected
   }
 
@@ -83,7 +83,7 @@ package enum TextRules: MonitorRules {
     if !ends { expected.prohibitions.append(.init(.c39, endSteps.union(beginSteps))) }
     if !mayBegin { expected.prohibitions.append(.init(.c39, beginSteps)) }
     expected.prohibitions.append(.init(.c27, beginSteps, before: endSteps))
-    expected.repetitions = [.init(.tf01, [.sendEvent]), .init(.tf20, [.sendAction])]
+    expected.repetitions = [.init(.tf01, [.sendEvent]), .init(.tf21, [.sendAction])]
     return expected
   }
 

@@ -19,10 +19,10 @@ extension RuleTheme {
         ],
         facet: .timeBudget, remedy: "the watchdog of didEnterBackground, and the callbacks after it has struck"),
       Rule(
-        .tb03, .may, .stated, scope: .systems(4...),
+        .tb03, .mustNot, .derived, scope: .systems(4...),
         """
-        An app may ask for more time with a background task; when the time for that runs out, its handler may be called, \
-        once, and at no other time
+        The handler of a background task, with which an app asks for more time, is not called except when that time runs out, \
+        and then once, or not at all
         """,
         [
           .init(

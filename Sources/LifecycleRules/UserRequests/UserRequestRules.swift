@@ -48,7 +48,7 @@ package enum UserRequestRules: MonitorRules {
 
   /// The callbacks that are not repeated, whatever else comes. An activity that is continued does not fail as well.
   private static let repetitions: [StepExpectation.Prohibition] = [
-    .init(.rq04, [.applicationWillContinueUserActivity]), .init(.rq04, [.sceneWillContinueUserActivity]),
+    .init(.rq13, [.applicationWillContinueUserActivity]), .init(.rq13, [.sceneWillContinueUserActivity]),
     .init(.rq03, [.applicationContinueUserActivity, .applicationDidFailToContinueUserActivity]),
     .init(.rq06, [.sceneContinueUserActivity, .sceneDidFailToContinueUserActivity]),
     .init(.rq01, [.applicationPerformAction]), .init(.rq08, [.windowScenePerformAction]),
@@ -139,7 +139,7 @@ package enum UserRequestRules: MonitorRules {
       case .unknown: return .optional(.rq08, performed)
       }
     case .notificationResponse:
-      let received = call(.didReceiveNotificationResponse, isConnected ? .rq11 : .rq12)
+      let received = call(.didReceiveNotificationResponse, .rq11)
       return isConnected ? received : .optional(.rq12, received)
     }
   }

@@ -104,7 +104,7 @@ extension RuleTheme {
         .rq13, .mustNot, .derived, .all,
         """
         Without a request of the user none of these messages is sent, and none of another request: each hands one over that \
-        was made
+        was made, and an announcement (RQ-04) comes once, before what it announces
         """,
         [.performAction, .continueActivity, .defaultAction, .windowScenePerformAction, .sceneContinue],
         "the code that hands requests over: nothing but a request calls it"),

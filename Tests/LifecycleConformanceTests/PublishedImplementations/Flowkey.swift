@@ -26,14 +26,14 @@ enum Flowkey: PublishedImplementation {
       "it enters the foreground whenever it regains the focus, and never before",
       [
         .mu01: .sent(.applicationWillEnterForeground), .or07: .sent(.applicationWillEnterForeground),
-        .or07: .early(.applicationOpenURL), .c20: .missing(.applicationWillEnterForeground),
+        .or07: .early(.applicationOpenURL), .mu01: .missing(.applicationWillEnterForeground),
       ]),
     KnownBreak(
       "the launch and the end post no notification",
       [.mu05: .missing(.didFinishLaunchingNotification), .mu05: .missing(.willTerminateNotification)]),
   ]
   static let firstLines = """
-    VIOLATED: 11 rules broken
+    VIOLATED: 10 rules broken
     ✗ MU-05 didFinishLaunchingNotification is missing at "open from the home screen"
     ✗ PR-04 willEnterForeground is sent and not allowed at "open from the home screen"
     ✗ OR-07 willEnterForeground is sent and not allowed at "open by URL"

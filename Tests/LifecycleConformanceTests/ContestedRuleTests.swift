@@ -1,0 +1,33 @@
+import LifecycleReference
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleConformance
+
+/// A demand that the sources contest warns, and fails nothing unless advice counts.
+@Suite("A contested rule")
+struct ContestedRuleTests {
+  private static let fault: Fault = "discards-session-too-early"
+
+  @Test("that a run alone breaks warns, and fails where advice counts", arguments: [false, true])
+  func run(strict: Bool) {
+    let options = ConformanceOptions.quick(
+      scenarios: 400, strict: strict,
+      events: [.openFromHomeScreen, .systemWakesApp, .openSwitcher, .removeFromSwitcher])
+    let report = ConformanceSuite(options: options).run(
+      named: "one fault", capabilities: Capabilities(facets: Facet.documented.union([.scenes]))
+    ) { ReferenceLifecycle(configuration: $0, fault: Self.fault) }
+    #expect(report.outcome == (strict ? .violated : .conforms), "\(report.description())")
+    #expect((strict ? report.violations : report.warnings).map(\.violation.rule) == [.sc22])
+    #expect(report.outcome(of: .sc22) == (strict ? .violated : .warned))
+  }
+
+  @Test("that a file alone breaks warns, and fails where advice counts")
+  func file() throws {
+    for file in try Repository.violations(of: .sc22) {
+      let verdict = try TraceJudge().judge(file.trace)
+      #expect(verdict.outcome == .legal && verdict.warning?.rule == .sc22)
+      #expect(try TraceJudge(strict: true).judge(file.trace).violation?.rule == .sc22)
+    }
+  }
+}
