@@ -1257,7 +1257,7 @@ extension RuleExample {
         < [UIControl(Private) _sendActionsForEvents:withEvent:]
       …
     """,
-    .tf20: """
+    .tf21: """
       os: 15
       ! open from the home screen
       ! tap on the first text field
@@ -1265,27 +1265,6 @@ extension RuleExample {
       < [UIApplication sendEvent:]
       - [UIApplication sendAction:to:from:forEvent:]
     ✗ - [UIApplication sendAction:to:from:forEvent:]
-    """,
-    .tf21: """
-      os: 15
-      ! open from the home screen
-      ! tap on the first text field (textFieldShouldBeginEditing: answers no)
-      …
-      > [UIApplication sendEvent:]
-        > [UIApplication sendAction:to:from:forEvent:]
-    ✓     > [UIResponder becomeFirstResponder]
-    ✓       > [UIResponder canBecomeFirstResponder]
-    ✓         - [UITextFieldDelegate textFieldShouldBeginEditing:]
-    ✓       < [UIResponder canBecomeFirstResponder]
-    ✓     < [UIResponder becomeFirstResponder]
-        < [UIApplication sendAction:to:from:forEvent:]
-    ✗   > [UIResponder becomeFirstResponder]
-    ✗     > [UIResponder canBecomeFirstResponder]
-    ✗       - [UITextFieldDelegate textFieldShouldBeginEditing:]
-    ✗     < [UIResponder canBecomeFirstResponder]
-    ✗   < [UIResponder becomeFirstResponder]
-        > [UIResponder touchesCancelled:withEvent:]
-      …
     """,
     .c26: """
       os: 15
@@ -1432,16 +1411,6 @@ extension RuleExample {
       * UIApplicationDidFinishLaunchingNotification (background)
     ✓ - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (background)
       - [UISceneDelegate scene:willConnectToSession:options:] (background)
-      …
-    """,
-    .sc05: """
-      os: 15
-      scenes: single
-      ! open from the home screen
-    ✓ - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (background)
-      - [UISceneDelegate scene:willConnectToSession:options:] (background)
-    ✗ - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:]
-      * UISceneWillConnectNotification (background)
       …
     """,
     .sc07: """
@@ -1716,14 +1685,6 @@ extension RuleExample {
     ✗ - [UIApplicationDelegate application:didFailToContinueUserActivityWithType:error:]
       = state: active
     """,
-    .rq04: """
-      os: 12
-      ! open by user activity
-    ✓ - [UIApplicationDelegate application:willContinueUserActivityWithType:] (inactive)
-      - [UIApplicationDelegate application:continueUserActivity:restorationHandler:] (inactive)
-    ✗ - [UIApplicationDelegate application:willContinueUserActivityWithType:]
-      = state: active
-    """,
     .rq05: """
       os: 15
       scenes: single
@@ -1812,19 +1773,6 @@ extension RuleExample {
       * UISceneDidDisconnectNotification (A, inactive)
       …
     """,
-    .sc43: """
-      os: 15
-      scenes: multiple
-      ! open from the home screen
-      ! show scene B alone
-      ! open the app switcher
-      ! close scene A in the switcher
-      …
-      * UISceneDidDisconnectNotification (A, inactive)
-      - [UIApplicationDelegate application:didDiscardSceneSessions:] (A, inactive)
-    ✗ - [UIApplicationDelegate application:didDiscardSceneSessions:] (A, inactive)
-      = state: inactive
-    """,
     .sc44: """
       os: 15
       scenes: multiple
@@ -1834,31 +1782,6 @@ extension RuleExample {
       * UISceneWillDeactivateNotification (A, active)
     ✓ - [UISceneDelegate sceneDidEnterBackground:] (A, inactive)
     ✓ * UISceneDidEnterBackgroundNotification (A, inactive)
-      - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (B, background)
-      …
-    """,
-    .sc45: """
-      os: 15
-      scenes: multiple
-      ! open from the home screen
-      ! show scene B alone
-      …
-      - [UISceneDelegate sceneDidBecomeActive:] (B, inactive)
-      * UISceneDidActivateNotification (B, inactive)
-    ✓ * UIApplicationDidBecomeActiveNotification (active)
-      - [UISceneDelegate stateRestorationActivityForScene:] (A, active)
-      …
-    """,
-    .sc46: """
-      os: 14
-      scenes: multiple
-      ! show scene B alone
-      ! system ends the app
-      ! open from the home screen
-      …
-      * UISceneDidEnterBackgroundNotification (A, background)
-      - [UISceneDelegate sceneDidEnterBackground:] (A, background)
-    ✗ - [UISceneDelegate sceneDidEnterBackground:] (A, background)
       - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (B, background)
       …
     """,
