@@ -121,9 +121,15 @@ struct RepairedStep {
   ///   before: the order between two monitors can ask for that.
   /// - Parameter late: An edit for whose callback that which is owed waits, if it was moved and is due before that: of the
   ///   places at which something owed can be put, one after it then.
-  func word(puttingBack part: Part? = nil, delay: Int = 0, waitingFor late: Part? = nil) -> Word {
+  /// - Parameter repeats: Whether a callback that comes again is put back behind the one that it repeats, where that moved.
+  func word(
+    puttingBack part: Part? = nil, delay: Int = 0, waitingFor late: Part? = nil, asRepetition repeats: Bool = false
+  )
+    -> Word
+  {
+    let repeated = repeats ? part.flatMap(lastOfRepeated) : nil
     // A callback that two monitors call wrong is put back for both.
-    let back = places(of: part)
+    let back = repeated == nil ? places(of: part) : []
     var dropped: Set<Int> = []
     var changed: [Int: ObservedCallback] = [:]
     var owed: [Int: [ObservedCallback]] = [:]
@@ -131,8 +137,8 @@ struct RepairedStep {
       let part = part.flatMap { $0.monitor == number ? $0 : nil }
       for stray in monitor.strays where !back.contains(stray.place) { dropped.insert(stray.place) }
       if monitor.isSilent, part?.isWholeStep == true { continue }
-      for (place, operation) in monitor.alignment.operations.enumerated() {
-        let isPutBack = part?.operations.contains(place) ?? false
+      for (index, operation) in monitor.alignment.operations.enumerated() {
+        let isPutBack = part?.operations.contains(index) ?? false
         switch operation {
         case .extra(let item, _):
           let place = monitor.places[item]
@@ -140,7 +146,7 @@ struct RepairedStep {
             dropped.insert(place)
           }
         case .keep(let item, let obligation, _, let isRight, _):
-          if !isRight, part?.readings.contains(place) != true {
+          if !isRight, part?.readings.contains(index) != true {
             changed[monitor.places[item]] = obligation.observation
           }
         case .owe(let obligation, let before, _, _):
@@ -148,8 +154,11 @@ struct RepairedStep {
           if !isNested, obligation.phase == .leave { continue }
           let next = before < monitor.places.count ? monitor.places[before] : observations.count
           let due = before > 0 ? min(monitor.places[before - 1] + 1 + delay, next) : next
-          let place = late.flatMap { self.place(after: $0, of: place, in: number) } ?? due
+          let place = late.flatMap { self.place(after: $0, of: index, in: number) } ?? due
           owed[place, default: []].append(wrongReading(of: obligation, in: monitor, part) ?? obligation.observation)
+          if part != nil, index == repeated {
+            owed[place, default: []] += places(of: part).sorted().map { observations[$0] }
+          }
         case .finish: break
         }
       }
@@ -173,6 +182,21 @@ struct RepairedStep {
       case .extra(let item, _) = alignment.operations[last]
     else { return nil }
     return monitors[monitor].places[item] + 1
+  }
+
+  /// The last operation that is owed of a callback that moved to its place, of which the part comes again behind it; nil where
+  /// there is none.
+  private func lastOfRepeated(by part: Part) -> Int? {
+    let monitor = monitors[part.monitor]
+    let alignment = monitor.alignment
+    let (edits, hosts) = monitor.edited
+    guard let first = part.operations.min(), part.operations.allSatisfy(alignment.isExtra) else { return nil }
+    for case .moved(let extra, let owed) in edits
+    where extra < first && first < owed && alignment.symbol(extra) == alignment.symbol(first) {
+      let moved = Part(named: part.named, monitor: part.monitor)
+      return Self.part(of: .moved(extra: extra, owed: owed), hosts, moved, alignment).operations.max()
+    }
+    return nil
   }
 
   /// The places of what is too much, if that is put back.
