@@ -23,8 +23,8 @@ package struct ManyFaults: Sendable {
     package var found = 0
     /// How many of the others were not judged, or are perhaps a consequence of another fault.
     package var hidden = 0
-    /// The hidden and missed faults that are visible in a step that does not conform, and whose rule was nevertheless
-    /// exercised and never broken, so that it seems to hold.
+    /// The hidden and missed faults that are visible in a step that does not conform, where nothing is said of what they change,
+    /// and whose rule was nevertheless exercised and never broken, so that it seems to hold.
     package var held: [(fault: Fault, set: FaultSet)] = []
     /// The faults that were missed, each with its set.
     package var missed: [(fault: Fault, set: FaultSet)] = []
@@ -39,6 +39,14 @@ package struct ManyFaults: Sendable {
     let aligned: AlignedStep?
 
     var conforms: Bool { aligned.map { $0.violations.isEmpty && $0.consequences.isEmpty } ?? true }
+
+    /// Whether something that is wrong is said of a callback that makes the difference, by whichever rule, or may be a consequence
+    /// by one of these rules.
+    func names(_ difference: Difference, by rules: Set<RuleID>) -> Bool {
+      guard let aligned else { return false }
+      return aligned.violations.contains { $0.kind.callbacks.contains(where: difference.callbacks.contains) }
+        || aligned.consequences.contains { rules.contains($0.rule) }
+    }
 
     /// Returns the difference between two performances of a step; nil where there is none.
     func difference(from other: Performance) -> Difference? {
@@ -149,7 +157,7 @@ package struct ManyFaults: Sendable {
           legal = legalOnes
           if legalOnes[place] == changed { continue }
           visible.insert(fault)
-          if !mine.conforms { breaking.insert(fault) }
+          if !mine.conforms, !mine.names(changed, by: rules) { breaking.insert(fault) }
           if !(aligned?.consequences ?? []).isEmpty { excused.insert(fault) }
         }
       }

@@ -121,7 +121,7 @@ struct RepairedStep {
   ///   before: the order between two monitors can ask for that.
   /// - Parameter late: An edit for whose callback that which is owed waits, if it was moved and is due before that: of the
   ///   places at which something owed can be put, one after it then.
-  /// - Parameter repeats: Whether a callback that comes again is put back behind the one that it repeats, where that moved.
+  /// - Parameter repeats: Whether a callback that comes again is put back after the one that it repeats, where that moved.
   func word(
     puttingBack part: Part? = nil, delay: Int = 0, waitingFor late: Part? = nil, asRepetition repeats: Bool = false
   )
@@ -184,7 +184,7 @@ struct RepairedStep {
     return monitors[monitor].places[item] + 1
   }
 
-  /// The last operation that is owed of a callback that moved to its place, of which the part comes again behind it; nil where
+  /// The last operation that is owed of a callback that moved to its place, of which the part comes again after it; nil where
   /// there is none.
   private func lastOfRepeated(by part: Part) -> Int? {
     let monitor = monitors[part.monitor]

@@ -97,7 +97,7 @@ struct StandingAloneTests {
       let isLegalLater = isLegal(repaired.word(delay: delay, waitingFor: part))
       let later = repaired.word(puttingBack: part, delay: delay, waitingFor: part)
       if isLegalLater, later != word, rules(of: later).contains(part.named.rule) { continue }
-      // A callback that comes again does so behind the one that it repeats, wherever that is due.
+      // A callback that comes again does so after the one that it repeats, wherever that is due.
       if rules(of: repaired.word(puttingBack: part, delay: delay, asRepetition: true)).contains(part.named.rule) {
         continue
       }

@@ -349,7 +349,9 @@ extension MonitorAlignment {
   private func extraBesideApplication(_ symbol: Aligner.Symbol, at place: Int) -> (rule: RuleID, kind: Violation.Kind) {
     let callback = symbol.callback
     let unexpected = Violation.Kind.unexpected(callback)
-    let sent = alignment.operations.indices.filter { $0 != place && !alignment.isOwed($0) }.compactMap(alignment.symbol)
+    // Of several that are all too much the first one repeats nothing.
+    let sent = alignment.operations.indices.filter { alignment.isKept($0) || alignment.isExtra($0) && $0 < place }
+      .compactMap(alignment.symbol)
     if let rule = ruleOfRepetition(of: symbol, among: sent) { return (rule, .repeated(callback)) }
     if let rule = prohibition(of: callback, at: place) { return (rule, unexpected) }
     // A call that is not allowed may be so because of what is inside it.

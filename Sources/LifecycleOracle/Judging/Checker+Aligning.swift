@@ -206,7 +206,7 @@ extension Checker {
   private func joined(
     _ violation: Violation, _ observations: [ObservedCallback], _ oracle: borrowing Oracle
   ) -> Violation {
-    guard violation.isWarning, let message = violation.kind.callbacks.first,
+    guard violation.rule.rule.isAdvice, let message = violation.kind.callbacks.first,
       let notification = message.sceneNotification,
       oracle.capabilities.callbacks.contains(notification)
     else { return violation }

@@ -137,7 +137,7 @@ extension InjectedFault {
       Act(.dropped, at: .sceneDidEnterBackground) { $0.event == .lock }
     }
     InjectedFault(
-      "misses-interruptions-of-scene", breaks: "SC-14", and: ["SC-10", "SC-11", "SC-22"],
+      "misses-interruptions-of-scene", breaks: "SC-14", and: ["SC-10", "SC-11", "SC-13"],
       "An interruption does not make the scene resign."
     ) {
       Act(.dropped, at: .sceneWillResignActive) { $0.overlayBegins != nil }
@@ -188,7 +188,7 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "discards-session-before-launch", breaks: "SC-19",
+      "discards-session-before-launch", breaks: "SC-19", dependsOnHistory: true,
       "A launch sends didDiscardSceneSessions before didFinishLaunching."
     ) {
       Move(.didDiscardSceneSessions, before: .applicationDidFinishLaunching) {
@@ -196,14 +196,16 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "discards-session-when-active", breaks: "SC-19",
+      "discards-session-when-active", breaks: "SC-19", dependsOnHistory: true,
       "A launch sends didDiscardSceneSessions after sceneDidBecomeActive."
     ) {
       Move(.didDiscardSceneSessions, after: .sceneDidBecomeActive) {
         $0.launches && $0.sceneBefore.session == .discarded
       }
     }
-    InjectedFault("discards-session-twice", breaks: "SC-19", "A launch sends didDiscardSceneSessions twice.") {
+    InjectedFault(
+      "discards-session-twice", breaks: "SC-19", dependsOnHistory: true, "A launch sends didDiscardSceneSessions twice."
+    ) {
       Act(.repeated, at: .didDiscardSceneSessions) { $0.launches }
     }
     InjectedFault(

@@ -111,7 +111,7 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "activates-inactive-app-for-request", breaks: "RQ-14", and: ["MU-04", "MU-05", "MU-08"],
+      "activates-inactive-app-for-request", breaks: "RQ-14", and: ["MU-04", "MU-08"],
       "A tap on a banner over an inactive app sends applicationDidBecomeActive."
     ) {
       Act(.followed(by: .applicationDidBecomeActive), at: .stepEnds) {

@@ -127,6 +127,9 @@ public struct Rule: Hashable, Sendable {
     self.remedy = remedy
   }
 
+  /// Whether it is advice.
+  package var isAdvice: Bool { level == .should }
+
   /// Whether an implementation that breaks the rule fails: advice, and a demand that is contested itself, only warn.
   public var isBinding: Bool { (level == .must || level == .mustNot) && status != .contested }
 

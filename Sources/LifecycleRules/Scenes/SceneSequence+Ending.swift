@@ -26,6 +26,7 @@ extension SceneSequence {
       [
         .init(.sc10, isActive ? [.sceneDidBecomeActive] : [.sceneDidBecomeActive, .sceneWillResignActive]),
         .init(isActive ? .sc11 : .sc13, [.sceneDidEnterBackground]), .init(.sc12, [.sceneWillEnterForeground]),
+        .init(.sc15, [.sceneWillConnect]), .init(.sc09, [.sceneDidDisconnect]),
       ], ignoring: [.sceneStateRestorationActivity])
     if isRemoved, voice == .messages { expected.ignored = expected.ignored.union(restoring) }
     return expected
