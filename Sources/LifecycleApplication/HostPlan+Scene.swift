@@ -25,7 +25,7 @@ extension HostPlan {
       guard event == .systemDisconnectsScene, state.isExecuting, scene.connection == .connected else { return nil }
       return [.scene(.disconnect)]
     case .stayInactive, .urlInForeground, .deactivate, .activate, .leave, .leaveAndEnd, .lockAndEnd, .suspended,
-      .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld:
+      .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld, .endedInLaunch:
       return nil
     }
   }

@@ -79,7 +79,9 @@ package struct HostPlan: Sendable {
   ) -> [HostTransition] {
     if let scene, let transitions = transitions(of: event, in: state, scene, outcome.transition) { return transitions }
     let isByURL = event == .openURL
-    let handed = event.handedOver
+    // Nobody asks an app out of the foreground whether to show a notification.
+    let isHidden = event == .request(.notificationArrival) && state.process != .foreground
+    let handed = isHidden ? [] : event.handedOver
     switch outcome.transition {
     case .untouched, .stayInactive: return handed
     case .launch: return [.launch(byURL: isByURL)] + handed + [.gainFocus]
@@ -108,6 +110,7 @@ package struct HostPlan: Sendable {
     // The host decides that it goes on.
     case .launchPauses: return []
     case .launchWithheld: return []
+    case .endedInLaunch: return (state.process == .notRunning ? [.launch(byURL: false)] : []) + [.end(.crash)]
     }
   }
 

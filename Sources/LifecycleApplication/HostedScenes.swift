@@ -97,7 +97,7 @@ extension HostPlan {
         + all { (scenes[$0].connection == .connected ? [.disconnect] : []) + discarding(scenes[$0]) } + [.end(.user)]
     case .suspended: return [.suspend]
     case .reclaimed, .endedBySystem: return [.end(.system)]
-    case .crashed: return [.end(.crash)]
+    case .crashed, .endedInLaunch: return [.end(.crash)]
     case .launchPauses, .launchWithheld: return []
     case .stayInactive: return []
     case .urlInForeground: return allInFront([.openURL])

@@ -23,8 +23,8 @@ package struct ManyFaults: Sendable {
     package var found = 0
     /// How many of the others were not judged, or are perhaps a consequence of another fault.
     package var hidden = 0
-    /// The hidden and missed faults that are visible in a step that does not conform, where nothing is said of what they change,
-    /// and whose rule was nevertheless exercised and never broken, so that it seems to hold.
+    /// The hidden and missed faults that are visible in a step that does not conform, and is wrong otherwise without them, where
+    /// nothing is said of what they change, and whose rule was nevertheless exercised and never broken, so that it seems to hold.
     package var held: [(fault: Fault, set: FaultSet)] = []
     /// The faults that were missed, each with its set.
     package var missed: [(fault: Fault, set: FaultSet)] = []
@@ -46,6 +46,12 @@ package struct ManyFaults: Sendable {
       guard let aligned else { return false }
       return aligned.violations.contains { $0.kind.callbacks.contains(where: difference.callbacks.contains) }
         || aligned.consequences.contains { rules.contains($0.rule) }
+    }
+
+    /// Whether the same is said to be wrong of another performance of the step.
+    func isWrong(like other: Performance) -> Bool {
+      let (mine, others) = (aligned?.violations ?? [], other.aligned?.violations ?? [])
+      return mine.map(\.rule) == others.map(\.rule) && mine.map(\.kind) == others.map(\.kind)
     }
 
     /// Returns the difference between two performances of a step; nil where there is none.
@@ -157,7 +163,7 @@ package struct ManyFaults: Sendable {
           legal = legalOnes
           if legalOnes[place] == changed { continue }
           visible.insert(fault)
-          if !mine.conforms, !mine.names(changed, by: rules) { breaking.insert(fault) }
+          if !mine.conforms, !mine.names(changed, by: rules), !mine.isWrong(like: other) { breaking.insert(fault) }
           if !(aligned?.consequences ?? []).isEmpty { excused.insert(fault) }
         }
       }

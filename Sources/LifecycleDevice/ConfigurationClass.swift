@@ -20,6 +20,8 @@ package struct ConfigurationClass: Hashable, Sendable {
   package let hasSeveralScenes: Bool
   /// Whether the system may begin a launch before the app is opened.
   package let hasPrewarming: Bool
+  /// Whether the system ends the app in its launch.
+  package let isEndedInLaunch: Bool
   /// How many of the requests of the user the system has: iOS 8 to 10 brought one each.
   private let requests: Int
 
@@ -42,8 +44,10 @@ package struct ConfigurationClass: Hashable, Sendable {
     hasPrewarming = version >= Event.Background.prewarm.firstVersion
     // Within the range from iOS 8 on they come one by one; in each other they are all or none. Prewarming divides the last.
     let isDivided = self.version <= 8 && version > 8
-    // No system has the last range: the place is that of apps with several scenes, which are all of one range.
-    let place = hasSeveralScenes ? Self.thresholds.count : range
+    isEndedInLaunch = configuration.isEndedInLaunch
+    // No system has the last range: the place is that of apps with several scenes, and of those without that need them, which
+    // are all of one range.
+    let place = hasSeveralScenes || isEndedInLaunch ? Self.thresholds.count : range
     let part = isDivided ? version - 8 : hasPrewarming ? 1 : 0
     index =
       part << 8 | (hasScenes ? 128 : 0) | place << 4 | (endsOnLeaving ? 8 : 0)

@@ -130,7 +130,8 @@ package struct LifecycleDevice: Sendable {
       var called = untouched
       called.process = .background
       return Outcomes(
-        Outcome(next: called, transition: .brokenOff), or: Outcome(next: untouched, transition: .untouched))
+        Outcome(next: called, transition: .brokenOff), or: Outcome(next: untouched, transition: .untouched),
+        or: endInLaunch(state))
 
     case .pressHome:
       guard !state.isLocked else { return Outcomes() }
@@ -234,6 +235,7 @@ package struct LifecycleDevice: Sendable {
       case .userActivity: return outcomes(of: .openURL, in: state)
       case .quickAction: return outcomes(of: .openFromHomeScreen, in: state)
       case .notificationResponse: return respond(state)
+      case .notificationArrival: return Outcomes(Outcome(next: state, transition: .untouched))
       }
 
     case .background(.prewarm): return prewarm(state)
@@ -260,7 +262,8 @@ package struct LifecycleDevice: Sendable {
       return Outcomes()
     }
     if state.wasForceQuit { return Outcomes(Outcome(next: state, transition: .launchWithheld)) }
-    return Outcomes(launchedIntoBackground(state), or: Outcome(next: state, transition: .untouched))
+    return Outcomes(
+      launchedIntoBackground(state), or: Outcome(next: state, transition: .untouched), or: endInLaunch(state))
   }
 
   /// From iOS 15 on a launch may begin before the app is opened. Apple has it pause before UIApplicationMain is called; others saw
@@ -329,6 +332,7 @@ package struct LifecycleDevice: Sendable {
     next.hasDiscardedSessions = false
     next.process = .foreground
     next.wasNeverInForeground = false
+    if let end = endInLaunch(next) { return Outcomes(end) }
     return Outcomes(Outcome(next: next, transition: state.process == .notRunning ? .launch : .comeBack))
   }
 
@@ -423,7 +427,7 @@ package struct LifecycleDevice: Sendable {
     var next = state
     next.process = .background
     switch state.process {
-    case .notRunning: return Outcomes(launchedIntoBackground(state))
+    case .notRunning: return Outcomes(launchedIntoBackground(state), or: endInLaunch(state))
     case .suspended: return Outcomes(Outcome(next: next, transition: .backgroundResume))
     case .background, .foreground: return Outcomes(Outcome(next: next, transition: .untouched))
     }
@@ -435,6 +439,14 @@ package struct LifecycleDevice: Sendable {
     next.process = .background
     next.wasNeverInForeground = true
     return Outcome(next: next, transition: .backgroundLaunch)
+  }
+
+  /// The end of an app whose first scene cannot be connected. Whether one is in a launch into the background no source says.
+  private func endInLaunch(_ state: DeviceState) -> Outcome? {
+    guard configurationClass.isEndedInLaunch else { return nil }
+    var next = ended(state)
+    next.wasForceQuit = false
+    return Outcome(next: next, transition: .endedInLaunch)
   }
 
   /// The outcome of leaving, which would lead to `state`, if the app is ended while it is notified.

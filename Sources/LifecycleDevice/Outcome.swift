@@ -39,6 +39,8 @@ package enum Transition: UInt8, CaseIterable, Hashable, Sendable {
   case launchPauses
   /// The system does not launch the app, because the user force-quit it.
   case launchWithheld
+  /// The system ends the app in a launch, or as it is opened for the first time after one into the background.
+  case endedInLaunch
 }
 
 /// One outcome of an event.

@@ -30,7 +30,7 @@ extension LifecycleDevice {
     case .activate: activate
     case .leave: isActive ? leaveActive : leaveInactive
     case .untouched, .backgroundResume, .stayInactive, .leaveAndEnd, .lockAndEnd, .killed, .suspended, .reclaimed,
-      .endedBySystem, .crashed, .launchPauses, .launchWithheld:
+      .endedBySystem, .crashed, .launchPauses, .launchWithheld, .endedInLaunch:
       []
     }
   }

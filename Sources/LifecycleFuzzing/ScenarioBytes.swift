@@ -46,7 +46,9 @@ package struct ScenarioBytes: Sendable {
     count =
       self.events.isSubset(of: .documented)
       ? Event.countOfIOS
-      : !self.events.intersection(.severalScenes).isEmpty
+      : self.events.contains(.request(.notificationArrival))
+        ? Event.count
+        : !self.events.intersection(.severalScenes).isEmpty
         ? Event.countWithURLsOfScenes
         : !self.events.intersection(.background).isEmpty
           ? Event.countWithBackground

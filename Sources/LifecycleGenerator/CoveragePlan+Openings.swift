@@ -74,10 +74,17 @@ extension CoveragePlan {
         AppConfiguration(version: 12),
         [.request(.quickAction), .request(.userActivity), .pressHome, .request(.userActivity)]),
       scenario(AppConfiguration(version: 14), [.request(.userActivity), .pressHome, .request(.notificationResponse)]),
+      // RQ-16: a notification that arrives in front, and behind.
+      scenario(
+        AppConfiguration(version: 14),
+        [.openFromHomeScreen, .request(.notificationArrival), .pressHome, .request(.notificationArrival)]),
       // RQ-06 to RQ-12: requests that a scene is connected for, and those for a scene that is connected.
       scenario(
         AppConfiguration(version: 13, scenes: .single),
-        [.request(.userActivity), .request(.userActivity), .pressHome, .request(.quickAction), .pressHome]),
+        [
+          .request(.userActivity), .request(.userActivity), .pressHome, .request(.quickAction), .pressHome,
+          .request(.userActivity),
+        ]),
       scenario(
         AppConfiguration(version: 14, scenes: .single),
         [

@@ -35,8 +35,14 @@ public struct AppConfiguration: Hashable, Sendable {
   /// Whether the app has adopted scenes, as it can from iOS 13 on.
   public var scenes: Scenes
 
+  /// The major version of the iOS SDK that the app is built with; nil where that is not known.
+  public var sdk: Int?
+
   /// The first version on which a scene manifest in Info.plist has an effect.
   package static let firstVersionWithScenes = 13
+
+  /// Whether the system ends the app in its launch: on iOS 27 one that is built with the SDK of iOS 27 and has no scenes.
+  package var isEndedInLaunch: Bool { scenes == .none && version >= 27 && sdk.map { $0 >= 27 } ?? false }
 
   /// How many scenes an app has, as `UIApplicationSceneManifest` in Info.plist says.
   public enum Scenes: String, CaseIterable, Hashable, Sendable {
@@ -106,7 +112,8 @@ public struct AppConfiguration: Hashable, Sendable {
     version: Int = documentedVersions.upperBound, exitsOnSuspend: Bool = false, backgroundModes: BackgroundModes = [],
     interruptionsTakeFocus: Bool = true, implementedMethods: CallbackSet = .optionalMethods,
     interface: Interface? = nil, delegateSource: DelegateSource = .className, subclassesApplication: Bool = false,
-    usesBackgroundModes: Bool = true, loadsViewEarly: Bool = false, scenes: Scenes = .none
+    usesBackgroundModes: Bool = true, loadsViewEarly: Bool = false, scenes: Scenes = .none,
+    sdk: Int? = nil
   ) {
     precondition(
       Self.exists(version),
@@ -123,6 +130,7 @@ public struct AppConfiguration: Hashable, Sendable {
     self.subclassesApplication = subclassesApplication
     self.loadsViewEarly = loadsViewEarly
     self.scenes = scenes
+    self.sdk = sdk
     self.interface = interface ?? Self.usualInterface(self)
     if let contradiction { preconditionFailure(contradiction) }
   }

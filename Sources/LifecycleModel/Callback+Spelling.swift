@@ -139,6 +139,10 @@ package struct CallbackSpelling: Sendable {
         .didReceiveNotificationResponse, .call,
         "[UNUserNotificationCenterDelegate userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:]",
         "userNotificationCenter(_:didReceive:withCompletionHandler:)"),
+      .init(
+        .willPresentNotification, .call,
+        "[UNUserNotificationCenterDelegate userNotificationCenter:willPresentNotification:withCompletionHandler:]",
+        "userNotificationCenter(_:willPresent:withCompletionHandler:)"),
     ]
 
   private static let launchSteps: [CallbackSpelling] = [

@@ -249,6 +249,8 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   case windowScenePerformAction
   /// `[UNUserNotificationCenterDelegate userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:]`
   case didReceiveNotificationResponse
+  /// `[UNUserNotificationCenterDelegate userNotificationCenter:willPresentNotification:withCompletionHandler:]`
+  case willPresentNotification
 
   /// A kind of callback, by its receiver or by its subject.
   public enum Kind: Hashable, Sendable {
@@ -333,7 +335,7 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
     case .applicationWillContinueUserActivity, .applicationContinueUserActivity,
       .applicationDidFailToContinueUserActivity, .applicationPerformAction, .sceneWillContinueUserActivity,
       .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity, .windowScenePerformAction,
-      .didReceiveNotificationResponse:
+      .didReceiveNotificationResponse, .willPresentNotification:
       .request
     }
   }

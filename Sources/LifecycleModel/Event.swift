@@ -94,7 +94,7 @@ public enum Event: Hashable, Sendable {
     .ofScene(.showAlone(.a)), .ofScene(.showAlone(.b)), .ofScene(.showBoth), .ofScene(.close(.a)), .ofScene(.close(.b)),
     .ofScene(.disconnect(.a)), .ofScene(.disconnect(.b)),
     .background(.prewarm), .background(.taskIsNotEnded), .background(.fetchIsDue),
-    .ofScene(.openURL(.a)), .ofScene(.openURL(.b)),
+    .ofScene(.openURL(.a)), .ofScene(.openURL(.b)), .request(.notificationArrival),
   ]
 
   /// The index of the first event of an interruption: for each kind its beginning, its acceptance and its dismissal.
@@ -122,11 +122,11 @@ public enum Event: Hashable, Sendable {
   /// The number of events that there were before one of several scenes was opened by a URL.
   package static var countWithBackground: Int { 60 }
 
-  /// The number of events with those.
+  /// The number of events that there were before a notification could arrive.
   package static var countWithURLsOfScenes: Int { 62 }
 
   /// The number of events; every `index` is below it.
-  @inlinable package static var count: Int { 62 }
+  @inlinable package static var count: Int { 63 }
 
   /// The facet without which the event tells an implementation nothing.
   public var facet: Facet {
@@ -179,6 +179,7 @@ public enum Event: Hashable, Sendable {
       case .otherHost(let event): 41 + Int(event.rawValue)
       case .systemDisconnectsScene: 45
       case .memoryWarning: 46
+      case .request(.notificationArrival): 62
       case .request(let request): 47 + Int(request.rawValue)
       case .ofScene(.showAlone(let scene)): 50 + Int(scene.rawValue)
       case .ofScene(.showBoth): 52
@@ -296,7 +297,8 @@ extension Event {
 }
 
 extension Event {
-  /// A request of the user to an app, other than to open it or one of its URLs.
+  /// A request of the user to an app, other than to open it or one of its URLs, or a notification of the app, which asks whether
+  /// to show it.
   public enum Request: UInt8, CaseIterable, Hashable, Sendable {
     /// A user activity, begun on another device (Handoff) or at a universal link, goes on in the app.
     case userActivity
@@ -304,6 +306,8 @@ extension Event {
     case quickAction
     /// The app's own notification is tapped: the default action.
     case notificationResponse
+    /// A notification of the app arrives, which the user does not open. Nothing is opened for it.
+    case notificationArrival
 
     /// The event in words, as traces and reports spell it.
     public var name: String {
@@ -311,6 +315,7 @@ extension Event {
       case .userActivity: "open by user activity"
       case .quickAction: "open by quick action"
       case .notificationResponse: "open by notification response"
+      case .notificationArrival: "notification of the app arrives"
       }
     }
 
@@ -319,7 +324,7 @@ extension Event {
       switch self {
       case .userActivity: 8
       case .quickAction: 9
-      case .notificationResponse: 10
+      case .notificationResponse, .notificationArrival: 10
       }
     }
   }

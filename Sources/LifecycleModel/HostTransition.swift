@@ -141,6 +141,7 @@ public enum HostTransition: Hashable, Sendable {
     case .request(.userActivity): "hand over a user activity"
     case .request(.quickAction): "hand over a quick action"
     case .request(.notificationResponse): "hand over a notification response"
+    case .request(.notificationArrival): "hand over a notification"
     case .ofScene(let scene, let transition): "scene \(scene.name): \(transition.rawValue)"
     }
   }
@@ -163,5 +164,6 @@ extension HostTransition: CaseIterable {
       .enterForeground(byURL: true), .openURL, .suspend, .resume, .end(.user), .end(.system), .end(.crash),
       .scene(.connect(byURL: false)), .scene(.connect(byURL: true)), .scene(.disconnect), .scene(.discardSession),
       .warnOfMemory, .request(.userActivity), .request(.quickAction), .request(.notificationResponse),
+      .request(.notificationArrival),
     ] + Event.Scene.allCases.flatMap { scene in OfScene.allCases.map { .ofScene(scene, $0) } }
 }

@@ -6,7 +6,7 @@ extension Trace {
   /// edition kept stays as it is.
   public var edition: Int {
     max(
-      AppConfiguration.edition(ofVersion: configuration.version),
+      AppConfiguration.edition(ofVersion: configuration.version), configuration.sdk == nil ? 1 : 2,
       Facet.claimedByName.contains { claims($0) || hasEvent(of: $0) } ? 2 : 1)
   }
 

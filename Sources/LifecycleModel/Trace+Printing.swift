@@ -73,6 +73,7 @@ extension Trace {
     if configuration.subclassesApplication { lines.append("application subclass: yes") }
     if configuration.loadsViewEarly { lines.append("loads view early: yes") }
     if configuration.scenes != .none { lines.append("scenes: \(configuration.scenes.rawValue)") }
+    if let sdk = configuration.sdk { lines.append("sdk: \(sdk)") }
     let missing = CallbackSet.optionalMethods.subtracting(configuration.implementedMethods).callbacks
     if !missing.isEmpty {
       let names = missing.map { $0.shortName(version: configuration.version) }

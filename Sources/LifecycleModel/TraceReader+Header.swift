@@ -35,6 +35,12 @@ extension TraceReader {
       trace.statesNoScenes = trace.configuration.scenes == .none
       let place = EventPlaces.Place(line: number, column: column)
       if trace.configuration.scenes != .none { novelties.append(.init(edition: 2, name: "scenes", place: place)) }
+    case "sdk":
+      guard let sdk = Int(value), AppConfiguration.namedVersions.contains(sdk) else {
+        throw error("'\(value)' is not the major version of an SDK: 'sdk: 27' is that of iOS 27")
+      }
+      trace.configuration.sdk = sdk
+      novelties.append(.init(edition: 2, name: "the SDK", place: .init(line: number, column: column)))
     case "observes":
       trace.observes = try observables(value)
       let place = EventPlaces.Place(line: number, column: column)

@@ -56,7 +56,9 @@ extension Occasion {
   var launches: Bool { before == .notRunning && (opensPlainly || event == .openURL || request != nil) }
   var returns: Bool { before.isAway && (opensPlainly || event == .openURL || event == .unlock || request != nil) }
   /// The request of the user that the event is.
-  var request: Event.Request? { if case .request(let request) = event { request } else { nil } }
+  var request: Event.Request? {
+    if case .request(let request) = event, request != .notificationArrival { request } else { nil }
+  }
   /// An ordinary return by the user's choice: of an app that was opened before and is not suspended.
   var returnsPlainly: Bool { before == .background && opensPlainly && !isUnopened }
   /// The first opening of an app that was launched into the background.

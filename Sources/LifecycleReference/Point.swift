@@ -40,7 +40,7 @@ enum Detour: UInt8, CaseIterable, Sendable {
   // Time.
   case outlivesOverrun, speaksAfterOverrun, terminatesAfterOverrun
   // The launch.
-  case awakensWithoutNib, instantiatesTooLate, createsNibDelegateTooEarly
+  case outlivesLaunchWithoutScenes, awakensWithoutNib, instantiatesTooLate, createsNibDelegateTooEarly
   // Text fields.
   case reachesInactiveApp, ignoresRefusal, endsEditingOnReturn, beginsWithOneTouch, showsKeyboardBeforeAsking
   case beginsBeforeOldFieldEnds, takesOverUnasked, givesReasonTooEarly, touchesKeysOnce, asksForLetterTooLate,

@@ -68,6 +68,7 @@ extension Event {
   /// Whether the user opens the app, or begins to: an app that was force-quit may be launched by the system again.
   var opensApp: Bool {
     switch self {
+    case .request(.notificationArrival): false
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .otherHost(.activation), .request,
       .ofScene(.showAlone), .ofScene(.openURL):
       true

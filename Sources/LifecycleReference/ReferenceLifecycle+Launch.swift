@@ -31,6 +31,18 @@ extension ReferenceLifecycle {
     if takesEvent, !takesEventBeforeView { takeFirstEvent(&recorder) }
   }
 
+  /// "Beginning in iOS 27, [...] apps built with the latest SDK must adopt the scene-based life cycle or they fail to launch":
+  /// https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle. StoDevX (7743) saw it end
+  /// where the first scene is created, to which a launch into the background need not come.
+  mutating func endInLaunch(_ recorder: inout CallbackRecorder) {
+    if state == .notRunning {
+      state = .inactive
+      if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
+      _ = sendLaunchMessages(&recorder)
+    }
+    endProcess(&recorder)
+  }
+
   /// A launch for the system's sake, which shows nothing; whether the view appears all the same differs by version.
   mutating func launchInBackground(connectingScenes: Bool = true, _ recorder: inout CallbackRecorder) {
     if hasScenes { return launchInBackgroundWithScene(connecting: connectingScenes, &recorder) }

@@ -17,10 +17,12 @@ extension ReferenceLifecycle {
     case .userActivity: !isLocked && !switcherIsOpen && isReached
     case .quickAction: !isLocked && !switcherIsOpen && isReached && !state.isForeground
     case .notificationResponse: !switcherIsOpen && isReached
+    case .notificationArrival: true
     }
   }
 
   mutating func receive(_ request: Event.Request, _ recorder: inout CallbackRecorder) {
+    if request == .notificationArrival { return present(&recorder) }
     waiting = request
     let wasPulledDown = request == .notificationResponse && overlays.contains(.notificationCenter)
     if wasPulledDown { overlays.remove(.notificationCenter) }
@@ -33,6 +35,14 @@ extension ReferenceLifecycle {
       open(byURL: false, &recorder)
     }
     if let left = waiting { handOver(left, &recorder) }
+  }
+
+  /// "Asks the delegate how to handle a notification that arrived while the app was running in the foreground":
+  /// https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:willpresent:withcompletionhandler:).
+  /// Whether one that is inactive is asked as well differs here by version.
+  private mutating func present(_ recorder: inout CallbackRecorder) {
+    let isAsked = state == .active || state == .inactive && configuration.version.isMultiple(of: 2)
+    if isAsked, recorder.judges(.userRequests) { announce(.willPresentNotification, &recorder) }
   }
 
   private mutating func closeNotificationCenter(_ recorder: inout CallbackRecorder) {
@@ -50,7 +60,10 @@ extension ReferenceLifecycle {
 
   /// Hands over the request that waits, if this is its place.
   mutating func handOver(at place: RequestPlace, _ recorder: inout CallbackRecorder) {
-    guard let request = waiting, place.rawValue == habit else { return }
+    guard let request = waiting else { return }
+    // Flutter's UI tests have a universal link of a scene amid the messages of its return.
+    let isLink = request == .userActivity && !isHandoff && hasScenes
+    guard isLink ? place == .inForeground : place.rawValue == habit else { return }
     handOver(request, &recorder)
   }
 
@@ -60,7 +73,7 @@ extension ReferenceLifecycle {
     switch waiting {
     case .quickAction where !agreed && !takes(.performsRefusedAction): waiting = nil
     case .userActivity where !agreed && configuration.version.isMultiple(of: 2): waiting = nil
-    case .userActivity, .quickAction, .notificationResponse, nil: break
+    case .userActivity, .quickAction, .notificationResponse, .notificationArrival, nil: break
     }
   }
 
@@ -70,7 +83,7 @@ extension ReferenceLifecycle {
     switch waiting {
     case .quickAction, .userActivity: waiting = nil
     case .notificationResponse: if habit == 0 { waiting = nil }
-    case nil: break
+    case .notificationArrival, nil: break
     }
   }
 
@@ -81,13 +94,15 @@ extension ReferenceLifecycle {
     case .userActivity: continueActivity(&recorder)
     case .quickAction: announce(hasScenes ? .windowScenePerformAction : .applicationPerformAction, &recorder)
     case .notificationResponse: announce(.didReceiveNotificationResponse, &recorder)
+    case .notificationArrival: break
     }
   }
 
   /// Even versions hand an activity off, some of them in vain; odd ones are those of universal links, of which nothing is said
   /// before.
+  private var isHandoff: Bool { configuration.version.isMultiple(of: 2) }
+
   private mutating func continueActivity(_ recorder: inout CallbackRecorder) {
-    let isHandoff = configuration.version.isMultiple(of: 2)
     let fails = configuration.version % 4 == 2
     if isHandoff {
       announce(hasScenes ? .sceneWillContinueUserActivity : .applicationWillContinueUserActivity, &recorder)

@@ -30,6 +30,7 @@ extension ReferenceLifecycle {
     performWithFaults(event, &recorder)
     let isInFront =
       switch event {
+      case .request(.notificationArrival): wasInFront
       case .openFromHomeScreen, .openURL, .chooseThisApp, .otherHost(.activation), .request, .ofScene(.showAlone),
         .ofScene(.openURL):
         true

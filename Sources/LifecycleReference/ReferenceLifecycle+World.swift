@@ -50,6 +50,12 @@ extension AppConfiguration {
   /// 002_84c95550cb66a2a5.txt, not only declaring that it does.
   var keepsWorking: Bool { usesBackgroundModes && !backgroundModes.isDisjoint(with: [.audio, .location]) }
 
+  /// Whether the system does not launch the app as it is: see `endInLaunch`.
+  var needsScenes: Bool {
+    guard let sdk, version == 27 else { return false }
+    return sdk >= version && scenes == .none
+  }
+
   /// Whether an interruption of this kind takes the focus of the app.
   func givesFocus(to kind: Interruption) -> Bool { interruptionsTakeFocus || !kind.isCallOrText }
 

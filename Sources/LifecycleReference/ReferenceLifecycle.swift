@@ -190,6 +190,7 @@ extension ReferenceLifecycle {
 
 extension ReferenceLifecycle {
   mutating func open(byURL: Bool, _ recorder: inout CallbackRecorder) {
+    if configuration.needsScenes, !takes(.outlivesLaunchWithoutScenes) { return endInLaunch(&recorder) }
     if state == .notRunning { launch(byURL: byURL, &recorder) } else { comeBack(byURL: byURL, &recorder) }
   }
 
@@ -234,6 +235,7 @@ extension ReferenceLifecycle {
   /// A return that is not completed: into the foreground and back on even versions, nothing on odd ones.
   private mutating func breakOffOpening(_ recorder: inout CallbackRecorder) {
     if hasScenes { return breakOffOpeningWithScene(&recorder) }
+    if configuration.needsScenes { return }
     guard configuration.version.isMultiple(of: 2) else { return }
     enterForeground(&recorder)
     enterBackground(&recorder)

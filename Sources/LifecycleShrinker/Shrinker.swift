@@ -105,6 +105,7 @@ package struct Shrinker: Sendable {
     change { $0.loadsViewEarly = false }
     change { $0.scenes = .none }
     if scenario.configuration.scenes == .multiple { change { $0.scenes = .single } }
+    change { $0.sdk = nil }
     change { $0.usesBackgroundModes = true }
     change {
       $0.delegateSource = .className

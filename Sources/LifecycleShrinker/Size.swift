@@ -23,6 +23,7 @@ package struct Size: Comparable {
       + (configuration.isLaunchedAsUsual ? 0 : 1) + (configuration.subclassesApplication ? 1 : 0)
       + (configuration.loadsViewEarly ? 1 : 0) + (configuration.usesBackgroundModes ? 0 : 1)
       + (configuration.scenes == .none ? 0 : configuration.scenes == .single ? 1 : 2)
+      + (configuration.sdk == nil ? 0 : 1)
       + configuration.backgroundModes.rawValue.nonzeroBitCount
       + plain.implementedMethods.subtracting(configuration.implementedMethods).bits.nonzeroBitCount
     return 1_000 * unusual + 10 * Int(configuration.backgroundModes.rawValue) + distance(of: configuration.version)

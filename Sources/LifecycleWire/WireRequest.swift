@@ -70,7 +70,7 @@ struct WireRequest {
       let value = String(line.dropFirst(key.count + 2))
       let json =
         switch key {
-        case "os": value
+        case "os", "sdk": value
         case "background modes", "not implemented":
           value.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init).json
         case "interface", "delegate from", "scenes": value.json
@@ -96,7 +96,7 @@ struct WireRequest {
       throw .init("the line is neither a 'run' nor a 'continue' nor a 'bye'")
     }
     guard let number = try message.number(verb.rawValue) else { throw .init("the request has no number") }
-    let keys = [verb.rawValue, "events"] + (verb == .run ? ["os"] + Self.flags + Self.lists + Self.words : [])
+    let keys = [verb.rawValue, "events"] + (verb == .run ? ["os", "sdk"] + Self.flags + Self.lists + Self.words : [])
     try message.allowOnly(keys)
     guard let events = try message.messages("events") else { throw .init("the request has no 'events'") }
     let transitions = try events.map(Self.transitions)
@@ -121,6 +121,7 @@ struct WireRequest {
   private static func notation(header message: WireMessage) throws(WireMessage.FormatError) -> [String] {
     guard let version = try message.number("os") else { throw .init("the request has no 'os'") }
     var lines = ["os: \(version)"]
+    if let sdk = try message.number("sdk") { lines.append("sdk: \(sdk)") }
     for key in flags {
       if let value = try message.flag(key) { lines.append("\(key): \(value ? "yes" : "no")") }
     }

@@ -80,7 +80,7 @@ extension CommandTests {
 
           ✓ 151 rules hold
           · 3 rules not exercised by any scenario of this run: SM-09, SM-19, OR-13
-          - scenes: 31 rules not claimed; scenes are claimed by name
+          - scenes: 33 rules not claimed; scenes are claimed by name
 
           To see every rule: --verbose
 

@@ -44,10 +44,11 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
       isLocked = locked
       send(.applicationDidEnterBackground, &recorder)
     case .enterForeground(let byURL):
+      if byURL, hasScenes { open(&recorder) }
       send(.applicationWillEnterForeground, &recorder)
       state = .inactive
       isLocked = false
-      if byURL { open(&recorder) }
+      if byURL, !hasScenes { open(&recorder) }
     case .openURL: open(&recorder)
     case .suspend: state = .suspended
     case .resume: state = .background
@@ -83,6 +84,7 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
     case .quickAction where hasScenes: recorder.deliver(.windowScenePerformAction)
     case .quickAction: if mayOpen { recorder.deliver(.applicationPerformAction) }
     case .notificationResponse: recorder.deliver(.didReceiveNotificationResponse)
+    case .notificationArrival: recorder.deliver(.willPresentNotification)
     }
   }
 

@@ -263,7 +263,8 @@ struct EarlyStoppingTests {
 
   @Test(
     "a run that ends early names the rules that a fault says it breaks, and no other", .thorough,
-    arguments: Fault.allCases)
+    // Apps whose SDK is known are not generated.
+    arguments: Fault.allCases.filter { $0.rule != "SC-03" })
   func finds(_ fault: Fault) {
     let options = ConformanceOptions(strict: true, shrinkingBudget: 10, certificationBudget: 0, exploredStates: 0)
     let report = ConformanceSuite(options: options).run(

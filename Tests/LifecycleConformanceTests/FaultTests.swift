@@ -57,7 +57,8 @@ struct FaultTests {
 
   @Test(
     "every fault is found by its own rule, and shrunk until no event can be left out", .thorough,
-    arguments: Fault.allCases)
+    // Apps whose SDK is known are not generated.
+    arguments: Fault.allCases.filter { $0.rule != "SC-03" })
   func isFound(_ fault: Fault) throws {
     var hunter =
       fault.shows()

@@ -32,9 +32,12 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
       lifecycle.enterBackground(&recorder)
       if !locked, lifecycle.state == .background, !lifecycle.endsWhenLeft { lifecycle.saveState(&recorder) }
     case .enterForeground(let byURL):
+      // A scene opens it first.
+      let opensFirst = byURL && lifecycle.hasScenes
+      if opensFirst { open(&recorder) }
       lifecycle.enterForeground(&recorder)
       lifecycle.isLocked = false
-      if byURL { open(&recorder) }
+      if byURL, !opensFirst { open(&recorder) }
     case .openURL: open(&recorder)
     case .suspend: lifecycle.suspend(&recorder)
     case .resume: lifecycle.state = .background

@@ -11,6 +11,9 @@ struct RuleEvidenceTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Corpus")
 
+  /// Apps whose SDK is known are not generated: `SDKTests` has their traces.
+  private static let generated = Rule.catalogue.filter { $0.id != .sc03 }
+
   @Test("every rule is exercised by legal scenarios, and kept")
   func isExercised() throws {
     let report = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 1_000, thorough: 3_000)))
@@ -19,7 +22,7 @@ struct RuleEvidenceTests {
         corpus: try Corpus(at: Self.corpus.appendingPathComponent("documents")).traces()
       ) { ReferenceLifecycle(configuration: $0) }
     #expect(report.outcome == .conforms, "\(report.description())")
-    for rule in Rule.catalogue where report.exercised[rule.id, default: 0] == 0 {
+    for rule in Self.generated where report.exercised[rule.id, default: 0] == 0 {
       Issue.record("\(rule.id.text) is not exercised")
     }
   }
@@ -33,7 +36,7 @@ struct RuleEvidenceTests {
         ReferenceLifecycle(configuration: $0)
       }
     #expect(report.outcome == .conforms, "\(report.description())")
-    for rule in Rule.catalogue where report.exercised[rule.id, default: 0] == 0 {
+    for rule in Self.generated where report.exercised[rule.id, default: 0] == 0 {
       Issue.record("\(rule.id.text) is not exercised")
     }
   }

@@ -48,6 +48,8 @@ struct UserRequestCase: CustomTestStringConvertible, Sendable {
   private static let fails = "application:didFailToContinueUserActivityWithType:error:"
   private static let performs = "application:performActionForShortcutItem:completionHandler:"
   private static let received = "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
+  private static let arrival = "notification of the app arrives"
+  private static let presented = "userNotificationCenter:willPresentNotification:withCompletionHandler:"
   private static let sceneGoesOn = "scene:continueUserActivity:"
   private static let sceneWill = "scene:willContinueUserActivityWithType:"
   private static let scenePerforms = "windowScene:performActionForShortcutItem:completionHandler:"
@@ -150,7 +152,18 @@ struct UserRequestCase: CustomTestStringConvertible, Sendable {
       breaks: .rq07),
     .init(
       "a scene receives a link before it connects", scenes: true, activity, sceneLaunch([sceneGoesOn]), breaks: .rq05),
-    .init("a link returns to a scene", scenes: true, after: away, activity, entersWithScene + [sceneGoesOn]),
+    .init(
+      "a link returns to a scene", scenes: true, after: away, activity,
+      entersWithScene[..<3] + [sceneGoesOn] + entersWithScene[3...]),
+    .init(
+      "a link returns to a scene too late", scenes: true, after: away, activity, entersWithScene + [sceneGoesOn],
+      breaks: .rq15),
+    .init(
+      "a link returns to a scene too early", scenes: true, after: away, activity, [sceneGoesOn] + entersWithScene,
+      breaks: .rq15),
+    .init(
+      "an activity that fails in a scene may do so at the end", scenes: true, after: away, activity,
+      entersWithScene + ["scene:didFailToContinueUserActivityWithType:error:"]),
     .init(
       "Handoff returns to a scene", scenes: true, after: away, activity, [sceneWill] + entersWithScene + [sceneGoesOn]),
     .init("a scene loses a link", scenes: true, after: away, activity, entersWithScene, breaks: .rq06),
@@ -183,6 +196,21 @@ struct UserRequestCase: CustomTestStringConvertible, Sendable {
       ]),
     .init("a response in front of a scene", scenes: true, before: inFront, response, [received]),
     .init("a response in front of a scene is lost", scenes: true, before: inFront, response, [], breaks: .rq11),
+    .init("a notification arrives in front", before: inFront, arrival, [presented]),
+    .init("a notification arrives in front of a scene", scenes: true, before: inFront, arrival, [presented]),
+    .init("a notification in front is lost", before: inFront, arrival, [], breaks: .rq16),
+    .init("a notification in front of a scene is lost", scenes: true, before: inFront, arrival, [], breaks: .rq16),
+    .init("a notification in front comes twice", before: inFront, arrival, [presented, presented], breaks: .rq16),
+    .init("a notification over an inactive app is asked about", before: inFront + pulledDown, arrival, [presented]),
+    .init("a notification over an inactive app is not asked about", before: inFront + pulledDown, arrival, []),
+    .init(
+      "a notification over an inactive app comes twice", before: inFront + pulledDown, arrival, [presented, presented],
+      breaks: .rq16),
+    .init("a notification arrives in the background", before: behind, arrival, []),
+    .init("a notification in the background is asked about", before: behind, arrival, [presented], breaks: .rq16),
+    .init("a notification of an app that is not running is asked about", arrival, [presented], breaks: .rq16),
+    .init("a notification that arrives is not tapped", before: inFront, arrival, [presented, received], breaks: .rq13),
+    .init("a tap is not asked about", before: inFront, response, [received, presented], breaks: .rq13),
     .init("whether the scene was connected was not seen", scenes: true, before: behind, activity, entersWithScene),
   ]
 }

@@ -22,7 +22,7 @@ struct SetTests {
     #expect(
       EventSet.severalScenes.events.map(\.index)
         == Array(Event.countWithUserRequests..<Event.countWithSeveralScenes)
-        + Array(Event.countWithBackground..<Event.count))
+        + Array(Event.countWithBackground..<Event.countWithURLsOfScenes))
     #expect(EventSet.all.intersection(.otherHosts).isEmpty)
     #expect(EventSet.documented.events.count == Event.countOfIOS)
     #expect(

@@ -13,8 +13,15 @@ package struct NaiveRequests {
     .applicationDidFailToContinueUserActivity: "F", .applicationPerformAction: "P",
     .sceneWillContinueUserActivity: "w", .sceneContinueUserActivity: "c",
     .sceneDidFailToContinueUserActivity: "f", .windowScenePerformAction: "p", .didReceiveNotificationResponse: "N",
+    .willPresentNotification: "n",
   ]
   private static let marks: [Callback: Character] = [.applicationDidFinishLaunching: "L", .sceneWillConnect: "k"]
+
+  private static let marksOfReturn: [Callback: Character] = [.sceneWillEnterForeground: "e", .sceneDidBecomeActive: "a"]
+  /// A universal link comes between the messages of the return, as Flutter's tests have it (RQ-15); of Handoff, which is announced,
+  /// and of what fails nobody tells the place.
+  private static let activityOfReturn =
+    "eca|fea|efa|eaf|w[cf]ea|we[cf]a|wea[cf]|ew[cf]a|ewa[cf]|eaw[cf]"
 
   private let configuration: AppConfiguration
   private(set) var application: NaiveChecker
@@ -31,21 +38,34 @@ package struct NaiveRequests {
   /// Judges a step, and goes on if it is right.
   package mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool) -> Bool {
     let text = String(observed.compactMap { Self.letters[$0.callback] ?? Self.marks[$0.callback] })
+    let placed = String(observed.compactMap { Self.letters[$0.callback] ?? Self.marksOfReturn[$0.callback] })
     let rest = observed.filter { Self.letters[$0.callback] == nil }
     var judged = self
     if let scene {
       let isRight = scene.worlds.contains {
-        $0.permits(step.event) && isHandedOver(text, step, cold: $0.app.process == .notRunning, $0.connection)
+        guard $0.permits(step.event) else { return false }
+        if step.event == .request(.notificationArrival) { return isAsked(text, in: $0.app) }
+        if step.event == .request(.userActivity), $0.connection == .connected, $0.app.process != .notRunning, !$0.app.inForeground {
+          return NaivePattern.matches(placed, Self.activityOfReturn)
+        }
+        return isHandedOver(text, step, cold: $0.app.process == .notRunning, $0.connection)
       }
       guard isRight, judged.scene?.accepts(step, rest, ended: ended) == true else { return false }
     } else {
       let isRight = application.worlds.contains {
-        $0.permits(step.event) && isHandedOver(text, step, cold: $0.process == .notRunning, nil)
+        if step.event == .request(.notificationArrival) { return isAsked(text, in: $0) }
+        return $0.permits(step.event) && isHandedOver(text, step, cold: $0.process == .notRunning, nil)
       }
       guard isRight, judged.application.accepts(step, rest, ended: ended, strict: true) else { return false }
     }
     self = judged
     return true
+  }
+
+  /// "Asks the delegate how to handle a notification that arrived while the app was running in the foreground"; of one that is
+  /// not active some were asked, and some not.
+  private func isAsked(_ text: String, in world: NaiveWorld) -> Bool {
+    NaivePattern.matches(text, world.isActive ? "n" : world.inForeground ? "n?" : "")
   }
 
   private func isHandedOver(
@@ -67,6 +87,7 @@ package struct NaiveRequests {
       switch request {
       case .userActivity, .quickAction: launched + "k"
       case .notificationResponse: "\(launched)N?kN?"
+      case .notificationArrival: ""
       }
     return NaivePattern.matches(text, sent) && text.count { $0 == "N" } < 2
   }
@@ -78,6 +99,7 @@ package struct NaiveRequests {
     case .userActivity: "W?[CF]"
     case .quickAction: "P"
     case .notificationResponse: "N"
+    case .notificationArrival: ""
     }
   }
 

@@ -169,9 +169,9 @@ extension NaiveScene.World {
     switch step.event {
     case .openFromHomeScreen: return [opening()]
     case .openURL: return app.inForeground ? receivingURL : [opening(byURL: true)]
-    case .request(let request) where !app.inForeground:
+    case .request(let request) where request != .notificationArrival && !app.inForeground:
       return [changed(connection) { $0 = app.reached(by: request) }.opening()]
-    case .request(let request) where app.reached(by: request) == app: return receivingRequest
+    case .request(let request) where request != .notificationArrival && app.reached(by: request) == app: return receivingRequest
     case .chooseThisApp where !app.inForeground: return [opening()]
     case .unlock where app.frontmostAtLock: return [opening()]
     case .otherHost(.activation): return [opening()]
@@ -234,8 +234,8 @@ extension NaiveScene.World {
       $0.forceQuit = false
     }
     next.hasDiscarded = false
-    // SC-28: a URL is among the options of a connection. SC-29: a scene that is connected is sent it, somewhere.
-    let returns = byURL && connection == .connected ? "(UFA|FUA|FAU)" : "FA"
+    // SC-28: a URL is among the options of a connection. SC-29: a scene that is connected is sent it, and SHOULD be first (SC-48).
+    let returns = byURL && connection == .connected ? "UFA" : "FA"
     guard app.process == .notRunning else {
       // The first opening after a launch into the background is as much a launch as a return.
       return Way(

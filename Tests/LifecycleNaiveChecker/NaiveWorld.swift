@@ -161,6 +161,7 @@ package struct NaiveWorld: Hashable {
     // Its notifications are on the lock screen and in Notification Center, too.
     case .request(.notificationResponse):
       version >= 10 && !switcherOpen && (inForeground || overlays.allSatisfy { $0 == .notificationCenter })
+    case .request(.notificationArrival): version >= 10
     // The events of other facets.
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
       .systemDisconnectsScene, .ofScene:
@@ -229,6 +230,7 @@ package struct NaiveWorld: Hashable {
     case .memoryWarning: return quiet(self)
     // The opening is that from the Home Screen; in front the focus may be away for a moment (RQ-14). The messages that
     // hand it over are for `NaiveRequests`.
+    case .request(.notificationArrival): return quiet(self)
     case .request(let request):
       let next = reached(by: request)
       if !inForeground { return next.opening(url: false, step.replies, strict) }
@@ -277,7 +279,18 @@ package struct NaiveWorld: Hashable {
     [Alternative(pattern: isActive ? resign : "", next: next, executes: executes)]
   }
 
+  /// "apps built with the latest SDK must adopt the scene-based life cycle or they fail to launch", of iOS 27 (SC-03).
+  private var failsToLaunch: Bool { configuration.scenes == .none && version > 26 && (configuration.sdk ?? 0) > 26 }
+
+  /// A launch that fails may send whatever comes before the app is active.
+  private var failure: Alternative {
+    Alternative(
+      pattern: "(W|L|l|U|F|f|B|b|S|E|T|t)*", next: processGone.changed { $0.forceQuit = false }, ended: true, launchReads: nil,
+      openReads: nil, oldBackgroundReads: Set(ApplicationState.allCases))
+  }
+
   private func opening(url: Bool, _ replies: Replies, _ strict: Bool, unlocking: Bool = false) -> [Alternative] {
+    if failsToLaunch { return [changed { $0.switcherOpen = false }.failure] }
     let next = changed {
       $0.switcherOpen = false
       $0.process = .foreground
@@ -329,7 +342,7 @@ package struct NaiveWorld: Hashable {
         pattern: "Ff" + Self.enterBackground, next: asked.changed { $0.process = .background }, views: false,
         // Whether C11's "after a lock" means an unlock that is broken off, the documents do not say.
         oldBackgroundReads: locked && version >= 5 ? [.inactive, .background] : [.background]),
-    ]
+    ] + (failsToLaunch ? [failure] : [])
   }
 
   /// The app leaves the foreground, after `resign`.
@@ -448,6 +461,6 @@ package struct NaiveWorld: Hashable {
         pattern: pattern, next: next, launchReads: .background,
         // Whether C11's "after a lock" means every message while locked, the documents do not say.
         oldBackgroundReads: locked && version >= 5 ? [.inactive, .background] : [.background])
-    ]
+    ] + (process == .notRunning && failsToLaunch ? [failure] : [])
   }
 }

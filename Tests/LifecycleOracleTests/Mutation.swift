@@ -121,6 +121,11 @@ extension Expectation {
     case .discouraged(let rule, let inner):
       return inner.variations.wrapped { .discouraged(rule, $0) }
         + [(.optionMadeMandatory, inner.text, inner), (.optionRemoved, inner.text, .nothing)]
+    case .misplaced(let rule, let inner):
+      return inner.variations.wrapped { .misplaced(rule, $0) }
+        + [
+          (.optionMadeMandatory, inner.text, inner), (.obligationMadeOptional, inner.text, .discouraged(rule, inner)),
+        ]
     case .repeated(let rule, let inner):
       return inner.variations.wrapped { .repeated(rule, $0) }
         + [(.repetitionCutToOne, inner.text, .optional(rule, inner)), (.optionRemoved, inner.text, .nothing)]
@@ -150,6 +155,7 @@ extension Expectation {
     switch self {
     case .nothing, .call: false
     case .pair(let one, let two), .either(let one, let two): one.holdsIdleOption || two.holdsIdleOption
+    case .misplaced(_, let inner): inner.holdsIdleOption
     case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner):
       inner.isComplete(strict: true) || inner.holdsIdleOption
     }
@@ -161,7 +167,7 @@ extension Expectation {
     case .call(let obligation): obligation.reading.isAdvice
     case .pair(let one, let two), .either(let one, let two): one.hasAdvice || two.hasAdvice
     case .optional(_, let inner), .repeated(_, let inner): inner.hasAdvice
-    case .advised, .discouraged: true
+    case .advised, .discouraged, .misplaced: true
     }
   }
 
@@ -180,6 +186,7 @@ extension Expectation {
     case .repeated(_, let inner): "any number of (\(inner.text))"
     case .advised(_, let inner): "advised [\(inner.text)]"
     case .discouraged(_, let inner): "advised against [\(inner.text)]"
+    case .misplaced(_, let inner): "advised elsewhere: \(inner.text)"
     }
   }
 
@@ -194,6 +201,7 @@ extension Expectation {
     case .repeated(_, let inner): .repeated(.sm02, inner.withoutRules)
     case .advised(_, let inner): .advised(.sm02, inner.withoutRules)
     case .discouraged(_, let inner): .discouraged(.sm02, inner.withoutRules)
+    case .misplaced(_, let inner): .misplaced(.sm02, inner.withoutRules)
     }
   }
 }

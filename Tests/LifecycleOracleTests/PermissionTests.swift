@@ -84,6 +84,8 @@ extension LifecycleRules.Expectation {
     case .repeated(let permitting, let inner):
       return permitting == rule ? .nothing : inner.forbidding(rule).map { .repeated(permitting, $0) } ?? .nothing
     case .advised(let advising, let inner): return inner.forbidding(rule).map { .advised(advising, $0) } ?? .nothing
+    case .misplaced(let against, let inner):
+      return against == rule ? nil : inner.forbidding(rule).map { .misplaced(against, $0) }
     case .discouraged(let against, let inner):
       return against == rule ? .nothing : inner.forbidding(rule).map { .discouraged(against, $0) } ?? .nothing
     }

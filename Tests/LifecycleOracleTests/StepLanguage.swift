@@ -138,6 +138,7 @@ extension Expectation {
     case .pair(let one, let two):
       return product(one.words(repetitions: repetitions), two.words(repetitions: repetitions))
     case .either(let one, let two): return one.words(repetitions: repetitions) + two.words(repetitions: repetitions)
+    case .misplaced(_, let inner): return inner.words(repetitions: repetitions)
     case .optional(_, let inner), .advised(_, let inner), .discouraged(_, let inner):
       return [[]] + inner.words(repetitions: repetitions)
     case .repeated(_, let inner):

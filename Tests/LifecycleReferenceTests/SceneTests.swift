@@ -65,11 +65,8 @@ struct SceneTests {
     Row(13, [.openFromHomeScreen, .openSwitcher], sends: [.sceneWillResignActive]),
     Row(13, [.openFromHomeScreen, .openSwitcher, .chooseThisApp], sends: [.sceneDidBecomeActive]),
     // A URL for a scene that is connected.
-    Row(
-      13, [.openFromHomeScreen, .pressHome, .openURL],
-      sends: [.sceneWillEnterForeground, .sceneOpenURLContexts, .sceneDidBecomeActive]),
-    Row(14, [.openFromHomeScreen, .pressHome, .openURL], sends: foreground + [.sceneOpenURLContexts]),
-    Row(15, [.openFromHomeScreen, .pressHome, .openURL], sends: [.sceneOpenURLContexts] + foreground),
+    Row(13, [.openFromHomeScreen, .pressHome, .openURL], sends: [.sceneOpenURLContexts] + foreground),
+    Row(14, [.openFromHomeScreen, .pressHome, .openURL], sends: [.sceneOpenURLContexts] + foreground),
     Row(13, [.openFromHomeScreen, .openURL], sends: [.sceneOpenURLContexts]),
     Row(
       14, [.openFromHomeScreen, .openURL],

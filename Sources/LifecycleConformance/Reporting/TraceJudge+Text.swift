@@ -32,6 +32,7 @@ extension TraceJudge.Verdict {
       return layout.painted("nothing to judge", .doubtful) + "  \(path) (not one event)"
     }
     if let remark = remarkOnUnseen(in: file.trace) { lines = "  \(remark)".wrapped(indent: 4, in: layout) + lines }
+    if violation == nil, let remark = file.trace.remarkOnSDK { lines += "  \(remark)".wrapped(indent: 4, in: layout) }
     guard let violation else {
       return ([layout.paintingFirstWord(of: "legal     \(path)\(note)", .good)] + lines).joined(separator: "\n")
     }

@@ -10,6 +10,7 @@ extension Expectation {
     case .either(let one, let two): .oneOf(one.breakingOff, two.breakingOff)
     case .advised(let rule, let inner): .advised(rule, inner.breakingOff)
     case .discouraged(let rule, let inner): .discouraged(rule, inner.breakingOff)
+    case .misplaced(let rule, let inner): .misplaced(rule, inner.breakingOff)
     case .optional(let rule, let inner): .optional(rule, inner.beginnings(rule))
     case .repeated(let rule, let inner): followed(by: .optional(rule, inner.beginnings(rule)))
     }
@@ -24,7 +25,7 @@ extension Expectation {
       .oneOf(one.beginnings(rule), one.followed(by: .optional(rule, two.beginnings(rule))))
     case .either(let one, let two): .oneOf(one.beginnings(rule), two.beginnings(rule))
     case .optional(let rule, let inner), .advised(let rule, let inner): .optional(rule, inner.beginnings(rule))
-    case .discouraged(let rule, let inner): .discouraged(rule, inner.beginnings(rule))
+    case .discouraged(let rule, let inner), .misplaced(let rule, let inner): .discouraged(rule, inner.beginnings(rule))
     case .repeated(let rule, let inner): followed(by: .optional(rule, inner.beginnings(rule)))
     }
   }

@@ -45,7 +45,7 @@ extension Expectation {
       return inner.heads.map {
         Head(obligation: $0.obligation, rest: $0.rest, permittedBy: $0.permittedBy ?? rule, unfollowed: $0.unfollowed)
       }
-    case .discouraged(let rule, let inner):
+    case .discouraged(let rule, let inner), .misplaced(let rule, let inner):
       return inner.heads.map {
         let advice = UnfollowedAdvice(rule: rule, callback: $0.obligation.callback, comes: true)
         return Head(
@@ -67,6 +67,7 @@ extension Expectation {
     switch self {
     case .nothing, .optional, .repeated, .discouraged: return []
     case .call: return nil
+    case .misplaced(_, let inner): return inner.unfollowedWhenComplete
     case .pair(let one, let two):
       guard let first = one.unfollowedWhenComplete, let second = two.unfollowedWhenComplete else { return nil }
       return first + second

@@ -85,6 +85,7 @@ extension Expectation {
         one.least = min(one.least, other.least)
         one.most = max(one.most, other.most)
       }
+    case .misplaced(_, let inner): return inner.counts
     case .optional(_, let inner), .advised(_, let inner), .discouraged(_, let inner):
       return inner.counts.map { RestTable.Count(symbol: $0.symbol, least: 0, most: $0.most) }
     case .repeated(_, let inner):

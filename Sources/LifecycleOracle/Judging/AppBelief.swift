@@ -185,7 +185,7 @@ extension AppBelief.Member {
       return Self.way(from: told, to: AppBelief.natural(outcome.next, device))
     case .launch, .backgroundLaunch, .backgroundResume, .urlInForeground, .leaveAndEnd, .lockAndEnd, .killed,
       .suspended, .reclaimed,
-      .endedBySystem, .crashed, .launchPauses, .launchWithheld:
+      .endedBySystem, .crashed, .launchPauses, .launchWithheld, .endedInLaunch:
       return outcome.transition
     }
   }

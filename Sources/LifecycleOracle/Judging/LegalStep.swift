@@ -91,7 +91,7 @@ extension Expectation {
     case .pair(let one, let two): one.firstWay(isOptional: isOptional) + two.firstWay(isOptional: isOptional)
     case .either(let one, _): one.firstWay(isOptional: isOptional)
     case .optional(_, let inner): inner.firstWay(isOptional: true)
-    case .advised(_, let inner): inner.firstWay(isOptional: isOptional)
+    case .advised(_, let inner), .misplaced(_, let inner): inner.firstWay(isOptional: isOptional)
     }
   }
 }

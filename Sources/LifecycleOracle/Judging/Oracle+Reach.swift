@@ -233,7 +233,7 @@ extension Capabilities {
 
   /// Whether the configuration is among those that scenarios are drawn from.
   package func honors(_ configuration: AppConfiguration) -> Bool {
-    versions.contains(configuration.version)
+    versions.contains(configuration.version) && configuration.sdk == nil
       && (honorsExitsOnSuspend || !configuration.exitsOnSuspend)
       && (honorsBackgroundModes || configuration.backgroundModes.isEmpty && configuration.usesBackgroundModes)
       && (honorsBanners || configuration.interruptionsTakeFocus)

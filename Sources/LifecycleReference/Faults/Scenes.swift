@@ -4,6 +4,12 @@ extension InjectedFault {
   @ThemeBuilder
   static var connectingTheScene: [InjectedFault] {
     InjectedFault(
+      "launches-without-scenes", breaks: "SC-03",
+      "An app that is built with the SDK of iOS 27 is launched although it has no scenes."
+    ) {
+      Take(.outlivesLaunchWithoutScenes)
+    }
+    InjectedFault(
       "connects-scene-before-launch", breaks: "SC-04", "A launch connects the scene before didFinishLaunching."
     ) {
       Move(.sceneWillConnect, before: .applicationDidFinishLaunching) { $0.hasScenes && $0.launches }
@@ -287,6 +293,14 @@ extension InjectedFault {
       "loses-url-of-scene-on-return", breaks: "SC-29", "A return by URL does not hand the URL to the connected scene."
     ) {
       Act(.dropped, at: .sceneOpenURLContexts) { $0.before.isAway }
+    }
+    InjectedFault(
+      "opens-url-of-scene-too-late", breaks: "SC-48",
+      "A return by URL hands the URL to the connected scene after its sceneWillEnterForeground."
+    ) {
+      Move(.sceneOpenURLContexts, after: .sceneWillEnterForeground) {
+        $0.event == .openURL && $0.before.isAway && $0.sceneBefore.connection == .connected
+      }
     }
     InjectedFault(
       "loses-url-of-scene-in-foreground", breaks: "SC-29", "A URL for a scene in the foreground is not handed over."

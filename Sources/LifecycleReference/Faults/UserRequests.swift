@@ -85,6 +85,26 @@ extension InjectedFault {
       Act(.repeated, at: .didReceiveNotificationResponse) { $0.returns && !$0.hasScenes }
     }
     InjectedFault(
+      "loses-notification-in-front", breaks: "RQ-16",
+      "A notification that arrives while the app is active does not send willPresentNotification."
+    ) {
+      Act(.dropped, at: .willPresentNotification) { $0.before == .active }
+    }
+    InjectedFault(
+      "presents-notification-twice", breaks: "RQ-16",
+      "A notification that arrives while the app is active sends willPresentNotification twice."
+    ) {
+      Act(.repeated, at: .willPresentNotification)
+    }
+    InjectedFault(
+      "presents-notification-in-background", breaks: "RQ-16",
+      "A notification that arrives while the app is in the background sends willPresentNotification."
+    ) {
+      Act(.followed(by: .willPresentNotification), at: .stepEnds) {
+        $0.before == .background && $0.event == .request(.notificationArrival)
+      }
+    }
+    InjectedFault(
       "hands-last-request-over-again", breaks: "RQ-13",
       "After a tap on a notification the next return from the Home Screen sends didReceiveNotificationResponse again."
     ) {
@@ -136,6 +156,15 @@ extension InjectedFault {
       "A user activity goes on twice in the scene that is connected."
     ) {
       Act(.repeated, at: .sceneContinueUserActivity) { $0.sceneBefore.connection == .connected }
+    }
+    InjectedFault(
+      "continues-link-of-scene-too-early", breaks: "RQ-15",
+      "A universal link goes on in the scene that is connected before its sceneWillEnterForeground."
+    ) {
+      Move(.sceneContinueUserActivity, before: .sceneWillEnterForeground) {
+        $0.request == .userActivity && $0.before.isAway && $0.sceneBefore.connection == .connected
+          && !$0.version.isMultiple(of: 2)
+      }
     }
     InjectedFault(
       "loses-quick-action-of-scene", breaks: "RQ-08", "A quick action is not handed to the scene that is connected."

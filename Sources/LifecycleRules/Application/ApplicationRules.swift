@@ -54,6 +54,7 @@ package enum ApplicationRules: MonitorRules {
     case .crashed: crashed(step)
     case .launchPauses: launchPauses(step)
     case .launchWithheld: silent(step, .bg06)
+    case .endedInLaunch: endedInLaunch(step)
     }
   }
 
@@ -78,7 +79,8 @@ package enum ApplicationRules: MonitorRules {
       .otherHost(.windowReturnsFocus):
       willResignActive.union(didBecomeActive)
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemSuspends, .systemReclaimsMemory, .appCrashes, .systemDisconnectsScene, .memoryWarning, .ofScene(.showBoth),
+      .systemSuspends, .systemReclaimsMemory, .appCrashes, .systemDisconnectsScene, .memoryWarning,
+      .request(.notificationArrival), .ofScene(.showBoth),
       .ofScene(.close), .ofScene(.disconnect), .background(.taskIsNotEnded):
       []
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,

@@ -32,6 +32,7 @@ extension ApplicationRules {
     case .crashed: crashed(step)
     case .launchPauses: launchPauses(step)
     case .launchWithheld: silent(step, .bg06)
+    case .endedInLaunch: endedInLaunch(step)
     }
   }
 

@@ -221,6 +221,15 @@ extension ApplicationRules {
     return adding(general(step), to: expected)
   }
 
+  /// The system ends the app before it is active. How far its launch goes no source says.
+  static func endedInLaunch(_ step: StepContext) -> StepExpectation {
+    var expected = self.step(step, ends: true, endRule: .sc03, otherwise: .sc03)
+    let after = didBecomeActive.union(willResignActive).union([.applicationMainReturned, .messageToAnotherObject])
+    expected.ignored = callbacks.subtracting(after).intersection(step.visible)
+    expected.prohibitions = [.init(.sc03, didBecomeActive.union(willResignActive))]
+    return adding(general(step), to: expected)
+  }
+
   /// A crash says nothing: whatever is sent is sent by a process that is gone.
   static func crashed(_ step: StepContext) -> StepExpectation {
     let isForTask = step.event == .background(.taskIsNotEnded)

@@ -88,7 +88,8 @@ extension ApplicationRules {
     case .suspended: return StateAfter(.suspended, .sm06, endRule: endRule)
     case .launchPauses: return nil
     case .launchWithheld: return StateAfter(.notRunning, .bg06)
-    case .untouched, .urlInForeground, .leaveAndEnd, .lockAndEnd, .killed, .reclaimed, .endedBySystem, .crashed:
+    case .untouched, .urlInForeground, .leaveAndEnd, .lockAndEnd, .killed, .reclaimed, .endedBySystem, .crashed,
+      .endedInLaunch:
       return same(step, endRule)
     }
   }

@@ -46,13 +46,14 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
 
   /// Rules about scenes.
   case sc01, sc02, sc04, sc05, sc07, sc08, sc09, sc10, sc11, sc12, sc13, sc14, sc15, sc16, sc17, sc18, sc19, sc22,
-    sc23, sc24, sc25, sc27, sc28, sc29, sc30, sc31, sc32, sc33, sc37, sc41
+    sc23, sc24, sc25, sc27, sc28, sc29, sc30, sc31, sc32, sc33, sc37, sc41, sc03,
+    sc48
 
   /// Rules about memory warnings.
   case mw01, mw02, mw03, mw04, mw05
 
   /// Rules about requests of the user.
-  case rq01, rq02, rq03, rq04, rq05, rq06, rq07, rq08, rq09, rq10, rq11, rq12, rq13, rq14
+  case rq01, rq02, rq03, rq04, rq05, rq06, rq07, rq08, rq09, rq10, rq11, rq12, rq13, rq14, rq15, rq16
 
   /// Rules about several scenes.
   case sc21, sc35, sc42, sc43, sc44, sc45, sc46, sc47

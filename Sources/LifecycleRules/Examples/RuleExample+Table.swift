@@ -1641,6 +1641,34 @@ extension RuleExample {
     ✗ - [UISceneDelegate sceneDidBecomeActive:]
       = state: active
     """,
+    .sc03: """
+      os: 27
+      sdk: 27
+      ! open from the home screen
+    ✓ = process ended
+    ✓ = state: not running
+    ✗ - [UIViewController viewDidLoad]
+    ✗ * UIApplicationDidFinishLaunchingNotification (inactive)
+    ✗ - [UIViewController viewWillAppear:]
+    ✗ - [UIApplicationDelegate applicationDidBecomeActive:] (active)
+    ✗ * UIApplicationDidBecomeActiveNotification (active)
+    ✗ - [UIApplication nextEvent]
+    ✗ - [UIViewController viewDidAppear:]
+    ✗ = state: active
+    """,
+    .sc48: """
+      os: 15
+      background modes: location
+      scenes: single
+      ! system wakes the app in the background
+      ! open by URL
+    ✓ - [UISceneDelegate scene:openURLContexts:] (background)
+      * UIApplicationWillEnterForegroundNotification (background)
+      - [UISceneDelegate sceneWillEnterForeground:] (background)
+    ✗ - [UISceneDelegate scene:openURLContexts:]
+      * UISceneWillEnterForegroundNotification (background)
+      …
+    """,
     .mw01: """
       os: 15
       ! open from the home screen
@@ -1697,7 +1725,7 @@ extension RuleExample {
       scenes: single
       ! open from the home screen
       ! open by user activity
-    ✓ - [UISceneDelegate scene:continueUserActivity:] (active)
+    ✓ - [UISceneDelegate scene:continueUserActivity:] (inactive)
       = state: active
     """,
     .rq07: """
@@ -1751,6 +1779,25 @@ extension RuleExample {
       - [UIApplicationDelegate application:didFailToContinueUserActivityWithType:error:] (active)
     ✗ - [UIApplicationDelegate applicationWillResignActive:] (active)
     ✗ * UIApplicationWillResignActiveNotification (active)
+      = state: active
+    """,
+    .rq15: """
+      os: 15
+      background modes: location
+      scenes: single
+      ! system wakes the app in the background
+      ! open by user activity
+    ✗ - [UISceneDelegate scene:continueUserActivity:]
+      - [UISceneDelegate sceneWillEnterForeground:] (background)
+      * UISceneWillEnterForegroundNotification (background)
+    ✓ - [UISceneDelegate scene:continueUserActivity:] (inactive)
+      = state: active
+    """,
+    .rq16: """
+      os: 15
+      ! open from the home screen
+      ! notification of the app arrives
+    ✓ - [UNUserNotificationCenterDelegate userNotificationCenter:willPresentNotification:withCompletionHandler:] (active)
       = state: active
     """,
     .sc21: """

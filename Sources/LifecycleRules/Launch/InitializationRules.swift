@@ -14,6 +14,7 @@ package enum InitializationRules: MonitorRules {
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
     transition == .launch || transition == .backgroundLaunch || transition == .launchPauses
+      || transition == .endedInLaunch
   }
 
   package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
@@ -24,6 +25,7 @@ package enum InitializationRules: MonitorRules {
   }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
+    if step.transition == .endedInLaunch { return free() }
     var expected: StepExpectation
     // Nobody knows after the pause of a launch which messages a class was sent before it.
     if step.transition == .launchPauses || step.launches && step.hasPausedLaunch {

@@ -28,6 +28,7 @@ package enum LaunchRules: MonitorRules {
   }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
+    if step.transition == .endedInLaunch { return free() }
     let pauses = step.transition == .launchPauses
     guard step.launches || pauses else { return noLaunch(step) }
     let goesOn = step.launches && step.hasPausedLaunch

@@ -77,6 +77,8 @@ package indirect enum Expectation: Hashable, Sendable {
   case advised(RuleID, Expectation)
   /// Permitted, but its coming only warns.
   case discouraged(RuleID, Expectation)
+  /// Due, but its coming here only warns: it is advised to come at another place.
+  case misplaced(RuleID, Expectation)
 
   package static func sequence(_ parts: [Expectation]) -> Expectation {
     parts.reversed().reduce(.nothing) { rest, part in part.followed(by: rest) }
@@ -121,6 +123,7 @@ package indirect enum Expectation: Hashable, Sendable {
     case .pair(let one, let two): one.isComplete(strict: strict) && two.isComplete(strict: strict)
     case .either(let one, let two): one.isComplete(strict: strict) || two.isComplete(strict: strict)
     case .advised(_, let inner): !strict || inner.isComplete(strict: strict)
+    case .misplaced(_, let inner): !strict && inner.isComplete(strict: strict)
     }
   }
 
@@ -136,7 +139,8 @@ package indirect enum Expectation: Hashable, Sendable {
     case .either(let one, let two):
       return Self.oneOf(one.derivative(strict: strict, matching), two.derivative(strict: strict, matching))
     case .optional(_, let inner), .advised(_, let inner): return inner.derivative(strict: strict, matching)
-    case .discouraged(_, let inner): return strict ? nil : inner.derivative(strict: strict, matching)
+    case .discouraged(_, let inner), .misplaced(_, let inner):
+      return strict ? nil : inner.derivative(strict: strict, matching)
     case .repeated(_, let inner): return inner.derivative(strict: strict, matching)?.followed(by: self)
     }
   }
@@ -155,9 +159,9 @@ package indirect enum Expectation: Hashable, Sendable {
     case .pair(let one, let two):
       one.next(strict: strict) + (one.isComplete(strict: strict) ? two.next(strict: strict) : [])
     case .either(let one, let two): one.next(strict: strict) + two.next(strict: strict)
-    case .discouraged where strict: []
+    case .discouraged where strict, .misplaced where strict: []
     case .optional(let rule, let inner), .repeated(let rule, let inner), .advised(let rule, let inner),
-      .discouraged(let rule, let inner):
+      .discouraged(let rule, let inner), .misplaced(let rule, let inner):
       inner.next(strict: strict).map { ($0.obligation, $0.permittedBy ?? rule) }
     }
   }
@@ -169,7 +173,7 @@ package indirect enum Expectation: Hashable, Sendable {
     case .call(let obligation): [(obligation, [])]
     case .pair(let one, let two), .either(let one, let two): one.allObligations + two.allObligations
     case .optional(let rule, let inner), .repeated(let rule, let inner), .advised(let rule, let inner),
-      .discouraged(let rule, let inner):
+      .discouraged(let rule, let inner), .misplaced(let rule, let inner):
       inner.allObligations.map { ($0.obligation, $0.permittedBy + [rule]) }
     }
   }
@@ -180,7 +184,8 @@ package indirect enum Expectation: Hashable, Sendable {
     case .nothing: false
     case .call(let obligation): obligation.rule == rule
     case .pair(let one, let two), .either(let one, let two): one.demands(rule) || two.demands(rule)
-    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner):
+    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner),
+      .misplaced(_, let inner):
       inner.demands(rule)
     }
   }
@@ -191,7 +196,8 @@ package indirect enum Expectation: Hashable, Sendable {
     case .nothing: []
     case .call(let obligation): [obligation.callback]
     case .pair(let one, let two), .either(let one, let two): one.callbacks.union(two.callbacks)
-    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner):
+    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner),
+      .misplaced(_, let inner):
       inner.callbacks
     }
   }
@@ -202,7 +208,7 @@ package indirect enum Expectation: Hashable, Sendable {
     case .nothing, .call: []
     case .pair(let one, let two), .either(let one, let two): one.discouragements + two.discouragements
     case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner): inner.discouragements
-    case .discouraged(let rule, let inner): [(rule, inner.callbacks)]
+    case .discouraged(let rule, let inner), .misplaced(let rule, let inner): [(rule, inner.callbacks)]
     }
   }
 
@@ -217,6 +223,7 @@ package indirect enum Expectation: Hashable, Sendable {
     case .repeated(let rule, let inner): inner.projected(onto: visible).ifAny { .repeated(rule, $0) }
     case .advised(let rule, let inner): inner.projected(onto: visible).ifAny { .advised(rule, $0) }
     case .discouraged(let rule, let inner): inner.projected(onto: visible).ifAny { .discouraged(rule, $0) }
+    case .misplaced(let rule, let inner): inner.projected(onto: visible).ifAny { .misplaced(rule, $0) }
     }
   }
 
@@ -272,6 +279,7 @@ extension Expectation {
     case .repeated(let rule, let inner): Self.mix(6, UInt64(rule.rawValue), inner.mixed)
     case .advised(let rule, let inner): Self.mix(7, UInt64(rule.rawValue), inner.mixed)
     case .discouraged(let rule, let inner): Self.mix(8, UInt64(rule.rawValue), inner.mixed)
+    case .misplaced(let rule, let inner): Self.mix(9, UInt64(rule.rawValue), inner.mixed)
     }
   }
 

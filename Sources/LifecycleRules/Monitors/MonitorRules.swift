@@ -105,6 +105,13 @@ extension MonitorRules {
     expecting(.nothing, rule, prohibitions)
   }
 
+  /// A step of which no source says what the monitor may see.
+  static func free() -> StepExpectation {
+    var expected = silent(.sc03)
+    expected.ignored = callbacks.union(anchors)
+    return expected
+  }
+
   /// A step in which the monitor expects something, and does not look at the end of the process.
   static func expecting(
     _ body: Expectation, _ otherwise: RuleID, _ prohibitions: [StepExpectation.Prohibition] = []
@@ -155,7 +162,7 @@ extension StepContext {
     case .launchWithheld: return .nothingExecutes(.bg06)
     case .backgroundResume: return .running
     case .untouched, .launch, .backgroundLaunch, .deactivate, .stayInactive, .activate, .urlInForeground, .leave,
-      .leaveAndEnd, .lockAndEnd, .killed, .endedBySystem, .crashed, .launchPauses:
+      .leaveAndEnd, .lockAndEnd, .killed, .endedBySystem, .crashed, .launchPauses, .endedInLaunch:
       switch process {
       case .notRunning: return .nothingExecutes(.sm02)
       case .suspended: return .nothingExecutes(.pr07)

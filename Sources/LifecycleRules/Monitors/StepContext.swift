@@ -135,7 +135,7 @@ package struct StepContext: Hashable, Sendable {
     switch transition {
     case .leave, .brokenOff, .backgroundLaunch, .backgroundResume: false
     case .untouched, .launch, .comeBack, .urlInForeground, .deactivate, .stayInactive, .activate, .leaveAndEnd,
-      .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld:
+      .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld, .endedInLaunch:
       true
     }
   }
@@ -366,7 +366,7 @@ extension LifecycleDevice {
       // Here didEnterBackground need not come at all.
       case .backgroundLaunch, .backgroundResume: return [whole, cut]
       case .untouched, .launch, .comeBack, .urlInForeground, .deactivate, .stayInactive, .activate, .leaveAndEnd,
-        .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld:
+        .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld, .endedInLaunch:
         return [whole]
       }
     }

@@ -81,7 +81,7 @@ package enum RootViewRules: MonitorRules {
       true
     // Here the scene of an app that has one may be connected again.
     case .backgroundResume, .brokenOff: true
-    case .launchPauses, .launchWithheld: true
+    case .launchPauses, .launchWithheld, .endedInLaunch: true
     // Another of several scenes may come as the app is removed.
     case .killed: true
     case .leave, .leaveAndEnd, .lockAndEnd, .suspended, .reclaimed, .endedBySystem, .crashed: false
@@ -107,6 +107,7 @@ package enum RootViewRules: MonitorRules {
     case .suspended: return silent(.pr01, onceInALaunch)
     case .launchPauses: return pausing(step)
     case .launchWithheld: return silent(.bg06)
+    case .endedInLaunch: return free()
     case .crashed: return silent(.sm02, onceInALaunch)
     case .comeBack, .brokenOff, .backgroundResume, .leave, .leaveAndEnd, .lockAndEnd, .killed, .reclaimed,
       .endedBySystem:

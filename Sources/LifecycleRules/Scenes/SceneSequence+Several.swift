@@ -35,7 +35,7 @@ extension SceneSequence {
     case .launch, .comeBack, .brokenOff: return behind
     case .urlInForeground, .deactivate, .activate, .leave: return nothingSent
     case .untouched, .stayInactive, .backgroundLaunch, .backgroundResume, .leaveAndEnd, .lockAndEnd, .killed,
-      .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld:
+      .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld, .endedInLaunch:
       return nil
     }
   }

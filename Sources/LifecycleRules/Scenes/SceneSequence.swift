@@ -80,7 +80,7 @@ struct SceneSequence {
     case .leave: return leave
     case .leaveAndEnd, .lockAndEnd, .killed, .endedBySystem: return wayToTheEnd
     case .untouched, .stayInactive: return nothingSent
-    case .suspended, .reclaimed, .crashed, .launchPauses, .launchWithheld: return silent
+    case .suspended, .reclaimed, .crashed, .launchPauses, .launchWithheld, .endedInLaunch: return silent
     }
   }
 
@@ -202,6 +202,13 @@ struct SceneSequence {
       : .nothing
   }
 
+  /// A URL opens before the scene enters the foreground, as far as recordings tell: those of the only scene of an app.
+  private var openedOnReturn: Expectation {
+    guard step.event == .openURL, opened != .nothing else { return Expectation.sequence(entering).inserting(opened) }
+    let later = Expectation.sequence(Array(entering.dropFirst())).inserting(.misplaced(.sc48, opened))
+    return .oneOf(opened.followed(by: .sequence(entering)), entering[0].followed(by: later))
+  }
+
   private var entering: [Expectation] { [told(.sceneWillEnterForeground, .sc07), told(.sceneDidBecomeActive, .sc07)] }
 
   // MARK: Launching and returning
@@ -235,7 +242,7 @@ struct SceneSequence {
     switch scene {
     case .connected, .active, .perhapsActive:
       return expecting(
-        isByURL ? Expectation.sequence(entering).inserting(opened) : due(entering), .sc12,
+        isByURL ? openedOnReturn : due(entering), .sc12,
         Self.ofOtherConnections + resigning,
         ignoring: [.sceneStateRestorationActivity])
     case .absent, .lost:

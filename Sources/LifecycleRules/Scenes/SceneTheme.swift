@@ -111,6 +111,13 @@ extension RuleTheme {
         [.openURLContexts, .flutterLinks, .openURLContextsOrConnection, .vlcURL],
         "where a URL is handed on to a scene that is connected"),
       scene(
+        .sc48, .should, .recorded,
+        """
+        A URL for an app in the background whose only scene is connected is sent to it by openURLContexts before the scene's \
+        willEnterForeground
+        """,
+        [.flutterLinks], "where in a return a URL is handed on: before the scene enters the foreground"),
+      scene(
         .sc10, .must, .derived,
         "didBecomeActive and willResignActive of a scene alternate",
         [.activationState], "the scene's activation state: each change sends one message"),
@@ -234,6 +241,14 @@ extension RuleTheme {
         "An app without scenes is sent no message of a scene's delegate, and is not asked about sessions of scenes", [],
         references: [.transitioningToScenes], facet: .scenes, edition: 2,
         remedy: "the code that creates scenes: it asks whether the app has a scene manifest"),
+      Rule(
+        .sc03, .must, .recorded, scope: .systems(27..., .withoutScenes),
+        """
+        An app without scenes that is built with the SDK of iOS 27 ('sdk: 27'), or a later one, is ended by the system in its \
+        launch, before it is active, and how far the launch goes is open; with an earlier SDK it is launched as before
+        """,
+        [], references: [.transitioningToScenes, .sceneAdoption, .endedWithoutScenes], facet: .scenes, edition: 2,
+        remedy: "the launch of an app without a scene manifest: it ends where the first scene would be connected"),
     ])
 
   private static func scene(
@@ -310,6 +325,12 @@ extension Rule.Reference {
   fileprivate static let otherDisplay = Rule.Reference(
     "Salesforce Mobile SDK for iOS, pull request 3679",
     "https://github.com/forcedotcom/SalesforceMobileSDK-iOS/pull/3679")
+  fileprivate static let sceneAdoption = Rule.Reference(
+    "Apple, TN3187: Migrating to the UIKit scene-based life cycle",
+    "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle")
+  fileprivate static let endedWithoutScenes = Rule.Reference(
+    "StoDevX, pull request 7743", "https://github.com/StoDevX/AAO-React-Native/pull/7743")
+
   fileprivate static let coldLaunchTelemetry = Rule.Reference(
     "TelemetryDeck SwiftSDK, issue 113", "https://github.com/TelemetryDeck/SwiftSDK/issues/113")
   fileprivate static let coldLaunchGlean = Rule.Reference(

@@ -20,7 +20,7 @@ package enum TextRules: MonitorRules {
     switch transition {
     case .untouched, .launch, .backgroundLaunch, .comeBack, .activate, .urlInForeground: true
     case .backgroundResume, .brokenOff, .deactivate, .stayInactive, .leave, .leaveAndEnd, .lockAndEnd, .killed,
-      .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld:
+      .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld, .endedInLaunch:
       event.facet == .textField
     }
   }

@@ -6,17 +6,33 @@ package enum UserRequestRules: MonitorRules {
   package static var facet: Facet { .userRequests }
   package static let callbacks = CallbackSet.kind(.request)
   package static let anchors: CallbackSet = [
-    .applicationDidFinishLaunching, .sceneWillConnect, .sceneWillConnectNotification,
+    .applicationDidFinishLaunching, .sceneWillConnect, .sceneWillConnectNotification, .sceneWillEnterForeground,
+    .sceneDidBecomeActive,
   ]
   package static var parts: [StepContext.Part] {
-    [.event, .transition, .process, .wasNeverInForeground, .variant, .scene, .hasScenes]
+    [.event, .transition, .process, .state, .wasNeverInForeground, .variant, .scene, .hasScenes]
   }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { event.facet == .userRequests }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
     guard case .request(let request) = step.event else { return silent(.rq13) }
+    if step.transition == .endedInLaunch { return free() }
+    if request == .notificationArrival { return presenting(step) }
     return step.hasScenes ? withScene(step, request) : withoutScenes(step, request)
+  }
+
+  /// The app in the foreground is asked how to show a notification.
+  private static func presenting(_ step: StepContext) -> StepExpectation {
+    if case .nothingExecutes(let rule) = step.silence { return silent(rule, [.init(.rq16, [.willPresentNotification])]) }
+    let asked = call(.willPresentNotification, .rq16)
+    let body: Expectation =
+      switch step.state {
+      case .active: asked
+      case .inactive: .optional(.rq16, asked)
+      case .notRunning, .background, .suspended: .nothing
+      }
+    return expecting(body, .rq13, [.init(.rq16, [.willPresentNotification])])
   }
 
   private static let ofApplication: CallbackSet = [
@@ -52,7 +68,7 @@ package enum UserRequestRules: MonitorRules {
     .init(.rq03, [.applicationContinueUserActivity, .applicationDidFailToContinueUserActivity]),
     .init(.rq06, [.sceneContinueUserActivity, .sceneDidFailToContinueUserActivity]),
     .init(.rq01, [.applicationPerformAction]), .init(.rq08, [.windowScenePerformAction]),
-    .init(.rq11, [.didReceiveNotificationResponse]),
+    .init(.rq11, [.didReceiveNotificationResponse]), .init(.rq16, [.willPresentNotification]),
   ]
 
   // MARK: Without scenes
@@ -75,6 +91,7 @@ package enum UserRequestRules: MonitorRules {
         prohibitions = [.init(.rq02, [.applicationPerformAction])]
       }
     case .notificationResponse: due = call(.didReceiveNotificationResponse, .rq11)
+    case .notificationArrival: due = .nothing
     }
     guard isCold, due != .nothing else { return expecting(due, after: [], ofScene, prohibitions) }
     return expecting(launched.followed(by: due), after: [.applicationDidFinishLaunching], ofScene, prohibitions)
@@ -109,6 +126,9 @@ package enum UserRequestRules: MonitorRules {
       // A scene that is connected now was not before.
       return expecting(.oneOf(call(.sceneWillConnect, .rq09), messages), after: [], ofApplication, refused)
     }
+    if receiver == .connected, request == .userActivity, step.transition == .comeBack {
+      return expecting(continuingOnReturn, after: [], ofApplication)
+    }
     guard receiver == .connecting else { return expecting(messages, after: [], ofApplication) }
     guard messages != .nothing else { return expecting(messages, after: [], ofApplication, refused) }
     // The response is not a message of the scene's.
@@ -117,6 +137,22 @@ package enum UserRequestRules: MonitorRules {
     return expecting(
       .sequence([isCold ? launched : .nothing, connected, messages]),
       after: isCold ? [.applicationDidFinishLaunching, .sceneWillConnect] : [.sceneWillConnect], ofApplication)
+  }
+
+  /// An activity that goes on in a scene that returns: a link in the place where it was recorded, what is announced or fails anywhere.
+  private static var continuingOnReturn: Expectation {
+    let announced = call(.sceneWillContinueUserActivity, .rq04)
+    let goesOn = call(.sceneContinueUserActivity, .rq06)
+    let fails = call(.sceneDidFailToContinueUserActivity, .rq06)
+    let entered = call(.sceneWillEnterForeground, .rq15)
+    let active = call(.sceneDidBecomeActive, .rq15)
+    let elsewhere = Expectation.misplaced(.rq15, goesOn)
+    let anywhere = [fails, announced.followed(by: .oneOf(goesOn, fails))]
+    return .oneOf(
+      [
+        .sequence([entered, goesOn, active]), .sequence([elsewhere, entered, active]),
+        .sequence([entered, active, elsewhere]),
+      ] + anywhere.map { $0.interleaved(with: [entered, active]) })
   }
 
   private static func messages(of request: Event.Request, for receiver: Receiver) -> Expectation {
@@ -141,6 +177,7 @@ package enum UserRequestRules: MonitorRules {
     case .notificationResponse:
       let received = call(.didReceiveNotificationResponse, .rq11)
       return isConnected ? received : .optional(.rq12, received)
+    case .notificationArrival: return .nothing
     }
   }
 }

@@ -52,6 +52,14 @@ extension RuleTheme {
         [.universalLinks, .sceneContinue, .sceneFailToContinue, .cordova, .flutterLinks],
         "where a user activity is handed to a scene that is connected"),
       request(
+        .rq15, .should, .recorded, .scenes,
+        """
+        A universal link for an app in the background whose scene is connected sends it scene:continueUserActivity: after the scene's \
+        willEnterForeground and before its didBecomeActive; an activity that willContinueUserActivityWithType announces may come at \
+        any place
+        """,
+        [.flutterLinks], "where in a return a universal link is handed on: as the scene enters the foreground"),
+      request(
         .rq07, .should, .recorded, .scenes,
         """
         A user activity that launches the app or has its scene connected comes with the options of the connection alone: the scene's \
@@ -92,6 +100,14 @@ extension RuleTheme {
         """,
         [.defaultAction, .notificationCenterDelegate, .setBeforeLaunchEnds],
         "the code that hands a response to the notification center's delegate"),
+      request(
+        .rq16, .must, .recorded, .systems(10...),
+        """
+        A notification of the app that arrives while the app is active sends the delegate of its notification center \
+        willPresentNotification, once; one that arrives while it is inactive may, and one that arrives while it is not in the \
+        foreground does not
+        """,
+        [.willPresent, .notificationCenterDelegate], "where a notification arrives: the app in front is asked how to show it"),
       request(
         .rq12, .may, .contested, .systems(10..., .withScenes),
         """
@@ -170,6 +186,10 @@ extension Rule.Reference {
 
   fileprivate static let recordedLinks = Rule.Reference(
     "AppLaunchSequence, recorded on iOS 11.0.3", "https://github.com/regularberry/AppLaunchSequence")
+  fileprivate static let willPresent = apple(
+    "userNotificationCenter(_:willPresent:withCompletionHandler:)",
+    "usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:willpresent:withcompletionhandler:)")
+
   fileprivate static let shortcutOrder = Rule.Reference(
     "Stack Overflow, 3D touch shortcut: execution order", "https://stackoverflow.com/questions/35713894")
   fileprivate static let cordova = Rule.Reference(
