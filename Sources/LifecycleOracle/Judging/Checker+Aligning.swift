@@ -78,7 +78,8 @@ extension Checker {
     from states: [DeviceState], _ oracle: inout Oracle
   ) -> CheapestAlignment? {
     cheapest(
-      of: performances(step, observations, from: states), observations, ended: ended, state: reported, &oracle)
+      of: performances(step, observations, from: states, oracle), observations, ended: ended, state: reported,
+      &oracle)
   }
 
   /// The cheapest of the alignments with all outcomes of the step, with some replies, in some states; nil where that is too
@@ -116,9 +117,9 @@ extension Checker {
 
   /// The step from each of these states, with the replies that can have been given.
   func performances(
-    _ step: Scenario.Step, _ observations: [ObservedCallback], from states: [DeviceState]
+    _ step: Scenario.Step, _ observations: [ObservedCallback], from states: [DeviceState], _ oracle: Oracle
   ) -> [(step: Scenario.Step, state: DeviceState)] {
-    let heard = step.heard(in: observations)
+    let heard = heard(step, in: observations, oracle)
     // An implementation that leaves out a question may honor the answer all the same.
     return states.flatMap { state in (heard == step ? [step] : [heard, step]).map { ($0, state) } }
   }
@@ -231,7 +232,7 @@ extension Checker {
     _ prediction: AppPrediction, _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool,
     state reported: ReportedState?, _ oracle: inout Oracle
   ) -> (cost: Int, violations: [Violation])? {
-    let variant = oracle.variant(of: step.heard(in: observations), in: prediction.before, plan)
+    let variant = oracle.variant(of: heard(step, in: observations, oracle), in: prediction.before, plan)
     let bits = oracle.plans[plan].bits(
       of: prediction.transition, prediction.before, told: prediction.state, step.event, variant)
     let monitor = oracle.expectation(believed: bits, profile(oracle))
@@ -259,17 +260,21 @@ extension Oracle {
   }
 }
 
-extension Scenario.Step {
+extension Checker {
   /// The step with those replies alone that were given: a callback that did not come was not answered, and took no time.
-  func heard(in observations: [ObservedCallback]) -> Scenario.Step {
-    if replies.bits == 0 { return self }
+  ///
+  /// Where willFinishLaunching need not come, the app has not answered yes by its absence.
+  func heard(_ step: Scenario.Step, in observations: [ObservedCallback], _ oracle: Oracle) -> Scenario.Step {
+    if step.replies.bits == 0 { return step }
     let came = CallbackSet(observations.map(\.callback))
-    var heard = replies
-    for callback in Replies.questions where !came.contains(callback) { heard.set(answer: true, to: callback) }
+    let mayLackWillFinish = oracle.device(of: plan).configurationClass.version < 7
+    let asked = mayLackWillFinish ? came.union([.applicationWillFinishLaunching]) : came
+    var heard = step.replies
+    for callback in Replies.questions where !asked.contains(callback) { heard.set(answer: true, to: callback) }
     for callback in Replies.timedCallbacks where !came.contains(callback) { heard.set(.within, in: callback) }
     for callback in Replies.taskCallbacks where !came.contains(callback) { heard.set(.nothing, in: callback) }
     if !came.contains(.textFieldShouldReturn) { heard.resignsOnReturn = false }
-    return Scenario.Step(event, heard)
+    return Scenario.Step(step.event, heard)
   }
 }
 

@@ -46,15 +46,15 @@ extension Checker {
       let copies = findings.alignment.monitors.flatMap { $0.keptCopies(context) }
       for copy in copies.prefix(Self.mostCopies) {
         let rest = observations.indices.filter { !copy.places.contains($0) }.map { observations[$0] }
-        add(performances(step, rest, from: states), rest, behind: copy.rule)
+        add(performances(step, rest, from: states, oracle), rest, behind: copy.rule)
       }
       let replacements = findings.alignment.monitors.flatMap { $0.replacements(context) }
       for replacement in replacements.prefix(Self.mostCopies) {
         var other = observations
         for place in replacement.places { other[place] = other[place].renamed(replacement.callback) }
-        add(performances(step, other, from: states), other, behind: replacement.rule)
+        add(performances(step, other, from: states, oracle), other, behind: replacement.rule)
       }
-      if step.heard(in: observations) != step, let rule = findings.violations.first?.rule {
+      if heard(step, in: observations, oracle) != step, let rule = findings.violations.first?.rule {
         add(states.map { (step, $0) }, observations, behind: rule)
       }
       for monitor in findings.alignment.monitors {

@@ -22,7 +22,7 @@ extension Checker {
   ) -> Violation? {
     var latest: [ViewedOutcome] = []
     var place = 0
-    for (step, state) in performances(step, observations, from: possible(oracle)) {
+    for (step, state) in performances(step, observations, from: possible(oracle), oracle) {
       let variant = oracle.variant(of: step, in: state, plan)
       for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
         let viewed = ViewedOutcome(timed, state, views(of: step, timed, state, variant, observations, &oracle))
