@@ -25,7 +25,8 @@ public struct ApplicationHost<Application: ApplicationImplementation>: Lifecycle
   ///   - configuration: The app and its system.
   public init(of application: Application, configuration: AppConfiguration) {
     self.application = application
-    plan = HostPlan(configuration, transitions: Application.transitions)
+    plan = HostPlan(
+      configuration, transitions: Application.transitions, events: Application.capabilities.events)
   }
 
   public mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {

@@ -7,10 +7,12 @@ extension HostPlan {
   ///   - steps: The steps of the scenario, which begins with an app that is not running.
   ///   - configuration: The app and its system.
   ///   - transitions: The transitions that the host has.
+  ///   - events: The events that are claimed.
   package static func transitions(
-    for steps: [Scenario.Step], _ configuration: AppConfiguration, of transitions: Set<HostTransition>
+    for steps: [Scenario.Step], _ configuration: AppConfiguration, of transitions: Set<HostTransition>,
+    claiming events: EventSet = .all
   ) -> [[HostTransition]] {
-    var plan = HostPlan(configuration, transitions: transitions)
+    var plan = HostPlan(configuration, transitions: transitions, events: events)
     return steps.map { plan.perform($0.event) ?? [] }
   }
 
@@ -20,11 +22,13 @@ extension HostPlan {
   ///   - steps: The steps of the scenario, which begins with an app that is not running.
   ///   - configuration: The app and its system.
   ///   - transitions: The transitions that the host has.
+  ///   - events: The events that are claimed.
   /// - Returns: A text for each step; "host: nothing" where the host performs no transition.
   package static func words(
-    for steps: [Scenario.Step], _ configuration: AppConfiguration, transitions: Set<HostTransition>
+    for steps: [Scenario.Step], _ configuration: AppConfiguration, transitions: Set<HostTransition>,
+    claiming events: EventSet = .all
   ) -> [String] {
-    Self.transitions(for: steps, configuration, of: transitions).map { transitions in
+    Self.transitions(for: steps, configuration, of: transitions, claiming: events).map { transitions in
       "host: " + (transitions.isEmpty ? "nothing" : transitions.map(\.name).joined(separator: ", "))
     }
   }

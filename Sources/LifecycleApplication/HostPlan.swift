@@ -25,8 +25,12 @@ package struct HostPlan: Sendable {
   private(set) var several: HostedScenes?
 
   /// A phone on which the app is not running.
-  package init(_ configuration: AppConfiguration, transitions: Set<HostTransition> = HostTransition.all) {
-    device = LifecycleDevice(configuration, events: .all)
+  ///
+  /// - Parameter events: The events that are claimed.
+  package init(
+    _ configuration: AppConfiguration, transitions: Set<HostTransition> = HostTransition.all, events: EventSet = .all
+  ) {
+    device = LifecycleDevice(configuration, events: events)
     version = configuration.version
     available = transitions
     scene = configuration.scenes == .single && transitions.bringsScenes ? HostedScene() : nil

@@ -12,7 +12,8 @@ public actor LiveApplicationHost<Application: LiveApplicationImplementation>: Li
 
   public init(configuration: AppConfiguration, reportingTo log: CallbackLog) async throws {
     application = try await Application(configuration: configuration, reportingTo: log)
-    plan = HostPlan(configuration, transitions: Application.transitions)
+    plan = HostPlan(
+      configuration, transitions: Application.transitions, events: Application.capabilities.events)
   }
 
   public func handle(_ event: Event) async throws {

@@ -13,6 +13,8 @@ package struct ConfigurationClass: Hashable, Sendable {
   /// Whether leaving the app ends it.
   package let endsOnLeaving: Bool
   package let isWoken: Bool
+  /// Whether it is woken although the user removed it in the app switcher.
+  package let isWokenAfterRemoval: Bool
   package let keepsExecuting: Bool
   package let interruptionsTakeFocus: Bool
   package let hasScenes: Bool
@@ -25,7 +27,7 @@ package struct ConfigurationClass: Hashable, Sendable {
   /// How many of the requests of the user the system has: iOS 8 to 10 brought one each.
   private let requests: Int
 
-  package static var capacity: Int { 768 }
+  package static var capacity: Int { 1024 + 768 }
 
   package init(_ configuration: AppConfiguration) {
     let version = configuration.version
@@ -36,6 +38,7 @@ package struct ConfigurationClass: Hashable, Sendable {
     // A mode that the app does not use neither keeps it going nor has it woken by its updates.
     let used = configuration.usesBackgroundModes ? modes : modes.subtracting([.audio, .location])
     isWoken = used.wakesApp(version: version)
+    isWokenAfterRemoval = used.isWokenByLocation
     keepsExecuting = used.keepsExecuting
     interruptionsTakeFocus = configuration.interruptionsTakeFocus
     hasScenes = configuration.scenes != .none
@@ -50,7 +53,7 @@ package struct ConfigurationClass: Hashable, Sendable {
     let place = hasSeveralScenes || isEndedInLaunch ? Self.thresholds.count : range
     let part = isDivided ? version - 8 : hasPrewarming ? 1 : 0
     index =
-      part << 8 | (hasScenes ? 128 : 0) | place << 4 | (endsOnLeaving ? 8 : 0)
+      (isWokenAfterRemoval ? 1024 : 0) | part << 8 | (hasScenes ? 128 : 0) | place << 4 | (endsOnLeaving ? 8 : 0)
       | (isWoken ? 4 : 0) | (keepsExecuting ? 2 : 0)
       | (interruptionsTakeFocus ? 1 : 0)
   }
@@ -65,7 +68,8 @@ package struct ConfigurationClass: Hashable, Sendable {
   /// Whether the user can ask for this.
   package func has(_ request: Event.Request) -> Bool { request.rawValue < requests }
 
-  /// The same for classes that differ in requests of the user or in prewarming alone, which are events of their own.
+  /// The same for classes that differ in requests of the user or in prewarming alone, which are events of their own, or in
+  /// what wakes the app.
   package var indexBesideRequests: Int { index & 255 }
 
   /// The kinds of interruption that exist, one bit for each.
@@ -95,8 +99,8 @@ package struct ConfigurationClass: Hashable, Sendable {
     let firsts = versions.filter { $0 == versions.lowerBound || (thresholds + events).contains($0) }
     var seen: Set<Int> = []
     var found: [AppConfiguration] = []
-    let modes: [BackgroundModes] = [[], .audio, .fetch, .location]
     for version in firsts.reversed() {
+      let modes: [BackgroundModes] = [[], .audio, .waking(on: version), .location]
       for focus in [true, false] {
         for exits in [false, true] {
           for mode in modes {

@@ -27,6 +27,12 @@ extension BackgroundModes {
 
   /// Whether one of the modes lets the system launch or resume the app in the background.
   package func wakesApp(version: Int) -> Bool {
-    contains(.location) || version >= 7 && (contains(.fetch) || contains(.remoteNotification))
+    isWokenByLocation || version >= 7 && (contains(.fetch) || contains(.remoteNotification))
   }
+
+  /// Whether the system tells the app of the location, also if the user removed it in the app switcher.
+  package var isWokenByLocation: Bool { contains(.location) || contains(.regionMonitoring) }
+
+  /// A mode that wakes the app and does not keep it executing.
+  package static func waking(on version: Int) -> BackgroundModes { version < 7 ? .regionMonitoring : .fetch }
 }

@@ -7,8 +7,8 @@ package struct LifecycleDevice: Sendable {
   private static let interruptionCount = Interruption.allCases.count
 
   package let configurationClass: ConfigurationClass
-  /// Whether it makes a difference that the user removed the app in the app switcher: only to `fetchIsDue`, without which there
-  /// are fewer states.
+  /// Whether it makes a difference that the user removed the app in the app switcher: only where `fetchIsDue` is asked for,
+  /// without which there are fewer states.
   private let remembersForceQuit: Bool
   private let kinds: UInt8
   private let focusKinds: UInt8
@@ -427,7 +427,11 @@ package struct LifecycleDevice: Sendable {
     var next = state
     next.process = .background
     switch state.process {
-    case .notRunning: return Outcomes(launchedIntoBackground(state), or: endInLaunch(state))
+    case .notRunning:
+      if state.wasForceQuit, !configurationClass.isWokenAfterRemoval {
+        return Outcomes(Outcome(next: state, transition: .launchWithheld))
+      }
+      return Outcomes(launchedIntoBackground(state), or: endInLaunch(state))
     case .suspended: return Outcomes(Outcome(next: next, transition: .backgroundResume))
     case .background, .foreground: return Outcomes(Outcome(next: next, transition: .untouched))
     }

@@ -18,6 +18,8 @@ package struct Screen: Hashable, Sendable {
     case unloaded
     /// Loaded, and not on the screen: not yet, or no longer.
     case hidden
+    /// The same, and memory was low meanwhile: before iOS 6 that may have unloaded it.
+    case hiddenWhileMemoryWasLow
     /// About to appear.
     case appearing
     case shown
@@ -215,6 +217,13 @@ extension Screen {
     return next
   }
 
+  /// The screen after a warning of low memory, before what it caused is noted.
+  package func warnedOfMemory() -> Screen {
+    var next = self
+    if rootView == .hidden { next.rootView = .hiddenWhileMemoryWasLow }
+    return next
+  }
+
   /// Forgets what was sent, because the last step was not observed.
   package mutating func forget() {
     rootView = .unknown
@@ -226,8 +235,8 @@ extension Screen {
 
   /// The callbacks that a screen remembers.
   package static let remembered: CallbackSet = [
-    .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .makeKeyAndVisible,
-    .firstEvent, .sceneWillConnect, .sceneWillConnectNotification, .sceneWillResignActive,
+    .viewDidLoad, .viewDidUnload, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    .makeKeyAndVisible, .firstEvent, .sceneWillConnect, .sceneWillConnectNotification, .sceneWillResignActive,
     .sceneWillDeactivateNotification, .sceneDidEnterBackground, .sceneDidEnterBackgroundNotification,
     .sceneDidBecomeActive, .sceneDidActivateNotification, .sceneDidDisconnect, .sceneDidDisconnectNotification,
   ]
@@ -236,6 +245,7 @@ extension Screen {
   package mutating func note(_ callback: Callback) {
     switch callback {
     case .viewDidLoad, .viewWillDisappear, .viewDidDisappear: rootView = .hidden
+    case .viewDidUnload: rootView = .unloaded
     case .viewWillAppear: rootView = .appearing
     case .viewDidAppear: rootView = .shown
     case .makeKeyAndVisible: hasShownWindow = true

@@ -16,6 +16,8 @@ struct ConfigurationBytes {
   private static let banners: UInt8 = 1 << 5
   private static let subclass: UInt8 = 1 << 6
   private static let unused: UInt8 = 1 << 7
+  /// Among the methods, where a notification has its raw value, which no app leaves out.
+  private static let regions: UInt16 = 1 << 13
   private static let early: UInt8 = 1 << 7
   /// It counts only where scenes are claimed.
   private static let scenes: UInt8 = 1 << 6
@@ -46,7 +48,7 @@ struct ConfigurationBytes {
   init(_ configuration: AppConfiguration) {
     system = Self.systems.firstIndex(of: configuration.version).map { UInt8($0) } ?? 0
     flags =
-      configuration.backgroundModes.rawValue | (configuration.exitsOnSuspend ? Self.exits : 0)
+      configuration.backgroundModes.rawValue & 15 | (configuration.exitsOnSuspend ? Self.exits : 0)
       | (configuration.interruptionsTakeFocus ? 0 : Self.banners)
       | (configuration.subclassesApplication ? Self.subclass : 0)
       | (configuration.usesBackgroundModes ? 0 : Self.unused)
@@ -62,6 +64,7 @@ struct ConfigurationBytes {
       | (configuration.scenes == .multiple ? Self.several : 0)
     leftOut = UInt16(
       truncatingIfNeeded: CallbackSet.optionalMethods.subtracting(configuration.implementedMethods).bits)
+    if configuration.backgroundModes.contains(.regionMonitoring) { leftOut |= Self.regions }
   }
 
   var bytes: [UInt8] { [system, flags, launch, UInt8(leftOut & 0xff), UInt8(leftOut >> 8)] }
@@ -71,6 +74,7 @@ struct ConfigurationBytes {
     var configuration = AppConfiguration(version: version(amid: capabilities))
     if capabilities.honorsBackgroundModes {
       configuration.backgroundModes = BackgroundModes(rawValue: flags & 15)
+      if leftOut & Self.regions != 0 { configuration.backgroundModes.insert(.regionMonitoring) }
       configuration.usesBackgroundModes = flags & Self.unused == 0
     }
     if capabilities.honorsExitsOnSuspend { configuration.exitsOnSuspend = flags & Self.exits != 0 }

@@ -41,7 +41,7 @@ struct ConfigurationSpace: Sendable {
     // A system of each way to lock, and the newest, which has every kind of interruption.
     for version in [latest] + versions.reversed().filter({ $0 < 7 }) {
       for focus in Set(focus).sorted(by: { $0 && !$1 }) {
-        for mode in modes.contains(.fetch) ? [BackgroundModes.fetch, .location, []] : [[]] {
+        for mode in modes.contains(.fetch) ? [BackgroundModes.waking(on: version), .location, []] : [[]] {
           var configuration = AppConfiguration(version: version, backgroundModes: mode, interruptionsTakeFocus: focus)
           // Several scenes are in no situation in which one is not.
           for scenes in scenes(of: configuration) where scenes != .multiple {
@@ -98,6 +98,10 @@ struct ConfigurationSpace: Sendable {
     var configuration = AppConfiguration(
       version: versions[random.below(versions.count)], exitsOnSuspend: exits[random.below(exits.count)],
       backgroundModes: modes[random.below(modes.count)], interruptionsTakeFocus: focus[random.below(focus.count)])
+    // There a push wakes no app.
+    if configuration.backgroundModes == .remoteNotification, configuration.version < 7 {
+      configuration.backgroundModes = .regionMonitoring
+    }
     if configuration.backgroundModes.keepsExecuting { configuration.usesBackgroundModes = !random.once(in: 4) }
     return configuration
   }

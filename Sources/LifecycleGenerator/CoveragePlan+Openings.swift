@@ -108,12 +108,22 @@ extension CoveragePlan {
         ]),
       // BG-06 and BG-07: a background fetch is due for an app that was force-quit, woken since, and opened since.
       scenario(
-        AppConfiguration(version: 14, backgroundModes: .fetch),
+        AppConfiguration(version: 14, backgroundModes: [.fetch, .regionMonitoring]),
         [
           .openFromHomeScreen, .openSwitcher, .removeFromSwitcher, .background(.fetchIsDue), .background(.fetchIsDue),
           .systemWakesApp, .systemEndsApp, .background(.fetchIsDue), .chooseAnotherApp, .openFromHomeScreen,
           .systemEndsApp, .background(.fetchIsDue),
         ]),
+      scenario(
+        AppConfiguration(backgroundModes: .fetch),
+        [.openFromHomeScreen, .openSwitcher, .removeFromSwitcher, .systemWakesApp, .background(.fetchIsDue)]),
+      // C34: an app that executes in the background is removed in the switcher, on a system that was recorded to notify it again.
+      scenario(
+        AppConfiguration(version: 6, backgroundModes: .audio),
+        [.openFromHomeScreen, .pressHome, .openSwitcher, .removeFromSwitcher]),
+      // MW-06: memory is low while another view is shown.
+      scenario(
+        AppConfiguration(version: 5), [.openFromHomeScreen, .showAnotherView, .memoryWarning, .returnToRootView]),
       // SC-23: a suspended app with a scene is removed in the switcher.
       scenario(
         AppConfiguration(scenes: .single),

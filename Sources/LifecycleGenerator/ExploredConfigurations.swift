@@ -13,6 +13,7 @@ package enum ExploredConfigurations {
     let versions = capabilities.existingVersions.reversed()
     if capabilities.honorsBackgroundModes {
       found += versions.map { AppConfiguration(version: $0, backgroundModes: .audio, usesBackgroundModes: false) }
+      found += versions.filter { $0 >= 7 }.map { AppConfiguration(version: $0, backgroundModes: .regionMonitoring) }
     }
     if capabilities.honorsLaunchConfiguration { found += versions.flatMap(launchedOtherwise) }
     if capabilities.honorsOptionalMethods {
@@ -42,7 +43,8 @@ package enum ExploredConfigurations {
         for mode in modes {
           found += capabilities.existingVersions.reversed().map {
             AppConfiguration(
-              version: $0, exitsOnSuspend: exits, backgroundModes: mode, interruptionsTakeFocus: focus)
+              version: $0, exitsOnSuspend: exits, backgroundModes: mode == .fetch ? .waking(on: $0) : mode,
+              interruptionsTakeFocus: focus)
           }
         }
       }

@@ -28,8 +28,8 @@ public struct AppConfiguration: Hashable, Sendable {
   /// Whether `main` names a subclass of `UIApplication` as the principal class.
   public var subclassesApplication: Bool
 
-  /// Whether the app touches the view of its root view controller before it receives the launch, so that the view
-  /// may load before didFinishLaunching.
+  /// Whether the view of the root view controller may load before didFinishLaunching: the app touches it before it receives
+  /// the launch, or restores its state, which UIKit does before that message.
   public var loadsViewEarly: Bool
 
   /// Whether the app has adopted scenes, as it can from iOS 13 on.
@@ -163,9 +163,13 @@ public struct BackgroundModes: OptionSet, Hashable, Sendable {
   public static let fetch = BackgroundModes(rawValue: 4)
   /// Receives pushes in the background.
   public static let remoteNotification = BackgroundModes(rawValue: 8)
+  /// Monitors regions, or significant changes of the location, by which it is woken. It is none of `UIBackgroundModes`, and
+  /// needs none.
+  public static let regionMonitoring = BackgroundModes(rawValue: 16)
 
-  /// Each mode with its name in Info.plist.
+  /// Each mode with its name, which is that in Info.plist if it is there.
   public static let named: [(mode: BackgroundModes, name: String)] = [
     (.audio, "audio"), (.location, "location"), (.fetch, "fetch"), (.remoteNotification, "remote-notification"),
+    (.regionMonitoring, "region-monitoring"),
   ]
 }

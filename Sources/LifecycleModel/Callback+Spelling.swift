@@ -83,6 +83,7 @@ package struct CallbackSpelling: Sendable {
         "application(_:willEncodeRestorableStateWith:)"),
       .init(.viewAwakeFromNib, .call, "[UIViewController awakeFromNib]", "awakeFromNib()"),
       .init(.viewDidLoad, .call, "[UIViewController viewDidLoad]", "viewDidLoad()"),
+      .init(.viewDidUnload, .call, "[UIViewController viewDidUnload]", "viewDidUnload()"),
       .init(.viewWillAppear, .call, "[UIViewController viewWillAppear:]", "viewWillAppear(_:)"),
       .init(.viewDidAppear, .call, "[UIViewController viewDidAppear:]", "viewDidAppear(_:)"),
       .init(.viewWillDisappear, .call, "[UIViewController viewWillDisappear:]", "viewWillDisappear(_:)"),

@@ -252,6 +252,10 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
   /// `[UNUserNotificationCenterDelegate userNotificationCenter:willPresentNotification:withCompletionHandler:]`
   case willPresentNotification
 
+  // Before iOS 6.
+  /// `[UIViewController viewDidUnload]`
+  case viewDidUnload
+
   /// A kind of callback, by its receiver or by its subject.
   public enum Kind: Hashable, Sendable {
     /// A message of the application's delegate.
@@ -260,7 +264,7 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
     case notification
     /// A question about saving and restoring state.
     case preservation
-    /// The root view controller loads its view.
+    /// The root view controller loads its view, or loses it.
     case viewLoading
     /// The root view controller's view appears or disappears.
     case viewAppearance
@@ -299,7 +303,7 @@ public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
       .willResignActiveNotification, .didEnterBackgroundNotification, .willTerminateNotification:
       .notification
     case .shouldSaveApplicationState, .willEncodeRestorableState: .preservation
-    case .viewAwakeFromNib, .viewDidLoad: .viewLoading
+    case .viewAwakeFromNib, .viewDidLoad, .viewDidUnload: .viewLoading
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .viewAppearance
     case .applicationMainReturned: .main
     case .supportedInterfaceOrientations, .hasText, .textInRange, .shouldAutomaticallyLocalizeKeyCommands,

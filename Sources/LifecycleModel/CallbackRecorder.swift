@@ -43,8 +43,9 @@ public struct CallbackRecorder: Sendable {
   @usableFromInline
   let facets: UInt16
 
-  /// - Parameter facets: What is judged of what is sent; an implementation may leave out the rest.
-  package init(facets: Set<Facet> = Facet.all) {
+  /// - Parameter facets: What is judged of what is sent; an implementation may leave out the rest. Unless named it is all but the
+  ///   background, by which fewer wakes launch the app.
+  package init(facets: Set<Facet> = Facet.all.subtracting([.background])) {
     self.facets = facets.reduce(0) { $0 | $1.bit }
     sent = Array(repeating: ObservedCallback(.unnamed), count: 256)
   }

@@ -23,12 +23,19 @@ extension Trace {
     case .userRequests:
       (observes.map { $0.contains(.userRequests) } ?? hasEvent(of: facet))
         || statesNoScenes && has(.requestsOfScene)
-    case .background: hasEvent(of: facet)
+    case .background: hasEvent(of: facet) || observes.map { $0.contains(.background) } ?? isWokenAfterRemoval
     }
   }
 
   /// Whether the trace says that the callbacks of scenes were observed, or the messages among them.
   var observesScenes: Bool { observes?.isDisjoint(with: [.scenes, .sceneMessages]) == false }
+
+  /// Whether the system wakes the app after the user removed it in the app switcher.
+  package var isWokenAfterRemoval: Bool {
+    let events = (before + steps.map(\.step)).map(\.event)
+    let removal = events.firstIndex(of: .removeFromSwitcher) ?? events.endIndex
+    return events[removal...].contains(.systemWakesApp)
+  }
 
   private func has(_ callbacks: CallbackSet) -> Bool {
     steps.contains { step in

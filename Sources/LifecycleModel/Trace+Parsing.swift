@@ -16,7 +16,8 @@ extension Trace {
   package static let headerKeys = [
     "edition", "source", "rule", "os", "exits on suspend", "background modes", "uses background modes",
     "interruptions take focus", "not implemented", "interface", "delegate from", "application subclass",
-    "loads view early", "scenes", "sdk", "observes", "not recorded", "delivery", "start", "before", "events",
+    "loads view early", "restores state", "scenes", "sdk", "observes", "not recorded", "delivery", "start", "before",
+    "events",
   ]
 
   /// The value of "delivery" for a trace whose callbacks belong to no step.

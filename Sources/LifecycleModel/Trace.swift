@@ -120,6 +120,8 @@ public struct Trace: Hashable, Sendable {
     case memoryWarnings = "memory warnings"
     /// The messages that hand requests of the user to the app.
     case userRequests = "user requests"
+    /// Which wakes launch an app that the user removed in the app switcher, as the facet of this name says.
+    case background
     /// The return of `UIApplicationMain`.
     case main
     /// The application's state inside callbacks.
@@ -145,7 +147,7 @@ public struct Trace: Hashable, Sendable {
       case .memoryWarnings: [.memoryWarning]
       case .userRequests: [.request]
       case .main: [.main]
-      case .states, .end, .stateAfter: []
+      case .background, .states, .end, .stateAfter: []
       }
     }
 

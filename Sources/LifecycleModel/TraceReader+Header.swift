@@ -29,7 +29,7 @@ extension TraceReader {
     case "interface": trace.configuration.interface = try choice(value, "source of an interface")
     case "delegate from": trace.configuration.delegateSource = try choice(value, "source of a delegate")
     case "application subclass": trace.configuration.subclassesApplication = try flag(value)
-    case "loads view early": trace.configuration.loadsViewEarly = try flag(value)
+    case "loads view early", "restores state": if try flag(value) { trace.configuration.loadsViewEarly = true }
     case "scenes":
       trace.configuration.scenes = try choice(value, "number of scenes")
       trace.statesNoScenes = trace.configuration.scenes == .none

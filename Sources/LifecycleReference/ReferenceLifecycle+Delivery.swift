@@ -138,7 +138,7 @@ extension ReferenceLifecycle {
       return isLocked && configuration.version <= 6 && configuration.version >= 5 ? .inactive : state
     case .shouldSaveApplicationState, .willEncodeRestorableState, .viewAwakeFromNib, .viewDidLoad, .viewWillAppear,
       .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .connectionsClosed, .backgroundTaskExpired,
-      .viewDidReceiveMemoryWarning:
+      .viewDidReceiveMemoryWarning, .viewDidUnload:
       return nil
     default: return state
     }

@@ -150,6 +150,11 @@ enum RootView: UInt8, Hashable, Comparable, Sendable {
   case unloaded, loaded, appearing, shown
   /// It was shown, and another view is in its place.
   case replaced
+  /// The same, and it was unloaded meanwhile.
+  case unloadedBehindAnother
+
+  /// Whether another view is in its place.
+  var isReplaced: Bool { self >= .replaced }
 
   static func < (one: RootView, other: RootView) -> Bool { one.rawValue < other.rawValue }
 }
@@ -213,7 +218,7 @@ extension ReferenceLifecycle {
   }
 
   mutating func returnToRootView(_ recorder: inout CallbackRecorder) {
-    rootView = .loaded
+    rootView = rootView == .unloadedBehindAnother ? .unloaded : .loaded
     bringRootView(to: .shown, &recorder)
   }
 }

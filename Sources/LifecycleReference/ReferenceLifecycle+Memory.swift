@@ -12,6 +12,12 @@ extension ReferenceLifecycle {
     let isMessageFirst = configuration.version.isMultiple(of: 2)
     if isMessageFirst { announce(.applicationDidReceiveMemoryWarning, &recorder) }
     if rootView == .shown { announce(.viewDidReceiveMemoryWarning, &recorder) }
+    // "In iOS 5 and earlier, when a low-memory condition occurred and the current view controller’s views were not needed, the
+    // system could opt to call this method": https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidunload.
+    if rootView == .replaced, 4...5 ~= configuration.version {
+      rootView = .unloadedBehindAnother
+      if recorder.judges(.rootViewController) { send(.viewDidUnload, &recorder) }
+    }
     announce(.didReceiveMemoryWarningNotification, &recorder)
     if !isMessageFirst { announce(.applicationDidReceiveMemoryWarning, &recorder) }
   }

@@ -24,7 +24,7 @@ extension ReferenceLifecycle {
   @inline(__always)
   func permitsEditing(_ touch: Event.Touch) -> Bool {
     switch touch {
-    case .tapField(let field): rootView != .replaced && text.focus != field
+    case .tapField(let field): !rootView.isReplaced && text.focus != field
     case .typeLetter: text.focus.map { text[$0] < TextFields.longestText } ?? false
     case .pressDelete: text.focus.map { text[$0] > 0 } ?? false
     case .pressReturn: text.focus != nil

@@ -59,12 +59,17 @@ extension AppConfiguration {
   /// Whether an interruption of this kind takes the focus of the app.
   func givesFocus(to kind: Interruption) -> Bool { interruptionsTakeFocus || !kind.isCallOrText }
 
+  /// Whether the app follows its location, or monitors regions: "the system automatically relaunches the app into the
+  /// background if a new event arrives", says Apple of startMonitoringSignificantLocationChanges(), which needs no mode.
+  var isToldOfLocation: Bool {
+    usesBackgroundModes && backgroundModes.contains(.location) || backgroundModes.contains(.regionMonitoring)
+  }
+
   /// Whether the system starts or resumes the app for its sake. Nobody tells an app of its location that does not ask for it;
   /// to fetch, and to receive a push, came with iOS 7.
   var isWoken: Bool {
     if version < 4 { return false }
-    if usesBackgroundModes, backgroundModes.contains(.location) { return true }
-    return version >= 7 && !backgroundModes.isDisjoint(with: [.fetch, .remoteNotification])
+    return isToldOfLocation || version >= 7 && !backgroundModes.isDisjoint(with: [.fetch, .remoteNotification])
   }
 }
 
@@ -108,7 +113,7 @@ extension ReferenceLifecycle {
       state.isForeground && showsHomeScreenOrApp && !isBehindWindow
         && event.touch.map(permitsEditing) == true
     case .showAnotherView: state == .active && showsHomeScreenOrApp && rootView == .shown && text.focus == nil
-    case .returnToRootView: state == .active && showsHomeScreenOrApp && rootView == .replaced
+    case .returnToRootView: state == .active && showsHomeScreenOrApp && rootView.isReplaced
     case .taskExpires, .background(.taskIsNotEnded): state == .background && holdsTask
     case .background(.fetchIsDue):
       configuration.version >= 7 && configuration.isWoken && state == .notRunning && pausedLaunch == .none

@@ -244,7 +244,10 @@ extension ReferenceLifecycle {
   /// Launches or resumes the app in the background; whether it is notified that it is there differs by version.
   private mutating func wake(_ recorder: inout CallbackRecorder) {
     switch state {
-    case .notRunning: launchInBackground(&recorder)
+    case .notRunning:
+      // Nothing else than fetches and pushes, which wait for the user.
+      if wasForceQuit, !configuration.isToldOfLocation { return }
+      launchInBackground(&recorder)
     case .suspended:
       state = .background
       if hasScenes { noticeLoss(&recorder) }
@@ -340,8 +343,12 @@ extension ReferenceLifecycle {
     case .active, .inactive:
       resignActive(&recorder)
       enterBackground(&recorder)
+      // Twice on the simulator of iOS 7.1, and once on that of 8.0: Stack Overflow 25857028.
+      if configuration.version == 7, state != .notRunning { enterBackground(&recorder) }
       terminate(&recorder)
     case .background:
+      // "an app with a background task is killed from Springboard" and receives "another" on iOS 6.1.3: radar 14075101.
+      if configuration.version == 6, hasWork { enterBackground(&recorder) }
       // No document says what an idle app in the background receives.
       if hasWork || configuration.version <= 8 { terminate(&recorder) } else { endProcess(&recorder) }
     case .suspended, .notRunning: endProcess(&recorder)

@@ -9,7 +9,9 @@ package struct PeerLifecycle: LifecycleImplementation {
 
   package init(_ scenario: Scenario, on peer: WirePeer) {
     self.peer = peer
-    plan = peer.capabilities.transitions.map { HostPlan(scenario.configuration, transitions: $0) }
+    plan = peer.capabilities.transitions.map {
+      HostPlan(scenario.configuration, transitions: $0, events: peer.capabilities.events)
+    }
     peer.begin(scenario)
   }
 

@@ -120,7 +120,9 @@ public final class WirePeer {
     if verb == .run { number += 1 }
     tickets += 1
     var request = WireRequest(verb, number, configuration, steps)
-    if let transitions = capabilities.transitions { request = request.hosted(by: transitions, after: performed) }
+    if let transitions = capabilities.transitions {
+      request = request.hosted(by: transitions, claiming: capabilities.events, after: performed)
+    }
     awaited.append((tickets, request))
     process.send(request.line)
     return tickets

@@ -23,10 +23,13 @@ struct WireRequest {
   ///
   /// - Parameters:
   ///   - available: The transitions that the host has.
+  ///   - events: The events that are claimed.
   ///   - performed: The steps before those of the request.
-  func hosted(by available: Set<HostTransition>, after performed: [Scenario.Step]) -> WireRequest {
+  func hosted(
+    by available: Set<HostTransition>, claiming events: EventSet = .all, after performed: [Scenario.Step]
+  ) -> WireRequest {
     var hosted = self
-    let all = HostPlan.transitions(for: performed + steps, configuration, of: available)
+    let all = HostPlan.transitions(for: performed + steps, configuration, of: available, claiming: events)
     hosted.transitions = Array(all.dropFirst(performed.count))
     return hosted
   }

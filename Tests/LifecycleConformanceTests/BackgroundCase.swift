@@ -49,6 +49,8 @@ struct BackgroundCase: CustomTestStringConvertible, Sendable {
   private static let wakes = "system wakes the app in the background"
   private static let ends = "system ends the app"
   private static let fetching = "background modes: fetch\nobserves: delegate, notifications\n"
+  private static let following = "background modes: location, fetch\nobserves: delegate, notifications\n"
+  private static let monitoring = "background modes: region-monitoring\nobserves: delegate, notifications\n"
   /// The user opens the app and removes it in the app switcher.
   private static let quit: [(String, [String])] = [
     (open, active0), ("open the app switcher", Array(left.prefix(2))),
@@ -99,10 +101,24 @@ struct BackgroundCase: CustomTestStringConvertible, Sendable {
     BackgroundCase("a fetch launches an app that was force-quit", fetching, quit + [(due, launched)], breaks: .bg06),
     BackgroundCase("a fetch sends a part of a launch", fetching, quit + [(due, [did])], breaks: .bg06),
     BackgroundCase("the second fetch posts a launch", fetching, quit + [(due, []), (due, [posted])], breaks: .bg06),
-    BackgroundCase("another wake launches an app that was force-quit", fetching, quit + [(wakes, launched)]),
     BackgroundCase(
-      "after that wake a fetch does not", fetching, quit + [(wakes, launched), (ends, []), (due, launched)],
+      "a wake launches nothing of an app that was force-quit", fetching, quit + [(due, []), (wakes, [])] + reopen),
+    BackgroundCase(
+      "a wake launches an app that was force-quit and that nothing but fetches wakes", fetching,
+      quit + [(due, []), (wakes, launched)], breaks: .bg06),
+    BackgroundCase(
+      "a wake launches an app that was force-quit and follows the location", following, quit + [(wakes, launched)]),
+    BackgroundCase(
+      "a wake launches an app that was force-quit and monitors regions", monitoring, quit + [(wakes, launched)]),
+    BackgroundCase(
+      "a wake launches nothing of an app that monitors regions", monitoring, [(wakes, [])], breaks: .mu03),
+    BackgroundCase(
+      "after that wake a fetch does not", following, quit + [(wakes, launched), (ends, []), (due, launched)],
       breaks: .bg06),
+    BackgroundCase(
+      "an app that was woken for a region is suspended", monitoring,
+      [(wakes, launched), ("system suspends the app", [])]
+    ),
     BackgroundCase(
       "an app that was opened since is launched", fetching, quit + reopen + [(ends, []), (due, launched)]),
     BackgroundCase(

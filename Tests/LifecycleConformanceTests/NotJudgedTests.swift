@@ -80,7 +80,7 @@ struct NotJudgedTests {
   @Test("that seem broken after a break alone do not hold, though they were exercised elsewhere")
   func doubted() throws {
     // The state after an event would tell sooner what the app believes.
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "hasty", capabilities: .all) {
+    let report = ConformanceSuite(options: .quick(scenarios: 200)).run(named: "hasty", capabilities: .all) {
       ReferenceLifecycle(
         configuration: $0,
         faults: ["activates-when-woken", "loads-view-again-at-opening"])

@@ -1,5 +1,7 @@
-import LifecycleConformance
+import LifecycleModel
 import Testing
+
+@testable import LifecycleConformance
 
 @Suite("Judging recorded traces")
 struct TraceJudgeTests {
@@ -158,6 +160,48 @@ struct TraceJudgeTests {
     #expect(try verdict(call).contains("'interruptions take focus: no'"))
     #expect(try verdict("interruptions take focus: no\n" + call).hasPrefix("legal"))
     #expect(try !verdict("before: open from the home screen\n! open the app switcher\n").contains("banner"))
+    let view =
+      "! open from the home screen\n- viewDidLoad\n- application:didFinishLaunchingWithOptions:\n- viewWillAppear:\n"
+      + "- applicationDidBecomeActive:\n- viewDidAppear:\n"
+    let header = "not implemented: application:willFinishLaunchingWithOptions:\n"
+    #expect(try verdict(header + view).contains("'restores state: yes'"))
+    #expect(try verdict(header + "restores state: yes\n" + view).hasPrefix("legal"))
+  }
+
+  @Test(
+    "a trace that says what it observes says whether a wake launches an app that was removed",
+    arguments: [
+      ("", false, nil), ("", true, .bg06), ("observes: delegate\n", false, .mu03), ("observes: delegate\n", true, nil),
+      ("observes: delegate, background\n", false, nil), ("observes: delegate, background\n", true, .bg06),
+    ] as [(String, Bool, RuleID?)])
+  func wakeAfterRemoval(_ header: String, _ launches: Bool, _ broken: RuleID?) throws {
+    let text =
+      header + "background modes: fetch\nbefore: open from the home screen | open the app switcher | "
+      + "remove this app in the switcher\n! system wakes the app in the background\n"
+      + (launches
+        ? "- application:willFinishLaunchingWithOptions:\n- application:didFinishLaunchingWithOptions:\n" : "")
+    #expect(try judge(text) == broken)
+    let trace = try Trace(notation: text.utf8)
+    let hints = try TraceJudge().judge(trace).violation?.hints(in: trace) ?? []
+    #expect(hints.contains { $0.contains("add 'background' to 'observes'") } == (broken == .mu03))
+    for facets in [Facet.documented, Facet.documented.union([.background])] {
+      let kept = Capabilities(facets: facets).trace(
+        of: [.init(Scenario.Step(.removeFromSwitcher))] + trace.steps, in: trace.configuration)
+      #expect(kept.claims(.background) == facets.contains(.background))
+    }
+  }
+
+  @Test("before iOS 7 a launch method that did not come has not agreed to a URL", arguments: [5, 6])
+  func refusedURL(_ version: Int) throws {
+    let launch = """
+      os: \(version)
+      ! open by URL (application:willFinishLaunchingWithOptions: answers no; application:didFinishLaunchingWithOptions: answers no)
+      - application:didFinishLaunchingWithOptions:
+
+      """
+    #expect(
+      try judge(launch + "- application:openURL:sourceApplication:annotation:\n- applicationDidBecomeActive:") == .c24)
+    #expect(try judge(launch + "- applicationDidBecomeActive:") == nil)
   }
 
   @Test("an event that cannot happen is an error, not a verdict")

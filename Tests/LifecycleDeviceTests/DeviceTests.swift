@@ -190,7 +190,7 @@ struct DeviceTests {
 
   @Test("an app that was force-quit is launched for no fetch until the user opens it", arguments: afterRemovals)
   func forceQuit(_ events: [Event], _ mayLaunch: Bool) throws {
-    let device = LifecycleDevice(Self.fetching, events: .all)
+    let device = LifecycleDevice(AppConfiguration(backgroundModes: [.fetch, .regionMonitoring]), events: .all)
     var state = DeviceState.initial
     for event in Self.switcher + [.removeFromSwitcher] + events {
       state = try #require(device.outcomes(of: event, in: state).first, "\(event.name) cannot happen").next
@@ -198,6 +198,21 @@ struct DeviceTests {
     let transitions = device.outcomes(of: .background(.fetchIsDue), in: state).all.map(\.transition)
     #expect(transitions == (mayLaunch ? [.backgroundLaunch, .untouched] : [.launchWithheld]))
     #expect(state.wasForceQuit == !mayLaunch && device.permits(.background(.fetchIsDue), in: state))
+  }
+
+  @Test(
+    "an app that was force-quit is woken by the location alone",
+    arguments: [
+      (.fetch, .launchWithheld), (.remoteNotification, .launchWithheld), ([.audio, .fetch], .launchWithheld),
+      (.location, .backgroundLaunch), ([.fetch, .regionMonitoring], .backgroundLaunch),
+    ] as [(BackgroundModes, Transition)])
+  func isWokenAfterRemoval(_ modes: BackgroundModes, _ transition: Transition) throws {
+    let device = LifecycleDevice(AppConfiguration(backgroundModes: modes), events: .all)
+    var state = DeviceState.initial
+    for event in Self.switcher + [.removeFromSwitcher] {
+      state = try #require(device.outcomes(of: event, in: state).first, "\(event.name) cannot happen").next
+    }
+    #expect(device.outcomes(of: .systemWakesApp, in: state).all.map(\.transition) == [transition])
   }
 
   @Test("a force quit is remembered only where a fetch can be due")

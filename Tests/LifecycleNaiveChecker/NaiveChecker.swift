@@ -29,7 +29,7 @@ package struct NaiveChecker {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: "v"
     case .applicationMainReturned: "m"
     // Of the view's calls PR-05 speaks of appearing and disappearing alone.
-    case .viewAwakeFromNib, .viewDidLoad, .supportedInterfaceOrientations, .hasText, .textInRange,
+    case .viewAwakeFromNib, .viewDidLoad, .viewDidUnload, .supportedInterfaceOrientations, .hasText, .textInRange,
       .shouldAutomaticallyLocalizeKeyCommands,
       .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents, .unnamed:
       "i"
@@ -42,10 +42,10 @@ package struct NaiveChecker {
   private let missing: Set<Character>
   package private(set) var worlds: [NaiveWorld]
 
-  package init(configuration: AppConfiguration) {
+  package init(configuration: AppConfiguration, mindingForceQuit minds: Bool = false) {
     self.configuration = configuration
     missing = Set(Callback.allCases.filter { !configuration.implements($0) }.compactMap { Self.letters[$0] })
-    worlds = [NaiveWorld(configuration: configuration)]
+    worlds = [NaiveWorld(configuration: configuration, mindingForceQuit: minds)]
   }
 
   /// Whether the world permits the event now in at least one world still possible.

@@ -14,7 +14,7 @@ package struct NaiveHistory {
   package static let letters: [Callback: Character] = [
     .viewAwakeFromNib: "n", .applicationDidFinishLaunching: "D", .applicationDidBecomeActive: "A", .viewDidLoad: "d",
     .viewWillAppear: "w", .viewDidAppear: "a", .viewWillDisappear: "x", .viewDidDisappear: "y",
-    .makeKeyAndVisible: "k", .firstEvent: "e",
+    .makeKeyAndVisible: "k", .firstEvent: "e", .viewDidUnload: "u",
   ]
 
   private let configuration: AppConfiguration
@@ -24,14 +24,19 @@ package struct NaiveHistory {
   package init(configuration: AppConfiguration) { self.configuration = configuration }
 
   /// Judges a step and keeps it if it is legal.
-  package mutating func accepts(_ kind: Kind, _ observed: [ObservedCallback]) -> Bool {
+  ///
+  /// - Parameter isWarned: Whether the system warns of low memory in it.
+  package mutating func accepts(_ kind: Kind, _ observed: [ObservedCallback], isWarned: Bool = false) -> Bool {
     let step = String(observed.compactMap { Self.letters[$0.callback] })
     let isLaunch = kind == .launch || kind == .backgroundLaunch
-    let history = (isLaunch ? "" : sent) + step
+    let isUnloading = configuration.version < 6
+    let history = (isLaunch ? "" : sent) + (isUnloading && isWarned ? "m" : "") + step
+    let unloads = isUnloading && isWarned
     let views = step.filter { !"ke".contains($0) && ($0 != "A" || kind == .launch && configuration.version == 7) }
     let isLegal =
-      NaivePattern.matches(views.filter { $0 != "D" || isLaunch }, pattern(kind))
-      && NaivePattern.matches(history.filter { "dwaxy".contains($0) }, Self.life)
+      NaivePattern.matches(views.filter { $0 != "D" || isLaunch }, (unloads ? "u?" : "") + "(?:\(pattern(kind)))")
+      && NaivePattern.matches(
+        history.filter { "dwaxyum".contains($0) }, isUnloading ? Self.lifeWithUnloading : Self.life)
       && NaivePattern.matches(history.filter { $0 == "n" }, "n?")
       // "Before the application object processes the first event" it sends didFinishLaunching, and there is one first event.
       && NaivePattern.matches(history.filter { "De".contains($0) }, "(De?)?")
@@ -48,10 +53,20 @@ package struct NaiveHistory {
   /// The view loads once, and appears and disappears in turns.
   private static let life = "(d(wa?(xywa)*(xy)?)?)?"
 
+  /// "when a low-memory condition occurred and the current view controller’s views were not needed, the system could opt to call"
+  /// viewDidUnload in iOS 5 and earlier, says Apple of it: a hidden view goes and loads again, m being the warning. Whether the app
+  /// hears of the one and the other is left to who listens.
+  private static let lifeWithUnloading = {
+    let again = "(m(um*d|m*d)?)*"
+    return "m*(d\(again)(mum*)?|d\(again)wm*a?m*(xy\(again)wam*)*(xy\(again)(mum*)?)?)?"
+  }()
+
   /// 001_019349fb4faade79.txt, "Application's Fresh Launch", and what remains of it in other steps.
   private func pattern(_ kind: Kind) -> String {
     let awakes = configuration.interface.holdsRootView ? "n" : ""
     let beforehand = configuration.loadsViewEarly ? "\(awakes)d|d\(awakes)" : ""
+    // A view that is gone loads when it is asked for; whether it was gone is for its life to say.
+    let again = configuration.version < 6 ? "d?" : ""
     switch kind {
     case .launch:
       let shown = configuration.version == 7 ? "wAa" : "wa"
@@ -61,9 +76,9 @@ package struct NaiveHistory {
       let late = "\(optional)D(d(wa?)?)?"
       return configuration.loadsViewEarly ? "\(late)|(\(optional)d|d\(optional))D(wa?)?" : late
     case .firstOpening: return "d?(wa)?|a"
-    case .insideApp: return "(xywa)*(xy)?|(waxy)*(wa)?"
+    case .insideApp: return again + "(?:(xywa)*(xy)?|(waxy)*(wa)?)"
     case .showsAnotherView: return "(xy)?"
-    case .returnsToRootView: return "(wa)?"
+    case .returnsToRootView: return again + "(wa)?"
     case .other: return ""
     }
   }

@@ -53,9 +53,9 @@ package struct NaiveScene {
   private let configuration: AppConfiguration
   package private(set) var worlds: [World]
 
-  package init(configuration: AppConfiguration) {
+  package init(configuration: AppConfiguration, mindingForceQuit minds: Bool = false) {
     self.configuration = configuration
-    worlds = [World(app: NaiveWorld(configuration: configuration))]
+    worlds = [World(app: NaiveWorld(configuration: configuration, mindingForceQuit: minds))]
   }
 
   package func permits(_ event: Event) -> Bool { worlds.contains { $0.permits(event) } }
@@ -186,7 +186,7 @@ extension NaiveScene.World {
           scene: prepares + "F" + Self.entersBackground, next: background,
           pairsForeground: !app.launchedIntoBackground),
       ]
-    case .systemWakesApp: return waking
+    case .systemWakesApp: return app.isLeftAlone ? [Way(application: "", scene: "", next: self)] : waking
     case .background(.prewarm):
       // "the SceneDelegate is not created until the app is opened".
       return waking.prefix(1) + [

@@ -40,10 +40,16 @@ package struct NaiveWorld: Hashable {
   var pausedLaunch = false
   /// The user threw the app out of the switcher, and did not open it since.
   var forceQuit = false
+  /// Whether that is judged.
+  let minds: Bool
   /// Whether this process was sent didEnterBackground, which tells what willTerminate reads (C18).
   var sentDidEnterBackground = false
 
-  package init(configuration: AppConfiguration) { self.configuration = configuration }
+  /// - Parameter minds: Whether it is judged that an app is left alone that the user threw out of the switcher.
+  package init(configuration: AppConfiguration, mindingForceQuit minds: Bool = false) {
+    self.configuration = configuration
+    self.minds = minds
+  }
 
   var version: Int { configuration.version }
   package var inForeground: Bool { process == .foreground }
@@ -57,12 +63,20 @@ package struct NaiveWorld: Hashable {
       || configuration.usesBackgroundModes
         && (configuration.backgroundModes.contains(.audio) || configuration.backgroundModes.contains(.location))
   }
+  /// "if your app is subsequently terminated, the system automatically relaunches the app into the background if a new event
+  /// arrives", says Apple of significant changes of the location, for which Info.plist has no word.
+  private var isFollowed: Bool {
+    configuration.backgroundModes.contains(.regionMonitoring)
+      || configuration.backgroundModes.contains(.location) && configuration.usesBackgroundModes
+  }
   /// Fetch and push wake an app whatever it is doing, from iOS 7 on; an update of the location, one that follows it (C38).
   private var isWoken: Bool {
     let modes = configuration.backgroundModes
-    if modes.contains(.location) && configuration.usesBackgroundModes && version >= 4 { return true }
-    return (modes.contains(.fetch) || modes.contains(.remoteNotification)) && version >= 7
+    return version >= 4 && isFollowed || (modes.contains(.fetch) || modes.contains(.remoteNotification)) && version >= 7
   }
+
+  /// Whether nothing launches the app: fetches and pushes wait until the user opens it again. One that was prewarmed since runs.
+  var isLeftAlone: Bool { process == .notRunning && forceQuit && minds && !isFollowed }
 
   /// A call or a text may be a banner, which leaves the focus where it is (C14).
   private func takesFocus(_ kind: Interruption) -> Bool {
@@ -224,7 +238,8 @@ package struct NaiveWorld: Hashable {
     case .systemSuspends: return [Alternative(pattern: "", next: changed { $0.process = .suspended })]
     case .systemReclaimsMemory: return [Alternative(pattern: "", next: processGone, ended: true, executes: false)]
     case .systemEndsApp: return systemEnding()
-    case .systemWakesApp: return waking()
+    case .systemWakesApp:
+      return isLeftAlone ? [Alternative(pattern: "", next: self, executes: false)] : waking()
     case .appCrashes: return [Alternative(pattern: "", next: processGone, ended: true)]
     // It asks for memory and for nothing else; its own callbacks are for `NaiveMemory`.
     case .memoryWarning: return quiet(self)
@@ -397,20 +412,23 @@ package struct NaiveWorld: Hashable {
   }
 
   private func killing() -> [Alternative] {
+    // "it receives another UIApplicationDidEnterBackgroundNotification": radar 14075101, of 6.1.3 and an app that works in the
+    // background; and "backgrounding, backgrounding" on 7.1, of one in front (Stack Overflow 25857028). The message may be with it.
+    let again = "(B?b\(Self.saving))?"
     let processGone = self.processGone.changed { $0.forceQuit = true }
     switch process {
     case .notRunning: return []
     case .foreground:
       return [
         Alternative(
-          pattern: Self.enterBackground + "Tt", next: processGone, ended: true, views: false,
-          terminateReads: .background)
+          pattern: Self.enterBackground + (version == 7 ? again : "") + "Tt", next: processGone, ended: true,
+          views: false, terminateReads: .background)
       ]
     case .background:
       return [
         Alternative(
-          pattern: worksInBackground ? "Tt" : "(Tt)?", next: processGone, ended: true, views: false,
-          terminateReads: terminationInBackgroundReads)
+          pattern: worksInBackground ? ((6...7).contains(version) ? again : "") + "Tt" : "(Tt)?", next: processGone,
+          ended: true, views: false, terminateReads: terminationInBackgroundReads)
       ]
     case .suspended: return [Alternative(pattern: "", next: processGone, ended: true, executes: false)]
     }

@@ -18,7 +18,8 @@ struct BackgroundModesTests {
   @Test(
     "location wakes an app on every version, fetch and push from iOS 7 on, audio never",
     arguments: [
-      (BackgroundModes.location, 3), (.fetch, 7), (.remoteNotification, 7), ([.audio, .fetch], 7), (.audio, nil),
+      (BackgroundModes.location, 3), (.regionMonitoring, 3), (.fetch, 7), (.remoteNotification, 7),
+      ([.audio, .fetch], 7), (.audio, nil),
       ([], nil),
     ] as [(BackgroundModes, Int?)])
   func wake(_ modes: BackgroundModes, since first: Int?) {
@@ -30,7 +31,8 @@ struct BackgroundModesTests {
   @Test(
     "the reference and the naive checker wake and suspend apps as it is written here",
     arguments: [
-      (BackgroundModes.location, 4, true), (.fetch, 7, false), (.remoteNotification, 7, false),
+      (BackgroundModes.location, 4, true), (.regionMonitoring, 4, false), (.fetch, 7, false),
+      (.remoteNotification, 7, false),
       ([.audio, .fetch], 7, true), (.audio, nil, true), ([], nil, false), ([.location, .fetch], 4, true),
     ] as [(BackgroundModes, Int?, Bool)])
   func witnesses(_ modes: BackgroundModes, since first: Int?, works: Bool) throws {

@@ -72,7 +72,7 @@ struct DeviceGraphTests {
 
   @Test("the plan has scenarios for rules that need a version or a reply, as far as they are claimed")
   func openings() {
-    #expect(CoveragePlan(.all, events: .all).openings.count == 11)
+    #expect(CoveragePlan(.all, events: .all).openings.count == 12)
     let events: EventSet = [.openFromHomeScreen, .pressHome]
     let plan = CoveragePlan(Capabilities(versions: 3...3, honorsReplies: false), events: events)
     #expect(plan.openings.map(\.configuration.version) == [3])

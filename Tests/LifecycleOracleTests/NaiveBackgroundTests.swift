@@ -18,7 +18,8 @@ struct NaiveBackgroundTests {
     init(_ configuration: AppConfiguration) {
       self =
         configuration.scenes == .none
-        ? .application(NaiveChecker(configuration: configuration)) : .scene(NaiveScene(configuration: configuration))
+        ? .application(NaiveChecker(configuration: configuration, mindingForceQuit: true))
+        : .scene(NaiveScene(configuration: configuration, mindingForceQuit: true))
     }
 
     func permits(_ event: Event) -> Bool {

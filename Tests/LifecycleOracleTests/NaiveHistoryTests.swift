@@ -15,6 +15,7 @@ struct NaiveHistoryTests {
     events: [
       .openFromHomeScreen, .pressHome, .systemWakesApp, .systemSuspends, .appCrashes, .showAnotherView,
       .returnToRootView, .interruptionBegins(.phoneCall), .interruptionDismissed(.phoneCall),
+      .memoryWarning,
     ],
     callbacks: CallbackSet(NaiveHistory.letters.keys), readings: [], reportsProcessEnd: false,
     honorsOptionalMethods: false)
@@ -62,7 +63,9 @@ struct NaiveHistoryTests {
             let observed = next == place ? edit : moments[next].observed
             let isLegal =
               checker.judge(moments[next].step, CallbackRecorder(observed, ended: false), &oracle) == .conforms
-            if isLegal != naive.accepts(moments[next].kind, observed) {
+            if isLegal
+              != naive.accepts(moments[next].kind, observed, isWarned: moments[next].step.event == .memoryWarning)
+            {
               differing.append(
                 "\(scenario.configuration.interface), iOS \(scenario.configuration.version), "
                   + "\(moments[next].step.event.name): oracle \(isLegal), \(observed.map { "\($0.callback)" })")
@@ -102,7 +105,7 @@ struct NaiveHistoryTests {
       moments.append(Moment(step: step, kind: kind, observed: observed, checker: checker, naive: naive))
       let verdict = checker.judge(step, CallbackRecorder(observed, ended: false), &oracle)
       try #require(verdict == .conforms, "\(step.event.name): \(observed)")
-      let isAccepted = naive.accepts(kind, observed)
+      let isAccepted = naive.accepts(kind, observed, isWarned: step.event == .memoryWarning)
       try #require(isAccepted, "\(step.event.name): \(observed)")
       world = next
       if world.process == .notRunning { naive.end() }

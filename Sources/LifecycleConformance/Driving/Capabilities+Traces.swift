@@ -7,9 +7,9 @@ extension Capabilities {
     var seen = Set(
       Trace.Observable.allCases.filter { observable in
         // An implementation that gives all messages of the delegate may well not see those that go to another object, and of
-        // memory warnings nobody has to give that of the view controller.
+        // memory warnings nobody has to give that of the view controller, nor the end of a view, which came before iOS 6.
         let kinds = observable.kinds.filter { $0 != .misdirected }
-        let given = callbacks.union([.viewDidReceiveMemoryWarning])
+        let given = callbacks.union([.viewDidReceiveMemoryWarning, .viewDidUnload])
         return !kinds.isEmpty && kinds.allSatisfy { CallbackSet.kind($0).subtracting(given).isEmpty }
       })
     if seen.contains(.scenes) { seen.remove(.sceneMessages) }
@@ -32,6 +32,8 @@ extension Capabilities {
     trace.configuration = configuration
     trace.isStepped = deliversInSteps
     trace.steps = readings.isEmpty ? steps : steps.map(withoutForeignReadings)
+    // Whether such a wake launches the app depends on the claim, which its event shows of no other.
+    if facets.contains(.background), trace.isWokenAfterRemoval { trace.observes?.insert(.background) }
     // An implementation may report a state without claiming that it does.
     if !reportsState { for place in trace.steps.indices { trace.steps[place].state = nil } }
     return trace

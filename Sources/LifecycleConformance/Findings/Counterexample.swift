@@ -35,7 +35,10 @@ public struct Counterexample: Hashable, Sendable {
 
   /// The transitions that the host performs at each step of the trace, in words; nil where a whole phone was tested.
   package var hostWords: [String]? {
-    transitions.map { HostPlan.words(for: trace.steps.map(\.step), trace.configuration, transitions: $0) }
+    let events: EventSet = trace.claims(.background) ? .all : .all.subtracting(.background)
+    return transitions.map {
+      HostPlan.words(for: trace.steps.map(\.step), trace.configuration, transitions: $0, claiming: events)
+    }
   }
 
   /// Everything that is wrong with a step of the trace, the violation first.

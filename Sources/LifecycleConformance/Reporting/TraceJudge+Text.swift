@@ -56,6 +56,12 @@ extension TraceJudge.Verdict {
 extension Violation {
   /// Returns hints at the lines that the header of a trace may lack, if this is not a violation after all.
   func hints(in trace: Trace) -> [String] {
+    if rule == .vc02 {
+      return [
+        "if the app restores its state, which loads views before didFinishLaunching, say so in the header: "
+          + "'restores state: yes'; if it touches the view that early, 'loads view early: yes'"
+      ]
+    }
     guard case .missing(let callback) = kind, trace.steps.indices.contains(step) else { return [] }
     var hints: [String] = []
     let occurs = trace.steps.contains { $0.observations.contains { $0.callback == callback } }
@@ -73,6 +79,11 @@ extension Violation {
       hints.append(
         "if the \(kind.name) was shown as a banner, which sends nothing, say so in the header: "
           + "'interruptions take focus: no'")
+    }
+    if trace.steps[step].step.event == .systemWakesApp, trace.isWokenAfterRemoval, !trace.claims(.background) {
+      hints.append(
+        "if nothing but fetches and pushes wakes the app, which the user removed in the app switcher, add 'background' to "
+          + "'observes' in the header")
     }
     return hints
   }

@@ -229,6 +229,8 @@ package struct Checker: Sendable {
       screen = Screen()
     } else if step.event == .systemDisconnectsScene {
       screen = screen.disconnecting(isSuspended: oracle.states.rows[Int(before)].application == .suspended)
+    } else if step.event == .memoryWarning {
+      screen = screen.warnedOfMemory()
     } else if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 1 {
       screen = screen.after(step.event, isActive: isActive(in: before, &oracle), replies: step.replies)
     }

@@ -4,7 +4,9 @@ extension Callback {
   /// Whether it can be judged where the events that caused it are not known.
   package var isJudgedWithoutEvents: Bool {
     switch kind {
-    case .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance, .sceneMessage,
+    // The end of a view comes with a warning of low memory.
+    case .viewLoading: self != .viewDidUnload
+    case .delegateMessage, .notification, .preservation, .viewAppearance, .sceneMessage,
       .sceneNotification:
       true
     case .incidental: self == .supportedInterfaceOrientations || self == .hasText

@@ -329,7 +329,7 @@ extension InjectedFault {
     ) {
       // With a mode that keeps the app executing nobody can tell.
       Act(.dropped, at: .connectionsClosed) {
-        $0.event == .lock && $0.before.isForeground && !$0.isUnderMode && $0.rootView == .replaced
+        $0.event == .lock && $0.before.isForeground && !$0.isUnderMode && $0.rootView.isReplaced
       }
     }
     InjectedFault(
@@ -369,7 +369,7 @@ extension InjectedFault {
       "An unlock makes the root view appear if another view was shown at the lock."
     ) {
       Act(.followed(by: .viewWillAppear), at: .applicationWillEnterForeground) {
-        $0.event == .unlock && $0.rootView == .replaced
+        $0.event == .unlock && $0.rootView.isReplaced
       }
     }
   }

@@ -14,7 +14,7 @@ package enum ApplicationRules: MonitorRules {
   ).reduce(CallbackSet()) { $0.union(.kind($1)) }
   package static var parts: [StepContext.Part] { StepContext.Part.world }
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
-  package static var thresholds: [Int] { ConfigurationClass.thresholds }
+  package static var thresholds: [Int] { (ConfigurationClass.thresholds + [6]).sorted() }
 
   package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
     var relevant = relevantAtLeast(in: profile)

@@ -55,13 +55,24 @@ extension RuleTheme {
       Rule(
         .c02, .mustNot, .derived, scope: .systems(4...),
         """
-        An app that is removed in the app switcher while it is in the background is not sent a second didEnterBackground
+        An app that is removed in the app switcher while it is in the background is not sent a second didEnterBackground, \
+        unless C34 permits it
         """,
         [
           .init(.methodTraces, "Terminate app - [UIApplicationDelegate applicationDidEnterBackground:]"),
           .init(.messageSequences, "applicationwillterminate is triggered when the program is in the background state"),
         ],
         remedy: "the path that ends the app from the switcher: ask whether it was in the foreground"),
+      Rule(
+        .c34, .may, .recorded, scope: .systems(6...7),
+        """
+        Removing an app in the app switcher may send didEnterBackground once more before willTerminate, or post its \
+        notification alone: on iOS 6 and 7 to an app that executes in the background under a mode or a task, on iOS 7 also \
+        to one that is in the foreground
+        """,
+        [],
+        references: [.enteredTwiceUnderTask, .enteredTwiceInFront], edition: 2,
+        remedy: "the app's code in didEnterBackground: on these systems it must bear repetition"),
       Rule(
         .pc08, .may, .contested,
         """
@@ -166,9 +177,11 @@ extension ApplicationRules {
 
   private static func killedInForeground(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, allowsViews: false, ends: true, endRule: .or19, otherwise: .or19)
+    let terminate = terminating(.or19, reading: .background, in: step)
+    let entersAgain = step.profile.isSubject(to: .c34) && step.profile.version >= 7
     expected.body = enteringBackground(
       .or19, in: step,
-      then: saving(in: step).followed(by: terminating(.or19, reading: .background, in: step)))
+      then: saving(in: step).followed(by: entersAgain ? enteringAgain(before: terminate, in: step) : terminate))
     return adding(overrunProhibitions(step) + [.init(.mu08, willResignActive)] + general(step), to: expected)
   }
 
@@ -179,12 +192,30 @@ extension ApplicationRules {
       step, allowsViews: false, ends: true, endRule: isKeptByMode ? .pc03 : .pc09, otherwise: rule)
     let terminate = terminating(
       rule, reading: step.wasNeverInForeground ? nil : .background, in: step)
-    expected.body = isKeptByMode || step.holdsTask ? terminate : .optional(.pc08, terminate)
+    let executes = isKeptByMode || step.holdsTask
+    let entersAgain = executes && step.profile.isSubject(to: .c34)
+    expected.body =
+      entersAgain
+      ? enteringAgain(before: terminate, in: step) : executes ? terminate : .optional(.pc08, terminate)
     expected.shows = step.holdsTask ? [.sm09, .pc07] : [.pc07]
-    expected.prohibitions = [
-      .init(.c02, didEnterBackground), .init(.sm07, didBecomeActive), .init(.mu08, willResignActive),
-    ]
+    expected.repetitions = entersAgain ? [.init(.c02, didEnterBackground)] : []
+    expected.prohibitions =
+      (entersAgain ? [] : [.init(.c02, didEnterBackground)])
+      + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
     return adding(general(step), to: expected)
+  }
+
+  /// The end of an app that is perhaps sent didEnterBackground once more before it. The notification was recorded.
+  private static func enteringAgain(before terminate: Expectation, in step: StepContext) -> Expectation {
+    let reading = aroundBackground(.sm18, atLock: false, in: step)
+    let message = Expectation.call(Obligation(.applicationDidEnterBackground, .c34, reading))
+    let posted = Expectation.call(Obligation(.didEnterBackgroundNotification, .c34, reading))
+    let rest = posted.followed(by: saving(in: step)).followed(by: terminate)
+    switch step.variant.entering {
+    case .within: return .oneOf(terminate, .optional(.c34, message).followed(by: rest))
+    case .near: return .oneOf([terminate, .optional(.c34, message).followed(by: rest), message])
+    case .over: return .oneOf([terminate, rest, message])
+    }
   }
 
   /// The system ends an executing app: silently, or with willTerminate, to which a way down may lead.

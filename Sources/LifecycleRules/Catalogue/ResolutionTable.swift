@@ -12,7 +12,7 @@ extension Resolution {
       """
       The state at the removal decides. In the foreground: didEnterBackground, then willTerminate. In the background \
       under a background mode that keeps the app executing or under a task: willTerminate, and no second \
-      didEnterBackground. In the background with neither, not yet suspended: willTerminate or nothing, and no \
+      didEnterBackground except as C34 says. In the background with neither, not yet suspended: willTerminate or nothing, and no \
       didEnterBackground. Suspended: nothing. The sentence about the background in item 9 of 002_84c95550cb66a2a5.txt \
       is withdrawn at the end of that document.
       """,
@@ -241,6 +241,15 @@ extension Resolution {
       "Is didEnterBackground sent to an app that is launched or resumed in the background?",
       "At most once, in the step of that launch or resume, and never in another step without a stay in the foreground.",
       [.c33]),
+    Resolution(
+      "C34",
+      "Two didEnterBackground were recorded of an app that is removed in the app switcher. Is that legal?",
+      """
+      On iOS 6 and 7 alone, where it was recorded: on 6.1.3 of an app that executes in the background, on the simulator of \
+      7.1 of an app in the foreground. iOS 8 was recorded to send one. Recordings show the notification and not whether the \
+      message comes with it: either may be so.
+      """,
+      [.c34, .c02, .or19]),
     Resolution(
       "C36",
       "willEnterForeground is only called once: once in what?",

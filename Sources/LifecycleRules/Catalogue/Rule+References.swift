@@ -51,6 +51,12 @@ extension Rule.Reference {
     "When applicationWillResignActive is called, in Chinese", "https://e-com-net.com/article/1290302154002735104.htm")
   static let termination = Rule.Reference(
     "SourceDaddy, Termination", "https://sourcedaddy.com/ipad/termination.html")
+  static let enteredTwiceUnderTask = Rule.Reference(
+    "Radar 14075101, UIApplicationDidEnterBackgroundNotification incorrectly sent twice, of iOS 6.1.3",
+    "https://github.com/lionheart/openradar-mirror/issues/13719")
+  static let enteredTwiceInFront = Rule.Reference(
+    "Stack Overflow, Two UIApplicationDidEnterBackgroundNotification when killing the app, of iOS 7.1",
+    "https://stackoverflow.com/questions/25857028")
   static let viewsInBackground = Rule.Reference(
     "Stack Overflow, Are viewcontroller lifecycle events suppose to be called when app is launched into background?",
     "https://stackoverflow.com/a/66605799")

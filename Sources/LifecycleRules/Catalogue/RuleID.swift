@@ -25,7 +25,7 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   case pc01, pc02, pc03, pc05, pc07, pc08, pc09
 
   /// Rules that the resolution of a contradiction adds.
-  case c02, c07, c11, c14, c15, c16, c18, c20, c24, c25, c33, c38, c40, c41
+  case c02, c07, c11, c14, c15, c16, c18, c20, c24, c25, c33, c34, c38, c40, c41
 
   /// Rules about the launch, from `main` to the first event.
   case mu09, la01, la02, la03, la04, la05, la06, la07, la08, la09, la10, la11, la12, la13, la14, la15, la16,
@@ -50,7 +50,7 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
     sc48
 
   /// Rules about memory warnings.
-  case mw01, mw02, mw03, mw04, mw05
+  case mw01, mw02, mw03, mw04, mw05, mw06
 
   /// Rules about requests of the user.
   case rq01, rq02, rq03, rq04, rq05, rq06, rq07, rq08, rq09, rq10, rq11, rq12, rq13, rq14, rq15, rq16

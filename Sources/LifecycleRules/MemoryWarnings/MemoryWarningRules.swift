@@ -49,14 +49,22 @@ extension RuleTheme {
         """,
         [.respondingToMemoryWarnings, .backgroundExecution],
         "whether an app that has nothing left to do in the background executes yet"),
+      warning(
+        .mw06, .may, .recorded, scope: .systems(..<6),
+        """
+        A memory warning may unload the view of the root view controller while that is not on the screen, which viewDidUnload \
+        tells; the view may then load again while the app is in the foreground, as it does before it appears
+        """,
+        [.viewUnloaded], "the app's code in viewDidLoad: on these systems it must bear repetition"),
     ])
 
   private static func warning(
-    _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, _ statement: String, _ references: [Rule.Reference],
-    _ remedy: String
+    _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, scope: RuleScope = .all, _ statement: String,
+    _ references: [Rule.Reference], _ remedy: String
   ) -> Rule {
     Rule(
-      id, level, status, statement, [], references: references, facet: .memoryWarnings, edition: 2, remedy: remedy)
+      id, level, status, scope: scope, statement, [], references: references, facet: .memoryWarnings, edition: 2,
+      remedy: remedy)
   }
 }
 
@@ -103,4 +111,6 @@ extension Rule.Reference {
     "Apple, didReceiveMemoryWarningNotification", uikit + "uiapplication/didreceivememorywarningnotification")
   fileprivate static let didReceiveMemoryWarning = Rule.Reference(
     "Apple, didReceiveMemoryWarning()", uikit + "uiviewcontroller/didreceivememorywarning()")
+  fileprivate static let viewUnloaded = Rule.Reference(
+    "Apple, viewDidUnload", uikit + "uiviewcontroller/viewdidunload")
 }

@@ -16,7 +16,10 @@ extension RuleTheme {
         facet: .rootViewController, remedy: "when the nib or storyboard is unpacked: before the launch methods end"),
       Rule(
         .vc02, .must, .stated, scope: .apps(.loadViewLate),
-        "viewDidLoad of the root view controller comes after didFinishLaunching",
+        """
+        viewDidLoad of the root view controller comes after didFinishLaunching, unless the app touches the view earlier or \
+        restores its state
+        """,
         [.init(.loggedOrder, "Root View Controller: View Did Load")],
         facet: .rootViewController, remedy: "the code that makes the root view load: nothing before the launch methods"),
       Rule(
@@ -43,7 +46,10 @@ extension RuleTheme {
         facet: .rootViewController, remedy: "where in a launch the first view has appeared"),
       Rule(
         .vc06, .must, .derived,
-        "awakeFromNib and viewDidLoad of the root view controller occur in a launch, once, and at no other time",
+        """
+        awakeFromNib and viewDidLoad of the root view controller occur in a launch, once, and at no other time, unless the \
+        view was unloaded meanwhile; viewDidUnload comes where MW-06 permits it
+        """,
         [.init(.loggedOrder, "Application’s Fresh Launch")],
         facet: .rootViewController, remedy: "the code that loads the root view: the launch alone"),
       Rule(
@@ -73,7 +79,7 @@ package enum RootViewRules: MonitorRules {
   package static var parts: [StepContext.Part] {
     [.event, .transition, .process, .wasNeverInForeground, .rootView, .hasScenes, .hasSeveralScenes]
   }
-  package static var thresholds: [Int] { [7, 8] }
+  package static var thresholds: [Int] { [6, 7, 8] }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
     switch transition {
@@ -103,7 +109,7 @@ package enum RootViewRules: MonitorRules {
       return loading(expecting(rootViewInBackground(step), .vc03, rootViewProhibitions(step)))
     case .comeBack where step.wasNeverInForeground: return firstOpening(step)
     case .untouched, .stayInactive, .deactivate, .activate, .urlInForeground:
-      return step.process == .foreground ? rootViewInside(step) : silent(.pr05, onceInALaunch)
+      return step.process == .foreground ? rootViewInside(step) : rootViewBehind(step)
     case .suspended: return silent(.pr01, onceInALaunch)
     case .launchPauses: return pausing(step)
     case .launchWithheld: return silent(.bg06)
@@ -130,8 +136,8 @@ package enum RootViewRules: MonitorRules {
     }
     let isRemoved = step.transition == .killed && !step.hasSeveralScenes
     guard isConcerned(by: step.event, step.transition), !isRemoved else { return silent(.pr05, onceInALaunch) }
-    var free = silent(.pr05)
-    free.ignored = callbacks.union(anchors)
+    var free = silent(.pr05, [.init(.vc06, [.viewDidUnload])])
+    free.ignored = callbacks.union(anchors).subtracting([.viewDidUnload])
     free.shows = [.sc37]
     return free
   }
@@ -143,10 +149,18 @@ package enum RootViewRules: MonitorRules {
     return expected
   }
 
-  private static let onceInALaunch: [StepExpectation.Prohibition] = [.init(.vc06, [.viewAwakeFromNib, .viewDidLoad])]
+  private static let onceInALaunch: [StepExpectation.Prohibition] = [
+    .init(.vc06, [.viewAwakeFromNib, .viewDidLoad, .viewDidUnload])
+  ]
+
+  /// The same in a step in which the view may load again or be unloaded.
+  private static func onceInALaunch(except body: Expectation) -> [StepExpectation.Prohibition] {
+    onceInALaunch.map { .init($0.rule, $0.callbacks.subtracting(body.callbacks)) }
+  }
 
   private static func rootViewProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
-    step.profile.interface.holdsRootView ? [] : [.init(.vc01, [.viewAwakeFromNib])]
+    [.init(.vc06, [.viewDidUnload])]
+      + (step.profile.interface.holdsRootView ? [] : [.init(.vc01, [.viewAwakeFromNib])])
   }
 
   /// A callback of the application that the monitor orders its own by.
@@ -201,25 +215,67 @@ package enum RootViewRules: MonitorRules {
         .sequence([.viewDidLoad, .viewWillAppear, .viewDidAppear].map { .optional(.c21, call($0, .c21)) })
       case .unloaded: .optional(.c21, loads.followed(by: .optional(.c21, appears)))
       case .hidden: .optional(.c21, appears)
+      case .hiddenWhileMemoryWasLow:
+        loadingAgain(from: step.rootView, in: step, then: .optional(.c21, appears))
       case .appearing: .optional(.c21, call(.viewDidAppear, .vc03))
       case .shown: .nothing
       }
-    return expecting(body, .vc03, onceInALaunch + [.init(.vc03, appearing)])
+    return expecting(body, .vc03, onceInALaunch(except: body) + [.init(.vc03, appearing)])
+  }
+
+  /// Where nothing of the view is on the screen. A warning of low memory may unload it.
+  private static func rootViewBehind(_ step: StepContext) -> StepExpectation {
+    guard let unloads = unloading(step) else { return silent(.pr05, onceInALaunch) }
+    let body = Expectation.optional(.mw06, unloads)
+    return expecting(body, .pr05, onceInALaunch(except: body))
+  }
+
+  /// The end of the view because of a warning of low memory; nil where there is none.
+  private static func unloading(_ step: StepContext) -> Expectation? {
+    guard step.event == .memoryWarning, step.profile.isSubject(to: .mw06) else { return nil }
+    switch step.rootView {
+    case .unknown, .hidden, .hiddenWhileMemoryWasLow: return call(.viewDidUnload, .mw06)
+    case .unloaded, .appearing, .shown: return nil
+    }
+  }
+
+  /// Returns the callbacks of a view that is loaded, after those of its loading where it may have to load again.
+  private static func loadingAgain(
+    from rootView: Screen.RootView, in step: StepContext, then rest: Expectation
+  ) -> Expectation {
+    guard step.profile.isSubject(to: .mw06) else { return rest }
+    switch rootView {
+    case .unknown, .hiddenWhileMemoryWasLow: return .optional(.mw06, call(.viewDidLoad, .mw06)).followed(by: rest)
+    case .unloaded where step.profile.visible.contains(.viewDidLoad):
+      return .optional(.mw06, call(.viewDidLoad, .vc06).followed(by: rest))
+    case .unloaded, .hidden, .appearing, .shown: return rest
+    }
   }
 
   /// Transitions inside the app, which the app may make at any time while it is in the foreground. A view that is shown
   /// disappears before it appears again.
   private static func rootViewInside(_ step: StepContext) -> StepExpectation {
+    let rootView = step.event == .memoryWarning ? step.rootView.whileMemoryIsLow : step.rootView
+    var body = turning(from: rootView, in: step)
+    if let unloads = unloading(step) {
+      body = .oneOf(body, .optional(.mw06, unloads.followed(by: turning(from: .unloaded, in: step))))
+    }
+    return expecting(body, .vc03, onceInALaunch(except: body))
+  }
+
+  /// Returns the turns in which the view may appear and disappear, given how far it has come.
+  private static func turning(from rootView: Screen.RootView, in step: StepContext) -> Expectation {
     let disappears = call(.viewWillDisappear, .vc03).followed(by: call(.viewDidDisappear, .vc03))
     let appears = call(.viewWillAppear, .vc03).followed(by: call(.viewDidAppear, .vc03))
     // Where one half cannot be seen the other may seem to come again and again.
     let seesBoth =
       !step.profile.visible.intersection(appearing).isEmpty
       && !step.profile.visible.intersection(disappearing).isEmpty
-    let isShown = step.rootView == .shown || step.rootView == .appearing
-    let mayAppear =
-      !seesBoth || !isShown && (step.rootView != .unloaded || !step.profile.visible.contains(.viewDidLoad))
-    let mayDisappear = !seesBoth || isShown || step.rootView == .unknown
+    let isShown = rootView == .shown || rootView == .appearing
+    let isLoaded =
+      rootView != .unloaded || !step.profile.visible.contains(.viewDidLoad) || step.profile.isSubject(to: .mw06)
+    let mayAppear = !seesBoth || !isShown && isLoaded
+    let mayDisappear = !seesBoth || isShown || rootView == .unknown
     func turns(_ one: Expectation, _ other: Expectation) -> Expectation {
       .repeated(.vc08, one.followed(by: other)).followed(by: .optional(.vc08, one))
     }
@@ -232,9 +288,14 @@ package enum RootViewRules: MonitorRules {
       case (_, false, true): turns(appears, disappears)
       case (_, false, false): .nothing
       }
-    return expecting(body, .vc03, onceInALaunch)
+    return step.event == .showAnotherView ? body : loadingAgain(from: rootView, in: step, then: body)
   }
 
   private static let appearing: CallbackSet = [.viewWillAppear, .viewDidAppear]
   private static let disappearing: CallbackSet = [.viewWillDisappear, .viewDidDisappear]
+}
+
+extension Screen.RootView {
+  /// The same after a warning of low memory.
+  fileprivate var whileMemoryIsLow: Screen.RootView { self == .hidden ? .hiddenWhileMemoryWasLow : self }
 }
