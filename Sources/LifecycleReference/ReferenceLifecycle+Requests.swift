@@ -26,13 +26,15 @@ extension ReferenceLifecycle {
     waiting = request
     let wasPulledDown = request == .notificationResponse && overlays.contains(.notificationCenter)
     if wasPulledDown { overlays.remove(.notificationCenter) }
-    if state.isForeground {
-      if wasPulledDown { closeNotificationCenter(&recorder) } else { receiveInFront(&recorder) }
-    } else {
-      // The lock screen goes with the tap on a notification there.
-      isLocked = false
-      wasFrontmostAtLock = false
+    // The lock screen goes with the tap on a notification there, whatever the app believes.
+    isLocked = false
+    wasFrontmostAtLock = false
+    if !state.isForeground {
       open(byURL: false, &recorder)
+    } else if wasPulledDown {
+      closeNotificationCenter(&recorder)
+    } else {
+      receiveInFront(&recorder)
     }
     if let left = waiting { handOver(left, &recorder) }
   }
