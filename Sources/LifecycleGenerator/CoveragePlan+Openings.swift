@@ -134,7 +134,12 @@ extension CoveragePlan {
   private static let ofSeveralScenes: [Scenario] = [13, 14, 15].flatMap { version in
     let configuration = AppConfiguration(version: version, scenes: .multiple)
     return [
-      scenario(configuration, [.openFromHomeScreen, show(.b), .pressHome, show(.a), .ofScene(.showBoth), show(.b)]),
+      scenario(
+        configuration,
+        [
+          .openFromHomeScreen, show(.b), .pressHome, show(.a), .ofScene(.showBoth), show(.b), .systemEndsApp,
+          .openFromHomeScreen,
+        ]),
       scenario(
         configuration,
         [

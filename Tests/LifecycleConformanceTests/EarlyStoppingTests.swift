@@ -262,7 +262,7 @@ struct EarlyStoppingTests {
   // MARK: - What must still be found
 
   @Test(
-    "a run that ends early names the rules that a fault says it breaks, and no other", .thorough,
+    "a run that ends early names the rule that a fault breaks, and none that the fault does not say it breaks", .thorough,
     // Apps whose SDK is known are not generated.
     arguments: Fault.allCases.filter { $0.rule != "SC-03" })
   func finds(_ fault: Fault) {
@@ -275,6 +275,7 @@ struct EarlyStoppingTests {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
     let broken = Set(report.violations.map(\.violation.rule.text))
-    #expect(broken == Set([fault.rule] + fault.otherRules))
+    // What a fault breaks in some situations alone may be where the run does not come to.
+    #expect(broken.contains(fault.rule) && broken.isSubset(of: [fault.rule] + fault.otherRules), "\(broken)")
   }
 }

@@ -6,7 +6,7 @@ import LifecycleReference
 /// Nothing is judged, so that a scenario costs no more than to perform it. Other tests make sure that the reference does what
 /// the documents permit.
 struct ObservedPhone {
-  private var recorder = CallbackRecorder()
+  private var recorder = CallbackRecorder(facets: Facet.all)
 
   /// Performs a scenario from an app that is not running on. Events that cannot happen are left out.
   mutating func perform(_ scenario: Scenario) -> [CallbackRecorder.Performed] {

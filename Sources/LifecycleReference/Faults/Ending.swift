@@ -86,7 +86,7 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "enters-background-twice-when-killed", breaks: "C02", and: ["MU-05"],
+      "enters-background-twice-when-killed", breaks: "C02", and: ["C33", "MU-05"],
       "Removing an app in the background sends didEnterBackground."
     ) {
       Act(.followed(by: .applicationDidEnterBackground), at: .stepBegins) {
