@@ -24,15 +24,21 @@ enum Check {
     if let folder { try OutputError.around { try folder.check() } }
     let run = { (options: ConformanceOptions, told: Bool) in
       let suite = ConformanceSuite(options: options)
-      guard let peer = try Peers.peer(in: arguments, on: terminal) else {
+      guard let peer = try Peers.peer(in: arguments, on: terminal, within: options.limit) else {
         return suite.runInParallel(
           named: reference.name, capabilities: reference.capabilities, corpus: kept, making: reference.make)
       }
       if told, let remark = peer.remark { try terminal.show(remark) }
       return suite.run(peer, corpus: kept)
     }
-    var report = try run(options, true)
-    if let (new, known) = baseline?.expectations(besides: report) {
+    var report: ConformanceReport
+    do {
+      report = try run(options, true)
+    } catch let failure as WirePeer.Failure {
+      line?.clear()
+      return try unstarted(failure, options, results, arguments, in: terminal)
+    }
+    if options.limit?.isReached != true, let (new, known) = baseline?.expectations(besides: report) {
       options.knownDeviations = known
       report = report.showing(new, of: try run(options, false))
     }
@@ -58,6 +64,20 @@ enum Check {
     return ExitCode(counted.outcome)
   }
 
+  /// Writes the files that were asked for, although the peer has not said what it is.
+  private static func unstarted(
+    _ failure: WirePeer.Failure, _ options: ConformanceOptions, _ results: Results, _ arguments: Arguments,
+    in terminal: Terminal
+  ) throws -> ExitCode {
+    let name = (arguments.command ?? []).joined(separator: " ")
+    let report = ConformanceReport(unstarted: name, failure, options)
+    for failure in results.write(report) { terminal.complain(failure) }
+    try GitHub.tell(report, replay: { _ in nil }, in: terminal)
+    if !failure.isInterruption { throw failure }
+    try Detail.show(report, .brief, in: terminal)
+    return ExitCode(report.outcome)
+  }
+
   /// How the suite is run.
   private static func options(
     _ arguments: Arguments, _ reference: EmbeddedReference, _ terminal: Terminal
@@ -79,6 +99,7 @@ enum Check {
     }
     options.timeLimit = arguments.number(.timeLimit).map { .seconds($0) }
     options.shouldStop = terminal.interruption()
+    options.beginLimit()
     return options
   }
 

@@ -50,7 +50,8 @@ extension Option {
   )
   static let shard = Option("--shard", "I/N", .text, "run one of N parts of the scenarios, 0/4 to 3/4 for instance")
   static let from = Option("--from", "INDEX", .number(0...1_000_000_000), "begin with the scenario of this index")
-  static let timeLimit = Option("--time-limit", "SECONDS", .number(1...1_000_000), "end the run after so long")
+  static let timeLimit = Option(
+    "--time-limit", "SECONDS", .number(1...1_000_000), "end the command after so long, with what was found")
   static let threads = Option(
     "--threads", "N", .number(1...1_024), "use so many threads, not as many as there are cores")
 
@@ -76,7 +77,7 @@ extension Option {
   // MARK: - What is printed and written
 
   static let verbose = Option("--verbose", "show every rule, and every counterexample in full")
-  static let quiet = Option("--quiet", "show the verdict and the broken rules alone")
+  static let quiet = Option("--quiet", "show the verdict, the broken rules and why the adapter failed")
   static let json = Option("--json", "FILE", .file, "write the whole report for other programs, and for 'report'")
   static let junit = Option("--junit", "FILE", .file, "write the report in JUnit's format, for CI servers")
   static let html = Option("--html", "FILE", .file, "write the report as a page for people")

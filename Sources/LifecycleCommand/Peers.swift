@@ -9,7 +9,11 @@ enum Peers {
   static let usualDeadline = 10
 
   /// The peer whose command follows `--`; nil where there is none.
-  static func peer(in arguments: Arguments, on terminal: Terminal) throws -> WirePeer? {
+  ///
+  /// - Parameter limit: The end of the run, if it may be ended early.
+  static func peer(
+    in arguments: Arguments, on terminal: Terminal, within limit: RunLimit? = nil
+  ) throws -> WirePeer? {
     let seconds = arguments.number(.deadline)
     if arguments.command == nil,
       let claim = Option.ofClaims.first(where: { $0.name != Option.facets.name && arguments.value($0) != nil })
@@ -24,10 +28,13 @@ enum Peers {
       throw UsageError("'--fault' is for the embedded reference; a command brings its own faults")
     }
     let claims = try Claims(arguments)
-    let peer = try WirePeer(command: command, deadline: .seconds(seconds ?? usualDeadline))
+    let group = PeerGroup()
+    terminal.endWith(group)
+    let peer = try WirePeer(command: command, deadline: .seconds(seconds ?? usualDeadline), in: group) {
+      limit?.isReached ?? false
+    }
     let statesVersions = peer.statesVersions
     try peer.narrow { try claims.narrow(&$0, statesVersions: statesVersions) }
-    terminal.endWith(peer.group)
     return peer
   }
 

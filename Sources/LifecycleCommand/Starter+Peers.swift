@@ -152,7 +152,7 @@ extension Starter {
 
     class ApplicationTests(unittest.TestCase):
         def test_conforms(self):
-            command = [*shlex.split(SUITE), "check", "--quiet", "--", sys.executable, "application.py"]
+            command = [*shlex.split(SUITE), "check", "--", sys.executable, "application.py"]
             judged = subprocess.run(command, capture_output=True, text=True, cwd=HERE)
             self.assertEqual(judged.returncode, 0, judged.stdout + judged.stderr)
 
@@ -269,7 +269,7 @@ extension Starter {
     const suite = process.env.LIFECYCLE_CONFORMANCE ?? "\(tool(package))";
 
     test("the application conforms", () => {
-      const judged = spawnSync(`${suite} check --quiet -- "$NODE" application.mjs`, {
+      const judged = spawnSync(`${suite} check -- "$NODE" application.mjs`, {
         shell: true, encoding: "utf8", cwd: dirname(fileURLToPath(import.meta.url)),
         env: { ...process.env, NODE: process.execPath },
       });

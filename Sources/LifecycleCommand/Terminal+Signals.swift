@@ -17,22 +17,26 @@ extension Terminal {
   private struct Ending: Sendable {
     /// Whether a run is ended early by the first signal, with what it has.
     var isEarly = false
-    var hasCome = false
+    /// When the first signal came that does so.
+    var firstCame: ContinuousClock.Instant?
     var groups: [PeerGroup] = []
     var isListening = false
   }
 
   private static let ending = Locked(Ending())
+  /// How long after the first signal another is the same: some programs signal a process, and then its group.
+  private static let repetition = Duration.seconds(1)
   private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Lets the first Ctrl-C, or a polite signal, end a run early with what it has; the second ends the process.
+  /// Lets the first Ctrl-C, or a polite signal, end a run early with what it has; one that comes more than a second later ends
+  /// the process.
   ///
   /// - Returns: Whether it came.
   func interruption() -> @Sendable () -> Bool {
     guard ownsProcess else { return { false } }
     Self.ending.withLock { $0.isEarly = true }
     Self.listen()
-    return { Self.ending.withLock { $0.hasCome } }
+    return { Self.ending.withLock { $0.firstCame != nil } }
   }
 
   /// Lets whatever ends this process end a peer and all that it started, which are in a group of their own.
@@ -51,11 +55,11 @@ extension Terminal {
     for number in endingSignals {
       on(number) {
         let groups: [PeerGroup]? = ending.withLock { ending in
-          if ending.isEarly, !ending.hasCome, number != SIGHUP {
-            ending.hasCome = true
-            return nil
-          }
-          return ending.groups
+          guard ending.isEarly, number != SIGHUP else { return ending.groups }
+          let now = ContinuousClock.now
+          let first = ending.firstCame ?? now
+          ending.firstCame = first
+          return now - first < repetition ? nil : ending.groups
         }
         guard let groups else { return }
         for group in groups { group.end() }

@@ -42,7 +42,7 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
   public func complaint(about input: some Sequence<UInt8>) -> String? {
     guard bytes.read(input, into: &scenario) else { return nil }
     switch runner.run(scenario) {
-    case .conforms, .unsupported: return nil
+    case .conforms, .unsupported, .interrupted: return nil
     case .violates, .fails: break
     }
     switch suite.replay(Corpus.Entry(path: subject.name, trace: Trace(scenario)), shrinking: true, subject) {

@@ -13,6 +13,8 @@ import LifecycleModel
 
 /// The process group of a peer, which any thread that must end it can hold.
 package final class PeerGroup: Sendable {
+  package init() {}
+
   /// The leader's id, as long as it was not waited for: until then no other process has it.
   private let leader = Locked<pid_t?>(nil)
 
@@ -60,6 +62,8 @@ final class PeerProcess {
     /// Nothing came in time.
     case silent(begun: Data)
     case tooLong(begun: Data)
+    /// The run is to end before a line has come.
+    case interrupted
   }
 
   /// How a process ended.
@@ -69,6 +73,7 @@ final class PeerProcess {
   }
 
   static let longestLine = Trace.longestText
+  /// How many bytes of standard error are kept, of its beginning and of its end.
   private static let longestTail = 4_096
 
   private let group: PeerGroup
@@ -82,6 +87,8 @@ final class PeerProcess {
   private var hasOutput = true
   private var hasErrors = true
   private var tail = Data()
+  /// The beginning of what was written to standard error since the last line was taken.
+  private var head = Data()
 
   init(_ command: [String], in group: PeerGroup) throws(WirePeer.Failure) {
     self.group = group
@@ -171,20 +178,24 @@ final class PeerProcess {
   private var hasLine: Bool { nextLine < lines.count }
 
   /// The next line, without its end.
-  func line(by deadline: ContinuousClock.Instant) -> Reading {
+  ///
+  /// - Parameter isOver: Asked while nothing comes: whether nobody waits for the line any more.
+  func line(by deadline: ContinuousClock.Instant, unless isOver: () -> Bool) -> Reading {
     while !hasLine {
+      if isOver() { return .interrupted }
       if begun.count > Self.longestLine { return .tooLong(begun: begun) }
       if !hasOutput { return .ended(begun: begun) }
-      let isOver = group.hasEnded
+      let hasEnded = group.hasEnded
       let now = ContinuousClock.now
-      let progressed = exchange(waiting: isOver ? .zero : min(.milliseconds(50), deadline - now))
+      let progressed = exchange(waiting: hasEnded ? .zero : min(.milliseconds(50), deadline - now))
       if hasLine || progressed { continue }
       // Its output was read to the end; that a descendant holds the pipe open changes nothing.
-      if isOver { return .ended(begun: begun) }
+      if hasEnded { return .ended(begun: begun) }
       if now >= deadline { return .silent(begun: begun) }
     }
     let line = lines[nextLine]
     nextLine += 1
+    head = Data()
     if nextLine == lines.count {
       lines.removeAll(keepingCapacity: true)
       nextLine = 0
@@ -213,7 +224,10 @@ final class PeerProcess {
   }
 
   private func takeErrors() {
-    hasErrors = read(errors) { tail = ($0.count >= Self.longestTail ? Data() : tail) + $0.suffix(Self.longestTail) }
+    hasErrors = read(errors) {
+      tail = ($0.count >= Self.longestTail ? Data() : tail) + $0.suffix(Self.longestTail)
+      head += $0.prefix(Self.longestTail - head.count)
+    }
     if tail.count > 2 * Self.longestTail { tail = Data(tail.suffix(Self.longestTail)) }
   }
 
@@ -294,15 +308,27 @@ final class PeerProcess {
   /// The most portions of standard error that are read at the end: a process may write without end.
   private static let mostPortions = 16
 
-  /// The last lines of standard error. Standard output is left alone.
+  /// The most lines of standard error that are shown of its beginning, and of its end.
+  private static let mostLines = 6
+
+  /// The first and the last lines of standard error since the last answer: some programs say first what went wrong, and others
+  /// last. The last lines alone where nothing was written since. Standard output is left alone.
   var lastWords: [String] {
     for _ in 0..<Self.mostPortions where hasErrors {
       var file = pollfd(fd: errors, events: Int16(POLLIN), revents: 0)
       guard poll(&file, 1, 0) > 0 else { break }
       takeErrors()
     }
-    let text = String(decoding: tail.suffix(Self.longestTail), as: UTF8.self)
-    return text.split(whereSeparator: \.isNewline).suffix(8).map { $0.escaped(to: 200) }
+    func lines(_ bytes: Data) -> [String] {
+      String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map { $0.escaped(to: 200) }
+    }
+    if head.count < Self.longestTail {
+      let all = lines(head.isEmpty ? tail.suffix(Self.longestTail) : head)
+      if head.isEmpty { return all.suffix(2 * Self.mostLines) }
+      if all.count <= 2 * Self.mostLines { return all }
+      return all.prefix(Self.mostLines) + ["…"] + all.suffix(Self.mostLines)
+    }
+    return lines(head).prefix(Self.mostLines) + ["…"] + lines(tail.suffix(Self.longestTail)).suffix(Self.mostLines)
   }
 
   /// Closes the process's input.

@@ -209,3 +209,26 @@ struct WireHello {
     name == unnamed ? .unnamed : Callback(anySpelling: name)
   }
 }
+
+extension WireHello {
+  /// Asks a process that was started what it offers; one that does not say so is ended.
+  ///
+  /// - Parameter isOver: Asked while it is waited for: whether the run is to end.
+  init(
+    from process: PeerProcess, _ patience: Duration, unless isOver: () -> Bool
+  ) throws(WirePeer.Failure) {
+    process.send(Self.request)
+    let reading = process.line(by: .now + patience, unless: isOver)
+    guard case .line(let line) = reading else {
+      throw WirePeer.failure(of: process, reading, patience, "said what it is", Self.example)
+    }
+    do throws(WireMessage.FormatError) {
+      self = try WireHello(WireMessage(line))
+    } catch {
+      var failure = WirePeer.Failure(.start, error.description, line: line, expected: Self.example)
+      failure.lastWords = process.lastWords
+      process.end()
+      throw failure
+    }
+  }
+}

@@ -19,6 +19,12 @@ struct WireMessage {
     self.values = values
   }
 
+  /// A part of a message as it was written, apart from its spaces.
+  static func text(of value: Any) -> Data {
+    let options: JSONSerialization.WritingOptions = [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes]
+    return (try? JSONSerialization.data(withJSONObject: value, options: options)) ?? Data()
+  }
+
   private init(_ values: [String: Any]) { self.values = values }
 
   /// - Throws: `FormatError` for a key that is not among the known ones: it is a slip, and would else be ignored in silence.

@@ -17,6 +17,8 @@ extension WirePeer {
       case fickleness
       /// It does not end.
       case lingering
+      /// None of its own: the run is to end.
+      case interrupted
     }
 
     let kind: Kind
@@ -25,7 +27,7 @@ extension WirePeer {
     private(set) var line: String?
     /// A right one.
     private(set) var example: String?
-    /// The last lines that the peer wrote to standard error.
+    /// The first and the last lines that the peer wrote to standard error.
     var lastWords: [String] = []
 
     init(_ kind: Kind, _ message: String) {
@@ -46,12 +48,17 @@ extension WirePeer {
       kind == .language ? "language: \(message.withoutNumbers)" : "\(kind)"
     }
 
+    /// Whether the peer did nothing wrong: the run was to end before it had answered.
+    package var isInterruption: Bool { kind == .interrupted }
+
+    static let interruption = WirePeer.Failure(.interrupted, "the run was ended before the peer had answered")
+
     /// One paragraph a line.
     public var description: String {
       var lines = [message]
       if let line { lines.append("it wrote: \(line.isEmpty ? "(an empty line)" : line)") }
       if let example { lines.append("expected, for instance: \(example)") }
-      if !lastWords.isEmpty { lines += ["standard error ended with:"] + lastWords.map { "| \($0)" } }
+      if !lastWords.isEmpty { lines += ["it wrote to standard error:"] + lastWords.map { "| \($0)" } }
       return lines.joined(separator: "\n")
     }
   }
@@ -74,6 +81,7 @@ extension WirePeer {
     }
     var failure: WirePeer.Failure
     switch reading {
+    case .interrupted: failure = .interruption
     case .line(let line):
       failure = WirePeer.Failure(.language, "the line comes too early", line: line, expected: example)
     case .tooLong(let begun):

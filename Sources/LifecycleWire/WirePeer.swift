@@ -11,7 +11,7 @@ public final class WirePeer {
   /// The capabilities that the peer claims, as far as they are to be judged.
   public private(set) var capabilities: Capabilities
   /// The process group of the peer, through which it and the processes that it started are ended.
-  package let group = PeerGroup()
+  package let group: PeerGroup
 
   /// The note that the peer claims a version of iOS newer than any that is described; nil where it does not.
   public let remark: String?
@@ -28,6 +28,10 @@ public final class WirePeer {
   private var slowest = Duration.zero
   /// Whether a failure is looked for that is known: step by step, and without waiting long.
   package var isSearching = false
+  /// Asked while the peer is waited for, and before it is started: whether the run is to end.
+  package var isOver: @Sendable () -> Bool
+  /// The starts and the time that its failures may still cost.
+  private var allowance: PeerAllowance
 
   private var process: PeerProcess?
   /// How often it was started. Requests to an earlier process are lost.
@@ -53,13 +57,25 @@ public final class WirePeer {
   /// - Parameters:
   ///   - command: The program and its arguments.
   ///   - deadline: How long one answer may take.
-  public init(command: [String], deadline: Duration = .seconds(10)) throws(WirePeer.Failure) {
+  public convenience init(command: [String], deadline: Duration = .seconds(10)) throws(WirePeer.Failure) {
+    try self.init(command: command, deadline: deadline, in: PeerGroup()) { false }
+  }
+
+  /// - Parameters:
+  ///   - group: Becomes the process group of the peer.
+  ///   - isOver: Asked while the peer is waited for: whether the run is to end.
+  package init(
+    command: [String], deadline: Duration, in group: PeerGroup, unless isOver: @escaping @Sendable () -> Bool
+  ) throws(WirePeer.Failure) {
     precondition(!command.isEmpty, "a command has at least the name of a program")
     let process = try PeerProcess(command, in: group)
-    let hello = try Self.greet(process, deadline)
+    let hello = try WireHello(from: process, deadline, unless: isOver)
+    self.group = group
+    self.isOver = isOver
     self.command = command
     self.process = process
     patience = deadline
+    allowance = PeerAllowance(deadline: deadline)
     name = hello.name
     capabilities = hello.capabilities
     isAhead = hello.isAhead
@@ -68,28 +84,22 @@ public final class WirePeer {
     sceneName = Locked(hello.sceneName)
   }
 
-  private static func greet(_ process: PeerProcess, _ patience: Duration) throws(WirePeer.Failure) -> WireHello {
-    process.send(WireHello.request)
-    let reading = process.line(by: .now + patience)
-    guard case .line(let line) = reading else {
-      throw failure(of: process, reading, patience, "said what it is", WireHello.example)
-    }
-    do throws(WireMessage.FormatError) {
-      return try WireHello(WireMessage(line))
-    } catch {
-      var failure = WirePeer.Failure(.start, error.description, line: line, expected: WireHello.example)
-      failure.lastWords = process.lastWords
-      process.end()
-      throw failure
-    }
-  }
-
   /// Leaves out some of what the peer offers.
   ///
   /// - Parameter narrowing: Takes away what is not to be judged.
   package func narrow<Failure: Error>(_ narrowing: (inout Capabilities) throws(Failure) -> Void) throws(Failure) {
     try narrowing(&capabilities)
   }
+
+  /// Says what failures may cost from now on.
+  ///
+  /// - Parameters:
+  ///   - starts: The most processes that are started.
+  ///   - silences: How many answers that do not come are waited for.
+  package func allow(starts: Int = .max, silences: Int) { allowance.renew(starts: starts, silences: silences) }
+
+  /// Whether failures have cost so much that nothing more is asked of the peer.
+  package var isSpent: Bool { allowance.isSpent }
 
   // MARK: - Asking
 
@@ -100,12 +110,15 @@ public final class WirePeer {
 
   private func running() throws(WirePeer.Failure) -> PeerProcess {
     if let process { return process }
+    if isOver() { throw .interruption }
+    allowance.starts -= 1
     let process = try PeerProcess(command, in: group)
     self.process = process
     do {
-      _ = try Self.greet(process, patience)
+      _ = try WireHello(from: process, patience, unless: isOver)
     } catch {
       self.process = nil
+      if error.kind == .silence { allowance.take(silence: patience) }
       throw error
     }
     return process
@@ -142,7 +155,8 @@ public final class WirePeer {
       let process = try running()
       let started = ContinuousClock.now
       let patience = isSearching ? min(patience, max(.milliseconds(500), slowest * 10)) : patience
-      let reading = process.line(by: started + patience)
+      let reading = process.line(by: started + patience, unless: isOver)
+      if case .silent = reading { allowance.take(silence: patience) }
       guard let request = awaited.first?.request, case .line(let line) = reading else {
         throw lose(Self.failure(of: process, reading, patience, "answered", WireAnswer.example))
       }
@@ -225,6 +239,7 @@ public final class WirePeer {
       do throws(WirePeer.Failure) {
         try prepare(step, in: &life)
       } catch {
+        if error.isInterruption { throw error }
         // Where it fails is not known yet, nor whether the scenario gets there.
         life.isStepwise = true
         life.failure = error
@@ -319,7 +334,7 @@ public final class WirePeer {
     } catch {
       let shown = (answer.steps[place] as? [Any])?.prefix(20) ?? []
       var failure = WirePeer.Failure(
-        .language, error.description, line: "\(shown.isEmpty ? answer.steps[place] : Array(shown))".utf8,
+        .language, error.description, line: WireMessage.text(of: shown.isEmpty ? answer.steps[place] : Array(shown)),
         expected: #"["applicationWillResignActive: (active)"]"#)
       failure.lastWords = process?.lastWords ?? []
       throw failure
@@ -343,15 +358,18 @@ public final class WirePeer {
   /// Says goodbye and waits for the peer's end. One that has been asked something in advance that nobody wants to know any more
   /// may be busy with it for long: it is ended.
   ///
+  /// Where the run is to end at once, it is ended unless it does so within a moment.
+  ///
   /// - Throws: `WirePeer.Failure` where it fails, or does not end by itself; it is ended then.
   public func close() throws(WirePeer.Failure) {
     guard let process else { return }
     self.process = nil
+    let isHurried = isOver()
     process.send(#"{"bye": true}"#)
     process.closeInput()
-    let patience = min(patience, .seconds(2))
+    let patience = min(patience, isHurried ? .milliseconds(200) : .seconds(2))
     guard process.hasEnded(by: .now + patience) else {
-      if !awaited.isEmpty {
+      if isHurried || !awaited.isEmpty {
         process.end()
         return
       }

@@ -1,4 +1,8 @@
-"""A peer that breaks the wire protocol in the way that its first argument names. Everything else it does as phone.py."""
+"""A peer that breaks the wire protocol in the way that its first argument names. Everything else it does as phone.py.
+
+The third argument names when: "hello", "bye", an event, or a part of a callback's name. The second is left to the caller.
+The fourth is a file that grows by a character with each process.
+"""
 import json
 import os
 import signal
@@ -8,22 +12,31 @@ import time
 import phone
 
 WAY = sys.argv[1]
-EVENT = "lock"
+MOMENT = sys.argv[3] if len(sys.argv) > 3 else "lock"
 
 
 def main():
     app = None
     requests = 0
+    if len(sys.argv) > 4:
+        with open(sys.argv[4], "a") as starts:
+            starts.write(".")
     if WAY == "never-starts":
         sys.exit("there is no simulator here")
     for line in sys.stdin:
         request = json.loads(line)
         if "bye" in request:
+            if MOMENT == "bye":
+                strike()
             break
         if "hello" in request:
+            if MOMENT == "hello":
+                strike()
             # So few claims that the suite has little to plan.
             hello = {"hello": 1, "name": WAY, "facets": ["application"], "os": 15, "heeds": [],
                      "events": ["open from the home screen", "press Home", "lock", "unlock"]}
+            if MOMENT != "lock":
+                hello = {"hello": 1, "name": WAY, "facets": ["application"]}
             if WAY == "newer":
                 hello = {"hello": 2}
             if WAY == "slip":
@@ -42,12 +55,17 @@ def main():
         if verb == "run":
             app = phone.Phone(request, None)
         steps = []
+        has_struck = False
         for each in request["events"]:
-            if each["event"] == EVENT:
+            step = app.handle(each["event"], each.get("replies", {}))
+            if each["event"] == MOMENT or any(MOMENT in callback for callback in step):
                 strike()
+                has_struck = True
                 if WAY in ("refuses", "says-error", "unknown-name"):
                     break
-            steps.append(app.handle(each["event"], each.get("replies", {})))
+            if WAY == "objects" and has_struck:
+                step = [{"callback": "didLock"}]
+            steps.append(step)
         answer = {verb: request[verb], "steps": steps}
         if len(steps) < len(request["events"]):
             if WAY == "refuses":
@@ -67,6 +85,8 @@ def main():
         if WAY == "fickle" and requests % 2 == 0:
             answer["steps"] = [step + ["aQueryThatNoDocumentNames"] if step else step for step in steps]
         say(json.dumps(answer))
+        if WAY == "answers-twice" and has_struck:
+            say(json.dumps(answer))
     if WAY == "ignores-its-end":
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         while True:
@@ -82,6 +102,12 @@ def strike():
     """The fault that occurs as soon as EVENT happens."""
     if WAY == "hangs":
         time.sleep(300)
+    if WAY == "late":
+        time.sleep(12)
+    if WAY == "throws-deeply":
+        sys.exit("\n".join(["Error: the simulator is not booted"] + [f"frame {each}" for each in range(1, 41)]))
+    if WAY == "throws":
+        raise RuntimeError("the simulator is not booted")
     if WAY == "floods-and-hangs":
         while True:
             sys.stderr.write("noise\n" * 1000)

@@ -22,6 +22,11 @@ struct Campaign {
   /// The results of the scenarios of the corpus, and then of all scenarios.
   private(set) var collector: Collector
   private var content: ReportContent
+  /// How many processes of a peer that fails are started while findings are made smaller, and how many answers that do not
+  /// come are waited for; and for as long as scenarios are run.
+  private static let mostStarts = 20
+  private static let mostSilences = 2
+  private static let mostSilencesInScenarios = 4
 
   /// - Parameters:
   ///   - name: What the implementation is called.
@@ -52,7 +57,8 @@ struct Campaign {
 
   /// Runs the scenarios of the corpus.
   var replaying: ReplayPhase {
-    ReplayPhase(options.replayed(of: corpus, capabilities), collector, in: peer)
+    peer?.allow(silences: Self.mostSilencesInScenarios)
+    return ReplayPhase(options.replayed(of: corpus, capabilities), collector, in: peer)
   }
 
   /// Hands out the scenarios that are generated.
@@ -78,20 +84,23 @@ struct Campaign {
   ///
   /// - Parameter limit: The longest that each is shrunk.
   func shrinkingFailures(limit: Duration?) -> PhaseSequence<AdapterFailureShrinking> {
+    peer?.allow(starts: AdapterFailureShrinking.mostStarts, silences: AdapterFailureShrinking.mostSilences)
     meter?.begin(.shrinking, after: content.tally.scenarios)
     return AdapterFailureShrinking.all(content.adapter.failures, capabilities, options, limit: limit)
   }
 
   /// Makes scenarios that break rules as small as they can be.
   var shrinking: PhaseSequence<FindingShrinking> {
-    PhaseSequence(collector.findings.map { FindingShrinking($0, capabilities, options) })
+    peer?.allow(starts: Self.mostStarts, silences: Self.mostSilences)
+    return PhaseSequence(collector.findings.map { FindingShrinking($0, capabilities, options) })
   }
 
   /// Tries shorter scenarios than those that were found, to certify these.
   ///
   /// - Parameter isSlow: Whether it takes many times as long to perform an event as in this process: then fewer are.
   func certifying(isSlow: Bool = false) -> PhaseSequence<ScenarioSearch> {
-    PhaseSequence(counterexamples.map { ScenarioSearch($0, capabilities, options, isSlow: isSlow) })
+    peer?.allow(starts: Self.mostStarts, silences: Self.mostSilences)
+    return PhaseSequence(counterexamples.map { ScenarioSearch($0, capabilities, options, isSlow: isSlow) })
   }
 
   /// Looks what of each counterexample could be otherwise, and it would break the same rule.
@@ -103,8 +112,13 @@ struct Campaign {
   var counterexamples: [[Counterexample]] { [content.findings.violations, content.findings.warnings] }
 
   /// Whether nothing more is to be found out of the counterexamples: an implementation that does not do the same thing twice
-  /// shows nothing, and a user who interrupts a run wants it to end.
-  var isOver: Bool { report.isFickle || content.nextIndex != nil }
+  /// shows nothing, each failure of a process costs the start of another, and a user who interrupts a run wants it to end.
+  var isOver: Bool {
+    report.isFickle || content.nextIndex != nil || isToEnd || peer != nil && content.adapter.failureCount > 0
+  }
+
+  /// Whether the run is to end.
+  private var isToEnd: Bool { options.limit?.isReached ?? false }
 
   /// Whether what can be explored is to be: an exploration is evidence where nothing was found broken.
   var mayExplore: Bool { options.explores && !collector.findings.contains { $0.effect == .fails } }
@@ -148,7 +162,7 @@ struct Campaign {
     // An implementation that claims everything triggers every rule; otherwise it takes long to work out.
     let claimsAll = capabilities.isEverything && EventSet.all.isSubset(of: options.events)
     if claimsAll, !capabilities.reportsState { return unclaimed.union(RuleTheme.statesAfter.rules.map(\.id)) }
-    if claimsAll || claimed.allSatisfy({ content.tally.exercised[$0] != nil }) { return unclaimed }
+    if claimsAll || isToEnd || claimed.allSatisfy({ content.tally.exercised[$0] != nil }) { return unclaimed }
     return Set(RuleID.allCases).subtracting(Groundwork.reachableRules(capabilities, events: options.events))
   }
 

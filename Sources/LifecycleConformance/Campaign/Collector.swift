@@ -1,6 +1,7 @@
 import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
+import LifecycleWire
 
 /// Gathers what the runs of many scenarios found: for each rule the first scenario that broke it.
 struct Collector: Sendable {
@@ -46,7 +47,7 @@ struct Collector: Sendable {
           exemptions))
     }
     switch ending {
-    case .conforms, .violates: break
+    case .conforms, .violates, .interrupted: break
     case .unsupported(let event, let reason): adapter.take(refusalOf: event, reason, origin)
     case .fails(let breakdown): adapter.take(breakdown, in: scenario, origin)
     }
@@ -64,7 +65,11 @@ struct Collector: Sendable {
   var isSettled: Bool { findings.contains { $0.effect == .fails } || adapter.failureCount > 0 }
 
   /// Whether the adapter has failed so often that no more is asked of it.
-  mutating func givesUp(isPeer: Bool) -> Bool { adapter.givesUp(isPeer: isPeer) }
+  ///
+  /// - Parameter peer: The process that the implementation is in, if it is in another.
+  mutating func givesUp(on peer: WirePeer?) -> Bool {
+    adapter.givesUp(isPeer: peer != nil, isSpent: peer?.isSpent ?? false)
+  }
 
   /// Takes what was gathered from other scenarios, as if all had been run here in their order.
   mutating func unite(_ other: Collector) {

@@ -27,9 +27,9 @@ extension ConformanceSuite {
     if configurations.isEmpty || Implementation.isShared { return found }
     var team = ExplorerTeam(
       configurations, &tools, events: options.events, strict: strict,
-      exempting: options.exemptions, stopsAtBreaks: found.areAlone, making: subject.fresh)
+      exempting: options.exemptions, stopsAtBreaks: found.areAlone, within: options.limit, making: subject.fresh)
     // A level takes several times as many steps as the one before: one that would not be finished is not begun.
-    while let depth = team.depth, team.steps + team.expectedSteps <= budget {
+    while let depth = team.depth, !isToEnd, team.steps + team.expectedSteps <= budget {
       let longest = found.map { min($0.trace.steps.count, team.shortest($0.violation.rule) ?? .max) }.max() ?? 0
       if depth >= longest - 1 { break }
       team.deepen(isLast: depth == longest - 2)
@@ -44,6 +44,8 @@ extension ConformanceSuite {
     tools = team.dissolve()
     return certified
   }
+
+  private var isToEnd: Bool { options.limit?.isReached ?? false }
 
   /// A counterexample, or a shorter one of the same rule.
   private func shorter<Implementation: LifecycleImplementation>(
@@ -111,7 +113,7 @@ extension Explorer {
   mutating func deepen(below found: Counterexample, budget: Int) {
     guard let own = trials.firstIndex(where: { $0.configuration == found.trace.configuration }) else { return }
     mostSteps = steps + budget
-    while graphs[own].depth < found.trace.steps.count - 1, !graphs[own].isClosed {
+    while graphs[own].depth < found.trace.steps.count - 1, !graphs[own].isClosed, !isToEnd {
       guard deepen(own, limit: .max) else { break }
     }
     mostSteps = .max

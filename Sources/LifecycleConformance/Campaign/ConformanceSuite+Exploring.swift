@@ -44,7 +44,7 @@ extension ConformanceSuite {
     let mostBytes = exploration.megabytes.map { $0 * 1_000_000 } ?? .max
     var explorer = Explorer(
       configurations, TrialTools(oracle, remembering: mostBytes / 3), events: options.events, strict: options.strict,
-      exempting: options.exemptions, making: subject.fresh)
+      exempting: options.exemptions, within: options.limit, making: subject.fresh)
     explorer.mostBytes = mostBytes
     Self.deepen(&explorer, limit: exploration.states)
     explorer.exchange(&oracle)
@@ -95,7 +95,7 @@ extension ConformanceSuite {
   private static func flawInMerges<Implementation: ExplorableImplementation>(
     _ explorer: Explorer<Implementation>, _ trial: inout ValueTrial<Implementation>
   ) -> ExplorationReport.BrokenPromise? {
-    for cycle in explorer.cycles {
+    for cycle in explorer.cycles where !explorer.isToEnd {
       let around = explorer.scenario(cycle.graph, cycle.parent, cycle.step)
       let length = around.steps.count - explorer.graphs[cycle.graph].path(to: cycle.place).count
       guard let (rounds, events) = trial.difference(inRoundsOf: around, length: length) else { continue }
@@ -104,7 +104,7 @@ extension ConformanceSuite {
       for _ in 1..<max(1, rounds) { longer.steps += round }
       return .equalityLeavesOutState(around, longer, after: round.prefix(events).map(\.event))
     }
-    for merge in explorer.merges {
+    for merge in explorer.merges where !explorer.isToEnd {
       let configuration = explorer.trials[merge.graph].configuration
       let first = Scenario(configuration: configuration, steps: explorer.graphs[merge.graph].path(to: merge.place))
       let second = explorer.scenario(merge.graph, merge.parent, merge.step)
@@ -123,12 +123,15 @@ extension ConformanceSuite {
     _ subject: Subject<Implementation>
   ) -> Counterexample {
     let finding = Finding(breach, origin: .explored, options.exemptions)
+    var options = options
+    // The exploration keeps no callbacks: one run is needed, even at the end.
+    if explorer.isToEnd { (options.limit, options.shrinkingBudget) = (nil, 1) }
     var runner = subject.runner(options)
     var found = runner.perform(FindingShrinking(finding, subject.capabilities, options))
     found.certificate = Counterexample.Certificate(
       of: found, depth: explorer.depth, configurations: explorer.trials.count,
       own: explorer.graph(of: found.trace.configuration))
-    return runner.perform(Generalizer(found, subject.capabilities, options))
+    return explorer.isToEnd ? found : runner.perform(Generalizer(found, subject.capabilities, options))
   }
 }
 

@@ -21,6 +21,8 @@ extension ConformanceSuite {
   func run<Implementation: LiveLifecycleImplementation>(
     _ type: Implementation.Type, named name: String? = nil, corpus: [Corpus.Entry], monitor: RunMonitor?
   ) async -> ConformanceReport {
+    var options = options
+    options.beginLimit()
     let runGuard = RunGuard(name ?? String(describing: type))
     defer { runGuard.end() }
     var campaign = Campaign(name ?? String(describing: type), Implementation.capabilities, options, corpus)
@@ -36,8 +38,9 @@ extension ConformanceSuite {
     var all = await runner.perform(campaign.generating(queue, runner.oracle))
     all.settle(runner.loop)
     campaign.take(all, queue)
-    campaign.take(await runner.perform(campaign.shrinkingFailures(limit: AdapterFailureShrinking.mostTime)))
-    campaign.take(shrunk: await runner.perform(campaign.shrinking))
+    campaign.take(
+      await runner.perform(campaign.shrinkingFailures(limit: AdapterFailureShrinking.mostTime), isShrinking: true))
+    campaign.take(shrunk: await runner.perform(campaign.shrinking, isShrinking: true))
     if campaign.isOver { return campaign.report }
     campaign.beginExploring()
     // Nothing is said of what is shorter where callbacks belong to no step.

@@ -10,11 +10,13 @@ extension ConformanceSuite {
   /// - Returns: What was found; a peer that fails is started again, and after a few failures the run is given up.
   public func run(_ peer: WirePeer, corpus: [Corpus.Entry] = []) -> ConformanceReport {
     var suite = self
-    let (sceneName, shouldStop) = (peer.sceneName, options.shouldStop)
+    suite.options.beginLimit()
+    let (sceneName, limit) = (peer.sceneName, suite.options.limit)
     // An app with scenes is not judged, however it goes on.
-    suite.options.shouldStop = { sceneName.withLock { $0 != nil } || shouldStop?() ?? false }
+    suite.options.limit = RunLimit(nil) { sceneName.withLock { $0 != nil } || limit?.isReached ?? false }
     var content = suite.run(Subject(peer), corpus: corpus).content
     if let name = sceneName.withLock({ $0 }) { content.leaveUnjudged(sceneNamed: name) }
+    peer.isOver = limit.ending(isShrinking: false)
     do throws(WirePeer.Failure) {
       try peer.close()
     } catch {

@@ -48,9 +48,17 @@ public struct ConformanceSuite: Sendable {
     run(Subject(name, capabilities, makingConcurrently: make), corpus: corpus)
   }
 
+  func run<Implementation: LifecycleImplementation>(
+    _ subject: Subject<Implementation>, corpus: [Corpus.Entry]
+  ) -> ConformanceReport {
+    var suite = self
+    suite.options.beginLimit()
+    return suite.runWithinLimit(subject, corpus: corpus)
+  }
+
   /// For the embedded reference compiled by itself.
   @_specialize(where Implementation == ReferenceLifecycle)
-  func run<Implementation: LifecycleImplementation>(
+  private func runWithinLimit<Implementation: LifecycleImplementation>(
     _ subject: Subject<Implementation>, corpus: [Corpus.Entry]
   ) -> ConformanceReport {
     let runGuard = RunGuard(subject.name)
@@ -68,8 +76,9 @@ public struct ConformanceSuite: Sendable {
     campaign.take(generate(campaign, queue, &runner, subject, threads: threads), queue)
     let isSlow = subject.peer != nil
     campaign.take(
-      runner.perform(campaign.shrinkingFailures(limit: isSlow ? AdapterFailureShrinking.mostTime : nil)))
-    campaign.take(shrunk: runner.perform(campaign.shrinking))
+      runner.perform(
+        campaign.shrinkingFailures(limit: isSlow ? AdapterFailureShrinking.mostTime : nil), isShrinking: true))
+    campaign.take(shrunk: runner.perform(campaign.shrinking, isShrinking: true))
     if campaign.isOver { return campaign.report }
     campaign.beginExploring()
     subject.monitor?.begin(.explored)

@@ -47,7 +47,7 @@ struct GenerationPhase: Phase {
   }
 
   mutating func next() -> Trial? {
-    guard let place = places?.first, !collector.givesUp(isPeer: peer != nil) else { return nil }
+    guard let place = places?.first, !collector.givesUp(on: peer) else { return nil }
     if let peer {
       while told < min(place + WirePeer.window, indices.count) {
         generator.generate(indices[told], into: &scenario)
@@ -65,6 +65,11 @@ struct GenerationPhase: Phase {
     places?.removeFirst()
     if tally.count() { tally.tell(run.oracle) }
     if places?.isEmpty ?? false { takePortion(run.oracle) }
+  }
+
+  mutating func stop() {
+    if let place = places?.first { queue.giveBack(from: place) }
+    places = nil
   }
 
   /// The results of the scenarios that were run.

@@ -48,13 +48,15 @@ extension ConformanceSuite {
       let finding = Finding(
         violation, of: scenario, origin: .file(trace.path), recorder: runner.recorder,
         isAlone: runner.broken.hasNothing(before: violation), options.exemptions)
-      if shrinking { return .violated(runner.perform(FindingShrinking(finding, subject.capabilities, options))) }
+      if shrinking {
+        return .violated(runner.perform(FindingShrinking(finding, subject.capabilities, options), isShrinking: true))
+      }
       return .violated(
         finding.counterexample(
-          Shrinker(scenario, budget: 1), runner.broken, runner.recorder, subject.capabilities))
+          Shrinker(scenario, budget: 1), runner.broken, runner.recorder, subject.capabilities, isCutShort: false))
     }
     switch ending {
-    case .conforms, .violates:
+    case .conforms, .violates, .interrupted:
       return runner.recorder.performed.isEmpty ? .nothingHappened : .conforms(except: Self.exceptions(in: runner))
     case .unsupported(let event, let reason):
       return .stopped("the event '\(event.name)' was refused: \(reason.escaped(to: 300))")
@@ -64,6 +66,7 @@ extension ConformanceSuite {
           "the adapter failed at event \(breakdown.place + 1): \(TextLayout.plain.harmless(breakdown.message))")
       }
       let failure = ConformanceReport.AdapterFailure(breakdown, scenario, .file(trace.path))
+      subject.peer?.allow(starts: AdapterFailureShrinking.mostStarts, silences: AdapterFailureShrinking.mostSilences)
       let limit = subject.peer.map { _ in AdapterFailureShrinking.mostTime }
       let phase = AdapterFailureShrinking.all([failure], subject.capabilities, options, limit: limit)
       let shrunk = runner.perform(phase).flatMap { $0.lines(in: .plain) }

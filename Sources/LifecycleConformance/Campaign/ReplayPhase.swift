@@ -17,7 +17,7 @@ struct ReplayPhase: Phase {
 
   mutating func next() -> Trial? {
     trial =
-      collector.givesUp(isPeer: peer != nil)
+      collector.givesUp(on: peer)
       ? nil : traces.popFirst().map { Trial(scenario: $0.trace.scenario, origin: .file($0.path)) }
     return trial
   }

@@ -20,12 +20,13 @@ final class ScenarioQueue: Sendable {
     var next = 0
     /// How many threads run scenarios.
     var atWork = 0
-    var isStopped = false
+    /// The first scenario that was handed out and not run; nil where all were.
+    var returned: Int?
     var isSettled: Bool
     var discoveries: EarlyStopping.Discoveries
     var stopping: EarlyStopping
 
-    var isOver: Bool { isStopped || next >= count || stopping.stop != nil }
+    var isOver: Bool { returned != nil || next >= count || stopping.stop != nil }
 
     mutating func turn(isAtWork: Bool, _ told: EarlyStopping.Discoveries?) -> Turn {
       if !isOver, next == stopping.boundary {
@@ -53,7 +54,6 @@ final class ScenarioQueue: Sendable {
 
   /// How many are handed out at once where a scenario takes some microseconds, and to be handed one a fraction of one.
   static let usualPortion = 64
-  private let shouldStop: @Sendable () -> Bool
   private let state: Locked<State>
   private let changed = NSCondition()
 
@@ -66,14 +66,13 @@ final class ScenarioQueue: Sendable {
     _ options: ConformanceOptions, _ stopping: EarlyStopping, portion: Int = usualPortion, isSettled: Bool = false,
     _ discoveries: EarlyStopping.Discoveries = .init()
   ) {
-    shouldStop = options.stopping()
     state = Locked(
       State(
         count: options.indices.count, portion: portion, isSettled: isSettled, discoveries: discoveries,
         stopping: stopping))
   }
 
-  /// The places of the next scenarios; nil where there are no more, or the run is to end early. A thread that takes them runs
+  /// The places of the next scenarios; nil where there are no more, or some were given back. A thread that takes them runs
   /// them, and comes again.
   ///
   /// - Parameters:
@@ -83,15 +82,11 @@ final class ScenarioQueue: Sendable {
   func next(
     isAtWork: Bool, isSettled: Bool, discoveries: () -> EarlyStopping.Discoveries
   ) -> Range<Int>? {
-    let stops = shouldStop()
     var isAtWork = isAtWork
     var told: EarlyStopping.Discoveries?
     changed.lock()
     defer { changed.unlock() }
-    state.withLock {
-      $0.isStopped = $0.isStopped || stops
-      $0.isSettled = $0.isSettled || isSettled
-    }
+    state.withLock { $0.isSettled = $0.isSettled || isSettled }
     while true {
       switch state.withLock({ [isAtWork, told] in $0.turn(isAtWork: isAtWork, told) }) {
       case .run(let places):
@@ -112,8 +107,21 @@ final class ScenarioQueue: Sendable {
     }
   }
 
+  /// Takes back scenarios that a thread does not run any more, since the run is to end: no others are handed out.
+  func giveBack(from place: Int) {
+    changed.lock()
+    defer { changed.unlock() }
+    state.withLock {
+      $0.returned = min($0.returned ?? place, place)
+      $0.atWork -= 1
+    }
+    changed.broadcast()
+  }
+
   /// The place of the first scenario that was not run because the run was interrupted; nil where it was not.
-  var rest: Int? { state.withLock { $0.stopping.stop == nil && $0.next < $0.count ? $0.next : nil } }
+  var rest: Int? {
+    state.withLock { $0.returned ?? ($0.stopping.stop == nil && $0.next < $0.count ? $0.next : nil) }
+  }
 
   /// The early end of the run, if it had one.
   var stop: ConformanceReport.EarlyStop? { state.withLock { $0.stopping.stop } }

@@ -43,7 +43,7 @@ struct SmokeCheck {
   mutating func take(_ runs: [CallbackRecorder], _ endings: [RunEnding], _ origin: ScenarioOrigin) -> Suspicion? {
     for ending in endings {
       switch ending {
-      case .conforms: break
+      case .conforms, .interrupted: break
       case .violates: hasViolation = true
       case .unsupported, .fails: hasFailure = true
       }

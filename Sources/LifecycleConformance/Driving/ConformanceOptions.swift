@@ -73,11 +73,13 @@ public struct ConformanceOptions: Sendable {
   public var shard: Shard?
   /// The index of the scenario to begin with, to go on with a run that was interrupted.
   public var first = 0
-  /// The longest that scenarios are run; nil for as long as it takes. A run that is ended so tells what it has, and with which
-  /// scenario to go on.
+  /// The longest that a run takes; nil for as long as it takes. One that is ended so tells what it has, and with which scenario
+  /// to go on, within a second.
   public var timeLimit: Duration?
   /// Asked now and then, from any thread, whether the run is to end early.
   public var shouldStop: (@Sendable () -> Bool)?
+  /// The end of a run that has begun.
+  package var limit: RunLimit?
   /// Called a few times a second, from any thread but never from two at once, with how far the run is.
   public var progress: (@Sendable (ConformanceOptions.Progress) -> Void)?
   /// How long nothing more is reported of the scenarios that run.
@@ -158,12 +160,6 @@ public struct ConformanceOptions: Sendable {
 
   /// Whether what can be explored is: not where one scenario alone is run again.
   var explores: Bool { replayed == nil || replayed == .explored }
-
-  /// Whether a run that begins now is to end, whenever that is asked.
-  func stopping() -> @Sendable () -> Bool {
-    let end = timeLimit.map { ContinuousClock.now + $0 }
-    return { [shouldStop] in end.map { ContinuousClock.now >= $0 } ?? false || shouldStop?() ?? false }
-  }
 
   /// How many threads are used at most.
   package var threadCount: Int { max(1, threads ?? ProcessInfo.processInfo.activeProcessorCount) }

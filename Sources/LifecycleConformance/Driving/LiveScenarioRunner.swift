@@ -16,9 +16,12 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   private let deadline: Deadline
   /// Is notified of each event that is performed, if anything is.
   let monitor: RunMonitor?
+  /// The end of the run, if it may be ended early.
+  let limit: RunLimit?
 
   init(_ options: ConformanceOptions, strict: Bool, monitor: RunMonitor? = nil) {
     self.monitor = monitor
+    self.limit = options.limit
     let limit = options.deadline
     let place = monitor?.place
     deadline = Deadline(limit, patience: options.patience) {

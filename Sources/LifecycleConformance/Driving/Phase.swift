@@ -30,8 +30,15 @@ package protocol Phase {
   ///   - run: What the run broke and what was sent in it, and the state of the scenario after it.
   mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop)
 
+  /// Takes that the last trial was not run, and none is any more.
+  mutating func stop()
+
   /// The result of the phase, when there are no more trials.
   var result: Result { get }
+}
+
+extension Phase {
+  package mutating func stop() {}
 }
 
 /// Phases one after the other.
@@ -57,19 +64,31 @@ struct PhaseSequence<Element: Phase>: Phase {
 }
 
 extension ScenarioRunner {
-  /// Performs the trials of a phase.
-  package mutating func perform<P: Phase>(_ phase: P) -> P.Result {
+  /// Performs the trials of a phase, until the run is to end.
+  ///
+  /// - Parameter isShrinking: Whether they make smaller what was found: that may go on for a moment.
+  package mutating func perform<P: Phase>(_ phase: P, isShrinking: Bool = false) -> P.Result {
     var phase = phase
+    let isOver = limit.ending(isShrinking: isShrinking)
+    if limit != nil { peer?.isOver = isOver }
     defer {
       loop.target = nil
       peer?.isSearching = false
       monitor?.rest()
     }
     while let trial = phase.next() {
+      if isOver() || peer?.isSpent ?? false {
+        phase.stop()
+        break
+      }
       monitor?.begin(trial.origin)
       peer?.isSearching = trial.isFailing
       loop.target = trial.target
       let ending = run(trial.scenario)
+      if case .interrupted = ending {
+        phase.stop()
+        break
+      }
       phase.tell(ending, loop)
     }
     return phase.result
@@ -77,9 +96,12 @@ extension ScenarioRunner {
 }
 
 extension LiveScenarioRunner {
-  /// Performs the trials of a phase.
-  mutating func perform<P: Phase>(_ phase: P) async -> P.Result {
+  /// Performs the trials of a phase, until the run is to end.
+  ///
+  /// - Parameter isShrinking: Whether they make smaller what was found: that may go on for a moment.
+  mutating func perform<P: Phase>(_ phase: P, isShrinking: Bool = false) async -> P.Result {
     var phase = phase
+    let isOver = limit.ending(isShrinking: isShrinking)
     let usual = strict
     defer {
       target = nil
@@ -87,6 +109,10 @@ extension LiveScenarioRunner {
       monitor?.rest()
     }
     while let trial = phase.next() {
+      if isOver() {
+        phase.stop()
+        break
+      }
       monitor?.begin(trial.origin)
       strict = usual || trial.isStrict
       target = trial.target

@@ -10,6 +10,8 @@ package struct ScenarioRunner<Implementation: LifecycleImplementation> {
   package var loop: StepLoop
   /// The process that the implementation is in, if it is in another.
   var peer: WirePeer?
+  /// The end of the run, if it may be ended early.
+  var limit: RunLimit?
 
   /// Is notified of each event that is performed, if anything is.
   var monitor: RunMonitor? {
@@ -43,6 +45,8 @@ package struct ScenarioRunner<Implementation: LifecycleImplementation> {
         try implementation.handle(step.event, reportingTo: &loop.recorder)
       } catch let refusal as Unsupported {
         return .unsupported(step.event, reason: refusal.reason)
+      } catch let failure as WirePeer.Failure where failure.isInterruption {
+        return .interrupted
       } catch {
         return .fails(RunFailure(error, at: step, place: loop.performed))
       }

@@ -50,11 +50,14 @@ package struct Subject<Implementation: LifecycleImplementation> {
     if let another { values.another = { another().asValues(of: type) } }
     return values
   }
+
+  /// Returns the driver of its scenarios.
   package func runner(_ options: ConformanceOptions) -> ScenarioRunner<Implementation> {
     var runner = ScenarioRunner(
       capabilities: capabilities, strict: options.strict, exempting: options.exemptions, make: make)
     runner.monitor = monitor
     runner.peer = peer
+    runner.limit = options.limit
     return runner
   }
 }

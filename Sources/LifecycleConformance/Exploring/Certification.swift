@@ -36,7 +36,11 @@ struct Certification: Phase {
   }
 
   var result: Counterexample {
-    var best = shrinking.map { known.or($0.result) } ?? known
+    var best = known
+    if let shrinking {
+      guard shrinking.isOver else { return known }
+      best = known.or(shrinking.result)
+    }
     if best.hasShorter(outcome.violations[best.violation.rule]?.scenario.steps.count) { return best }
     best.certificate = Counterexample.Certificate(
       method: .tried(scenarios: outcome.scenarios), noneUpTo: min(outcome.depth, best.trace.steps.count - 1),

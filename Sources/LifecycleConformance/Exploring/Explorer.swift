@@ -41,6 +41,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   private var cyclesInGraph: [Int]
   /// Whether nobody wants to know what lies behind a step that breaks a rule.
   private let stopsAtBreaks: Bool
+  private let limit: RunLimit?
   /// Whether this is the last event that anybody wants to be tried.
   private var isLastLevel = false
   private var mergeCount = 0
@@ -52,10 +53,13 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// - Parameters:
   ///   - tools: Made for the claims; their tables are used.
   ///   - stopsAtBreaks: Whether what lies behind a step that breaks a rule is left out.
+  ///   - limit: The end of the run, if it may be ended early.
   init(
     _ configurations: [AppConfiguration], _ tools: consuming TrialTools, events: EventSet, strict: Bool,
-    exempting exemptions: Exemptions, stopsAtBreaks: Bool = false, making make: (AppConfiguration) -> Implementation
+    exempting exemptions: Exemptions, stopsAtBreaks: Bool = false, within limit: RunLimit? = nil,
+    making make: (AppConfiguration) -> Implementation
   ) {
+    self.limit = limit
     self.stopsAtBreaks = stopsAtBreaks
     let capabilities = tools.oracle.capabilities
     self.events = EventSet(bits: events.bits & capabilities.events.bits)
@@ -78,6 +82,9 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// Gives away what was worked out, and takes another oracle in its place.
   mutating func exchange(_ oracle: inout Oracle) { swap(&oracle, &tools.oracle) }
 
+  /// Whether nothing more is to be tried, since the run is to end.
+  var isToEnd: Bool { limit?.isReached ?? false }
+
   var bytes: Int {
     var bytes = 0
     // By index: an iterator copies each graph, and it is asked often.
@@ -96,7 +103,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
     if graphs[graph].isClosed { return true }
     if graphs[graph].isCutOff { return false }
     repeat {
-      guard stateCount < limit, tools.steps < mostSteps, graphs[graph].hasRoom, hasMemory(toExpand: graph) else {
+      guard !isToEnd, stateCount < limit, tools.steps < mostSteps, graphs[graph].hasRoom, hasMemory(toExpand: graph)
+      else {
         return false
       }
       expand(graph)

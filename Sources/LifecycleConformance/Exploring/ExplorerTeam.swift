@@ -16,9 +16,11 @@ struct ExplorerTeam<Implementation: ExplorableImplementation> {
   /// - Parameters:
   ///   - tools: One for each thread. They are taken, and given back by `dissolve`.
   ///   - stopsAtBreaks: Whether what lies behind a step that breaks a rule is left out.
+  ///   - limit: The end of the run, if it may be ended early.
   init(
     _ configurations: [AppConfiguration], _ tools: inout [TrialTools], events: EventSet, strict: Bool,
-    exempting exemptions: Exemptions, stopsAtBreaks: Bool, making make: (AppConfiguration) -> Implementation
+    exempting exemptions: Exemptions, stopsAtBreaks: Bool, within limit: RunLimit?,
+    making make: (AppConfiguration) -> Implementation
   ) {
     self.configurations = configurations
     let count = tools.count
@@ -27,7 +29,8 @@ struct ExplorerTeam<Implementation: ExplorableImplementation> {
       let part = configurations.indices.filter { $0 % count == place }.map { configurations[$0] }
       explorers.append(
         Explorer(
-          part, tool, events: events, strict: strict, exempting: exemptions, stopsAtBreaks: stopsAtBreaks, making: make)
+          part, tool, events: events, strict: strict, exempting: exemptions, stopsAtBreaks: stopsAtBreaks,
+          within: limit, making: make)
       )
     }
   }

@@ -21,6 +21,8 @@ struct Generalizer: Phase {
   private var failures = 0
   private var candidates: [Candidate] = []
   private var place = 0
+  /// How many candidates were run.
+  private var told = 0
 
   private let exemptions: Exemptions
   private let isStrict: Bool
@@ -45,10 +47,12 @@ struct Generalizer: Phase {
     changeConfiguration(mayUse)
   }
 
-  /// The counterexample, with what was found out.
+  /// The counterexample, with what was found out, if all of it was.
   var result: Counterexample {
     var generalized = found
-    if found.secondTrace == nil, failures < Self.mostFailures { generalized.generalization = generalization }
+    if found.secondTrace == nil, failures < Self.mostFailures, told == candidates.count {
+      generalized.generalization = generalization
+    }
     return generalized
   }
 
@@ -60,6 +64,7 @@ struct Generalizer: Phase {
 
   mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
     if case .fails = ending { failures += 1 }
+    told += 1
     let candidate = candidates[place - 1]
     let counting = exemptions.counting(run.broken, run.recorder, in: candidate.scenario.configuration)
     if isAlike(candidate.scenario, counting, run.recorder) {

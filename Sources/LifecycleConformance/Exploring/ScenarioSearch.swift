@@ -130,7 +130,7 @@ struct ScenarioSearch: Phase {
     }
     steps += run.performed
     switch ending {
-    case .unsupported: return
+    case .unsupported, .interrupted: return
     case .fails: hasFailed = true
     case .conforms, .violates: if run.performed == depth + 1 { take(run) }
     }

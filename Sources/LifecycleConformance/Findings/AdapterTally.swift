@@ -43,9 +43,11 @@ package struct AdapterTally: Sendable {
 
   /// Whether it has failed so often that no more is asked of it.
   ///
-  /// - Parameter isPeer: Whether it is in another process, each failure of which costs the start of another.
-  mutating func givesUp(isPeer: Bool) -> Bool {
-    if isPeer, failureCount >= Self.mostFailures { isGivenUp = true }
+  /// - Parameters:
+  ///   - isPeer: Whether it is in another process, each failure of which costs the start of another.
+  ///   - isSpent: Whether its failures have cost as much as they may.
+  mutating func givesUp(isPeer: Bool, isSpent: Bool) -> Bool {
+    if isSpent || isPeer && failureCount >= Self.mostFailures { isGivenUp = true }
     if unanswered >= Self.mostUnanswered { isCutShort = true }
     return isGivenUp || isCutShort
   }

@@ -11,6 +11,8 @@ package enum RunEnding {
   case unsupported(Event, reason: String)
   /// The adapter failed.
   case fails(RunFailure)
+  /// The run of the suite was to end before the scenario had: nothing is said of it.
+  case interrupted
 }
 
 /// How an adapter failed.

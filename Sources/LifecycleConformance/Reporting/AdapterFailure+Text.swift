@@ -1,11 +1,11 @@
 import LifecycleModel
+import LifecycleRules
+import LifecycleWire
 
 extension ConformanceReport.AdapterFailure {
   /// The failure for a person: what went wrong, and the smallest scenario in which it does.
   func lines(in layout: TextLayout) -> [String] {
-    let paragraphs = message.split(separator: "\n").map { $0.escaped(to: 1_000) }
-    // A message from outside is shown as it was written.
-    var lines = paragraphs.flatMap { $0.hasPrefix("| ") ? ["  \($0)"] : "  \($0)".wrapped(indent: 4, in: layout) }
+    var lines = reason(in: layout, isWhole: true)
     let configuration = Counterexample.description(of: (trace?.configuration ?? scenario.configuration))
     if let trace, let origin {
       let size = Counterexample.size(
@@ -20,9 +20,56 @@ extension ConformanceReport.AdapterFailure {
     return lines
   }
 
+  /// The reason in the words of the adapter.
+  ///
+  /// - Parameter isWhole: Whether what it wrote is shown as well.
+  func reason(in layout: TextLayout, isWhole: Bool) -> [String] {
+    let paragraphs = message.split(separator: "\n").prefix(isWhole ? .max : 1).map { $0.escaped(to: 1_000) }
+    // A message from outside is shown as it was written.
+    return paragraphs.flatMap { $0.hasPrefix("| ") ? ["  \($0)"] : "  \($0)".wrapped(indent: 4, in: layout) }
+  }
+
   /// The failure where one of the same kind was reported before.
   var shortLine: String {
     let place = origin.map { "in \($0)" } ?? "at the end"
     return "  again \(place), after \(String.count(step, "event"))"
+  }
+}
+
+extension ConformanceReport {
+  /// The reason of the first failure of the adapter in one paragraph; empty where it has not failed.
+  package var failureReason: String { failures.first.map { $0.reason(in: .plain, isWhole: false).joined() } ?? "" }
+
+  /// The reason of the first failure of the adapter, for the lines below the verdict.
+  func failureReason(in layout: TextLayout, isWhole: Bool) -> [String] {
+    failures.first?.reason(in: layout, isWhole: isWhole) ?? []
+  }
+
+  /// The failures of the adapter, the first of each kind in full.
+  func failureLines(in layout: TextLayout) -> [String] {
+    if failureCount == 0 { return [] }
+    var lines = ["", "The adapter failed in \(String.count(failureCount, "scenario")):"]
+    var told: Set<String> = []
+    for failure in failures {
+      lines += told.insert(failure.kind).inserted ? failure.lines(in: layout) : [failure.shortLine]
+    }
+    return lines + (isGivenUp ? ["  The rest of the run was given up."] : [])
+  }
+
+  /// The report on an implementation in another process that did not say what it is.
+  ///
+  /// - Parameter name: What to call it.
+  package init(unstarted name: String, _ failure: WirePeer.Failure, _ options: ConformanceOptions) {
+    var content = ReportContent(
+      .init(
+        name: name, capabilities: Capabilities(facets: []), edition: options.edition, seed: options.seed,
+        strict: options.strict, knownDeviations: options.knownDeviations))
+    content.unreachable = Set(RuleID.allCases)
+    if failure.isInterruption {
+      content.nextIndex = options.first
+    } else {
+      content.adapter.take(RunFailure(failure, at: nil, place: 0), in: Scenario(), nil)
+    }
+    self.init(content)
   }
 }

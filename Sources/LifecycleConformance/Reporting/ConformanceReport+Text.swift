@@ -25,7 +25,7 @@ extension ConformanceReport {
   public func description(
     replay: (Counterexample) -> String? = { _ in nil }, in layout: TextLayout = .plain, detail: Detail = .usual
   ) -> String {
-    var lines = layout.painting(verdict, outcome)
+    var lines = layout.painting(verdict, outcome) + failureReason(in: layout, isWhole: detail == .brief)
     lines += brokenLines.flatMap { rule, words in
       let name = "✗ \(rule.text.padded(to: 6))"
       var lines = (name + words).wrapped(indent: name.count, in: layout)
@@ -45,7 +45,9 @@ extension ConformanceReport {
       lines += "  \(remark)".wrapped(indent: 4, in: layout)
     }
     lines += counterexampleLines(replay: replay, in: layout, detail)
-    lines += adapterLines(in: layout)
+    lines += failureLines(in: layout)
+    lines += adviceLines(replay: replay, in: layout, detail)
+    lines += adapterRemarks(in: layout)
     lines += notJudged(in: layout)
     lines += deviationFindings(in: layout)
     lines += exploration?.paragraph(in: layout) ?? []
@@ -54,7 +56,7 @@ extension ConformanceReport {
     return lines.joined(separator: "\n")
   }
 
-  /// The counterexamples: what fails, those of one cause together and the first of them in full; then what is only advised.
+  /// The counterexamples of what fails, those of one cause together and the first of them in full.
   private func counterexampleLines(
     replay: (Counterexample) -> String?, in layout: TextLayout, _ detail: Detail
   ) -> [String] {
@@ -79,6 +81,14 @@ extension ConformanceReport {
       lines += "  \(Self.unstableAdvice)".wrapped(indent: 2, in: layout)
       lines += unstable.flatMap { ["", $0.description(replay: replay($0), in: layout)] }
     }
+    return lines
+  }
+
+  /// The advice that is not followed.
+  private func adviceLines(
+    replay: (Counterexample) -> String?, in layout: TextLayout, _ detail: Detail
+  ) -> [String] {
+    var lines: [String] = []
     if !warnings.isEmpty {
       lines += ["", layout.painted("Advice not followed; it fails under --strict alone:", .title)]
       for found in warnings {
@@ -284,7 +294,10 @@ extension ConformanceReport {
   }
 
   /// Returns the lines on the adapter: its findings, the events that it refused and its failures.
-  package func adapterLines(in layout: TextLayout) -> [String] {
+  package func adapterLines(in layout: TextLayout) -> [String] { adapterRemarks(in: layout) + failureLines(in: layout) }
+
+  /// Returns the lines on the adapter apart from its failures.
+  private func adapterRemarks(in layout: TextLayout) -> [String] {
     var lines: [String] = []
     if !adapterFindings.isEmpty {
       lines += ["", "The adapter, apart from all rules:"]
@@ -296,14 +309,6 @@ extension ConformanceReport {
         "  \($0.event.name): \($0.reason.escaped(to: 300)) (\(String.count($0.times, "time")))".wrapped(
           indent: 4, in: layout)
       }
-    }
-    if failureCount > 0 {
-      lines += ["", "The adapter failed in \(String.count(failureCount, "scenario")):"]
-      var told: Set<String> = []
-      for failure in failures {
-        lines += told.insert(failure.kind).inserted ? failure.lines(in: layout) : [failure.shortLine]
-      }
-      if isGivenUp { lines.append("  The rest of the run was given up.") }
     }
     return lines
   }

@@ -93,16 +93,19 @@ package struct Finding {
     return trace
   }
 
-  /// - Parameter broken: What the run broke of which the recorder tells.
+  /// - Parameters:
+  ///   - broken: What the run broke of which the recorder tells.
+  ///   - isCutShort: Whether a smaller one may not have been looked for.
   func counterexample(
-    _ shrinker: Shrinker, _ broken: [Violation], _ recorder: CallbackRecorder, _ capabilities: Capabilities
+    _ shrinker: Shrinker, _ broken: [Violation], _ recorder: CallbackRecorder, _ capabilities: Capabilities,
+    isCutShort: Bool
   ) -> Counterexample {
     let violation = again(in: broken, recorder, shrinker.best.configuration) ?? violation
     let others = broken.filter { $0 != violation && $0.step <= violation.step }
     return Counterexample(
       violation: violation.beside(others.filter { $0.step == violation.step }),
       trace: trace(shrinker.best.configuration, recorder, upTo: violation, capabilities),
-      foundLength: scenario.steps.count, origin: origin, isFullyShrunk: !shrinker.isCutShort,
+      foundLength: scenario.steps.count, origin: origin, isFullyShrunk: !isCutShort,
       others: others, secondTrace: nil, transitions: capabilities.transitions)
   }
 }

@@ -24,6 +24,8 @@ package struct FindingShrinking: Phase {
   /// Whether no other rule is broken before, in the smallest scenario.
   private var isAlone: Bool
   private var candidate: Scenario
+  /// The last run that broke it: what was broken, and what was sent; nil where there was none.
+  private var last: (broken: [Violation], recorder: CallbackRecorder)?
   private var found: Counterexample?
 
   /// - Parameter capabilities: What the implementation claims.
@@ -34,7 +36,11 @@ package struct FindingShrinking: Phase {
     shrinker = Shrinker(finding.scenario, budget: options.shrinkingBudget)
     candidate = finding.scenario
     isAlone = finding.isAlone
+    if !finding.recorder.performed.isEmpty { last = ([finding.violation], finding.recorder) }
   }
+
+  /// Whether nothing smaller is left to try.
+  var isOver: Bool { found != nil }
 
   package mutating func next() -> Trial? {
     if found != nil { return nil }
@@ -61,21 +67,25 @@ package struct FindingShrinking: Phase {
         shrinker.tell(failing: nil)
       } else {
         self.isAlone = isAlone
+        last = (run.broken, run.recorder)
         shrinker.tell(failing: run.recorder.scenario(candidate.configuration))
       }
     case .confirming:
       if finding.again(in: run.broken, run.recorder, candidate.configuration) == nil {
         stage = .comparing
       } else {
-        found = finding.counterexample(shrinker, run.broken, run.recorder, capabilities)
+        found = finding.counterexample(
+          shrinker, run.broken, run.recorder, capabilities, isCutShort: shrinker.isCutShort)
       }
     case .comparing: found = finding.unstable(run.recorder, capabilities)
     }
   }
 
+  /// Where the run is to end before, the smallest that was found; one that was never run twice counts as not seen again.
   package var result: Counterexample {
-    guard let found else { preconditionFailure("a phase has a result when it has no more trials") }
-    return found
+    if let found { return found }
+    guard let last else { return finding.unstable(finding.recorder, capabilities) }
+    return finding.counterexample(shrinker, last.broken, last.recorder, capabilities, isCutShort: true)
   }
 }
 

@@ -17,7 +17,8 @@ extension ConformanceReport {
         HTML.verdict(self),
         brokenRules,
       ],
-      sections: counterexampleSections(replay) + adapterSection
+      sections: (outcome == .errored
+        ? adapterSection + counterexampleSections(replay) : counterexampleSections(replay) + adapterSection)
         + [CoverageSection(report: self).section, RuleSection(report: self).section, runSection, statesSection])
   }
 
@@ -51,8 +52,14 @@ extension ConformanceReport {
   /// The most characters of an implementation's name in a heading.
   static let longestTitle = 120
 
-  /// The verdict behind its first word.
-  var verdictReasons: String { String(verdict.drop { $0 != ":" }.dropFirst(2)) }
+  /// The verdict behind its first word, and why the adapter failed.
+  var verdictReasons: String {
+    let reason = String(failureReason.trimmingPrefix(while: \.isWhitespace)).abbreviated(to: Self.longestReason)
+    return String(verdict.drop { $0 != ":" }.dropFirst(2)) + (reason.isEmpty ? "" : ": \(reason)")
+  }
+
+  /// The most characters of the reason of a failure in the box of the verdict.
+  private static let longestReason = 300
 
   /// The section about the run: the implementation with its claims, the rules, and the numbers of scenarios, events and
   /// callbacks.

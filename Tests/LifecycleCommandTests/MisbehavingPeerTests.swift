@@ -1,0 +1,155 @@
+import Foundation
+import LifecycleConformance
+import LifecycleTestSupport
+import Testing
+
+extension CommandTests {
+  /// The cost of a peer that fails, and the early end of its run. Each peer is `misbehaving.py`.
+  @Suite("Peers that misbehave", .enabled(if: Python.isInstalled, "there is no python3 on the PATH"))
+  struct MisbehavingPeers {
+    let tool: Tool
+
+    init() throws { tool = try Tool() }
+
+    private static let script = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Python/misbehaving.py").path
+
+    private static let ways = [
+      "hangs", "late", "half-a-line", "floods-and-hangs", "exits", "crashes", "forks-and-exits", "throws", "garbage",
+      "answers-twice", "wrong-request", "says-error",
+    ]
+    private static let hanging: Set<String> = ["hangs", "late", "half-a-line", "floods-and-hangs"]
+
+    /// - Parameter moment: When it misbehaves.
+    private func peer(_ way: String, at moment: String = "WillTerminate") -> [String] {
+      ["--", "python3", Self.script, way, tool.folder.lastPathComponent, moment, tool.folder.path + "/starts"]
+    }
+
+    /// How often the peer was started.
+    private func starts() throws -> Int { try tool.contents(of: ".")["starts"]?.count ?? 0 }
+
+    /// The processes of the peer that are left.
+    private func left() throws -> String {
+      try tool.shell("ps -eo pid,args | grep '[m]isbehaving.py .* \(tool.folder.lastPathComponent)'").output
+    }
+
+    @Test(
+      "an adapter's failure costs few processes and few deadlines, and its reason is in the second line",
+      arguments: Tier.isThorough ? ways : ["hangs", "exits", "answers-twice"])
+    func costsLittle(_ way: String) async throws {
+      let hangs = Self.hanging.contains(way)
+      let words = ["check", "--scenarios", "400", "--deadline", hangs ? "2" : "60"] + peer(way)
+      let ending = try await apart { [tool] in try tool.perform(words) }
+      let lines = ending.output.split(separator: "\n", omittingEmptySubsequences: false)
+      // Answers that come twice are taken for others, which break rules.
+      #expect(ending.status == (["answers-twice"].contains(way) ? 1 : 69), "\(ending.output)")
+      #expect(lines[1...2].contains { $0.contains("the peer ") || $0.contains("the line ") }, "\(ending.output)")
+      // Four deadlines in two scenarios, and five in search of a smaller one; or ten exits in five, and twenty.
+      let count = try starts()
+      #expect(count <= (hangs ? 11 : 52), "\(count) processes")
+      #expect(try left() == "")
+    }
+
+    /// How a run is ended early.
+    enum End: CaseIterable {
+      case limit, interrupt, terminate
+    }
+
+    @Test(
+      "a limit of time and a signal end a run within a moment, whatever the peer does, and leave nothing of it",
+      arguments: Tier.isThorough ? ways + ["slow", "ignores-its-end"] : ["hangs", "slow"],
+      Tier.isThorough ? ["hello", "lock", "WillTerminate", "bye"] : ["hello", "WillTerminate"])
+    func endsAtOnce(_ way: String, _ moment: String) throws {
+      for end in Tier.isThorough ? End.allCases : [moment == "hello" ? .limit : .interrupt] {
+        let limit = end == .limit ? ["--time-limit", "2"] : []
+        let run = try tool.start(["check", "--deadline", "60", "--json", "run.json"] + limit + peer(way, at: moment))
+        Thread.sleep(forTimeInterval: 2)
+        if run.process.isRunning, end != .limit {
+          kill(run.process.processIdentifier, end == .interrupt ? SIGINT : SIGTERM)
+        }
+        let sent = ContinuousClock.now
+        let ending = try run.wait()
+        // A second on a machine of its own; one that does not end so waits for a minute.
+        #expect(ContinuousClock.now - sent < .seconds(20), "\(way) at \(moment), \(end)")
+        #expect(!ending.wasSignalled)
+        #expect(try left() == "")
+        if ending.status == 2 { #expect(ending.output.contains("--from ") || moment == "hello", "\(ending.output)") }
+        let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report()
+        #expect(ExitCodes.code(of: report.outcome) == ending.status)
+      }
+    }
+
+    private enum ExitCodes {
+      static func code(of outcome: ConformanceReport.Outcome) -> Int32 {
+        switch outcome {
+        case .conforms: 0
+        case .violated: 1
+        case .inconclusive: 2
+        case .errored: 69
+        }
+      }
+    }
+
+    @Test(
+      "two signals in a row are one: some programs signal a process, and then its group", arguments: [SIGINT, SIGTERM])
+    func twoSignals(_ number: Int32) throws {
+      let run = try tool.start(["check", "--deadline", "60"] + peer("hangs"))
+      Thread.sleep(forTimeInterval: 2)
+      kill(run.process.processIdentifier, number)
+      Thread.sleep(forTimeInterval: 0.02)
+      kill(run.process.processIdentifier, number)
+      let ending = try run.wait()
+      #expect(ending.status == 2 && !ending.wasSignalled)
+      #expect(ending.output.contains("The run was ended early"))
+    }
+
+    @Test("--quiet leaves out no reason of a failure, nor what the peer wrote to standard error")
+    func quiet() throws {
+      let ending = try tool.perform(["check", "--scenarios", "20", "--quiet"] + peer("throws", at: "lock"))
+      #expect(ending.status == 69)
+      let lines = ending.output.split(separator: "\n")
+      #expect(lines[1] == "  the peer ended with status 1 before it had answered", "\(ending.output)")
+      #expect(lines[3] == "  | Traceback (most recent call last):", "\(ending.output)")
+      #expect(lines.last == "  | RuntimeError: the simulator is not booted", "\(ending.output)")
+    }
+
+    @Test("of a long message on standard error the first and the last lines are shown")
+    func longMessage() throws {
+      let ending = try tool.perform(["check", "--scenarios", "20", "--quiet"] + peer("throws-deeply", at: "lock"))
+      let lines = ending.output.split(separator: "\n").filter { $0.hasPrefix("  | ") }
+      #expect(lines.count == 13, "\(ending.output)")
+      #expect(lines.first == "  | Error: the simulator is not booted")
+      #expect(lines[6] == "  | …" && lines.last == "  | frame 40")
+    }
+
+    @Test("a peer that does not say what it is leaves every file that was asked for, with the reason")
+    func filesOfNoHello() throws {
+      let files = ["--json", "./run.json", "--junit", "./run.xml", "--html", "./run.html"]
+      let ending = try tool.perform(["check"] + files + peer("throws", at: "hello"))
+      #expect(ending.status == 69)
+      let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report()
+      #expect(report.outcome == .errored && report.failureCount == 1)
+      let written = try tool.contents(of: ".").mapValues { String(decoding: $0, as: UTF8.self) }
+      let page = try #require(written["run.html"])
+      for text in [try #require(written["run.xml"]), page] {
+        #expect(text.contains("the peer ended with status 1 before it had said what it is"))
+        #expect(text.contains("RuntimeError: the simulator is not booted"))
+      }
+      #expect(written["run.xml"]?.contains(#"failures="0" errors="1""#) ?? false, "\(written["run.xml"] ?? "")")
+    }
+
+    @Test("the box of the verdict on a page says why the adapter failed")
+    func reasonOnPage() throws {
+      _ = try tool.perform(["check", "--scenarios", "20", "--html", "./run.html"] + peer("exits", at: "lock"))
+      let page = String(decoding: try #require(try tool.contents(of: ".")["run.html"]), as: UTF8.self)
+      let box = try #require(page.firstMatch(of: #/<p class="verdict.*?</p>/#.dotMatchesNewlines()))
+      #expect(box.0.contains("the peer ended with status 3 before it had answered"), "\(box.0)")
+    }
+
+    @Test("callbacks in a form of their own are shown as they were written")
+    func objects() throws {
+      let ending = try tool.perform(["check", "--scenarios", "20"] + peer("objects", at: "lock"))
+      #expect(ending.output.contains(#"it wrote: [{"callback":"didLock"}]"#), "\(ending.output)")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import LifecycleModel
+import LifecycleReference
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleConformance
+
+@Suite("The end of a run before its last scenario")
+struct RunLimitTests {
+  private func run(_ options: ConformanceOptions) -> ConformanceReport {
+    ConformanceSuite(options: options).runInParallel(named: "reference") {
+      ReferenceLifecycle(configuration: $0, fault: "activates-twice")
+    }
+  }
+
+  @Test("a run that is over as it begins runs nothing, and goes on with its first scenario")
+  func atOnce() {
+    var options = ConformanceOptions(scenarios: 400)
+    options.first = 7
+    options.shouldStop = { true }
+    let report = run(options)
+    #expect(report.scenarios == 0 && report.nextIndex == 7 && report.outcome == .inconclusive)
+  }
+
+  @Test("a run that is ended amid its scenarios has run all before the one to go on with", arguments: [1, 4])
+  func amid(threads: Int) throws {
+    let asked = Locked(0)
+    var options = ConformanceOptions(scenarios: 4_000, earlyStop: nil)
+    options.threads = threads
+    options.shouldStop = {
+      asked.withLock {
+        $0 += 1
+        return $0 > 1_000
+      }
+    }
+    let report = run(options)
+    let next = try #require(report.nextIndex)
+    #expect(next > 0 && next <= report.scenarios && report.scenarios < 1_100, "\(next) of \(report.scenarios)")
+    if threads == 1 { #expect(next == report.scenarios) }
+    #expect(report.outcome == .violated)
+  }
+
+  @Test("a run that is ended while shorter scenarios are tried keeps what it found, and tries no more")
+  func whileSearching() {
+    let isSearching = Locked(false)
+    var options = ConformanceOptions(scenarios: 400) { progress in
+      if progress.stage == .exploring { isSearching.withLock { $0 = true } }
+    }
+    options.shouldStop = { isSearching.withLock { $0 } }
+    let report = run(options)
+    #expect(report.nextIndex == nil && !report.violations.isEmpty)
+    for found in report.violations {
+      #expect(found.isFullyShrunk && found.certificate == nil && found.generalization == nil)
+    }
+  }
+
+  @Test("an exploration that is ended says of nothing that it was all tried")
+  func exploration() {
+    var options = ConformanceOptions(scenarios: 400)
+    options.beginLimit()
+    let whole = ConformanceSuite(options: options).explore(ReferenceLifecycle.self)
+    options.limit = RunLimit(nil) { true }
+    let ended = ConformanceSuite(options: options).explore(ReferenceLifecycle.self)
+    #expect(whole.steps > 0 && ended.steps == 0)
+    #expect(ended.extents.allSatisfy { $0.depth == 0 && !$0.isClosed })
+  }
+
+  @Test("a finding that is not made smaller in time is reported as it was found")
+  func unshrunk() throws {
+    var options = ConformanceOptions(scenarios: 400, certificationBudget: 0)
+    let small = try #require(run(options).violations.first)
+    options.limit = RunLimit(.zero, nil)
+    let subject = Subject(name: "reference", capabilities: ReferenceLifecycle.capabilities) {
+      ReferenceLifecycle(configuration: $0.configuration, fault: "activates-twice")
+    }
+    var runner = subject.runner(ConformanceOptions())
+    let steps = small.trace.steps.map(\.step)
+    let scenario = Scenario(
+      configuration: small.trace.configuration, steps: steps + [Scenario.Step(.lock), Scenario.Step(.unlock)])
+    _ = runner.run(scenario)
+    let finding = Finding(
+      small.violation, of: scenario, origin: .generated(seed: 1, index: 0), recorder: runner.recorder, isAlone: true,
+      options.exemptions)
+    runner.limit = options.limit
+    while options.limit?.isPast == false {}
+    let found = runner.perform(FindingShrinking(finding, subject.capabilities, options), isShrinking: true)
+    #expect(found.violation.rule == small.violation.rule && found.trace.steps.map(\.step) == steps)
+    #expect(!found.isFullyShrunk && found.secondTrace == nil)
+  }
+}
