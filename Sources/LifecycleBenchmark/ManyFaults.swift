@@ -28,8 +28,9 @@ package struct ManyFaults: Sendable {
     package var held: [(fault: Fault, set: FaultSet)] = []
     /// The faults that were missed, each with its set.
     package var missed: [(fault: Fault, set: FaultSet)] = []
-    /// The rules that were invented, each with the set.
-    package var invented: [(rule: String, set: FaultSet)] = []
+    /// The rules that were invented, each with the set, and whether they are named for what one of its faults changes: faults that
+    /// meet can break what none of them breaks alone.
+    package var invented: [(rule: String, set: FaultSet, isOfChange: Bool)] = []
   }
 
   /// The result of a step: the callbacks that were sent, whether the process ended, and the verdict of the oracle.
@@ -179,7 +180,28 @@ package struct ManyFaults: Sendable {
       }
     }
     let known = set.faults.reduce(into: Set<RuleID>()) { $0.formUnion(ownRules[$1, default: []]) }
-    for rule in broken.subtracting(known).sorted() { tally.invented.append((rule.text, set)) }
+    for rule in broken.subtracting(known).sorted() {
+      tally.invented.append((rule.text, set, isOfChange(rule, set, Array(fewer.values))))
+    }
+  }
+
+  /// Whether a rule is named, wherever it is, for what comes otherwise without one of the faults.
+  private mutating func isOfChange(_ rule: RuleID, _ set: FaultSet, _ fewer: [FaultSet]) -> Bool {
+    for index in 0..<scenarios {
+      let scenario = scenario(index)
+      let whole = perform(scenario, set)
+      for place in whole.indices {
+        guard let mine = whole[place] else { continue }
+        for violation in (mine.aligned?.violations ?? []) where violation.rule == rule {
+          let isChanged = fewer.contains { set in
+            guard let other = perform(scenario, set)[place] else { return true }
+            return mine.difference(from: other)?.isConcerned(by: violation) ?? false
+          }
+          if !isChanged { return false }
+        }
+      }
+    }
+    return true
   }
 
   /// Returns the difference that the fault alone makes in each step; nil where it makes none, or where the step does not

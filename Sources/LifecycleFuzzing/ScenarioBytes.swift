@@ -49,12 +49,12 @@ package struct ScenarioBytes: Sendable {
       : self.events.contains(.request(.notificationArrival))
         ? Event.count
         : !self.events.intersection(.severalScenes).isEmpty
-        ? Event.countWithURLsOfScenes
-        : !self.events.intersection(.background).isEmpty
-          ? Event.countWithBackground
-          : !self.events.intersection(.userRequests).isEmpty
-            ? Event.countWithUserRequests
-            : self.events.contains(.memoryWarning) ? Event.countWithMemoryWarnings : Event.countWithScenes
+          ? Event.countWithURLsOfScenes
+          : !self.events.intersection(.background).isEmpty
+            ? Event.countWithBackground
+            : !self.events.intersection(.userRequests).isEmpty
+              ? Event.countWithUserRequests
+              : self.events.contains(.memoryWarning) ? Event.countWithMemoryWarnings : Event.countWithScenes
     choices = ReplyChoice.all.map { $0.isHeeded(by: capabilities) ? $0 : nil }
     oracle = Groundwork.oracle(capabilities)
   }

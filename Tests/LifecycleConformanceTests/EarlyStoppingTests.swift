@@ -275,7 +275,7 @@ struct EarlyStoppingTests {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
     let broken = Set(report.violations.map(\.violation.rule.text))
-    // What a fault breaks in some situations alone may be where the run does not come to.
+    // A run need not come to the situations in which alone a fault breaks another rule.
     #expect(broken.contains(fault.rule) && broken.isSubset(of: [fault.rule] + fault.otherRules), "\(broken)")
   }
 }

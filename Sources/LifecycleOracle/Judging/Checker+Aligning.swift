@@ -207,13 +207,23 @@ extension Checker {
   private func joined(
     _ violation: Violation, _ observations: [ObservedCallback], _ oracle: borrowing Oracle
   ) -> Violation {
+    func count(_ callback: Callback) -> Int {
+      observations.count { $0.callback == callback && (violation.scene == nil || ($0.scene ?? .a) == violation.scene) }
+    }
+    if violation.rule == .sc27, case .missing(let due) = violation.kind {
+      // Where its message does not come either, it is another one that came without a message.
+      let pairs = oracle.capabilities.callbacks.callbacks.compactMap { message in
+        message.sceneNotification.map { (message, $0) }
+      }
+      guard let message = pairs.first(where: { $0.1 == due })?.0, count(message) == 0,
+        let alone = pairs.first(where: { count($0.0) < count($0.1) })?.1
+      else { return violation }
+      return violation.breaking(.sc27, .unexpected(alone))
+    }
     guard violation.rule.rule.isAdvice, let message = violation.kind.callbacks.first,
       let notification = message.sceneNotification,
       oracle.capabilities.callbacks.contains(notification)
     else { return violation }
-    func count(_ callback: Callback) -> Int {
-      observations.count { $0.callback == callback && (violation.scene == nil || ($0.scene ?? .a) == violation.scene) }
-    }
     let (told, posted) = (count(message), count(notification))
     return told > posted ? violation.breaking(.sc27, .missing(notification)) : violation
   }
