@@ -57,8 +57,10 @@ extension CommandTests {
 
     @Test(
       "a limit of time and a signal end a run within a moment, whatever the peer does, and leave nothing of it",
-      arguments: Tier.isThorough ? ways + ["slow", "ignores-its-end"] : ["hangs", "slow"],
-      Tier.isThorough ? ["hello", "lock", "WillTerminate", "bye"] : ["hello", "WillTerminate"])
+      arguments: Tier.isLong
+        ? ways + ["slow", "ignores-its-end"]
+        : Tier.isThorough ? ["hangs", "late", "ignores-its-end"] : ["hangs", "slow"],
+      Tier.isLong ? ["hello", "lock", "WillTerminate", "bye"] : ["hello", "WillTerminate"])
     func endsAtOnce(_ way: String, _ moment: String) throws {
       for end in Tier.isThorough ? End.allCases : [moment == "hello" ? .limit : .interrupt] {
         let limit = end == .limit ? ["--time-limit", "2"] : []

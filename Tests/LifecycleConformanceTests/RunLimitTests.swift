@@ -58,9 +58,10 @@ struct RunLimitTests {
   func exploration() {
     var options = ConformanceOptions(scenarios: 400)
     options.beginLimit()
-    let whole = ConformanceSuite(options: options).explore(ReferenceLifecycle.self)
+    let few = ExplorationReport.Options(states: 500, configurations: .simplest)
+    let whole = ConformanceSuite(options: options).explore(ReferenceLifecycle.self, exploration: few)
     options.limit = RunLimit(nil) { true }
-    let ended = ConformanceSuite(options: options).explore(ReferenceLifecycle.self)
+    let ended = ConformanceSuite(options: options).explore(ReferenceLifecycle.self, exploration: few)
     #expect(whole.steps > 0 && ended.steps == 0)
     #expect(ended.extents.allSatisfy { $0.depth == 0 && !$0.isClosed })
   }
