@@ -262,7 +262,8 @@ struct EarlyStoppingTests {
   // MARK: - What must still be found
 
   @Test(
-    "a run that ends early names the rule that a fault breaks, and none that the fault does not say it breaks", .thorough,
+    "a run that ends early names the rule that a fault breaks, and none that the fault does not say it breaks",
+    .thorough,
     // Apps whose SDK is known are not generated.
     arguments: Fault.allCases.filter { $0.rule != "SC-03" })
   func finds(_ fault: Fault) {

@@ -54,12 +54,15 @@ struct SDKTests {
       steps: woken + end),
     Case(
       testDescription: "an app of SDK 27 that lives in the background must end when it is opened",
-      header: "os: 27\nsdk: 27", steps: woken + "! open from the home screen\n- applicationWillEnterForeground:\n" + end),
+      header: "os: 27\nsdk: 27", steps: woken + "! open from the home screen\n- applicationWillEnterForeground:\n" + end
+    ),
     Case(
       testDescription: "an app of SDK 27 that lives in the background must not become active",
-      header: "os: 27\nsdk: 27", steps: woken + "! open from the home screen\n- applicationDidBecomeActive:\n", rule: .sc03),
+      header: "os: 27\nsdk: 27", steps: woken + "! open from the home screen\n- applicationDidBecomeActive:\n",
+      rule: .sc03),
     Case(testDescription: "an app of SDK 26 lives on", header: "os: 27\nsdk: 26", steps: active),
-    Case(testDescription: "an app of SDK 26 must become active", header: "os: 27\nsdk: 26", steps: launched, rule: .or01),
+    Case(
+      testDescription: "an app of SDK 26 must become active", header: "os: 27\nsdk: 26", steps: launched, rule: .or01),
     Case(testDescription: "an app of SDK 27 lives on below iOS 27", header: "os: 26\nsdk: 27", steps: active),
     Case(testDescription: "an app whose SDK is not said lives on", header: "os: 27", steps: active),
     Case(

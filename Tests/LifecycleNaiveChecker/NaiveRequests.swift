@@ -17,7 +17,9 @@ package struct NaiveRequests {
   ]
   private static let marks: [Callback: Character] = [.applicationDidFinishLaunching: "L", .sceneWillConnect: "k"]
 
-  private static let marksOfReturn: [Callback: Character] = [.sceneWillEnterForeground: "e", .sceneDidBecomeActive: "a"]
+  private static let marksOfReturn: [Callback: Character] = [
+    .sceneWillEnterForeground: "e", .sceneDidBecomeActive: "a",
+  ]
   /// A universal link comes between the messages of the return, as Flutter's tests have it (RQ-15); of Handoff, which is announced,
   /// and of what fails nobody tells the place.
   private static let activityOfReturn =
@@ -45,7 +47,9 @@ package struct NaiveRequests {
       let isRight = scene.worlds.contains {
         guard $0.permits(step.event) else { return false }
         if step.event == .request(.notificationArrival) { return isAsked(text, in: $0.app) }
-        if step.event == .request(.userActivity), $0.connection == .connected, $0.app.process != .notRunning, !$0.app.inForeground {
+        if step.event == .request(.userActivity), $0.connection == .connected, $0.app.process != .notRunning,
+          !$0.app.inForeground
+        {
           return NaivePattern.matches(placed, Self.activityOfReturn)
         }
         return isHandedOver(text, step, cold: $0.app.process == .notRunning, $0.connection)

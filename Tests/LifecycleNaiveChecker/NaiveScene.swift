@@ -171,7 +171,8 @@ extension NaiveScene.World {
     case .openURL: return app.inForeground ? receivingURL : [opening(byURL: true)]
     case .request(let request) where request != .notificationArrival && !app.inForeground:
       return [changed(connection) { $0 = app.reached(by: request) }.opening()]
-    case .request(let request) where request != .notificationArrival && app.reached(by: request) == app: return receivingRequest
+    case .request(let request) where request != .notificationArrival && app.reached(by: request) == app:
+      return receivingRequest
     case .chooseThisApp where !app.inForeground: return [opening()]
     case .unlock where app.frontmostAtLock: return [opening()]
     case .otherHost(.activation): return [opening()]

@@ -300,7 +300,8 @@ package struct NaiveWorld: Hashable {
   /// A launch that fails may send whatever comes before the app is active.
   private var failure: Alternative {
     Alternative(
-      pattern: "(W|L|l|U|F|f|B|b|S|E|T|t)*", next: processGone.changed { $0.forceQuit = false }, ended: true, launchReads: nil,
+      pattern: "(W|L|l|U|F|f|B|b|S|E|T|t)*", next: processGone.changed { $0.forceQuit = false }, ended: true,
+      launchReads: nil,
       openReads: nil, oldBackgroundReads: Set(ApplicationState.allCases))
   }
 

@@ -135,7 +135,8 @@ package struct StepContext: Hashable, Sendable {
     switch transition {
     case .leave, .brokenOff, .backgroundLaunch, .backgroundResume: false
     case .untouched, .launch, .comeBack, .urlInForeground, .deactivate, .stayInactive, .activate, .leaveAndEnd,
-      .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld, .endedInLaunch:
+      .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld,
+      .endedInLaunch:
       true
     }
   }
@@ -366,7 +367,8 @@ extension LifecycleDevice {
       // Here didEnterBackground need not come at all.
       case .backgroundLaunch, .backgroundResume: return [whole, cut]
       case .untouched, .launch, .comeBack, .urlInForeground, .deactivate, .stayInactive, .activate, .leaveAndEnd,
-        .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld, .endedInLaunch:
+        .lockAndEnd, .killed, .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld,
+        .endedInLaunch:
         return [whole]
       }
     }

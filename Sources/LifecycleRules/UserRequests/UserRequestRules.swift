@@ -24,7 +24,9 @@ package enum UserRequestRules: MonitorRules {
 
   /// The app in the foreground is asked how to show a notification.
   private static func presenting(_ step: StepContext) -> StepExpectation {
-    if case .nothingExecutes(let rule) = step.silence { return silent(rule, [.init(.rq16, [.willPresentNotification])]) }
+    if case .nothingExecutes(let rule) = step.silence {
+      return silent(rule, [.init(.rq16, [.willPresentNotification])])
+    }
     let asked = call(.willPresentNotification, .rq16)
     let body: Expectation =
       switch step.state {

@@ -107,7 +107,8 @@ extension RuleTheme {
         willPresentNotification, once; one that arrives while it is inactive may, and one that arrives while it is not in the \
         foreground does not
         """,
-        [.willPresent, .notificationCenterDelegate], "where a notification arrives: the app in front is asked how to show it"),
+        [.willPresent, .notificationCenterDelegate],
+        "where a notification arrives: the app in front is asked how to show it"),
       request(
         .rq12, .may, .contested, .systems(10..., .withScenes),
         """
