@@ -38,7 +38,7 @@ enum Check {
       line?.clear()
       return try unstarted(failure, options, results, arguments, in: terminal)
     }
-    if options.limit?.isReached != true, let (new, known) = baseline?.expectations(besides: report) {
+    if !options.limit.isReached, let (new, known) = baseline?.expectations(besides: report) {
       options.knownDeviations = known
       report = report.showing(new, of: try run(options, false))
     }

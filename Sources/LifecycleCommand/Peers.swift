@@ -31,7 +31,7 @@ enum Peers {
     let group = PeerGroup()
     terminal.endWith(group)
     let peer = try WirePeer(command: command, deadline: .seconds(seconds ?? usualDeadline), in: group) {
-      limit?.isReached ?? false
+      limit.isReached
     }
     let statesVersions = peer.statesVersions
     try peer.narrow { try claims.narrow(&$0, statesVersions: statesVersions) }

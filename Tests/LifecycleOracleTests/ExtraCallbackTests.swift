@@ -124,52 +124,31 @@ struct ExtraCallbackTests {
 
   @Test("is not said to be missing, nor is what comes after it")
   func nothingIsMissing() throws {
-    let capabilities = ReferenceLifecycle.capabilitiesOfEveryFacet
-    var oracle = Oracle(capabilities)
-    var generator = ScenarioGenerator(capabilities, GeneratorOptions(length: 30))
     var random = SplitMix64(seed: 11)
-    let callbacks = capabilities.callbacks.callbacks
     var named: [Monitor: Int] = [:]
     var failures: [String] = []
-    for index in 0..<Tier.amount(quick: 40, thorough: 1_000) {
-      var scenario = Scenario()
-      generator.generate(index, into: &scenario)
-      var reference = ReferenceLifecycle(configuration: scenario.configuration)
-      var checker = Checker(&oracle, scenario.configuration)
-      var recorder = CallbackRecorder(facets: capabilities.facets)
-      for step in scenario.steps where checker.permits(step, &oracle) {
-        recorder.beginStep(step)
-        try reference.handle(step.event, reportingTo: &recorder)
-        let before = checker
-        let verdict = checker.judge(step, recorder, &oracle)
-        try #require(verdict == .conforms)
-        if !checker.isAlive { recorder.holdsTask = false }
-        for _ in 0..<4 {
-          var sent = recorder.observations
-          let inserted = callbacks[random.below(callbacks.count)]
-          let isOfSeveral = scenario.configuration.scenes == .multiple && inserted.isAboutScene
-          let scene = isOfSeveral ? Event.Scene.allCases[random.below(2)] : nil
-          sent.insert(ObservedCallback(inserted).of(scene), at: random.below(sent.count + 1))
-          guard let aligned = before.align(step, at: 0, sent, ended: recorder.processHasEnded, &oracle) else {
+    try LegalWalkStep.visitSteps(of: Tier.amount(quick: 40, thorough: 1_000)) { legal, oracle in
+      for _ in 0..<4 {
+        var sent = legal.observations
+        let inserted = legal.anyCallback(&random)
+        sent.insert(inserted, at: random.below(sent.count + 1))
+        guard let aligned = legal.before.align(legal.step, at: 0, sent, ended: legal.ended, &oracle) else { continue }
+        for violation in aligned.violations {
+          if violation.kind.callbacks.first == inserted.callback,
+            let monitor = Monitor.allCases.last(where: {
+              let watched = $0.scene(ofSeveral: true)
+              return $0.callbacks.contains(inserted.callback) && (watched == nil || watched == inserted.scene ?? .a)
+            })
+          {
+            named[monitor, default: 0] += 1
+          }
+          guard case .missing(let callback) = violation.kind else { continue }
+          if sent.count(where: { $0.callback == callback }) < violation.permitted.count(where: { $0 == callback }) {
             continue
           }
-          for violation in aligned.violations {
-            if violation.kind.callbacks.first == inserted,
-              let monitor = Monitor.allCases.last(where: {
-                let watched = $0.scene(ofSeveral: true)
-                return $0.callbacks.contains(inserted) && (watched == nil || watched == scene ?? .a)
-              })
-            {
-              named[monitor, default: 0] += 1
-            }
-            guard case .missing(let callback) = violation.kind else { continue }
-            if sent.count(where: { $0.callback == callback }) < violation.permitted.count(where: { $0 == callback }) {
-              continue
-            }
-            failures.append(
-              "\(violation.rule.text) \(violation.summary()), \(step.event.name): \(sent.map { $0.callback.shortName() })"
-            )
-          }
+          failures.append(
+            "\(violation.rule.text) \(violation.summary()), \(legal.step.event.name): \(sent.map { $0.callback.shortName() })"
+          )
         }
       }
     }

@@ -27,49 +27,30 @@ struct MayTests {
 
   @Test("is not broken by any single edit of a legal step, nor is half of what it permits")
   func isNotBroken() throws {
-    let capabilities = ReferenceLifecycle.capabilitiesOfEveryFacet
-    var oracle = Oracle(capabilities)
-    var generator = ScenarioGenerator(capabilities, GeneratorOptions(length: 30))
     var random = SplitMix64(seed: 5)
-    let callbacks = capabilities.callbacks.callbacks
     var broken: Set<RuleID> = []
     var failures: Set<String> = []
-    for index in 0..<Tier.amount(quick: 60, thorough: 1_500) {
-      var scenario = Scenario()
-      generator.generate(index, into: &scenario)
-      var reference = ReferenceLifecycle(configuration: scenario.configuration)
-      var checker = Checker(&oracle, scenario.configuration)
-      var recorder = CallbackRecorder(facets: capabilities.facets)
-      for step in scenario.steps where checker.permits(step, &oracle) {
-        recorder.beginStep(step)
-        try reference.handle(step.event, reportingTo: &recorder)
-        let before = checker
-        let verdict = checker.judge(step, recorder, &oracle)
-        try #require(verdict == .conforms)
-        if !checker.isAlive { recorder.holdsTask = false }
-        let sent = recorder.observations
-        for _ in 0..<6 {
-          var edited = sent
-          switch random.below(4) {
-          case 0 where !sent.isEmpty: edited.remove(at: random.below(sent.count))
-          case 1 where sent.count > 1:
-            edited.insert(edited.remove(at: random.below(sent.count)), at: random.below(sent.count))
-          case 2 where !sent.isEmpty:
-            edited.insert(sent[random.below(sent.count)], at: random.below(sent.count + 1))
-          default:
-            let callback = callbacks[random.below(callbacks.count)]
-            let isOfSeveral = scenario.configuration.scenes == .multiple && callback.isAboutScene
-            let scene = isOfSeveral ? Event.Scene.allCases[random.below(2)] : nil
-            edited.insert(ObservedCallback(callback).of(scene), at: random.below(sent.count + 1))
-          }
-          let ended = recorder.processHasEnded
-          let aligned = before.align(step, at: 0, edited, ended: ended, &oracle)?.violations ?? []
-          let first = before.firstBreak(of: step, at: 0, edited, ended: ended, strict: true, &oracle)
-          for violation in aligned + [first].compactMap(\.self) {
-            broken.insert(violation.rule)
-            guard violation.rule.rule.level == .may else { continue }
-            failures.insert("\(violation.rule.text) \(violation.summary()) at \(step.event.name)")
-          }
+    try LegalWalkStep.visitSteps(of: Tier.amount(quick: 60, thorough: 1_500)) { legal, oracle in
+      let sent = legal.observations
+      for _ in 0..<6 {
+        var edited = sent
+        switch random.below(4) {
+        case 0 where !sent.isEmpty: edited.remove(at: random.below(sent.count))
+        case 1 where sent.count > 1:
+          edited.insert(edited.remove(at: random.below(sent.count)), at: random.below(sent.count))
+        case 2 where !sent.isEmpty:
+          edited.insert(sent[random.below(sent.count)], at: random.below(sent.count + 1))
+        default:
+          let callback = legal.anyCallback(&random)
+          edited.insert(callback, at: random.below(sent.count + 1))
+        }
+        let (step, ended) = (legal.step, legal.ended)
+        let aligned = legal.before.align(step, at: 0, edited, ended: ended, &oracle)?.violations ?? []
+        let first = legal.before.firstBreak(of: step, at: 0, edited, ended: ended, strict: true, &oracle)
+        for violation in aligned + [first].compactMap(\.self) {
+          broken.insert(violation.rule)
+          guard violation.rule.rule.level == .may else { continue }
+          failures.insert("\(violation.rule.text) \(violation.summary()) at \(step.event.name)")
         }
       }
     }

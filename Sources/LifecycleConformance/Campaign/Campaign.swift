@@ -114,11 +114,9 @@ struct Campaign {
   /// Whether nothing more is to be found out of the counterexamples: an implementation that does not do the same thing twice
   /// shows nothing, each failure of a process costs the start of another, and a user who interrupts a run wants it to end.
   var isOver: Bool {
-    report.isFickle || content.nextIndex != nil || isToEnd || peer != nil && content.adapter.failureCount > 0
+    report.isFickle || content.nextIndex != nil || options.limit.isReached
+      || peer != nil && content.adapter.failureCount > 0
   }
-
-  /// Whether the run is to end.
-  private var isToEnd: Bool { options.limit?.isReached ?? false }
 
   /// Whether what can be explored is to be: an exploration is evidence where nothing was found broken.
   var mayExplore: Bool { options.explores && !collector.findings.contains { $0.effect == .fails } }
@@ -162,7 +160,9 @@ struct Campaign {
     // An implementation that claims everything triggers every rule; otherwise it takes long to work out.
     let claimsAll = capabilities.isEverything && EventSet.all.isSubset(of: options.events)
     if claimsAll, !capabilities.reportsState { return unclaimed.union(RuleTheme.statesAfter.rules.map(\.id)) }
-    if claimsAll || isToEnd || claimed.allSatisfy({ content.tally.exercised[$0] != nil }) { return unclaimed }
+    if claimsAll || options.limit.isReached || claimed.allSatisfy({ content.tally.exercised[$0] != nil }) {
+      return unclaimed
+    }
     return Set(RuleID.allCases).subtracting(Groundwork.reachableRules(capabilities, events: options.events))
   }
 

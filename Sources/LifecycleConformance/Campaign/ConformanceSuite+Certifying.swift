@@ -29,7 +29,7 @@ extension ConformanceSuite {
       configurations, &tools, events: options.events, strict: strict,
       exempting: options.exemptions, stopsAtBreaks: found.areAlone, within: options.limit, making: subject.fresh)
     // A level takes several times as many steps as the one before: one that would not be finished is not begun.
-    while let depth = team.depth, !isToEnd, team.steps + team.expectedSteps <= budget {
+    while let depth = team.depth, !options.limit.isReached, team.steps + team.expectedSteps <= budget {
       let longest = found.map { min($0.trace.steps.count, team.shortest($0.violation.rule) ?? .max) }.max() ?? 0
       if depth >= longest - 1 { break }
       team.deepen(isLast: depth == longest - 2)
@@ -44,8 +44,6 @@ extension ConformanceSuite {
     tools = team.dissolve()
     return certified
   }
-
-  private var isToEnd: Bool { options.limit?.isReached ?? false }
 
   /// A counterexample, or a shorter one of the same rule.
   private func shorter<Implementation: LifecycleImplementation>(

@@ -13,7 +13,7 @@ extension ConformanceSuite {
     suite.options.beginLimit()
     let (sceneName, limit) = (peer.sceneName, suite.options.limit)
     // An app with scenes is not judged, however it goes on.
-    suite.options.limit = RunLimit(nil) { sceneName.withLock { $0 != nil } || limit?.isReached ?? false }
+    suite.options.limit = RunLimit(nil) { sceneName.withLock { $0 != nil } || limit.isReached }
     var content = suite.run(Subject(peer), corpus: corpus).content
     if let name = sceneName.withLock({ $0 }) { content.leaveUnjudged(sceneNamed: name) }
     peer.isOver = limit.ending(isShrinking: false)

@@ -32,9 +32,12 @@ package final class RunLimit: Sendable {
 }
 
 extension RunLimit? {
+  /// Whether nothing new is to be tried; never so where there is no limit.
+  package var isReached: Bool { self?.isReached ?? false }
+
   /// Whether a phase is to end, whenever that is asked.
   func ending(isShrinking: Bool) -> @Sendable () -> Bool {
-    { [limit = self] in (isShrinking ? limit?.isPast : limit?.isReached) ?? false }
+    { [limit = self] in isShrinking ? limit?.isPast ?? false : limit.isReached }
   }
 }
 

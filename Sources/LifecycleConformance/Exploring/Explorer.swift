@@ -83,7 +83,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   mutating func exchange(_ oracle: inout Oracle) { swap(&oracle, &tools.oracle) }
 
   /// Whether nothing more is to be tried, since the run is to end.
-  var isToEnd: Bool { limit?.isReached ?? false }
+  var isToEnd: Bool { limit.isReached }
 
   var bytes: Int {
     var bytes = 0
