@@ -252,25 +252,29 @@ struct SceneSequence {
         [.init(.sc28, [.sceneOpenURLContexts]), .init(.sc09, [.sceneDidDisconnect])] + resigning,
         ignoring: restoring.union([.sceneStateRestorationActivity]))
     case .unknown:
+      // Connected or not: what mixes the two is wrong whatever it was.
       return expecting(
-        due([disconnectedLate, .optional(.sc16, connection(back))] + entering), .sc12, resigning,
-        ignoring: restoring.union(
-          isByURL ? [.sceneStateRestorationActivity, .sceneOpenURLContexts] : [.sceneStateRestorationActivity]))
+        .oneOf([
+          isByURL ? openedOnReturn : due(entering), due([connection(back)] + entering),
+          due([told(.sceneDidDisconnect, .sc09), connection(.sc09)] + entering),
+        ]), .sc12,
+        [.init(.sc29, isByURL ? [.sceneOpenURLContexts] : []), .init(.sc09, [.sceneDidDisconnect])] + resigning,
+        ignoring: restoring.union([.sceneStateRestorationActivity]))
     }
   }
 
   /// A return that was broken off after the app was called.
   private var brokenOff: StepExpectation {
     let upAndDown = [told(.sceneWillEnterForeground, .sc12), told(.sceneDidEnterBackground, .sc13)]
-    let before: [Expectation] =
+    let body: Expectation =
       switch scene {
-      case .connected, .active, .perhapsActive: []
-      case .absent: [connection(.sc18)]
-      case .lost: [disconnectedLate, connection(.sc18)]
-      case .unknown: [disconnectedLate, .optional(.sc16, connection(.sc18))]
+      case .connected, .active, .perhapsActive: due(upAndDown)
+      case .absent: due([connection(.sc18)] + upAndDown)
+      case .lost: due([disconnectedLate, connection(.sc18)] + upAndDown)
+      case .unknown: .oneOf(due(upAndDown), due([disconnectedLate, connection(.sc18)] + upAndDown))
       }
     return expecting(
-      due(before + upAndDown), .sc12,
+      body, .sc12,
       (isConnected ? Self.ofOtherConnections : []) + [
         .init(.sc12, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive]),
       ],
