@@ -192,7 +192,11 @@ struct SceneSequence {
   /// Whether a URL is opened in this scene.
   private var isByURL: Bool { step.event == .openURL || step.event == .ofScene(.openURL(name)) }
 
-  private var opened: Expectation { only(.messages, .call(Obligation(.sceneOpenURLContexts, .sc29, .notJudged))) }
+  private var opened: Expectation { opened(.sc29) }
+
+  private func opened(_ rule: RuleID) -> Expectation {
+    only(.messages, .call(Obligation(.sceneOpenURLContexts, rule, .notJudged)))
+  }
 
   /// Becoming active and resigning again, in whole pairs, as around the overlays and locks of newer systems.
   var pairs: Expectation {
@@ -203,7 +207,8 @@ struct SceneSequence {
   }
 
   /// A URL opens before the scene enters the foreground, as far as recordings tell: those of the only scene of an app.
-  private var openedOnReturn: Expectation {
+  private func openedOnReturn(_ rule: RuleID) -> Expectation {
+    let opened = opened(rule)
     guard step.event == .openURL, opened != .nothing else { return Expectation.sequence(entering).inserting(opened) }
     let later = Expectation.sequence(Array(entering.dropFirst())).inserting(.misplaced(.sc48, opened))
     return .oneOf(opened.followed(by: .sequence(entering)), entering[0].followed(by: later))
@@ -242,7 +247,7 @@ struct SceneSequence {
     switch scene {
     case .connected, .active, .perhapsActive:
       return expecting(
-        isByURL ? openedOnReturn : due(entering), .sc12,
+        isByURL ? openedOnReturn(.sc29) : due(entering), .sc12,
         Self.ofOtherConnections + resigning,
         ignoring: [.sceneStateRestorationActivity])
     case .absent, .lost:
@@ -255,11 +260,9 @@ struct SceneSequence {
       // Connected or not: what mixes the two is wrong whatever it was.
       return expecting(
         .oneOf([
-          isByURL ? openedOnReturn : due(entering), due([connection(back)] + entering),
+          isByURL ? openedOnReturn(.sc28) : due(entering), due([connection(back)] + entering),
           due([told(.sceneDidDisconnect, .sc09), connection(.sc09)] + entering),
-        ]), .sc12,
-        [.init(.sc29, isByURL ? [.sceneOpenURLContexts] : []), .init(.sc09, [.sceneDidDisconnect])] + resigning,
-        ignoring: restoring.union([.sceneStateRestorationActivity]))
+        ]), .sc12, resigning, ignoring: restoring.union([.sceneStateRestorationActivity]))
     }
   }
 
