@@ -16,7 +16,9 @@ extension Capabilities {
     if !transitions.isDisjoint(with: HostTransition.userRequests) { ofHost.insert(.userRequests) }
     var hosted = claiming(
       only: ofHost.union([.application, .launch, .rootViewController, .statePreservation]))
-    hosted.facetsWithoutHost = facets.intersection(Facet.claimedByName).subtracting(ofHost)
+    // A claim of all facets of the documents names none of them, and some are of whole phones alone.
+    let named = facets.isSuperset(of: Facet.documented) ? facets.intersection(Facet.claimedByName) : facets
+    hosted.facetsWithoutHost = named.subtracting(hosted.facets)
     hosted.reportsProcessEnd = false
     hosted.transitions = transitions
     if !transitions.contains(.end(.user)) {

@@ -25,6 +25,7 @@ enum Check {
     let run = { (options: ConformanceOptions, told: Bool) in
       let suite = ConformanceSuite(options: options)
       guard let peer = try Peers.peer(in: arguments, on: terminal, within: options.limit) else {
+        if told, reference.faults.isEmpty { try terminal.show("Judged: the embedded reference, and no code of yours.") }
         return suite.runInParallel(
           named: reference.name, capabilities: reference.capabilities, corpus: kept, making: reference.make)
       }

@@ -172,6 +172,15 @@ public struct CallbackRecorder: Sendable {
     return steps
   }
 
+  /// The callbacks that were sent since the scenario began.
+  package var delivered: CallbackSet {
+    var delivered = CallbackSet()
+    for step in performed {
+      for observation in step.observations { delivered.insert(observation.callback) }
+    }
+    return delivered
+  }
+
   /// The steps as lines of a trace.
   ///
   /// - Parameter version: The major version of iOS whose spelling is wanted.

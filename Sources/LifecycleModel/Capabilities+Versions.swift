@@ -6,6 +6,10 @@ extension Capabilities {
   static func check(_ versions: ClosedRange<Int>) {
     for version in [versions.lowerBound, versions.upperBound] {
       if let absence = AppConfiguration.absence(ofVersion: version) { preconditionFailure(absence) }
+      if !AppConfiguration.versions.contains(version) {
+        preconditionFailure(
+          "iOS \(version) is not known: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))")
+      }
     }
   }
 

@@ -64,7 +64,7 @@ public struct Capabilities: Hashable, Sendable {
     self.reportsNesting = reportsNesting
     self.deliversInSteps = deliversInSteps
     Self.check(versions)
-    self.versions = versions.clamped(to: AppConfiguration.versions)
+    self.versions = versions
     self.reportsProcessEnd = reportsProcessEnd
     self.reportsState = reportsState
     self.honorsExitsOnSuspend = honorsExitsOnSuspend

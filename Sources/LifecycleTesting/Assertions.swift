@@ -48,9 +48,9 @@
     public func assertConformance(
       file: StaticString = #filePath, line: UInt = #line, fileID: String = #fileID, function: String = #function
     ) {
-      for complaint in complaints(in: .running(fileID: fileID, function: function)) {
-        XCTFail(complaint.message, file: file, line: line)
-      }
+      let complaints = complaints(in: .running(fileID: fileID, function: function))
+      if complaints.isEmpty { showEvidence() }
+      for complaint in complaints { XCTFail(complaint.message, file: file, line: line) }
     }
   }
 #endif

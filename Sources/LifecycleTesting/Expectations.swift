@@ -55,7 +55,7 @@
     public func expectConformance(sourceLocation: SourceLocation = #_sourceLocation) {
       let complaints = complaints(in: .running(fileID: sourceLocation.fileID, function: ""))
       for complaint in complaints { complaint.record(sourceLocation) }
-      if !complaints.isEmpty { attachPage(sourceLocation) }
+      if complaints.isEmpty { showEvidence() } else { attachPage(sourceLocation) }
       #if compiler(>=6.3)
         for remark in remarks {
           Issue.record(Comment(rawValue: remark), severity: .warning, sourceLocation: sourceLocation)

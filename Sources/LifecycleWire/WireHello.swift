@@ -2,7 +2,7 @@ import LifecycleApplication
 import LifecycleModel
 
 /// The first line of a peer: its name and the capabilities that it claims.
-struct WireHello {
+package struct WireHello {
   static let version = 1
   static let request = #"{"hello": 1}"#
   static let example = #"{"hello": 1, "name": "My phone", "facets": ["application"]}"#
@@ -24,13 +24,25 @@ struct WireHello {
   }
 
   /// The parts of a scenario that a peer may honor or ignore, by their names on the wire.
-  private enum Honored: String, CaseIterable {
+  package enum Honored: String, CaseIterable {
     case exits = "exits on suspend"
     case modes = "background modes"
     case banners = "interruptions take focus"
     case methods = "not implemented"
     case replies
     case launch = "launch configuration"
+
+    /// The property of `Capabilities` that claims it, as it is spelled.
+    package var claimName: String {
+      switch self {
+      case .exits: "honorsExitsOnSuspend"
+      case .modes: "honorsBackgroundModes"
+      case .banners: "honorsBanners"
+      case .methods: "honorsOptionalMethods"
+      case .replies: "honorsReplies"
+      case .launch: "honorsLaunchConfiguration"
+      }
+    }
 
     /// Where it is claimed.
     var claim: WritableKeyPath<Capabilities, Bool> {
@@ -66,7 +78,7 @@ struct WireHello {
     var capabilities = Capabilities(
       facets: claimed, events: try Self.events(message),
       callbacks: try (offered?.filter { !uncovered.contains($0) }).map(Self.callbacks) ?? .all,
-      readings: try Self.readings(message), versions: versions)
+      readings: try Self.readings(message), versions: versions.clamped(to: AppConfiguration.versions))
     capabilities.reportsProcessEnd = try message.flag("process end") ?? true
     capabilities.reportsState = try message.flag("state after") ?? false
     capabilities.reportsNesting = try message.flag("nesting") ?? true
@@ -153,6 +165,11 @@ struct WireHello {
     }
     for version in range {
       if let absence = AppConfiguration.absence(ofVersion: version) { throw .init(absence) }
+    }
+    guard range[0] <= AppConfiguration.versions.upperBound else {
+      throw .init(
+        "'os' begins with iOS \(range[0]), which is not known: the versions are "
+          + AppConfiguration.words(for: AppConfiguration.versions))
     }
     return range[0]...range[1]
   }

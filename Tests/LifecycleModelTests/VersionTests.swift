@@ -37,7 +37,6 @@ struct VersionTests {
     #expect(Capabilities.all.versions == 3...15)
     #expect(AppConfiguration().version == 15)
     #expect(Capabilities(versions: 13...27).existingVersions == [13, 14, 15, 16, 17, 18, 26, 27])
-    #expect(Capabilities(versions: 90...91).versions == 27...27)
   }
 
   @Test("that there are not stop who names them, with the reason")
@@ -53,6 +52,9 @@ struct VersionTests {
       claimed.versions = 25...27
       _ = claimed
     }
+    await #expect(processExitsWith: .failure) { _ = Capabilities(versions: 1...2) }
+    await #expect(processExitsWith: .failure) { _ = Capabilities(versions: 28...30) }
+    await #expect(processExitsWith: .failure) { _ = Capabilities(versions: 13...28) }
     for ending in [app, claim, change] {
       let said = String(decoding: ending?.standardErrorContent ?? [], as: UTF8.self)
       #if DEBUG

@@ -139,17 +139,21 @@ struct Campaign {
     collector = all
     content.shard = options.shard
     content.tally = all.tally
+    let withoutEvidence =
+      options.limit.isReached ? [] : Groundwork.rulesWithoutEvidence(capabilities, events: options.events)
+    content.tally.leaveOut(withoutEvidence)
     content.coverage = PairCoverage(generator.plan, all.tally)
     content.adapter.unite(all.adapter)
     content.earlyStop = queue.stop
     if !content.adapter.isGivenUp, !content.adapter.isCutShort {
       content.nextIndex = queue.rest.map { options.indices[$0] }
+      if content.nextIndex != nil, !(options.shouldStop?() ?? false) { content.budget = options.timeLimit }
     }
     // One scenario alone proves nothing of the kind, nor one shard, nor a run that leaves scenarios out.
     if options.replayed == nil, !options.isPartial, content.earlyStop == nil {
       content.unexpectedPasses = content.deviationsWithoutBreach()
     }
-    content.unreachable = unreachableRules.union(options.newerRules)
+    content.unreachable = unreachableRules.union(options.newerRules).union(withoutEvidence)
   }
 
   /// The rules that no scenario can exercise: those of facets that are not claimed, and where a rule of the others was not

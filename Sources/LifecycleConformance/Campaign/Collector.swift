@@ -32,6 +32,7 @@ struct Collector: Sendable {
   private mutating func takeFlawed(
     _ ending: RunEnding, of scenario: Scenario, _ origin: ScenarioOrigin, _ run: borrowing StepLoop
   ) {
+    tally.delivered = tally.delivered.union(run.recorder.delivered)
     for (violation, breach) in run.broken.breaches(run.recorder, in: scenario.configuration) {
       let times = tally.breaches[breach, default: 0] + 1
       tally.breaches[breach] = times
@@ -92,6 +93,7 @@ extension RunTally {
     let oracle = loop.oracle.settled()
     Groundwork.keep(oracle)
     (events, callbacks, cut) = (loop.events, loop.callbacks, loop.cut)
+    delivered = delivered.union(oracle.taken())
     (exercised, hidden, suspected) = (oracle.exercised(), oracle.hidden(), oracle.suspected())
     (metPairs, metPairsInScenes) = (oracle.metPairs(), oracle.metPairsInScenes())
     followers = oracle.metFollowers()

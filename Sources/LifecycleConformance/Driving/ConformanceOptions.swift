@@ -74,7 +74,7 @@ public struct ConformanceOptions: Sendable {
   /// The index of the scenario to begin with, to go on with a run that was interrupted.
   public var first = 0
   /// The longest that a run takes; nil for as long as it takes. One that is ended so tells what it has, and with which scenario
-  /// to go on, within a second.
+  /// to go on, within a second; it conforms where nothing broke until then.
   public var timeLimit: Duration?
   /// Asked now and then, from any thread, whether the run is to end early.
   public var shouldStop: (@Sendable () -> Bool)?

@@ -25,6 +25,10 @@ package enum Groundwork {
     Oracle.reachableRules(claims.capabilities, events: claims.events)
   }
 
+  private static let callbacksOfRules = Memo { (claims: Claims) in
+    Oracle.callbacksOfRules(claims.capabilities, events: claims.events)
+  }
+
   /// An oracle that has judged nothing yet. It knows of the rules what those that were kept had worked out.
   package static func oracle(_ capabilities: Capabilities) -> Oracle {
     if let known = oracles.withLock({ $0[capabilities] }) { return known }
@@ -52,5 +56,13 @@ package enum Groundwork {
   /// The rules that some scenario of these events can exercise.
   static func reachableRules(_ capabilities: Capabilities, events: EventSet) -> Set<RuleID> {
     reachable[Claims(capabilities, events)]
+  }
+
+  /// The rules that no claimed callback tells anything of: all that could be broken is what is not claimed.
+  static func rulesWithoutEvidence(_ capabilities: Capabilities, events: EventSet) -> Set<RuleID> {
+    let whole = capabilities.facets.reduce(CallbackSet()) { $0.union($1.callbacks) }
+    if capabilities.callbacks == whole { return [] }
+    let callbacks = callbacksOfRules[Claims(capabilities, events)]
+    return Set(callbacks.filter { $0.value.intersection(capabilities.callbacks).isEmpty }.keys)
   }
 }

@@ -34,6 +34,9 @@ extension ConformanceReport {
       all.unreachable.formUnion(other.unreachable)
       all.findings = all.findings.united(with: other.findings, exemptions)
       all.sceneName = all.sceneName ?? other.sceneName
+      // Where one shard was interrupted, the run was.
+      let wasInterrupted = [all, other].contains { $0.nextIndex != nil && $0.budget == nil }
+      all.budget = wasInterrupted ? nil : [all.budget, other.budget].compactMap(\.self).max()
       all.nextIndex = [all.nextIndex, other.nextIndex].compactMap(\.self).min()
     }
     // A run that finds a rule broken by chance does not explore.

@@ -10,7 +10,8 @@ public struct ConformanceReport: Sendable {
     case conforms
     /// At least one rule is broken that is not a known deviation, or a known deviation no longer occurs.
     case violated
-    /// Nothing, or no rule that can be broken, was exercised.
+    /// Nothing was found broken, and too little was tried to say more: the run was interrupted, nothing that can fail was
+    /// exercised, or most events were refused.
     case inconclusive
     /// The adapter failed, so that some scenarios were not judged to their end.
     case errored
@@ -99,9 +100,7 @@ public struct ConformanceReport: Sendable {
     if sceneName != nil { return .inconclusive }
     if !violations.isEmpty || !unstable.isEmpty || !unexpectedPasses.isEmpty { return .violated }
     if failureCount > 0 || deliversNothing || exploration?.flaw != nil { return .errored }
-    let canFail = exercised.keys.contains(where: \.rule.isBinding)
-    // A run that was interrupted may have missed what counts.
-    return canFail && events > 0 && nextIndex == nil ? .conforms : .inconclusive
+    return lackOfEvidence == nil ? .conforms : .inconclusive
   }
 
   /// Whether the implementation was seen not to do the same thing twice.
@@ -175,6 +174,8 @@ extension ConformanceReport {
   public var shard: Shard? { content.shard }
   /// That the run ended before its limit, since something is broken and nothing new came any more; nil where it did not.
   public var earlyStop: ConformanceReport.EarlyStop? { content.earlyStop }
+  /// The time after which the run was ended, where it was given that much and was not at its end; nil where it was not.
+  public var budget: Duration? { content.budget }
   /// The index of the first scenario that was not run because the run was ended early.
   public var nextIndex: Int? { content.nextIndex }
   /// The name out of the life cycle of scenes for which nothing was judged; nil where none was used.

@@ -33,6 +33,8 @@ package struct ReportContent: Sendable {
   var earlyStop: ConformanceReport.EarlyStop?
   /// The index of the first scenario that was not run because the run was interrupted.
   var nextIndex: Int?
+  /// The time limit that ended the run; nil where it was not that.
+  var budget: Duration?
   /// The report of the exploration; nil where there was none: the implementation cannot be explored, a rule was found broken
   /// before, `exploredStates` is too small for its configurations, or a single scenario was replayed.
   var exploration: ExplorationReport?
@@ -67,6 +69,7 @@ package struct ReportContent: Sendable {
     earlyStop = nil
     exploration = nil
     nextIndex = nil
+    budget = nil
   }
 
   /// The known deviations that nothing fits, although their rules were exercised and their events occurred.

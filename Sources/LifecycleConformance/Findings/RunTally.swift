@@ -14,6 +14,9 @@ package struct RunTally: Sendable {
   var callbacks = 0
   /// How many scenarios were judged only up to a step in which too much was wrong to compare it.
   package var cut = 0
+  /// The callbacks that were sent in any scenario: all of scenarios in which something was wrong, and of the others those that
+  /// rules tell apart.
+  var delivered = CallbackSet()
   /// How often each rule was exercised.
   var exercised: [RuleID: Int] = [:]
   /// The rules that could not be judged in some step because an earlier break may be to blame.
@@ -29,6 +32,12 @@ package struct RunTally: Sendable {
   /// For each pair a bit for each event that came next, by its number.
   var followers: [Int: UInt64] = [:]
 
+  /// Takes back what was counted of rules that nothing claimed can break.
+  mutating func leaveOut(_ rules: Set<RuleID>) {
+    exercised = exercised.filter { !rules.contains($0.key) }
+    hidden = hidden.filter { !rules.contains($0.key) }
+  }
+
   /// Adds what other scenarios have brought.
   mutating func unite(_ other: RunTally) {
     scenarios += other.scenarios
@@ -36,6 +45,7 @@ package struct RunTally: Sendable {
     events += other.events
     callbacks += other.callbacks
     cut += other.cut
+    delivered = delivered.union(other.delivered)
     exercised.merge(other.exercised, uniquingKeysWith: +)
     hidden.merge(other.hidden, uniquingKeysWith: min)
     suspected.merge(other.suspected, uniquingKeysWith: min)

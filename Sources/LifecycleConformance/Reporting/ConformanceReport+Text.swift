@@ -33,10 +33,9 @@ extension ConformanceReport {
       return lines
     }
     lines += comparisons.flatMap(\.paragraphs).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
-    if detail == .brief {
-      lines += withoutHost.flatMap { "  Not judged: \($0)".wrapped(indent: 4, in: layout) }
-      return lines.joined(separator: "\n")
-    }
+    lines += neverSentLine(in: layout)
+    lines += withoutHost.flatMap { "  Not judged: \($0)".wrapped(indent: 4, in: layout) }
+    if detail == .brief { return lines.joined(separator: "\n") }
     lines += summary.wrapped(indent: 2, in: layout)
     if detail == .full, let words = content.coverage.wordsOnScenes {
       lines += "  \(words)".wrapped(indent: 4, in: layout)
@@ -52,8 +51,20 @@ extension ConformanceReport {
     lines += deviationFindings(in: layout)
     lines += exploration?.paragraph(in: layout) ?? []
     lines += detail == .full ? ruleLines(in: layout) : whatHolds(in: layout)
-    if let nextIndex { lines += ["", "The run was ended early. To go on where it stopped: --from \(nextIndex)"] }
+    if let nextIndex {
+      let end = budget.map { "after \($0.formattedSeconds), its limit" } ?? "early"
+      lines += ["", "The run was ended \(end). To go on where it stopped: --from \(nextIndex)"]
+    }
     return lines.joined(separator: "\n")
+  }
+
+  /// The callbacks that are claimed and never came, with what to do about those that do not exist.
+  private func neverSentLine(in layout: TextLayout) -> [String] {
+    let newest = AppConfiguration.versions.upperBound
+    let names = neverSent.callbacks.map { $0.briefName(version: newest) }
+    if names.isEmpty { return [] }
+    let advice = "Leave a callback that you do not have out of `callbacks`."
+    return "  Never sent: \(names.joined(separator: ", ")). \(advice)".wrapped(indent: 4, in: layout)
   }
 
   /// The counterexamples of what fails, those of one cause together and the first of them in full.
@@ -263,9 +274,14 @@ extension ConformanceReport {
   }
 
   /// The facets that were claimed and are not judged since the host has nothing for them, in words.
-  private var withoutHost: [String] {
-    (lackOfHost.map { ["scenes: \($0)"] } ?? [])
-      + lackingHosts.map { "\($0.facet.rawValue): the host lacks \($0.transitions)" }
+  var withoutHost: [String] {
+    let lacking = lackingHosts
+    let others = Facet.allCases.filter { facet in
+      facet != .scenes && capabilities.facetsWithoutHost.contains(facet) && !lacking.contains { $0.facet == facet }
+    }
+    return (lackOfHost.map { ["scenes: \($0)"] } ?? [])
+      + lacking.map { "\($0.facet.rawValue): the host lacks \($0.transitions)" }
+      + others.map { "\($0.rawValue): no host of an application object plays it, a whole phone does" }
   }
 
   /// The parts that the implementation does not claim, in words.

@@ -30,7 +30,7 @@ extension ConformanceReport {
     case .conforms:
       let baseline = comparisons.first(where: \.isBaseline)
       return
-        "CONFORMS\(knownWords.map { ", with \($0)" } ?? ""): \(baseline.map { "nothing is broken that is not in \($0.name); " } ?? "")\(words)"
+        "CONFORMS\(budgetWords)\(knownWords.map { ", with \($0)" } ?? ""): \(baseline.map { "nothing is broken that is not in \($0.name); " } ?? "")\(words)"
     case .violated:
       if let news = comparisons.first(where: \.isBaseline)?.news { return "VIOLATED: \(news); \(words)" }
       var reasons: [String] = []
@@ -47,14 +47,19 @@ extension ConformanceReport {
     case .inconclusive where sceneName != nil:
       let name = sceneName ?? ""
       return "INCONCLUSIVE: it names \(name.escaped(to: 200)); \(SceneSpelling.remark(on: name))"
-    case .inconclusive where nextIndex != nil: return "INCONCLUSIVE: the run was ended early; \(words)"
-    case .inconclusive: return "INCONCLUSIVE: nothing that could fail was exercised; \(words)"
+    case .inconclusive: return "INCONCLUSIVE: \(self.words(on: lackOfEvidence ?? .nothingExercised)); \(words)"
     case .errored:
       if deliversNothing { return "ERRORED: the adapter delivers nothing" }
       if failureCount == 0 { return "ERRORED: it says that it can be explored, and cannot; \(words)" }
       let rest = isCutShort ? ", and the rest of the run was given up" : ""
       return "ERRORED: the adapter failed in \(String.count(failureCount, "scenario"))\(rest); \(words)"
     }
+  }
+
+  /// How far the run came within the time that it was given: " within 5 s (scenarios 0 to 1234)"; empty where it came to its end.
+  private var budgetWords: String {
+    guard let budget, nextIndex != nil else { return "" }
+    return " within the \(budget.formattedSeconds) that it was given (\(String.count(scenarios, "scenario")))"
   }
 
   /// How many breaks are known and listed: "2 known deviations"; nil where none is.

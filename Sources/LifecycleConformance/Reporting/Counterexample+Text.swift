@@ -19,6 +19,7 @@ extension Counterexample {
     if let words = earlierBreaks { lines += "  \(words)".wrapped(indent: 4, in: layout) }
     if let words = generalization?.words { lines += "  As well: \(words).".wrapped(indent: 11, in: layout) }
     lines += "  Look at: \(violation.rule.rule.remedy).".wrapped(indent: 11, in: layout)
+    if let claimWords { lines += "  \(claimWords)".wrapped(indent: 4, in: layout) }
     // A command and a path, which are copied from here, are not broken into lines.
     if let replay { lines.append("  Replay: \(replay)") }
     if let keptAt { lines.append("  Kept:   \(keptAt.escaped(to: 4_096))") }

@@ -22,6 +22,8 @@ struct ReportRecord: Codable, Hashable {
   let callbacks: Int
   /// How many scenarios were judged in part; left out where there are none.
   let cut: Int?
+  /// The callbacks that were sent in any scenario, in the order of their raw values; left out where there are none.
+  let delivered: [String]?
   let exercised: [String: Int]
   /// How often each rule was broken in each way, in order.
   let breaches: [BreachRecord]
@@ -48,6 +50,8 @@ struct ReportRecord: Codable, Hashable {
   let isGivenUp: Bool
   let shard: String?
   let nextIndex: Int?
+  /// The time limit that ended the run; left out where none did.
+  let budgetSeconds: Double?
   /// The name for which an app with scenes was not judged; left out where there is none.
   let sceneName: String?
   let exploration: ExplorationRecord?
@@ -74,6 +78,8 @@ struct ReportRecord: Codable, Hashable {
     events = report.events
     callbacks = report.callbacks
     cut = report.content.tally.cut == 0 ? nil : report.content.tally.cut
+    let sent = report.content.tally.delivered.callbacks.map(\.recordedName)
+    delivered = sent.isEmpty ? nil : sent
     exercised = Dictionary(report.exercised.map { ($0.text, $1) }) { first, _ in first }
     let tally = report.content.tally
     breaches = tally.breaches.sorted { $0.key < $1.key }.map { BreachRecord($0, times: $1) }
@@ -97,6 +103,7 @@ struct ReportRecord: Codable, Hashable {
     isGivenUp = report.isGivenUp
     shard = report.shard.map { "\($0)" }
     nextIndex = report.nextIndex
+    budgetSeconds = report.budget.map { Double($0.components.seconds) + Double($0.components.attoseconds) * 1e-18 }
     sceneName = report.sceneName
     exploration = report.exploration.map(ExplorationRecord.init)
   }
@@ -144,6 +151,12 @@ struct ReportRecord: Codable, Hashable {
       content.shard = known
     }
     content.nextIndex = try nextIndex?.counting("nextIndex")
+    content.budget = try budgetSeconds.map { (seconds) throws(ReportFormatError) in
+      guard seconds.isFinite, (0...1e9).contains(seconds) else {
+        throw ReportFormatError("the report is damaged: 'budgetSeconds' is \(seconds)")
+      }
+      return .milliseconds(Int64((seconds * 1_000).rounded()))
+    }
     content.sceneName = sceneName
     content.exploration = try exploration?.report()
     let report = ConformanceReport(content)
@@ -161,6 +174,7 @@ struct ReportRecord: Codable, Hashable {
     tally.events = try events.counting("events")
     tally.callbacks = try callbacks.counting("callbacks")
     tally.cut = try (cut ?? 0).counting("cut")
+    for name in delivered ?? [] { tally.delivered.insert(try Callback(recorded: name)) }
     for (name, times) in exercised {
       tally.exercised[try RuleID(recorded: name)] = try times.counting("exercised")
     }

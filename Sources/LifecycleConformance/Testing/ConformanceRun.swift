@@ -200,7 +200,8 @@ extension ConformanceRun {
     return complaints + corpusFailures.map { Complaint(nil, $0) }
   }
 
-  /// The remarks that fail no test: earlier runs that never ended, and findings about the adapter itself.
+  /// The remarks that fail no test: earlier runs that never ended, findings about the adapter itself, and what is claimed and
+  /// cannot be judged.
   public var remarks: [String] {
     let findings = report.adapterFindings.filter { finding in
       switch finding {
@@ -210,7 +211,11 @@ extension ConformanceRun {
       }
     }
     return interruptions + findings.map { "\(report.name), apart from all rules: \($0)" }
+      + report.withoutHost.map { "\(report.name) claims what is not judged: \($0)" }
   }
+
+  /// Prints what a run that is green has tried, in one line: a test that passes says nothing otherwise.
+  package func showEvidence() { print(report.evidence) }
 
   /// Does nothing where nothing is wrong.
   ///
@@ -220,7 +225,10 @@ extension ConformanceRun {
   /// - Throws: `ConformanceRun.Failure`, which prints the verdict and what is broken.
   public func verify(fileID: String = #fileID, function: String = #function) throws(ConformanceRun.Failure) {
     let test = ConformanceRun.TestPlace.running(fileID: fileID, function: function)
-    if complaints(in: test).isEmpty { return }
+    if complaints(in: test).isEmpty {
+      showEvidence()
+      return
+    }
     let text = report.description(replay: { test.replayCommand(for: $0.replayOrigin) })
     throw ConformanceRun.Failure(description: ([text] + corpusFailures).joined(separator: "\n\n"))
   }

@@ -7,8 +7,58 @@ extension Oracle {
   ///
   /// - Complexity: Visits the graph of every class of configurations.
   package static func reachableRules(_ capabilities: Capabilities, events: EventSet = .all) -> Set<RuleID> {
-    var oracle = Oracle(capabilities)
     var reached: Set<RuleID> = []
+    forEachExpectation(of: capabilities, events) { book, expected, place in
+      reached.formUnion(book.rules(of: expected, ofMonitor: place))
+    }
+    let silent = AppConfiguration(version: capabilities.versions.upperBound, implementedMethods: [])
+    if capabilities.honors(silent) { reached.insert(.c07) }
+    for callback in capabilities.callbacks.callbacks {
+      if let rule = callback.incidentalRule { reached.insert(rule) }
+    }
+    return reached.filter { capabilities.facets.contains($0.rule.facet) }
+  }
+
+  /// The callbacks that tell whether a rule is kept, for each rule that some callback tells it of: those that it demands,
+  /// permits or forbids in some scenario of these events, whatever of them is claimed. Without the rules of which the end of the
+  /// process tells it, where that is claimed.
+  ///
+  /// - Complexity: As that of `reachableRules`.
+  package static func callbacksOfRules(_ capabilities: Capabilities, events: EventSet = .all) -> [RuleID: CallbackSet] {
+    var whole = capabilities
+    whole.callbacks = capabilities.facets.reduce(CallbackSet()) { $0.union($1.callbacks) }
+    var found: [RuleID: CallbackSet] = [.c07: .optionalMethods]
+    // A rule that nothing else comes, or that a step shows, can be broken by any callback that the monitor looks at.
+    var ofAnything: [RuleID: CallbackSet] = [:]
+    var ofEnd: Set<RuleID> = []
+    forEachExpectation(of: whole, events) { book, expected, place in
+      for (obligation, permittedBy) in expected.body.allObligations {
+        let rules = book.monitors[place].rules.rules(behind: obligation, isTold: obligation.callback.carriesState)
+        for rule in rules.union(permittedBy) { found[rule, default: []].insert(obligation.callback) }
+      }
+      for prohibition in expected.prohibitions + expected.repetitions {
+        found[prohibition.rule] = (found[prohibition.rule] ?? []).union(prohibition.callbacks)
+      }
+      for discouraged in expected.body.discouragements {
+        found[discouraged.rule] = (found[discouraged.rule] ?? []).union(discouraged.callbacks)
+      }
+      for rule in expected.shows + [expected.otherwise] {
+        ofAnything[rule] = (ofAnything[rule] ?? []).union(book.monitors[place].callbacks)
+      }
+      if capabilities.reportsProcessEnd, let rule = expected.endRule { ofEnd.insert(rule) }
+    }
+    for callback in Callback.allCases {
+      if let rule = callback.incidentalRule { found[rule] = (found[rule] ?? []).union([callback]) }
+    }
+    found.merge(ofAnything) { its, _ in its }
+    return found.filter { !ofEnd.contains($0.key) }
+  }
+
+  /// Visits what the monitors expect of the steps of some scenarios, steps that a monitor cannot tell apart once.
+  private static func forEachExpectation(
+    of capabilities: Capabilities, _ events: EventSet, visit: (RuleBook, StepExpectation, Int) -> Void
+  ) {
+    var oracle = Oracle(capabilities)
     var situations: Set<ReachableSteps.Situation> = []
     // Steps that the application's monitor cannot tell apart are asked once.
     var met = NumberTable()
@@ -40,16 +90,10 @@ extension Oracle {
         let key = oracle.monitors.key(0, bits, profile)
         if met.find(key) >= 0 { continue }
         met.insert(key, 0)
-        reached.formUnion(book.rules(of: book.expectation(of: 0, StepContext(looked, bits)), ofMonitor: 0))
+        visit(book, book.expectation(of: 0, StepContext(looked, bits)), 0)
       }
-      if !configuration.implementedMethods.isEmpty { continue }
-      reached.insert(.c07)
     }
-    for callback in capabilities.callbacks.callbacks {
-      if let rule = callback.incidentalRule { reached.insert(rule) }
-    }
-    reached.formUnion(oracle.rulesBesideApplication(in: situations))
-    return reached.filter { capabilities.facets.contains($0.rule.facet) }
+    oracle.forEachExpectationBesideApplication(in: situations, visit: visit)
   }
 
   /// An app on some system.
@@ -63,13 +107,12 @@ extension Oracle {
     }
   }
 
-  /// The rules of the monitors beside the application's that situations can exercise.
-  ///
-  /// Steps that a monitor cannot tell apart are asked once.
-  private mutating func rulesBesideApplication(in situations: Set<ReachableSteps.Situation>) -> Set<RuleID> {
+  /// Visits what the monitors beside the application's expect in some situations.
+  private mutating func forEachExpectationBesideApplication(
+    in situations: Set<ReachableSteps.Situation>, visit: (RuleBook, StepExpectation, Int) -> Void
+  ) {
     let usual = SomeApp(AppConfiguration(), &monitors)
     let launched = capabilities.launchConfigurations.map { SomeApp($0, &monitors) }
-    var reached: Set<RuleID> = []
     for (place, monitor) in monitors.monitors.enumerated().dropFirst() {
       var steps: Set<UInt64> = []
       let isRequest = monitor.facet == .userRequests
@@ -96,17 +139,14 @@ extension Oracle {
             for replies in isText && capabilities.honorsReplies ? Replies.ofTextFields : [Replies()] {
               for bits in answered.map({ $0.adding(screen, replies) })
               where steps.insert(monitors.key(place, bits, app.profile)).inserted {
-                reached.formUnion(
-                  monitors.book.rules(of: monitors.expectation(of: place, bits, app.profile), ofMonitor: place))
+                visit(monitors.book, monitors.expectation(of: place, bits, app.profile), place)
               }
             }
           }
         }
       }
     }
-    return reached
   }
-
 }
 
 extension RuleBook {

@@ -215,6 +215,10 @@ package struct Oracle: Sendable {
     if plans[plan].leavesMethodsOut { tally.stepsOfAppsThatLeaveMethodsOut += times }
   }
 
+  /// The callbacks that came where they were due in the steps judged so far that broke no rule; of those that no rule tells
+  /// apart the first.
+  package func taken() -> CallbackSet { settled().monitors.taken }
+
   /// How often each rule was exercised in the steps judged so far: by a callback that it demands or permits, or by a
   /// step in which it forbids something.
   package func exercised() -> [RuleID: Int] { settled().exercisedByJudging() }

@@ -137,6 +137,13 @@ struct Automaton: Sendable {
     return counts
   }
 
+  /// The callbacks of the transitions counted so far, of those that no rule tells apart the first.
+  var taken: CallbackSet {
+    var taken = CallbackSet()
+    for place in uses.indices where uses[place] > 0 { taken.insert(alphabet[place % alphabet.count].callback) }
+    return taken
+  }
+
   /// Forgets which transitions were taken, and knows them all.
   mutating func forgetUses() { uses = Array(repeating: 0, count: uses.count) }
 

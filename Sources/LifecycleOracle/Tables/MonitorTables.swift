@@ -351,6 +351,9 @@ struct MonitorTables: Sendable {
   /// How many steps were met that differ in what the monitors expect.
   var stepCount: Int { uses.count }
 
+  /// The callbacks that came where they were due, in the steps counted so far.
+  var taken: CallbackSet { automata.reduce(CallbackSet()) { $0.union($1.taken) } }
+
   /// How often each rule was exercised.
   func exercised() -> [RuleID: Int] {
     var counts: [RuleID: Int] = [:]

@@ -1,0 +1,31 @@
+import LifecycleModel
+import LifecycleWire
+
+extension Counterexample {
+  /// The claim by which the scenario is one that the implementation is asked, where it is not of a usual app, and how to take that
+  /// claim back; nil for a usual app.
+  var claimWords: String? {
+    guard let honored else { return nil }
+    return """
+      If it does not look at \(honored.words) say so: `\(honored.part.claimName) = false`, or on the wire a `heeds` without \
+      "\(honored.part.rawValue)".
+      """
+  }
+
+  private var honored: (part: WireHello.Honored, words: String)? {
+    let configuration = trace.configuration
+    let usual = AppConfiguration(version: configuration.version)
+    if configuration.implementedMethods != usual.implementedMethods {
+      return (.methods, "the methods that the app implements,")
+    }
+    if configuration.exitsOnSuspend { return (.exits, "UIApplicationExitsOnSuspend,") }
+    if configuration.backgroundModes != usual.backgroundModes
+      || configuration.usesBackgroundModes != usual.usesBackgroundModes
+    {
+      return (.modes, "background modes,")
+    }
+    if !configuration.interruptionsTakeFocus { return (.banners, "whether interruptions take the focus,") }
+    if !configuration.isLaunchedAsUsual { return (.launch, "how the app is launched,") }
+    return trace.steps.contains { $0.step.replies != Replies() } ? (.replies, "the app's replies,") : nil
+  }
+}

@@ -1,0 +1,205 @@
+import LifecycleApplication
+import LifecycleGenerator
+import LifecycleModel
+import LifecycleOracle
+import LifecycleReference
+import LifecycleRules
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleConformance
+
+/// Does as the documents say in what it claims, and sends other callbacks at random wherever it sends any.
+private struct RamblingPhone: LifecycleImplementation {
+  static let capabilities = Capabilities()
+  private var reference: ReferenceLifecycle
+  private let claimed: CallbackSet
+  private let rambles: Bool
+  private var random = SplitMix64(seed: 1)
+
+  init(_ configuration: AppConfiguration, claiming claimed: CallbackSet, rambling rambles: Bool) {
+    reference = ReferenceLifecycle(configuration: configuration)
+    self.claimed = claimed
+    self.rambles = rambles
+  }
+
+  init(configuration: AppConfiguration) { self.init(configuration, claiming: .all, rambling: true) }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    var inner = recorder
+    let before = inner.observations.count
+    try reference.handle(event, reportingTo: &inner)
+    for observation in inner.observations.dropFirst(before) {
+      if claimed.contains(observation.callback) { recorder.deliver(observation) }
+      guard rambles else { continue }
+      let other = Self.others.randomElement(using: &random) ?? .applicationDidBecomeActive
+      if !claimed.contains(other) { recorder.deliver(other) }
+    }
+    if inner.processHasEnded { recorder.processEnded() }
+  }
+
+  private static let others = CallbackSet.delegateMessages.union(.notifications).callbacks
+}
+
+/// Refuses every event.
+private struct RefusingPhone: LifecycleImplementation {
+  static let capabilities = Capabilities()
+  init(configuration: AppConfiguration) {}
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    throw Unsupported("not yet")
+  }
+}
+
+/// An application object that refuses every transition of its host.
+private struct RefusingApplication: ApplicationImplementation {
+  static let capabilities = Capabilities.application()
+  init(configuration: AppConfiguration) {}
+
+  mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
+    throw Unsupported("not yet")
+  }
+}
+
+@Suite("A green run")
+struct EvidenceTests {
+  private static let options = ConformanceOptions.quick(scenarios: 300)
+
+  private static func report(_ capabilities: Capabilities, rambling rambles: Bool) -> ConformanceReport {
+    ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
+      RamblingPhone($0, claiming: capabilities.callbacks, rambling: rambles)
+    }
+  }
+
+  private static func claiming(_ callbacks: CallbackSet) -> Capabilities {
+    Capabilities(
+      facets: [.application], callbacks: callbacks, readings: [], reportsProcessEnd: false, honorsReplies: false)
+  }
+
+  @Test("proves nothing of an implementation that claims nothing, however much it sends")
+  func claimsNothing() {
+    let report = Self.report(Self.claiming([]), rambling: true)
+    #expect(report.exercised.isEmpty, "\(report.exercised.keys.sorted().map(\.text))")
+    #expect(report.outcome == .inconclusive)
+    #expect(RuleID.allCases.allSatisfy { report.outcome(of: $0) == .notClaimed })
+  }
+
+  @Test(
+    "owes nothing to callbacks that are sent and not claimed",
+    arguments: [
+      [.applicationDidBecomeActive], [.applicationWillTerminate, .applicationDidEnterBackground],
+      .kind(.delegateMessage), .kind(.notification),
+    ] as [CallbackSet])
+  func random(_ claimed: CallbackSet) {
+    let quiet = Self.report(Self.claiming(claimed), rambling: false)
+    let rambling = Self.report(Self.claiming(claimed), rambling: true)
+    #expect(Set(rambling.exercised.keys) == Set(quiet.exercised.keys))
+    #expect(quiet.outcome == .conforms && rambling.outcome == .conforms, "\(rambling.description())")
+  }
+
+  @Test("a rule of which no callback is claimed is not claimed")
+  func oneCallback() {
+    let report = Self.report(Self.claiming([.applicationDidBecomeActive]), rambling: true)
+    for rule in [RuleID.or04, .mu10, .or09, .pr03] { #expect(report.outcome(of: rule) == .notClaimed) }
+    for rule in [RuleID.or01, .mu08] {
+      guard case .conforms = report.outcome(of: rule) else {
+        Issue.record("\(rule.text): \(report.outcome(of: rule))")
+        continue
+      }
+    }
+  }
+
+  @Test("a run of which everything is refused is inconclusive, and the test fails with the reason")
+  func refusing() {
+    for run in [
+      ConformanceRun(of: RefusingPhone.self, options: Self.options),
+      ConformanceRun(of: ApplicationHost<RefusingApplication>.self, options: Self.options),
+    ] {
+      #expect(run.report.outcome == .inconclusive)
+      let complaint = run.complaints(in: .running(fileID: #fileID, function: #function)).first?.message ?? ""
+      #expect(complaint.hasPrefix("INCONCLUSIVE: "), "\(complaint)")
+      #expect(complaint.contains("refused") && complaint.contains("not yet"), "\(complaint)")
+    }
+  }
+
+  /// A host that connects no scene, with an object that claims scenes and a text field.
+  private struct WithoutScenes: ApplicationImplementation {
+    static let capabilities = Capabilities(facets: [.application, .scenes, .textField], versions: 13...18)
+    init(configuration: AppConfiguration) {}
+    mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {}
+  }
+
+  @Test("a facet that is claimed and that the host cannot play is a remark of the test, and below the verdict")
+  func claimedWithoutHost() {
+    let run = ConformanceRun(of: ApplicationHost<WithoutScenes>.self, options: .quick(scenarios: 20))
+    let remarks = run.remarks.filter { $0.contains("claims what is not judged: ") }
+    #expect(remarks.count == 2, "\(run.remarks)")
+    #expect(remarks.contains { $0.contains("scenes: the host lacks 'connect the scene'") })
+    #expect(remarks.contains { $0.contains("text field: no host of an application object plays it") })
+    #expect(run.report.description(detail: .brief).contains("\n  Not judged: scenes: the host lacks"))
+  }
+
+  @Test("a host without the facets that nobody named has nothing to remark")
+  func nothingNamed() {
+    struct Usual: ApplicationImplementation {
+      init(configuration: AppConfiguration) {}
+      mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {}
+    }
+    let run = ConformanceRun(of: ApplicationHost<Usual>.self, options: .quick(scenarios: 20))
+    #expect(!run.remarks.contains { $0.contains("claims what is not judged") })
+  }
+
+  @Test("a run that is green tells its scenarios, rules, refusals, claims and versions in one line")
+  func line() {
+    let report = Self.report(Self.claiming(.delegateMessages), rambling: false)
+    let line = report.evidence
+    #expect(!line.contains("\n") && line.hasPrefix("phone: CONFORMS: "))
+    for part in ["300 scenarios", "rules exercised", "not claimed", "no event refused", "iOS 3 to 15"] {
+      #expect(line.contains(part), "\(line)")
+    }
+  }
+
+  @Test("ends after the time that it was given, where nothing broke, and names its scenarios")
+  func budget() throws {
+    var options = ConformanceOptions(scenarios: 100_000_000, exploredStates: 1)
+    options.timeLimit = .milliseconds(300)
+    let report = ConformanceSuite(options: options).run(named: "phone") { ReferenceLifecycle(configuration: $0) }
+    #expect(report.outcome == .conforms && report.nextIndex != nil)
+    let words = "CONFORMS within the 0.3 seconds that it was given (\(report.scenarios) scenarios): "
+    #expect(report.verdict.hasPrefix(words))
+    let again = try ReportFile(report).report()
+    #expect(again.verdict == report.verdict && again.budget == .milliseconds(300))
+    options.shouldStop = { true }
+    let stopped = ConformanceSuite(options: options).run(named: "phone") { ReferenceLifecycle(configuration: $0) }
+    #expect(stopped.outcome == .inconclusive)
+    #expect(stopped.verdict.hasPrefix("INCONCLUSIVE: the run was ended early"))
+  }
+
+  /// Never activates the app.
+  private struct Inactive: LifecycleImplementation {
+    static let capabilities = Capabilities(facets: [.application])
+    private var reference: ReferenceLifecycle
+    init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      var inner = recorder
+      let before = inner.observations.count
+      try reference.handle(event, reportingTo: &inner)
+      for observation in inner.observations.dropFirst(before)
+      where observation.callback != .applicationDidBecomeActive { recorder.deliver(observation) }
+      if inner.processHasEnded { recorder.processEnded() }
+    }
+  }
+
+  @Test("a callback that never came is named below the verdict, with what to do if there is none")
+  func neverSent() throws {
+    let report = ConformanceSuite(options: .quick(scenarios: 100)).run(Inactive.self)
+    let words = "\n  Never sent: didBecomeActive. Leave a callback that you do not have out of `callbacks`.\n"
+    #expect(report.description().contains(words), "\(report.description())")
+    #expect(try ReportFile(report).report().description().contains(words))
+    let once = ConformanceSuite(options: .quick(scenarios: 100)).run(named: "phone") {
+      ReferenceLifecycle(configuration: $0, fault: "stays-inactive-after-launch")
+    }
+    #expect(once.outcome == .violated && once.neverSent.isEmpty)
+  }
+}
