@@ -83,7 +83,7 @@ package struct BenchmarkFile: Codable, Sendable {
     } catch is DecodingError {
       throw ReportFileError(path: file.path, message: "this is not a benchmark; 'benchmark --json FILE' writes one")
     } catch {
-      throw ReportFileError(path: file.path, message: "the file cannot be read: \(error.localizedDescription)")
+      throw ReportFileError(path: file.path, message: "the file cannot be read: \(error.systemWords)")
     }
     guard format == Self.format else {
       throw ReportFileError(path: file.path, message: "the benchmark is of format \(format), and not \(Self.format)")

@@ -9,7 +9,21 @@ package enum Program {
   /// Performs the command that this process was started with, and ends it.
   package static func main() -> Never {
     Terminal.unblockSignals()
+    checkDescriptors()
     exit(run(Array(CommandLine.arguments.dropFirst()), in: .ofProcess).rawValue)
+  }
+
+  /// How many files a process has to be able to open besides its own: with fewer the library that takes signals ends it.
+  private static let fewestDescriptors = 6
+
+  private static func checkDescriptors() {
+    let opened = (0..<fewestDescriptors).map { _ in open("/dev/null", O_RDONLY) }
+    let reason = String(cString: strerror(errno))
+    for descriptor in opened where descriptor >= 0 { close(descriptor) }
+    guard opened.contains(where: { $0 < 0 }) else { return }
+    Terminal.ofProcess.complain(
+      "\(reason): \(fewestDescriptors) files besides those that are open have to be possible; see `ulimit -n`")
+    exit(ExitCode.cannotWrite.rawValue)
   }
 
   /// Performs a command.

@@ -18,6 +18,9 @@ enum Check {
     if let line { options.progress = { line.show($0) } }
     if let interval = terminal.progressInterval { options.progressInterval = interval }
     let folder = arguments.value(.record).map { Corpus(at: URL(fileURLWithPath: $0)) }
+    for name in folder?.restorePruned() ?? [] {
+      terminal.complain("\(name) is put back: an earlier 'corpus prune' was killed before it had removed all")
+    }
     let kept = try folder?.traces() ?? []
     let last = LastRun(in: folder, options)
     try results.check()

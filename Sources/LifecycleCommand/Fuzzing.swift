@@ -44,10 +44,10 @@ enum Seeds {
   private static func write(_ seed: [UInt8], in folder: URL) throws -> String {
     let name = "seed-\(Counterexample.fingerprint(of: seed))"
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(seed).write(to: folder.appendingPathComponent(name), options: .atomic)
-    } catch {
-      throw OutputError(message: "\(folder.path): \(name) cannot be written: \(error.localizedDescription)")
+      try SystemFile.makeFolders(folder)
+      try OutputError.around { try OutputFile(at: folder.appendingPathComponent(name)).write(Data(seed)) }
+    } catch let failure as SystemFile.Failure {
+      throw OutputError(message: "\(folder.path): \(name) cannot be written: \(failure)")
     }
     return name
   }

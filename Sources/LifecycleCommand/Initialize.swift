@@ -42,9 +42,9 @@ enum Initialize {
     let manager = FileManager.default
     if manager.fileExists(atPath: place.path) { return false }
     do {
-      try manager.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try SystemFile.makeFolders(place.deletingLastPathComponent())
     } catch {
-      throw OutputError(message: "\(place.path) cannot be written: \(error.localizedDescription)")
+      throw OutputError(message: "\(place.path) cannot be written: \(error.systemWords)")
     }
     return try NewFile(at: place).write(Data(file.text.utf8))
   }

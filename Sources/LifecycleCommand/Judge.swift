@@ -139,8 +139,9 @@ enum Judge {
     logFrom input: FileHandle, as name: String, _ arguments: Arguments, _ tally: inout Tally, in terminal: Terminal
   ) throws {
     let file = try LogFile.spooled(from: input)
-    defer { try? FileManager.default.removeItem(at: file) }
-    try judge(logAt: file.path, as: name, arguments, &tally, in: terminal)
+    try withExtendedLifetime(file) {
+      try judge(logAt: "/dev/fd/\(file.fileDescriptor)", as: name, arguments, &tally, in: terminal)
+    }
   }
 
   private static func stream(at path: String) throws -> FileHandle {

@@ -63,7 +63,7 @@ enum Serve {
       terminal.complain("\(refusal)")
       return .badInput
     } catch {
-      throw OutputError(message: "standard output cannot be written: \(error.localizedDescription)")
+      throw OutputError(message: "standard output cannot be written: \(error.systemWords)")
     }
     return .conforms
   }

@@ -19,6 +19,9 @@ enum Pruning {
       throw Corpus.FileError(path: path, message: "there is no such folder")
     }
     let corpus = Corpus(at: URL(fileURLWithPath: path))
+    for name in corpus.restorePruned() {
+      try terminal.show("put back  \(name): an earlier run was killed before it had removed what it was to remove")
+    }
     // An unreadable trace is reported before anything is removed.
     let count = try corpus.traces().count
     let needless = corpus.needlessTraces()

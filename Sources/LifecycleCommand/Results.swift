@@ -94,7 +94,7 @@ enum GitHub {
       try append(report.summary(replay: replay), to: path)
     } catch {
       // Nobody asked for the summary: the findings hold without it.
-      terminal.complain("the summary was not written to \(path): \(error.localizedDescription)")
+      terminal.complain("the summary was not written to \(path): \(error.systemWords)")
     }
   }
 

@@ -86,7 +86,7 @@ package struct Terminal: Sendable {
       let shown = output.columns != nil ? layout.harmless(text) : text
       try output.write(Data((shown + terminator).utf8))
     } catch {
-      throw OutputError(message: "standard output cannot be written: \(error.localizedDescription)")
+      throw OutputError(message: "standard output cannot be written: \(error.systemWords)")
     }
   }
 

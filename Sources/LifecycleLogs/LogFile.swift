@@ -26,21 +26,28 @@ package enum LogFile {
     return logs.sorted().map { folder.hasSuffix("/") ? folder + $0 : folder + "/" + $0 }
   }
 
-  /// Writes what comes through a pipe to a file, since a log is read twice.
+  /// Writes what comes through a pipe to a file, since a log is read twice. The file has no name any more: however the process
+  /// ends, nothing is left of it.
   ///
-  /// - Returns: The file, which the caller removes.
+  /// - Returns: The file, which is read at `/dev/fd` and its descriptor for as long as it is open.
   /// - Throws: `Corpus.FileError` where nothing can be read or written.
-  package static func spooled(from input: FileHandle) throws -> URL {
+  package static func spooled(from input: FileHandle) throws -> FileHandle {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("lifecycle-\(UUID().uuidString).log")
     do {
-      try Data().write(to: file, options: .withoutOverwriting)
-      let output = try FileHandle(forWritingTo: file)
-      defer { try? output.close() }
-      while let data = try input.read(upToCount: 1 << 18), !data.isEmpty { try output.write(contentsOf: data) }
-      return file
+      try SystemFile.create(Data(), at: file.path)
+      let output: FileHandle
+      do {
+        defer { unlink(file.path) }
+        output = try FileHandle(forUpdating: file)
+      }
+      while let data = try InputFile.read(input, atMost: 1 << 18) {
+        try SystemFile.write(data, to: output.fileDescriptor)
+      }
+      return output
+    } catch let failure as InputFile.Failure {
+      throw Corpus.FileError(path: "-", message: failure.message)
     } catch {
-      try? FileManager.default.removeItem(at: file)
-      throw Corpus.FileError(path: "-", message: "standard input cannot be read: \(error.localizedDescription)")
+      throw Corpus.FileError(path: file.path, message: "the log cannot be kept there while it is read: \(error.systemWords)")
     }
   }
 }

@@ -126,10 +126,9 @@ struct LogReader {
 
   private func read(from handle: FileHandle) throws -> Data? {
     do {
-      let data = try handle.read(upToCount: Self.chunk)
-      return data.flatMap { $0.isEmpty ? nil : $0 }
+      return try InputFile.read(handle, atMost: Self.chunk)
     } catch {
-      throw Corpus.FileError(path: path, message: "the file cannot be read: \(error.localizedDescription)")
+      throw Corpus.FileError(path: path, message: error.message)
     }
   }
 }

@@ -212,7 +212,7 @@ struct ReportFileTests {
       (row.split(separator: "|").first ?? "").split(separator: "`").filter { $0.allSatisfy(\.isLetter) }.map(
         String.init)
     }
-    let others: Set = ["exploration", "sceneName", "earlyStop", "claimed", "suspected", "budgetSeconds"]
+    let others: Set = ["exploration", "sceneName", "earlyStop", "claimed", "suspected", "budgetSeconds", "isSearchCut"]
     #expect(Set(keys) == Set(object.keys).union(others))
     let pairs = try #require(object["pairs"] as? [String: Any])
     let missed = Self.pairs(in: try #require(pairs["missed"] as? [String: [String]]))

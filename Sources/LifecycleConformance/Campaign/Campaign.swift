@@ -19,6 +19,8 @@ struct Campaign {
   private let peer: WirePeer?
   private let corpus: [Corpus.Entry]
   let meter: ProgressMeter?
+  /// The time for all that is tried after the scenarios.
+  let clock = SearchClock()
   /// The results of the scenarios of the corpus, and then of all scenarios.
   private(set) var collector: Collector
   private var content: ReportContent
@@ -92,7 +94,8 @@ struct Campaign {
   /// Makes scenarios that break rules as small as they can be.
   var shrinking: PhaseSequence<FindingShrinking> {
     peer?.allow(starts: Self.mostStarts, silences: Self.mostSilences)
-    return PhaseSequence(collector.findings.map { FindingShrinking($0, capabilities, options) })
+    let findings = collector.findings.map { FindingShrinking($0, capabilities, options) }
+    return PhaseSequence(findings, within: (clock, SearchClock.limit * 6 / 10))
   }
 
   /// Tries shorter scenarios than those that were found, to certify these.
@@ -100,12 +103,17 @@ struct Campaign {
   /// - Parameter isSlow: Whether it takes many times as long to perform an event as in this process: then fewer are.
   func certifying(isSlow: Bool = false) -> PhaseSequence<ScenarioSearch> {
     peer?.allow(starts: Self.mostStarts, silences: Self.mostSilences)
-    return PhaseSequence(counterexamples.map { ScenarioSearch($0, capabilities, options, isSlow: isSlow) })
+    let searches = counterexamples.map { ScenarioSearch($0, capabilities, options, isSlow: isSlow) }
+    return PhaseSequence(searches, within: (clock, SearchClock.limit * 9 / 10))
   }
 
   /// Looks what of each counterexample could be otherwise, and it would break the same rule.
   var generalizing: PhaseSequence<PhaseSequence<Generalizer>> {
-    PhaseSequence(counterexamples.map { PhaseSequence($0.map { Generalizer($0, capabilities, options) }) })
+    PhaseSequence(
+      counterexamples.map {
+        PhaseSequence(
+          $0.map { Generalizer($0, capabilities, options) }, within: (clock, SearchClock.limit))
+      })
   }
 
   /// The counterexamples of broken rules, and those of advice.
@@ -144,6 +152,9 @@ struct Campaign {
     content.tally.leaveOut(withoutEvidence)
     content.coverage = PairCoverage(generator.plan, all.tally)
     content.adapter.unite(all.adapter)
+    if let (from, times) = all.pace.slowdown {
+      content.adapter.findings.append(.growsSlower(from: from, times: times))
+    }
     content.earlyStop = queue.stop
     if !content.adapter.isGivenUp, !content.adapter.isCutShort {
       content.nextIndex = queue.rest.map { options.indices[$0] }
@@ -175,12 +186,14 @@ struct Campaign {
 
   /// Takes what was found, shrunk.
   mutating func take(shrunk: [Counterexample]) {
+    content.isSearchCut = clock.wasCut
     content.findings = Findings(zip(collector.findings.map(\.effect), shrunk)).sorted
   }
 
   /// Takes the counterexamples with what was found out of them.
   mutating func take(_ counterexamples: [[Counterexample]]) {
     (content.findings.violations, content.findings.warnings) = (counterexamples[0], counterexamples[1])
+    content.isSearchCut = clock.wasCut
   }
 
   /// Takes what an exploration found.

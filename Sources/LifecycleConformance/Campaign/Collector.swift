@@ -7,6 +7,8 @@ import LifecycleWire
 struct Collector: Sendable {
   private(set) var tally = RunTally()
   private(set) var adapter = AdapterTally()
+  /// The time that generated scenarios took, on the thread that ran most.
+  var pace = Pace()
   /// One for each rule that was broken, or known deviation from it.
   private(set) var findings: [Finding] = []
   /// The violations that do not count.
@@ -76,6 +78,7 @@ struct Collector: Sendable {
   mutating func unite(_ other: Collector) {
     tally.unite(other.tally)
     adapter.unite(other.adapter)
+    if other.pace.scenarios > pace.scenarios { pace = other.pace }
     for finding in other.findings {
       if let place = findings.firstIndex(where: { $0.kind == finding.kind && $0.effect == finding.effect }) {
         if finding.origin.order < findings[place].origin.order { findings[place] = finding }

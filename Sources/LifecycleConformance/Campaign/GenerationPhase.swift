@@ -62,6 +62,7 @@ struct GenerationPhase: Phase {
 
   mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
     collector.take(ending.explaining(peer), of: scenario, .generated(seed: seed, index: index), run)
+    collector.pace.tick()
     places?.removeFirst()
     if tally.count() { tally.tell(run.oracle) }
     if places?.isEmpty ?? false { takePortion(run.oracle) }

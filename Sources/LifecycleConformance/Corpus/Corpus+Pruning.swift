@@ -47,6 +47,33 @@ extension Corpus {
     return needless.sorted { $0.path < $1.path }
   }
 
+  /// The beginning of the name of a folder of traces that are being removed.
+  private static let binPrefix = ".lifecycle-pruned-"
+
+  /// Puts back the traces that a process had set aside which was killed before all were removed.
+  ///
+  /// - Returns: The names of the traces that were put back.
+  package func restorePruned() -> [String] {
+    let manager = FileManager.default
+    var restored: [String] = []
+    for name in (try? manager.contentsOfDirectory(atPath: folder.path)) ?? [] where name.hasPrefix(Self.binPrefix) {
+      let process = pid_t(name.dropFirst(Self.binPrefix.count).prefix { $0 != "-" }) ?? 0
+      guard process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
+      let bin = folder.appendingPathComponent(name)
+      for trace in (try? manager.contentsOfDirectory(atPath: bin.path)) ?? [] {
+        let (aside, place) = (bin.appendingPathComponent(trace).path, folder.appendingPathComponent(trace).path)
+        if manager.fileExists(atPath: place) {
+          // A name is made of what is in the file.
+          unlink(aside)
+        } else if (try? SystemFile.move(aside, to: place)) != nil {
+          restored.append(trace)
+        }
+      }
+      rmdir(bin.path)
+    }
+    return restored.sorted()
+  }
+
   /// Removes traces, all of them or none.
   ///
   /// They are moved to a hidden folder first, and back again where one of them cannot be moved.
@@ -55,22 +82,22 @@ extension Corpus {
   package func remove(_ needless: [Needless]) throws(Corpus.FileError) {
     if needless.isEmpty { return }
     let manager = FileManager.default
-    let bin = folder.appendingPathComponent(".lifecycle-pruned-\(getpid())-\(UUID().uuidString)")
+    let bin = folder.appendingPathComponent("\(Self.binPrefix)\(getpid())-\(UUID().uuidString)")
     var moved: [(from: URL, to: URL)] = []
     do {
-      try manager.createDirectory(at: bin, withIntermediateDirectories: false)
+      try SystemFile.makeFolders(bin)
       for trace in needless {
         let place = URL(fileURLWithPath: trace.path)
         let aside = bin.appendingPathComponent(place.lastPathComponent)
-        try manager.moveItem(at: place, to: aside)
+        try SystemFile.move(place.path, to: aside.path)
         moved.append((place, aside))
       }
     } catch {
-      for (from, to) in moved.reversed() { try? manager.moveItem(at: to, to: from) }
+      for (from, to) in moved.reversed() { try? SystemFile.move(to.path, to: from.path) }
       rmdir(bin.path)
       let path = needless[min(moved.count, needless.count - 1)].path
       throw Corpus.FileError(
-        path: path, message: "the trace cannot be removed, so that none was: \(error.localizedDescription)")
+        path: path, message: "the trace cannot be removed, so that none was: \(error.systemWords)")
     }
     try? manager.removeItem(at: bin)
   }

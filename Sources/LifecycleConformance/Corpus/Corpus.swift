@@ -128,7 +128,7 @@ public struct Corpus: Sendable {
     do {
       try Draft(of: Data(), in: place).remove()
     } catch {
-      throw Corpus.FileError(path: folder.path, message: "no trace can be written there: \(error.localizedDescription)")
+      throw Corpus.FileError(path: folder.path, message: "no trace can be written there: \(error)")
     }
   }
 
@@ -160,21 +160,20 @@ public struct Corpus: Sendable {
     if manager.fileExists(atPath: place.path) { return try keptAlready(trace, at: place.path) }
     let draft: Draft
     do {
-      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+      try SystemFile.makeFolders(folder)
       draft = try Draft(of: Data(trace.notation.utf8), in: folder)
     } catch {
       throw Corpus.FileError(
         path: folder.path,
-        message: "\(fileName) cannot be written there: \(error.localizedDescription)")
+        message: "\(fileName) cannot be written there: \(error)")
     }
     defer { draft.remove() }
     do {
-      try manager.linkItem(at: draft.url, to: place)
+      try SystemFile.link(draft.url.path, to: place.path)
     } catch {
       // Somebody else kept the same failure in the meantime: the name is made of the content.
       if manager.fileExists(atPath: place.path) { return try keptAlready(trace, at: place.path) }
-      throw Corpus.FileError(
-        path: place.path, message: "the file cannot be written: \(error.localizedDescription)")
+      throw Corpus.FileError(path: place.path, message: "the file cannot be written: \(error)")
     }
     return place.path
   }

@@ -30,6 +30,9 @@ package protocol Phase {
   ///   - run: What the run broke and what was sent in it, and the state of the scenario after it.
   mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop)
 
+  /// Takes that its time is over: the next trials are those without which nothing could be said of what was found.
+  mutating func hurry()
+
   /// Takes that the last trial was not run, and none is any more.
   mutating func stop()
 
@@ -38,22 +41,46 @@ package protocol Phase {
 }
 
 extension Phase {
+  package mutating func hurry() {}
   package mutating func stop() {}
 }
 
-/// Phases one after the other.
+/// Phases one after the other, each of which has its share of the time that is left.
 struct PhaseSequence<Element: Phase>: Phase {
   private var phases: [Element]
   private var place = 0
+  /// The clock of the search, and the end of the time for all phases by it; nil where there is time.
+  private let time: (clock: SearchClock, end: Duration)?
+  /// The end of the time for the phase; nil before it has begun.
+  private var end: Duration?
 
-  init(_ phases: [Element]) { self.phases = phases }
+  /// - Parameter time: The clock of the search, and the end of the time for all phases by it; nil where there is time.
+  init(_ phases: [Element], within time: (clock: SearchClock, end: Duration)? = nil) {
+    self.phases = phases
+    self.time = time
+  }
 
   mutating func next() -> Trial? {
     while place < phases.count {
+      if let time, time.clock.isOver(at: end(time.clock, time.end)) { hurry() }
       if let trial = phases[place].next() { return trial }
       place += 1
+      end = nil
     }
     return nil
+  }
+
+  /// The end of the time for the phase: of all that is left each phase has as much.
+  private mutating func end(_ clock: SearchClock, _ last: Duration) -> Duration {
+    if let end { return end }
+    let begin = clock.elapsed
+    let end = begin + max(.zero, last - begin) / (phases.count - place)
+    self.end = end
+    return end
+  }
+
+  mutating func hurry() {
+    if place < phases.count { phases[place].hurry() }
   }
 
   mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {

@@ -31,6 +31,8 @@ struct Certification: Phase {
 
   mutating func next() -> Trial? { shrinking?.next() }
 
+  mutating func hurry() { shrinking?.hurry() }
+
   mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
     shrinking?.tell(ending, run)
   }

@@ -117,6 +117,11 @@ struct ScenarioSearch: Phase {
     return certifications?.next()
   }
 
+  /// Nothing longer is tried.
+  mutating func hurry() {
+    if !isIdle, certifications == nil { finish() } else { certifications?.hurry() }
+  }
+
   private mutating func finish() {
     let outcome = SearchOutcome(
       violations: violations, scenarios: scenarios, depth: depth, configurations: configurations)

@@ -12,16 +12,11 @@ package struct Draft {
   private static let suffix = ".draft"
 
   /// Writes a draft, and removes those in the folder whose processes are gone.
-  init(of data: Data, in folder: URL) throws {
+  init(of data: Data, in folder: URL) throws(SystemFile.Failure) {
     Self.sweep(folder)
     // The name is short, whatever the name of the file: a long one may leave no room.
     url = folder.appendingPathComponent(Self.name(of: getpid()))
-    do {
-      try data.write(to: url, options: .withoutOverwriting)
-    } catch {
-      remove()
-      throw error
-    }
+    try SystemFile.create(data, at: url.path)
   }
 
   /// A new name for a draft of a process on this machine.

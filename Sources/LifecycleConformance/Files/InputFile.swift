@@ -37,7 +37,10 @@ package struct InputFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Failure(message: Self.reason) }
     switch status.kind {
-    case S_IFREG: return handle
+    case S_IFREG:
+      // Where a descriptor is opened again as itself, it may have been read already.
+      if isDescriptor, path != "/dev/stdin" { lseek(descriptor, 0, SEEK_SET) }
+      return handle
     case S_IFDIR: throw Failure(message: "this is a folder, and no regular file")
     default:
       if isDescriptor { return handle }
@@ -59,14 +62,19 @@ package struct InputFile {
     let handle = try open()
     defer { try? handle.close() }
     var data = Data()
+    while data.count < most, let more = try Self.read(handle, atMost: min(Self.chunk, most - data.count)) {
+      data += more
+    }
+    return data
+  }
+
+  /// The next bytes of a file that was opened; nil at its end.
+  package static func read(_ handle: FileHandle, atMost most: Int) throws(Failure) -> Data? {
     do {
-      while data.count < most, let more = try handle.read(upToCount: min(Self.chunk, most - data.count)), !more.isEmpty
-      {
-        data += more
-      }
-      return data
+      let data = try SystemFile.read(atMost: most, from: handle.fileDescriptor)
+      return data.isEmpty ? nil : data
     } catch {
-      throw Failure(message: "the file cannot be read: \(error.localizedDescription)")
+      throw Failure(message: "the file cannot be read: \(error)")
     }
   }
 

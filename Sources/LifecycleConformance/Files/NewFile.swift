@@ -15,15 +15,15 @@ package struct NewFile {
     do {
       draft = try Draft(of: data, in: place.deletingLastPathComponent())
     } catch {
-      throw ReportFileError(path: place.path, message: "the file cannot be written: \(error.localizedDescription)")
+      throw ReportFileError(path: place.path, message: "the file cannot be written: \(error)")
     }
     defer { draft.remove() }
     do {
-      try FileManager.default.linkItem(at: draft.url, to: place)
+      try SystemFile.link(draft.url.path, to: place.path)
       return true
     } catch {
       if FileManager.default.fileExists(atPath: place.path) { return false }
-      throw ReportFileError(path: place.path, message: "the file cannot be written: \(error.localizedDescription)")
+      throw ReportFileError(path: place.path, message: "the file cannot be written: \(error)")
     }
   }
 }

@@ -14,10 +14,11 @@ package struct OutputFile {
   /// Writes beside the place and moves what was written there, over a file that is there.
   package func write(_ data: Data) throws(ReportFileError) {
     let draft = try draft(of: data)
-    guard rename(draft.url.path, place.path) == 0 else {
-      let reason = String(cString: strerror(errno))
+    do {
+      try SystemFile.move(draft.url.path, to: place.path)
+    } catch {
       draft.remove()
-      throw ReportFileError(path: place.path, message: "the file cannot be written: \(reason)")
+      throw ReportFileError(path: place.path, message: "the file cannot be written: \(error)")
     }
   }
 
@@ -36,8 +37,7 @@ package struct OutputFile {
     do {
       return try Draft(of: data, in: folder)
     } catch {
-      throw ReportFileError(
-        path: place.path, message: "the file cannot be written: \(error.localizedDescription)")
+      throw ReportFileError(path: place.path, message: "the file cannot be written: \(error)")
     }
   }
 }

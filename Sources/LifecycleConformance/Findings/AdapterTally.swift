@@ -54,7 +54,11 @@ package struct AdapterTally: Sendable {
 
   /// Adds how it fared in other scenarios.
   mutating func unite(_ other: AdapterTally) {
-    for finding in other.findings where !findings.contains(finding) { findings.append(finding) }
+    for finding in other.findings where !findings.contains(finding) {
+      // How much slower differs from shard to shard.
+      if finding.kind == .growsSlower, findings.contains(where: { $0.kind == .growsSlower }) { continue }
+      findings.append(finding)
+    }
     for refusal in other.refusals {
       if let place = refusals.firstIndex(where: { $0.event == refusal.event && $0.reason == refusal.reason }) {
         refusals[place].times += refusal.times

@@ -17,11 +17,13 @@ extension ConformanceReport {
     case sharesStateBetweenThreads(Difference)
     /// It claims everything, and delivered nothing that belongs to these facets.
     case claimsEverything(nothingOf: [Facet])
+    /// From about this scenario on they took longer and longer, the last ones so many times as long as the first.
+    case growsSlower(from: Int, times: Int)
 
     /// The kind of finding, without the run that shows it; its name in a report file.
     enum Kind: String, Codable {
       case deliversNothing, isNotDeterministic, remembersEarlierInstances, sharesStateWithCopies,
-        sharesStateBetweenInstances, sharesStateBetweenThreads, claimsEverything
+        sharesStateBetweenInstances, sharesStateBetweenThreads, claimsEverything, growsSlower
     }
 
     var kind: Kind {
@@ -33,6 +35,7 @@ extension ConformanceReport {
       case .sharesStateBetweenInstances: .sharesStateBetweenInstances
       case .sharesStateBetweenThreads: .sharesStateBetweenThreads
       case .claimsEverything: .claimsEverything
+      case .growsSlower: .growsSlower
       }
     }
 
@@ -106,6 +109,10 @@ extension ConformanceReport {
       case .claimsEverything(let facets):
         "you claim everything, and nothing was delivered that belongs to \(facets.map(\.rawValue).joined(separator: ", ")): "
           + "begin with `static let capabilities = Capabilities.delegateMessages(version: 15)`, and claim more as more is there"
+      case .growsSlower(let from, let times):
+        "its scenarios become slower and slower, from about the \(from.grouped)th on, and the last took \(times) times as long as "
+          + "the first: each leaves something behind for the next, such as observers that are not removed from a notification "
+          + "center, or objects that a singleton keeps"
       case .sharesStateWithCopies(let difference):
         "a copy of it shares state with the original, so that its states cannot be explored: \(difference)"
       }

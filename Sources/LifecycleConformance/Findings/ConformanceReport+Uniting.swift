@@ -31,6 +31,7 @@ extension ConformanceReport {
       all.tally.unite(other.tally)
       all.coverage.unite(other.coverage)
       all.adapter.unite(other.adapter)
+      all.isSearchCut = all.isSearchCut || other.isSearchCut
       all.unreachable.formUnion(other.unreachable)
       all.findings = all.findings.united(with: other.findings, exemptions)
       all.sceneName = all.sceneName ?? other.sceneName

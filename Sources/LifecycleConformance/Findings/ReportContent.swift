@@ -35,6 +35,8 @@ package struct ReportContent: Sendable {
   var nextIndex: Int?
   /// The time limit that ended the run; nil where it was not that.
   var budget: Duration?
+  /// Whether counterexamples may not be the smallest, since the time for looking for smaller ones was spent.
+  var isSearchCut = false
   /// The report of the exploration; nil where there was none: the implementation cannot be explored, a rule was found broken
   /// before, `exploredStates` is too small for its configurations, or a single scenario was replayed.
   var exploration: ExplorationReport?

@@ -39,7 +39,11 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
       guard let shard = try variables.shard(in: environment) else { continue }
       if let file = environment["TEST_SHARD_STATUS_FILE"] {
         // So Bazel learns that shards are honored.
-        _ = FileManager.default.createFile(atPath: file, contents: nil)
+        do throws(ReportFileError) {
+          try OutputFile(at: URL(fileURLWithPath: file)).write(Data())
+        } catch {
+          throw Shard.NotationError(description: "TEST_SHARD_STATUS_FILE: \(error)")
+        }
       }
       return shard
     }

@@ -40,7 +40,7 @@ extension ConformanceReport {
     if detail == .full, let words = content.coverage.wordsOnScenes {
       lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
-    for remark in [earlyEnd, pinnedEdition].compactMap(\.self) {
+    for remark in [earlyEnd, searchEnd, pinnedEdition].compactMap(\.self) {
       lines += "  \(remark)".wrapped(indent: 4, in: layout)
     }
     lines += counterexampleLines(replay: replay, in: layout, detail)
@@ -56,6 +56,13 @@ extension ConformanceReport {
       lines += ["", "The run was ended \(end). To go on where it stopped: --from \(nextIndex)"]
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// That smaller counterexamples were not looked for to the end.
+  private var searchEnd: String? {
+    guard content.isSearchCut else { return nil }
+    let spent = SearchClock.limit.formattedSeconds
+    return "Not proven shortest: \(spent) were spent on smaller counterexamples, and this implementation is slow."
   }
 
   /// The callbacks that are claimed and never came, with what to do about those that do not exist.

@@ -19,9 +19,10 @@ extension Counterexample {
       return (.methods, "the methods that the app implements,")
     }
     if configuration.exitsOnSuspend { return (.exits, "UIApplicationExitsOnSuspend,") }
-    if configuration.backgroundModes != usual.backgroundModes
-      || configuration.usesBackgroundModes != usual.usesBackgroundModes
-    {
+    // An app that is woken has a mode for it.
+    let isWoken = trace.steps.contains { $0.step.event == .systemWakesApp || $0.step.event.facet == .background }
+    let hasModes = configuration.backgroundModes != usual.backgroundModes
+    if !isWoken, hasModes || configuration.usesBackgroundModes != usual.usesBackgroundModes {
       return (.modes, "background modes,")
     }
     if !configuration.interruptionsTakeFocus { return (.banners, "whether interruptions take the focus,") }

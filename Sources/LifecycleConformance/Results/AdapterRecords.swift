@@ -58,6 +58,8 @@ struct AdapterFindingRecord: Codable, Hashable {
   var events: Int?
   var difference: DifferenceRecord?
   var facets: [String]?
+  var from: Int?
+  var times: Int?
 
   struct DifferenceRecord: Codable, Hashable {
     let origin: OriginRecord
@@ -72,6 +74,7 @@ struct AdapterFindingRecord: Codable, Hashable {
     switch finding {
     case .deliversNothing(let events): self.events = events
     case .claimsEverything(let facets): self.facets = facets.map(\.rawValue)
+    case .growsSlower(let from, let times): (self.from, self.times) = (from, times)
     case .isNotDeterministic(let found), .remembersEarlierInstances(let found), .sharesStateBetweenThreads(let found),
       .sharesStateBetweenInstances(let found), .sharesStateWithCopies(let found):
       difference = DifferenceRecord(found)
@@ -84,6 +87,8 @@ struct AdapterFindingRecord: Codable, Hashable {
       guard let events else { throw ReportFormatError("the report is damaged: '\(kind.rawValue)' without 'events'") }
       return .deliversNothing(events: try events.counting("events"))
     case .claimsEverything: return .claimsEverything(nothingOf: (facets ?? []).compactMap(Facet.init(rawValue:)))
+    case .growsSlower:
+      return .growsSlower(from: try (from ?? 0).counting("from"), times: try (times ?? 0).counting("times"))
     case .isNotDeterministic: return .isNotDeterministic(try found())
     case .remembersEarlierInstances: return .remembersEarlierInstances(try found())
     case .sharesStateBetweenInstances: return .sharesStateBetweenInstances(try found())

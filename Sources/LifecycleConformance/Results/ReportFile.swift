@@ -32,7 +32,7 @@ public struct ReportFile: Hashable, Sendable {
     } catch let error as DecodingError {
       throw ReportFileError(path: file.path, message: ReportFormatError(error).message)
     } catch {
-      throw ReportFileError(path: file.path, message: "the file cannot be read: \(error.localizedDescription)")
+      throw ReportFileError(path: file.path, message: "the file cannot be read: \(error.systemWords)")
     }
   }
 
@@ -71,7 +71,10 @@ public struct ReportFile: Hashable, Sendable {
   }
 
   /// The bytes of the file.
+  ///
+  /// - Throws: `ReportFileError` where they could not be read again: reports that are united may have counts that none can have.
   public func data() throws -> Data {
+    _ = try report()
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(record) + Data("\n".utf8)

@@ -48,6 +48,8 @@ struct ReportRecord: Codable, Hashable {
   let earlyStop: EarlyStopRecord?
   let isCutShort: Bool
   let isGivenUp: Bool
+  /// Left out where it was not.
+  let isSearchCut: Bool?
   let shard: String?
   let nextIndex: Int?
   /// The time limit that ended the run; left out where none did.
@@ -101,6 +103,7 @@ struct ReportRecord: Codable, Hashable {
     earlyStop = report.earlyStop.map { EarlyStopRecord(limit: $0.limit, quiet: $0.quiet) }
     isCutShort = report.isCutShort
     isGivenUp = report.isGivenUp
+    isSearchCut = report.content.isSearchCut ? true : nil
     shard = report.shard.map { "\($0)" }
     nextIndex = report.nextIndex
     budgetSeconds = report.budget.map { Double($0.components.seconds) + Double($0.components.attoseconds) * 1e-18 }
@@ -157,6 +160,7 @@ struct ReportRecord: Codable, Hashable {
       }
       return .milliseconds(Int64((seconds * 1_000).rounded()))
     }
+    content.isSearchCut = isSearchCut ?? false
     content.sceneName = sceneName
     content.exploration = try exploration?.report()
     let report = ConformanceReport(content)

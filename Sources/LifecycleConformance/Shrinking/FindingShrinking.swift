@@ -21,6 +21,8 @@ package struct FindingShrinking: Phase {
   private let options: ConformanceOptions
   private var shrinker: Shrinker
   private var stage = Stage.shrinking
+  /// Whether there was no time to look for a smaller one.
+  private var wasHurried = false
   /// Whether no other rule is broken before, in the smallest scenario.
   private var isAlone: Bool
   private var candidate: Scenario
@@ -52,10 +54,19 @@ package struct FindingShrinking: Phase {
         stage = .confirming
         candidate = shrinker.best
       }
-    case .confirming, .comparing: candidate = finding.scenario
+    case .confirming: candidate = shrinker.best
+    case .comparing: candidate = finding.scenario
     }
     return Trial(
       scenario: candidate, origin: finding.origin, target: finding.kind, isStrict: finding.violation.isWarning)
+  }
+
+  /// The smallest so far is run once more, and nothing else.
+  package mutating func hurry() {
+    if case .shrinking = stage {
+      stage = .confirming
+      wasHurried = true
+    }
   }
 
   package mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
@@ -75,7 +86,7 @@ package struct FindingShrinking: Phase {
         stage = .comparing
       } else {
         found = finding.counterexample(
-          shrinker, run.broken, run.recorder, capabilities, isCutShort: shrinker.isCutShort)
+          shrinker, run.broken, run.recorder, capabilities, isCutShort: shrinker.isCutShort || wasHurried)
       }
     case .comparing: found = finding.unstable(run.recorder, capabilities)
     }

@@ -1,0 +1,50 @@
+import LifecycleModel
+
+/// The time that scenarios take, in blocks of as many: whether they take longer and longer.
+struct Pace: Sendable {
+  /// The most blocks: beyond that two become one.
+  private static let most = 64
+  /// Scenarios grow slower if each quarter of a run takes so much longer than the one before, and the last one so many times as
+  /// long as the first.
+  private static let growth = 1.25
+  private static let total = 4.0
+  /// Nothing is said of a run whose last quarter takes less: of so little anything may be the cause.
+  private static let least = 0.2
+
+  /// How many scenarios a block has.
+  private var size = 16
+  private var count = 0
+  private var last: ContinuousClock.Instant?
+  private var seconds: [Double] = []
+
+  /// How many scenarios were counted.
+  var scenarios: Int { seconds.count * size + count }
+
+  /// Counts a scenario that is over.
+  ///
+  /// - Parameter time: The time, which is looked at as seldom as possible.
+  mutating func tick(_ time: () -> ContinuousClock.Instant = { .now }) {
+    if last == nil { last = time() }
+    count += 1
+    if count < size { return }
+    let now = time()
+    seconds.append((last ?? now).duration(to: now).seconds)
+    last = now
+    count = 0
+    if seconds.count < Self.most { return }
+    seconds = stride(from: 0, to: Self.most, by: 2).map { seconds[$0] + seconds[$0 + 1] }
+    size *= 2
+  }
+
+  /// From about which scenario on they took longer, and how many times as long the last ones took; nil where they did not.
+  var slowdown: (from: Int, times: Int)? {
+    let length = seconds.count / 4
+    if length < 2 { return nil }
+    // The median: another process may take the time of a few.
+    let quarters = (0..<4).map { seconds[($0 * length)..<(($0 + 1) * length)].sorted()[length / 2] }
+    let grows = zip(quarters, quarters.dropFirst()).allSatisfy { $1 > $0 * Self.growth }
+    guard grows, quarters[3] > quarters[0] * Self.total, quarters[3] * Double(length) > Self.least else { return nil }
+    let first = seconds.firstIndex { $0 > quarters[0] * 2 } ?? 0
+    return (first * size, Int((quarters[3] / quarters[0]).rounded()))
+  }
+}
