@@ -47,7 +47,7 @@ package enum LogFile {
     } catch let failure as InputFile.Failure {
       throw Corpus.FileError(path: "-", message: failure.message)
     } catch {
-      throw Corpus.FileError(path: file.path, message: "the log cannot be kept there while it is read: \(error.systemWords)")
+      throw Corpus.FileError(path: file.path, message: "the log cannot be kept there: \(error.systemWords)")
     }
   }
 }
