@@ -21,8 +21,9 @@ struct HostedScenes: Hashable, Sendable {
 
   /// Returns the screen after an event.
   func rearranged(by event: Event, from before: DeviceState, to after: DeviceState) -> Screen {
+    // Of what the system may choose after a request of the app, a host shows one scene alone.
     screen.rearranged(
-      by: event, isAlive: after.process != .notRunning, isSuspended: before.process == .suspended)
+      by: event, isAlive: after.process != .notRunning, isSuspended: before.process == .suspended, bothInFront: false)
   }
 
   /// Takes in what a host did, and what it could not do to a suspended app, or to none.
@@ -104,7 +105,7 @@ extension HostPlan {
     case .untouched:
       guard case .ofScene(let event) = event, state.isExecuting else { return event.handedOver }
       switch event {
-      case .showAlone, .showBoth:
+      case .showAlone, .showBoth, .requestActivation:
         return all { scene in
           switch (scenes.inFront.contains(scene), shown.scenes.shows(scene)) {
           case (true, false): down
@@ -113,7 +114,7 @@ extension HostPlan {
           case (true, true), (false, false): []
           }
         }
-      case .close(let closed):
+      case .close(let closed), .requestDestruction(let closed):
         let isOnScreen = isInFront && scenes.inFront.contains(closed)
         return all { scene in
           guard scene == closed else { return [] }

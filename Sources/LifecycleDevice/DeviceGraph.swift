@@ -7,7 +7,7 @@ package struct DeviceGraph: Sendable {
   /// The same as a list, which takes time to make.
   private let usable: [Event]
   /// The index of each of them.
-  private let indices: [UInt64]
+  private let indices: [Int]
   /// In the order of their distance from where the search began.
   package private(set) var states: [DeviceState]
   /// For each state how it was first reached.
@@ -45,7 +45,7 @@ package struct DeviceGraph: Sendable {
     device = LifecycleDevice(configuration, events: events)
     self.events = events
     usable = events.events
-    indices = usable.map { UInt64($0.index) }
+    indices = events.indices
     self.usingReplies = usingReplies
     countsOverlays = countingOverlays
     states = [start]
@@ -90,7 +90,7 @@ package struct DeviceGraph: Sendable {
       let event = usable[place]
       let index = indices[place]
       place += 1
-      if permitted >> index & 1 == 0 { continue }
+      if !permitted[index] { continue }
       let outcomes = device.outcomes(of: event, in: state)
       if let first = outcomes.first { insert(first, of: event, from: next, state, tell) }
       if let second = outcomes.second { insert(second, of: event, from: next, state, tell) }

@@ -54,18 +54,18 @@ package struct LifecycleDevice: Sendable {
     return !outcomes(of: event, in: state).isEmpty
   }
 
-  /// A bit for each event that can happen, at its index.
+  /// The events that can happen.
   ///
   /// Of the interruptions and of what happens inside the app the conditions are asked, which takes a third of the time that
   /// looking for outcomes takes.
   ///
   /// - Parameter wanted: The events that matter. Whether others can happen may be left out.
-  package func permitted(in state: DeviceState, of wanted: EventSet = EventSet(bits: .max)) -> UInt64 {
-    var permitted: UInt64 = 0
+  package func permitted(in state: DeviceState, of wanted: EventSet = .every) -> EventSet {
+    var permitted: EventSet = []
     var place = 0
     let events = Event.allCases
     while place < Event.firstInterruptionIndex {
-      if wanted.bits >> UInt64(place) & 1 == 1, permits(events[place], in: state) { permitted |= 1 << UInt64(place) }
+      if wanted[place], permits(events[place], in: state) { permitted[place] = true }
       place += 1
     }
     let canBegin = state.overlays.nonzeroBitCount < Self.mostOverlays ? kinds & ~state.overlays : 0
@@ -73,18 +73,16 @@ package struct LifecycleDevice: Sendable {
     while kind < Self.interruptionCount {
       let begins: UInt64 = canBegin >> kind & 1 == 1 ? 1 : 0
       let ends: UInt64 = state.overlays >> kind & 1 == 1 ? 6 : 0
-      permitted |= (begins | ends) << UInt64(place)
+      permitted.bits |= (begins | ends) << UInt64(place)
       kind += 1
       place += 3
     }
-    if acceptsTouches(state), hasTouchedScene { permitted |= Screen.eventBits }
+    if acceptsTouches(state), hasTouchedScene { permitted.bits |= Screen.eventBits }
     // Every event behind those of the screen.
     place = Event.taskExpires.index
-    let others = configurationClass.hasSeveralScenes ? wanted.bits : wanted.subtracting(.severalScenes).bits
+    let others = configurationClass.hasSeveralScenes ? wanted : wanted.subtracting(.severalScenes)
     while place < Event.count {
-      if others >> UInt64(place) & 1 == 1, permits(events[place], in: state) {
-        permitted |= 1 << UInt64(place)
-      }
+      if others[place], permits(events[place], in: state) { permitted[place] = true }
       place += 1
     }
     return permitted
@@ -320,6 +318,8 @@ package struct LifecycleDevice: Sendable {
       var next = state
       next.hasDiscardedSessions = true
       return Outcomes(Outcome(next: next, transition: .untouched))
+    // In response to direct user interaction alone: Apple, WWDC 2019, session 246.
+    case .requestActivation, .requestDestruction: return isFree && isInFront ? untouched : Outcomes()
     case .disconnect:
       return state.process == .notRunning || isInFront && hasReason(state) ? Outcomes() : untouched
     }

@@ -72,6 +72,7 @@ extension LifecycleDevice {
       if state.isBehindWindow { return "another window has the focus" }
       let isAway = event == .showBoth && state.process != .foreground
       return covered(state) ?? shown(state) ?? (isAway ? isNow(state, not: "in the foreground") : nil)
+    case .requestActivation, .requestDestruction: return isNow(state, not: "active")
     case .close:
       if state.isLocked { return Self.locked }
       return state.switcherIsOpen
@@ -108,10 +109,12 @@ extension Screen {
     guard !permits(event, isActive: isActive) else { return nil }
     if case .ofScene(let event) = event {
       switch event {
-      case .showAlone(let scene): return "scene \(scene.name) is alone in front already"
-      case .showBoth: return "both scenes are in front already"
+      case .showAlone(let scene):
+        return scenes.isOpen ? Self.unknownFront : "scene \(scene.name) is alone in front already"
+      case .showBoth: return scenes.isOpen ? Self.unknownFront : "both scenes are in front already"
+      case .requestActivation: return isActive ? Self.unknownFront : Self.notActive
       case .openURL(let scene): return "scene \(scene.name) is not alone in front"
-      case .close(let scene):
+      case .close(let scene), .requestDestruction(let scene):
         return !scenes.has(scene)
           ? "there is no scene \(scene.name)"
           : scenes.has(scene.other)
@@ -136,4 +139,5 @@ extension Screen {
 
   private static let noField = "no text field is edited"
   private static let notActive = "the app is not active"
+  private static let unknownFront = "it is not known whether one scene is in front or both"
 }

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// Which of the scenes of an app that has several there are, and which of them are in front: on the screen while the app is in
-/// the foreground, or were there last. The user's doing alone changes it; it outlives the process.
+/// the foreground, or were there last. The user's doing alone changes it, and requests of the app; it outlives the process.
 package enum ScenesInFront: UInt8, CaseIterable, Hashable, Sendable {
   /// There is scene A alone, as at the beginning.
   case aAlone
@@ -13,37 +13,47 @@ package enum ScenesInFront: UInt8, CaseIterable, Hashable, Sendable {
   case bBeforeA
   /// There are both, side by side.
   case sideBySide
+  /// There are both, and A is in front since the app requested it: whether B is beside it is not known until a step was observed.
+  case aRequested
+  /// There are both, and B is in front since the app requested it: whether A is beside it is not known until a step was observed.
+  case bRequested
 
   /// Whether there is a scene of this name, connected or not.
   package func has(_ scene: Event.Scene) -> Bool {
     switch self {
     case .aAlone: scene == .a
     case .bAlone: scene == .b
-    case .aBeforeB, .bBeforeA, .sideBySide: true
+    case .aBeforeB, .bBeforeA, .sideBySide, .aRequested, .bRequested: true
     }
   }
 
-  /// Whether a scene is in front.
+  /// Whether a scene is in front, as far as that is known.
   package func shows(_ scene: Event.Scene) -> Bool {
     switch self {
-    case .aAlone, .aBeforeB: scene == .a
-    case .bAlone, .bBeforeA: scene == .b
+    case .aAlone, .aBeforeB, .aRequested: scene == .a
+    case .bAlone, .bBeforeA, .bRequested: scene == .b
     case .sideBySide: true
     }
   }
+
+  /// Whether the scene that is not known to be in front may be there. Then no event can happen whose outcome depends on it.
+  package var isOpen: Bool { self == .aRequested || self == .bRequested }
 
   /// Whether an event can happen, as far as the scenes decide it.
   ///
   /// - Parameter isActive: Whether the app is active, so that what is in front is on the screen.
   func permit(_ event: Event.OfScene, isActive: Bool) -> Bool {
     switch event {
-    case .showAlone(let scene): !isActive || !shows(scene) || self == .sideBySide
-    case .showBoth: self != .sideBySide
+    case .showAlone(let scene): !isActive || !isOpen && (!shows(scene) || self == .sideBySide)
+    case .showBoth: self != .sideBySide && !isOpen
     // The last one goes with the app. To close the one in front of the other is left out.
     case .close(let scene): has(scene) && has(scene.other) && shows(scene.other)
-    case .disconnect(let scene): has(scene) && !(isActive && shows(scene))
+    case .disconnect(let scene): has(scene) && !(isActive && (shows(scene) || isOpen))
     // The scene is alone in front: the outcome for another one there is left out.
-    case .openURL(let scene): !isActive || shows(scene) && self != .sideBySide
+    case .openURL(let scene): !isActive || shows(scene) && self != .sideBySide && !isOpen
+    case .requestActivation(let scene): isActive && (!isOpen || shows(scene))
+    // No source has an app that destroys its last scene in front.
+    case .requestDestruction(let scene): isActive && has(scene) && has(scene.other) && shows(scene.other)
     }
   }
 
@@ -54,13 +64,29 @@ package enum ScenesInFront: UInt8, CaseIterable, Hashable, Sendable {
       if has(scene.other) { return scene == .a ? .aBeforeB : .bBeforeA }
       return scene == .a ? .aAlone : .bAlone
     case .showBoth: return .sideBySide
-    case .close(let scene): return scene == .a ? .bAlone : .aAlone
+    case .close(let scene), .requestDestruction(let scene): return scene == .a ? .bAlone : .aAlone
     case .disconnect: return self
+    case .requestActivation(let scene):
+      if shows(scene) { return self }
+      return scene == .a ? .aRequested : .bRequested
+    }
+  }
+
+  /// The same after the system chose whether the scene that was in front before a request stays there.
+  package func choosing(bothInFront: Bool) -> ScenesInFront {
+    switch self {
+    case .aRequested: bothInFront ? .sideBySide : .aBeforeB
+    case .bRequested: bothInFront ? .sideBySide : .bBeforeA
+    case .aAlone, .bAlone, .aBeforeB, .bBeforeA, .sideBySide: self
     }
   }
 }
 
 extension Screen {
+  /// The callbacks that say of a scene that it left the screen.
+  private static let leaving: CallbackSet = [.sceneDidEnterBackground, .sceneDidEnterBackgroundNotification]
+  private static let activating: CallbackSet = [.sceneDidBecomeActive, .sceneDidActivateNotification]
+
   /// Returns the screen of an app at the beginning of a scenario.
   ///
   /// - Parameter several: Whether the app has several scenes.
@@ -101,15 +127,19 @@ extension Screen {
   /// - Parameters:
   ///   - isAlive: Whether there is a process after the event.
   ///   - isSuspended: Whether the app was suspended before the event.
-  package func rearranged(by event: Event, isAlive: Bool, isSuspended: Bool) -> Screen {
+  ///   - bothInFront: Whether after a request of the app both scenes are in front; nil where nobody knows yet.
+  package func rearranged(
+    by event: Event, isAlive: Bool, isSuspended: Bool, bothInFront: Bool? = nil
+  ) -> Screen {
     var next = self
     if case .ofScene(let event) = event {
       next.scenes = scenes.after(event)
+      if let bothInFront { next.scenes = next.scenes.choosing(bothInFront: bothInFront) }
       switch event {
       case .disconnect(let scene) where isSuspended:
         if self[scene].isConnected { next[scene] = .lost }
-      case .disconnect(let scene), .close(let scene): next[scene] = .absent
-      case .showAlone, .showBoth, .openURL: break
+      case .disconnect(let scene), .close(let scene), .requestDestruction(let scene): next[scene] = .absent
+      case .showAlone, .showBoth, .openURL, .requestActivation: break
       }
     }
     return isAlive ? next : next.withoutProcess(after: event)
@@ -123,7 +153,15 @@ extension Screen {
       next.hasTakenEvent = false
       for scene in Event.Scene.allCases { next[scene] = .absent }
     }
-    for observation in sent { next.note(observation) }
+    // After a request of the app: what the scene that was in front is sent last says whether it is there still.
+    var bothInFront = true
+    for observation in sent {
+      next.note(observation)
+      guard let scene = observation.scene, !scenes.shows(scene) else { continue }
+      if Self.leaving.contains(observation.callback) { bothInFront = false }
+      if Self.activating.contains(observation.callback) { bothInFront = true }
+    }
+    if transition == .untouched { next.scenes = next.scenes.choosing(bothInFront: bothInFront) }
     return next
   }
 

@@ -104,14 +104,10 @@ package struct Screen: Hashable, Sendable {
     return Self.eventBits & bit == 0 || bitsOfScreen(isActive: isActive) & bit != 0
   }
 
-  /// The events of which `permits` speaks, that can happen, one bit for each.
-  package func permittedBits(isActive: Bool) -> UInt64 {
-    if hasSeveralScenes {
-      return EventSet.severalScenes.events.reduce(0) {
-        permits($1, isActive: isActive) ? $0 | 1 << UInt64($1.index) : $0
-      }
-    }
-    return bitsOfScreen(isActive: isActive)
+  /// The events of which `permits` speaks, that can happen.
+  package func permittedEvents(isActive: Bool) -> EventSet {
+    if hasSeveralScenes { return EventSet(EventSet.severalScenes.events.filter { permits($0, isActive: isActive) }) }
+    return EventSet(bits: bitsOfScreen(isActive: isActive), upperBits: 0)
   }
 
   /// The touches, keys and changes of the view that can happen, one bit for each, in the order of the events. The generator
@@ -151,10 +147,10 @@ package struct Screen: Hashable, Sendable {
     @inline(__always) get { 0x7f << 33 }
   }
 
-  /// One bit for each event that depends on what the app shows: those, and the events of several scenes.
+  /// The events that depend on what the app shows: those, and the events of several scenes.
   @inlinable
-  package static var dependentBits: UInt64 {
-    @inline(__always) get { 0x7f << 33 | 0x7f << 50 | 3 << 60 }
+  package static var dependentEvents: EventSet {
+    @inline(__always) get { EventSet(bits: 0x7f << 33 | 0x7f << 50 | 3 << 60 | 1 << 63, upperBits: 7) }
   }
 
   /// The screen after an event.

@@ -40,21 +40,23 @@ package struct ScenarioBytes: Sendable {
   ///   - events: The events that may be used, among those that it claims.
   package init(_ capabilities: Capabilities, events: EventSet = .all) {
     self.capabilities = capabilities
-    self.events = EventSet(bits: events.bits & capabilities.events.bits)
+    self.events = events.intersection(capabilities.events)
     format = self.events.intersection(.severalScenes).isEmpty ? Self.format : Self.formatOfSeveralScenes
     // As many as there were before those that are claimed came, so that bytes keep their meaning.
     count =
       self.events.isSubset(of: .documented)
       ? Event.countOfIOS
-      : self.events.contains(.request(.notificationArrival))
+      : !self.events.intersection(.requestsOfApp).isEmpty
         ? Event.count
-        : !self.events.intersection(.severalScenes).isEmpty
-          ? Event.countWithURLsOfScenes
-          : !self.events.intersection(.background).isEmpty
-            ? Event.countWithBackground
-            : !self.events.intersection(.userRequests).isEmpty
-              ? Event.countWithUserRequests
-              : self.events.contains(.memoryWarning) ? Event.countWithMemoryWarnings : Event.countWithScenes
+        : self.events.contains(.request(.notificationArrival))
+          ? Event.countWithNotifications
+          : !self.events.intersection(.severalScenes).isEmpty
+            ? Event.countWithURLsOfScenes
+            : !self.events.intersection(.background).isEmpty
+              ? Event.countWithBackground
+              : !self.events.intersection(.userRequests).isEmpty
+                ? Event.countWithUserRequests
+                : self.events.contains(.memoryWarning) ? Event.countWithMemoryWarnings : Event.countWithScenes
     choices = ReplyChoice.all.map { $0.isHeeded(by: capabilities) ? $0 : nil }
     oracle = Groundwork.oracle(capabilities)
   }

@@ -174,6 +174,12 @@ extension CoveragePlan {
           .openFromHomeScreen, show(.b), .pressHome, .openSwitcher, .ofScene(.close(.a)), .appCrashes,
           .openFromHomeScreen,
         ]),
+      scenario(
+        configuration,
+        [
+          .openFromHomeScreen, .ofScene(.requestActivation(.b)), .ofScene(.requestDestruction(.a)),
+          .ofScene(.requestActivation(.a)), .pressHome, .openFromHomeScreen,
+        ]),
       // SC-28 and SC-29, of each of two scenes.
       scenario(
         configuration,

@@ -18,9 +18,9 @@ package struct CoveragePlan: Sendable {
   package private(set) var pairsInScenes: Set<Int> = []
   /// The scenarios for rules that need more than a situation and an event.
   package private(set) var openings: [Scenario] = []
-  /// For each pair, by its number, a bit for each event that can come next: both are none of those in the app's window,
+  /// For each pair, by its number, the events that can come next: both are none of those in the app's window,
   /// which depend on more than the situation.
-  package private(set) var followers: [Int: UInt64] = [:]
+  package private(set) var followers: [Int: EventSet] = [:]
 
   /// The plan of a run that performs nothing.
   package static let empty = CoveragePlan()
@@ -80,25 +80,25 @@ package struct CoveragePlan: Sendable {
   private mutating func add(
     _ configuration: AppConfiguration, _ events: EventSet, usingReplies: Bool, enough: Int, _ met: inout SituationTable
   ) {
-    let outside = events.bits & ~Screen.eventBits
-    /// For each state, by its bits, a bit for each event that can happen.
-    var permitted = [UInt64](repeating: 0, count: DeviceState.capacity)
+    let outside = EventSet(bits: events.bits & ~Screen.eventBits, upperBits: events.upperBits)
+    /// For each state, by its bits, the events that can happen.
+    var permitted = [EventSet](repeating: [], count: DeviceState.capacity)
     var steps: [(state: DeviceState, event: Event, reached: DeviceState)] = []
     var graph = DeviceGraph(configuration, events: events, usingReplies: usingReplies, depth: 0)
     let ways = Event.allCases.map { Screen.way(to: $0, using: events) }
     let inside = (active: Self.inside(ways, isActive: true), else: Self.inside(ways, isActive: false))
     while let state = graph.expand({ state, event, reached in
-      permitted[Int(state.bits)] |= 1 << UInt64(event.index)
-      if outside >> UInt64(event.index) & 1 == 1 { steps.append((state, event, reached)) }
+      permitted[Int(state.bits)].insert(event)
+      if outside.contains(event) { steps.append((state, event, reached)) }
     }) {
       let situation = graph.device.situation(of: state)
       let isActive = graph.device.applicationState(in: state) == .active
-      let possible = permitted[Int(state.bits)] & (outside | (isActive ? inside.active : inside.else))
+      let possible = permitted[Int(state.bits)].intersection(outside.union(isActive ? inside.active : inside.else))
       if configuration.scenes != .none { met.noteScene(possible, in: situation) }
       let new = met.insert(possible, in: situation)
-      if new == 0 { continue }
+      if new.isEmpty { continue }
       let path = graph.path(to: state) ?? []
-      for event in EventSet(bits: new).events {
+      for event in new.events {
         let way = ways[event.index] ?? []
         let whole = way.isEmpty ? path : graph.path(to: state, with: way) ?? path
         pairs.append(Pair(situation: situation, event: event, configuration: configuration, path: whole))
@@ -106,61 +106,63 @@ package struct CoveragePlan: Sendable {
       if pairs.count >= enough { return }
     }
     for (state, event, reached) in steps {
-      met.note(permitted[Int(reached.bits)] & outside, after: event, in: graph.device.situation(of: state))
+      met.note(permitted[Int(reached.bits)].intersection(outside), after: event, in: graph.device.situation(of: state))
     }
   }
 
-  /// A bit for each event inside the app that can happen on some screen that the ways lead to.
-  private static func inside(_ ways: [[Event]?], isActive: Bool) -> UInt64 {
-    ways.enumerated().reduce(0) { bits, next in
-      let event = Event.allCases[next.offset]
-      guard let way = next.element, Screen.eventBits >> UInt64(next.offset) & 1 == 1 else { return bits }
+  /// The events inside the app that can happen on some screen that the ways lead to.
+  private static func inside(_ ways: [[Event]?], isActive: Bool) -> EventSet {
+    var inside: EventSet = []
+    for (event, way) in zip(Event.allCases, ways) {
+      guard let way, Screen.eventBits >> UInt64(event.index) & 1 == 1 else { continue }
       let screen = way.reduce(Screen()) { $0.after($1, isActive: true, replies: Replies()) }
-      return screen.permits(event, isActive: isActive) ? bits | 1 << UInt64(next.offset) : bits
+      if screen.permits(event, isActive: isActive) { inside.insert(event) }
     }
+    return inside
   }
 }
 
 /// The events that were met in each situation, and what can follow on them.
 private struct SituationTable {
-  /// For each situation, by its bits, a bit for each event.
-  private var events = [UInt64](repeating: 0, count: Situation.capacity)
+  /// For each situation, by its bits, those events.
+  private var events = [EventSet](repeating: [], count: Situation.capacity)
   /// The same of apps with a scene alone.
-  private var eventsInScenes = [UInt64](repeating: 0, count: Situation.capacity)
-  /// For each pair, by its number, a bit for each event that can come next.
-  private var next = [UInt64](repeating: 0, count: Situation.capacity * Event.count)
+  private var eventsInScenes = [EventSet](repeating: [], count: Situation.capacity)
+  /// For each pair, by its number, the events that can come next.
+  private var next = [EventSet](repeating: [], count: Situation.capacity * Event.count)
 
   /// - Returns: Those of the events that were not yet met in the situation.
-  mutating func insert(_ possible: UInt64, in situation: Situation) -> UInt64 {
-    let new = possible & ~events[Int(situation.bits)]
-    events[Int(situation.bits)] |= new
+  mutating func insert(_ possible: EventSet, in situation: Situation) -> EventSet {
+    let new = possible.subtracting(events[Int(situation.bits)])
+    events[Int(situation.bits)] = events[Int(situation.bits)].union(new)
     return new
   }
 
-  mutating func noteScene(_ possible: UInt64, in situation: Situation) {
-    eventsInScenes[Int(situation.bits)] |= possible
+  mutating func noteScene(_ possible: EventSet, in situation: Situation) {
+    eventsInScenes[Int(situation.bits)] = eventsInScenes[Int(situation.bits)].union(possible)
   }
 
-  mutating func note(_ following: UInt64, after event: Event, in situation: Situation) {
-    next[situation.pairNumber(event)] |= following
+  mutating func note(_ following: EventSet, after event: Event, in situation: Situation) {
+    let pair = situation.pairNumber(event)
+    next[pair] = next[pair].union(following)
   }
 
   var pairsInScenes: Set<Int> {
     var pairs: Set<Int> = []
-    for situation in Situation.all where eventsInScenes[Int(situation.bits)] != 0 {
-      for event in EventSet(bits: eventsInScenes[Int(situation.bits)]).events {
+    for situation in Situation.all {
+      for event in eventsInScenes[Int(situation.bits)].events {
         pairs.insert(situation.pairNumber(event))
       }
     }
     return pairs
   }
 
-  var followers: [Int: UInt64] {
-    var followers: [Int: UInt64] = [:]
+  var followers: [Int: EventSet] {
+    var followers: [Int: EventSet] = [:]
     // No sequence: a debug build looks up its type in each round.
     var number = 0
     while number < next.count {
-      if next[number] != 0 { followers[number] = next[number] }
+      if !next[number].isEmpty { followers[number] = next[number] }
       number += 1
     }
     return followers

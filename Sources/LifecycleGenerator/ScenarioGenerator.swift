@@ -35,26 +35,31 @@ package struct GeneratorOptions: Hashable, Sendable {
   }
 }
 
-/// Chooses among set bits.
+/// Chooses among events.
 private struct WeightedChoice: Sendable {
-  /// How likely each bit is, in eighths.
+  /// How likely each event is, in eighths.
   let weights: [UInt8]
   private let selectInByte = RankedBits.selectInByte
 
   init(weights: [UInt8]) { self.weights = weights }
 
-  /// One of the set bits, by the weights.
+  /// One of the events of a set, by the weights.
   @inline(__always)
-  func draw(_ candidates: UInt64, _ random: inout SplitMix64) -> Int {
-    let bits = RankedBits(candidates)
+  func draw(_ candidates: EventSet, _ random: inout SplitMix64) -> Int {
+    let bits = RankedBits(candidates.bits)
+    let count = bits.count &+ UInt64(truncatingIfNeeded: candidates.upperBits.nonzeroBitCount)
     while true {
       // The upper half of a number chooses, three bits of the lower decide whether the choice is kept.
       let drawn = random.next()
-      let index = bits.place(((drawn >> 32) &* bits.count) >> 32, selectInByte)
+      let rank = ((drawn >> 32) &* count) >> 32
+      let index =
+        rank < bits.count
+        ? bits.place(rank, selectInByte)
+        : 64 &+ RankedBits(candidates.upperBits).place(rank &- bits.count, selectInByte)
       let weight = weights[index]
       if drawn & 7 < weight { return index }
       // With all weights at zero nothing would ever be chosen.
-      if weight == 0, bits.count == 1 { return index }
+      if weight == 0, count == 1 { return index }
     }
   }
 }
@@ -102,7 +107,7 @@ package struct ScenarioGenerator: Sendable {
   /// The methods that the app of this scenario leaves out: it does nothing in them.
   private var missing = CallbackSet()
   private let usesScreen: Bool
-  private let events: UInt64
+  private let events: EventSet
   private var graph: WalkGraph
   private let choice: WeightedChoice
   /// The configuration that was drawn last, the scenarios that have it, and the state in which they begin.
@@ -113,8 +118,8 @@ package struct ScenarioGenerator: Sendable {
     self.options = options
     choice = WeightedChoice(weights: options.weights)
     honorsReplies = capabilities.honorsReplies
-    let usable = EventSet(bits: options.events.bits & capabilities.events.bits)
-    events = usable.bits
+    let usable = options.events.intersection(capabilities.events)
+    events = usable
     graph = WalkGraph(events: usable)
     space = ConfigurationSpace(capabilities)
     usesScreen = usable.bits & Screen.eventBits != 0
@@ -189,7 +194,7 @@ package struct ScenarioGenerator: Sendable {
   ) -> (WalkGraph.Row, Screen)? {
     for number in 0..<3 {
       // Only the events of the background have more outcomes than the first.
-      if number == 1, pair.path.allSatisfy({ EventSet.background.bits >> UInt64($0.eventIndex) & 1 == 0 }) { break }
+      if number == 1, pair.path.allSatisfy({ !EventSet.background[Int($0.eventIndex)] }) { break }
       guard let reached = follow(pair.path, configuration, from: start, number: number),
         graph.situation(of: reached.0) == pair.situation, graph.permits(pair.event.index, from: reached.0)
       else { continue }
@@ -251,34 +256,39 @@ package struct ScenarioGenerator: Sendable {
     isSlow = takesTime && random.once(in: 4)
     let followsScreen = usesScreen || screen.hasSeveralScenes
     while scenario.steps.count < wanted {
-      var permitted = graph.rows[Int(row)].possible & events
-      if followsScreen {
-        let dependent = permitted & Screen.dependentBits
-        if dependent != 0 { permitted &= ~dependent | screen.permittedBits(isActive: graph.rows[Int(row)].isActive) }
+      var permitted = graph.rows[Int(row)].possible.intersection(events)
+      if followsScreen, !permitted.intersection(Screen.dependentEvents).isEmpty {
+        let shown = screen.permittedEvents(isActive: graph.rows[Int(row)].isActive)
+        permitted = permitted.subtracting(Screen.dependentEvents.subtracting(shown))
       }
-      let candidates = permitted & allowed == 0 ? permitted : permitted & allowed
-      if candidates == 0 { break }
-      append(choice.draw(candidates, &random), from: &row, &screen, &random, to: &scenario)
+      if permitted.isEmpty { break }
+      let liked = permitted.intersection(allowed)
+      append(choice.draw(liked.isEmpty ? permitted : liked, &random), from: &row, &screen, &random, to: &scenario)
     }
   }
 
   /// The events of one scenario: half of the scenarios leave out some kinds of events, and most leave out some kinds of
   /// interruption.
-  private static func swarm(of events: UInt64, usesScreen: Bool, _ random: inout SplitMix64) -> UInt64 {
+  private static func swarm(of events: EventSet, usesScreen: Bool, _ random: inout SplitMix64) -> EventSet {
     var allowed = events
-    if random.once(in: 2) { allowed &= random.next() | random.next() }
-    if !random.once(in: 4) { allowed &= interruptions(random.below(1 << 6)) }
+    if random.once(in: 2) { allowed = allowed.intersection(drawn(random.next() | random.next())) }
+    if !random.once(in: 4) { allowed.bits &= interruptions(random.below(1 << 6)) }
     // Half of them leave the inside of the app alone, one in eight stays there as long as something can happen, and the
     // others mix it with few other kinds of events.
     if usesScreen {
       switch random.below(8) {
-      case 0: allowed = events & Screen.eventBits & (random.next() | random.next())
-      case 1...4: allowed &= ~Screen.eventBits
-      default: allowed &= Screen.eventBits | random.next() & random.next()
+      case 0: allowed = EventSet(bits: events.bits & Screen.eventBits & (random.next() | random.next()), upperBits: 0)
+      case 1...4: allowed.bits &= ~Screen.eventBits
+      default:
+        let inside = EventSet(bits: Screen.eventBits, upperBits: 0)
+        allowed = allowed.intersection(inside.union(drawn(random.next() & random.next())))
       }
     }
     return allowed
   }
+
+  /// The events of a word of random bits; those from index 64 on share the bits of others, so that no draw is added.
+  private static func drawn(_ bits: UInt64) -> EventSet { EventSet(bits: bits, upperBits: bits >> 50) }
 
   /// All plain events, and those of the kinds of interruption whose bit is set.
   private static func interruptions(_ kinds: Int) -> UInt64 {
@@ -318,12 +328,12 @@ package struct ScenarioGenerator: Sendable {
   ) -> Replies {
     var replies = Replies()
     if random.once(in: repliesOnceIn) {
-      let isOnScreen = usesScreen && Screen.eventBits &>> UInt64(event) & 1 == 1
+      let isOnScreen = usesScreen && Screen.eventBits >> UInt64(event) & 1 == 1
       replies =
         isOnScreen
         ? Self.replies(on: screen, event, &random)
         : Self.replies(
-          in: way.moments.subtracting(missing), isForRequest: EventSet.userRequests.bits >> UInt64(event) & 1 == 1,
+          in: way.moments.subtracting(missing), isForRequest: EventSet.userRequests[event],
           &random)
     }
     if isSlow { Self.takeTime(in: way.moments, without: missing, &replies, &random) }

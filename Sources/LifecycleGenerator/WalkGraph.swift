@@ -18,8 +18,8 @@ struct WalkGraph: Sendable {
   }
 
   struct StateRow: Sendable {
-    /// A bit for each event that can happen, at its index.
-    let possible: UInt64
+    /// The events that can happen.
+    let possible: EventSet
     fileprivate let state: DeviceState
     fileprivate let device: UInt16
     /// Whether the app is active.
@@ -65,7 +65,7 @@ struct WalkGraph: Sendable {
 
   /// Whether an event can happen.
   @inline(__always)
-  func permits(_ event: Int, from row: Row) -> Bool { rows[Int(row)].possible &>> UInt64(event) & 1 == 1 }
+  func permits(_ event: Int, from row: Row) -> Bool { rows[Int(row)].possible[event] }
 
   /// One of the ways of an event, of whose outcome the path of a pair may need another than the first; nil where it cannot
   /// happen.
@@ -76,7 +76,7 @@ struct WalkGraph: Sendable {
     guard permits(event, from: row) else { return nil }
     let word = cell(row, event)
     if word & Self.isPair == 0 { return Way(bits: word) }
-    let isTold = EventSet.background.bits >> UInt64(event) & 1 == 1
+    let isTold = EventSet.background[event]
     return Way(bits: pairs[Int(word & ~Self.isPair) + (isTold ? number : 0)])
   }
 

@@ -95,6 +95,8 @@ public enum Event: Hashable, Sendable {
     .ofScene(.disconnect(.a)), .ofScene(.disconnect(.b)),
     .background(.prewarm), .background(.taskIsNotEnded), .background(.fetchIsDue),
     .ofScene(.openURL(.a)), .ofScene(.openURL(.b)), .request(.notificationArrival),
+    .ofScene(.requestActivation(.a)), .ofScene(.requestActivation(.b)),
+    .ofScene(.requestDestruction(.a)), .ofScene(.requestDestruction(.b)),
   ]
 
   /// The index of the first event of an interruption: for each kind its beginning, its acceptance and its dismissal.
@@ -125,8 +127,11 @@ public enum Event: Hashable, Sendable {
   /// The number of events that there were before a notification could arrive.
   package static var countWithURLsOfScenes: Int { 62 }
 
+  /// The number of events that there were before an app could make requests about its scenes.
+  package static var countWithNotifications: Int { 63 }
+
   /// The number of events; every `index` is below it.
-  @inlinable package static var count: Int { 63 }
+  @inlinable package static var count: Int { 67 }
 
   /// The facet without which the event tells an implementation nothing.
   public var facet: Facet {
@@ -187,6 +192,8 @@ public enum Event: Hashable, Sendable {
       case .ofScene(.disconnect(let scene)): 55 + Int(scene.rawValue)
       case .background(let event): 57 + Int(event.rawValue)
       case .ofScene(.openURL(let scene)): 60 + Int(scene.rawValue)
+      case .ofScene(.requestActivation(let scene)): 63 + Int(scene.rawValue)
+      case .ofScene(.requestDestruction(let scene)): 65 + Int(scene.rawValue)
       }
     }
   }
@@ -359,6 +366,13 @@ extension Event {
     /// A URL is opened in a scene. One that is alone in front of an active app stays there; otherwise the app is launched, or
     /// brought back, and the scene is shown as by `showAlone`.
     case openURL(Scene)
+    /// The app, which is active, requests the activation of one of its scenes, by a touch of the user, and the system does so. A
+    /// scene that is not in front is opened if there is none of this name, and else brought forward: the system chooses whether
+    /// it is shown alone or beside the one that is in front.
+    case requestActivation(Scene)
+    /// The app, which is active, requests the destruction of one of its scenes, and the system does so. Another one stays in
+    /// front.
+    case requestDestruction(Scene)
 
     /// The event in words, as traces and reports spell it.
     public var name: String {
@@ -368,6 +382,8 @@ extension Event {
       case .close(let scene): "close scene \(scene.name) in the switcher"
       case .disconnect(let scene): "system disconnects scene \(scene.name)"
       case .openURL(let scene): "open scene \(scene.name) by URL"
+      case .requestActivation(let scene): "app requests the activation of scene \(scene.name)"
+      case .requestDestruction(let scene): "app requests the destruction of scene \(scene.name)"
       }
     }
   }
@@ -417,90 +433,5 @@ extension Event {
   /// Whether the answers of the launch methods say if the app receives what it is launched for.
   package var isLeftToLaunchMethods: Bool {
     self == .openURL || self == .request(.userActivity) || self == .request(.quickAction)
-  }
-}
-
-/// A set of events.
-public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// One bit for each event, at its `index`.
-  package var bits: UInt64
-
-  package init(bits: UInt64) { self.bits = bits }
-
-  /// The set of these events.
-  public init(_ events: some Sequence<Event>) {
-    bits = events.reduce(0) { $0 | 1 << UInt64($1.index) }
-  }
-
-  public init(arrayLiteral elements: Event...) { self.init(elements) }
-
-  /// Every event that iOS has.
-  public static let all = documented.union(scenes).union(memoryWarnings).union(userRequests).union(severalScenes)
-    .union(background)
-  /// Every event that iOS has of the facets that the documents describe.
-  public static let documented = EventSet(bits: 1 << UInt64(Event.countOfIOS) - 1)
-  /// The events that only other hosts have. They are in no other set: an implementation claims those that its
-  /// host has by their names.
-  public static let otherHosts = EventSet(Event.OtherHost.allCases.map { .otherHost($0) })
-  /// The events that only an app with scenes has.
-  public static let scenes: EventSet = [.systemDisconnectsScene]
-  /// The events of the facet `memoryWarnings`.
-  public static let memoryWarnings: EventSet = [.memoryWarning]
-  /// The events of the facet `userRequests`.
-  public static let userRequests = EventSet(Event.Request.allCases.map { .request($0) })
-  /// The events that only an app with several scenes has.
-  public static let severalScenes = EventSet(Event.allCases.filter { $0.facet == .severalScenes })
-  /// The events of the facet `background`.
-  public static let background = EventSet(Event.Background.allCases.map { .background($0) })
-  /// The events of all interruptions: their beginning, their acceptance and their dismissal.
-  public static let interruptions = EventSet(Interruption.allCases.flatMap { EventSet.interruption($0).events })
-  /// The events of one kind of interruption: its beginning, its acceptance and its dismissal.
-  ///
-  /// - Parameter kind: What interrupts.
-  public static func interruption(_ kind: Interruption) -> EventSet {
-    [.interruptionBegins(kind), .interruptionAccepted(kind), .interruptionDismissed(kind)]
-  }
-  /// The events of the app switcher.
-  public static let switcher: EventSet = [.openSwitcher, .chooseThisApp, .chooseAnotherApp, .removeFromSwitcher]
-  /// The events that the system brings about without the user.
-  public static let system: EventSet = [
-    .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .taskExpires,
-  ]
-  /// The events of text editing.
-  public static let textEditing = EventSet(Event.allCases.filter { $0.facet == .textField })
-
-  /// Whether the event is in the set.
-  public func contains(_ event: Event) -> Bool { bits >> UInt64(event.index) & 1 == 1 }
-
-  /// Whether there is no event in the set.
-  public var isEmpty: Bool { bits == 0 }
-
-  /// Adds an event.
-  public mutating func insert(_ event: Event) { bits |= 1 << UInt64(event.index) }
-
-  /// Takes an event out of the set, if it is there.
-  public mutating func remove(_ event: Event) { bits &= ~(1 << UInt64(event.index)) }
-
-  /// The events that are in one of the two sets or in both.
-  public func union(_ other: EventSet) -> EventSet { EventSet(bits: bits | other.bits) }
-
-  /// The events that are in both sets.
-  public func intersection(_ other: EventSet) -> EventSet { EventSet(bits: bits & other.bits) }
-
-  /// This set without these events.
-  public func subtracting(_ other: EventSet) -> EventSet { EventSet(bits: bits & ~other.bits) }
-
-  /// Whether all events of the set are in the other.
-  public func isSubset(of other: EventSet) -> Bool { bits & ~other.bits == 0 }
-
-  /// The events of the set, in the order of `Event.allCases`.
-  public var events: [Event] {
-    var events: [Event] = []
-    var rest = bits
-    while rest != 0 {
-      events.append(Event.allCases[rest.trailingZeroBitCount])
-      rest &= rest - 1
-    }
-    return events
   }
 }

@@ -90,6 +90,10 @@ extension Occasion {
   var closed: Event.Scene? {
     if case .ofScene(.close(let scene)) = event, before.isExecuting { scene } else { nil }
   }
+  /// The scene whose destruction the app requests.
+  var destroyed: Event.Scene? { if case .ofScene(.requestDestruction(let scene)) = event { scene } else { nil } }
+  /// Whether the app requests the activation of a scene.
+  var requestsActivation: Bool { if case .ofScene(.requestActivation) = event { true } else { false } }
   /// Whether that scene is connected.
   var closesConnected: Bool {
     closed.map { $0 == .a ? sceneBefore.connection : severalBefore.second.connection } == .connected

@@ -55,6 +55,11 @@ extension ReferenceLifecycle {
       !isLocked && switcherIsOpen && state != .suspended && opened == [.a, .b] && inFront.contains(scene.other)
     // The outcome for another scene in front is left out.
     case .openURL(let scene): isFree && (!state.isForeground || inFront == .init(scene))
+    // In response to direct user interaction alone: Apple, WWDC 2019, session 246.
+    case .requestActivation: isFree && state == .active
+    // An app that destroys its last scene in front is not documented.
+    case .requestDestruction(let scene):
+      isFree && state == .active && opened == [.a, .b] && inFront.contains(scene.other)
     case .disconnect(let scene):
       opened.contains(scene) && (state.isAway || state == .active && !inFront.contains(scene))
     }
@@ -64,11 +69,14 @@ extension ReferenceLifecycle {
     switch event {
     case .showAlone(let scene): show(scene, &recorder)
     case .showBoth:
-      let (coming, staying): (Event.Scene, Event.Scene) = several.inFront.contains(.a) ? (.b, .a) : (.a, .b)
-      several.opened.insert(.init(coming))
-      several.inFront = [.a, .b]
-      bring(coming, besides: staying, &recorder)
-    case .close(let scene): close(scene, &recorder)
+      showBesides(several.inFront.contains(.a) ? .b : .a, &recorder)
+    // The system chooses how to show it. A scene that is in front is there already.
+    case .requestActivation(let scene) where several.inFront.contains(scene): break
+    case .requestActivation(let scene) where habit == 1: showBesides(scene, &recorder)
+    case .requestActivation(let scene): show(scene, &recorder)
+    case .close(let scene): close(scene, discardingAtOnce: habit != 1, &recorder)
+    // "sends a disconnect notification to the scene and then calls your app delegate’s application(_:didDiscardSceneSessions:)"
+    case .requestDestruction(let scene): close(scene, discardingAtOnce: true, &recorder)
     case .disconnect(let scene): disconnect(scene, &recorder)
     case .openURL(let scene): openURL(in: scene, &recorder)
     }
@@ -85,6 +93,12 @@ extension ReferenceLifecycle {
     let goes = wasInFront.contains(scene.other)
     if wasInFront.contains(scene) { return leave(scene.other, to: scene, &recorder) }
     replace(goes ? scene.other : nil, by: scene, &recorder)
+  }
+
+  private mutating func showBesides(_ scene: Event.Scene, _ recorder: inout CallbackRecorder) {
+    several.opened.insert(.init(scene))
+    several.inFront = [.a, .b]
+    bring(scene, besides: scene.other, &recorder)
   }
 
   /// The URL is handed to one scene: to one that is connected by a message, and else among the options of its connection.
@@ -186,7 +200,9 @@ extension ReferenceLifecycle {
 
   /// "UIKit disconnects a scene when the user explicitly closes it in the app switcher" (`sceneDidDisconnect(_:)`). Whether the
   /// session is discarded at once differs: Douglas Hill saw it, Ibrahim Tasdemir did not.
-  private mutating func close(_ scene: Event.Scene, _ recorder: inout CallbackRecorder) {
+  private mutating func close(
+    _ scene: Event.Scene, discardingAtOnce: Bool, _ recorder: inout CallbackRecorder
+  ) {
     let isOnScreen = state.isForeground && several.inFront.contains(scene)
     several.opened.remove(.init(scene))
     several.inFront = .init(scene.other)
@@ -196,12 +212,13 @@ extension ReferenceLifecycle {
       return
     }
     if sendsToScene {
+      if isOnScreen, habit == 0, state == .active { sendWithNotification(.sceneWillResignActive, &recorder) }
       if isOnScreen, habit == 0 { sendWithNotification(.sceneDidEnterBackground, &recorder) }
       endConnection(&recorder)
     }
     guard current.session == .kept else { return }
     current.session = .missing
-    if habit != 1 { sendToScene(.didDiscardSceneSessions, &recorder) }
+    if discardingAtOnce { sendToScene(.didDiscardSceneSessions, &recorder) }
   }
 
   private mutating func disconnect(_ scene: Event.Scene, _ recorder: inout CallbackRecorder) {

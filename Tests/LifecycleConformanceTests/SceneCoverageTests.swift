@@ -43,7 +43,7 @@ struct SceneCoverageTests {
         let app = AppConfiguration(backgroundModes: mode, interruptionsTakeFocus: focus, scenes: .single)
         let graph = DeviceGraph(app, events: Self.claims.events)
         for state in graph.states {
-          for event in EventSet(bits: graph.device.permitted(in: state) & Self.claims.events.bits).events {
+          for event in graph.device.permitted(in: state).intersection(Self.claims.events).events {
             reachable.insert(graph.device.situation(of: state).pairNumber(event))
           }
         }
@@ -163,5 +163,16 @@ struct SceneCoverageTests {
       #expect(visited[edge.transition] == pairs.reduce(0) { $0 + met[$1, default: 0] })
     }
     #expect(visited.values.reduce(0, +) > 0)
+  }
+
+  @Test("report files keep every event that came next, however many events there are")
+  func manyEvents() throws {
+    var coverage = PairCoverage()
+    coverage.allFollowers = 4
+    coverage.followers = [
+      Situation.all[0].pairNumber(.pressHome): [.lock, .ofScene(.requestActivation(.b))],
+      Situation.all[1].pairNumber(.lock): [.unlock, .ofScene(.requestDestruction(.b))],
+    ]
+    #expect(try PairsRecord(coverage).coverage().followers == coverage.followers)
   }
 }

@@ -22,7 +22,8 @@ struct SetTests {
     #expect(
       EventSet.severalScenes.events.map(\.index)
         == Array(Event.countWithUserRequests..<Event.countWithSeveralScenes)
-        + Array(Event.countWithBackground..<Event.countWithURLsOfScenes))
+        + Array(Event.countWithBackground..<Event.countWithURLsOfScenes)
+        + Array(Event.countWithNotifications..<Event.count))
     #expect(EventSet.all.intersection(.otherHosts).isEmpty)
     #expect(EventSet.documented.events.count == Event.countOfIOS)
     #expect(
@@ -33,5 +34,19 @@ struct SetTests {
     #expect(Capabilities.application().events.isSubset(of: .all))
     #expect(EventSet([]).events.isEmpty)
     #expect(EventSet([.taskExpires, .lock, .openURL]).events == [.openURL, .lock, .taskExpires])
+  }
+
+  @Test("a set of events knows each of them by its index, in both of its words")
+  func eventsByIndex() {
+    for event in Event.allCases {
+      var set: EventSet = [event]
+      #expect(set.contains(event) && set.count == 1 && set.indices == [event.index] && !set.isEmpty)
+      #expect(EventSet.every.subtracting(set).contains(event) == false)
+      #expect(EventSet.all.union(.otherHosts).count(below: event.index) == event.index)
+      #expect(
+        set.union([.lock]).intersection(set) == set && set.isSubset(of: .every) && !EventSet.every.isSubset(of: set))
+      set.remove(event)
+      #expect(set.isEmpty && set == [])
+    }
   }
 }

@@ -102,6 +102,10 @@ extension NaiveSeveralScenes.World {
     case .ofScene(.showAlone(let scene)): return isFree && !(app.inForeground && shown == [scene])
     case .ofScene(.openURL(let scene)): return isFree && (!app.inForeground || shown == [scene])
     case .ofScene(.showBoth): return isFree && app.inForeground && shown.count == 1
+    // An app requests something while the user touches it.
+    case .ofScene(.requestActivation): return isFree && app.isActive
+    case .ofScene(.requestDestruction(let scene)):
+      return isFree && app.isActive && opened.count == 2 && shown.contains(scene.other)
     case .ofScene(.close(let scene)):
       return app.switcherOpen && !app.locked && app.process != .suspended && opened.count == 2
         && shown.contains(scene.other)
@@ -178,6 +182,8 @@ extension NaiveSeveralScenes.World {
     case .ofScene(.showAlone(let scene)): return [shownAlone(scene)]
     case .ofScene(.openURL(let scene)): return app.inForeground ? receivingURL(scene) : opening([scene], byURL: true)
     case .ofScene(.showBoth): return [shownBoth]
+    case .ofScene(.requestActivation(let scene)): return activating(scene)
+    case .ofScene(.requestDestruction(let scene)): return [destroying(scene)]
     case .ofScene(.close(let scene)): return closing(scene)
     case .ofScene(.disconnect(let scene)): return [disconnecting(scene)]
     case .abandonOpening: return abandoning
@@ -251,6 +257,17 @@ extension NaiveSeveralScenes.World {
       }, next: next)
   }
 
+  /// The system brings it alone, or beside the other one. If it is there already, nothing has to happen.
+  private func activating(_ scene: Event.Scene) -> [NaiveSeveralScenes.Way] {
+    let alone = shownAlone(scene)
+    if shown.contains(scene) {
+      let sent = each { shown.contains($0) ? "S*(RS*AS*)?" : quiet($0) }
+      return [Way(application: alone.application, scenes: sent, next: self)]
+    }
+    let beside = shownBoth
+    return [alone, Way(application: alone.application, scenes: beside.scenes, next: beside.next)]
+  }
+
   private var shownBoth: NaiveSeveralScenes.Way {
     let next = changed {
       $0.opened = [.a, .b]
@@ -278,6 +295,19 @@ extension NaiveSeveralScenes.World {
         return self[$0] == .connected ? "S*\(enters)DX?" : self[$0] == .lost ? "D?X?" : "X?"
       }, next: next)
     return spread(way, to: self[closed.other] == .absent ? [closed.other] : [])
+  }
+
+  /// As a scene that the user closes, while the other one is shown; one that is active may resign before.
+  private func destroying(_ scene: Event.Scene) -> NaiveSeveralScenes.Way {
+    let next = changed {
+      $0.opened.remove(scene)
+      $0.shown = [scene.other]
+      $0[scene] = .absent
+    }
+    let leaves = shown.contains(scene) ? "(RS*)?(BS*)?" : ""
+    let gone = [.connected: "S*\(leaves)DX", .lost: "D?X?"][self[scene]] ?? "X?"
+    return Way(
+      application: "(RrAa)?", scenes: each { $0 == scene ? gone : "S*(RS*AS*)?" }, next: next)
   }
 
   private func disconnecting(_ scene: Event.Scene) -> NaiveSeveralScenes.Way {

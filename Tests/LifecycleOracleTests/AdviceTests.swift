@@ -170,6 +170,11 @@ struct AdviceTests {
           var judge = moment.judge
           let first = Self.broken(moment, edit, &judge, &oracle)
           guard first.rules.isEmpty, !first.advice.isEmpty else { continue }
+          // The callbacks say how the system met a request of the app: without them it met it otherwise.
+          let shown = moments.dropFirst(place + 1).first?.judge.checker.screen.scenes
+          if case .ofScene(.requestActivation) = moment.step.event, let shown, judge.checker.screen.scenes != shown {
+            continue
+          }
           edits.advice += 1
           rules.formUnion(first.advice)
           let turns = Self.turns(edit, of: moment.observations)

@@ -40,7 +40,7 @@ struct DeviceGraphTests {
     for bits in 0..<UInt16(DeviceState.capacity) {
       let state = DeviceState(bits: bits)
       let events = EventSet(Event.allCases.filter { device.permits($0, in: state) })
-      guard device.permitted(in: state) != events.bits else { continue }
+      guard device.permitted(in: state) != events else { continue }
       Issue.record("state \(bits): \(events.events.map(\.name))")
       return
     }

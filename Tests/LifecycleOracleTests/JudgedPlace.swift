@@ -94,7 +94,7 @@ private struct PlaceFinder {
       let (state, naive) = frontier[place]
       place += 1
       let permitted = device.permitted(in: state)
-      for event in events where permitted >> UInt64(event.index) & 1 == 1 {
+      for event in events where permitted.contains(event) {
         let kind = Self.kind(of: state, device, event)
         for replies in Self.replies(to: event) {
           guard looked.insert(Look(kind: kind, event: event.index, replies: replies)).inserted else { continue }

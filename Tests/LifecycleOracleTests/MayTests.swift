@@ -75,7 +75,7 @@ struct MayTests {
       var seen: Set<StepContext.Bits> = []
       for state in graph.states {
         let permitted = graph.device.permitted(in: state)
-        for event in Event.allCases where permitted >> UInt64(event.index) & 1 == 1 {
+        for event in Event.allCases where permitted.contains(event) {
           for timed in graph.device.outcomes(of: event, in: state, StepVariant()) {
             let ofDevice = StepContext.Bits(of: timed, state, event, StepVariant(), graph.device)
             for _ in 0..<Tier.amount(quick: 1, thorough: 4) {

@@ -34,6 +34,21 @@ struct MonitorProfileTests {
     .pressDelete, .pressReturn, .showAnotherView, .taskExpires,
   ]
 
+  @Test("a kind of step is one event with one transition, and there is a number for each")
+  func kinds() {
+    #expect(StepContext.Bits.transitions == Transition.allCases.count)
+    var kinds: Set<Int> = []
+    for event in Event.allCases {
+      for transition in Transition.allCases {
+        let kind = StepContext.Bits.kind(event, transition)
+        let step = StepContext(Self.usual, StepContext.Bits(word: UInt64(kind)))
+        #expect(step.event == event && step.transition == transition && kind < StepContext.Bits.kinds)
+        kinds.insert(kind)
+      }
+    }
+    #expect(kinds.count == Event.count * Transition.allCases.count)
+  }
+
   @Test(
     "a monitor expects the same of apps and systems that differ in what it does not look at",
     // The profile of the application's depends on what an event can do, which `MethodRelevanceTests` knows.

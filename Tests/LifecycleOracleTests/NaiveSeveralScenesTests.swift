@@ -31,6 +31,8 @@ struct NaiveSeveralScenesTests {
 
   private static func show(_ scene: Event.Scene) -> Event { .ofScene(.showAlone(scene)) }
   private static func url(_ scene: Event.Scene) -> Event { .ofScene(.openURL(scene)) }
+  private static func request(_ scene: Event.Scene) -> Event { .ofScene(.requestActivation(scene)) }
+  private static func destroy(_ scene: Event.Scene) -> Event { .ofScene(.requestDestruction(scene)) }
   private static let launch: Sent = (.openFromHomeScreen, "GCFA//WLla")
   private static let second: Sent = (show(.b), "RB/GCFA/")
   private static let both: Sent = (.ofScene(.showBoth), "/GCFA/")
@@ -103,6 +105,30 @@ struct NaiveSeveralScenesTests {
       "a scene is born as the only one dies", on: .removeFromSwitcher, after: [launch, switcher],
       right: ["D/CFB/", "D/CF/", "DCFB//", "D/CFBD/", "BD/CFB/bfb"],
       wrong: ["D/FB/", "D/CFAB/", "DFB//", "D/CFFB/", "D/CA/"]),
+    Case(
+      "a second scene is requested", on: request(.b), after: [launch],
+      right: ["RB/CFA/", "RB/GCFA/rbfa", "/CFA/", "RA/CFA/ra", "/CFA/ra"],
+      wrong: ["B/CFA/", "RB//", "RB/FA/", "//", "/CF/", "RBD/CFA/", "FA/CFA/", "RB/CFA/r", "A/CFA/"]),
+    Case(
+      "the one in front is requested", on: request(.b), after: [launch, second], right: ["//", "/RA/ra", "S//"],
+      wrong: ["/FA/", "FA/RB/", "/RB/", "/A/", "//r"]),
+    Case(
+      "Home after one took the place of the other at a request", on: .pressHome,
+      after: [launch, (request(.b), "RB/CFA/")],
+      right: ["/RB/rb"], wrong: ["RB/RB/rb", "RB//rb"]),
+    Case(
+      "Home after one came to the side of the other at a request", on: .pressHome,
+      after: [launch, (request(.b), "/CFA/")], right: ["RB/RB/rb"], wrong: ["/RB/rb", "RB//rb"]),
+    Case(
+      "the one behind is destroyed", on: destroy(.a), after: [launch, second], right: ["DX//", "SDX//", "DX/RA/ra"],
+      wrong: ["//", "D//", "XD//", "X//", "BDX//", "RDX//", "DXX//", "DX/D/", "DX/B/", "DX//b", "DX//Tt"]),
+    Case(
+      "one of two in front is destroyed", on: destroy(.b), after: [launch, both],
+      right: ["/DX/", "/RDX/", "/RBDX/", "/RSBSDX/", "RA/RBDX/ra"],
+      wrong: ["//", "/RB/", "/BRDX/", "RB/DX/rb", "R/DX/", "/RFDX/", "/DX/Tt"]),
+    Case(
+      "a destroyed scene is requested again", on: request(.a), after: [launch, second, (destroy(.a), "DX//")],
+      right: ["CFA/RB/", "GCFA//"], wrong: ["FA/RB/", "DCFA/RB/", "CFA/B/"]),
     Case(
       "a URL for the scene in front", on: url(.b), after: [launch, second],
       right: ["/U/", "/RUA/ra", "/URA/ra", "/RAU/ra", "S/U/"],

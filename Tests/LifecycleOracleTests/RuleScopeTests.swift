@@ -80,7 +80,7 @@ struct RuleScopeTests {
     var seen: Set<StepContext.Bits> = []
     for state in graph.states {
       let permitted = graph.device.permitted(in: state)
-      for event in Event.allCases where permitted >> UInt64(event.index) & 1 == 1 {
+      for event in Event.allCases where permitted.contains(event) {
         for timed in graph.device.outcomes(of: event, in: state, StepVariant()) {
           for isEditing in [false, true] {
             var screen = Screen()

@@ -8,6 +8,8 @@ import Testing
 struct SeveralScenesTests {
   private static func show(_ scene: Event.Scene) -> Event { .ofScene(.showAlone(scene)) }
   private static func url(_ scene: Event.Scene) -> Event { .ofScene(.openURL(scene)) }
+  private static func request(_ scene: Event.Scene) -> Event { .ofScene(.requestActivation(scene)) }
+  private static func destroy(_ scene: Event.Scene) -> Event { .ofScene(.requestDestruction(scene)) }
 
   /// The messages of the last event, each with its scene, and the application's notifications.
   private static func sent(_ version: Int, _ events: [Event]) throws -> (words: String, ended: Bool) {
@@ -66,6 +68,21 @@ struct SeveralScenesTests {
       15, [.openFromHomeScreen, show(.b), .pressHome, .systemSuspends, .ofScene(.disconnect(.b)), .openFromHomeScreen],
       "disconnect B, connect B, (foreground), foreground B, (active), active B"
     ),
+    (
+      17, [.openFromHomeScreen, request(.b)],
+      "configure B, connect B, foreground B, active B, resign A, background A"
+    ),
+    (
+      16, [.openFromHomeScreen, request(.b)],
+      "configure B, connect B, foreground B, resign A, (resign), active A, (active), active B"
+    ),
+    (15, [.openFromHomeScreen, request(.b), request(.b)], ""),
+    (16, [.openFromHomeScreen, request(.b), destroy(.b)], "disconnect B, discard B"),
+    (15, [.openFromHomeScreen, .ofScene(.showBoth), destroy(.a)], "resign A, background A, disconnect A, discard A"),
+    (
+      17, [.openFromHomeScreen, request(.b), destroy(.a), request(.a)],
+      "configure A, connect A, foreground A, active A, resign B, background B"
+    ),
     (15, [url(.b)], "configure B, connect B, foreground B, (active), active B"),
     (15, [.openFromHomeScreen, show(.b), url(.b)], "url B"),
     (17, [.openFromHomeScreen, show(.b), url(.b)], "resign B, (resign), url B, active B, (active)"),
@@ -97,6 +114,9 @@ struct SeveralScenesTests {
       #expect(throws: Unsupported.self) { try Self.sent(15, [.openFromHomeScreen, event]) }
     }
     #expect(throws: Unsupported.self) { try Self.sent(15, [.openFromHomeScreen, Self.show(.a)]) }
+    #expect(throws: Unsupported.self) { try Self.sent(15, [.openFromHomeScreen, Self.destroy(.a)]) }
+    #expect(throws: Unsupported.self) { try Self.sent(15, [.openFromHomeScreen, Self.request(.b), Self.destroy(.b)]) }
+    #expect(throws: Unsupported.self) { try Self.sent(15, [.openFromHomeScreen, .openSwitcher, Self.request(.b)]) }
     #expect(throws: Unsupported.self) { try Self.sent(15, [.openFromHomeScreen, Self.url(.b)]) }
     #expect(throws: Unsupported.self) { try Self.sent(15, [.openFromHomeScreen, .ofScene(.showBoth), Self.url(.a)]) }
   }

@@ -13,7 +13,7 @@ package enum Groundwork {
 
     init(_ capabilities: Capabilities, _ events: EventSet) {
       self.capabilities = capabilities
-      self.events = EventSet(bits: events.bits & capabilities.events.bits)
+      self.events = events.intersection(capabilities.events)
     }
   }
 

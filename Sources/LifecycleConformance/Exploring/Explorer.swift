@@ -62,7 +62,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
     self.limit = limit
     self.stopsAtBreaks = stopsAtBreaks
     let capabilities = tools.oracle.capabilities
-    self.events = EventSet(bits: events.bits & capabilities.events.bits)
+    self.events = events.intersection(capabilities.events)
     cyclesInGraph = configurations.map { _ in 0 }
     self.strict = strict
     trials = configurations.map { StepTrial($0, exempting: exemptions) }
@@ -149,7 +149,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
     let depth = graphs[graph].depth
     var after = before
     var implementation = original
-    for event in EventSet(bits: events.bits & before.judge.checker.permitted).events {
+    for event in events.intersection(before.judge.checker.permitted).events {
       StepTrial.forEachStep(event, choices, isEditing: isEditing) {
         after = before
         implementation = original

@@ -77,13 +77,13 @@ struct ScenarioSearch: Phase {
     stopsAtBreaks = found.areAlone
     longest = (found.map(\.trace.steps.count).max() ?? 0) - 1
     self.configurations = configurations.count
-    let events = EventSet(bits: options.events.bits & capabilities.events.bits)
+    let events = options.events.intersection(capabilities.events)
     self.events = events
     choices = ReplyChoices(capabilities)
     paths = configurations.map {
       let possible = LifecycleDevice($0).permitted(in: .initial)
       return Path(
-        scenario: Scenario(configuration: $0), possible: EventSet(bits: possible & events.bits), isEditing: false)
+        scenario: Scenario(configuration: $0), possible: possible.intersection(events), isEditing: false)
     }
     isIdle = configurations.isEmpty
     begin(0)
@@ -151,7 +151,7 @@ struct ScenarioSearch: Phase {
       violations.take(violation, scenario)
     }
     if depth + 1 < longest, !run.isLost, counting.isEmpty || !stopsAtBreaks {
-      let possible = EventSet(bits: run.possible.bits & events.bits)
+      let possible = run.possible.intersection(events)
       longer.append(Path(scenario: scenario, possible: possible, isEditing: run.judge.checker.isEditing))
     }
     var recorder = run.recorder

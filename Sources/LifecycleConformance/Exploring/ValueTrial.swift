@@ -18,7 +18,7 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
   private static var rounds: Int { 8 }
 
   init(_ oracle: Oracle, events: EventSet, making make: @escaping (AppConfiguration) -> Implementation) {
-    steps = EventSet(bits: events.bits & oracle.capabilities.events.bits).events.map { Scenario.Step($0) }
+    steps = events.intersection(oracle.capabilities.events).events.map { Scenario.Step($0) }
     self.oracle = oracle
     self.make = make
   }

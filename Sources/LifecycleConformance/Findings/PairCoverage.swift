@@ -22,13 +22,13 @@ package struct PairCoverage: Sendable {
   package var met: [Int: Int] = [:]
   /// The pairs in apps with a scene, which are among the others; nil where no app has one, or a file does not tell.
   package var inScenes: Part?
-  /// For each pair that was met, by its number, a bit for each event that came next; empty where a file does not tell.
-  package var followers: [Int: UInt64] = [:]
+  /// For each pair that was met, by its number, the events that came next; empty where a file does not tell.
+  package var followers: [Int: EventSet] = [:]
   /// How many events can come next in all pairs together.
   package var allFollowers = 0
 
   /// How many transitions, each a situation and an event, were met with each event that can come next.
-  package var metFollowers: Int { followers.values.reduce(0) { $0 + $1.nonzeroBitCount } }
+  package var metFollowers: Int { followers.values.reduce(0) { $0 + $1.count } }
 
   /// Whether every app of the run has a scene, so that there is nothing to tell apart.
   package var isOfScenesAlone: Bool { inScenes == Part(met: met, missed: missed) }
@@ -47,9 +47,10 @@ package struct PairCoverage: Sendable {
       let metInScenes = tally.metPairsInScenes.filter { plan.pairsInScenes.contains($0.key) }
       inScenes = Part(met: metInScenes, missed: plan.pairsInScenes.subtracting(metInScenes.keys))
     }
-    allFollowers = plan.followers.values.reduce(0) { $0 + $1.nonzeroBitCount }
-    for (pair, bits) in plan.followers {
-      if let met = tally.followers[pair], met & bits != 0 { followers[pair] = met & bits }
+    allFollowers = plan.followers.values.reduce(0) { $0 + $1.count }
+    for (pair, events) in plan.followers {
+      let met = tally.followers[pair]?.intersection(events) ?? []
+      if !met.isEmpty { followers[pair] = met }
     }
   }
 
@@ -63,7 +64,7 @@ package struct PairCoverage: Sendable {
     } else {
       inScenes = nil
     }
-    followers.merge(other.followers, uniquingKeysWith: |)
+    followers.merge(other.followers) { $0.union($1) }
     all = max(all, other.all)
     allFollowers = max(allFollowers, other.allFollowers)
   }

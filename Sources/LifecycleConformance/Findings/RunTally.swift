@@ -29,8 +29,8 @@ package struct RunTally: Sendable {
   var metPairs: [Int: Int] = [:]
   /// The same of apps with a scene alone.
   var metPairsInScenes: [Int: Int] = [:]
-  /// For each pair a bit for each event that came next, by its number.
-  var followers: [Int: UInt64] = [:]
+  /// For each pair, by its number, the events that came next.
+  var followers: [Int: EventSet] = [:]
 
   /// Takes back what was counted of rules that nothing claimed can break.
   mutating func leaveOut(_ rules: Set<RuleID>) {
@@ -52,6 +52,6 @@ package struct RunTally: Sendable {
     breaches.merge(other.breaches, uniquingKeysWith: +)
     metPairs.merge(other.metPairs, uniquingKeysWith: +)
     metPairsInScenes.merge(other.metPairsInScenes, uniquingKeysWith: +)
-    followers.merge(other.followers, uniquingKeysWith: |)
+    followers.merge(other.followers) { $0.union($1) }
   }
 }

@@ -166,6 +166,8 @@ extension Event {
       case .showBoth: return "ofScene(.showBoth)"
       case .openURL(let scene): return "ofScene(.openURL(.\(scene)))"
       case .close(let scene): return "ofScene(.close(.\(scene)))"
+      case .requestActivation(let scene): return "ofScene(.requestActivation(.\(scene)))"
+      case .requestDestruction(let scene): return "ofScene(.requestDestruction(.\(scene)))"
       case .disconnect(let scene): return "ofScene(.disconnect(.\(scene)))"
       }
     }

@@ -113,6 +113,8 @@ extension ScenesInFront {
     case .aBeforeB: "scene A in front of B"
     case .bBeforeA: "scene B in front of A"
     case .sideBySide: "scenes A and B side by side"
+    case .aRequested: "scene A in front of B or beside it"
+    case .bRequested: "scene B in front of A or beside it"
     }
   }
 }

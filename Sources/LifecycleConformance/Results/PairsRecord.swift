@@ -35,9 +35,9 @@ struct PairsRecord: Codable, Hashable {
     }
     allNext = coverage.allFollowers == 0 ? nil : coverage.allFollowers
     next =
-      coverage.followers.isEmpty ? nil : Self.named(coverage.followers.map { ($0, String($1, radix: 16)) })
+      coverage.followers.isEmpty ? nil : Self.named(coverage.followers.map { ($0, Self.digits(of: $1)) })
     // Those of other hosts and of scenes are named where they came.
-    let met = EventSet(bits: coverage.followers.values.reduce(0, |)).union(.documented)
+    let met = coverage.followers.values.reduce(EventSet.documented) { $0.union($1) }
     events = Event.allCases.prefix(1 + (met.events.last?.index ?? 0)).map(\.name)
   }
 
@@ -57,7 +57,7 @@ struct PairsRecord: Codable, Hashable {
     let known = try events.recorded(Event.init(recorded:))
     for (situation, events) in next ?? [:] {
       for (event, digits) in events {
-        coverage.followers[try Self.number(situation, event)] = try Self.set(digits, of: known).bits
+        coverage.followers[try Self.number(situation, event)] = try Self.set(digits, of: known)
       }
     }
     guard coverage.metFollowers <= coverage.allFollowers else {
@@ -103,11 +103,20 @@ struct PairsRecord: Codable, Hashable {
     return known.pairNumber(try Event(recorded: event))
   }
 
+  /// The number with the bits of a set, in digits to the base of 16.
+  private static func digits(of set: EventSet) -> String {
+    let low = String(set.bits, radix: 16)
+    if set.upperBits == 0 { return low }
+    return String(set.upperBits, radix: 16) + String(repeating: "0", count: 16 - low.count) + low
+  }
+
   /// The events for which bits are set.
   private static func set(_ digits: String, of events: [Event]) throws(ReportFormatError) -> EventSet {
-    guard let bits = UInt64(digits, radix: 16), events.count >= 64 || bits >> UInt64(events.count) == 0 else {
-      throw ReportFormatError("the report is damaged: '\(digits.abbreviated(to: 40))' are not events")
+    let high = digits.count > 16 ? UInt64(digits.dropLast(16), radix: 16) : 0
+    if let low = UInt64(digits.suffix(16), radix: 16), let high {
+      let indices = EventSet(bits: low, upperBits: high).indices
+      if indices.allSatisfy({ $0 < events.count }) { return EventSet(indices.map { events[$0] }) }
     }
-    return EventSet(events.indices.filter { $0 < 64 && bits >> UInt64($0) & 1 == 1 }.map { events[$0] })
+    throw ReportFormatError("the report is damaged: '\(digits.abbreviated(to: 40))' are not events")
   }
 }

@@ -29,9 +29,9 @@ extension Event {
     case .systemDisconnectsScene: .seconds(900)
     case .memoryWarning: .seconds(30)
     case .request: .seconds(60)
-    case .ofScene(.showAlone), .ofScene(.showBoth): .seconds(20)
+    case .ofScene(.showAlone), .ofScene(.showBoth), .ofScene(.requestActivation): .seconds(20)
     case .ofScene(.openURL): .seconds(60)
-    case .ofScene(.close): .seconds(2)
+    case .ofScene(.close), .ofScene(.requestDestruction): .seconds(2)
     case .ofScene(.disconnect): .seconds(900)
     case .background(.prewarm), .background(.fetchIsDue): .seconds(1_800)
     }

@@ -12,9 +12,9 @@ package struct Checker: Sendable {
     case violates
   }
 
-  /// A bit for each event that can happen in every state that is possible, whatever the screen shows.
+  /// The events that can happen in every state that is possible, whatever the screen shows.
   @usableFromInline
-  package private(set) var permitted: UInt64
+  package private(set) var permitted: EventSet
   /// The oracle's row for the states that agree with all that was observed.
   @usableFromInline
   private(set) var row: Row
@@ -90,8 +90,8 @@ package struct Checker: Sendable {
   /// `benchmark --only 'messages alone'`.
   @inlinable
   package func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    permitted >> UInt64(step.eventIndex) & 1 == 1
-      && (Screen.dependentBits >> UInt64(step.eventIndex) & 1 == 0
+    permitted[Int(step.eventIndex)]
+      && (!Screen.dependentEvents[Int(step.eventIndex)]
         || isOnScreen(step, &oracle) && !refusesToTakeOver(step))
   }
 
@@ -105,7 +105,7 @@ package struct Checker: Sendable {
   /// Whether what the app shows lets an event happen.
   @usableFromInline
   func isOnScreen(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    if Screen.dependentBits >> UInt64(step.eventIndex) & 1 == 0 { return true }
+    if !Screen.dependentEvents[Int(step.eventIndex)] { return true }
     return screen.permits(step.event, isActive: isActive(in: row, &oracle))
   }
 
@@ -117,7 +117,8 @@ package struct Checker: Sendable {
   /// The events that can happen in every state that is possible.
   package func events(_ oracle: borrowing Oracle) -> EventSet {
     let isActive = oracle.states.rows[Int(row)].application == .active
-    return EventSet(bits: permitted & (~Screen.dependentBits | screen.permittedBits(isActive: isActive)))
+    let shown = screen.permittedEvents(isActive: isActive)
+    return permitted.subtracting(Screen.dependentEvents.subtracting(shown))
   }
 
   /// Whether the event can happen in one of the states that are possible.
@@ -127,7 +128,7 @@ package struct Checker: Sendable {
 
   /// The states in which an event can happen, whatever the screen shows.
   private func agreeing(with step: Scenario.Step, _ oracle: Oracle) -> PossibleRows {
-    oracle.members(of: row).filter { oracle.states.rows[Int($0)].possible >> UInt64(step.eventIndex) & 1 == 1 }
+    oracle.members(of: row).filter { oracle.states.rows[Int($0)].possible[Int(step.eventIndex)] }
   }
 
   /// Why an event cannot happen, in words: the obstacle in the first of the states that are possible, or on the
@@ -208,7 +209,7 @@ package struct Checker: Sendable {
     _ transition: Transition, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) {
     let remembered = oracle.monitors.book.remembered
-    if remembered.isEmpty || !isAlive { return }
+    if !isAlive || remembered.isEmpty && !screen.hasSeveralScenes { return }
     var sent: [ObservedCallback] = []
     for place in 0..<recorder.count where remembered.contains(recorder[place].callback) {
       sent.append(recorder[place])

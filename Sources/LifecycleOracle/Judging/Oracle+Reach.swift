@@ -65,7 +65,7 @@ extension Oracle {
     // The application's callbacks are looked at for these two facets alone.
     let judgesApplication = !capabilities.facets.isDisjoint(with: [.application, .timeBudget])
     let variants = judgesApplication ? capabilities.variants : []
-    let usable = EventSet(bits: events.bits & capabilities.events.bits)
+    let usable = events.intersection(capabilities.events)
     let book = oracle.monitors.book
     let versions = capabilities.versions
     let silent = AppConfiguration(version: versions.upperBound, implementedMethods: [])

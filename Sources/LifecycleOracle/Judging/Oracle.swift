@@ -281,5 +281,5 @@ package struct Oracle: Sendable {
   package func metPairsInScenes() -> [Int: Int] { settled().states.metPairs(inScenes: true) }
 
   /// For each pair of a situation and an event that were met a bit for each event that came next.
-  package func metFollowers() -> [Int: UInt64] { states.metFollowers() }
+  package func metFollowers() -> [Int: EventSet] { states.metFollowers() }
 }

@@ -31,7 +31,7 @@ struct ReachableSteps: Sendable {
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(ConfigurationClass(configuration).index)
-      hasher.combine(events.bits)
+      hasher.combine(events)
     }
   }
 
@@ -45,7 +45,7 @@ struct ReachableSteps: Sendable {
     let graph = DeviceGraph(
       question.configuration, events: question.events, usingReplies: question.usingReplies, countingOverlays: true)
     let events = question.events.events
-    let indices = events.map { UInt64($0.index) }
+    let indices = question.events.indices
     var known = NumberTable()
     // By what the key below is made of: a set takes far longer in a debug build.
     var seen = [Bool](repeating: false, count: 256 * Event.count * 32)
@@ -61,10 +61,10 @@ struct ReachableSteps: Sendable {
       while next < events.count {
         let (event, index) = (events[next], indices[next])
         next += 1
-        if permitted >> index & 1 == 0 { continue }
+        if !permitted[index] { continue }
         let outcomes = graph.device.outcomes(of: event, in: state)
         if let first = outcomes.first {
-          let key = (looks * Event.count + Int(index)) * 32 + Int(first.transition.rawValue)
+          let key = (looks * Event.count + index) * 32 + Int(first.transition.rawValue)
           if !seen[key] {
             seen[key] = true
             add(first, of: event, in: state, question.variants, graph.device, &known)

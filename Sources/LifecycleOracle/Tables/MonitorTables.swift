@@ -111,7 +111,7 @@ struct MonitorTables: Sendable {
     _ bits: StepContext.Bits, _ profile: Int, _ word: Int, _ recorder: borrowing CallbackRecorder,
     _ reported: ReportedState?, times: Int
   ) -> Int {
-    let alike = profilesOfEvents[profile &* Event.count &+ Int(truncatingIfNeeded: bits[.event])]
+    let alike = profilesOfEvents[profile &* Event.count &+ bits.eventIndex]
     let key =
       UInt64(truncatingIfNeeded: alike) << StepContext.Bits.width | bits.masked(by: book.masksOfKinds[bits.kind]).word
     var first = steps.find(key)
@@ -270,7 +270,7 @@ struct MonitorTables: Sendable {
   /// A profile as the monitor at a place sees it in a step; 0 where it makes no difference, so that any stands for all.
   mutating func relevantProfile(_ place: Int, _ bits: StepContext.Bits, _ profile: Int) -> Int {
     if !book.asksForProfile(place, bits.kind) { return 0 }
-    let way = book.way(of: place, Int(truncatingIfNeeded: bits[.event]))
+    let way = book.way(of: place, bits.eventIndex)
     return relevantProfiles[profile * book.firstEvents.count + way] + 1
   }
 
@@ -279,7 +279,7 @@ struct MonitorTables: Sendable {
     let key = key(place, bits, profile)
     let known = compiled[place].find(key)
     if known >= 0 { return known }
-    let expected = compile(place, bits, profile, book.way(of: place, Int(truncatingIfNeeded: bits[.event])))
+    let expected = compile(place, bits, profile, book.way(of: place, bits.eventIndex))
     compiled[place].insert(key, expected)
     return expected
   }

@@ -14,7 +14,7 @@ struct StateTable: Sendable {
   /// One state, or a set of them.
   struct StateRow: Sendable {
     /// A bit for each event that can happen, in a set of states in all of them.
-    let possible: UInt64
+    let possible: EventSet
     /// Of a set that of its first state.
     fileprivate let key: Key
     /// Where its cells begin; a set has none.
@@ -36,8 +36,7 @@ struct StateTable: Sendable {
 
     /// The place of an event's cell; nil where it cannot happen.
     fileprivate func cell(of event: Event) -> Int? {
-      let bit: UInt64 = 1 << UInt64(event.index)
-      return possible & bit == 0 ? nil : cells + (possible & (bit - 1)).nonzeroBitCount
+      possible.contains(event) ? cells + possible.count(below: event.index) : nil
     }
   }
 
@@ -80,7 +79,7 @@ struct StateTable: Sendable {
   /// The situations that were met, and for each of them and each event a bit for each event that came next.
   private var situations: [Situation] = []
   private var numberOfSituation: [Situation: UInt16] = [:]
-  private var followers: [UInt64] = []
+  private var followers: [EventSet] = []
 
   /// How many bytes are taken, except for what does not grow with the states.
   var bytes: Int {
@@ -121,7 +120,7 @@ struct StateTable: Sendable {
         isAlive: key.state.process != .notRunning || key.state.hasPausedLaunch,
         application: device.applicationState(in: key.state), situation: number(of: device.situation(of: key.state)),
         twin: hasTwin ? nil : row))
-    cells += repeatElement(-1, count: possible.nonzeroBitCount)
+    cells += repeatElement(-1, count: possible.count)
     rowOfKey.insert(key.bits, Int(row))
     return row
   }
@@ -140,7 +139,7 @@ struct StateTable: Sendable {
     sets.append(any)
     rows.append(
       StateRow(
-        possible: members.reduce(.max) { $0 & $1.possible }, key: members[0].key, cells: cells.count,
+        possible: members.reduce(.every) { $0.intersection($1.possible) }, key: members[0].key, cells: cells.count,
         isAlive: members.contains(where: \.isAlive), application: members[0].application,
         situation: members[0].situation, setNumber: UInt32(sets.count)))
     rowOfSet[any] = row
@@ -206,7 +205,7 @@ struct StateTable: Sendable {
     if let number = numberOfSituation[situation] { return number }
     let number = UInt16(situations.count)
     situations.append(situation)
-    followers += repeatElement(0, count: Event.count)
+    followers += repeatElement([], count: Event.count)
     numberOfSituation[situation] = number
     return number
   }
@@ -217,17 +216,15 @@ struct StateTable: Sendable {
   @inline(__always)
   mutating func follow(_ last: Int32, by eventIndex: UInt8, in row: Row) -> Int32 {
     // Nearly always it is there: to look first spares a write, and with it the question who else holds the array.
-    if last >= 0, followers[Int(last)] >> UInt64(eventIndex) & 1 == 0 {
-      followers[Int(last)] |= 1 << UInt64(eventIndex)
-    }
+    if last >= 0, !followers[Int(last)][Int(eventIndex)] { followers[Int(last)][Int(eventIndex)] = true }
     return Int32(rows[Int(row)].situation) &* Int32(Event.count) &+ Int32(eventIndex)
   }
 
   /// For each pair of a situation and an event that were met a bit for each event that came next.
-  func metFollowers() -> [Int: UInt64] {
-    var met: [Int: UInt64] = [:]
-    for (place, bits) in followers.enumerated() where bits != 0 {
-      met[pairNumber(at: place)] = bits
+  func metFollowers() -> [Int: EventSet] {
+    var met: [Int: EventSet] = [:]
+    for (place, events) in followers.enumerated() where !events.isEmpty {
+      met[pairNumber(at: place)] = events
     }
     return met
   }
@@ -244,12 +241,10 @@ struct StateTable: Sendable {
     // Negative where a pair was not met.
     var steps = [Int](repeating: -1, count: situations.count * Event.count)
     for row in rows where !row.isSet && (!inScenes || devices[row.key.device].configurationClass.hasScenes) {
-      var rest = row.possible
       var cell = row.cells
-      while rest != 0 {
-        let place = Int(row.situation) * Event.count + rest.trailingZeroBitCount
+      row.possible.forEachIndex { index in
+        let place = Int(row.situation) * Event.count + index
         if cells[cell] >= 0 { steps[place] = max(0, steps[place]) + uses(from: cells[cell]) }
-        rest &= rest - 1
         cell += 1
       }
     }

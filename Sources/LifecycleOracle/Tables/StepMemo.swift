@@ -10,7 +10,7 @@ import LifecycleRules
 struct StepMemo: Sendable {
   /// The key of a verdict: everything that it depends on, besides the callbacks themselves.
   struct Key: Hashable, Sendable {
-    /// From bit 0 the row, from 24 the event, from 30 the screen, and from 46 the app.
+    /// From bit 0 the row, from 24 the event, from 31 the screen, and from 47 the app.
     let place: UInt64
     /// The app's replies as far as they matter, and the rest of the key: from bit 0 the step's variant, from 16 the
     /// replies that the other monitors look at; from bit 32 the number of callbacks; from 47 what is said of the end of the
@@ -26,7 +26,7 @@ struct StepMemo: Sendable {
       _ recorder: borrowing CallbackRecorder
     ) {
       place =
-        UInt64(row) | UInt64(eventIndex) << 24 | UInt64(screen.bits) << 30 | UInt64(truncatingIfNeeded: app) << 46
+        UInt64(row) | UInt64(eventIndex) << 24 | UInt64(screen.bits) << 31 | UInt64(truncatingIfNeeded: app) << 47
       sent =
         UInt64(honored | UInt32(variant)) | UInt64(truncatingIfNeeded: recorder.count) << 32
         | UInt64(recorder.ending.bits) << 47 | (recorder.holdsTask ? 1 << 63 : 0)
@@ -35,21 +35,21 @@ struct StepMemo: Sendable {
     var row: Row { Row(place & 0xff_ffff) }
     /// The step without the replies that make no difference to a monitor.
     var step: Scenario.Step {
-      Scenario.Step(eventIndex: Int(place >> 24 & 63), Replies(bits: UInt32(truncatingIfNeeded: sent) & ~0xffff))
+      Scenario.Step(eventIndex: Int(place >> 24 & 127), Replies(bits: UInt32(truncatingIfNeeded: sent) & ~0xffff))
     }
     var variant: StepVariant { StepVariant(bits: UInt8(truncatingIfNeeded: sent)) }
-    var screen: Screen { Screen(bits: UInt16(truncatingIfNeeded: place >> 30)) }
+    var screen: Screen { Screen(bits: UInt16(truncatingIfNeeded: place >> 31)) }
     private var ending: StepEnding { StepEnding(bits: UInt16(truncatingIfNeeded: sent >> 47 & 0xff00)) }
     var hasEnded: Bool { ending.endsProcess }
     var state: ApplicationState? { ending.state }
     var holdsTask: Bool { sent & 1 << 63 != 0 }
-    var app: Int { Int(place >> 46) }
+    var app: Int { Int(place >> 47) }
     var count: Int { Int(sent >> 32 & 0x7f_ffff) }
 
     @inline(__always)
     fileprivate var hash: Int {
-      let here = (place & ~(63 << 24)) &* 0xbf58_476d_1ce4_e5b9
-      let what = (sent ^ (place >> 24 & 63) << 40) &* 0x9e37_79b9_7f4a_7c15
+      let here = (place & ~(127 << 24)) &* 0xbf58_476d_1ce4_e5b9
+      let what = (sent ^ (place >> 24 & 127) << 40) &* 0x9e37_79b9_7f4a_7c15
       return Int(truncatingIfNeeded: (here >> 29) &+ (what >> 56))
     }
   }
@@ -118,7 +118,7 @@ struct StepMemo: Sendable {
 
   init(most: Int = 1 << 16) {
     precondition(
-      Event.count <= 64, "there are \(Event.count) events: six bits of a key, and an EventSet, have room for 64")
+      Event.count < 97, "there are \(Event.count) events: a key, an EventSet and the kinds of steps have room for 97")
     self.most = most
   }
 

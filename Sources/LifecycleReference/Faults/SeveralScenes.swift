@@ -12,6 +12,12 @@ extension InjectedFault {
       Act(.dropped, at: .sceneWillConnect) { $0.opensScene }
     }
     InjectedFault(
+      "brings-requested-scene-without-connecting", breaks: "SC-07", in: .severalScenes,
+      "A scene whose activation the app requests is sent no sceneWillConnect."
+    ) {
+      Act(.dropped, at: .sceneWillConnect) { $0.requestsActivation }
+    }
+    InjectedFault(
       "activates-the-other-scene", breaks: "SC-10", and: ["SC-07"], in: .severalScenes,
       "Where one scene takes the place of the other, the other one is sent sceneDidBecomeActive."
     ) {
@@ -87,6 +93,23 @@ extension InjectedFault {
       "To close one scene sends sceneDidDisconnect to the other."
     ) {
       Take(.namesTheOtherScene) { $0.callback == .sceneDidDisconnect && $0.closed != nil }
+    }
+    InjectedFault(
+      "destroys-scene-silently", breaks: "SC-42",
+      "A connected scene whose destruction the app requests is sent no sceneDidDisconnect."
+    ) {
+      Act(.dropped, at: .sceneDidDisconnect) { $0.destroyed != nil }
+    }
+    InjectedFault(
+      "keeps-session-of-destroyed-scene", breaks: "SC-49",
+      "The session of a scene whose destruction the app requests is not discarded."
+    ) {
+      Act(.dropped, at: .didDiscardSceneSessions) { $0.destroyed != nil }
+    }
+    InjectedFault(
+      "ends-with-destroyed-scene", breaks: "SC-21", "The process ends as one of two scenes is destroyed."
+    ) {
+      Act(.endsProcess, at: .stepEnds) { $0.destroyed != nil }
     }
     InjectedFault(
       "discards-session-of-connected-scene", breaks: "SC-19", in: .severalScenes,

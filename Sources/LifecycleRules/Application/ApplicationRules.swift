@@ -81,11 +81,12 @@ package enum ApplicationRules: MonitorRules {
     case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
       .systemSuspends, .systemReclaimsMemory, .appCrashes, .systemDisconnectsScene, .memoryWarning,
       .request(.notificationArrival), .ofScene(.showBoth),
-      .ofScene(.close), .ofScene(.disconnect), .background(.taskIsNotEnded):
+      .ofScene(.close), .ofScene(.disconnect), .ofScene(.requestDestruction), .background(.taskIsNotEnded):
       []
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
       .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp, .otherHost(.activation),
-      .otherHost(.back), .request, .ofScene(.showAlone), .ofScene(.openURL), .background(.prewarm),
+      .otherHost(.back), .request, .ofScene(.showAlone), .ofScene(.openURL),
+      .ofScene(.requestActivation), .background(.prewarm),
       .background(.fetchIsDue):
       .all
     }

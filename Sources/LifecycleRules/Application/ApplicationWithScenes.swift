@@ -90,12 +90,15 @@ extension ApplicationRules {
     let resigned = posted(.applicationWillResignActive, .sc45, in: step)
     let active = posted(.applicationDidBecomeActive, .sc45, in: step)
     switch event {
-    case .showAlone:
+    case .showAlone, .requestActivation:
       let away = posted(.applicationDidEnterBackground, .sc45, in: step).followed(by: saving(in: step))
         .followed(by: posted(.applicationWillEnterForeground, .sc45, in: step))
       return posting(.optional(.sc45, .sequence([resigned, .optional(.sc45, away), active])), step)
     case .showBoth: return posting(.optional(.sc45, resigned.followed(by: active)), step)
     case .close: return posting(.nothing, step, endRule: .sc21, [.init(.sc21, willTerminate)])
+    case .requestDestruction:
+      return posting(
+        .optional(.sc45, resigned.followed(by: active)), step, endRule: .sc21, [.init(.sc21, willTerminate)])
     // A URL that is opened is another transition.
     case .disconnect, .openURL: return posting(.nothing, step)
     }

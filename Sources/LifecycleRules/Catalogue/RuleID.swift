@@ -56,7 +56,7 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   case rq01, rq02, rq03, rq04, rq05, rq06, rq07, rq08, rq09, rq10, rq11, rq12, rq13, rq14, rq15, rq16
 
   /// Rules about several scenes.
-  case sc21, sc35, sc42, sc43, sc44, sc45, sc46, sc47
+  case sc21, sc35, sc42, sc43, sc44, sc45, sc46, sc47, sc49
   /// Rules about what the system does to an app out of sight.
   case bg01, bg02, bg03, bg04, bg05, bg06, bg07
 

@@ -46,10 +46,11 @@ package struct StepContext: Hashable, Sendable {
 
   // MARK: What happened
 
-  package var event: Event { Event.allCases[Int(bits[.event])] }
+  package var event: Event { Event.allCases[bits.eventIndex] }
   /// The effect of the event on the app.
   package var transition: Transition {
-    guard let transition = Transition(rawValue: UInt8(bits[.transition])) else { preconditionFailure("no transition") }
+    let number = UInt8(bits.kind % Bits.transitions)
+    guard let transition = Transition(rawValue: number) else { preconditionFailure("no transition") }
     return transition
   }
   /// Whether the app is ended while it is in didEnterBackground, because it took too long.
@@ -161,8 +162,9 @@ extension StepContext {
     }
 
     // The device's part of an outcome; `Bits.init(of:...)` has the same order.
-    package static let event = Part(0, 6)
-    package static let transition = Part(6, 5)
+    package static let event = Part(0, 11)
+    /// One number with the event: see `Bits.kind`.
+    package static let transition = event
     static let process = Part(11, 2)
     static let isLocked = Part(13, 1)
     static let holdsTask = Part(14, 1)
@@ -204,8 +206,10 @@ extension StepContext {
     package static var width: UInt64 { 47 }
     /// The bit of the first answer of a text field's delegate among those of the replies.
     fileprivate static var firstAnswer: UInt32 { 19 }
-    /// The number of kinds of step: events with what they may do.
+    /// The number of kinds of step: events with what they may do. `kind` is below it.
     package static var kinds: Int { 1 << 11 }
+    /// The number of transitions.
+    package static var transitions: Int { 21 }
 
     package let word: UInt64
 
@@ -230,8 +234,12 @@ extension StepContext {
     package static let seenInSilence = Bits(mask: [.event, .transition, .process, .hasScenes, .hasSeveralScenes])
 
     package static func kind(_ event: Event, _ transition: Transition) -> Int {
-      event.index | Int(transition.rawValue) << 6
+      event.index * transitions + Int(transition.rawValue)
     }
+
+    /// The index of the event of the step.
+    @inline(__always)
+    package var eventIndex: Int { kind / Self.transitions }
 
     /// The device's part of a step.
     ///
@@ -286,7 +294,7 @@ extension StepContext {
     private func adding(scenesOf screen: Screen, _ replies: Replies) -> Bits {
       let shown = screen.bits
       let inFront = Event.Scene.allCases.reduce(0 as UInt64) {
-        $0 | (screen.scenes.shows($1) ? 1 << UInt64($1.rawValue) : 0)
+        $0 | (screen.scenes.shows($1) || screen.scenes.isOpen ? 1 << UInt64($1.rawValue) : 0)
       }
       let seen = inFront << 35 | UInt64(screen[.b].rawValue) << 37 | UInt64(screen[.a].rawValue) << 42
       return Bits(

@@ -7,7 +7,8 @@ extension SceneSequence {
   /// Whether the step concerns two scenes that are in front side by side.
   var isOneOfTwoInFront: Bool {
     switch step.event {
-    case .ofScene(.showAlone), .ofScene(.openURL): return false
+    case .ofScene(.showAlone), .ofScene(.openURL), .ofScene(.requestActivation), .ofScene(.requestDestruction):
+      return false
     default: break
     }
     return step.hasSeveralScenes && Event.Scene.allCases.allSatisfy(step.isInFront)
@@ -52,7 +53,11 @@ extension SceneSequence {
     case .showBoth: return isInFront ? staying : comeBack
     case .close(let closed):
       if case .nothingExecutes = step.silence { return silent }
-      return name == closed ? closedByUser : scene == .absent ? behind : nothingSent
+      return name == closed ? self.closed : scene == .absent ? behind : nothingSent
+    case .requestActivation(let shown):
+      if step.isInFront(shown) { return isInFront ? staying : nothingSent }
+      return name == shown ? comeBack : isInFront ? perhapsReplaced : nothingSent
+    case .requestDestruction(let destroyed): return name == destroyed ? closed : staying
     case .disconnect: return nothingSent
     }
   }
@@ -77,11 +82,24 @@ extension SceneSequence {
   }
 
   /// It stays in front while the other one comes to its side, or goes. It need not leave the screen for that, nor come back.
-  private var staying: StepExpectation {
+  private var staying: StepExpectation { inFront(.nothing) }
+
+  /// The other one comes to the front since the app requested it: it leaves the screen, or stays beside it.
+  private var perhapsReplaced: StepExpectation {
+    inFront(
+      isKnownActive
+        ? whole([.sceneWillResignActive: .sc11, .sceneDidEnterBackground: .sc13])
+        : whole([.sceneDidEnterBackground: .sc13]))
+  }
+
+  /// It is in front before the event, and may be after it.
+  ///
+  /// - Parameter leaving: The sequence in which it leaves the screen, if it may.
+  private func inFront(_ leaving: Expectation) -> StepExpectation {
     let body: Expectation =
       isKnownActive
-      ? .oneOf(
-        .optional(.sc35, whole([.sceneWillResignActive: .sc10, .sceneDidBecomeActive: .sc10])),
+      ? .oneOf([
+        .optional(.sc35, whole([.sceneWillResignActive: .sc10, .sceneDidBecomeActive: .sc10])), leaving,
         discouraged(
           .sc44,
           .oneOf(
@@ -89,10 +107,12 @@ extension SceneSequence {
             whole([
               .sceneWillResignActive: .sc10, .sceneDidEnterBackground: .sc13, .sceneWillEnterForeground: .sc12,
               .sceneDidBecomeActive: .sc10,
-            ]))))
-      : .oneOf(
-        .optional(.sc35, whole([.sceneDidBecomeActive: .sc10])),
-        discouraged(.sc44, whole([.sceneWillEnterForeground: .sc12, .sceneDidBecomeActive: .sc10])))
+            ]))),
+      ])
+      : .oneOf([
+        .optional(.sc35, whole([.sceneDidBecomeActive: .sc10])), leaving,
+        discouraged(.sc44, whole([.sceneWillEnterForeground: .sc12, .sceneDidBecomeActive: .sc10])),
+      ])
     return expecting(
       body, .sc12,
       [
@@ -113,15 +133,19 @@ extension SceneSequence {
       ], ignoring: [.sceneStateRestorationActivity])
   }
 
-  /// The user closes it in the app switcher, while the app executes. Whether it enters the background before is open.
-  private var closedByUser: StepExpectation {
+  /// It is closed while the app executes: the user closes it in the app switcher, or the app has requested its destruction. Whether
+  /// it enters the background before is open.
+  private var closed: StepExpectation {
     let isOnScreen = isInFront && step.process == .foreground
-    let entered = Expectation.optional(.sc42, told(.sceneDidEnterBackground, .sc42)).followed(by: saving)
+    let entered = whole([.sceneDidEnterBackground: .sc42]).followed(by: saving)
+    let resigned = whole([.sceneWillResignActive: .sc42]).followed(by: saving)
+    let both = whole([.sceneWillResignActive: .sc42, .sceneDidEnterBackground: .sc42]).followed(by: saving)
     let down =
       !isOnScreen
       ? .nothing
-      : isKnownActive || mayBeActive
-        ? Expectation.sequence([.optional(.sc42, told(.sceneWillResignActive, .sc42)), saving, entered]) : entered
+      : Expectation.optional(
+        .sc42,
+        isKnownActive || mayBeActive ? .oneOf([entered, resigned, both, resigned.followed(by: entered)]) : entered)
     let disconnected = Expectation.sequence([saving, down, told(.sceneDidDisconnect, .sc42)])
     let gone: Expectation =
       switch scene {
@@ -129,8 +153,12 @@ extension SceneSequence {
       case .absent: .nothing
       case .lost, .unknown: saving.followed(by: .optional(.sc16, disconnected))
       }
+    let discarded =
+      step.event == .ofScene(.requestDestruction(name)) && isConnected
+      ? only(.messages, advised(.sc49, .call(Obligation(.didDiscardSceneSessions, .sc19, .notJudged))))
+      : discarding(.sc43)
     var expected = expecting(
-      gone.followed(by: discarding(.sc43)), .sc42, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes)
+      gone.followed(by: discarded), .sc42, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes)
     if voice == .messages {
       // It may be disconnected before its session is discarded, and not after that.
       let mayBeGone = scene == .lost || scene == .unknown

@@ -181,7 +181,7 @@ extension RuleTheme {
         """
         A scene is not disconnected because the user turns to another app or comes back, unless the app asks for it: by \
         requestSceneSessionDestruction, or from iOS 26 on by the scene's destructionConditions with userInitiatedDismissal; the app of \
-        a trace asks for neither
+        a trace asks for neither then
         """,
         [.sceneDidDisconnect, .destructionConditions, .requestDestruction],
         "the path of a scene to the background: it stays connected there"),
@@ -189,9 +189,9 @@ extension RuleTheme {
         .sc19, .mustNot, .recorded,
         """
         The application's delegate is sent didDiscardSceneSessions at no other time than as the user removes the app, or closes a scene, \
-        in the app switcher while the app executes, or once in the next launch after that or after a scene was closed without a \
-        process, between didFinishLaunching and didBecomeActive of the scene; whether it comes there is open; an app may have sessions discarded at any time by requestSceneSessionDestruction, from iOS 26 on whenever the user \
-        leaves a scene whose destructionConditions say so, and the system those that it can no longer display; in a trace neither \
+        in the app switcher while the app executes, as the app requests the destruction of a scene, or once in the next launch after \
+        the app was removed or a scene was closed without a process, between didFinishLaunching and didBecomeActive of the scene; whether it comes there is open; from iOS 26 on sessions may be discarded whenever the user \
+        leaves a scene whose destructionConditions say so, and by the system those that it can no longer display; in a trace neither \
         happens
         """,
         [
@@ -277,7 +277,7 @@ extension Rule.Reference {
   fileprivate static let openURLContexts = apple(
     "scene(_:openURLContexts:)", "uiscenedelegate/scene(_:openurlcontexts:)")
   fileprivate static let destructionConditions = apple("UISceneDestructionCondition", "uiscenedestructioncondition")
-  fileprivate static let requestDestruction = apple(
+  static let requestDestruction = apple(
     "requestSceneSessionDestruction(_:options:errorHandler:)",
     "uiapplication/requestscenesessiondestruction(_:options:errorhandler:)")
   fileprivate static let launchOptionsURL = apple(

@@ -6,10 +6,11 @@ extension RuleTheme {
       rule(
         .sc21, .mustNot, .recorded,
         """
-        A scene that the user closes in the app switcher, while another is left, neither ends the process nor sends \
-        willTerminate
+        A scene that the user closes in the app switcher, or whose destruction the app requests, while another is left, \
+        neither ends the process nor sends willTerminate
         """,
-        [.terminationOfScenes, .removedInSwitcher], "the code that closes a scene: the app ends with the last one alone"
+        [.terminationOfScenes, .removedInSwitcher, .requestDestruction],
+        "the code that closes a scene: the app ends with the last one alone"
       ),
       rule(
         .sc35, .may, .recorded,
@@ -21,15 +22,15 @@ extension RuleTheme {
       rule(
         .sc42, .must, .recorded,
         """
-        A scene that is connected when the user closes it in the app switcher, while the app executes, is sent didDisconnect; it \
-        may enter the background before
+        A scene that is connected when the user closes it in the app switcher, while the app executes, or when the app requests its \
+        destruction, is sent didDisconnect; it may enter the background before
         """,
-        [.sceneDidDisconnect], "the path that closes a scene: it is disconnected"),
+        [.sceneDidDisconnect, .requestDestruction], "the path that closes a scene: it is disconnected"),
       rule(
         .sc43, .may, .contested,
         """
-        As the user closes a scene while another is left, the application's delegate may be sent didDiscardSceneSessions for its \
-        session, once, after the scene was disconnected
+        As the user closes a scene while another is left, or the app requests the destruction of one that is not connected, the \
+        application's delegate may be sent didDiscardSceneSessions for its session, once, after the scene was disconnected
         """,
         [.didDiscardSceneSessions, .removedInSwitcher, .terminationOfScenes, .multiWindowNotes, .closedBySwiping],
         "when sessions are discarded: only by the user's doing, and each once"),
@@ -44,7 +45,7 @@ extension RuleTheme {
       rule(
         .sc45, .may, .derived,
         """
-        While one scene takes the place of another, or comes to its side, the application may become inactive for a moment, or \
+        While one scene takes the place of another, comes to its side, or goes from there, the application may become inactive for a moment, or \
         be in the background: its notifications of willResignActive and didBecomeActive come as a pair, and between them those of \
         didEnterBackground and willEnterForeground may
         """,
@@ -56,6 +57,14 @@ extension RuleTheme {
         closed, and then be sent didEnterBackground
         """,
         [.sceneDidDisconnect, .backgroundExecution], "which scenes are connected: those that are shown, at least"),
+      rule(
+        .sc49, .should, .recorded,
+        """
+        As the app requests the destruction of a scene that is connected, the application's delegate is sent didDiscardSceneSessions \
+        for its session, after the scene was disconnected
+        """,
+        [.requestDestruction, .didDiscardSceneSessions],
+        "the path that destroys a scene: its session is discarded once it is disconnected"),
     ])
 
   private static func rule(

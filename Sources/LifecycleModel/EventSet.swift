@@ -1,0 +1,151 @@
+/// A set of events.
+public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+  /// One bit for each event whose `index` is below 64, at that.
+  @usableFromInline
+  package var bits: UInt64
+  /// One bit for each other event, at its `index` less 64.
+  @usableFromInline
+  package var upperBits: UInt64
+
+  @inlinable
+  package init(bits: UInt64, upperBits: UInt64) {
+    self.bits = bits
+    self.upperBits = upperBits
+  }
+
+  /// The set of these events.
+  public init(_ events: some Sequence<Event>) {
+    self.init(bits: 0, upperBits: 0)
+    for event in events { insert(event) }
+  }
+
+  public init(arrayLiteral elements: Event...) { self.init(elements) }
+
+  /// Every event that iOS has.
+  public static let all = documented.union(scenes).union(memoryWarnings).union(userRequests).union(severalScenes)
+    .union(background)
+  /// Every event that iOS has of the facets that the documents describe.
+  public static let documented = EventSet(Event.allCases[..<Event.countOfIOS])
+  /// The events that only other hosts have. They are in no other set: an implementation claims those that its
+  /// host has by their names.
+  public static let otherHosts = EventSet(Event.OtherHost.allCases.map { .otherHost($0) })
+  /// The events that only an app with scenes has.
+  public static let scenes: EventSet = [.systemDisconnectsScene]
+  /// The events of the facet `memoryWarnings`.
+  public static let memoryWarnings: EventSet = [.memoryWarning]
+  /// The events of the facet `userRequests`.
+  public static let userRequests = EventSet(Event.Request.allCases.map { .request($0) })
+  /// The events that only an app with several scenes has.
+  public static let severalScenes = EventSet(Event.allCases.filter { $0.facet == .severalScenes })
+  /// The events of `severalScenes` that the app itself requests.
+  package static let requestsOfApp = EventSet(Event.allCases[Event.countWithNotifications...])
+  /// The events of the facet `background`.
+  public static let background = EventSet(Event.Background.allCases.map { .background($0) })
+  /// The events of all interruptions: their beginning, their acceptance and their dismissal.
+  public static let interruptions = EventSet(Interruption.allCases.flatMap { EventSet.interruption($0).events })
+  /// The events of one kind of interruption: its beginning, its acceptance and its dismissal.
+  ///
+  /// - Parameter kind: What interrupts.
+  public static func interruption(_ kind: Interruption) -> EventSet {
+    [.interruptionBegins(kind), .interruptionAccepted(kind), .interruptionDismissed(kind)]
+  }
+  /// The events of the app switcher.
+  public static let switcher: EventSet = [.openSwitcher, .chooseThisApp, .chooseAnotherApp, .removeFromSwitcher]
+  /// The events that the system brings about without the user.
+  public static let system: EventSet = [
+    .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .taskExpires,
+  ]
+  /// The events of text editing.
+  public static let textEditing = EventSet(Event.allCases.filter { $0.facet == .textField })
+
+  /// Every event of every host.
+  package static var every: EventSet { EventSet(bits: .max, upperBits: .max) }
+
+  /// Whether the event is in the set.
+  public func contains(_ event: Event) -> Bool { self[event.index] }
+
+  /// Whether the event at an index is in the set.
+  @inlinable
+  package subscript(index: Int) -> Bool {
+    @inline(__always) get {
+      (index < 64 ? bits : upperBits) &>> UInt64(truncatingIfNeeded: index) & 1 == 1
+    }
+    set {
+      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: index)
+      let word = index < 64 ? bits : upperBits
+      let changed = newValue ? word | bit : word & ~bit
+      if index < 64 { bits = changed } else { upperBits = changed }
+    }
+  }
+
+  /// Whether there is no event in the set.
+  @inlinable
+  public var isEmpty: Bool { bits | upperBits == 0 }
+
+  /// The number of events in the set.
+  package var count: Int { bits.nonzeroBitCount + upperBits.nonzeroBitCount }
+
+  /// How many events of the set have a lower index.
+  package func count(below index: Int) -> Int {
+    if index < 64 { return (bits & (1 << UInt64(index) - 1)).nonzeroBitCount }
+    return bits.nonzeroBitCount + (upperBits & (1 << UInt64(index - 64) - 1)).nonzeroBitCount
+  }
+
+  /// Adds an event.
+  public mutating func insert(_ event: Event) { self[event.index] = true }
+
+  /// Takes an event out of the set, if it is there.
+  public mutating func remove(_ event: Event) { self[event.index] = false }
+
+  /// The events that are in one of the two sets or in both.
+  @inlinable
+  public func union(_ other: EventSet) -> EventSet {
+    EventSet(bits: bits | other.bits, upperBits: upperBits | other.upperBits)
+  }
+
+  /// The events that are in both sets.
+  @inlinable
+  public func intersection(_ other: EventSet) -> EventSet {
+    EventSet(bits: bits & other.bits, upperBits: upperBits & other.upperBits)
+  }
+
+  /// This set without these events.
+  @inlinable
+  public func subtracting(_ other: EventSet) -> EventSet {
+    EventSet(bits: bits & ~other.bits, upperBits: upperBits & ~other.upperBits)
+  }
+
+  /// Whether all events of the set are in the other.
+  public func isSubset(of other: EventSet) -> Bool { subtracting(other).isEmpty }
+
+  /// The events of the set, in the order of `Event.allCases`.
+  public var events: [Event] {
+    var events: [Event] = []
+    events.reserveCapacity(count)
+    forEachIndex { events.append(Event.allCases[$0]) }
+    return events
+  }
+
+  /// The indices of the events of the set, in ascending order.
+  package var indices: [Int] {
+    var indices: [Int] = []
+    indices.reserveCapacity(count)
+    forEachIndex { indices.append($0) }
+    return indices
+  }
+
+  /// Calls a function with the index of each event of the set, in ascending order.
+  @inlinable
+  package func forEachIndex(_ body: (Int) -> Void) {
+    var rest = bits
+    while rest != 0 {
+      body(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+    rest = upperBits
+    while rest != 0 {
+      body(64 + rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+  }
+}
