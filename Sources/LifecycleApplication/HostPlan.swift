@@ -44,7 +44,7 @@ package struct HostPlan: Sendable {
     guard let chosen = outcome(of: event, in: state) else { return nil }
     if several != nil { return performOnSeveral(event, chosen) }
     let transitions = transitions(of: event, in: state, scene, chosen)
-    if state.process == .suspended { scene?.missEvent(event, discardsSession: available.discardsSessions) }
+    if !state.isExecuting { scene?.missEvent(event, discardsSession: available.discardsSessions) }
     for transition in transitions { scene?.perform(transition) }
     state = chosen.next
     state.holdsTask = false

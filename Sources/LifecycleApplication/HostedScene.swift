@@ -51,7 +51,7 @@ struct HostedScene: Hashable, Sendable {
     }
   }
 
-  /// Takes in what happens to a suspended app, of which it is notified later.
+  /// Takes in what happens to a suspended app, or to one without a process, of which it is notified later.
   ///
   /// - Parameter discardsSession: Whether its host discards the session of an app that is removed.
   mutating func missEvent(_ event: Event, discardsSession: Bool) {

@@ -154,7 +154,8 @@ package struct LifecycleDevice: Sendable {
       return leaveScreen(state)
 
     case .removeFromSwitcher:
-      guard state.switcherIsOpen, !state.isLocked, state.process != .notRunning else { return Outcomes() }
+      guard state.switcherIsOpen, !state.isLocked else { return Outcomes() }
+      if state.process == .notRunning { return discard(state) }
       var next = ended(state)
       next.wasForceQuit = remembersForceQuit
       next.hasDiscardedSessions = configurationClass.hasScenes
@@ -246,6 +247,15 @@ package struct LifecycleDevice: Sendable {
         Outcome(next: next, transition: .untouched), or: Outcome(next: ended(state), transition: .crashed))
     case .background(.fetchIsDue): return fetch(state)
     }
+  }
+
+  /// "If your app isn't running, UIKit calls this method the next time your app launches": Apple,
+  /// application(_:didDiscardSceneSessions:). Whether the user force-quits an app so that has no process no source says.
+  private func discard(_ state: DeviceState) -> Outcomes {
+    guard configurationClass.hasScenes, !state.hasPausedLaunch else { return Outcomes() }
+    var next = state
+    next.hasDiscardedSessions = true
+    return Outcomes(Outcome(next: next, transition: .untouched))
   }
 
   private static func launchesForFetches(_ configurationClass: ConfigurationClass) -> Bool {

@@ -200,7 +200,8 @@ extension ReferenceLifecycle {
     let wasInFront = state.isForeground
     guard state.isExecuting else {
       if habit != 0, scene.session == .kept { scene.session = .discarded }
-      return endProcess(&recorder)
+      if state == .suspended { endProcess(&recorder) }
+      return
     }
     resignActive(&recorder)
     if wasInFront {

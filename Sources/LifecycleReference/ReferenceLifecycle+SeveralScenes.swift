@@ -259,7 +259,7 @@ extension ReferenceLifecycle {
     several.inFront = [.a]
     if isExecuting, hasWork || habit == 1 || habit == 0 && wasInFront {
       terminate(&recorder)
-    } else {
+    } else if state != .notRunning {
       endProcess(&recorder)
     }
   }

@@ -102,7 +102,7 @@ extension ReferenceLifecycle {
     case .unlock: isLocked && (configuration.version < 5 || overlays.isEmpty)
     case .openSwitcher: configuration.version >= 4 && showsHomeScreenOrApp
     case .chooseAnotherApp: usesSwitcher
-    case .removeFromSwitcher: usesSwitcher && state != .notRunning
+    case .removeFromSwitcher: usesSwitcher && (state != .notRunning || hasScenes && pausedLaunch == .none)
     case .interruptionBegins(let kind):
       configuration.version >= kind.firstVersion && !overlays.contains(kind) && overlays.count < 3
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)

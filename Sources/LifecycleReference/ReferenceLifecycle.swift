@@ -115,9 +115,10 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
       switcherIsOpen = true
       resignActive(&recorder)
     case .removeFromSwitcher:
+      let hadProcess = state != .notRunning
       removeFromSwitcher(&recorder)
       // Nothing else asks for it.
-      wasForceQuit = recorder.judges(.background)
+      if hadProcess { wasForceQuit = recorder.judges(.background) }
     case .interruptionBegins(let kind):
       overlays.insert(kind)
       if configuration.givesFocus(to: kind) { resignActive(&recorder, wavering: kind == .notificationCenter ? 1 : 0) }

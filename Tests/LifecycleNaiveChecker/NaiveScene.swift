@@ -300,6 +300,11 @@ extension NaiveScene.World {
   /// SC-22: each may come, in this order. SC-23: nothing is sent to a suspended app. In the forums, thread 732170, another
   /// UIWindowScene enters the foreground and the background after the first was disconnected.
   private var removal: [NaiveScene.Way] {
+    if app.process == .notRunning {
+      var forgotten = self
+      forgotten.hasDiscarded = true
+      return [Way(application: "", scene: "", next: forgotten)]
+    }
     var gone = changed(.absent) {
       $0 = $0.processGone
       $0.forceQuit = true

@@ -359,6 +359,14 @@ extension NaiveSeveralScenes.World {
 
   /// All scenes go, and one may come and go meanwhile: forums, thread 732170.
   private var removal: NaiveSeveralScenes.Way {
+    if app.process == .notRunning {
+      let forgotten = changed {
+        $0.opened = [.a]
+        $0.shown = [.a]
+        $0.hasDiscarded = true
+      }
+      return Way(application: "", scenes: [:], next: forgotten)
+    }
     let gone = changed {
       $0.app = $0.app.processGone
       $0.opened = [.a]

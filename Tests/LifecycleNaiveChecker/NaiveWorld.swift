@@ -154,7 +154,9 @@ package struct NaiveWorld: Hashable {
     case .unlock: locked && (version < 5 || overlays.isEmpty)
     case .openSwitcher: version >= 4 && !locked && !switcherOpen
     case .chooseAnotherApp: !locked && switcherOpen
-    case .removeFromSwitcher: !locked && switcherOpen && process != .notRunning
+    // Without a process the sessions of its scenes are removed.
+    case .removeFromSwitcher:
+      !locked && switcherOpen && (process != .notRunning || configuration.scenes != .none && !pausedLaunch)
     case .interruptionBegins(let kind): version >= kind.firstVersion && !overlays.contains(kind) && overlays.count < 3
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)
     case .systemSuspends: process == .background && !worksInBackground
