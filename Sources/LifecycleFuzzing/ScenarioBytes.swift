@@ -19,8 +19,9 @@ package struct ScenarioBytes: Sendable {
   /// files from before there were formats is below the first of their numbers, 16.
   package static let format: UInt8 = 16
 
-  /// The format where several scenes are claimed: it was 16 before such an app could be opened by a URL.
-  package static let formatOfSeveralScenes: UInt8 = 17
+  /// The format where several scenes are claimed: it was 16 before such an app could be opened by a URL, and 17 before it could make
+  /// requests about its scenes.
+  package static let formatOfSeveralScenes: UInt8 = 18
 
   /// The most events in a scenario; bytes that stand for more are not looked at.
   package static let mostEvents = 200
