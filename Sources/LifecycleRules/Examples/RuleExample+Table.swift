@@ -1804,20 +1804,18 @@ extension RuleExample {
       os: 15
       scenes: multiple
       ! show scene B alone
-      ! open the app switcher
-      ! close scene A in the switcher
+      ! app requests the destruction of scene A
     ✗ = process ended
-      = state: inactive
+      = state: active
     """,
     .sc42: """
       os: 15
       scenes: multiple
       ! open from the home screen
       ! show scene B alone
-      ! open the app switcher
-      ! close scene A in the switcher
-    ✓ - [UISceneDelegate sceneDidDisconnect:] (A, inactive)
-      * UISceneDidDisconnectNotification (A, inactive)
+      ! app requests the destruction of scene A
+    ✓ - [UISceneDelegate sceneDidDisconnect:] (A, active)
+      * UISceneDidDisconnectNotification (A, active)
       …
     """,
     .sc44: """
@@ -1831,6 +1829,17 @@ extension RuleExample {
     ✓ * UISceneDidEnterBackgroundNotification (A, inactive)
       - [UIApplicationDelegate application:configurationForConnectingSceneSession:options:] (B, background)
       …
+    """,
+    .sc49: """
+      os: 15
+      scenes: multiple
+      ! open from the home screen
+      ! show scene B alone
+      ! app requests the destruction of scene A
+      - [UISceneDelegate sceneDidDisconnect:] (A, active)
+      * UISceneDidDisconnectNotification (A, active)
+    ✓ - [UIApplicationDelegate application:didDiscardSceneSessions:] (A, active)
+      = state: active
     """,
     .bg02: """
       os: 15
