@@ -175,6 +175,26 @@ struct EvidenceTests {
     #expect(stopped.verdict.hasPrefix("INCONCLUSIVE: the run was ended early"))
   }
 
+  /// A host that can only launch.
+  private struct LaunchAlone: ApplicationImplementation {
+    static let capabilities = Capabilities(facets: [.application], reportsState: true)
+    static let transitions: Set<HostTransition> = [.launch(byURL: false)]
+    init(configuration: AppConfiguration) {}
+    mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {}
+  }
+
+  @Test("names claims that come to nothing: a state that is never reported, transitions without events")
+  func emptyClaims() throws {
+    let report = ConformanceSuite(options: Self.options).run(ApplicationHost<LaunchAlone>.self)
+    #expect(report.outcome == .inconclusive)
+    let words = "\n  Not judged: most events: with the 1 transition of its host no more can happen than "
+    #expect(report.description().contains(words), "\(report.description())")
+    let silent = ConformanceSuite(options: Self.options).run(
+      named: "phone", capabilities: Capabilities(facets: [.application], reportsState: true)
+    ) { RamblingPhone($0, claiming: .all, rambling: false) }
+    #expect(silent.withoutHost == ["the state after an event: it is claimed, and was never reported"])
+  }
+
   /// Never activates the app.
   private struct Inactive: LifecycleImplementation {
     static let capabilities = Capabilities(facets: [.application])

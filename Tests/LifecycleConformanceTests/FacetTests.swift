@@ -22,7 +22,8 @@ struct FacetTests {
     }
     // Several scenes are scenes.
     let claimed = facets.contains(.severalScenes) ? facets.union([.scenes]) : facets
-    #expect(report.outcome == .conforms, "\(report.description())")
+    // The background has no callbacks of its own: the application's tell how its rules fared.
+    #expect(report.outcome == (facets == [.background] ? .inconclusive : .conforms), "\(report.description())")
     #expect(report.exercised.keys.allSatisfy { claimed.contains($0.rule.facet) })
   }
 

@@ -136,26 +136,42 @@ struct AdviceTests {
     return edits + dropped + added
   }
 
+  /// A turn of the app or of a scene, by the callback that begins it. An observation without a scene may be of any.
+  private struct Turn: Hashable {
+    let callback: Callback
+    let scene: Event.Scene?
+  }
+
   /// How far each turn of a scene or the app was moved by an edit: what an activation adds, a resignation takes away.
-  private static func turns(
-    _ edited: [ObservedCallback], of observations: [ObservedCallback]
-  ) -> [Callback: Int] {
-    var turns: [Callback: Int] = [:]
+  private static func turns(_ edited: [ObservedCallback], of observations: [ObservedCallback]) -> [Turn: Int] {
+    var turns: [Turn: Int] = [:]
     func count(_ observations: [ObservedCallback], _ sign: Int) {
-      for callback in observations.map(\.callback) {
+      for observation in observations {
+        let callback = observation.callback
+        func turn(_ callback: Callback, _ count: Int) {
+          turns[Turn(callback: callback, scene: observation.scene), default: 0] += count
+        }
         switch callback {
         case .sceneWillResignActive, .sceneWillDeactivateNotification, .sceneDidActivateNotification:
-          turns[.sceneDidBecomeActive, default: 0] += callback == .sceneDidActivateNotification ? sign : -sign
+          turn(.sceneDidBecomeActive, callback == .sceneDidActivateNotification ? sign : -sign)
         case .sceneDidEnterBackground, .sceneDidEnterBackgroundNotification, .sceneWillEnterForegroundNotification:
-          turns[.sceneWillEnterForeground, default: 0] +=
-            callback == .sceneWillEnterForegroundNotification ? sign : -sign
-        default: turns[callback, default: 0] += sign
+          turn(.sceneWillEnterForeground, callback == .sceneWillEnterForegroundNotification ? sign : -sign)
+        default: turn(callback, sign)
         }
       }
     }
     count(edited, 1)
     count(observations, -1)
     return turns.filter { $0.value != 0 }
+  }
+
+  /// Whether an edit moves the turns back that another has moved: each of a scene, or all together, since an observation without a
+  /// scene may be of any.
+  private static func undoes(_ second: [Turn: Int], _ first: [Turn: Int]) -> Bool {
+    if first.isEmpty || second.isEmpty { return false }
+    let together = first.merging(second, uniquingKeysWith: +)
+    let ofCallbacks = Dictionary(together.map { ($0.callback, $1) }, uniquingKeysWith: +)
+    return second.keys.allSatisfy { together[$0] == 0 } || ofCallbacks.values.allSatisfy { $0 == 0 }
   }
 
   @Test(
@@ -190,12 +206,11 @@ struct AdviceTests {
               if refused.isEmpty { continue }
               let second = Self.turns(other, of: whole)
               // An edit that makes up for the first one is right after it.
-              let together = turns.merging(second, uniquingKeysWith: +).values
-              if !turns.isEmpty, together.allSatisfy({ $0 == 0 }) { continue }
+              if Self.undoes(second, turns) { continue }
               edits.later += 1
               var after = judge
               let found = Self.broken(later, other, &after, &oracle).rules
-              let isOfSameTurn = !Set(turns.keys).isDisjoint(with: second.keys)
+              let isOfSameTurn = !Set(turns.keys.map(\.callback)).isDisjoint(with: second.keys.map(\.callback))
               // A scene that is closed may resign then, if it has not before.
               if isOfSameTurn, case .ofScene(.close) = later.step.event { continue }
               if isOfSameTurn ? found.isEmpty : refused.isDisjoint(with: found) {

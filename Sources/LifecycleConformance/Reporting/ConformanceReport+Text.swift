@@ -178,14 +178,6 @@ extension ConformanceReport {
     return lines.count == 1 ? [] : lines
   }
 
-  /// Why scenes that were claimed are not judged, in words; nil where they are, and where none were claimed.
-  private var lackOfHost: String? {
-    let lacking = capabilities.lackingForScenes
-    if lacking.isEmpty { return nil }
-    let names = lacking.map { "'\($0.name)'" }.joined(separator: ", ")
-    return "the host lacks \(names), without which no scene is judged"
-  }
-
   /// The most rules that are named in a line.
   private static let mostNamed = 12
 
@@ -259,36 +251,6 @@ extension ConformanceReport {
   private func notClaimed(in layout: TextLayout) -> [String] {
     let missing = unclaimed
     return missing.isEmpty ? [] : ["", "Not claimed:"] + missing.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
-  }
-
-  /// The facets that were claimed of an application object whose host has nothing for them, with what it lacks.
-  private var lackingHosts: [(facet: Facet, transitions: String)] {
-    var lacking: [(facet: Facet, transitions: String)] = []
-    if capabilities.facetsWithoutHost.contains(.memoryWarnings) {
-      lacking.append((.memoryWarnings, "'\(HostTransition.warnOfMemory.name)'"))
-    }
-    if capabilities.facetsWithoutHost.contains(.userRequests) {
-      let names = Event.Request.allCases.map { "'\(HostTransition.request($0).name)'" }
-      lacking.append((.userRequests, names.joined(separator: ", ")))
-    }
-    if capabilities.facetsWithoutHost.contains(.severalScenes) {
-      let transitions = capabilities.transitions ?? []
-      let names = HostTransition.allCases.filter(HostTransition.severalScenes.subtracting(transitions).contains)
-      lacking.append(
-        (.severalScenes, names.isEmpty ? "the transitions of one scene" : "'\(names[0].name)' and others of its kind"))
-    }
-    return lacking
-  }
-
-  /// The facets that were claimed and are not judged since the host has nothing for them, in words.
-  var withoutHost: [String] {
-    let lacking = lackingHosts
-    let others = Facet.allCases.filter { facet in
-      facet != .scenes && capabilities.facetsWithoutHost.contains(facet) && !lacking.contains { $0.facet == facet }
-    }
-    return (lackOfHost.map { ["scenes: \($0)"] } ?? [])
-      + lacking.map { "\($0.facet.rawValue): the host lacks \($0.transitions)" }
-      + others.map { "\($0.rawValue): no host of an application object plays it, a whole phone does" }
   }
 
   /// The parts that the implementation does not claim, in words.

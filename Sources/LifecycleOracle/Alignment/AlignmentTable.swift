@@ -70,7 +70,8 @@ final class AlignedWord: Sendable {
     self.alignment = alignment
     isSilent =
       monitor.monitor == .application && alignment.items.isEmpty && monitor.expected.body.unfollowedWhenComplete == nil
-    cost = isSilent ? min(alignment.cost, Aligner.Price.message) : alignment.cost
+    // A callback that comes where nothing may is the likelier mistake.
+    cost = isSilent ? min(alignment.cost, Aligner.Price.message + 1) : alignment.cost
     editedCallbacks = CallbackSet(
       alignment.operations.indices.compactMap { alignment.isKept($0) ? nil : alignment.symbol($0)?.callback })
     exercised = monitor.isUnsettled ? RuleSet() : alignment.exercised(ofApplication: monitor.monitor == .application)

@@ -1,0 +1,64 @@
+import LifecycleApplication
+import LifecycleModel
+import LifecycleRules
+
+/// The claims of which nothing can be judged, in words.
+extension ConformanceReport {
+  /// Why scenes that were claimed are not judged, in words; nil where they are, and where none were claimed.
+  var lackOfHost: String? {
+    let lacking = capabilities.lackingForScenes
+    if lacking.isEmpty { return nil }
+    let names = lacking.map { "'\($0.name)'" }.joined(separator: ", ")
+    return "the host lacks \(names), without which no scene is judged"
+  }
+
+  /// The facets that were claimed of an application object whose host has nothing for them, with what it lacks.
+  var lackingHosts: [(facet: Facet, transitions: String)] {
+    var lacking: [(facet: Facet, transitions: String)] = []
+    if capabilities.facetsWithoutHost.contains(.memoryWarnings) {
+      lacking.append((.memoryWarnings, "'\(HostTransition.warnOfMemory.name)'"))
+    }
+    if capabilities.facetsWithoutHost.contains(.userRequests) {
+      let names = Event.Request.allCases.map { "'\(HostTransition.request($0).name)'" }
+      lacking.append((.userRequests, names.joined(separator: ", ")))
+    }
+    if capabilities.facetsWithoutHost.contains(.severalScenes) {
+      let transitions = capabilities.transitions ?? []
+      let names = HostTransition.allCases.filter(HostTransition.severalScenes.subtracting(transitions).contains)
+      lacking.append(
+        (.severalScenes, names.isEmpty ? "the transitions of one scene" : "'\(names[0].name)' and others of its kind"))
+    }
+    return lacking
+  }
+
+  /// The facets that were claimed and are not judged since the host has nothing for them, in words.
+  var withoutHost: [String] {
+    let lacking = lackingHosts
+    let others = Facet.allCases.filter { facet in
+      facet != .scenes && capabilities.facetsWithoutHost.contains(facet) && !lacking.contains { $0.facet == facet }
+    }
+    return (lackOfHost.map { ["scenes: \($0)"] } ?? [])
+      + lacking.map { "\($0.facet.rawValue): the host lacks \($0.transitions)" }
+      + others.map { "\($0.rawValue): no host of an application object plays it, a whole phone does" }
+      + emptyClaims
+  }
+
+  /// The claims that came to nothing in the whole run, in words.
+  private var emptyClaims: [String] {
+    var lines: [String] = []
+    if events > 0, capabilities.reportsState, RuleTheme.statesAfter.rules.allSatisfy({ exercised[$0.id] == nil }) {
+      lines.append("the state after an event: it is claimed, and was never reported")
+    }
+    let possible = capabilities.events.events
+    if let transitions = capabilities.transitions, possible.count < Self.fewEvents {
+      let names = possible.map { "'\($0.name)'" }.joined(separator: ", ")
+      lines.append(
+        "most events: with the \(String.count(transitions.count, "transition")) of its host no more can happen than \(names)"
+      )
+    }
+    return lines
+  }
+
+  /// A host by which fewer events can happen lacks transitions.
+  private static let fewEvents = 6
+}
