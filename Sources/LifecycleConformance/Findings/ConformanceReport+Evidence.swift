@@ -50,7 +50,9 @@ extension ConformanceReport {
     let refusal = first.map { " ('\($0.event.name)': \($0.reason.escaped(to: 200)))" } ?? ""
     return switch lack {
     case .interrupted: "the run was ended early"
-    case .nothingExercised: "nothing that could fail was exercised"
+    case .nothingExercised:
+      "nothing that could fail was exercised"
+        + (budget.map { " within the \($0.formattedSeconds) that it was given" } ?? "")
     case .mostlyRefused: "\(refused) of \(String.count(events, "event")) were refused\(refusal)"
     case .fewRules(let exercised, let owed):
       "only \(exercised) of the \(owed) rules that it claims to exercise were"

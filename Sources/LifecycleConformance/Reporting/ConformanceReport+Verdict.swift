@@ -37,8 +37,9 @@ extension ConformanceReport {
       if !violations.isEmpty { reasons.append("\(String.count(violations.count, "rule")) broken") }
       if !unstable.isEmpty { reasons.append("\(String.count(unstable.count, "rule")) broken once") }
       if failureCount > 0 {
-        words += ", and the adapter failed in \(String.count(failureCount, "scenario"))"
-        if isCutShort { words += ": the rest of the run was given up" }
+        // The reason is in the next line.
+        reasons.append("the adapter failed in \(String.count(failureCount, "scenario"))")
+        words = "\(String.count(counts.exercised, "rule")) exercised" + (isCutShort ? ", the rest was given up" : "")
       }
       if !unexpectedPasses.isEmpty {
         reasons.append("\(String.count(unexpectedPasses.count, "known deviation")) not seen where exercised")
