@@ -64,7 +64,8 @@ extension Occasion {
   /// The first opening of an app that was launched into the background.
   var opensWokenApp: Bool { returns && isUnopened }
   var leavesByChoice: Bool { before.isForeground && (event == .pressHome || event == .chooseAnotherApp) }
-  var isKilled: Bool { event == .removeFromSwitcher }
+  /// Whether the user ends the process: an app without one can be removed as well.
+  var isKilled: Bool { event == .removeFromSwitcher && before != .notRunning }
   var overlayBegins: Interruption? { if case .interruptionBegins(let kind) = event { kind } else { nil } }
   var overlayAccepted: Interruption? { if case .interruptionAccepted(let kind) = event { kind } else { nil } }
   var overlayDismissed: Interruption? { if case .interruptionDismissed(let kind) = event { kind } else { nil } }

@@ -34,7 +34,7 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "leaves-paused-launch-unfinished", breaks: "BG-03", and: ["MU-03", "OR-01"],
+      "leaves-paused-launch-unfinished", breaks: "BG-03", and: ["MU-03", "OR-01", "OR-03"],
       "The opening of an app whose launch paused sends neither didFinishLaunching nor its notification."
     ) {
       Act(.dropped, at: .applicationDidFinishLaunching, .didFinishLaunchingNotification) {

@@ -192,11 +192,7 @@ struct SceneSequence {
   /// Whether a URL is opened in this scene.
   private var isByURL: Bool { step.event == .openURL || step.event == .ofScene(.openURL(name)) }
 
-  private var opened: Expectation { opened(.sc29) }
-
-  private func opened(_ rule: RuleID) -> Expectation {
-    only(.messages, .call(Obligation(.sceneOpenURLContexts, rule, .notJudged)))
-  }
+  private var opened: Expectation { only(.messages, .call(Obligation(.sceneOpenURLContexts, .sc29, .notJudged))) }
 
   /// Becoming active and resigning again, in whole pairs, as around the overlays and locks of newer systems.
   var pairs: Expectation {
@@ -207,8 +203,7 @@ struct SceneSequence {
   }
 
   /// A URL opens before the scene enters the foreground, as far as recordings tell: those of the only scene of an app.
-  private func openedOnReturn(_ rule: RuleID) -> Expectation {
-    let opened = opened(rule)
+  private var openedOnReturn: Expectation {
     guard step.event == .openURL, opened != .nothing else { return Expectation.sequence(entering).inserting(opened) }
     let later = Expectation.sequence(Array(entering.dropFirst())).inserting(.misplaced(.sc48, opened))
     return .oneOf(opened.followed(by: .sequence(entering)), entering[0].followed(by: later))
@@ -247,7 +242,7 @@ struct SceneSequence {
     switch scene {
     case .connected, .active, .perhapsActive:
       return expecting(
-        isByURL ? openedOnReturn(.sc29) : due(entering), .sc12,
+        isByURL ? openedOnReturn : due(entering), .sc12,
         Self.ofOtherConnections + resigning,
         ignoring: [.sceneStateRestorationActivity])
     case .absent, .lost:
@@ -257,12 +252,10 @@ struct SceneSequence {
         [.init(.sc28, [.sceneOpenURLContexts]), .init(.sc09, [.sceneDidDisconnect])] + resigning,
         ignoring: restoring.union([.sceneStateRestorationActivity]))
     case .unknown:
-      // Connected or not: what mixes the two is wrong whatever it was.
       return expecting(
-        .oneOf([
-          isByURL ? openedOnReturn(.sc28) : due(entering), due([connection(back)] + entering),
-          due([told(.sceneDidDisconnect, .sc09), connection(.sc09)] + entering),
-        ]), .sc12, resigning, ignoring: restoring.union([.sceneStateRestorationActivity]))
+        due([disconnectedLate, .optional(.sc16, connection(back))] + entering), .sc12, resigning,
+        ignoring: restoring.union(
+          isByURL ? [.sceneStateRestorationActivity, .sceneOpenURLContexts] : [.sceneStateRestorationActivity]))
     }
   }
 
