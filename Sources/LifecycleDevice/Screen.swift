@@ -38,6 +38,8 @@ package struct Screen: Hashable, Sendable {
     case lost
     /// It is connected; whether it is active is not known since a message of its activation was wrong.
     case perhapsActive
+    /// Nothing was observed of it, since nothing was before the first step that is judged.
+    case unseen
 
     /// Whether it is known to be connected.
     package var isConnected: Bool { self == .connected || self == .active || self == .perhapsActive }
@@ -220,11 +222,13 @@ extension Screen {
     return next
   }
 
-  /// Forgets what was sent, because the last step was not observed.
-  package mutating func forget() {
+  /// Forgets what was sent, because too little of it is known.
+  ///
+  /// - Parameter scene: What is known of the scenes instead.
+  package mutating func forget(leaving scene: Scene = .unknown) {
     rootView = .unknown
-    scene = .unknown
-    if hasSeveralScenes { self[.b] = .unknown }
+    self.scene = scene
+    if hasSeveralScenes { self[.b] = scene }
     hasShownWindow = false
     hasTakenEvent = false
   }

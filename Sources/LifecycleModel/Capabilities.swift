@@ -92,7 +92,7 @@ public struct Capabilities: Hashable, Sendable {
 
   private mutating func dropWhatBelongsToNoFacet() {
     if !facets.contains(.scenes) { facets.remove(.severalScenes) }
-    let belonging = facets.reduce(CallbackSet()) { $0.union($1.callbacks) }
+    let belonging = facets.callbacks
     events = EventSet(events.events.filter { $0.facet == .application || facets.contains($0.facet) })
     callbacks = callbacks.intersection(belonging)
     readings = readings.intersection(belonging)

@@ -40,7 +40,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   /// The parts whose callbacks were recorded before there were rules about them.
   package static let recordedBefore: [Facet] = [.memoryWarnings, .userRequests]
   /// Those callbacks.
-  package static let callbacksRecordedBefore = recordedBefore.reduce(CallbackSet()) { $0.union($1.callbacks) }
+  package static let callbacksRecordedBefore = recordedBefore.callbacks
 
   /// The parts of which a report says that they are not claimed where they are not: a part that is claimed by name is among
   /// them only where it is claimed.
@@ -86,4 +86,9 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
     case .background: 2048
     }
   }
+}
+
+extension Sequence<Facet> {
+  /// The callbacks that belong to any of these facets.
+  package var callbacks: CallbackSet { reduce(CallbackSet()) { $0.union($1.callbacks) } }
 }

@@ -53,7 +53,11 @@ struct Campaign {
   }
 
   /// The report of the campaign.
-  var report: ConformanceReport { ConformanceReport(content) }
+  var report: ConformanceReport {
+    var content = content
+    content.isSearchCut = clock.wasCut
+    return ConformanceReport(content)
+  }
 
   // MARK: - The phases
 
@@ -186,14 +190,12 @@ struct Campaign {
 
   /// Takes what was found, shrunk.
   mutating func take(shrunk: [Counterexample]) {
-    content.isSearchCut = clock.wasCut
     content.findings = Findings(zip(collector.findings.map(\.effect), shrunk)).sorted
   }
 
   /// Takes the counterexamples with what was found out of them.
   mutating func take(_ counterexamples: [[Counterexample]]) {
     (content.findings.violations, content.findings.warnings) = (counterexamples[0], counterexamples[1])
-    content.isSearchCut = clock.wasCut
   }
 
   /// Takes what an exploration found.

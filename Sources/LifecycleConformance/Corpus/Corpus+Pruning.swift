@@ -58,7 +58,7 @@ extension Corpus {
     var restored: [String] = []
     for name in (try? manager.contentsOfDirectory(atPath: folder.path)) ?? [] where name.hasPrefix(Self.binPrefix) {
       let process = pid_t(name.dropFirst(Self.binPrefix.count).prefix { $0 != "-" }) ?? 0
-      guard process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
+      guard process > 0, SystemFile.isGone(process: process) else { continue }
       let bin = folder.appendingPathComponent(name)
       for trace in (try? manager.contentsOfDirectory(atPath: bin.path)) ?? [] {
         let (aside, place) = (bin.appendingPathComponent(trace).path, folder.appendingPathComponent(trace).path)

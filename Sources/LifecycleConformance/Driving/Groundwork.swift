@@ -60,7 +60,7 @@ package enum Groundwork {
 
   /// The rules that no claimed callback tells anything of: all that could be broken is what is not claimed.
   static func rulesWithoutEvidence(_ capabilities: Capabilities, events: EventSet) -> Set<RuleID> {
-    let whole = capabilities.facets.reduce(CallbackSet()) { $0.union($1.callbacks) }
+    let whole = capabilities.facets.callbacks
     if capabilities.callbacks == whole { return [] }
     let callbacks = callbacksOfRules[Claims(capabilities, events)]
     return Set(callbacks.filter { $0.value.intersection(capabilities.callbacks).isEmpty }.keys)

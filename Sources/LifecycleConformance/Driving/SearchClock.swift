@@ -15,28 +15,29 @@ final class SearchClock: Sendable {
     var begin: ContinuousClock.Instant?
     var trials = 0
     var wasCut = false
+
+    /// The time since the first call.
+    var elapsed: Duration {
+      mutating get {
+        let begin = self.begin ?? .now
+        self.begin = begin
+        return .now - begin
+      }
+    }
   }
 
   private let search = Locked(Search())
 
   /// The time since the first trial.
-  var elapsed: Duration {
-    search.withLock { search in
-      let begin = search.begin ?? .now
-      search.begin = begin
-      return .now - begin
-    }
-  }
+  var elapsed: Duration { search.withLock { $0.elapsed } }
 
   /// Whether no more than a share of the time is left for an implementation that is slow; counts one more trial where not.
   ///
   /// - Parameter end: The end of the share, from the first trial on.
   func isOver(at end: Duration) -> Bool {
     search.withLock { search in
-      let begin = search.begin ?? .now
-      search.begin = begin
+      let elapsed = search.elapsed
       search.trials += 1
-      let elapsed = ContinuousClock.now - begin
       guard elapsed >= end, elapsed > Self.slow * search.trials else { return false }
       search.wasCut = true
       return true

@@ -13,14 +13,13 @@ package enum SystemFile {
   /// Writes a file that is not there yet; one that cannot be written in full is removed.
   package static func create(_ data: Data, at path: String) throws(Failure) {
     let descriptor = Int32(try retrying { Int(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)) })
-    do throws(Failure) {
-      try write(data, to: descriptor)
-      // A disk may be found to be full only now.
-      guard close(descriptor) == 0 || errno == EINTR else { throw Failure(code: errno) }
-    } catch {
-      close(descriptor)
+    var failure: Failure?
+    do throws(Failure) { try write(data, to: descriptor) } catch { failure = error }
+    // A disk may be found to be full only as the file is closed, which is done once, whatever it says.
+    if close(descriptor) != 0, errno != EINTR, failure == nil { failure = Failure(code: errno) }
+    if let failure {
       unlink(path)
-      throw error
+      throw failure
     }
   }
 
@@ -43,6 +42,9 @@ package enum SystemFile {
     }
     return data.prefix(count)
   }
+
+  /// Whether a process of this number is gone.
+  package static func isGone(process: pid_t) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
 
   /// Gives a file a second name, which nothing has yet.
   package static func link(_ path: String, to other: String) throws(Failure) {

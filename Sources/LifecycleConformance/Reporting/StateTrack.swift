@@ -37,7 +37,7 @@ package struct StateTrack {
       if possible.allSatisfy({ $0.process == .notRunning }) { return .absent }
       let told = name == .a ? checker.screen.scene : checker.screen[name]
       switch told {
-      case .unknown, .perhapsActive: return nil
+      case .unknown, .unseen, .perhapsActive: return nil
       // Where its messages are not observed, it only seems to be active still.
       case .active: return current() == [.active] ? .active : nil
       case .absent, .connected, .lost: return told
@@ -96,7 +96,7 @@ package struct StateTrack {
       switch scenes[place] {
       case .absent: scene = "no scene"
       case .lost: scene = "scene lost"
-      case .unknown, .connected, .active, .perhapsActive, nil: break
+      case .unknown, .unseen, .connected, .active, .perhapsActive, nil: break
       }
     }
     if states[place] != [.notRunning], !states[place].isEmpty, !inFront[place].isEmpty { scene = inFront[place] }

@@ -106,7 +106,7 @@ struct ReportRecord: Codable, Hashable {
     isSearchCut = report.content.isSearchCut ? true : nil
     shard = report.shard.map { "\($0)" }
     nextIndex = report.nextIndex
-    budgetSeconds = report.budget.map { Double($0.components.seconds) + Double($0.components.attoseconds) * 1e-18 }
+    budgetSeconds = report.budget?.seconds
     sceneName = report.sceneName
     exploration = report.exploration.map(ExplorationRecord.init)
   }

@@ -373,7 +373,7 @@ package struct Checker: Sendable {
       }
     }
     guard isOnScreen(step, &oracle), advance(to: reached, step, &oracle) else { return false }
-    screen.forget()
+    screen.forget(leaving: .unseen)
     return true
   }
 }

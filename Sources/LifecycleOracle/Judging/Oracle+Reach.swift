@@ -26,29 +26,32 @@ extension Oracle {
   /// - Complexity: As that of `reachableRules`.
   package static func callbacksOfRules(_ capabilities: Capabilities, events: EventSet = .all) -> [RuleID: CallbackSet] {
     var whole = capabilities
-    whole.callbacks = capabilities.facets.reduce(CallbackSet()) { $0.union($1.callbacks) }
+    whole.callbacks = capabilities.facets.callbacks
     var found: [RuleID: CallbackSet] = [.c07: .optionalMethods]
     // A rule that nothing else comes, or that a step shows, can be broken by any callback that the monitor looks at.
     var ofAnything: [RuleID: CallbackSet] = [:]
     var ofEnd: Set<RuleID> = []
+    func add(_ callbacks: CallbackSet, to rule: RuleID, in sets: inout [RuleID: CallbackSet]) {
+      sets[rule] = (sets[rule] ?? []).union(callbacks)
+    }
     forEachExpectation(of: whole, events) { book, expected, place in
       for (obligation, permittedBy) in expected.body.allObligations {
         let rules = book.monitors[place].rules.rules(behind: obligation, isTold: obligation.callback.carriesState)
-        for rule in rules.union(permittedBy) { found[rule, default: []].insert(obligation.callback) }
+        for rule in rules.union(permittedBy) { add([obligation.callback], to: rule, in: &found) }
       }
       for prohibition in expected.prohibitions + expected.repetitions {
-        found[prohibition.rule] = (found[prohibition.rule] ?? []).union(prohibition.callbacks)
+        add(prohibition.callbacks, to: prohibition.rule, in: &found)
       }
       for discouraged in expected.body.discouragements {
-        found[discouraged.rule] = (found[discouraged.rule] ?? []).union(discouraged.callbacks)
+        add(discouraged.callbacks, to: discouraged.rule, in: &found)
       }
       for rule in expected.shows + [expected.otherwise] {
-        ofAnything[rule] = (ofAnything[rule] ?? []).union(book.monitors[place].callbacks)
+        add(book.monitors[place].callbacks, to: rule, in: &ofAnything)
       }
       if capabilities.reportsProcessEnd, let rule = expected.endRule { ofEnd.insert(rule) }
     }
     for callback in Callback.allCases {
-      if let rule = callback.incidentalRule { found[rule] = (found[rule] ?? []).union([callback]) }
+      if let rule = callback.incidentalRule { add([callback], to: rule, in: &found) }
     }
     found.merge(ofAnything) { its, _ in its }
     return found.filter { !ofEnd.contains($0.key) }

@@ -13,7 +13,7 @@ typealias Row = UInt32
 struct StateTable: Sendable {
   /// One state, or a set of them.
   struct StateRow: Sendable {
-    /// A bit for each event that can happen, in a set of states in all of them.
+    /// The events that can happen, in a set of states in all of them.
     let possible: EventSet
     /// Of a set that of its first state.
     fileprivate let key: Key

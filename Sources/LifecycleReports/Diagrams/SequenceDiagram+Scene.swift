@@ -10,7 +10,7 @@ extension Screen.Scene {
   /// The state in words; empty where it is not known.
   var name: String {
     switch self {
-    case .unknown: ""
+    case .unknown, .unseen: ""
     case .absent: "not connected"
     case .connected, .perhapsActive: "connected"
     case .active: "active"
@@ -21,7 +21,7 @@ extension Screen.Scene {
   /// The class of the state in the style sheet. A scene that is connected may be inactive or in the background.
   var style: String {
     switch self {
-    case .unknown: "unknown"
+    case .unknown, .unseen: "unknown"
     case .absent: "not-running"
     case .connected, .perhapsActive: "background"
     case .active: "active"

@@ -29,7 +29,7 @@ extension SceneSequence {
       case .connected, .active, .perhapsActive: entered
       case .absent: connected
       case .lost: disconnectedLate.followed(by: connected)
-      case .unknown: disconnectedLate.followed(by: .oneOf(connected, entered))
+      case .unknown, .unseen: disconnectedLate.followed(by: .oneOf(connected, entered))
       }
     let body = voice == .messages ? ofMessages : with(resumed, .sc33)
     return expecting(
@@ -43,7 +43,7 @@ extension SceneSequence {
     return switch scene {
     case .connected, .active, .perhapsActive: entered
     case .absent, .lost: Self.connections(of: scene)
-    case .unknown: Self.connections(of: scene) + entered + [[.sceneDidDisconnect, .sceneDidEnterBackground]]
+    case .unknown, .unseen: Self.connections(of: scene) + entered + [[.sceneDidDisconnect, .sceneDidEnterBackground]]
     }
   }
 
@@ -53,7 +53,8 @@ extension SceneSequence {
     return switch scene {
     case .connected, .active, .perhapsActive: []
     case .absent: connections
-    case .lost, .unknown: connections + [[.sceneDidDisconnect]] + connections.map { [.sceneDidDisconnect] + $0 }
+    case .lost, .unknown, .unseen:
+      connections + [[.sceneDidDisconnect]] + connections.map { [.sceneDidDisconnect] + $0 }
     }
   }
 

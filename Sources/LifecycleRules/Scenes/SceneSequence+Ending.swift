@@ -58,7 +58,7 @@ extension SceneSequence {
     case .connected, .active, .perhapsActive:
       let disconnected = Expectation.optional(.sc22, gone.followed(by: born))
       return isInFront ? disconnected : .oneOf(disconnected, .optional(.sc47, shown))
-    case .lost, .unknown:
+    case .lost, .unknown, .unseen:
       let reborn = Expectation.oneOf(
         .nothing, .optional(.sc47, .optional(.sc47, connection(.sc09)).followed(by: shown)))
       return step.hasSeveralScenes

@@ -73,7 +73,7 @@ extension SceneSequence {
       switch before {
       case .connected, .active, .perhapsActive: .nothing
       case .absent: connected
-      case .lost, .unknown: disconnectedLate.followed(by: connected)
+      case .lost, .unknown, .unseen: disconnectedLate.followed(by: connected)
       }
     let body = voice == .messages ? ofMessages : with(Self.connections(of: before), .sc46)
     return expecting(
@@ -151,7 +151,7 @@ extension SceneSequence {
       switch scene {
       case .connected, .active, .perhapsActive: disconnected
       case .absent: .nothing
-      case .lost, .unknown: saving.followed(by: .optional(.sc16, disconnected))
+      case .lost, .unknown, .unseen: saving.followed(by: .optional(.sc16, disconnected))
       }
     let discarded =
       step.event == .ofScene(.requestDestruction(name)) && isConnected
@@ -161,7 +161,7 @@ extension SceneSequence {
       gone.followed(by: discarded), .sc42, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes)
     if voice == .messages {
       // It may be disconnected before its session is discarded, and not after that.
-      let mayBeGone = scene == .lost || scene == .unknown
+      let mayBeGone = scene == .lost || scene == .unknown || scene == .unseen
       if mayBeGone { expected.prohibitions.insert(.init(.sc19, [.sceneDidDisconnect]), at: 0) }
     }
     return expected

@@ -40,7 +40,7 @@ struct SceneSequence {
   var isConnected: Bool { scene.isConnected }
 
   /// Whether nobody knows if it is active.
-  var mayBeActive: Bool { scene == .unknown || scene == .perhapsActive }
+  var mayBeActive: Bool { scene == .unknown || scene == .unseen || scene == .perhapsActive }
 
   /// Whether it can be seen when the scene becomes active, and when it is no longer.
   private var seesActivation: Bool {
@@ -190,9 +190,11 @@ struct SceneSequence {
   var restoring: CallbackSet { step.profile.version >= 15 ? [.sceneRestoreInteractionState] : [] }
 
   /// Whether a URL is opened in this scene.
-  private var isByURL: Bool { step.event == .openURL || step.event == .ofScene(.openURL(name)) }
+  var isByURL: Bool { step.event == .openURL || step.event == .ofScene(.openURL(name)) }
 
-  private var opened: Expectation { only(.messages, .call(Obligation(.sceneOpenURLContexts, .sc29, .notJudged))) }
+  func opened(_ rule: RuleID) -> Expectation {
+    only(.messages, .call(Obligation(.sceneOpenURLContexts, rule, .notJudged)))
+  }
 
   /// Becoming active and resigning again, in whole pairs, as around the overlays and locks of newer systems.
   var pairs: Expectation {
@@ -202,16 +204,9 @@ struct SceneSequence {
       : .nothing
   }
 
-  /// A URL opens before the scene enters the foreground, as far as recordings tell: those of the only scene of an app.
-  private var openedOnReturn: Expectation {
-    guard step.event == .openURL, opened != .nothing else { return Expectation.sequence(entering).inserting(opened) }
-    let later = Expectation.sequence(Array(entering.dropFirst())).inserting(.misplaced(.sc48, opened))
-    return .oneOf(opened.followed(by: .sequence(entering)), entering[0].followed(by: later))
-  }
+  var entering: [Expectation] { [told(.sceneWillEnterForeground, .sc07), told(.sceneDidBecomeActive, .sc07)] }
 
-  private var entering: [Expectation] { [told(.sceneWillEnterForeground, .sc07), told(.sceneDidBecomeActive, .sc07)] }
-
-  // MARK: Launching and returning
+  // MARK: Launching, and opening in front
 
   var launch: StepExpectation {
     expecting(
@@ -227,59 +222,9 @@ struct SceneSequence {
       ignoring: restoring)
   }
 
-  /// The messages that a connected scene does not receive on a way to the foreground.
-  private static let ofOtherConnections: [StepExpectation.Prohibition] = [
-    .init(.sc15, [.configurationForConnectingSceneSession, .sceneWillConnect]), .init(.sc17, [.sceneDidDisconnect]),
-  ]
-
-  var comeBack: StepExpectation {
-    // Of several scenes one that is not connected may never have been.
-    let isNew = step.wasNeverInForeground || step.hasSeveralScenes && scene != .lost
-    let back = isNew ? RuleID.sc07 : .sc18
-    let resigning: [StepExpectation.Prohibition] = [
-      .init(.sc10, [.sceneWillResignActive]), .init(.sc13, [.sceneDidEnterBackground]),
-    ]
-    switch scene {
-    case .connected, .active, .perhapsActive:
-      return expecting(
-        isByURL ? openedOnReturn : due(entering), .sc12,
-        Self.ofOtherConnections + resigning,
-        ignoring: [.sceneStateRestorationActivity])
-    case .absent, .lost:
-      let told = scene == .lost ? disconnectedLate : .nothing
-      return expecting(
-        due([told, connection(back)] + entering), .sc12,
-        [.init(.sc28, [.sceneOpenURLContexts]), .init(.sc09, [.sceneDidDisconnect])] + resigning,
-        ignoring: restoring.union([.sceneStateRestorationActivity]))
-    case .unknown:
-      return expecting(
-        due([disconnectedLate, .optional(.sc16, connection(back))] + entering), .sc12, resigning,
-        ignoring: restoring.union(
-          isByURL ? [.sceneStateRestorationActivity, .sceneOpenURLContexts] : [.sceneStateRestorationActivity]))
-    }
-  }
-
-  /// A return that was broken off after the app was called.
-  private var brokenOff: StepExpectation {
-    let upAndDown = [told(.sceneWillEnterForeground, .sc12), told(.sceneDidEnterBackground, .sc13)]
-    let body: Expectation =
-      switch scene {
-      case .connected, .active, .perhapsActive: due(upAndDown)
-      case .absent: due([connection(.sc18)] + upAndDown)
-      case .lost: due([disconnectedLate, connection(.sc18)] + upAndDown)
-      case .unknown: .oneOf(due(upAndDown), due([disconnectedLate, connection(.sc18)] + upAndDown))
-      }
-    return expecting(
-      body, .sc12,
-      (isConnected ? Self.ofOtherConnections : []) + [
-        .init(.sc12, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive]),
-      ],
-      ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
-  }
-
   var urlInForeground: StepExpectation {
     guard isByURL else { return requestInForeground }
-    return staying(.sc29, with: opened)
+    return staying(.sc29, with: opened(.sc29))
   }
 
   private var requestInForeground: StepExpectation {
@@ -355,7 +300,7 @@ struct SceneSequence {
       switch scene {
       case .connected, .active, .perhapsActive: saving.followed(by: disconnected)
       case .absent: .nothing
-      case .unknown, .lost: saving.followed(by: .optional(.sc16, disconnected))
+      case .unknown, .unseen, .lost: saving.followed(by: .optional(.sc16, disconnected))
       }
     // Before it is disconnected, nothing else happens to it.
     let before = changes.map { StepExpectation.Prohibition($0.rule, $0.callbacks, before: [.sceneDidDisconnect]) }

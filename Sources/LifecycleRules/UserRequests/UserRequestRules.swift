@@ -115,7 +115,7 @@ package enum UserRequestRules: MonitorRules {
     switch step.scene {
     case .connected, .active, .perhapsActive: return .connected
     case .absent, .lost: return seesConnection ? .connecting : .unknown
-    case .unknown: return .unknown
+    case .unknown, .unseen: return .unknown
     }
   }
 

@@ -1,0 +1,71 @@
+import LifecycleDevice
+import LifecycleModel
+
+/// A scene that comes back to the foreground, with its app or to the front of it.
+extension SceneSequence {
+  /// A URL opens before the scene enters the foreground, as far as recordings tell: those of the only scene of an app.
+  private func openedOnReturn(_ rule: RuleID = .sc29) -> Expectation {
+    let opened = opened(rule)
+    guard step.event == .openURL, opened != .nothing else { return Expectation.sequence(entering).inserting(opened) }
+    let later = Expectation.sequence(Array(entering.dropFirst())).inserting(.misplaced(.sc48, opened))
+    return .oneOf(opened.followed(by: .sequence(entering)), entering[0].followed(by: later))
+  }
+
+  /// The messages that a connected scene does not receive on a way to the foreground.
+  private static let ofOtherConnections: [StepExpectation.Prohibition] = [
+    .init(.sc15, [.configurationForConnectingSceneSession, .sceneWillConnect]), .init(.sc17, [.sceneDidDisconnect]),
+  ]
+
+  var comeBack: StepExpectation {
+    // Of several scenes one that is not connected may never have been.
+    let isNew = step.wasNeverInForeground || step.hasSeveralScenes && scene != .lost
+    let back = isNew ? RuleID.sc07 : .sc18
+    let resigning: [StepExpectation.Prohibition] = [
+      .init(.sc10, [.sceneWillResignActive]), .init(.sc13, [.sceneDidEnterBackground]),
+    ]
+    switch scene {
+    case .connected, .active, .perhapsActive:
+      return expecting(
+        isByURL ? openedOnReturn() : due(entering), .sc12,
+        Self.ofOtherConnections + resigning,
+        ignoring: [.sceneStateRestorationActivity])
+    case .absent, .lost:
+      let told = scene == .lost ? disconnectedLate : .nothing
+      return expecting(
+        due([told, connection(back)] + entering), .sc12,
+        [.init(.sc28, [.sceneOpenURLContexts]), .init(.sc09, [.sceneDidDisconnect])] + resigning,
+        ignoring: restoring.union([.sceneStateRestorationActivity]))
+    case .unknown:
+      return expecting(
+        due([disconnectedLate, .optional(.sc16, connection(back))] + entering), .sc12, resigning,
+        ignoring: restoring.union(
+          isByURL ? [.sceneStateRestorationActivity, .sceneOpenURLContexts] : [.sceneStateRestorationActivity]))
+    case .unseen:
+      // Connected or not: what mixes the two is wrong whatever it was.
+      return expecting(
+        .oneOf([
+          isByURL ? openedOnReturn(.sc28) : due(entering), due([connection(back)] + entering),
+          due([told(.sceneDidDisconnect, .sc09), connection(.sc09)] + entering),
+        ]), .sc12, resigning, ignoring: restoring.union([.sceneStateRestorationActivity]))
+    }
+  }
+
+  /// A return that was broken off after the app was called.
+  var brokenOff: StepExpectation {
+    let upAndDown = [told(.sceneWillEnterForeground, .sc12), told(.sceneDidEnterBackground, .sc13)]
+    let connected = [connection(.sc18)]
+    let ways: [[Expectation]] =
+      switch scene {
+      case .connected, .active, .perhapsActive: [[]]
+      case .absent: [connected]
+      case .lost: [[disconnectedLate] + connected]
+      case .unknown, .unseen: [[], [disconnectedLate] + connected]
+      }
+    return expecting(
+      .oneOf(ways.map { due($0 + upAndDown) }), .sc12,
+      (isConnected ? Self.ofOtherConnections : []) + [
+        .init(.sc12, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive]),
+      ],
+      ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
+  }
+}
