@@ -17,13 +17,13 @@ extension CommandTests {
     }
 
     @Test("a fault is found, kept and replayed by the command that is printed")
-    func replays() throws {
+    func replays() async throws {
       let check = ["check", "--fault", "activates-prewarmed-app"]
       let ending = try tool.perform(check + ["--scenarios", "200", "--states", "1", "--record", "./kept"])
       #expect(ending.status == 1)
       #expect(ending.output.contains("\n✗ BG-02 "), "\(ending.output)")
       let line = try #require(ending.output.split(separator: "\n").first { $0.hasPrefix("  Replay: ") })
-      let again = try tool.shell("\"$0\" \(line.dropFirst("  Replay: lifecycle-conformance ".count))")
+      let again = try await tool.shell("\"$0\" \(line.dropFirst("  Replay: lifecycle-conformance ".count))")
       #expect(again.status == 1, "\(again.output)\(again.errors)")
       let kept = try tool.perform("judge", "./kept")
       #expect(kept.status == 1 && kept.output.contains("BG-02"))

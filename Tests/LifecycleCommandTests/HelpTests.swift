@@ -64,20 +64,20 @@ extension CommandTests {
         (["check", "--scenarios", "-"], ""), (["merge", "--b"], "--baseline"), (["report", "--b"], "--baseline"),
         (["report", "--baseline", "--"], ""),
       ])
-    func bash(_ words: [String], _ completed: String) throws {
+    func bash(_ words: [String], _ completed: String) async throws {
       let script = try tool.perform("completion", "bash")
       #expect(script.status == 0)
       let quoted = (["lifecycle-conformance"] + words).map { "'\($0)'" }.joined(separator: " ")
       try tool.write(
         script.output + "\nCOMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count)\n_lifecycle_conformance; "
           + "echo \"${COMPREPLY[*]}\"\n", to: "script")
-      let ending = try tool.shell("/bin/bash script")
+      let ending = try await tool.shell("/bin/bash script")
       #expect(ending.output == completed + "\n")
       #expect(ending.errors == "")
     }
 
     @Test("zsh's completion describes every option of every command")
-    func zsh() throws {
+    func zsh() async throws {
       let script = try tool.perform("completion", "zsh")
       #expect(script.output.hasPrefix("#compdef lifecycle-conformance\n"))
       let cases = script.output.components(separatedBy: ") _arguments")
@@ -86,7 +86,7 @@ extension CommandTests {
         for option in command.options { #expect(text.contains("'\(option.name)["), "\(command.name) \(option.name)") }
       }
       try tool.write(script.output, to: "_script")
-      let ending = try tool.shell("! command -v zsh >/dev/null || zsh -n _script")
+      let ending = try await tool.shell("! command -v zsh >/dev/null || zsh -n _script")
       #expect(ending.status == 0)
       #expect(ending.errors == "")
     }

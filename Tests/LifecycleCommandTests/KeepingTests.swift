@@ -134,7 +134,7 @@ extension CommandTests {
     }
 
     @Test("processes that record to one folder at once lose nothing and leave nothing else behind")
-    func atOnce() throws {
+    func atOnce() async throws {
       let faults = ["activates-twice", "stays-inactive-after-launch"]
       var expected: [String: Data] = [:]
       for fault in faults {
@@ -145,7 +145,7 @@ extension CommandTests {
         try tool.start(["check", "--scenarios", "100", "--record", "kept", "--fault", $0])
       }
       for run in runs {
-        let ending = try run.wait()
+        let ending = try await run.wait()
         #expect(ending.status == 1, "\(ending)")
         #expect(ending.errors == "")
       }
@@ -205,13 +205,13 @@ extension CommandTests {
           "open from the home screen,press Home,lock,unlock",
         ],
       ])
-    func printedScenario(_ options: [String]) throws {
-      let ending = try tool.run(["check", "--scenarios", "300", "--states", "1", "--certify", "1"] + options)
+    func printedScenario(_ options: [String]) async throws {
+      let ending = try await tool.run(["check", "--scenarios", "300", "--states", "1", "--certify", "1"] + options)
       #expect(ending.status == 1)
       let commands = ending.output.split(separator: "\n").filter { $0.hasPrefix("  Replay: lifecycle-conformance ") }
       #expect(!commands.isEmpty)
       for command in commands {
-        let again = try tool.shell("\"$0\" \(command.dropFirst("  Replay: lifecycle-conformance ".count))")
+        let again = try await tool.shell("\"$0\" \(command.dropFirst("  Replay: lifecycle-conformance ".count))")
         #expect(again.status == 1, "\(command)\n\(again.errors)")
         #expect(again.output.contains(command))
       }
@@ -224,13 +224,13 @@ extension CommandTests {
     }
 
     @Test("the command that is printed replays the file, whatever its path")
-    func printedCommand() throws {
+    func printedCommand() async throws {
       let folder = "it's here"
-      let ending = try tool.run("check", "--scenarios", "100", "--fault", "activates-twice", "--record", folder)
+      let ending = try await tool.run("check", "--scenarios", "100", "--fault", "activates-twice", "--record", folder)
       let line = try #require(
         ending.output.split(separator: "\n").first { $0.hasPrefix("  Replay: lifecycle-conformance") })
       let words = line.dropFirst("  Replay: lifecycle-conformance".count)
-      #expect(try tool.shell("\"$0\"\(words)").status == 1)
+      #expect(try await tool.shell("\"$0\"\(words)").status == 1)
     }
   }
 }

@@ -96,14 +96,14 @@ extension CommandTests {
     }
 
     @Test("an illegal log is shown with its rule, what was legal, and the story up to there; a pipe does as well")
-    func illegal() throws {
+    func illegal() async throws {
       let lines = [
         "application:didFinishLaunchingWithOptions:", "applicationDidBecomeActive:", "applicationWillResignActive:",
         "applicationDidEnterBackground:", "applicationWillEnterForeground:", "applicationDidBecomeActive:",
         "applicationWillResignActive:", "applicationDidEnterBackground:", "applicationDidBecomeActive:",
       ]
       try tool.write(lines.joined(separator: "\n"), to: "log")
-      let ending = try tool.shell(#""$0" judge - < log"#)
+      let ending = try await tool.shell(#""$0" judge - < log"#)
       #expect(ending.status == 1)
       #expect(
         ending.output.hasPrefix(

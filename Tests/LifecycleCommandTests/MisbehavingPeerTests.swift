@@ -29,8 +29,8 @@ extension CommandTests {
     private func starts() throws -> Int { try tool.contents(of: ".")["starts"]?.count ?? 0 }
 
     /// The processes of the peer that are left.
-    private func left() throws -> String {
-      try tool.shell("ps -eo pid,args | grep '[m]isbehaving.py .* \(tool.folder.lastPathComponent)'").output
+    private func left() async throws -> String {
+      try await tool.shell("ps -eo pid,args | grep '[m]isbehaving.py .* \(tool.folder.lastPathComponent)'").output
     }
 
     @Test(
@@ -47,7 +47,7 @@ extension CommandTests {
       // Four deadlines in two scenarios, and five in search of a smaller one; or ten exits in five, and twenty.
       let count = try starts()
       #expect(count <= (hangs ? 11 : 52), "\(count) processes")
-      #expect(try left() == "")
+      #expect(try await left() == "")
     }
 
     /// How a run is ended early.
@@ -61,20 +61,20 @@ extension CommandTests {
         ? ways + ["slow", "ignores-its-end"]
         : Tier.isThorough ? ["hangs", "late", "ignores-its-end"] : ["hangs", "slow"],
       Tier.isLong ? ["hello", "lock", "WillTerminate", "bye"] : ["hello", "WillTerminate"])
-    func endsAtOnce(_ way: String, _ moment: String) throws {
+    func endsAtOnce(_ way: String, _ moment: String) async throws {
       for end in Tier.isThorough ? End.allCases : [moment == "hello" ? .limit : .interrupt] {
         let limit = end == .limit ? ["--time-limit", "2"] : []
         let run = try tool.start(["check", "--deadline", "60", "--json", "run.json"] + limit + peer(way, at: moment))
-        Thread.sleep(forTimeInterval: 2)
+        try await Task.sleep(for: .seconds(2))
         if run.process.isRunning, end != .limit {
           kill(run.process.processIdentifier, end == .interrupt ? SIGINT : SIGTERM)
         }
         let sent = ContinuousClock.now
-        let ending = try run.wait()
+        let ending = try await run.wait()
         // A second on a machine of its own; one that does not end so waits for a minute.
         #expect(ContinuousClock.now - sent < .seconds(20), "\(way) at \(moment), \(end)")
         #expect(!ending.wasSignalled)
-        #expect(try left() == "")
+        #expect(try await left() == "")
         if ending.status == 2 { #expect(ending.output.contains("--from ") || moment == "hello", "\(ending.output)") }
         let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report()
         #expect(ExitCodes.code(of: report.outcome) == ending.status)
@@ -94,13 +94,13 @@ extension CommandTests {
 
     @Test(
       "two signals in a row are one: some programs signal a process, and then its group", arguments: [SIGINT, SIGTERM])
-    func twoSignals(_ number: Int32) throws {
+    func twoSignals(_ number: Int32) async throws {
       let run = try tool.start(["check", "--deadline", "60"] + peer("hangs"))
-      Thread.sleep(forTimeInterval: 2)
+      try await Task.sleep(for: .seconds(2))
       kill(run.process.processIdentifier, number)
-      Thread.sleep(forTimeInterval: 0.02)
+      try await Task.sleep(for: .seconds(0.02))
       kill(run.process.processIdentifier, number)
-      let ending = try run.wait()
+      let ending = try await run.wait()
       #expect(ending.status == 2 && !ending.wasSignalled)
       #expect(ending.output.contains("The run was ended early"))
     }

@@ -15,18 +15,18 @@ extension CommandTests {
         (0, "rules pr-03"), (1, "check --scenarios 20 --states 1 --fault activates-twice"), (2, "check --scenarios 0"),
         (64, "chek"), (65, "judge /nowhere"), (69, "check -- /nowhere"), (74, "diagram states --output /nowhere/x"),
       ] as [(Int32, String)])
-    func exitCode(_ status: Int32, _ line: String) throws {
+    func exitCode(_ status: Int32, _ line: String) async throws {
       let words = line.split(separator: " ").map(String.init)
-      let ending = try tool.run(words)
+      let ending = try await tool.run(words)
       #expect(ending.status == status)
       #expect(try tool.perform(words) == ending)
     }
 
     @Test("a reader that has seen enough ends the process without a word")
-    func closedPipe() throws {
+    func closedPipe() async throws {
       // The second reads nothing at all, so that writing fails for certain.
       for reader in ["head -1", "exec <&-"] {
-        let ending = try tool.shell(
+        let ending = try await tool.shell(
           #"{ sleep 0.2; "$0" judge --help; "$0" rules; echo "$?" >status; } | { \#(reader); }"#)
         #expect(ending.status == 0)
         #expect(ending.errors == "")
@@ -37,24 +37,24 @@ extension CommandTests {
 
     @Test(
       "a closed or full standard output is never a success", .enabled(if: hasFullDisk), arguments: ["/dev/full", "&-"])
-    func fullDisk(_ place: String) throws {
+    func fullDisk(_ place: String) async throws {
       for command in ["check --scenarios 100", "rules", "faults", "--help"] {
-        let ending = try tool.shell("\"$0\" \(command) >\(place)")
+        let ending = try await tool.shell("\"$0\" \(command) >\(place)")
         #expect(ending.status == 74)
         #expect(ending.errors.hasPrefix("lifecycle-conformance: standard output cannot be written: "))
       }
     }
 
     @Test("a full standard error changes no exit code", .enabled(if: hasFullDisk))
-    func fullErrors() throws {
-      #expect(try tool.shell("\"$0\" chek 2>/dev/full").status == 64)
+    func fullErrors() async throws {
+      #expect(try await tool.shell("\"$0\" chek 2>/dev/full").status == 64)
     }
 
     private static let hasFullDisk = FileManager.default.fileExists(atPath: "/dev/full")
 
     @Test("a trace that does not fit on the disk is an error and leaves nothing behind")
-    func noRoomForTraces() throws {
-      let ending = try tool.shell(
+    func noRoomForTraces() async throws {
+      let ending = try await tool.shell(
         """
         { trap '' XFSZ; ulimit -f 0
           "$0" check --scenarios 100 --fault activates-twice --record kept 2>&1 >/dev/null; echo "status $?"; } | cat
@@ -73,14 +73,14 @@ extension CommandTests {
     }
 
     @Test("Ctrl-C ends a long check with a report, and names the command that resumes it")
-    func interrupted() throws {
+    func interrupted() async throws {
       let run = try tool.start([
         "check", "--scenarios", "1000000000", "--early-stop", "never", "--fault", "activates-twice", "--record", "kept",
       ])
-      Thread.sleep(forTimeInterval: 0.5)
+      try await Task.sleep(for: .seconds(0.5))
       #expect(run.process.isRunning)
       run.process.interrupt()
-      let ending = try run.wait()
+      let ending = try await run.wait()
       #expect(!ending.wasSignalled)
       #expect(ending.errors == "")
       let next = try #require(
@@ -91,34 +91,34 @@ extension CommandTests {
     @Test(
       "an exploration takes not much more memory than it may", .timeLimit(.minutes(10)),
       .thorough, .enabled(if: Self.hasProcesses))
-    func memory() throws {
-      let base = try peakMegabytes(["explore", "--memory", "1"])
-      let peak = try peakMegabytes(["explore", "--memory", "50", "--states", "100000000"])
+    func memory() async throws {
+      let base = try await peakMegabytes(["explore", "--memory", "1"])
+      let peak = try await peakMegabytes(["explore", "--memory", "50", "--states", "100000000"])
       #expect(peak - base < 1.5 * 50, "\(peak) MB, of which \(base) MB are the process itself")
     }
 
     private static let hasProcesses = FileManager.default.fileExists(atPath: "/proc/self/status")
 
     /// The most memory that a process of the tool had.
-    private func peakMegabytes(_ words: [String]) throws -> Double {
+    private func peakMegabytes(_ words: [String]) async throws -> Double {
       let run = try tool.start(words)
       var kilobytes = 0.0
       while run.process.isRunning {
         let status = try? String(contentsOfFile: "/proc/\(run.process.processIdentifier)/status", encoding: .utf8)
         if let peak = status?.firstMatch(of: /VmHWM:\s*(\d+)/) { kilobytes = max(kilobytes, Double(peak.1) ?? 0) }
-        Thread.sleep(forTimeInterval: 0.01)
+        try await Task.sleep(for: .seconds(0.01))
       }
       return kilobytes * 1_024 / 1e6
     }
 
     @Test("the second Ctrl-C ends it at once")
-    func interruptedTwice() throws {
+    func interruptedTwice() async throws {
       let run = try tool.start(["check", "--scenarios", "1000000000"])
-      Thread.sleep(forTimeInterval: 0.5)
+      try await Task.sleep(for: .seconds(0.5))
       run.process.interrupt()
-      Thread.sleep(forTimeInterval: 0.05)
+      try await Task.sleep(for: .seconds(0.05))
       run.process.interrupt()
-      let ending = try run.wait()
+      let ending = try await run.wait()
       // Unless it was over by then.
       #expect(ending.wasSignalled && ending.status == SIGINT || ending.output.contains("ended early"))
     }

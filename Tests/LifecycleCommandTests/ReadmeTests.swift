@@ -40,7 +40,7 @@ extension CommandTests {
     }
 
     @Test("do what it says")
-    func run() throws {
+    func run() async throws {
       let commands = try Self.commands()
       #expect(
         Set(commands.map { $0.first ?? "" }) == [
@@ -56,7 +56,7 @@ extension CommandTests {
         let isCheck = command.isEmpty || command[0] == "check"
         // Fewer scenarios than by default, for speed; `.ci/run` leaves nothing out.
         let fewer = command.first == "explore" ? ["--configurations", "simplest"] : []
-        let ending = try tool.run(isCheck ? ["check", "--scenarios", "50"] + command.dropFirst() : command + fewer)
+        let ending = try await tool.run(isCheck ? ["check", "--scenarios", "50"] + command.dropFirst() : command + fewer)
         #expect(ending.status == (command.contains("--fault") ? 1 : 0), "\(command)\n\(ending.errors)")
         #expect(ending.errors == "")
       }

@@ -22,7 +22,7 @@ extension CommandTests {
     }
 
     @Test("a fault of a scene is found, kept and replayed by the command that is printed")
-    func replays() throws {
+    func replays() async throws {
       let check = ["check", "--fault", "returns-without-reconnecting", "--facets", "application,scenes"]
       let ending = try tool.perform(check + ["--scenarios", "1000", "--states", "1", "--record", "./kept"])
       #expect(ending.status == 1)
@@ -30,7 +30,7 @@ extension CommandTests {
       #expect(ending.output.contains("\n✗ SC-18 "))
       let line = try #require(ending.output.split(separator: "\n").first { $0.hasPrefix("  Replay: ") })
       #expect(line.ranges(of: "--facets").count == 1)
-      let again = try tool.shell("\"$0\" \(line.dropFirst("  Replay: lifecycle-conformance ".count))")
+      let again = try await tool.shell("\"$0\" \(line.dropFirst("  Replay: lifecycle-conformance ".count))")
       #expect(again.status == 1, "\(again.output)\(again.errors)")
       let kept = try tool.perform("judge", "./kept")
       #expect(kept.status == 1 && kept.output.contains("SC-18"))

@@ -58,9 +58,9 @@ extension CommandTests {
     }
 
     /// Runs the test of a starter, with fewer scenarios than it would have.
-    private func run(_ command: String) throws -> Tool.Ending {
+    private func run(_ command: String) async throws -> Tool.Ending {
       try tool.write("#!/bin/sh\nshift\nexec \(tool.executable.path) check --scenarios 300 \"$@\"\n", to: "suite")
-      return try tool.shell(
+      return try await tool.shell(
         "chmod +x suite && export LIFECYCLE_CONFORMANCE=\"$PWD/suite\" && cd new && \(command)")
     }
 
@@ -70,15 +70,15 @@ extension CommandTests {
         ("python", "application.py", "python3 -m unittest", "applicationWillResignActive"),
         ("node", "application.mjs", "node --test", "applicationWillResignActive"),
       ])
-    func peers(_ name: String, _ file: String, _ command: String, _ message: String) throws {
-      guard try tool.shell("command -v \(command.prefix { $0 != " " })").status == 0 else { return }
+    func peers(_ name: String, _ file: String, _ command: String, _ message: String) async throws {
+      guard try await tool.shell("command -v \(command.prefix { $0 != " " })").status == 0 else { return }
       _ = try tool.perform("init", name, "./new")
-      let ending = try run(command)
+      let ending = try await run(command)
       #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
       let text = try #require(try texts()[file])
       // Another callback in its place, which means nothing.
       try tool.write(text.replacing("(\"\(message):\")", with: "(\"hasText\")"), to: "new/\(file)")
-      let broken = try run(command)
+      let broken = try await run(command)
       #expect(broken.status != 0)
       #expect((broken.output + broken.errors).contains("VIOLATED"), "\(broken.output)\(broken.errors)")
     }

@@ -12,16 +12,16 @@ extension CommandTests {
     init() throws { tool = try Tool() }
 
     @Test("a file that cannot be written is named, with the system's own words")
-    func words() throws {
-      let large = try tool.shell(
+    func words() async throws {
+      let large = try await tool.shell(
         #"{ trap '' XFSZ; ulimit -f 0; "$0" check --scenarios 20 --json ./run.json 2>&1 >/dev/null; } | cat"#)
       #expect(large.output.contains("/run.json: the file cannot be written: File too large"), "\(large)")
       #expect(try tool.contents(of: "").isEmpty)
     }
 
     @Test("a process that may open too few files says so, and ends")
-    func descriptors() throws {
-      let ending = try tool.shell(#"ulimit -n 8; exec "$0" check --scenarios 20"#)
+    func descriptors() async throws {
+      let ending = try await tool.shell(#"ulimit -n 8; exec "$0" check --scenarios 20"#)
       #expect(ending.status == 74)
       #expect(ending.errors.contains("Too many open files") && ending.errors.contains("ulimit -n"), "\(ending)")
     }
@@ -29,15 +29,15 @@ extension CommandTests {
     @Test(
       "a log from a pipe leaves nothing in the temporary folder, however the process ends",
       arguments: [SIGINT, SIGKILL])
-    func pipe(_ signal: Int32) throws {
+    func pipe(_ signal: Int32) async throws {
       try tool.write(Data(), to: "tmp/keep")
-      _ = try tool.shell(
+      _ = try await tool.shell(
         """
         export TMPDIR="$PWD/tmp"
         { echo applicationDidBecomeActive:; sleep 2; } | "$0" judge - & sleep 0.5; kill -\(signal) $!; wait
         """)
       #expect(try tool.contents(of: "tmp").keys.sorted() == ["keep"])
-      let judged = try tool.shell(
+      let judged = try await tool.shell(
         """
         export TMPDIR="$PWD/tmp"
         printf 'application:didFinishLaunchingWithOptions:\\napplicationDidBecomeActive:\\n' | "$0" judge -
@@ -49,8 +49,8 @@ extension CommandTests {
     @Test(
       "a status file of Bazel's that is a device is refused, and stays one",
       .enabled(if: FileManager.default.fileExists(atPath: "/dev/null")))
-    func device() throws {
-      let ending = try tool.shell(
+    func device() async throws {
+      let ending = try await tool.shell(
         """
         ln -s /dev/null status
         TEST_TOTAL_SHARDS=2 TEST_SHARD_INDEX=0 TEST_SHARD_STATUS_FILE="$PWD/status" "$0" check --scenarios 20
@@ -60,13 +60,13 @@ extension CommandTests {
     }
 
     @Test("traces that a killed 'corpus prune' had set aside are put back by the next")
-    func pruned() throws {
+    func pruned() async throws {
       #expect(
         try tool.perform("check", "--scenarios", "100", "--fault", "activates-twice", "--record", "./kept").status == 1)
       let traces = try tool.contents(of: "kept").keys.filter { $0.hasSuffix(".trace") }
       let trace = try #require(traces.first)
       // No process has this number.
-      _ = try tool.shell(
+      _ = try await tool.shell(
         "mkdir kept/.lifecycle-pruned-99999999-x && mv kept/\(trace) kept/.lifecycle-pruned-99999999-x/")
       let ending = try tool.perform("corpus", "prune", "./kept")
       #expect(ending.output.hasPrefix("put back  \(trace): an earlier run was killed"), "\(ending)")

@@ -25,10 +25,10 @@ extension CommandTests {
     /// Runs a shell script in which `"$0"` is the tool, on a terminal.
     ///
     /// - Returns: What was seen there.
-    private func see(columns: Int, _ script: String) throws -> String {
+    private func see(columns: Int, _ script: String) async throws -> String {
       let python = "import pty, sys; pty.spawn(['/bin/sh', '-c'] + sys.argv[1:])"
       let words = "stty cols \(columns); unset NO_COLOR; export TERM=xterm; \(script)"
-      let ending = try tool.shell("python3 -c \(python.shellQuoted) \(words.shellQuoted) \"$0\"")
+      let ending = try await tool.shell("python3 -c \(python.shellQuoted) \(words.shellQuoted) \"$0\"")
       #expect(ending.errors == "")
       return ending.output.replacing("\r\n", with: "\n")
     }
@@ -36,12 +36,12 @@ extension CommandTests {
     @Test(
       "the process sees what terminal there is, and whether there is one",
       .enabled(if: Python.isInstalled, "there is no python3 on the PATH"))
-    func process() throws {
-      let seen = try see(columns: 60, "\"$0\" \(Self.broken) 2>/dev/null")
+    func process() async throws {
+      let seen = try await see(columns: 60, "\"$0\" \(Self.broken) 2>/dev/null")
       #expect(seen == (try perform(Self.broken, columns: 60)))
-      let piped = try see(columns: 60, "\"$0\" \(Self.broken) 2>/dev/null | cat")
+      let piped = try await see(columns: 60, "\"$0\" \(Self.broken) 2>/dev/null | cat")
       #expect(piped == (try tool.perform(Self.broken.split(separator: " ").map(String.init)).output))
-      let progress = try see(columns: 60, "\"$0\" check --scenarios 100 --states 1 >/dev/null")
+      let progress = try await see(columns: 60, "\"$0\" check --scenarios 100 --states 1 >/dev/null")
       #expect(progress.hasSuffix("\r\u{1B}[K"))
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import LifecycleCommand
 import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 /// The tests of the command.
@@ -81,16 +82,16 @@ final class Tool: Sendable {
   }
 
   /// Runs the tool to its end.
-  func run(_ arguments: String...) throws -> Ending { try run(arguments) }
+  func run(_ arguments: String...) async throws -> Ending { try await run(arguments) }
 
-  func run(_ arguments: [String]) throws -> Ending { try start(arguments).wait() }
+  func run(_ arguments: [String]) async throws -> Ending { try await start(arguments).wait() }
 
   /// Starts the tool.
   func start(_ arguments: [String]) throws -> Run { try start(executable, arguments) }
 
   /// Runs a shell script in which `"$0"` is the tool.
-  func shell(_ script: String) throws -> Ending {
-    try start(URL(fileURLWithPath: "/bin/sh"), ["-c", script, executable.path]).wait()
+  func shell(_ script: String) async throws -> Ending {
+    try await start(URL(fileURLWithPath: "/bin/sh"), ["-c", script, executable.path]).wait()
   }
 
   private func start(_ executable: URL, _ arguments: [String]) throws -> Run {
@@ -155,10 +156,11 @@ final class Run {
   }
 
   /// Waits for its end, five minutes at most: other programs may take most of the machine.
-  func wait() throws -> Tool.Ending {
-    if hasEnded.wait(timeout: .now() + .seconds(300)) == .timedOut {
+  func wait() async throws -> Tool.Ending {
+    let isLate = try await apart { [hasEnded] in hasEnded.wait(timeout: .now() + .seconds(300)) == .timedOut }
+    if isLate {
       kill(process.processIdentifier, SIGKILL)
-      hasEnded.wait()
+      try await apart { [hasEnded] in hasEnded.wait() }
       Issue.record("\(process.arguments ?? []) did not end within five minutes and was killed")
     }
     return Tool.Ending(

@@ -10,13 +10,13 @@ extension CommandTests {
     init() throws { tool = try Tool() }
 
     @Test("a pipe in a folder of traces ends no command in a wait; standard input is read as a file all the same")
-    func pipes() throws {
+    func pipes() async throws {
       let refusal = "lifecycle-conformance: d/f.trace: this is not a regular file but a pipe or a device\n"
       for command in [
         "judge d", "replay d", "seeds d --output s", "diagram d/f.trace", "keep d/f.trace --record k",
         "check --record d", "judge d/f.trace",
       ] {
-        let ending = try tool.shell("[ -p d/f.trace ] || { mkdir d; mkfifo d/f.trace; }; \"$0\" \(command)")
+        let ending = try await tool.shell("[ -p d/f.trace ] || { mkdir d; mkfifo d/f.trace; }; \"$0\" \(command)")
         #expect(ending.status == 65, "\(command)")
         #expect(ending.errors.hasSuffix("/f.trace: this is not a regular file but a pipe or a device\n"), "\(command)")
         if !command.hasPrefix("check") { #expect(ending.errors == refusal) }
@@ -24,11 +24,11 @@ extension CommandTests {
       try tool.write("observes: delegate\n! press Home\n", to: "t.trace")
       for command in ["judge - < t.log", "cat t.log | \"$0\" judge /dev/stdin"] {
         try tool.write("applicationDidBecomeActive:\n", to: "t.log")
-        let ending = try tool.shell(command.hasPrefix("cat") ? command : "\"$0\" \(command)")
+        let ending = try await tool.shell(command.hasPrefix("cat") ? command : "\"$0\" \(command)")
         #expect(ending.status == 0, "\(ending.output)")
       }
-      #expect(try tool.shell("\"$0\" judge /dev/stdin < t.trace").status == 0)
-      #expect(try tool.shell("cat t.trace | \"$0\" replay /dev/stdin").status == 0)
+      #expect(try await tool.shell("\"$0\" judge /dev/stdin < t.trace").status == 0)
+      #expect(try await tool.shell("cat t.trace | \"$0\" replay /dev/stdin").status == 0)
     }
 
     @Test("a trace of a system newer than any that is known is replayed as of the newest, and one line says so")

@@ -145,7 +145,7 @@ extension CommandTests {
     }
 
     @Test("requests typed by hand are answered, step by step and in one line")
-    func byHand() throws {
+    func byHand() async throws {
       try tool.write(
         """
         {"hello": 1}
@@ -154,7 +154,7 @@ extension CommandTests {
         {"run": 2, "os": 13, "events": [{"event": "lok"}]}
 
         """, to: "requests")
-      let ending = try tool.shell("\"$0\" serve <requests")
+      let ending = try await tool.shell("\"$0\" serve <requests")
       #expect(ending.status == 65)
       #expect(
         ending.output.split(separator: "\n").dropFirst().joined(separator: "\n") == """
@@ -274,8 +274,9 @@ extension CommandTests {
         "check", "--scenarios", "\(scenarios)", "--length", "8", "--deadline", hangs ? "3" : "20", "--", "python3",
         "\(Self.folder)/misbehaving.py", way, tool.folder.lastPathComponent,
       ]
-      let ending = hangs ? try await apart { [tool] in try tool.perform(words) } : try tool.perform(words)
-      let left = try tool.shell("ps -eo pid,args | grep '[m]isbehaving.py \(way) \(tool.folder.lastPathComponent)'")
+      let ending = try await apart { [tool] in try tool.perform(words) }
+      let left = try await tool.shell(
+        "ps -eo pid,args | grep '[m]isbehaving.py \(way) \(tool.folder.lastPathComponent)'")
       #expect(left.output == "")
       let controls = ending.output.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" }
       #expect(controls.isEmpty)
@@ -425,33 +426,33 @@ extension CommandTests {
     @Test(
       "Ctrl-C and an end from outside leave nothing of a peer, and end the run with what it has",
       .enabled(if: Python.isInstalled, needsPython), arguments: [SIGINT, SIGTERM])
-    func interrupted(number: Int32) throws {
+    func interrupted(number: Int32) async throws {
       let mark = UUID().uuidString
       let run = try tool.start([
         "check", "--scenarios", "1000000", "--", "python3", "\(Self.folder)/misbehaving.py", "forks", mark,
       ])
-      Thread.sleep(forTimeInterval: 1)
+      try await Task.sleep(for: .seconds(1))
       #expect(run.process.isRunning)
       kill(run.process.processIdentifier, number)
-      let ending = try run.wait()
+      let ending = try await run.wait()
       #expect(ending.status == 2 && ending.output.contains("The run was ended early"))
-      #expect(try tool.shell("ps -eo pid,args | grep '[m]isbehaving.py forks \(mark)'").output == "")
+      #expect(try await tool.shell("ps -eo pid,args | grep '[m]isbehaving.py forks \(mark)'").output == "")
     }
 
     @Test(
       "a run of a slow peer is ended early as well, and what it was asked in advance is not held against it",
       .enabled(if: Python.isInstalled, needsPython))
-    func interruptedWhileSlow() throws {
+    func interruptedWhileSlow() async throws {
       let mark = UUID().uuidString
       let run = try tool.start(["check", "--", "python3", "\(Self.folder)/misbehaving.py", "slow", mark])
-      Thread.sleep(forTimeInterval: 2)
+      try await Task.sleep(for: .seconds(2))
       kill(run.process.processIdentifier, SIGINT)
       let sent = ContinuousClock.now
-      let ending = try run.wait()
+      let ending = try await run.wait()
       // All that it was asked in advance would take it five seconds.
       #expect(ContinuousClock.now - sent < .seconds(4))
       #expect(ending.status == 2 && ending.output.contains("The run was ended early"), "\(ending.output)")
-      #expect(try tool.shell("ps -eo pid,args | grep '[m]isbehaving.py slow \(mark)'").output == "")
+      #expect(try await tool.shell("ps -eo pid,args | grep '[m]isbehaving.py slow \(mark)'").output == "")
     }
 
     @Test(
