@@ -56,7 +56,8 @@ extension CommandTests {
         let isCheck = command.isEmpty || command[0] == "check"
         // Fewer scenarios than by default, for speed; `.ci/run` leaves nothing out.
         let fewer = command.first == "explore" ? ["--configurations", "simplest"] : []
-        let ending = try await tool.run(isCheck ? ["check", "--scenarios", "50"] + command.dropFirst() : command + fewer)
+        let words = isCheck ? ["check", "--scenarios", "50"] + command.dropFirst() : command + fewer
+        let ending = try await tool.run(words)
         #expect(ending.status == (command.contains("--fault") ? 1 : 0), "\(command)\n\(ending.errors)")
         #expect(ending.errors == "")
       }
