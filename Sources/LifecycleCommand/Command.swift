@@ -22,7 +22,7 @@ struct Command: Sendable {
         reference is judged, with the injected faults that are named.
         """,
       options: Option.ofReference + [
-        .scenarios, .earlyStop, .length, .seed, .events, .states, .certify, .record, .known, .disputed, .edition,
+        .scenarios, .earlyStop, .length, .seed, .events, .states, .certify, .record, .known, .disputed,
         Check.writeKnown, .baseline, .strict, .threads, .shard, .from, .timeLimit, .deadline,
       ] + Option.ofClaims + Option.ofResults + Option.ofDetail,
       takesPeer: true, run: Check.run(_:in:)),

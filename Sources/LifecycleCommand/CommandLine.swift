@@ -59,7 +59,7 @@ package enum Program {
   private static func perform(_ words: [String], in terminal: Terminal) throws -> ExitCode {
     let first = words.first ?? ""
     if ["--version", "version"].contains(first) {
-      try terminal.show("lifecycle-conformance \(version), edition \(Trace.currentEdition) of the rules")
+      try terminal.show("lifecycle-conformance \(version), rules \(Rule.version)")
       return .conforms
     }
     let command = Command.named(in: words)

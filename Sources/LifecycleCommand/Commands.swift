@@ -110,7 +110,6 @@ enum Check {
   /// Takes what says which scenarios there are, and how much is done with a failure.
   static func takeScenarioOptions(of arguments: Arguments, into options: inout ConformanceOptions) throws {
     options.length = arguments.number(.length) ?? options.length
-    options.edition = arguments.number(.edition) ?? options.edition
     options.events = try events(in: arguments) ?? options.events
     options.exploredStates = arguments.number(.states) ?? options.exploredStates
     options.certificationBudget = arguments.number(.certify) ?? options.certificationBudget
@@ -207,7 +206,6 @@ enum Replay {
     }
     var suite = ConformanceSuite(options: ConformanceOptions(strict: reference.isStrict))
     suite.options.knownDeviations = try Check.knownDeviations(in: arguments)
-    suite.options.edition = arguments.number(.edition) ?? suite.options.edition
     if arguments.rest.count == 1, let origin = Rerun.origin(named: first) {
       return try Rerun.run(origin, suite, arguments, reference, in: terminal)
     }

@@ -70,10 +70,6 @@ extension Option {
   static let baseline = Option(
     "--baseline", "FILE", .file, "fail only on what the run that '--json' kept in this file had not broken")
 
-  static let edition = Option(
-    "--edition", "N", .number(1...Trace.currentEdition),
-    "judge by this edition of the rules: leave out what came later; \(usual.edition) unless said otherwise")
-
   // MARK: - What is printed and written
 
   static let verbose = Option("--verbose", "show every rule, and every counterexample in full")
@@ -96,7 +92,7 @@ extension Option {
   /// The files that results are written to.
   static let ofResults = ResultFormat.all.map(\.option)
   /// On what it depends what a scenario of a number is, and how it is shrunk.
-  static let ofScenario = [length, events, states, certify, edition]
+  static let ofScenario = [length, events, states, certify]
   /// The options that decide which findings count.
   static let ofCounting = [known, disputed]
 }

@@ -45,7 +45,7 @@ struct Rerun {
   }
 
   /// The command that runs the scenario of a trace file again, whose path is given as a shell takes it.
-  func command(replaying path: String) -> String { command(path, Option.ofCounting + [.edition]) }
+  func command(replaying path: String) -> String { command(path, Option.ofCounting) }
 
   private func command(_ subject: String, _ options: [Option]) -> String {
     let chosen = (options + [.deadline] + Option.ofClaims).compactMap { option in

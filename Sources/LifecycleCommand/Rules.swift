@@ -38,7 +38,7 @@ enum Rules {
   private static func description(of rule: Rule, in layout: TextLayout) -> String {
     var lines = ["\(rule.id.text)  \(rule.level.words)  \(rule.statement)"]
     if let profile = rule.profile { lines.append("  holds for: \(profile)") }
-    lines.append("  facet \(rule.facet.rawValue), edition \(rule.edition), \(rule.status.rawValue)")
+    lines.append("  facet \(rule.facet.rawValue), \(rule.status.rawValue)")
     lines += rule.grounds.map { "  \($0)" }
     lines.append("  look at: \(rule.remedy)")
     let wrapped = lines.flatMap { $0.wrapped(indent: 4, in: layout) }

@@ -19,9 +19,8 @@ struct ConfigurationBytes {
   /// Among the methods, where a notification has its raw value, which no app leaves out.
   private static let regions: UInt16 = 1 << 13
   private static let early: UInt8 = 1 << 7
-  /// It counts only where scenes are claimed.
   private static let scenes: UInt8 = 1 << 6
-  /// Whether there are several; it counts only where several scenes are claimed.
+  /// Whether there are several.
   private static let several: UInt8 = 1 << 5
 
   /// Ways to launch that are not as usual; the place of one is its byte less one.
@@ -30,11 +29,10 @@ struct ConfigurationBytes {
     (.windowNib, .className), (.windowNib, .mainNib),
   ]
 
-  /// The versions in the order of their bytes: the usual one, those before it, and then those that came later, so that bytes
-  /// keep their meaning.
+  /// The versions in the order of their bytes: the usual one, and then the others.
   private static let systems: [Int] = {
-    let documented = AppConfiguration.documentedVersions
-    return documented.reversed() + AppConfiguration.existingVersions.filter { $0 > documented.upperBound }
+    let usual = AppConfiguration().version
+    return [usual] + AppConfiguration.existingVersions.filter { $0 != usual }
   }()
 
   /// Takes one byte after the other.
@@ -82,20 +80,16 @@ struct ConfigurationBytes {
     if capabilities.honorsOptionalMethods {
       configuration.implementedMethods = .optionalMethods.subtracting(CallbackSet(bits: UInt64(leftOut)))
     }
-    var launch = launch
-    if capabilities.facets.contains(.scenes) {
-      let isModern = configuration.version >= AppConfiguration.firstVersionWithScenes
-      if isModern, launch & Self.scenes != 0 { configuration.scenes = .single }
-      if capabilities.facets.contains(.severalScenes) {
-        if configuration.scenes == .single, launch & Self.several != 0 { configuration.scenes = .multiple }
-        launch &= ~Self.several
-      }
-      launch &= ~Self.scenes
+    let mayHaveScenes =
+      capabilities.facets.contains(.scenes) && configuration.version >= AppConfiguration.firstVersionWithScenes
+    if mayHaveScenes, launch & Self.scenes != 0 {
+      let areSeveral = capabilities.facets.contains(.severalScenes) && launch & Self.several != 0
+      configuration.scenes = areSeveral ? .multiple : .single
     }
     guard capabilities.honorsLaunchConfiguration else { return configuration }
     configuration.subclassesApplication = flags & Self.subclass != 0
     configuration.loadsViewEarly = launch & Self.early != 0
-    let place = Int(launch & ~Self.early) % (Self.launches.count + 1)
+    let place = Int(launch & ~(Self.early | Self.scenes | Self.several)) % (Self.launches.count + 1)
     if place == 0 { return configuration }
     var unusual = configuration
     (unusual.interface, unusual.delegateSource) = Self.launches[place - 1]
@@ -104,11 +98,9 @@ struct ConfigurationBytes {
 
   /// The version that the byte stands for among those that are claimed, whatever the byte is.
   private func version(amid capabilities: Capabilities) -> Int {
-    let (place, documented) = (Int(system), AppConfiguration.documentedVersions.count)
-    for version in [place, place % documented].filter(Self.systems.indices.contains).map({ Self.systems[$0] }) {
-      if capabilities.versions.contains(version) { return version }
-    }
+    let version = Self.systems[Int(system) % Self.systems.count]
+    if capabilities.versions.contains(version) { return version }
     let claimed = capabilities.existingVersions
-    return claimed[claimed.count - 1 - place % claimed.count]
+    return claimed[claimed.count - 1 - Int(system) % claimed.count]
   }
 }

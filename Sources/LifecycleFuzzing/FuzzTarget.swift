@@ -17,8 +17,7 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
 
   /// - Parameters:
   ///   - type: The implementation.
-  ///   - options: Of these count strictness, the events that may be used, the budget for shrinking, the edition and the known
-  ///     deviations.
+  ///   - options: Of these count strictness, the events that may be used, the budget for shrinking and the known deviations.
   public convenience init(_ type: Implementation.Type, options: ConformanceOptions = ConformanceOptions()) {
     self.init(options: options) { Implementation(configuration: $0) }
   }
@@ -29,7 +28,6 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
     making make: @escaping (AppConfiguration) -> Implementation
   ) {
     suite = ConformanceSuite(options: options)
-    let capabilities = capabilities.narrowed(toEdition: options.edition)
     subject = Subject("the fuzzer's input", capabilities, making: make)
     bytes = ScenarioBytes(capabilities, events: options.events)
     runner = subject.runner(options)

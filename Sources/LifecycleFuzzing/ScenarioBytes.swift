@@ -6,22 +6,16 @@ import LifecycleRules
 /// Scenarios as bytes, for fuzzers: all bytes of this format stand for a scenario that can happen, and to change one of them
 /// changes one thing in it.
 ///
-/// The first byte is the version of the format. The next five are the app and the system (`ConfigurationBytes`), all zero
-/// where they are as usual. Of the others each below 192 is an event: its place in `Event.allCases`, counted round and round
-/// as far as iOS has it, or all of them where others are claimed, or the next there that can happen. Each from 192 on is something out of the usual that the app does at the event before
+/// The first byte is the number of the format. The next five are the app and the system (`ConfigurationBytes`), all zero
+/// where they are as usual. Of the others each below 192 is an event: its place in `Event.allCases`, counted round and round,
+/// or the next there that can happen. Each from 192 on is something out of the usual that the app does at the event before
 /// (`ReplyChoice`).
 ///
 /// Bytes that were made of a scenario stand for it wherever what is claimed permits it.
 package struct ScenarioBytes: Sendable {
-  /// The version of the format, and the only one that is read, unless several scenes are claimed.
-  ///
-  /// It changes with the meaning of any byte: with a new event or reply, or another version of the system. The first byte of
-  /// files from before there were formats is below the first of their numbers, 16.
-  package static let format: UInt8 = 16
-
-  /// The format where several scenes are claimed: it was 16 before such an app could be opened by a URL, and 17 before it could make
-  /// requests about its scenes.
-  package static let formatOfSeveralScenes: UInt8 = 18
+  /// The number of the format, and the only one that is read. It changes with the meaning of any byte: with a new event, reply or
+  /// system.
+  package static let format: UInt8 = 20
 
   /// The most events in a scenario; bytes that stand for more are not looked at.
   package static let mostEvents = 200
@@ -29,9 +23,6 @@ package struct ScenarioBytes: Sendable {
 
   private let capabilities: Capabilities
   private let events: EventSet
-  private let format: UInt8
-  /// The number of events among which a byte chooses.
-  private let count: Int
   /// By place, each reply that may be used.
   private let choices: [ReplyChoice?]
   private var oracle: Oracle
@@ -42,22 +33,6 @@ package struct ScenarioBytes: Sendable {
   package init(_ capabilities: Capabilities, events: EventSet = .all) {
     self.capabilities = capabilities
     self.events = events.intersection(capabilities.events)
-    format = self.events.intersection(.severalScenes).isEmpty ? Self.format : Self.formatOfSeveralScenes
-    // As many as there were before those that are claimed came, so that bytes keep their meaning.
-    count =
-      self.events.isSubset(of: .documented)
-      ? Event.countOfIOS
-      : !self.events.intersection(.requestsOfApp).isEmpty
-        ? Event.count
-        : self.events.contains(.request(.notificationArrival))
-          ? Event.countWithNotifications
-          : !self.events.intersection(.severalScenes).isEmpty
-            ? Event.countWithURLsOfScenes
-            : !self.events.intersection(.background).isEmpty
-              ? Event.countWithBackground
-              : !self.events.intersection(.userRequests).isEmpty
-                ? Event.countWithUserRequests
-                : self.events.contains(.memoryWarning) ? Event.countWithMemoryWarnings : Event.countWithScenes
     choices = ReplyChoice.all.map { $0.isHeeded(by: capabilities) ? $0 : nil }
     oracle = Groundwork.oracle(capabilities)
   }
@@ -75,7 +50,7 @@ package struct ScenarioBytes: Sendable {
   ///
   /// - Returns: nil where there are none: it cannot happen to what is claimed, or has more events than `mostEvents`.
   package mutating func bytes(_ scenario: Scenario) -> [UInt8]? {
-    var bytes = [format] + ConfigurationBytes(scenario.configuration).bytes
+    var bytes = [Self.format] + ConfigurationBytes(scenario.configuration).bytes
     for step in scenario.steps {
       bytes.append(UInt8(step.event.index))
       for (place, choice) in ReplyChoice.all.enumerated() where choice.isTaken(in: step.replies) {
@@ -90,7 +65,7 @@ package struct ScenarioBytes: Sendable {
   /// - Returns: Whether they are of this format; if not, `scenario` stays as it is.
   mutating func read(_ bytes: some Sequence<UInt8>, into scenario: inout Scenario) -> Bool {
     var bytes = bytes.makeIterator()
-    guard bytes.next() == format else { return false }
+    guard bytes.next() == Self.format else { return false }
     scenario.configuration = ConfigurationBytes { bytes.next() ?? 0 }.configuration(capabilities)
     scenario.steps.removeAll(keepingCapacity: true)
     // The observations are not known here: each state that they could show is possible.
@@ -111,8 +86,8 @@ package struct ScenarioBytes: Sendable {
   }
 
   private mutating func step(_ byte: UInt8, _ checker: Checker) -> Scenario.Step? {
-    for place in Int(byte)..<Int(byte) + count {
-      let event = Event.allCases[place % count]
+    for place in Int(byte)..<Int(byte) + Event.count {
+      let event = Event.allCases[place % Event.count]
       let step = Scenario.Step(event)
       if events.contains(event), checker.mayPermit(step, &oracle) { return step }
     }

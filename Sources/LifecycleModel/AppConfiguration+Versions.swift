@@ -22,14 +22,6 @@ extension AppConfiguration {
     versions.contains(version) && !skippedVersions.contains(version)
   }
 
-  /// The versions that an edition of the rules has.
-  package static func versions(ofEdition edition: Int) -> ClosedRange<Int> {
-    edition == 1 ? documentedVersions : versions
-  }
-
-  /// The first edition of the rules that has this version.
-  package static func edition(ofVersion version: Int) -> Int { documentedVersions.contains(version) ? 1 : 2 }
-
   /// The version by whose rules a system is judged.
   package static func judgedVersion(for version: Int) -> Int { min(version, versions.upperBound) }
 

@@ -12,16 +12,4 @@ extension Capabilities {
       }
     }
   }
-
-  /// The same as far as an edition of the rules goes: what came later is not claimed.
-  ///
-  /// Where nothing is left of the versions, the edition's last is, by which it judges all later ones.
-  package func narrowed(toEdition edition: Int) -> Capabilities {
-    let known = AppConfiguration.versions(ofEdition: edition)
-    var narrowed = edition < 2 ? claiming(only: facets.subtracting(Facet.claimedByName)) : self
-    if edition < 2 { narrowed.facetsWithoutHost = [] }
-    if known.contains(versions.lowerBound), known.contains(versions.upperBound) { return narrowed }
-    narrowed.versions = versions.clamped(to: known)
-    return narrowed
-  }
 }

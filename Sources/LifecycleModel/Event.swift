@@ -102,33 +102,11 @@ public enum Event: Hashable, Sendable {
   /// The index of the first event of an interruption: for each kind its beginning, its acceptance and its dismissal.
   package static var firstInterruptionIndex: Int { 15 }
 
-  /// The number of events that there were before memory warnings: those of iOS, of other hosts and of scenes.
-  package static var countWithScenes: Int { 46 }
-
-  /// The number of events that there were before requests of the user.
-  package static var countWithMemoryWarnings: Int { 47 }
-
-  /// The number of events that there were before those of several scenes, which is the index of the first of these. That
-  /// such an app is opened by a URL came later, and is behind all others.
-  package static var countWithUserRequests: Int { 50 }
-
-  /// The number of events that there were before those of the background.
-  package static var countWithSeveralScenes: Int { 57 }
-
   /// A bit for each event after which the app holds no background task, at its index.
   static var tasksEndBits: UInt64 { 1 << 40 | 1 << 58 }
 
   /// The number of events of the facets that the documents describe, on iOS, and the index of the first of other hosts.
   package static var countOfIOS: Int { 41 }
-
-  /// The number of events that there were before one of several scenes was opened by a URL.
-  package static var countWithBackground: Int { 60 }
-
-  /// The number of events that there were before a notification could arrive.
-  package static var countWithURLsOfScenes: Int { 62 }
-
-  /// The number of events that there were before an app could make requests about its scenes.
-  package static var countWithNotifications: Int { 63 }
 
   /// The number of events; every `index` is below it.
   @inlinable package static var count: Int { 67 }

@@ -32,7 +32,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   /// The parts of the life cycle that the five documents describe: what is claimed where none is named.
   public static let documented: Set<Facet> = Set(allCases).subtracting(claimedByName)
 
-  /// The parts that none of the documents describes, which came with the second edition.
+  /// The parts that none of the documents describes.
   package static let claimedByName: Set<Facet> = [
     .scenes, .memoryWarnings, .userRequests, .severalScenes, .background,
   ]

@@ -24,11 +24,11 @@ package struct SceneSpelling: Sendable {
     self.callback = callback
   }
 
-  /// Returns the remark on a trace or an implementation that uses one of the names: where it is judged, or that this
-  /// edition does not cover it.
+  /// Returns the remark on a trace or an implementation that uses one of the names: where it is judged, or that no
+  /// rule is about it.
   package static func remark(on name: String) -> String {
     Callback(named: name) == nil
-      ? "this edition does not cover that part of the life cycle of scenes"
+      ? "no rule is about that part of the life cycle of scenes"
       : "scenes are judged where they are claimed: by 'scenes: single' in a trace, elsewhere by the facet 'scenes'"
   }
 

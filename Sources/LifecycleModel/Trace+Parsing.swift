@@ -12,9 +12,12 @@ extension Trace {
     self = try Self.read(text).trace
   }
 
+  /// The format of the notation that is written, and the only one that is read.
+  public static let format = 1
+
   /// The keys with which a line of a trace's header can begin.
   package static let headerKeys = [
-    "edition", "source", "rule", "os", "exits on suspend", "background modes", "uses background modes",
+    "format", "source", "rule", "os", "exits on suspend", "background modes", "uses background modes",
     "interruptions take focus", "not implemented", "interface", "delegate from", "application subclass",
     "loads view early", "restores state", "scenes", "sdk", "observes", "not recorded", "delivery", "start", "before",
     "events",

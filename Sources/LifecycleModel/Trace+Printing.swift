@@ -3,7 +3,7 @@ extension Trace {
   ///
   /// - Complexity: O(length of the text).
   public var notation: String {
-    var lines = ["edition: \(edition)"]
+    var lines = ["format: \(Self.format)"]
     if let source { lines.append("source: \(source)") }
     if let rule { lines.append("rule: \(rule)") }
     var header = Self.header(of: configuration)

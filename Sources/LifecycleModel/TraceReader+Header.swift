@@ -16,7 +16,7 @@ extension TraceReader {
 
   private mutating func set(_ key: String, to value: Substring) throws(Trace.NotationError) {
     switch key {
-    case "edition": try readEdition(value)
+    case "format": try checkFormat(value)
     case "source": trace.source = String(value)
     case "rule": trace.rule = String(value)
     case "os": try readVersion(value)
@@ -33,20 +33,13 @@ extension TraceReader {
     case "scenes":
       trace.configuration.scenes = try choice(value, "number of scenes")
       trace.statesNoScenes = trace.configuration.scenes == .none
-      let place = EventPlaces.Place(line: number, column: column)
-      if trace.configuration.scenes != .none { novelties.append(.init(edition: 2, name: "scenes", place: place)) }
     case "sdk":
       guard let sdk = Int(value), AppConfiguration.namedVersions.contains(sdk) else {
         throw error("'\(value)' is not the major version of an SDK: 'sdk: 27' is that of iOS 27")
       }
       trace.configuration.sdk = sdk
-      novelties.append(.init(edition: 2, name: "the SDK", place: .init(line: number, column: column)))
     case "observes":
       trace.observes = try observables(value)
-      let place = EventPlaces.Place(line: number, column: column)
-      for facet in Facet.allCases where Facet.claimedByName.contains(facet) && trace.claims(facet) {
-        novelties.append(.init(edition: 2, name: "to observe \(facet.rawValue)", place: place))
-      }
     case "not recorded": trace.unrecorded = try callbacks(value)
     case "delivery":
       guard value == Trace.unsteppedDelivery else {
@@ -63,7 +56,6 @@ extension TraceReader {
       places.before = EventPlaces.Place(line: number, column: column)
       for part in value.split(separator: "|") {
         trace.before.append(try step(part.trimmed))
-        noteEvent()
       }
     case "events":
       guard let count = Int(value), count >= 0 else { throw error("'\(value)' is not a number of events") }
@@ -80,23 +72,14 @@ extension TraceReader {
     if let absence = AppConfiguration.absence(ofVersion: version) { throw error(absence) }
     trace.configuration.version = AppConfiguration.judgedVersion(for: version)
     trace.newerVersion = AppConfiguration.versions.contains(version) ? nil : version
-    let edition = AppConfiguration.edition(ofVersion: version)
-    if edition > 1 {
-      novelties.append(
-        Trace.Novelty(edition: edition, name: "iOS \(version)", place: .init(line: number, column: column)))
-    }
   }
 
-  private mutating func readEdition(_ value: Substring) throws(Trace.NotationError) {
-    guard let edition = Int(value), edition >= 1 else {
-      throw error("'\(value)' is not an edition; editions count from 1")
-    }
-    guard edition <= Trace.currentEdition else {
+  private func checkFormat(_ value: Substring) throws(Trace.NotationError) {
+    guard Int(value) == Trace.format else {
       throw error(
-        "the trace is of edition \(edition); this version understands editions up to \(Trace.currentEdition): update it"
-      )
+        "the trace is of format '\(value.prefix(20))', and this version reads format \(Trace.format): "
+          + "keep it again with this version, or write 'format: \(Trace.format)' if it says the same there")
     }
-    statedEdition = edition
   }
 
   private func flag(_ value: Substring) throws(Trace.NotationError) -> Bool {

@@ -10,10 +10,6 @@ struct TraceReader {
   private var isInBody = false
   var keys: Set<String> = []
   var announcedEvents: (count: Int, line: Int)?
-  /// The edition of the rules that the text is written for; nil where it does not say.
-  var statedEdition: Int?
-  /// The features that the text uses and that the first edition of the rules does not have.
-  var novelties: [Trace.Novelty] = []
   /// The facets of all events below the header: a callback may come before the event that it belongs to.
   private var facetsOfEvents: Set<Facet> = []
   /// The calls that were entered and not left, each with its line.
@@ -67,7 +63,6 @@ struct TraceReader {
       places.events.append(EventPlaces.Place(line: number, column: column))
       places.lines.append([])
       trace.steps.append(Trace.Step(try step(content.dropFirst().trimmed)))
-      noteEvent()
     case "-", "*", ">", "<", "=": try readBody(first, content)
     case "/" where content.hasPrefix("//"):
       guard isInBody, !trace.steps.isEmpty else { return }
@@ -240,16 +235,6 @@ struct TraceReader {
     if let event = Event(name: String(text.trimmed)) { facetsOfEvents.insert(event.facet) }
   }
 
-  /// Takes note of the last event, if the first edition of the rules does not have it.
-  mutating func noteEvent() {
-    // An app that has a scene has said so before.
-    guard let event = (trace.steps.last?.step ?? trace.before.last)?.event, event.facet != .scenes,
-      Facet.claimedByName.contains(event.facet)
-    else { return }
-    let name = event == .memoryWarning ? "a memory warning" : "'\(event.name)'"
-    novelties.append(.init(edition: 2, name: name, place: EventPlaces.Place(line: number, column: column)))
-  }
-
   func step(_ text: Substring) throws(Trace.NotationError) -> Scenario.Step {
     guard text.last == ")", let bracket = text.range(ofLast: " (") else { return Scenario.Step(try event(text)) }
     var step = Scenario.Step(try event(text[..<bracket.lowerBound]))
@@ -292,7 +277,6 @@ struct TraceReader {
 
   mutating func finish() throws(Trace.NotationError) -> Trace {
     try closeCalls()
-    try checkEdition()
     trace.statesVersion = keys.contains("os")
     if !keys.contains("interface") {
       trace.configuration.interface = AppConfiguration.usualInterface(trace.configuration)

@@ -30,8 +30,6 @@ extension CommandTests {
       #expect(again.status == 1, "\(again.output)\(again.errors)")
       let kept = try tool.perform("judge", "./kept")
       #expect(kept.status == 1 && kept.output.contains("MW-02"))
-      let pinned = try tool.perform(check + ["--scenarios", "100", "--states", "1", "--edition", "1"])
-      #expect(pinned.status == 0, "edition 1 has none: \(pinned.output)")
     }
 
     @Test("the message of the delegate and that of the view controller have different names")

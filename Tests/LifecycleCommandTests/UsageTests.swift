@@ -32,21 +32,6 @@ extension CommandTests {
       #expect(ending.errors == "")
     }
 
-    @Test("a pinned edition is part of the command that runs a scenario again, and of the report")
-    func edition() throws {
-      let words = ["check", "--scenarios", "100", "--states", "1", "--certify", "0", "--fault", "activates-twice"]
-      let pinned = try tool.perform(words + ["--edition", "1", "--json", "./run.json"])
-      #expect(pinned.status == 1)
-      let lines = pinned.output.split(separator: "\n")
-      let replay = try #require(lines.first { $0.hasPrefix("  Replay: ") })
-      #expect(replay.hasSuffix(" --certify 0 --edition 1"))
-      let again = replay.split(separator: " ").drop { $0 != "replay" }.map(String.init)
-      #expect(try tool.perform(again).status == 1)
-      let file = String(decoding: try tool.contents(of: "")["run.json"] ?? Data(), as: UTF8.self)
-      #expect(file.contains("\n  \"edition\" : 1,\n"))
-      #expect(try tool.perform(words).output.contains(" --edition ") == false)
-    }
-
     @Test(
       "unknown names get a suggestion",
       arguments: [
@@ -114,7 +99,6 @@ extension CommandTests {
           "check --scenarios 50 --from 50",
           "'--from 50' leaves nothing to run: '--scenarios' is 50, counted from scenario 0"
         ),
-        ("check --edition 3", "'--edition' takes a whole number from 1 to 2, not '3'"),
         (
           "check --os 13-20 -- true",
           "'--os' names iOS 20: there is no iOS 19 to 25: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))"

@@ -55,7 +55,6 @@ extension CommandTests {
       #expect(try claimed([], serve) == "  versions other than iOS 3 to 15")
       #expect(try claimed(["--os", "13-27"], serve) == "  versions other than iOS 13 to 18, 26 and 27")
       #expect(try claimed(["--os", "3-99"], serve) == "all")
-      #expect(try claimed(["--os", "13-27", "--edition", "1"], serve) == "  versions other than iOS 13 to 15")
     }
 
     @Test("a run of another process ends early where one of the embedded reference does")

@@ -61,14 +61,6 @@ struct BackgroundTests {
     #expect(!report.description().contains("BG-") && !report.description().contains("prewarm"))
   }
 
-  @Test("an edition before it came leaves it out")
-  func pinned() {
-    let claimed = Capabilities(facets: [.application, .background])
-    let narrowed = claimed.narrowed(toEdition: 1)
-    #expect(narrowed.facets == [.application] && narrowed.events.intersection(.background).isEmpty)
-    #expect(claimed.narrowed(toEdition: 2) == claimed)
-  }
-
   // MARK: Faults
 
   @Test(
@@ -84,14 +76,6 @@ struct BackgroundTests {
   func judges(_ row: BackgroundCase) throws {
     let trace = try Trace(notation: row.text.utf8)
     #expect(try TraceJudge(strict: true).judge(trace).violation?.rule == row.rule)
-  }
-
-  @Test("a trace says since which edition it can be read", arguments: Event.Background.allCases)
-  func editions(_ event: Event.Background) throws {
-    let text = "! \(event.name)\n"
-    #expect(try Trace(notation: text.utf8).notation.hasPrefix("edition: 2\n"))
-    let error = #expect(throws: Trace.NotationError.self) { try Trace(notation: ("edition: 1\n" + text).utf8) }
-    #expect(error?.message.contains("'\(event.name)' came with edition 2") == true)
   }
 
   @Test("an event that cannot happen is refused with the reason", arguments: BackgroundCase.obstacles)

@@ -122,7 +122,7 @@ struct RuleListingTests {
     #expect(Set(rules.compactMap { $0["id"] as? String }) == Set(RuleID.allCases.map(\.text)))
     #expect((listing["facts"] as? [Any])?.count == Fact.table.count)
     #expect(listing["format"] as? Int == 1)
-    #expect(listing["edition"] as? Int == 2)
+    #expect(listing["version"] as? Int == 3)
   }
 
   @Test("has one rule alone where one is asked for, with the facts that it judges")
@@ -131,7 +131,6 @@ struct RuleListingTests {
     #expect(
       text == """
         {
-          "edition" : 2,
           "facts" : [
             {
               "id" : "SM-09",
@@ -155,7 +154,6 @@ struct RuleListingTests {
                   "words" : "Apps may request for more time in the Background state"
                 }
               ],
-              "edition" : 1,
               "facet" : "application",
               "facts" : [
                 "SM-09"
@@ -171,7 +169,8 @@ struct RuleListingTests {
               "status" : "stated",
               "theme" : "Suspension"
             }
-          ]
+          ],
+          "version" : 3
         }
 
         """)

@@ -283,7 +283,7 @@ struct KnownDeviationTests {
   }
 }
 
-@Suite("Disputed rules, and editions")
+@Suite("Disputed rules")
 struct DisputedRuleTests {
   private static func run(fault: Fault?, _ change: (inout ConformanceOptions) -> Void) -> ConformanceReport {
     var options = ConformanceOptions.quick()
@@ -314,16 +314,6 @@ struct DisputedRuleTests {
       #expect(text.contains("\n         broken: "))
       #expect(text.contains(", 1 disputed\n"))
     }
-  }
-
-  @Test("a rule of a later edition than the one that counts is advice")
-  func isNewer() {
-    let newer = Self.run(fault: "terminates-when-suspended") { $0.newerRules = [.pr03] }
-    #expect(newer.outcome == .conforms)
-    #expect(newer.warnings.map(\.violation.rule) == [.pr03])
-    #expect(newer.deviations.isEmpty)
-    #expect(Self.run(fault: "terminates-when-suspended") { $0.newerRules = [.pr02] }.outcome == .violated)
-    #expect(Self.run(fault: "terminates-when-suspended") { $0.edition = 1 }.outcome == .violated)
   }
 
   @Test("every event is offered as Swift spells it")

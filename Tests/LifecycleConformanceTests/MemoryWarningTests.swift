@@ -63,14 +63,6 @@ struct MemoryWarningTests {
     #expect(!report.unclaimed.contains { $0.localizedCaseInsensitiveContains("memory warning") })
   }
 
-  @Test("an edition before they came leaves them out")
-  func pinned() {
-    let claimed = Capabilities(facets: Set(Facet.allCases))
-    let narrowed = claimed.narrowed(toEdition: 1)
-    #expect(narrowed.facets == Facet.documented && narrowed.events == .documented)
-    #expect(claimed.narrowed(toEdition: 2) == claimed)
-  }
-
   // MARK: Faults
 
   @Test(
@@ -132,7 +124,7 @@ struct MemoryWarningTests {
       rule: .mw03),
     // Callbacks that no rule was about before these.
     Row(
-      testDescription: "a trace that observes other things", header: "edition: 1\nobserves: notifications\n",
+      testDescription: "a trace that observes other things", header: "observes: notifications\n",
       steps: inFront + "! open the app switcher\n* UIApplicationWillResignActiveNotification\n" + posted + message),
     Row(
       testDescription: "a trace that has one", header: "", steps: inFront + "! memory warning\n" + posted + posted,
@@ -143,16 +135,6 @@ struct MemoryWarningTests {
   func judges(_ row: Row) throws {
     let trace = try Trace(notation: (row.header + row.steps).utf8)
     #expect(try TraceJudge(strict: true).judge(trace).violation?.rule == row.rule)
-  }
-
-  @Test("a trace says since which edition it can be read")
-  func editions() throws {
-    let text = Self.inFront + "! memory warning\n"
-    #expect(try Trace(notation: text.utf8).notation.hasPrefix("edition: 2\n"))
-    #expect(throws: Trace.NotationError.self) { try Trace(notation: ("edition: 1\n" + text).utf8) }
-    let other = try Trace(notation: (Self.inFront + "! lock\n" + Self.message).utf8)
-    #expect(other.edition == 1 && other.steps[0].observations.map(\.callback) == [.unnamed])
-    #expect(try Trace(notation: other.notation.utf8).notation == other.notation)
   }
 
   @Test("an event that cannot happen is refused with the reason")
@@ -231,7 +213,6 @@ struct MemoryWarningTests {
     #expect(!claims.hosted(by: HostTransition.all).events.contains(.memoryWarning))
     #expect(claims.hosted(by: HostTransition.all).facetsWithoutHost == [.scenes, .memoryWarnings])
     #expect(claims.hosted(by: Warned.transitions).facetsWithoutHost.isEmpty)
-    #expect(claims.hosted(by: HostTransition.all).narrowed(toEdition: 1).facetsWithoutHost.isEmpty)
     #expect(claims.hosted(by: Warned.transitions).events.contains(.memoryWarning))
     #expect(!Capabilities.all.hosted(by: Warned.transitions).events.contains(.memoryWarning))
     let words = HostPlan.words(

@@ -76,7 +76,6 @@ struct SDKTests {
     let trace = try Trace(notation: "\(one.header)\n\(one.steps)".utf8)
     #expect(try TraceJudge().judge(trace).violation?.rule == one.rule)
     #expect(try Trace(notation: trace.notation.utf8).configuration == trace.configuration)
-    #expect(trace.edition == 2)
   }
 
   @Test("a verdict on an app without scenes that is active on iOS 27 says that with SDK 27 it would not be")
@@ -91,13 +90,10 @@ struct SDKTests {
     for header in ["os: 26", "os: 27\nsdk: 26", "os: 27\nsdk: 27"] { #expect(try !text(header).contains("if it was")) }
   }
 
-  @Test("an SDK that cannot be is refused, and one of edition 1 as well")
+  @Test("an SDK that cannot be is refused")
   func refused() {
     for value in ["2", "x", "", "26.1"] {
       #expect(throws: Trace.NotationError.self) { try Trace(notation: "sdk: \(value)\n\(Self.active)".utf8) }
-    }
-    #expect(throws: Trace.NotationError.self) {
-      try Trace(notation: "edition: 1\nsdk: 26\n\(Self.active)".utf8)
     }
   }
 }

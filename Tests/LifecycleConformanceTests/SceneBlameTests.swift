@@ -8,7 +8,7 @@ import Testing
 @Suite("Messages that a scene is not sent")
 struct SceneBlameTests {
   private static let launch = """
-    edition: 2
+    format: 1
     os: 17
     scenes: single
     background modes: fetch

@@ -24,7 +24,7 @@ struct SceneCorpusTests {
     let traces = try Corpus(at: Self.folder).traces()
     #expect(traces.count >= 5)
     for file in traces {
-      #expect(file.trace.configuration.scenes != .none && file.trace.edition == 2, "\(file.path)")
+      #expect(file.trace.configuration.scenes != .none, "\(file.path)")
       #expect(file.trace.source?.contains("<https://") == true, "\(file.path)")
       let verdict = try TraceJudge().judge(file.trace)
       #expect(verdict.outcome == .legal, "\(file.path): \(verdict.violation.map { "\($0)" } ?? "")")

@@ -85,6 +85,6 @@ struct SceneNameTests {
     }
     let isKnown = !line.hasSuffix("scenePhase")
     #expect(shown.contains(")\n  scenes are judged where they are claimed") == isKnown)
-    #expect(shown.contains(")\n  this edition does not cover that part of the life cycle of scenes") == !isKnown)
+    #expect(shown.contains(")\n  no rule is about that part of the life cycle of scenes") == !isKnown)
   }
 }

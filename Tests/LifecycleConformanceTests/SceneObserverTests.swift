@@ -109,10 +109,5 @@ struct SceneObserverTests {
       return true
     }
     #expect(met == [.none, .single])
-    var pinned = ConformanceOptions.quick()
-    pinned.edition = 1
-    try forEachLegalScenario(observing: .notificationsWithScene, options: pinned) {
-      $0.configuration.scenes == .none && $0.configuration.version <= 15
-    }
   }
 }

@@ -44,13 +44,12 @@ struct SeveralScenesTests {
     }
   }
 
-  @Test("need the facet of scenes, whose callbacks they have, and steps; the first edition has none of them")
+  @Test("need the facet of scenes, whose callbacks they have, and steps")
   func needScenes() {
     let several = Capabilities(facets: [.application, .severalScenes])
     #expect(several.facets == Self.facets)
     #expect(several.callbacks == Capabilities(facets: [.application, .scenes]).callbacks)
     #expect(Capabilities(facets: Self.facets).claiming(only: [.severalScenes]).facets == [.scenes, .severalScenes])
-    #expect(several.narrowed(toEdition: 1).facets == [.application])
     var unstepped = several
     unstepped.deliversInSteps = false
     var generator = ScenarioGenerator(unstepped, GeneratorOptions())
@@ -263,7 +262,7 @@ struct SeveralScenesTests {
   // MARK: Notation
 
   private static let notation = """
-    edition: 2
+    format: 1
     os: 15
     scenes: multiple
     observes: scenes, states
@@ -286,10 +285,10 @@ struct SeveralScenesTests {
 
     """
 
-  @Test("a trace names the scene of each callback, is of edition 2, and comes back from a file as it was")
+  @Test("a trace names the scene of each callback, and comes back from a file as it was")
   func isWritten() throws {
     let trace = try Trace(notation: Self.notation.utf8)
-    #expect(trace.notation == Self.notation && trace.edition == 2)
+    #expect(trace.notation == Self.notation)
     #expect(trace.steps[1].observations.allSatisfy { $0.scene == .b })
     #expect(trace.steps[0].observations[4].scene == .a && trace.steps[0].observations[4].state == .active)
     #expect(try TraceRecord(trace).trace() == trace)
@@ -313,7 +312,6 @@ struct SeveralScenesTests {
       ("scenes: multiple", "* UIApplicationDidBecomeActiveNotification (B)", "is not about a scene, and names scene B"),
       ("scenes: multiple", line + " (C)", "'C' is not an application state"),
       ("scenes: multiple\ndelivery: in no steps", line + " (A)", "is judged step by step"),
-      ("edition: 1\nscenes: multiple", line + " (A)", "scenes came with edition 2"),
     ]
     for (header, line, words) in cases {
       let error = #expect(throws: Trace.NotationError.self) {

@@ -81,14 +81,6 @@ struct UserRequestTests {
     #expect(!report.description().contains("user request"))
   }
 
-  @Test("an edition before they came leaves them out")
-  func pinned() {
-    let claimed = Capabilities(facets: [.application, .userRequests])
-    let narrowed = claimed.narrowed(toEdition: 1)
-    #expect(narrowed.facets == [.application] && narrowed.events.intersection(.userRequests).isEmpty)
-    #expect(claimed.narrowed(toEdition: 2) == claimed)
-  }
-
   // MARK: Faults
 
   @Test(
@@ -127,17 +119,6 @@ struct UserRequestTests {
       \(performs ? action : "")
       """
     #expect(try TraceJudge(strict: true).judge(Trace(notation: text.utf8)).violation?.rule == rule)
-  }
-
-  @Test("a trace says since which edition it can be read", arguments: Event.Request.allCases)
-  func editions(_ request: Event.Request) throws {
-    let text = "! \(request.name)\n"
-    #expect(try Trace(notation: text.utf8).notation.hasPrefix("edition: 2\n"))
-    let error = #expect(throws: Trace.NotationError.self) { try Trace(notation: ("edition: 1\n" + text).utf8) }
-    #expect(error?.message.contains("'\(request.name)' came with edition 2") == true)
-    let other = try Trace(notation: "! lock\n- application:performActionForShortcutItem:completionHandler:\n".utf8)
-    #expect(other.edition == 1 && other.steps[0].observations.map(\.callback) == [.unnamed])
-    #expect(try Trace(notation: other.notation.utf8).notation == other.notation)
   }
 
   @Test(
@@ -233,7 +214,6 @@ struct UserRequestTests {
     let claims = Asked.capabilities
     let without = claims.hosted(by: HostTransition.all)
     #expect(!without.facets.contains(.userRequests) && without.facetsWithoutHost == [.scenes, .userRequests])
-    #expect(without.narrowed(toEdition: 1).facetsWithoutHost.isEmpty)
     let one = claims.hosted(by: HostTransition.all.union([.request(.quickAction)]))
     #expect(one.events.intersection(.userRequests) == [.request(.quickAction)] && one.facetsWithoutHost == [.scenes])
     #expect(Capabilities.all.hosted(by: Asked.transitions).events.intersection(.userRequests).isEmpty)

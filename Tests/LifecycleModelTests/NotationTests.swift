@@ -131,14 +131,10 @@ struct NotationTests {
     ("os: 15\n", "2:1: no event line ('! press Home') in the whole file"),
     ("! press Hom", "1:1: 'press Hom' is not an event; did you mean 'press Home'?"),
     ("  ! fly", "1:3: 'fly' is not an event"),
-    ("edition: 3\n! lock", "1:10: the trace is of edition 3; this version understands editions up to 2: update it"),
     (
-      "edition: 1\nos: 18\n! lock",
-      "2:5: iOS 18 came with edition 2, and the header says 'edition: 1'; write 'edition: 2', or leave it out"
-    ),
-    (
-      "os: 30\nedition: 1\n! lock",
-      "1:5: iOS 30 came with edition 2, and the header says 'edition: 1'; write 'edition: 2', or leave it out"
+      "format: 2\n! lock",
+      "1:9: the trace is of format '2', and this version reads format 1: keep it again with this version, or write "
+        + "'format: 1' if it says the same there"
     ),
     ("sorce: x\n! lock", "1:1: 'sorce' is not a header key; did you mean 'source'?"),
     ("os: 15\nos: 9\n! lock", "2:1: 'os' appears twice in the header"),
@@ -151,7 +147,7 @@ struct NotationTests {
       "1:5: there is no iOS 19 to 25: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))"
     ),
     (
-      "edition: 1\nos: 25\n! lock",
+      "format: 1\nos: 25\n! lock",
       "2:5: there is no iOS 19 to 25: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))"
     ),
     ("start: actve\n! lock", "1:8: 'actve' is not an application state; did you mean 'active'?"),

@@ -19,11 +19,6 @@ struct SetTests {
   @Test("a set lists its events in their order")
   func events() {
     #expect(EventSet.all.union(.otherHosts).events == Event.allCases)
-    #expect(
-      EventSet.severalScenes.events.map(\.index)
-        == Array(Event.countWithUserRequests..<Event.countWithSeveralScenes)
-        + Array(Event.countWithBackground..<Event.countWithURLsOfScenes)
-        + Array(Event.countWithNotifications..<Event.count))
     #expect(EventSet.all.intersection(.otherHosts).isEmpty)
     #expect(EventSet.documented.events.count == Event.countOfIOS)
     #expect(

@@ -66,16 +66,4 @@ struct VersionTests {
     }
   }
 
-  @Test("that an edition has are claimed under it")
-  func narrowed() {
-    #expect(Capabilities(versions: 7...27).narrowed(toEdition: 1) == Capabilities(versions: 7...15))
-    #expect(Capabilities(versions: 16...27).narrowed(toEdition: 1) == Capabilities(versions: 15...15))
-    #expect(Capabilities(versions: 7...27).narrowed(toEdition: 2) == Capabilities(versions: 7...27))
-    #expect(Capabilities.all.narrowed(toEdition: 1) == .all)
-    for version in AppConfiguration.existingVersions {
-      let edition = AppConfiguration.edition(ofVersion: version)
-      #expect(AppConfiguration.versions(ofEdition: edition).contains(version))
-      #expect(edition == 1 || !AppConfiguration.versions(ofEdition: edition - 1).contains(version))
-    }
-  }
 }

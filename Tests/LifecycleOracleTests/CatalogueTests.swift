@@ -24,8 +24,6 @@ struct CatalogueTests {
     #expect(rule.statement.first?.isWhitespace == false && rule.statement.last?.isWhitespace == false)
     #expect(!rule.grounds.isEmpty, "a rule rests on something")
     #expect(rule.citations.allSatisfy { !$0.words.isEmpty && !$0.words.contains("\n") })
-    // Scenes and memory warnings came with the second edition.
-    #expect((Facet.documented.contains(rule.facet) ? 1 : 2)...Trace.currentEdition ~= rule.edition)
   }
 
   @Test("says what a recorded rule rests on, and calls a rule without citations recorded", arguments: Rule.catalogue)

@@ -32,14 +32,14 @@ struct Campaign {
 
   /// - Parameters:
   ///   - name: What the implementation is called.
-  ///   - claimed: What it claims, of which the edition that counts may not have all.
+  ///   - claimed: What it claims.
   ///   - corpus: Traces whose scenarios are replayed first.
   ///   - peer: The process that it is in, if it is in another.
   init(
     _ name: String, _ claimed: Capabilities, _ options: ConformanceOptions, _ corpus: [Corpus.Entry],
     in peer: WirePeer? = nil
   ) {
-    capabilities = claimed.narrowed(toEdition: options.edition)
+    capabilities = claimed
     self.options = options
     self.corpus = corpus
     self.peer = peer
@@ -48,8 +48,8 @@ struct Campaign {
     collector = Collector(options)
     content = ReportContent(
       .init(
-        name: name, capabilities: capabilities, claimed: claimed == capabilities ? nil : claimed,
-        edition: options.edition, seed: options.seed, strict: options.strict, knownDeviations: options.knownDeviations))
+        name: name, capabilities: capabilities, seed: options.seed, strict: options.strict,
+        knownDeviations: options.knownDeviations))
   }
 
   /// The report of the campaign.
@@ -168,7 +168,7 @@ struct Campaign {
     if options.replayed == nil, !options.isPartial, content.earlyStop == nil {
       content.unexpectedPasses = content.deviationsWithoutBreach()
     }
-    content.unreachable = unreachableRules.union(options.newerRules).union(withoutEvidence)
+    content.unreachable = unreachableRules.union(withoutEvidence)
   }
 
   /// The rules that no scenario can exercise: those of facets that are not claimed, and where a rule of the others was not

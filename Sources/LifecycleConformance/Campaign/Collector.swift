@@ -58,7 +58,7 @@ struct Collector: Sendable {
 
   private func effect(of violation: Violation, _ kind: Exemptions.Kind) -> Finding.Effect {
     if kind.deviation != nil { return .isKnown }
-    return exemptions.newerRules.contains(violation.rule) || violation.isWarning && !strict ? .warns : .fails
+    return violation.isWarning && !strict ? .warns : .fails
   }
 
   /// Takes what the judge of all scenarios has counted.

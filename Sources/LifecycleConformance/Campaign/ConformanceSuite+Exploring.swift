@@ -33,7 +33,6 @@ extension ConformanceSuite {
   private func explore<Implementation: ExplorableImplementation>(
     _ subject: Subject<Implementation>, _ exploration: ExplorationReport.Options
   ) -> ExplorationReport {
-    let subject = subject.narrowed(toEdition: options.edition)
     let capabilities = subject.capabilities
     let configurations = exploration.configurations.configurations(capabilities)
     var report = ExplorationReport(name: subject.name, capabilities: capabilities, exploration: exploration)

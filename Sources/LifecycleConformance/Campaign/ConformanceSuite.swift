@@ -64,7 +64,7 @@ public struct ConformanceSuite: Sendable {
     let runGuard = RunGuard(subject.name)
     defer { runGuard.end() }
     var campaign = Campaign(subject.name, subject.capabilities, options, corpus, in: subject.peer)
-    var subject = subject.narrowed(toEdition: options.edition)
+    var subject = subject
     let (check, threads) = lookAtAdapter(subject, campaign.generator)
     campaign.take(check)
     if check.deliversNothing { return campaign.report }

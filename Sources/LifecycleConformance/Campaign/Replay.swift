@@ -14,7 +14,7 @@ extension ConformanceSuite {
     case stopped(String)
     /// Not one event of the scenario can happen, so that nothing was judged.
     case nothingHappened
-    /// The implementation used this name, which only apps with scenes have: this edition does not cover them.
+    /// The implementation used this name, which only apps with scenes have: no rule is about it.
     case notCovered(String)
   }
 }
@@ -37,7 +37,6 @@ extension ConformanceSuite {
   package func replay<Implementation: LifecycleImplementation>(
     _ trace: Corpus.Entry, shrinking: Bool, _ subject: Subject<Implementation>
   ) -> ConformanceSuite.ReplayEnding {
-    let subject = subject.narrowed(toEdition: options.edition)
     var runner = subject.runner(options)
     let scenario = trace.trace.scenario
     let ending = runner.run(scenario).explaining(subject.peer)

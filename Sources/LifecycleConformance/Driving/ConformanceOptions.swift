@@ -50,13 +50,6 @@ public struct ConformanceOptions: Sendable {
   public var deadline: Duration
   /// How long all threads that tasks run on may be held after a deadline has passed.
   var patience = Duration.seconds(30)
-  /// The edition of the rules that counts. Until it is raised, a version of iOS that came later is left out of the claims,
-  /// and a rule that came later is advice.
-  public var edition: Int {
-    didSet { newerRules = Self.rules(after: edition) }
-  }
-  /// The rules that came after the edition that counts.
-  package var newerRules: Set<RuleID>
   /// The deviations that are known or disputed: each from a rule as a whole, or from a rule for one callback, at one event or
   /// both. None is listed twice.
   ///
@@ -90,7 +83,7 @@ public struct ConformanceOptions: Sendable {
     scenarios: Int = 40_000, earlyStop: Int? = 2_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false,
     events: EventSet = .all.union(.otherHosts),
     weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, certificationBudget: Int? = nil, exploredStates: Int? = nil,
-    deadline: Duration = .seconds(60), edition: Int = Trace.currentEdition, knownDeviations: [KnownDeviation] = [],
+    deadline: Duration = .seconds(60), knownDeviations: [KnownDeviation] = [],
     progress: (@Sendable (ConformanceOptions.Progress) -> Void)? = nil
   ) {
     Self.check(knownDeviations)
@@ -108,8 +101,6 @@ public struct ConformanceOptions: Sendable {
     chosenCertificationBudget = certificationBudget
     chosenExploredStates = exploredStates
     self.deadline = deadline
-    self.edition = edition
-    newerRules = Self.rules(after: edition)
     self.knownDeviations = knownDeviations
     self.progress = progress
   }
@@ -127,15 +118,8 @@ public struct ConformanceOptions: Sendable {
     }
   }
 
-  private static func rules(after edition: Int) -> Set<RuleID> {
-    precondition(
-      1...Trace.currentEdition ~= edition,
-      "there is no edition \(edition) of the rules; the newest is \(Trace.currentEdition)")
-    return RuleID.introduced(after: edition)
-  }
-
-  /// The violations that do not count: known deviations, and breaks of rules that came after the edition that counts.
-  package var exemptions: Exemptions { Exemptions(knownDeviations, newerRules: newerRules) }
+  /// The violations that do not count: known deviations.
+  package var exemptions: Exemptions { Exemptions(knownDeviations) }
 
   /// Whether most scenarios leave some events out, so that the others meet more often.
   package var swarm = true

@@ -33,7 +33,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
           A live implementation must not block its thread: 'await' what it waits for.
         """)
     }
-    var capabilities = Implementation.capabilities.narrowed(toEdition: options.edition)
+    var capabilities = Implementation.capabilities
     if !capabilities.deliversInSteps {
       capabilities.callbacks = UnsteppedJudge.judged(of: capabilities)
       capabilities.reportsProcessEnd = false

@@ -6,7 +6,7 @@ import LifecycleWire
 /// The implementation under test: how an instance is made for a scenario, what it claims, and the run's monitor.
 package struct Subject<Implementation: LifecycleImplementation> {
   package let name: String
-  private(set) var capabilities: Capabilities
+  let capabilities: Capabilities
   /// The process it is in, if it is in another. It receives the scenarios ahead.
   var peer: WirePeer?
   /// The monitor that is notified of the event being performed, if any.
@@ -32,14 +32,6 @@ package struct Subject<Implementation: LifecycleImplementation> {
   /// The same with other claims.
   package func claiming(_ capabilities: Capabilities) -> Subject {
     Subject(name: name, capabilities: capabilities, peer: peer, monitor: monitor, make: make)
-  }
-
-  /// The same, claiming no more than an edition of the rules has.
-  func narrowed(toEdition edition: Int) -> Subject {
-    var narrowed = self
-    narrowed.capabilities = capabilities.narrowed(toEdition: edition)
-    if let another { narrowed.another = { another().narrowed(toEdition: edition) } }
-    return narrowed
   }
 
   /// The same, whose implementation is known to be of this type.

@@ -90,7 +90,6 @@ extension ConformanceReport {
     let differences = [
       (name == other.name, "implementations ('\(name)', '\(other.name)')"),
       (seed == other.seed, "seeds (\(seed), \(other.seed))"), (strict == other.strict, "strictness"),
-      (edition == other.edition, "editions of the rules (\(edition), \(other.edition))"),
       (capabilities == other.capabilities, "capabilities"),
       (knownDeviations == other.knownDeviations, "known deviations"),
     ]

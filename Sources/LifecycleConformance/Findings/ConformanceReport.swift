@@ -139,9 +139,7 @@ public struct ConformanceReport: Sendable {
 extension ConformanceReport {
   /// The name of the implementation.
   public var name: String { content.outline.name }
-  /// The edition of the rules that counts.
-  public var edition: Int { content.outline.edition }
-  /// The claims of the implementation, as far as the edition has them.
+  /// The claims of the implementation.
   public var capabilities: Capabilities { content.outline.capabilities }
   /// The seed that the scenarios were drawn from.
   public var seed: UInt64 { content.outline.seed }

@@ -2,8 +2,8 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// Which violations do not count: those that a known deviation expects, and those of rules that came after the edition that
-/// counts. They are taken out after the judging, so that nothing else is judged differently.
+/// Which violations do not count: those that a known deviation expects. They are taken out after the judging, so that nothing else
+/// is judged differently.
 package struct Exemptions: Sendable {
   /// The kind of breach that is looked for when a scenario is run again: of the same rule, and expected by the same known
   /// deviation if by any.
@@ -13,13 +13,11 @@ package struct Exemptions: Sendable {
   }
 
   let deviations: [KnownDeviation]
-  let newerRules: Set<RuleID>
   private let rules: Set<RuleID>
 
-  init(_ deviations: [KnownDeviation] = [], newerRules: Set<RuleID> = []) {
+  init(_ deviations: [KnownDeviation] = []) {
     self.deviations = deviations
-    self.newerRules = newerRules
-    rules = Set(deviations.map(\.rule)).union(newerRules)
+    rules = Set(deviations.map(\.rule))
   }
 
   /// The most precise known deviation that expects this; nil if there is none.
@@ -32,7 +30,7 @@ package struct Exemptions: Sendable {
 
   /// Whether this does not count.
   func exempts(_ breach: ConformanceReport.Breach) -> Bool {
-    rules.contains(breach.rule) && (newerRules.contains(breach.rule) || deviation(expecting: breach) != nil)
+    deviation(expecting: breach) != nil
   }
 
   /// Returns the kind to look for when the scenario of a breach is run again.

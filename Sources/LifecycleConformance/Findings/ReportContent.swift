@@ -9,10 +9,6 @@ package struct ReportContent: Sendable {
     var name: String
     /// The claims that the run judges.
     var capabilities: Capabilities
-    /// The claims before the edition narrowed them; nil where the edition has all of them.
-    var claimed: Capabilities?
-    /// The edition of the rules that counts.
-    var edition = Trace.currentEdition
     var seed: UInt64
     var strict: Bool
     var knownDeviations: [KnownDeviation]
@@ -59,7 +55,7 @@ package struct ReportContent: Sendable {
     findings.add(explored)
   }
 
-  /// Takes back what was found: an app with scenes is not covered by this edition.
+  /// Takes back what was found: the app has a scene, of which nothing is claimed.
   mutating func leaveUnjudged(sceneNamed name: String) {
     sceneName = name
     findings = Findings()

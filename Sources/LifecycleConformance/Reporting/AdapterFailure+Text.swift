@@ -62,7 +62,7 @@ extension ConformanceReport {
   package init(unstarted name: String, _ failure: WirePeer.Failure, _ options: ConformanceOptions) {
     var content = ReportContent(
       .init(
-        name: name, capabilities: Capabilities(facets: []), edition: options.edition, seed: options.seed,
+        name: name, capabilities: Capabilities(facets: []), seed: options.seed,
         strict: options.strict, knownDeviations: options.knownDeviations))
     content.unreachable = Set(RuleID.allCases)
     if failure.isInterruption {

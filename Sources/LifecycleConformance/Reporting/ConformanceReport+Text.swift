@@ -40,7 +40,7 @@ extension ConformanceReport {
     if detail == .full, let words = content.coverage.wordsOnScenes {
       lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
-    for remark in [earlyEnd, searchEnd, pinnedEdition].compactMap(\.self) {
+    for remark in [earlyEnd, searchEnd].compactMap(\.self) {
       lines += "  \(remark)".wrapped(indent: 4, in: layout)
     }
     lines += counterexampleLines(replay: replay, in: layout, detail)
@@ -195,21 +195,6 @@ extension ConformanceReport {
   /// That the run ended before its limit, in words; nil where it did not.
   package var earlyEnd: String? { earlyStop.map { $0.words(after: scenarios) } }
 
-  /// The claimed versions of iOS that the edition that counts does not have, in words; nil where it has all.
-  package var pinnedEdition: String? {
-    guard let versions = content.outline.claimed?.versions else { return nil }
-    let known = AppConfiguration.versions(ofEdition: edition)
-    let end = "iOS \(known.upperBound)"
-    func remark(on versions: ClosedRange<Int>, _ what: String) -> String {
-      "Edition \(edition) of the rules is pinned, which ends at \(end): "
-        + "iOS \(AppConfiguration.words(for: versions)) \(versions.count == 1 ? "is" : "are") claimed and \(what)."
-    }
-    guard versions.overlaps(known) else { return remark(on: versions, "judged as \(end)") }
-    let later = AppConfiguration.existingVersions.filter { $0 > known.upperBound && versions.contains($0) }
-    guard let first = later.first, let last = later.last else { return nil }
-    return remark(on: first...last, "not judged")
-  }
-
   private var summary: String {
     let corpus = replayed > 0 ? "\(String.count(replayed, "corpus trace")) and " : ""
     var coverage = pairs.all > 0 ? ", \(pairs.met) of \(pairs.all) pairs of situation and event" : ""
@@ -266,7 +251,7 @@ extension ConformanceReport {
       let claimed = capabilities.readings.callbacks.count
       missing.append("state readings: " + (claimed == 0 ? "none are claimed" : "only inside \(claimed) callbacks"))
     }
-    if capabilities.versions != AppConfiguration.versions(ofEdition: edition) {
+    if capabilities.versions != AppConfiguration.versions {
       missing.append("versions other than iOS \(AppConfiguration.words(for: capabilities.versions))")
     }
     let switches: [(Bool, String)] = [

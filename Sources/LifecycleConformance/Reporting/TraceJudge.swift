@@ -29,7 +29,7 @@ public struct TraceJudge: Sendable {
     case violated
     /// It has no event.
     case nothingToJudge
-    /// It names what only apps with scenes have, which this edition does not cover.
+    /// It names what only apps with scenes have, which no rule is about.
     case notCovered
   }
 

@@ -5,11 +5,10 @@ import LifecycleRules
 /// A report as a file holds it.
 struct ReportRecord: Codable, Hashable {
   let format: Int
-  let edition: Int
+  /// The version of the rules that were judged by.
+  let rules: Int
   let name: String
   let capabilities: CapabilitiesRecord
-  /// The claims, where the edition does not have all of them; left out where it has.
-  let claimed: CapabilitiesRecord?
   /// In text: there are seeds that many readers of JSON would round.
   let seed: String
   let strict: Bool
@@ -66,10 +65,9 @@ struct ReportRecord: Codable, Hashable {
 
   init(_ report: ConformanceReport) {
     format = ReportFile.format
-    edition = report.edition
+    rules = Rule.version
     name = report.name
     capabilities = CapabilitiesRecord(report.capabilities)
-    claimed = report.content.outline.claimed.map(CapabilitiesRecord.init)
     seed = "\(report.seed)"
     strict = report.strict
     outcome = report.outcome.rawValue
@@ -112,19 +110,14 @@ struct ReportRecord: Codable, Hashable {
   }
 
   func report() throws(ReportFormatError) -> ConformanceReport {
-    guard edition >= 1 else {
-      throw ReportFormatError("the report is damaged: 'edition' is \(edition); editions count from 1")
-    }
-    guard edition <= Trace.currentEdition else {
+    guard rules == Rule.version else {
       throw ReportFormatError(
-        "the report is by edition \(edition) of the rules; this version knows editions up to "
-          + "\(Trace.currentEdition): update it")
+        "the report is by rules \(rules), and this version has rules \(Rule.version): run 'check --json FILE' again")
     }
     guard let seed = UInt64(seed) else { throw ReportFormatError("the report is damaged: '\(seed)' is not a seed") }
     var content = ReportContent(
       .init(
-        name: name, capabilities: try capabilities.capabilities(), claimed: try claimed?.capabilities(),
-        edition: edition, seed: seed, strict: strict,
+        name: name, capabilities: try capabilities.capabilities(), seed: seed, strict: strict,
         knownDeviations: try knownDeviations.recorded { (known) throws(ReportFormatError) in try known.deviation() }))
     content.tally = try tally()
     content.coverage = try pairs.coverage()
@@ -135,8 +128,7 @@ struct ReportRecord: Codable, Hashable {
     content.findings.warnings = try Self.counterexamples(warnings)
     content.findings.unstable = try Self.counterexamples(unstable)
     content.findings.deviations = try Self.counterexamples(deviations)
-    // No run by an earlier edition can exercise what came later.
-    content.unreachable = Set(try notClaimed.recorded(RuleID.init(recorded:))).union(RuleID.introduced(after: edition))
+    content.unreachable = Set(try notClaimed.recorded(RuleID.init(recorded:)))
     let known = content.outline.knownDeviations
     content.unexpectedPasses = try unexpectedPasses.recorded { (name) throws(ReportFormatError) in
       guard let known = known.first(where: { $0.description == name }) else {

@@ -9,7 +9,7 @@ package struct Finding {
   enum Effect {
     /// The implementation does not conform.
     case fails
-    /// Advice was not followed, or a rule is newer than the edition that counts.
+    /// Advice was not followed.
     case warns
     /// A known deviation expects it.
     case isKnown

@@ -16,7 +16,7 @@ extension ConformanceRun.Plan {
       var scenario = Scenario()
       switch silence.origin {
       case .generated(_, let index):
-        var generator = ScenarioGenerator(capabilities.narrowed(toEdition: options.edition), options.generator)
+        var generator = ScenarioGenerator(capabilities, options.generator)
         generator.generate(index, into: &scenario)
       case .file(let path): scenario = traces.first { $0.path == path }?.trace.scenario ?? scenario
       case .explored: break

@@ -62,7 +62,6 @@ struct ObserverHunt {
   ) throws {
     let plan = ConformanceRun.Plan(options, corpus, replayed)
     if let failure = plan.failure { throw failure }
-    let observed = observed.narrowed(toEdition: plan.suite.options.edition)
     self.observed = observed
     self.corpus = plan.corpus
     self.options = plan.suite.options

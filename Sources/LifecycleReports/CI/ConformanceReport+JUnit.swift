@@ -28,7 +28,7 @@ extension ConformanceReport {
 
   private var properties: [(String, String)] {
     [
-      ("implementation", name), ("seed", "\(seed)"), ("strict", "\(strict)"), ("edition", "\(edition)"),
+      ("implementation", name), ("seed", "\(seed)"), ("strict", "\(strict)"), ("rules", "\(Rule.version)"),
       ("scenarios", "\(scenarios)"), ("corpus traces", "\(replayed)"),
       ("events", "\(events)"), ("callbacks", "\(callbacks)"),
       ("facets", Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue).joined(separator: ", ")),

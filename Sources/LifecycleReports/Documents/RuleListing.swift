@@ -7,8 +7,8 @@ import LifecycleRules
 package struct RuleListing: Encodable {
   /// The version of this format.
   let format = 1
-  /// The edition of the rules.
-  let edition = Trace.currentEdition
+  /// The version of the rules.
+  let version = Rule.version
   let rules: [RuleRecord]
   let facts: [FactRecord]
 
@@ -42,7 +42,6 @@ struct RuleRecord: Encodable {
   let source: String?
   let remedy: String
   let facet: String
-  let edition: Int
   /// One step of a trace, as it keeps the rule and as it breaks it; left out where there is none.
   let example: ExampleRecord?
   /// The names of the facts that it judges, its own among them.
@@ -60,7 +59,6 @@ struct RuleRecord: Encodable {
     source = rule.source
     remedy = rule.remedy
     facet = rule.facet.rawValue
-    edition = rule.edition
     example = rule.example.map { ExampleRecord(legal: $0.text(of: .legal), broken: $0.text(of: .broken)) }
     self.facts = facts.filter { $0.treatment.rules.contains(rule.id) }.map(\.id)
   }

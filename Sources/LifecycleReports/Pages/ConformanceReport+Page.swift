@@ -68,12 +68,11 @@ extension ConformanceReport {
       ("Implementation", name.escaped(to: 1_000)),
       ("Versions", "iOS \(AppConfiguration.words(for: capabilities.versions))"),
       ("Facets", Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue).joined(separator: ", ")),
-      ("Rules", "edition \(edition)" + (strict ? ", strict: advice counts" : "")),
+      ("Rules", "\(Rule.version)" + (strict ? ", strict: advice counts" : "")),
       ("Seed", "\(seed)" + (shard.map { ", shard \($0)" } ?? "")),
       ("Scenarios", scenarios.grouped + (replayed > 0 ? " and \(String.count(replayed, "corpus trace"))" : "")),
       ("Events", events.grouped), ("Callbacks", callbacks.grouped),
     ]
-    if let pinnedEdition { facts.append(("Edition", pinnedEdition)) }
     if let earlyEnd { facts.append(("End", earlyEnd)) }
     if let nextIndex { facts.append(("Ended early", "to go on where it stopped: --from \(nextIndex)")) }
     if let words = exploration?.paragraph(in: .plain).joined(separator: " "), !words.isEmpty {

@@ -92,7 +92,7 @@ struct HTML: ExpressibleByStringInterpolation {
       element("li", [:], element("a", ["href": "#\($0.name)"], HTML($0.title)))
     }
     let contents = element("nav", ["aria-label": "Contents"], element("ul", [:], links))
-    let origin: HTML = "Made by lifecycle-conformance, edition \(Trace.currentEdition) of the rules."
+    let origin: HTML = "Made by lifecycle-conformance, rules \(Rule.version)."
     let body = element(
       "body", [:], element("a", ["class": "skip", "href": "#main"], "Skip to the content"),
       element("header", [:], header + [contents]), element("main", ["id": "main"], sections.map(\.html)),

@@ -71,7 +71,7 @@ extension RuleTheme {
         to one that is in the foreground
         """,
         [],
-        references: [.enteredTwiceUnderTask, .enteredTwiceInFront], edition: 2,
+        references: [.enteredTwiceUnderTask, .enteredTwiceInFront],
         remedy: "the app's code in didEnterBackground: on these systems it must bear repetition"),
       Rule(
         .pc08, .may, .contested,

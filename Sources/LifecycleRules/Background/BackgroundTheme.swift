@@ -62,7 +62,7 @@ extension RuleTheme {
     _ references: [Rule.Reference], _ remedy: String
   ) -> Rule {
     Rule(
-      id, level, status, scope: scope, statement, [], references: references, facet: .background, edition: 2,
+      id, level, status, scope: scope, statement, [], references: references, facet: .background,
       remedy: remedy)
   }
 }

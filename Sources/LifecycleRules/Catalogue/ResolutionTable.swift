@@ -1,5 +1,5 @@
 extension Resolution {
-  /// Every contradiction that touches the rules of this edition, in the order of its name.
+  /// Every contradiction that touches the rules, in the order of its name.
   package static let table: [Resolution] = [
     Resolution(
       "C01",
@@ -151,7 +151,7 @@ extension Resolution {
     Resolution(
       "C19",
       "Is willEnterForeground sent in a cold launch?",
-      "Not to an app without scenes, and there are no others in this edition.",
+      "Not to an app without scenes, and those documents know no others.",
       [.pr04]),
     Resolution(
       "C20",

@@ -104,15 +104,13 @@ public struct Rule: Hashable, Sendable {
   public let source: String?
   /// The part of the life cycle that it is about.
   public let facet: Facet
-  /// The edition of the rules that introduced this one.
-  public let edition: Int
   /// The place to look at in an implementation that breaks the rule.
   public let remedy: String
 
   init(
     _ id: RuleID, _ level: Level, _ status: Status, scope: RuleScope = .all, _ statement: String,
     _ citations: [Citation], references: [Reference] = [], source: String? = nil, facet: Facet = .application,
-    edition: Int = 1, remedy: String
+    remedy: String
   ) {
     self.id = id
     self.level = level
@@ -123,7 +121,6 @@ public struct Rule: Hashable, Sendable {
     self.references = references
     self.source = source
     self.facet = facet
-    self.edition = edition
     self.remedy = remedy
   }
 

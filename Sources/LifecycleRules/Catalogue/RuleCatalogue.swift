@@ -1,11 +1,7 @@
-extension RuleID {
-  /// The rules that came after an edition.
-  package static func introduced(after edition: Int) -> Set<RuleID> {
-    Set(allCases.filter { $0.rule.edition > edition })
-  }
-}
-
 extension Rule {
+  /// The version of the rules as a whole, which reports state.
+  public static let version = 3
+
   /// Every rule, in the order of `RuleID`.
   public static let catalogue: [Rule] = {
     let rules = RuleTheme.all.flatMap(\.rules).sorted { $0.id < $1.id }

@@ -63,7 +63,7 @@ extension RuleTheme {
     _ references: [Rule.Reference], _ remedy: String
   ) -> Rule {
     Rule(
-      id, level, status, scope: scope, statement, [], references: references, facet: .memoryWarnings, edition: 2,
+      id, level, status, scope: scope, statement, [], references: references, facet: .memoryWarnings,
       remedy: remedy)
   }
 }

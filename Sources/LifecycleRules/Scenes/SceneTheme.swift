@@ -239,7 +239,7 @@ extension RuleTheme {
       Rule(
         .sc41, .mustNot, .derived, scope: .systems(0..., .withoutScenes),
         "An app without scenes is sent no message of a scene's delegate, and is not asked about sessions of scenes", [],
-        references: [.transitioningToScenes], facet: .scenes, edition: 2,
+        references: [.transitioningToScenes], facet: .scenes,
         remedy: "the code that creates scenes: it asks whether the app has a scene manifest"),
       Rule(
         .sc03, .must, .recorded, scope: .systems(27..., .withoutScenes),
@@ -247,7 +247,7 @@ extension RuleTheme {
         An app without scenes that is built with the SDK of iOS 27 ('sdk: 27'), or a later one, is ended by the system in its \
         launch, before it is active, and how far the launch goes is open; with an earlier SDK it is launched as before
         """,
-        [], references: [.transitioningToScenes, .sceneAdoption, .endedWithoutScenes], facet: .scenes, edition: 2,
+        [], references: [.transitioningToScenes, .sceneAdoption, .endedWithoutScenes], facet: .scenes,
         remedy: "the launch of an app without a scene manifest: it ends where the first scene would be connected"),
     ])
 
@@ -256,7 +256,7 @@ extension RuleTheme {
     _ remedy: String
   ) -> Rule {
     Rule(
-      id, level, status, scope: .scenes, statement, [], references: references, facet: .scenes, edition: 2,
+      id, level, status, scope: .scenes, statement, [], references: references, facet: .scenes,
       remedy: remedy)
   }
 }

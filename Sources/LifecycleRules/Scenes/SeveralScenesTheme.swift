@@ -73,7 +73,6 @@ extension RuleTheme {
   ) -> Rule {
     Rule(
       id, level, status, scope: .severalScenes, statement, [], references: references, facet: .severalScenes,
-      edition: 2,
       remedy: remedy)
   }
 }

@@ -140,7 +140,7 @@ extension RuleTheme {
     _ references: [Rule.Reference], _ remedy: String
   ) -> Rule {
     Rule(
-      id, level, status, scope: scope, statement, [], references: references, facet: .userRequests, edition: 2,
+      id, level, status, scope: scope, statement, [], references: references, facet: .userRequests,
       remedy: remedy)
   }
 }
