@@ -2,6 +2,16 @@
   public import LifecycleConformance
   public import Testing
 
+  extension Trait where Self == IssueHandlingTrait {
+    /// Keeps known issues from the console, so that of `expectForEachLegalScenario` the smallest scenario alone is seen, and
+    /// nothing that was merely tried.
+    ///
+    ///     @Suite(.quietTrials) struct SessionCounterTests { … }
+    ///
+    /// An issue that fails the test is shown as ever.
+    public static var quietTrials: Self { .filterIssues { $0.isFailure || $0.severity < .error } }
+  }
+
   /// Runs code that observes the life cycle through generated legal scenarios, with the expectations of Swift Testing.
   ///
   ///     @Test func countsOneSessionAtATime() {
@@ -14,8 +24,8 @@
   ///       }
   ///     }
   ///
-  /// While the smallest scenario is looked for, every issue that a scenario records is a known issue. The smallest scenario
-  /// that fails is run once more at the end, so that its own expectation fails the test, with its line and values; a second
+  /// While the smallest scenario is looked for, every issue that a scenario records is a known issue, which the console shows unless
+  /// the test or its suite has the trait `.quietTrials`. The smallest scenario that fails is run once more at the end, so that its own expectation fails the test, with its line and values; a second
   /// issue has the scenario and the command that replays it. Where nothing fails, the tally is printed in one line: the
   /// callbacks and events that the observer met, how often, and those that it never met.
   ///

@@ -2,7 +2,7 @@ import LifecycleTestSupport
 import LifecycleTesting
 import Testing
 
-@Suite("Swift Testing")
+@Suite("Swift Testing", .quietTrials)
 struct ExpectationTests {
   private static let options = ConformanceOptions.quick()
 

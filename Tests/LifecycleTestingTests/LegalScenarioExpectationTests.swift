@@ -2,7 +2,7 @@ import LifecycleTestSupport
 import LifecycleTesting
 import Testing
 
-@Suite("Expectations in each legal scenario")
+@Suite("Expectations in each legal scenario", .quietTrials)
 struct LegalScenarioExpectationTests {
   private static let options = ConformanceOptions(scenarios: 100)
 

@@ -57,7 +57,7 @@ extension SessionTracker.State {
   }
 }
 
-@Suite("Observers with a real mistake")
+@Suite("Observers with a real mistake", .quietTrials)
 struct ObserverMistakeTests {
   /// Returns the number of sessions. A session is a stay in the foreground that begins half a minute or more after the
   /// app last resigned.
