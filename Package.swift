@@ -49,7 +49,9 @@ let package = Package(
       path: "Sources/lifecycle-plugin"),
     .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleFuzzing", "LifecycleReference"]),
     .target(
-      name: "LifecycleTestSupport", dependencies: ["LifecycleConformance"], path: "Tests/LifecycleTestSupport"),
+      name: "LifecycleTestSupport",
+      dependencies: ["LifecycleConformance", "LifecycleBenchmark", "LifecycleReference"],
+      path: "Tests/LifecycleTestSupport"),
     // It sees nothing of the oracle: the dependencies say so.
     .target(
       name: "LifecycleNaiveChecker", dependencies: ["LifecycleModel"], path: "Tests/LifecycleNaiveChecker"),

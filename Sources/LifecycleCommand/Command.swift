@@ -84,8 +84,8 @@ struct Command: Sendable {
       name: "rules", operands: "[ID]", summary: "list the rules, or show one with what it rests on",
       options: [Rules.markdown, Rules.json], run: Rules.run(_:in:)),
     Command(
-      name: "faults", summary: "list the faults that can be injected into the reference", options: [Faults.names],
-      run: Faults.run(_:in:)),
+      name: "faults", summary: "list the faults that can be injected into the reference, or keep a trace of each",
+      options: [Faults.names, .keep], run: Faults.run(_:in:)),
     Command(
       name: "benchmark", summary: "measure speed and memory, in a release build", options: Measure.options,
       run: Measure.run(_:in:)),

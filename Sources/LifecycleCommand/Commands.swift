@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleBenchmark
 import LifecycleConformance
 import LifecycleReference
 import LifecycleWire
@@ -291,6 +292,11 @@ enum Faults {
   static let names = Option("--names", "list the names alone")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
+    if let path = arguments.value(.keep) {
+      let kept = try keep(in: Corpus(at: URL(fileURLWithPath: path)))
+      try terminal.show("\(String.count(kept, "trace")) in \(path)")
+      return .conforms
+    }
     let lines = Fault.allCases.flatMap { fault in
       let history = fault.dependsOnHistory ? ", depending on history" : ""
       let others = fault.otherRules.isEmpty ? "" : ", and \(fault.otherRules.joined(separator: ", "))"
@@ -300,5 +306,16 @@ enum Faults {
     }
     try terminal.show(lines.joined(separator: "\n"))
     return .conforms
+  }
+
+  /// Writes the trace of each fault to a file of its name, and returns how many there are.
+  private static func keep(in corpus: Corpus) throws -> Int {
+    let found = Fault.allCases.compactMap { fault in fault.counterexample().map { (fault, $0.trace) } }
+    for (fault, trace) in found {
+      var trace = trace
+      trace.source = "made by the reference with the fault \(fault.name)"
+      try OutputError.around { _ = try corpus.keep(trace, as: "\(fault.name).trace") }
+    }
+    return found.count
   }
 }

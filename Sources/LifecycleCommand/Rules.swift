@@ -12,10 +12,10 @@ enum Rules {
     case (true, true): throw UsageError("'--markdown' and '--json' are two forms; ask for one of them")
     case (true, false):
       let text =
-        id.map { DocumentPart.paragraphs(of: $0.rule) } ?? DocumentPart.all.map(\.markdown).joined(separator: "\n")
+        id.map { $0.rule.markdown + "\n" } ?? DocumentPart.all.map(\.markdown).joined(separator: "\n")
       try terminal.show(text, terminator: "")
     case (false, true):
-      try terminal.show(RuleListing(only: id).json(), terminator: "")
+      try terminal.show(RuleListing(only: id) { $0.example }.json(), terminator: "")
     case (false, false):
       let all = { Rule.catalogue.flatMap { lines(of: $0, in: terminal.layout) }.joined(separator: "\n") }
       try terminal.show(id.map { description(of: $0.rule, in: terminal.layout) } ?? all())

@@ -63,15 +63,6 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
   }
 }
 
-extension Trace {
-  /// A scenario of which nothing was observed.
-  package init(_ scenario: Scenario) {
-    self.init()
-    configuration = scenario.configuration
-    steps = scenario.steps.map { Step($0) }
-  }
-}
-
 #if FUZZING
   /// Gives the signals of a crash to libFuzzer, which would leave them to the backtraces of Swift's runtime and keep nothing.
   ///

@@ -186,6 +186,12 @@ public struct Trace: Hashable, Sendable {
   /// An empty trace of an app as usual.
   public init() {}
 
+  /// A scenario of which nothing was observed.
+  package init(_ scenario: Scenario) {
+    configuration = scenario.configuration
+    steps = scenario.steps.map { Step($0) }
+  }
+
   /// Everything that happens, the unobserved beginning included.
   public var scenario: Scenario {
     Scenario(configuration: configuration, steps: before + steps.map(\.step))

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecycleReference
 import LifecycleTestSupport
 import Testing
 
@@ -28,6 +29,17 @@ extension CommandTests {
       #expect(try tool.perform("judge", "./kept", "--strict").status == 1)
       #expect(try tool.perform("judge", "./kept").status == (fault == "terminates-when-suspended" ? 1 : 0))
       #expect(try self.kept() == kept)
+    }
+
+    @Test("the traces of all faults are written to a folder, each named after its fault, and break its rule")
+    func faults() throws {
+      let ending = try tool.perform("faults", "--record", "./kept")
+      #expect(ending.status == 0)
+      #expect(ending.output == "\(Fault.allCases.count) traces in ./kept\n")
+      #expect(try Set(kept().keys) == Set(Fault.allCases.map { "\($0.name).trace" }))
+      let judged = try tool.perform("judge", "./kept/terminates-when-suspended.trace")
+      #expect(judged.status == 1 && judged.output.contains("PR-03"), "\(judged.output)")
+      #expect(try tool.perform("replay", "./kept/terminates-when-suspended.trace").status == 0)
     }
 
     @Test("a file that breaks a contested rule alone is legal, with a line about it, and fails where advice counts")

@@ -45,8 +45,7 @@ struct ApplicationHostTests {
   @Test("a fault in the application object is found as at the level of the phone", arguments: faults)
   func isFound(_ fault: Fault) throws {
     let suite = ConformanceSuite(options: .quick(strict: true))
-    let kept = try #require(
-      try Repository.violations.get().first { $0.path.hasSuffix("/violations/\(fault.rule)/\(fault.name).trace") })
+    let kept = try #require(try Repository.violation(by: fault))
     let ending = suite.replay(kept) { HostedReference(configuration: $0, fault: fault) }
     guard case .violated(let found) = ending else {
       Issue.record("\(fault) ends otherwise: \(ending)")

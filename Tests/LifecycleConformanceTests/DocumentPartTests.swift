@@ -84,34 +84,6 @@ struct DocumentPartTests {
   }
 }
 
-@Suite("The examples in CONFORMANCE.md")
-struct DocumentExampleTests {
-  @Test("are folded up below their rule")
-  func example() {
-    #expect(
-      DocumentPart.paragraphs(of: RuleID.or04.rule).hasSuffix(
-        """
-        \(RuleID.or04.rule.remedy).
-
-        <details><summary>OR-04 kept (✓) and broken (✗)</summary>
-
-        ```
-          os: 15
-          ! open from the home screen
-          ! press Home
-          - [UIApplicationDelegate applicationWillResignActive:] (active)
-          * UIApplicationWillResignActiveNotification (active)
-        ✓ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
-        ✓ * UIApplicationDidEnterBackgroundNotification (background)
-        ```
-
-        </details>
-
-        """))
-    #expect(DocumentPart.paragraphs(of: RuleID.mu06.rule) == RuleID.mu06.rule.markdown + "\n")
-  }
-}
-
 @Suite("The listing of the rules")
 struct RuleListingTests {
   @Test("has every rule and every fact, and says of a rule what it is")

@@ -1,9 +1,10 @@
 import Foundation
 import LifecycleBenchmark
-import LifecycleConformance
 import LifecycleReference
 import LifecycleTestSupport
 import Testing
+
+@testable import LifecycleConformance
 
 @Suite("Injected faults")
 struct FaultTests {
@@ -25,20 +26,15 @@ struct FaultTests {
     options: suite.options,
     capabilities: Capabilities(facets: [.application, .launch, .timeBudget, .scenes, .background]))
 
-  /// The trace that is kept of a fault.
-  private static func trace(of fault: Fault) throws -> Corpus.Entry {
-    let place = "/violations/\(fault.rule)/\(fault.name).trace"
-    return try #require(
-      try Repository.violations.get().first { $0.path.hasSuffix(place) },
-      "Corpus\(place) is missing; 'check --fault \(fault.name) --record DIR' writes it, with others: see CONTRIBUTING.md"
-    )
-  }
-
   @Test(
-    "every fault breaks its own rule in the scenario that is kept of it, which conforms without it",
-    arguments: Fault.allCases)
+    "every fault breaks its own rule in a scenario that is kept, which conforms without it", arguments: Fault.allCases)
   func breaksItsRule(_ fault: Fault) throws {
-    let kept = try Self.trace(of: fault)
+    let kept = try #require(
+      try Repository.violation(by: fault),
+      """
+      no scenario of Fault+Scenarios.swift shows \(fault): add the smallest that 'check --fault \(fault) --record DIR' \
+      keeps for \(fault.rule)
+      """)
     let ending = Self.suite.replay(kept, capabilities: Self.capabilities) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
@@ -80,16 +76,22 @@ struct FaultTests {
     for place in scenario.steps.indices {
       var shorter = scenario
       shorter.steps.remove(at: place)
-      var trace = Trace()
-      trace.configuration = shorter.configuration
-      trace.steps = shorter.steps.map { Trace.Step($0) }
       let ending = Self.suite.replay(
-        Corpus.Entry(path: "shorter", trace: trace), capabilities: Self.capabilities
+        Corpus.Entry(path: "shorter", trace: Trace(shorter)), capabilities: Self.capabilities
       ) {
         ReferenceLifecycle(configuration: $0, fault: fault)
       }
       if case .violated(let other) = ending { #expect(other.violation.rule != counterexample.violation.rule) }
     }
+  }
+
+  @Test("every scenario that is kept to show faults is the first to show one, and no two are the same")
+  func needsEachScenario() throws {
+    let shown = Set(try Fault.allCases.compactMap { try Repository.violation(by: $0)?.trace.scenario })
+    for scenario in Fault.scenarios where !shown.contains(scenario) {
+      Issue.record("no fault needs '\(Trace(scenario).writtenOut)'; take it out of Fault+Scenarios.swift")
+    }
+    #expect(Set(Fault.scenarios).count == Fault.scenarios.count)
   }
 
   @Test("no two faults have the same name or the same summary")

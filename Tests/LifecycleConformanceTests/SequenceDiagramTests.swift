@@ -198,9 +198,8 @@ struct SequenceDiagramTests {
 
   @Test("have a lane for the scene of an app that has one, and a band with its state")
   func showsScenes() throws {
-    let traces = try Corpus.traces(at: [
-      Self.corpus.appendingPathComponent("scenes").path, Self.corpus.appendingPathComponent("violations/SC-16").path,
-    ])
+    let traces =
+      try Corpus.traces(at: [Self.corpus.appendingPathComponent("scenes").path]) + Repository.violations(of: .sc16)
     #expect(traces.count > 7)
     for file in traces where file.trace.configuration.scenes == .single {
       let diagram = SequenceDiagram(file.trace)

@@ -1,5 +1,7 @@
 public import Foundation
+import LifecycleBenchmark
 public import LifecycleConformance
+public import LifecycleReference
 
 /// The files of this repository that tests read.
 public enum Repository {
@@ -11,11 +13,21 @@ public enum Repository {
   public static let isRecording = !["", "0"].contains(ProcessInfo.processInfo.environment["LIFECYCLE_RECORD"] ?? "")
   /// The traces that are kept, those of the documents among them.
   public static let corpus = root.appendingPathComponent("Corpus")
-  /// The traces that break a rule, read once for all tests.
-  public static let violations = Result { try Corpus(at: corpus.appendingPathComponent("violations")).traces() }
+  /// The traces that break a rule: those that are kept, and one of the reference with each fault, made once for all tests.
+  public static let violations = Result {
+    try Corpus(at: corpus.appendingPathComponent("violations")).traces()
+      + Fault.allCases.compactMap { fault in
+        fault.counterexample().map { Corpus.Entry(path: "the trace of \(fault.name)", trace: $0.trace) }
+      }
+  }
 
-  /// Those in the folder of one rule.
+  /// Those that break this rule.
   public static func violations(of rule: RuleID) throws -> [Corpus.Entry] {
-    try violations.get().filter { $0.path.contains("/violations/\(rule.text)/") }
+    try violations.get().filter { $0.trace.rule == rule.text }
+  }
+
+  /// The one that the reference with this fault gives; nil where no scenario shows the fault.
+  public static func violation(by fault: Fault) throws -> Corpus.Entry? {
+    try violations.get().first { $0.path == "the trace of \(fault.name)" }
   }
 }

@@ -35,10 +35,7 @@ package struct TraceRecord: Codable, Hashable {
 
   /// A scenario, as a trace of which nothing was observed.
   init(_ scenario: Scenario) {
-    var trace = Trace()
-    trace.configuration = scenario.configuration
-    trace.steps = scenario.steps.map { Trace.Step($0) }
-    self.init(trace)
+    self.init(Trace(scenario))
   }
 
   func trace() throws(ReportFormatError) -> Trace {

@@ -7,20 +7,7 @@ extension DocumentPart {
   init(_ theme: RuleTheme) {
     self.init(
       "rules, \(theme.title)",
-      [""] + theme.rules.flatMap { [Self.anchor($0.id.text) + $0.markdown, ""] + Self.example(of: $0) })
-  }
-
-  /// Returns the document's paragraph on one rule, and its example if it has one.
-  package static func paragraphs(of rule: Rule) -> String {
-    let example = example(of: rule).dropLast()
-    return ([rule.markdown] + (example.isEmpty ? [] : [""] + example)).map { $0 + "\n" }.joined()
-  }
-
-  /// A step that keeps a rule and one that breaks it, folded up; nothing where there is none.
-  private static func example(of rule: Rule) -> [String] {
-    guard let example = rule.example else { return [] }
-    return ["<details><summary>\(rule.id.text) kept (✓) and broken (✗)</summary>", "", "```"]
-      + example.description.split(separator: "\n").map(String.init) + ["```", "", "</details>", ""]
+      [""] + theme.rules.flatMap { [Self.anchor($0.id.text) + $0.markdown, ""] })
   }
 
   /// The rules of each facet.

@@ -12,12 +12,14 @@ package struct RuleListing: Encodable {
   let rules: [RuleRecord]
   let facts: [FactRecord]
 
-  /// - Parameter rule: The only rule to list, with its facts; nil for all.
-  package init(only rule: RuleID? = nil) {
+  /// - Parameters:
+  ///   - rule: The only rule to list, with its facts; nil for all.
+  ///   - example: Returns the example of a rule; nil where it has none.
+  package init(only rule: RuleID? = nil, example: (Rule) -> RuleExample? = { _ in nil }) {
     let facts = Fact.table.filter { fact in rule.map { fact.treatment.rules.contains($0) } ?? true }
     self.facts = facts.map(FactRecord.init)
     rules = RuleTheme.all.flatMap { theme in
-      theme.rules.filter { rule == nil || $0.id == rule }.map { RuleRecord($0, theme, facts) }
+      theme.rules.filter { rule == nil || $0.id == rule }.map { RuleRecord($0, theme, facts, example($0)) }
     }
   }
 
@@ -47,7 +49,7 @@ struct RuleRecord: Encodable {
   /// The names of the facts that it judges, its own among them.
   let facts: [String]
 
-  init(_ rule: Rule, _ theme: RuleTheme, _ facts: [Fact]) {
+  init(_ rule: Rule, _ theme: RuleTheme, _ facts: [Fact], _ example: RuleExample?) {
     id = rule.id.text
     self.theme = theme.title
     level = rule.level.words
@@ -59,7 +61,7 @@ struct RuleRecord: Encodable {
     source = rule.source
     remedy = rule.remedy
     facet = rule.facet.rawValue
-    example = rule.example.map { ExampleRecord(legal: $0.text(of: .legal), broken: $0.text(of: .broken)) }
+    self.example = example.map { ExampleRecord(legal: $0.text(of: .legal), broken: $0.text(of: .broken)) }
     self.facts = facts.filter { $0.treatment.rules.contains(rule.id) }.map(\.id)
   }
 }
