@@ -109,10 +109,10 @@ struct RuleListingTests {
               "quotations" : [
                 {
                   "document" : "003_0998c5190401ac47.txt",
-                  "words" : "Apps may request for more time in the Background state from the operating system if needed"
+                  "words" : "Apps may request for more time in the Background state"
                 }
               ],
-              "statement" : "An app in the background may ask the system for more time there",
+              "statement" : "An app that holds a background task may stay in the background instead of being suspended",
               "treatment" : "judged by SM-09",
               "widened" : "asking means holding a background task, from iOS 4 on"
             }

@@ -137,9 +137,23 @@ struct FactTableTests {
     }
   }
 
-  @Test("says what the documents say in sentences of its own", arguments: Fact.table)
+  @Test(
+    "has the statement and the citations of the rule of its name, and another sentence without one",
+    arguments: Fact.table)
   func speaksForItself(_ fact: Fact) {
-    #expect(!Rule.catalogue.contains { $0.statement == fact.statement })
+    guard let rule = RuleID(fact.id)?.rule else {
+      #expect(!Rule.catalogue.contains { $0.statement == fact.statement })
+      return
+    }
+    #expect(fact.statement == rule.statement)
+    #expect(fact.quotations.starts(with: rule.citations) && !rule.citations.isEmpty)
+  }
+
+  @Test("has a fact in its list of differences only where the rule alone does not say all of it")
+  func differs() {
+    for fact in Fact.withDifferences {
+      #expect(fact != RuleID(fact.id).map { Fact($0) }, "\(fact.id) needs no line of its own")
+    }
   }
 }
 

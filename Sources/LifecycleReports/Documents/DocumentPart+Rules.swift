@@ -32,13 +32,8 @@ extension DocumentPart {
 
   static var facts: [String] {
     table(
-      ["fact", "statement of the documents", "in their words", "as judged", "where the rules say less or more"],
-      Fact.table.map { fact in
-        [
-          fact.id, fact.statement + ".", fact.quotations.map(\.quoted).joined(separator: "; "),
-          linked(fact.treatment.words), linked(fact.difference),
-        ]
-      })
+      ["fact", "as judged", "where the rules say less or more"],
+      Fact.table.map { fact in [fact.id, linked(fact.words), linked(fact.difference)] })
   }
 
   // MARK: Markdown
@@ -85,6 +80,14 @@ extension Fact.Treatment {
 }
 
 extension Fact {
+  /// How it is judged, with everything that no rule of its name says: its statement, and where the documents say it.
+  fileprivate var words: String {
+    let rule = RuleID(id)?.rule
+    let places = quotations.dropFirst(rule?.citations.count ?? 0).map(\.quoted).joined(separator: "; ")
+    let source = places.isEmpty ? "" : rule == nil ? " *Source:* \(places)." : " *Also said in:* \(places)."
+    return (rule == nil ? "\(statement). " : "") + treatment.words + "." + source
+  }
+
   /// Where the rules say less or more than the documents; empty where they say the same.
   fileprivate var difference: String {
     [narrowed.map { "Less: \($0)." }, widened.map { "More: \($0)." }].compactMap(\.self).joined(separator: " ")

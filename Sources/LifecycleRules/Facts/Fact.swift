@@ -1,6 +1,9 @@
-/// One thing that the documents say, in its own sentence and in their words, and how it is judged.
+import LifecycleModel
+
+/// One thing that the documents say, and how it is judged.
 ///
-/// The documents repeat one another, so one rule may rest on several facts, which has the name of the plainest.
+/// The documents repeat one another, so one rule may rest on several facts, which has the name of the plainest. That
+/// fact has the statement and the citations of its rule.
 package struct Fact: Hashable, Sendable {
   package enum Treatment: Hashable, Sendable {
     /// These rules judge it; the first has the name of the fact.
@@ -32,6 +35,7 @@ package struct Fact: Hashable, Sendable {
   /// Where the rules demand more than the documents say; nil where they do not.
   package let widened: String?
 
+  /// A fact that no rule of its name judges.
   init(
     _ id: String, _ statement: String, _ quotations: [Rule.Citation], _ treatment: Treatment,
     narrowed: String? = nil, widened: String? = nil
@@ -43,4 +47,28 @@ package struct Fact: Hashable, Sendable {
     self.narrowed = narrowed
     self.widened = widened
   }
+
+  /// A fact that the rule of its name judges.
+  ///
+  /// - Parameters:
+  ///   - others: Rules of other names that judge it too.
+  ///   - places: Where the documents say it besides the citations of the rule.
+  init(
+    _ rule: RuleID, and others: [RuleID] = [], also places: [Rule.Citation] = [], narrowed: String? = nil,
+    widened: String? = nil
+  ) {
+    self.init(
+      rule.text, rule.rule.statement, rule.rule.citations + places, .judged([rule] + others),
+      narrowed: narrowed, widened: widened)
+  }
+
+  /// Every fact that the documents state, by group, in the order of the documents' subjects.
+  package static let table: [Fact] = {
+    let written = withDifferences + withoutRule
+    let judged = RuleID.allCases.filter { $0.text.contains("-") && Facet.documented.contains($0.rule.facet) }
+    let others = judged.filter { rule in !written.contains { $0.id == rule.text } }.map { Fact($0) }
+    let groups = ["SM", "OR", "MU", "PR", "LA", "NO", "VC", "TF", "TB", "PC", "NE"]
+    func place(_ fact: Fact) -> Int { groups.firstIndex(of: String(fact.id.prefix(2))) ?? groups.count }
+    return (written + others).sorted { (place($0), $0.id) < (place($1), $1.id) }
+  }()
 }
