@@ -31,13 +31,12 @@ let package = Package(
     .target(name: "LifecycleReports", dependencies: ["LifecycleConformance"]),
     .target(name: "LifecycleLogs", dependencies: ["LifecycleConformance"]),
     .target(name: "LifecycleFuzzing", dependencies: ["LifecycleConformance"]),
-    .target(name: "LifecycleBenchmark", dependencies: ["LifecycleConformance", "LifecycleLogs"]),
     .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance", "LifecycleReports"]),
     .target(
       name: "LifecycleCommand",
       dependencies: [
         "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecycleFuzzing",
-        "LifecycleBenchmark", "LifecycleOracle", "LifecycleReference",
+        "LifecycleOracle", "LifecycleReference",
       ]),
     .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleCommand"]),
     // It builds the tool when it is used. A dependency on the tool would build every module a second time in each build.
@@ -48,9 +47,19 @@ let package = Package(
           verb: "lifecycle", description: "Judge traces, logs and peers by the rules of the iOS life cycle")),
       path: "Sources/lifecycle-plugin"),
     .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleFuzzing", "LifecycleReference"]),
+    .executableTarget(
+      name: "lifecycle-benchmark",
+      dependencies: [
+        "LifecycleConformance", "LifecycleMeasurements", "LifecycleDevice", "LifecycleGenerator", "LifecycleOracle",
+        "LifecycleReference", "LifecycleRules",
+      ]),
+    // How much is found, for the benchmark and for tests.
+    .target(
+      name: "LifecycleMeasurements", dependencies: ["LifecycleConformance", "LifecycleLogs"],
+      path: "Tests/LifecycleMeasurements"),
     .target(
       name: "LifecycleTestSupport",
-      dependencies: ["LifecycleConformance", "LifecycleBenchmark", "LifecycleReference"],
+      dependencies: ["LifecycleConformance", "LifecycleReference"],
       path: "Tests/LifecycleTestSupport"),
     // It sees nothing of the oracle: the dependencies say so.
     .target(
@@ -72,15 +81,16 @@ let package = Package(
       name: "LifecycleConformanceTests",
       dependencies: [
         "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecycleFuzzing",
-        "LifecycleBenchmark", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
-        "LifecycleReference", "LifecycleShrinker", "LifecycleTestSupport",
+        "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator", "LifecycleReference",
+        "LifecycleShrinker", "LifecycleMeasurements", "LifecycleTestSupport",
       ]),
     .testTarget(
       name: "LifecycleTestingTests", dependencies: ["LifecycleTesting", "LifecycleReference", "LifecycleTestSupport"]),
     .testTarget(
       name: "LifecycleCommandTests",
       dependencies: [
-        "lifecycle-conformance", "LifecycleCommand", "LifecycleConformance", "LifecycleReports", "LifecycleReference",
+        "lifecycle-conformance", "lifecycle-benchmark", "LifecycleCommand", "LifecycleConformance", "LifecycleReports",
+        "LifecycleReference",
         "LifecycleTestSupport",
       ]),
     .testTarget(
@@ -96,7 +106,7 @@ let package = Package(
 if Context.gitInformation != nil, !Context.packageDirectory.contains("/checkouts/") {
   let optimized = [
     "LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
-    "LifecycleReference", "LifecycleBenchmark", "LifecycleNaiveChecker",
+    "LifecycleReference", "LifecycleMeasurements", "LifecycleNaiveChecker",
   ]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]

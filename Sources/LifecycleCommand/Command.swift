@@ -87,9 +87,6 @@ struct Command: Sendable {
       name: "faults", summary: "list the faults that can be injected into the reference, or keep a trace of each",
       options: [Faults.names, .keep], run: Faults.run(_:in:)),
     Command(
-      name: "benchmark", summary: "measure speed and memory, in a release build", options: Measure.options,
-      run: Measure.run(_:in:)),
-    Command(
       name: "completion", operands: "bash|zsh",
       summary: "print what makes a shell complete commands and options",
       details: """

@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleBenchmark
 import LifecycleConformance
 import LifecycleReference
 import LifecycleWire

@@ -1,4 +1,3 @@
-import LifecycleBenchmark
 import LifecycleConformance
 import LifecycleReference
 import LifecycleReports

@@ -1,40 +1,49 @@
 import Foundation
+import LifecycleModel
 import Testing
 
-extension CommandTests {
-  /// The figures differ from machine to machine: only how they are printed and kept is tested.
-  @Suite("The benchmark")
-  struct BenchmarkTests {
-    let tool: Tool
+@testable import lifecycle_benchmark
 
-    init() throws { tool = try Tool() }
+/// The figures differ from machine to machine: only how they are printed and kept is tested.
+@Suite("The benchmark")
+struct BenchmarkTests {
+  private static let file = FileManager.default.temporaryDirectory
+    .appendingPathComponent("lifecycle-benchmark-\(UUID().uuidString).json").path
 
-    @Test("has a row for each stage, which is kept and compared with")
-    func rows() throws {
-      let words = ["benchmark", "--only", "messages alone", "--scenarios", "40", "--rounds", "3"]
-      let first = try tool.perform(words + ["--json", "./before.json"])
-      #expect(first.status == 0)
-      #expect(first.errors == "")
-      for stage in ["generate", "device", "reference", "oracle, fresh scenarios", "all", "hand-written loop"] {
-        #expect(first.output.contains("  messages alone: \(stage) "), "\(first.output)")
-      }
-      #expect(!first.output.contains("as good as before"))
-      let second = try tool.perform(words + ["--compare", "./before.json"])
-      #expect(second.status == 0)
-      let compared = second.output.split(separator: "\n").filter { $0.contains(" M events/s ") }
-      #expect(compared.count == 6)
-      #expect(compared.allSatisfy { $0.hasSuffix(" times as good as before") })
-    }
+  private static func lines(_ words: [String]) throws -> [String] {
+    let lines = Locked<[String]>([])
+    try Benchmark.run(words) { line in lines.withLock { $0.append(line) } }
+    return lines.withLock { $0 }
+  }
 
-    @Test("a file that is not a benchmark's is refused, and a path that cannot be written is reported first")
-    func files() throws {
-      try tool.write("{}", to: "other.json")
-      #expect(try tool.perform("benchmark", "--compare", "./other.json").status == 65)
-      #expect(try tool.perform("benchmark", "--compare", "./absent.json").status == 65)
-      let ending = try tool.perform("benchmark", "--json", "./absent/x.json")
-      #expect(ending.status == 74)
-      #expect(ending.output == "")
-      #expect(try tool.perform("benchmark", "--only", "everything").status == 64)
+  @Test("A row for each stage is printed, kept and compared with")
+  func rows() throws {
+    defer { try? FileManager.default.removeItem(atPath: Self.file) }
+    let words = ["--only", "messages alone", "--scenarios", "40", "--rounds", "3"]
+    let first = try Self.lines(words + ["--json", Self.file])
+    let stages = ["generate", "device", "reference", "oracle, fresh scenarios", "all"]
+    #expect(first.count == stages.count)
+    for (line, stage) in zip(first, stages) { #expect(line.hasPrefix("messages alone: \(stage) ")) }
+    #expect(!first.contains { $0.hasSuffix("as good as before") })
+    let second = try Self.lines(words + ["--compare", Self.file])
+    #expect(second.count == stages.count)
+    #expect(second.allSatisfy { $0.hasSuffix(" times as good as before") })
+  }
+
+  @Test("A ratio is above 1 where a figure is better, whether it should grow or shrink")
+  func ratios() {
+    #expect(Row("a", .events, [2, 9, 4]).ratio(to: Row("a", .events, [2])) == 2)
+    #expect(Row("a", .milliseconds, [4]).ratio(to: Row("a", .milliseconds, [2])) == 0.5)
+    #expect(Row("a", .milliseconds, [4]).ratio(to: Row("a", .events, [2])) == nil)
+  }
+
+  @Test("Words that cannot be understood and a file that is not a benchmark are errors")
+  func errors() {
+    for words in [
+      ["--only", "everything"], ["--scenarios", "0"], ["--rounds"], ["--many", "1"], ["--compare", #filePath],
+      ["--compare", "/nowhere"], ["--json", "/nowhere/x.json"],
+    ] {
+      #expect(throws: Benchmark.Failure.self) { try Benchmark.run(words) { _ in Issue.record("it measures") } }
     }
   }
 }

@@ -1,5 +1,5 @@
-import LifecycleBenchmark
 import LifecycleConformance
+import LifecycleMeasurements
 import LifecycleReference
 import LifecycleTestSupport
 import Testing

@@ -1,5 +1,5 @@
-import LifecycleBenchmark
 import LifecycleConformance
+import LifecycleMeasurements
 import LifecycleModel
 import LifecycleReference
 

@@ -1,5 +1,6 @@
 import Foundation
-import LifecycleBenchmark
+import LifecycleConformance
+import LifecycleMeasurements
 import LifecycleReference
 import LifecycleTestSupport
 import Testing

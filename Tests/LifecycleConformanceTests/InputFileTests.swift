@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleBenchmark
 import LifecycleConformance
 import LifecycleLogs
 import Testing
@@ -33,8 +32,6 @@ struct InputFileTests {
       let file = URL(fileURLWithPath: path)
       let report = #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: file) }
       #expect(report?.message == Self.refusal)
-      let benchmark = #expect(throws: ReportFileError.self) { try BenchmarkFile(contentsOf: file) }
-      #expect(benchmark?.message == Self.refusal)
     }
     #expect(throws: Corpus.FileError(path: pipe, message: Self.refusal)) { try Corpus(at: folder.url).traces() }
   }

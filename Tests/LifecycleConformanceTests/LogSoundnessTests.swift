@@ -1,8 +1,8 @@
+import LifecycleMeasurements
 import LifecycleReference
 import LifecycleTestSupport
 import Testing
 
-@testable import LifecycleBenchmark
 @testable import LifecycleConformance
 
 /// Verdicts on the traces of generated scenarios hold for their logs, as far as they can be reached without events.

@@ -1,9 +1,9 @@
 import LifecycleGenerator
+import LifecycleMeasurements
 import LifecycleOracle
 import LifecycleTestSupport
 import Testing
 
-@testable import LifecycleBenchmark
 @testable import LifecycleConformance
 @testable import LifecycleLogs
 

@@ -1,8 +1,8 @@
 import LifecycleLogs
+import LifecycleMeasurements
 import LifecycleTestSupport
 import Testing
 
-@testable import LifecycleBenchmark
 @testable import LifecycleConformance
 
 /// Logs of several objects that print the same message, each behind a prefix of its own.

@@ -1,5 +1,5 @@
-import LifecycleBenchmark
 import LifecycleConformance
+import LifecycleMeasurements
 import LifecycleModel
 import LifecycleReference
 import LifecycleTestSupport
@@ -39,16 +39,15 @@ struct ManyFaultsTests {
   func named(isSticky: Bool, draw: Draw) {
     var faults = ManyFaults(
       scenarios: 200, seed: draw.seed, isSticky: isSticky, besides: draw.facets, without: draw.without)
-    for _ in 0..<500 { faults.tryNext() }
+    for _ in 0..<ManyFaults.usualSets { faults.tryNext() }
     let tally = faults.tally
-    let names = { (set: FaultSet) in set.faults.map(\.name).joined(separator: ",") }
-    let missed = tally.missed.map { "\($0.fault.name) in \(names($0.set))" }
+    let missed = tally.missed.map { "\($0.fault.name) in \($0.set.names)" }
     #expect(tally.visible > 2_500)
     #expect(Double(tally.found) >= 0.97 * Double(tally.visible), "missed: \(missed)")
     #expect(Double(tally.found + tally.hidden) >= 0.995 * Double(tally.visible), "missed: \(missed)")
-    let held = tally.held.map { "\($0.fault.name) in \(names($0.set))" }
+    let held = tally.held.map { "\($0.fault.name) in \($0.set.names)" }
     #expect(held.isEmpty, "\(held.count) seem to hold: \(held)")
-    let invented = tally.invented.map { "\($0.rule) in \(names($0.set))" }
+    let invented = tally.invented.map { "\($0.rule) in \($0.set.names)" }
     #expect(Set(tally.invented.map(\.set)).count <= Self.mostInvented, "invented: \(invented)")
     // Where an app goes on from what it told in a process that should have ended, its scene may be either.
     if draw.facets == [.scenes], !isSticky {

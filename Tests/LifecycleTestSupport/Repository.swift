@@ -1,5 +1,4 @@
 public import Foundation
-import LifecycleBenchmark
 public import LifecycleConformance
 public import LifecycleReference
 

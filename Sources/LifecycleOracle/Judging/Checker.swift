@@ -87,7 +87,7 @@ package struct Checker: Sendable {
   /// that is to take over from another and refuses cannot: no document says which of the two is edited then.
   ///
   /// Inlinable, and never the whole checker handed on: the copies made for that took a twentieth of the time of
-  /// `benchmark --only 'messages alone'`.
+  /// `lifecycle-benchmark --only 'messages alone'`.
   @inlinable
   package func permits(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     permitted[Int(step.eventIndex)]
@@ -187,7 +187,6 @@ package struct Checker: Sendable {
   private mutating func judge(
     _ key: StepMemo.Key, _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> Verdict {
-    oracle.firstJudgments += 1
     if oracle.memo.isFull { oracle.settle() }
     let word = oracle.memo.words.place(of: recorder)
     let judgment = judgeSlowly(step, key.variant, word, recorder, &oracle)

@@ -31,8 +31,6 @@ package struct Oracle: Sendable {
   /// The steps that were judged before.
   var memo = StepMemo()
   private var tally = CoverageTally()
-  /// How many steps were judged, and not recalled.
-  package internal(set) var firstJudgments = 0
   var alignments = AlignmentMemo()
   var alignmentTable = AlignmentTable()
   /// Whether the steps that were recalled are counted at last.

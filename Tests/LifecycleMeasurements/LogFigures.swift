@@ -68,7 +68,7 @@ package struct LogFigures: Sendable, CustomStringConvertible {
   }
 
   /// Generated scenarios as the reference, or a faulty one, performs them.
-  struct Performances {
+  package struct Performances {
     private var generator: ScenarioGenerator
     private var runner: ScenarioRunner<ReferenceLifecycle>
     private var scenario = Scenario()
@@ -80,7 +80,7 @@ package struct LogFigures: Sendable, CustomStringConvertible {
     }
 
     /// The trace of a scenario, and whether it is legal.
-    mutating func trace(_ index: Int) -> (trace: Trace, isLegal: Bool) {
+    package mutating func trace(_ index: Int) -> (trace: Trace, isLegal: Bool) {
       generator.generate(index, into: &scenario)
       let configuration = scenario.configuration
       var trace = Trace()
@@ -92,12 +92,12 @@ package struct LogFigures: Sendable, CustomStringConvertible {
     }
   }
 
-  func performances(of fault: Fault? = nil) -> Performances { Performances(generator, capabilities, fault) }
+  package func performances(of fault: Fault? = nil) -> Performances { Performances(generator, capabilities, fault) }
 
   /// Returns the log of a trace: the lines that a recorder without knowledge of the events would have written.
   ///
   /// One of several scenes is named by its address.
-  static func log(of trace: Trace) -> [String] {
+  package static func log(of trace: Trace) -> [String] {
     let lines = trace.steps.flatMap(\.lines).filter { $0.mark != .comment }.map { Trace.text(of: $0) }
     if trace.configuration.scenes != .multiple { return lines }
     return lines.map { line in
@@ -113,14 +113,14 @@ package struct LogFigures: Sendable, CustomStringConvertible {
   /// The verdict on the log of a trace.
   ///
   /// - Parameter start: How many lines of it are missing at the beginning.
-  static func verdict(on trace: Trace, from start: Int = 0) -> LogJudge.Verdict? {
+  package static func verdict(on trace: Trace, from start: Int = 0) -> LogJudge.Verdict? {
     let text = log(of: trace).dropFirst(start).map { $0 + "\n" }.joined()
     return try? LogJudge(assumptions: LogJudge.Assumptions(configuration: trace.configuration), strict: false)
       .judge(text.utf8)
   }
 
   /// Returns the error in the verdict on the log of a legal trace, in words; nil where the verdict is right.
-  static func alarm(of trace: Trace, from start: Int = 0) -> String? {
+  package static func alarm(of trace: Trace, from start: Int = 0) -> String? {
     guard let verdict = verdict(on: trace, from: start) else { return "the log cannot be read" }
     // One of several scenes may do what the only one may not, which leaves the log open.
     let isOpen = verdict.outcome == .notCovered && trace.configuration.scenes == .multiple
@@ -146,6 +146,11 @@ package struct LogFigures: Sendable, CustomStringConvertible {
       detection.fault.name.padded(to: 52) + detection.fault.rule.padded(to: 7)
         + "\(detection.illegalLogs) of \(detection.illegalTraces)"
     }.joined(separator: "\n")
+  }
+
+  /// How many of a hundred faults are found.
+  package var shareFound: Double {
+    100 * Double(detections.count { $0.illegalLogs > 0 }) / Double(max(1, detections.count))
   }
 
   package var description: String {

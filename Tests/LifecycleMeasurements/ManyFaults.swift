@@ -31,7 +31,20 @@ package struct ManyFaults: Sendable {
     /// The rules that were invented, each with the set, and whether they are named for what one of its faults changes: faults that
     /// meet can break what none of them breaks alone.
     package var invented: [(rule: String, set: FaultSet, isOfChange: Bool)] = []
+
+    /// The figures, each fault that was missed or whose rule seems to hold, and each rule that was invented.
+    package var lines: [String] {
+      [
+        "\(sets) sets: of \(visible) visible faults \(found) found, \(hidden) hidden, \(missed.count) missed; "
+          + "\(invented.count) rules invented"
+      ] + missed.map { "missed \($0.fault) in \($0.set.names)" }
+        + held.map { "\($0.fault.rule) seems to hold, and \($0.fault) breaks it, in \($0.set.names)" }
+        + invented.map { "invented \($0.rule) in \($0.set.names)" }
+    }
   }
+
+  /// The number of sets that the benchmark and the tests try.
+  package static let usualSets = 500
 
   /// The result of a step: the callbacks that were sent, whether the process ended, and the verdict of the oracle.
   private struct Performance {
