@@ -27,8 +27,8 @@ package struct FaultHunter: Sendable {
   private let generator: ScenarioGenerator
 
   private let capabilities: Capabilities
-  /// The tools of each thread, which look for shorter scenarios than those found. They keep what they learn from hunt to hunt.
-  private var tools: [TrialTools]
+  /// The tools to look for shorter scenarios than those found. They keep what they learn from hunt to hunt.
+  private var tools: TrialTools?
 
   /// - Parameters:
   ///   - options: How scenarios are drawn and shrunk.
@@ -37,7 +37,7 @@ package struct FaultHunter: Sendable {
     suite = ConformanceSuite(options: options)
     self.capabilities = capabilities
     generator = ScenarioGenerator(capabilities, options.generator)
-    tools = Array(repeating: TrialTools(Oracle(capabilities)), count: options.threadCount)
+    tools = TrialTools(Oracle(capabilities))
   }
 
   private static func subject(_ fault: Fault?, _ capabilities: Capabilities) -> Subject<ReferenceLifecycle> {
@@ -62,8 +62,8 @@ package struct FaultHunter: Sendable {
     let options = suite.options
     var runner = subject.runner(options)
     // The tables of one fault hold for the next.
-    swap(&runner.loop.oracle, &tools[0].oracle)
-    defer { swap(&runner.loop.oracle, &tools[0].oracle) }
+    tools?.exchange(&runner.loop.oracle)
+    defer { tools?.exchange(&runner.loop.oracle) }
     var generator = generator
     var scenario = Scenario()
     for index in 0..<options.scenarios {

@@ -14,34 +14,46 @@ extension ConformanceSuite {
     _ found: [[Counterexample]], as type: Explorable.Type, _ oracle: Oracle, _ subject: Subject<Implementation>
   ) -> [[Counterexample]] {
     let values = subject.asValues(of: type)
-    var tools = Array(repeating: TrialTools(oracle), count: subject.another == nil ? 1 : options.threadCount)
+    var tools: TrialTools? = TrialTools(oracle)
     return zip(found, [options.strict, true]).map { certify(exploring: $0, strict: $1, &tools, values) }
   }
 
   /// The same of an implementation that can be explored.
+  ///
+  /// - Parameter tools: Used, and filled.
   package func certify<Implementation: ExplorableImplementation>(
-    exploring found: [Counterexample], strict: Bool, _ tools: inout [TrialTools], _ subject: Subject<Implementation>
+    exploring found: [Counterexample], strict: Bool, _ tools: inout TrialTools?, _ subject: Subject<Implementation>
   ) -> [Counterexample] {
     let budget = options.certificationBudget
     let configurations = found.configurations(subject.capabilities, budget: budget)
     if configurations.isEmpty || Implementation.isShared { return found }
-    var team = ExplorerTeam(
-      configurations, &tools, events: options.events, strict: strict,
-      exempting: options.exemptions, stopsAtBreaks: found.areAlone, within: options.limit, making: subject.fresh)
+    guard let taken = tools.take() else { preconditionFailure("the tools are given back after each use") }
+    var explorer = Explorer(
+      configurations, taken, events: options.events, strict: strict, exempting: options.exemptions,
+      stopsAtBreaks: found.areAlone, within: options.limit, making: subject.fresh)
     // A level takes several times as many steps as the one before: one that would not be finished is not begun.
-    while let depth = team.depth, !options.limit.isReached, team.steps + team.expectedSteps <= budget {
-      let longest = found.map { min($0.trace.steps.count, team.shortest($0.violation.rule) ?? .max) }.max() ?? 0
+    var (expected, last) = (40 * configurations.count, 0)
+    while let depth = explorer.depth, !options.limit.isReached, explorer.steps + expected <= budget {
+      let longest = found.map { min($0.trace.steps.count, explorer.shortest($0.violation.rule) ?? .max) }.max() ?? 0
       if depth >= longest - 1 { break }
-      team.deepen(isLast: depth == longest - 2)
+      let before = explorer.steps
+      if depth == longest - 2 { explorer.deepenForTheLastTime() } else { _ = explorer.deepen(limit: .max) }
+      let steps = explorer.steps - before
+      expected = steps * (last == 0 ? 8 : steps / last + 1)
+      last = max(1, steps)
     }
     let certified = found.map { counterexample in
-      var best = shorter(counterexample, team.breach(of: counterexample.violation.rule), subject)
-      team.deepen(below: best, budget: budget)
-      best = shorter(best, team.breach(of: best.violation.rule), subject)
-      if !best.hasShorter(team.shortest(best.violation.rule)) { best.certificate = team.certificate(of: best) }
+      var best = shorter(counterexample, explorer.violations[counterexample.violation.rule], subject)
+      explorer.deepen(below: best, budget: budget)
+      best = shorter(best, explorer.violations[best.violation.rule], subject)
+      if !best.hasShorter(explorer.shortest(best.violation.rule)) {
+        best.certificate = Counterexample.Certificate(
+          of: best, depth: explorer.depth, configurations: configurations.count,
+          own: explorer.graph(of: best.trace.configuration))
+      }
       return best
     }
-    tools = team.dissolve()
+    tools = explorer.tools
     return certified
   }
 
@@ -105,6 +117,9 @@ extension LifecycleImplementation {
 }
 
 extension Explorer {
+  /// How many events the smallest scenario has that breaks a rule; nil where none was met.
+  fileprivate func shortest(_ rule: RuleID) -> Int? { violations[rule]?.scenario.steps.count }
+
   /// Tries the scenarios of a counterexample's own configuration that are shorter than it.
   ///
   /// - Parameter budget: The most steps to perform.

@@ -80,7 +80,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   var steps: Int { tools.steps }
 
   /// Gives away what was worked out, and takes another oracle in its place.
-  mutating func exchange(_ oracle: inout Oracle) { swap(&oracle, &tools.oracle) }
+  mutating func exchange(_ oracle: inout Oracle) { tools.exchange(&oracle) }
 
   /// Whether nothing more is to be tried, since the run is to end.
   var isToEnd: Bool { limit.isReached }

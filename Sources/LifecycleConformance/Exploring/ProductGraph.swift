@@ -13,7 +13,8 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
   /// The implementation in each of the states.
   private(set) var implementations: [Implementation]
   private(set) var arrivals: [Arrival]
-  private var table = IndexTable()
+  /// The places of the states by their hashes. Of several with one hash each later one has the next number that is free.
+  private var places: [Int: UInt32] = [:]
   /// The first state whose events were not all tried.
   private(set) var next = 0
   /// The end of the states that are as far from the beginning as `next`.
@@ -29,7 +30,7 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
     standings = [start]
     implementations = [implementation]
     arrivals = [Arrival(parent: 0, step: Scenario.Step(.openFromHomeScreen))]
-    _ = table.find(hash: Self.hash(start, implementation)) { _ in false }
+    places[Self.hash(start, implementation)] = 0
   }
 
   private static func hash(_ standing: Standing, _ implementation: Implementation) -> Int {
@@ -44,17 +45,21 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
   /// Whether every scenario was tried, of whatever length.
   var isClosed: Bool { next == standings.count && !isCutOff }
 
-  var hasRoom: Bool { standings.count < IndexTable.mostPlaces }
+  var hasRoom: Bool { standings.count < UInt32.max }
 
   /// How many bytes are taken, except for what a value holds outside itself.
   var bytes: Int {
-    standings.count * (Self.bytesOfState + MemoryLayout<Arrival>.stride) + table.bytes
+    standings.count * (Self.bytesOfState + MemoryLayout<Arrival>.stride) + bytesOfPlaces
   }
+
+  /// A quarter of a dictionary stays empty.
+  private var bytesOfPlaces: Int { places.capacity * 4 / 3 * (MemoryLayout<Int>.stride + MemoryLayout<UInt32>.stride) }
 
   /// How many more bytes are taken for a while when so many states are to find room: the states move to a larger place.
   func bytesToGrow(by count: Int) -> Int {
     let taken = standings.count * Self.bytesOfState
-    return (standings.count + count > standings.capacity ? taken : 0) + table.bytesToGrow(by: count)
+    return (standings.count + count > standings.capacity ? taken : 0)
+      + (places.count + count > places.capacity ? 2 * bytesOfPlaces : 0)
   }
 
   /// Says that all events were tried in the state `next`.
@@ -76,10 +81,12 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
     _ standing: Standing, _ implementation: Implementation, from parent: Int, by step: Scenario.Step
   ) -> Int? {
     transitions += 1
-    let known = table.find(hash: Self.hash(standing, implementation)) {
-      standings[$0] == standing && implementations[$0] == implementation
+    var hash = Self.hash(standing, implementation)
+    while let known = places[hash].map(Int.init) {
+      if standings[known] == standing && implementations[known] == implementation { return known }
+      hash &+= 1
     }
-    if let known { return known }
+    places[hash] = UInt32(standings.count)
     standings.append(standing)
     implementations.append(implementation)
     arrivals.append(Arrival(parent: UInt32(truncatingIfNeeded: parent), step: step))

@@ -97,4 +97,7 @@ package struct TrialTools {
     recorder = CallbackRecorder(facets: oracle.capabilities.facets)
     choices = ReplyChoices(oracle.capabilities)
   }
+
+  /// Gives away what was worked out, and takes another oracle in its place.
+  package mutating func exchange(_ other: inout Oracle) { swap(&oracle, &other) }
 }
