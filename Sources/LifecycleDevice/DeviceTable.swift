@@ -11,15 +11,17 @@ package enum DeviceTable {
     // A force quit would divide the states by what none of these events asks for.
     let events = EventSet.all.subtracting([.background(.fetchIsDue)]).union(.otherHosts)
     let graph = DeviceGraph(configuration, events: events, countingOverlays: true)
-    var lines = ["| state | event | state after |", "| --- | --- | --- |"]
+    var lines = ["| state | events, each with the state after it |", "| --- | --- |"]
     for state in graph.states.filter(isShown).sorted(by: { name($0, graph.device) < name($1, graph.device) }) {
-      for event in Event.allCases where isShown(event, in: state) {
-        let outcomes = graph.device.outcomes(of: event, in: state).all
-        guard !outcomes.isEmpty else { continue }
+      let events = Event.allCases.compactMap { event -> String? in
+        let outcomes = isShown(event, in: state) ? graph.device.outcomes(of: event, in: state).all : []
+        guard !outcomes.isEmpty else { return nil }
         let after = outcomes.map { name($0.next, graph.device) }
         let names = after.count == 2 && after[0] == after[1] ? [after[0]] : after
-        lines.append("| \(name(state, graph.device)) | \(event.name) | \(names.joined(separator: ", or ")) |")
+        return "\(event.name) → \(names.joined(separator: ", or "))"
       }
+      guard !events.isEmpty else { continue }
+      lines.append("| \(name(state, graph.device)) | \(events.joined(separator: "; ")) |")
     }
     return lines.joined(separator: "\n")
   }

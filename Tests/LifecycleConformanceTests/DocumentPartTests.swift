@@ -32,23 +32,47 @@ struct DocumentPartTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("have a paragraph for each rule, with an anchor")
+  @Test("have a paragraph for each rule, below its name")
   func statesEveryRule() {
     let text = DocumentPart.all.map(\.text).joined()
     for rule in Rule.catalogue {
-      let anchor = "\n<a id=\"\(rule.id.text.lowercased())\"></a>**\(rule.id.text)** ("
-      #expect(text.ranges(of: anchor).count == 1, "\(rule.id.text)")
+      #expect(text.ranges(of: "\n#### \(rule.id.text)\n\n(\(rule.level.words)").count == 1, "\(rule.id.text)")
     }
   }
 
   @Test("link to what is there, and name nothing twice")
   func linksLeadSomewhere() throws {
     let text = DocumentPart.all.map(\.text).joined()
-    let anchors = text.matches(of: /<a id="([^"]*)"><\/a>/).map { String($0.output.1) }
+    let anchors =
+      text.matches(of: /<a id="([^"]*)"><\/a>/).map { String($0.output.1) }
+      + text.matches(of: /\n#### (.*)\n/).map { $0.output.1.lowercased() }
     #expect(Set(anchors).count == anchors.count)
     let links = Set(text.matches(of: /\]\(#([^)]*)\)/).map { String($0.output.1) })
     #expect(links.count > Rule.catalogue.count / 2)
     #expect(links.subtracting(anchors) == [])
+  }
+
+  @Test("the contents of the document link to each of its sections")
+  func contents() throws {
+    let document = try String(contentsOf: Repository.conformance, encoding: .utf8)
+    let contents = try #require(document.split(separator: "\n## ").first { $0.hasPrefix("Contents\n") })
+    let headings = document.matches(of: /\n###? (.*)/).map { String($0.output.1) }.filter { $0 != "Contents" }
+    #expect(headings.count > 20)
+    for heading in headings {
+      let anchor = heading.lowercased().filter { $0.isLetter || "- ".contains($0) }.replacing(" ", with: "-")
+      #expect(contents.contains("[\(heading)](#\(anchor))"), "\(heading)")
+    }
+  }
+
+  @Test("index a callback with every rule that names it, by the name that the statements use")
+  func callbacks() {
+    let entries = CallbackIndex(Rule.catalogue).entries
+    let rules = entries.first { $0.name == "openURL" }?.rules
+    #expect(rules?.contains(.or03) == true && rules?.contains(.or04) == false)
+    let changes = entries.first { $0.name == "shouldChangeCharactersInRange" }
+    #expect(changes?.rules.map(\.text) == ["TF-07", "TF-11"])
+    #expect(entries.contains { $0.name == "UIApplicationDidFinishLaunchingNotification" && $0.rules == [.no06] })
+    #expect(entries.allSatisfy { !["iOS", "textField", "destructionConditions"].contains($0.name) })
   }
 
   @Test("are found between their own comments alone")
@@ -76,10 +100,11 @@ struct DocumentPartTests {
   func paragraph() {
     #expect(
       RuleID.pr03.rule.markdown == """
-        **PR-03** (MUST NOT; iOS 4 and later; stated). willTerminate is not sent to an app that is already suspended, \
-        whoever ends it. *Source:* 003_0998c5190401ac47.txt "This method is NOT called if the app has already been \
-        suspended"; 002_84c95550cb66a2a5.txt "applicationwillterminate will not be triggered when the suspend state is \
-        terminated". *Look at:* \(RuleID.pr03.rule.remedy).
+        #### PR-03
+
+        (MUST NOT; iOS 4 and later; stated) willTerminate is not sent to an app that is already suspended, \
+        whoever ends it. *Source:* 003 "This method is NOT called if the app has already been suspended"; 002 \
+        "applicationwillterminate will not be triggered when the suspend state is terminated".
         """)
   }
 }

@@ -1,11 +1,13 @@
 import Foundation
 import LifecycleTestSupport
 
-/// CONFORMANCE.md, as far as tests read it.
+/// CONFORMANCE.md, or another document with tables, as far as tests read it.
 struct ConformanceDocument {
   private let sections: [(heading: String, lines: [String])]
 
-  init() throws { self.init(text: try String(contentsOf: Repository.conformance, encoding: .utf8)) }
+  init(at place: URL = Repository.conformance) throws {
+    self.init(text: try String(contentsOf: place, encoding: .utf8))
+  }
 
   init(text: String) {
     var sections: [(heading: String, lines: [String])] = [("", [])]

@@ -4,8 +4,8 @@ extension Fault {
   /// Scenarios that show every fault, the shortest first. A fault shows in the first in which its rule is the
   /// first to break.
   ///
-  /// A fault that shows in none gets one here, the smallest that 'check --fault NAME' finds. A scenario that is the
-  /// first of no fault can go.
+  /// A fault that shows in none gets one here, the smallest that 'check --fault NAME' finds. A scenario that is
+  /// the first of no fault can go.
   package static let scenarios: [Scenario] = text.split(separator: "\n").map { line in
     do {
       return try Trace(notation: line.replacing(" | ", with: "\n").utf8).scenario

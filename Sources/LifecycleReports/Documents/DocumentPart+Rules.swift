@@ -6,17 +6,26 @@ extension DocumentPart {
   /// The rules of a theme, a paragraph each.
   init(_ theme: RuleTheme) {
     self.init(
-      "rules, \(theme.title)",
-      [""] + theme.rules.flatMap { [Self.anchor($0.id.text) + $0.markdown, ""] })
+      "rules, \(theme.title)", [""] + theme.rules.flatMap { [$0.markdown, ""] })
   }
 
-  /// The rules of each facet.
+  /// The rules by their names, and by the callbacks that their statements name.
   static var indexOfRules: [String] {
-    [""]
-      + table(
-        ["facet", "rules"],
-        Facet.allCases.map { facet in [facet.rawValue, linked(Rule.about(facet).map(\.text).joined(separator: ", "))] })
-      + [""]
+    let letters = Dictionary(grouping: RuleID.allCases.map(\.text)) { $0.prefix { !$0.isNumber } }
+    let names = letters.sorted { $0.key < $1.key }.map { letters, rules in
+      [String(letters.filter(\.isLetter)), linked(rules.sorted().joined(separator: " "))]
+    }
+    let callbacks = CallbackIndex(Rule.catalogue).entries.map { name, rules in
+      [name, linked(rules.map(\.text).joined(separator: " "))]
+    }
+    return [""] + table(["name", "rules"], names)
+      + [""] + table(["callback", "rules that name it"], callbacks) + [""]
+  }
+
+  /// The sources besides the documents, with their addresses.
+  static var sources: [String] {
+    let references = Set(Rule.catalogue.flatMap(\.references).map(\.words))
+    return [""] + references.sorted().map { "- \($0)" } + [""]
   }
 
   static var resolutions: [String] {
@@ -32,8 +41,13 @@ extension DocumentPart {
 
   static var facts: [String] {
     table(
-      ["fact", "as judged", "where the rules say less or more"],
-      Fact.table.map { fact in [fact.id, linked(fact.words), linked(fact.difference)] })
+      ["fact", "statement of the documents", "in their words", "as judged"],
+      Fact.table.filter { RuleID($0.id) == nil }.map { fact in
+        [
+          fact.id, fact.statement + ".", fact.quotations.map(\.shortly).joined(separator: "; "),
+          linked(fact.treatment.words + (fact.difference.isEmpty ? "" : ". " + fact.difference)),
+        ]
+      })
   }
 
   // MARK: Markdown
@@ -59,12 +73,20 @@ extension DocumentPart {
 }
 
 extension Rule {
-  /// The paragraph that states the rule.
+  /// The name of the rule as a heading, and a paragraph that states it and how it differs from the documents.
   package var markdown: String {
-    let head = ([level.words, profile, status.rawValue] as [String?]).compactMap { $0 }
-    return "**\(id.text)** (\(head.joined(separator: "; "))). \(DocumentPart.linked(statement)). "
-      + "*Source:* \(grounds.joined(separator: "; ")). *Look at:* \(DocumentPart.linked(remedy))."
+    let part = facet == .application ? nil : "facet \(facet.rawValue)"
+    let head = [level.words, profile, status.rawValue, part].compactMap(\.self).joined(separator: "; ")
+    let sources = citations.map(\.shortly) + references.map(\.title) + [source].compactMap(\.self)
+    let differences = Fact.table.first { $0.id == id.text }.map { DocumentPart.linked($0.remarks) } ?? ""
+    return "#### \(id.text)\n\n(\(head)) \(DocumentPart.linked(statement)). "
+      + "*Source:* \(sources.joined(separator: "; ")).\(differences)"
   }
+}
+
+extension Rule.Citation {
+  /// The words in quotation marks after the number that the name of the document begins with.
+  fileprivate var shortly: String { "\(document.fileName.prefix(3)) \"\(words)\"" }
 }
 
 extension Fact.Treatment {
@@ -80,16 +102,20 @@ extension Fact.Treatment {
 }
 
 extension Fact {
-  /// How it is judged, with everything that no rule of its name says: its statement, and where the documents say it.
-  fileprivate var words: String {
-    let rule = RuleID(id)?.rule
-    let places = quotations.dropFirst(rule?.citations.count ?? 0).map(\.quoted).joined(separator: "; ")
-    let source = places.isEmpty ? "" : rule == nil ? " *Source:* \(places)." : " *Also said in:* \(places)."
-    return (rule == nil ? "\(statement). " : "") + treatment.words + "." + source
-  }
-
   /// Where the rules say less or more than the documents; empty where they say the same.
   fileprivate var difference: String {
-    [narrowed.map { "Less: \($0)." }, widened.map { "More: \($0)." }].compactMap(\.self).joined(separator: " ")
+    [narrowed.map { "*Less:* \($0)." }, widened.map { "*More:* \($0)." }]
+      .compactMap(\.self).joined(separator: " ")
+  }
+
+  /// All that the rule of its name does not say of it.
+  fileprivate var remarks: String {
+    let places = quotations.dropFirst(RuleID(id)?.rule.citations.count ?? 0).map(\.shortly)
+    let others = treatment.rules.dropFirst().map(\.text)
+    let remarks = [
+      places.isEmpty ? "" : "*Also said in:* \(places.joined(separator: "; ")).",
+      others.isEmpty ? "" : "*Judged by* \(others.joined(separator: ", ")) *too.*", difference,
+    ]
+    return remarks.filter { !$0.isEmpty }.map { " \($0)" }.joined()
   }
 }

@@ -19,13 +19,14 @@ package struct DocumentPart: Sendable {
   /// Every part, in the order of the document.
   package static let all: [DocumentPart] =
     [
+      DocumentPart("index of the rules", indexOfRules),
       DocumentPart("state diagram", diagram(StateDiagram().mermaid())),
       DocumentPart("device table", [DeviceTable.markdown()]),
-      DocumentPart("index of the rules", indexOfRules),
     ] + RuleTheme.all.map(DocumentPart.init) + [
       DocumentPart("launch diagram", diagram(SequenceDiagram.launch().mermaid())),
       DocumentPart("resolutions", resolutions),
       DocumentPart("facts", facts),
+      DocumentPart("sources", sources),
     ]
 
   private static func diagram(_ text: String) -> [String] { ["```mermaid", String(text.dropLast()), "```"] }

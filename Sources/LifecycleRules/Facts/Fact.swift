@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// One thing that the documents say, and how it is judged.
 ///
-/// The documents repeat one another, so one rule may rest on several facts, which has the name of the plainest. That
-/// fact has the statement and the citations of its rule.
+/// The documents repeat one another, so one rule may rest on several facts, which has the name of the plainest.
+/// That fact has the statement and the citations of its rule.
 package struct Fact: Hashable, Sendable {
   package enum Treatment: Hashable, Sendable {
     /// These rules judge it; the first has the name of the fact.
