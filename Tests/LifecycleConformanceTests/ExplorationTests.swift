@@ -29,7 +29,7 @@ struct ExplorationTests {
 
         76 states, 857 transitions, 857 steps; \(size)
         It rests on equality that covers all state (373 states reached twice were replayed and compared),
-          and on what FORMATS.md says of the replies that were tried.
+          and on what the article Formats says of the replies that were tried.
 
         CONFORMS: closed at 76 states, 857 transitions; no sequence of events of any length breaks a rule
         """)

@@ -204,7 +204,7 @@ struct ReportFileTests {
     #expect(outcomes.values.contains("violated"))
     let document = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("FORMATS.md"), encoding: .utf8)
+        .deletingLastPathComponent().appendingPathComponent("Sources/LifecycleConformance/LifecycleConformance.docc/Formats.md"), encoding: .utf8)
     let rows =
       document.components(separatedBy: "\n## The report file\n").last?.components(separatedBy: "\n## ").first?
       .split(separator: "\n").filter { $0.hasPrefix("| `") } ?? []

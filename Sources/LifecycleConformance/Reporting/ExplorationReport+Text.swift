@@ -127,7 +127,7 @@ extension ExplorationReport {
       "\(states) states, \(transitions) transitions, \(steps) steps; \(perState) bytes a state, \(bytes / 1_000) kB in all"
     let rest =
       "It rests on equality that covers all state (\(String.count(sampledMerges, "state")) reached twice were replayed and "
-      + "compared), and on what FORMATS.md says of the replies that were tried."
+      + "compared), and on what the article Formats says of the replies that were tried."
     return ["", figures] + rest.wrapped(indent: 2, in: layout)
   }
 

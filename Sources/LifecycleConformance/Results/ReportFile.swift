@@ -4,7 +4,7 @@ import LifecycleModel
 /// A report as a file holds it: all that its text shows, in a format of its own version, and no times, so that equal runs
 /// give equal files.
 ///
-/// FORMATS.md, "The report file", describes the format.
+/// The article Formats, "The report file", describes the format.
 public struct ReportFile: Hashable, Sendable {
   /// The version of the format that is written, and the only one that is read.
   public static let format = 5
