@@ -7,7 +7,10 @@ let package = Package(
   products: [
     .library(
       name: "LifecycleConformance",
-      targets: ["LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecycleFuzzing"]),
+      targets: [
+        "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecyclePeers",
+        "LifecycleFuzzing",
+      ]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
     .executable(name: "lifecycle-conformance", targets: ["lifecycle-conformance"]),
     .plugin(name: "lifecycle", targets: ["lifecycle"]),
@@ -21,13 +24,15 @@ let package = Package(
     .target(name: "LifecycleGenerator", dependencies: ["LifecycleModel", "LifecycleDevice"]),
     .target(name: "LifecycleShrinker", dependencies: ["LifecycleModel", "LifecycleDevice"]),
     .target(name: "LifecycleReference", dependencies: ["LifecycleModel"]),
+    .target(name: "LifecycleFaults", dependencies: ["LifecycleModel", "LifecycleReference", "LifecycleRules"]),
     .target(
       name: "LifecycleConformance",
       dependencies: [
         "LifecycleModel", "LifecycleDevice", "LifecycleApplication", "LifecycleRules", "LifecycleOracle",
-        "LifecycleGenerator", "LifecycleShrinker", "LifecycleReference", "LifecycleWire",
+        "LifecycleGenerator", "LifecycleShrinker", "LifecycleReference",
       ]),
     .target(name: "LifecycleWire", dependencies: ["LifecycleModel", "LifecycleApplication"]),
+    .target(name: "LifecyclePeers", dependencies: ["LifecycleConformance", "LifecycleWire"]),
     .target(name: "LifecycleReports", dependencies: ["LifecycleConformance"]),
     .target(name: "LifecycleLogs", dependencies: ["LifecycleConformance"]),
     .target(name: "LifecycleFuzzing", dependencies: ["LifecycleConformance"]),
@@ -35,8 +40,8 @@ let package = Package(
     .target(
       name: "LifecycleCommand",
       dependencies: [
-        "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecycleFuzzing",
-        "LifecycleOracle", "LifecycleReference",
+        "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecyclePeers",
+        "LifecycleFuzzing", "LifecycleOracle", "LifecycleFaults",
       ]),
     .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleCommand"]),
     // It builds the tool when it is used. A dependency on the tool would build every module a second time in each build.
@@ -46,20 +51,20 @@ let package = Package(
         intent: .custom(
           verb: "lifecycle", description: "Judge traces, logs and peers by the rules of the iOS life cycle")),
       path: "Sources/lifecycle-plugin"),
-    .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleFuzzing", "LifecycleReference"]),
+    .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleFuzzing", "LifecycleFaults"]),
     .executableTarget(
       name: "lifecycle-benchmark",
       dependencies: [
         "LifecycleConformance", "LifecycleMeasurements", "LifecycleDevice", "LifecycleGenerator", "LifecycleOracle",
-        "LifecycleReference", "LifecycleRules",
+        "LifecycleFaults", "LifecycleRules",
       ]),
     // How much is found, for the benchmark and for tests.
     .target(
-      name: "LifecycleMeasurements", dependencies: ["LifecycleConformance", "LifecycleLogs"],
+      name: "LifecycleMeasurements", dependencies: ["LifecycleConformance", "LifecycleLogs", "LifecycleFaults"],
       path: "Tests/LifecycleMeasurements"),
     .target(
       name: "LifecycleTestSupport",
-      dependencies: ["LifecycleConformance", "LifecycleReference"],
+      dependencies: ["LifecycleConformance", "LifecycleCommand", "LifecycleFaults"],
       path: "Tests/LifecycleTestSupport"),
     // It sees nothing of the oracle: the dependencies say so.
     .target(
@@ -68,7 +73,7 @@ let package = Package(
       name: "LifecycleOracleTests",
       dependencies: [
         "LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
-        "LifecycleReference", "LifecycleNaiveChecker", "LifecycleTestSupport",
+        "LifecycleFaults", "LifecycleNaiveChecker", "LifecycleTestSupport",
       ]),
     .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
     .testTarget(name: "LifecycleDeviceTests", dependencies: ["LifecycleModel", "LifecycleDevice"]),
@@ -76,22 +81,21 @@ let package = Package(
       name: "LifecycleGeneratorTests", dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleGenerator"]),
     .testTarget(
       name: "LifecycleShrinkerTests", dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleShrinker"]),
-    .testTarget(name: "LifecycleReferenceTests", dependencies: ["LifecycleModel", "LifecycleReference"]),
+    .testTarget(name: "LifecycleReferenceTests", dependencies: ["LifecycleModel", "LifecycleFaults"]),
     .testTarget(
       name: "LifecycleConformanceTests",
       dependencies: [
-        "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecycleFuzzing",
-        "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator", "LifecycleReference",
-        "LifecycleShrinker", "LifecycleMeasurements", "LifecycleTestSupport",
+        "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecyclePeers",
+        "LifecycleFuzzing", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
+        "LifecycleFaults", "LifecycleShrinker", "LifecycleMeasurements", "LifecycleTestSupport",
       ]),
     .testTarget(
-      name: "LifecycleTestingTests", dependencies: ["LifecycleTesting", "LifecycleReference", "LifecycleTestSupport"]),
+      name: "LifecycleTestingTests", dependencies: ["LifecycleTesting", "LifecycleFaults", "LifecycleTestSupport"]),
     .testTarget(
       name: "LifecycleCommandTests",
       dependencies: [
         "lifecycle-conformance", "lifecycle-benchmark", "LifecycleCommand", "LifecycleConformance", "LifecycleReports",
-        "LifecycleReference",
-        "LifecycleTestSupport",
+        "LifecycleFaults", "LifecycleTestSupport",
       ]),
     .testTarget(
       name: "AdopterTests", dependencies: ["LifecycleConformance", "LifecycleFuzzing", "LifecycleTesting"]),
@@ -106,7 +110,7 @@ let package = Package(
 if Context.gitInformation != nil, !Context.packageDirectory.contains("/checkouts/") {
   let optimized = [
     "LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
-    "LifecycleReference", "LifecycleMeasurements", "LifecycleNaiveChecker",
+    "LifecycleReference", "LifecycleFaults", "LifecycleMeasurements", "LifecycleNaiveChecker",
   ]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]

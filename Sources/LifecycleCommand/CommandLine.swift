@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecyclePeers
 import LifecycleWire
 
 /// The command line: `lifecycle-conformance COMMAND …`, by default `check`.

@@ -1,5 +1,5 @@
 import LifecycleConformance
-import LifecycleReference
+import LifecycleFaults
 
 /// The embedded reference with the faults that the options of a command name.
 struct EmbeddedReference {

@@ -25,9 +25,9 @@ enum Explore {
     // Damaged files are reported before the exploration.
     _ = try folder?.traces()
     if let folder { try OutputError.around { try folder.check() } }
-    var report = ReferenceExploration(options: options, capabilities: Capabilities(facets: Set(facets)))
-      .run(
-        named: reference.name, faults: reference.faults, isSticky: reference.isSticky, exploration: exploration)
+    var report = ConformanceSuite(options: options).explore(
+      named: reference.name, capabilities: Capabilities(facets: Set(facets)), exploration: exploration,
+      making: reference.make)
     var failure: (any Error)?
     if let folder {
       do { try Terminal.uninterrupted { try report.keep(in: folder) } } catch { failure = error }

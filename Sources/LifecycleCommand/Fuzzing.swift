@@ -1,7 +1,8 @@
 import Foundation
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleFuzzing
-import LifecycleReference
+import LifecyclePeers
 
 /// The command that makes seeds for a fuzzer out of traces.
 enum Seeds {

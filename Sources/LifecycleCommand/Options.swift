@@ -1,5 +1,5 @@
 import LifecycleConformance
-import LifecycleReference
+import LifecycleFaults
 
 /// The options that several commands have, or that one looks up in several places.
 extension Option {

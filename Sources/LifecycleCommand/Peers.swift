@@ -1,6 +1,7 @@
 import Foundation
 import LifecycleConformance
-import LifecycleReference
+import LifecycleFaults
+import LifecyclePeers
 import LifecycleWire
 
 /// Implementations in other processes.

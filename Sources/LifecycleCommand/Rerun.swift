@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleConformance
+import LifecyclePeers
 
 /// How much of a report is shown.
 enum Detail {

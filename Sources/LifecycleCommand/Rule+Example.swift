@@ -1,5 +1,5 @@
 import LifecycleConformance
-import LifecycleReference
+import LifecycleFaults
 import LifecycleReports
 import LifecycleRules
 

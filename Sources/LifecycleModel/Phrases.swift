@@ -17,6 +17,13 @@ extension Duration {
 extension Int {
   /// The number with a comma before each three digits: 149,084.
   package var grouped: String {
-    self < 1_000 ? "\(self)" : (self / 1_000).grouped + "," + "\(1_000 + self % 1_000)".dropFirst()
+    if self < 1_000 { return "\(self)" }
+    let last = "\(1_000 + self % 1_000)".dropFirst()
+    return "\((self / 1_000).grouped),\(last)"
   }
+}
+
+extension String {
+  /// The text with a # for each number.
+  package var withoutNumbers: String { replacing(#/[0-9]+/#, with: "#") }
 }

@@ -1,7 +1,7 @@
 /// The actions and notes of the faults of a set, sorted by the points at which they act or take note.
-final class FaultPlan: Sendable {
-  /// The faults in the order of their names.
-  let faults: [Fault]
+package final class FaultPlan: Sendable {
+  /// The names of the faults, in order.
+  private let names: [String]
   /// The memories that the faults need: one for each fault that remembers something.
   let memories: Int
 
@@ -37,18 +37,19 @@ final class FaultPlan: Sendable {
   private let acts: Table<Act>
   private let notes: Table<Note>
 
-  init(_ faults: Set<Fault>) {
-    self.faults = faults.sorted { $0.name < $1.name }
+  /// - Parameter faults: What each fault does and notes, in the order of their names.
+  package init(_ faults: [(name: String, acts: [Act], notes: [Note])]) {
+    names = faults.map(\.name)
     var acts: [(Point, Entry<Act>)] = []
     var notes: [(Point, Entry<Note>)] = []
     var memories = 0
-    for fault in self.faults.map(\.injected) {
+    for fault in faults {
       let memory = memories
-      if fault.remembers { memories += 1 }
-      for act in fault.parts.acts {
+      if !fault.notes.isEmpty { memories += 1 }
+      for act in fault.acts {
         for point in act.points { acts.append((point, Entry(content: act, memory: memory))) }
       }
-      for note in fault.parts.notes {
+      for note in fault.notes {
         for point in note.points { notes.append((point, Entry(content: note, memory: memory))) }
       }
     }
@@ -84,6 +85,6 @@ final class FaultPlan: Sendable {
 }
 
 extension FaultPlan: Hashable {
-  static func == (one: FaultPlan, other: FaultPlan) -> Bool { one === other || one.faults == other.faults }
-  func hash(into hasher: inout Hasher) { hasher.combine(faults) }
+  package static func == (one: FaultPlan, other: FaultPlan) -> Bool { one === other || one.names == other.names }
+  package func hash(into hasher: inout Hasher) { hasher.combine(names) }
 }

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// The action of a fault at a point.
-enum Injection: Hashable, Sendable {
+package enum Injection: Hashable, Sendable {
   /// The callback comes neither as a message nor as a notification; at `processEnds`, no end is reported.
   case dropped
   case repeated

@@ -66,7 +66,7 @@ extension ReferenceLifecycle {
 
 extension Event {
   /// Whether the user opens the app, or begins to: an app that was force-quit may be launched by the system again.
-  var opensApp: Bool {
+  package var opensApp: Bool {
     switch self {
     case .request(.notificationArrival): false
     case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .otherHost(.activation), .request,

@@ -146,7 +146,7 @@ extension ReferenceLifecycle {
 // MARK: - The root view
 
 /// How far the root view has come in its process.
-enum RootView: UInt8, Hashable, Comparable, Sendable {
+package enum RootView: UInt8, Hashable, Comparable, Sendable {
   case unloaded, loaded, appearing, shown
   /// It was shown, and another view is in its place.
   case replaced
@@ -154,9 +154,9 @@ enum RootView: UInt8, Hashable, Comparable, Sendable {
   case unloadedBehindAnother
 
   /// Whether another view is in its place.
-  var isReplaced: Bool { self >= .replaced }
+  package var isReplaced: Bool { self >= .replaced }
 
-  static func < (one: RootView, other: RootView) -> Bool { one.rawValue < other.rawValue }
+  package static func < (one: RootView, other: RootView) -> Bool { one.rawValue < other.rawValue }
 }
 
 extension ReferenceLifecycle {

@@ -1,17 +1,17 @@
 import LifecycleModel
 
 /// The scene of an app that has one, and the session to which it belongs.
-struct SceneState: Hashable, Sendable {
-  var connection = Connection.absent
-  var session = Session.missing
+package struct SceneState: Hashable, Sendable {
+  package var connection = Connection.absent
+  package var session = Session.missing
 
-  enum Connection: UInt8, Sendable {
+  package enum Connection: UInt8, Sendable {
     case absent, connected
     /// It was disconnected while the app was suspended, and the app was not notified yet.
     case lost
   }
 
-  enum Session: UInt8, Sendable {
+  package enum Session: UInt8, Sendable {
     /// There is none; the next scene has a new one.
     case missing
     /// The system keeps it, without a process as well: the next scene belongs to it.

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The scenes of an app that has several: which of them are open and in front, and the state of the second. The state
 /// of the first is kept where that of the only one is.
-struct SeveralScenes: Hashable, Sendable {
+package struct SeveralScenes: Hashable, Sendable {
   var second = SceneState()
   /// The scenes that the user has opened and not closed.
   var opened: Names = [.a]

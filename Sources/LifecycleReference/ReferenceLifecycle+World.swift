@@ -1,14 +1,14 @@
 import LifecycleModel
 
 /// The overlays that are shown, one bit for each kind.
-struct Overlays: Hashable, Sendable {
+package struct Overlays: Hashable, Sendable {
   private(set) var bits: UInt8 = 0
 
-  var isEmpty: Bool { bits == 0 }
-  var count: Int { bits.nonzeroBitCount }
+  package var isEmpty: Bool { bits == 0 }
+  package var count: Int { bits.nonzeroBitCount }
 
   @inline(__always)
-  func contains(_ kind: Interruption) -> Bool { bits &>> kind.rawValue & 1 == 1 }
+  package func contains(_ kind: Interruption) -> Bool { bits &>> kind.rawValue & 1 == 1 }
 
   @inline(__always)
   mutating func insert(_ kind: Interruption) { bits |= 1 &<< kind.rawValue }
@@ -20,7 +20,7 @@ struct Overlays: Hashable, Sendable {
   private static let calls: UInt8 = 1 << Interruption.phoneCall.rawValue | 1 << Interruption.textMessage.rawValue
 
   /// Whether one of them keeps the app from being active.
-  func takeFocus(in configuration: AppConfiguration) -> Bool {
+  package func takeFocus(in configuration: AppConfiguration) -> Bool {
     (configuration.interruptionsTakeFocus ? bits : bits & ~Self.calls) != 0
   }
 }
@@ -31,13 +31,13 @@ extension Interruption {
   var leadsElsewhere: Bool { self != .permissionAlert && self != .biometricPrompt }
 
   /// Whether newer systems may show it as a banner: a call or a text message.
-  var isCallOrText: Bool { self == .phoneCall || self == .textMessage }
+  package var isCallOrText: Bool { self == .phoneCall || self == .textMessage }
 }
 
 extension ApplicationState {
-  var isForeground: Bool { @inline(__always) get { self == .active || self == .inactive } }
+  package var isForeground: Bool { @inline(__always) get { self == .active || self == .inactive } }
   var isExecuting: Bool { @inline(__always) get { self != .notRunning && self != .suspended } }
-  var isAway: Bool { @inline(__always) get { self == .background || self == .suspended } }
+  package var isAway: Bool { @inline(__always) get { self == .background || self == .suspended } }
 }
 
 extension AppConfiguration {

@@ -59,15 +59,9 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
 
   public init(configuration: AppConfiguration) { self.init(configuration, nil, isSticky: false) }
 
-  /// An app that is not running, on a device that is unlocked and shows the home screen.
-  ///
-  /// - Parameters:
-  ///   - configuration: The app and its system.
-  ///   - faults: What this implementation does wrong.
-  ///   - isSticky: Whether its state after each step is what its callbacks told. If not, it knows what it did wrong and goes
-  ///     on as if it had done right. Without faults there is no difference.
-  public init(configuration: AppConfiguration, faults: FaultSet, isSticky: Bool = false) {
-    self.init(configuration, faults.plan.map(FaultState.init), isSticky: isSticky)
+  /// - Parameter plan: The faults; nil for none.
+  package init(configuration: AppConfiguration, plan: FaultPlan?, isSticky: Bool) {
+    self.init(configuration, plan.map(FaultState.init), isSticky: isSticky)
   }
 
   /// Inlined, so that an instance without faults is made at once: there is one in each scenario.
@@ -79,15 +73,6 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     hasFaults = faultState != nil
     self.isSticky = isSticky && hasFaults
     self.faultState = faultState
-  }
-
-  /// An app that is not running, on a device that is unlocked and shows the home screen.
-  ///
-  /// - Parameters:
-  ///   - configuration: The app and its system.
-  ///   - fault: What this implementation does wrong; nothing if nil.
-  public init(configuration: AppConfiguration, fault: Fault?) {
-    self.init(configuration: configuration, faults: fault.map { FaultSet($0) } ?? [])
   }
 
   public mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {

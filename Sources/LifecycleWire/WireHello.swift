@@ -23,40 +23,6 @@ package struct WireHello {
     self.capabilities = capabilities
   }
 
-  /// The parts of a scenario that a peer may honor or ignore, by their names on the wire.
-  package enum Honored: String, CaseIterable {
-    case exits = "exits on suspend"
-    case modes = "background modes"
-    case banners = "interruptions take focus"
-    case methods = "not implemented"
-    case replies
-    case launch = "launch configuration"
-
-    /// The property of `Capabilities` that claims it, as it is spelled.
-    package var claimName: String {
-      switch self {
-      case .exits: "honorsExitsOnSuspend"
-      case .modes: "honorsBackgroundModes"
-      case .banners: "honorsBanners"
-      case .methods: "honorsOptionalMethods"
-      case .replies: "honorsReplies"
-      case .launch: "honorsLaunchConfiguration"
-      }
-    }
-
-    /// Where it is claimed.
-    var claim: WritableKeyPath<Capabilities, Bool> {
-      switch self {
-      case .exits: \.honorsExitsOnSuspend
-      case .modes: \.honorsBackgroundModes
-      case .banners: \.honorsBanners
-      case .methods: \.honorsOptionalMethods
-      case .replies: \.honorsReplies
-      case .launch: \.honorsLaunchConfiguration
-      }
-    }
-  }
-
   private static let keys = [
     "hello", "name", "facets", "events", "callbacks", "readings", "os", "process end", "state after", "nesting",
     "heeds", "ahead", "level", "transitions", "other hosts",
@@ -83,7 +49,9 @@ package struct WireHello {
     capabilities.reportsState = try message.flag("state after") ?? false
     capabilities.reportsNesting = try message.flag("nesting") ?? true
     if let honored = try message.names("heeds").map(Self.honored) {
-      for part in Honored.allCases where !honored.contains(part) { capabilities[keyPath: part.claim] = false }
+      for part in Capabilities.Honored.allCases where !honored.contains(part) {
+        capabilities[keyPath: part.claim] = false
+      }
     }
     if let transitions = try Self.transitions(message) { capabilities = capabilities.hosted(by: transitions) }
     self.init(name: name.escaped(to: 80), capabilities: capabilities)
@@ -122,9 +90,10 @@ package struct WireHello {
     }
   }
 
-  private static func honored(_ names: [String]) throws(WireMessage.FormatError) -> [Honored] {
+  private static func honored(_ names: [String]) throws(WireMessage.FormatError) -> [Capabilities.Honored] {
     try read(
-      names, as: "part that can be honored", { Honored(rawValue: $0) }, in: Honored.allCases.map(\.rawValue))
+      names, as: "part that can be honored", { Capabilities.Honored(rawValue: $0) },
+      in: Capabilities.Honored.allCases.map(\.rawValue))
   }
 
   private static func facets(_ names: [String]) throws(WireMessage.FormatError) -> Set<Facet> {
@@ -200,7 +169,7 @@ package struct WireHello {
     if capabilities.reportsState { parts.append(#""state after": true"#) }
     if !capabilities.reportsNesting { parts.append(#""nesting": false"#) }
     // Where no launch is offered there is nothing of one to honor.
-    let possible = Honored.allCases.filter { full[keyPath: $0.claim] }
+    let possible = Capabilities.Honored.allCases.filter { full[keyPath: $0.claim] }
     let honored = possible.filter { capabilities[keyPath: $0.claim] }
     if honored != possible { parts.append(#""heeds": \#(honored.map(\.rawValue).json)"#) }
     if !isAhead { parts.append(#""ahead": false"#) }

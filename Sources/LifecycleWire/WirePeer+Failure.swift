@@ -64,11 +64,6 @@ extension WirePeer {
   }
 }
 
-extension String {
-  /// The text with a # for each number.
-  package var withoutNumbers: String { replacing(#/[0-9]+/#, with: "#") }
-}
-
 extension WirePeer {
   /// Why a process gives no line, once it was ended.
   static func failure(

@@ -1,8 +1,8 @@
 import Foundation
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleMeasurements
 import LifecycleModel
-import LifecycleReference
 
 /// Takes the measurements of each group, in which what is compared takes turns: other work of the machine slows all of it alike.
 struct Measuring {
@@ -81,13 +81,15 @@ struct Measuring {
 
   /// The application facet, explored to its end.
   mutating func measureExploration() {
-    let exploration = ReferenceExploration(options: options, capabilities: Self.application)
+    let suite = ConformanceSuite(options: options)
     var rates: [Double] = []
     var sizes: [Double] = []
     for _ in 0..<rounds {
       var found: ExplorationReport?
       let time = ContinuousClock().measure {
-        found = exploration.run(named: "reference", exploration: .init(configurations: .classes))
+        found = suite.explore(
+          named: "reference", capabilities: Self.application, exploration: .init(configurations: .classes)
+        ) { ReferenceLifecycle(configuration: $0) }
       }
       guard let report = found, report.states > 0 else { preconditionFailure("the exploration reaches no state") }
       rates.append(Double(report.transitions) / time.seconds / 1e6)

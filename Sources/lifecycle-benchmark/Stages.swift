@@ -1,9 +1,9 @@
 import LifecycleConformance
 import LifecycleDevice
+import LifecycleFaults
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
-import LifecycleReference
 import LifecycleRules
 
 /// The stages of a run, each alone and all together, on the same scenarios.

@@ -1,7 +1,7 @@
 import Foundation
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleFuzzing
-import LifecycleReference
 
 #if FUZZING
   /// The embedded reference, with the injected faults that the environment names.

@@ -41,6 +41,7 @@ extension CommandTests {
       let words = ["check", "--scenarios", "400", "--deadline", hangs ? "2" : "60"] + peer(way)
       let ending = try await apart { [tool] in try tool.perform(words) }
       let lines = ending.output.split(separator: "\n", omittingEmptySubsequences: false)
+      try #require(lines.count > 1, "\(ending)")
       // Answers that come twice are taken for others, which break rules.
       #expect(ending.status == (["answers-twice"].contains(way) ? 1 : 69), "\(ending.output)")
       #expect(lines[1].contains("the peer ") || lines[1].contains("the line "), "\(ending.output)")

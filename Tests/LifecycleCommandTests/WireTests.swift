@@ -1,6 +1,6 @@
 import Foundation
 import LifecycleConformance
-import LifecycleReference
+import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 

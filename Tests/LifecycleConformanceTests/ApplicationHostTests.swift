@@ -1,7 +1,7 @@
 import LifecycleApplication
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleGenerator
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

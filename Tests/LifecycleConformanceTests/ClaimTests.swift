@@ -1,6 +1,6 @@
+import LifecycleFaults
 import LifecycleModel
 import LifecycleOracle
-import LifecycleReference
 import LifecycleRules
 import Testing
 

@@ -1,4 +1,4 @@
-import LifecycleReference
+import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 

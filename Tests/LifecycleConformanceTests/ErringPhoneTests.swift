@@ -1,7 +1,7 @@
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleModel
 import LifecycleOracle
-import LifecycleReference
 import LifecycleRules
 import Testing
 

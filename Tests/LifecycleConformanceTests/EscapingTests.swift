@@ -1,6 +1,6 @@
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleLogs
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

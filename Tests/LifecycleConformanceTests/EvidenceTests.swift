@@ -1,8 +1,8 @@
 import LifecycleApplication
+import LifecycleFaults
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
-import LifecycleReference
 import LifecycleRules
 import LifecycleTestSupport
 import Testing

@@ -1,5 +1,5 @@
 import LifecycleConformance
-import LifecycleReference
+import LifecycleFaults
 import Testing
 
 /// Every scenario of an implementation at once.

@@ -1,5 +1,5 @@
 import LifecycleConformance
-import LifecycleReference
+import LifecycleFaults
 
 extension Capabilities {
   /// A facet in one configuration, without most kinds of interruption.

@@ -1,6 +1,6 @@
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleMeasurements
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import LifecycleFaults
 import LifecycleOracle
-import LifecycleReference
 import LifecycleRules
 import LifecycleTestSupport
 import Testing

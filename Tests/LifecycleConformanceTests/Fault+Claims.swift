@@ -1,7 +1,7 @@
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleMeasurements
 import LifecycleModel
-import LifecycleReference
 
 extension Fault {
   /// The facets that have to be named to see it.

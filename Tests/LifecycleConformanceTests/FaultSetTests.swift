@@ -1,7 +1,7 @@
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleGenerator
 import LifecycleModel
-import LifecycleReference
 import Testing
 
 @Suite("Several injected faults at once")

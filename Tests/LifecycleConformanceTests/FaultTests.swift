@@ -1,7 +1,7 @@
 import Foundation
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleMeasurements
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

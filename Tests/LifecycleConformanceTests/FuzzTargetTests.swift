@@ -1,8 +1,8 @@
 import Foundation
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleFuzzing
 import LifecycleGenerator
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

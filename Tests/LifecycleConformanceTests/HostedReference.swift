@@ -1,4 +1,5 @@
 import LifecycleApplication
+import LifecycleFaults
 import LifecycleModel
 
 @testable import LifecycleReference

@@ -1,6 +1,6 @@
 import Foundation
+import LifecycleFaults
 import LifecycleLogs
-import LifecycleReference
 import LifecycleReports
 import LifecycleTestSupport
 import Testing

@@ -1,4 +1,4 @@
-import LifecycleReference
+import LifecycleFaults
 import Testing
 
 @testable import LifecycleConformance

@@ -1,5 +1,5 @@
+import LifecycleFaults
 import LifecycleMeasurements
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

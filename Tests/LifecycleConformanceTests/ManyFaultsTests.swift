@@ -1,7 +1,7 @@
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleMeasurements
 import LifecycleModel
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
+import LifecycleFaults
 import LifecycleModel
 import LifecycleOracle
-import LifecycleReference
 import LifecycleRules
 import LifecycleTestSupport
 import Testing

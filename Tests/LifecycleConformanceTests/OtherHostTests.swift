@@ -1,8 +1,8 @@
 import Foundation
 import LifecycleApplication
 import LifecycleDevice
+import LifecycleFaults
 import LifecycleGenerator
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

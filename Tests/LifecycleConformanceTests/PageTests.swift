@@ -1,8 +1,8 @@
 import Foundation
 import LifecycleDevice
+import LifecycleFaults
 import LifecycleModel
 import LifecycleOracle
-import LifecycleReference
 import LifecycleRules
 import LifecycleTestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import LifecycleApplication
 import LifecycleConformance
-import LifecycleReference
+import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 

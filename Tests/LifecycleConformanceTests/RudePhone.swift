@@ -1,5 +1,5 @@
 import LifecycleConformance
-import LifecycleReference
+import LifecycleFaults
 
 /// A phone that says what no trace and no XML file can hold, never ends a call that it began, and fails.
 struct RudePhone: LifecycleImplementation {

@@ -1,5 +1,5 @@
+import LifecycleFaults
 import LifecycleModel
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import LifecycleApplication
+import LifecycleFaults
 import LifecycleModel
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

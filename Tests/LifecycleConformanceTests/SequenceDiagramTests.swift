@@ -1,5 +1,5 @@
 import Foundation
-import LifecycleReference
+import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import LifecycleApplication
+import LifecycleFaults
 import LifecycleFuzzing
 import LifecycleGenerator
 import LifecycleModel
-import LifecycleReference
 import LifecycleReports
 import LifecycleTestSupport
 import Testing

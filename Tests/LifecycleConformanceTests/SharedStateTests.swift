@@ -1,6 +1,6 @@
 import Foundation
+import LifecycleFaults
 import LifecycleModel
-import LifecycleReference
 import Testing
 
 @testable import LifecycleConformance

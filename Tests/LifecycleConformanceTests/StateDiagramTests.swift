@@ -1,5 +1,5 @@
 import LifecycleDevice
-import LifecycleReference
+import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleGenerator
-import LifecycleReference
 import LifecycleRules
 import LifecycleTestSupport
 import Testing

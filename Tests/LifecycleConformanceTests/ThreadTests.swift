@@ -1,6 +1,6 @@
 import Foundation
+import LifecycleFaults
 import LifecycleModel
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import Foundation
 import LifecycleApplication
+import LifecycleFaults
 import LifecycleFuzzing
 import LifecycleLogs
 import LifecycleModel
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

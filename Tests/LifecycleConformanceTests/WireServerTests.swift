@@ -1,6 +1,6 @@
 import Foundation
+import LifecycleFaults
 import LifecycleGenerator
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
-import LifecycleReference
 import LifecycleRules
 
 /// How an injected fault of the reference was found.

@@ -1,8 +1,8 @@
 import LifecycleConformance
+import LifecycleFaults
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
-import LifecycleReference
 import LifecycleRules
 
 /// How much of many faults at once is named in one run: sets of injected faults, drawn at random.

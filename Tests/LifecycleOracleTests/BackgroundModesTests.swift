@@ -1,7 +1,7 @@
 import LifecycleDevice
+import LifecycleFaults
 import LifecycleModel
 import LifecycleNaiveChecker
-import LifecycleReference
 import Testing
 
 /// The effects of background modes and interruptions that device, reference and naive checker each define

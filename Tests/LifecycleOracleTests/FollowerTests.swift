@@ -1,6 +1,6 @@
+import LifecycleFaults
 import LifecycleGenerator
 import LifecycleModel
-import LifecycleReference
 import Testing
 
 @testable import LifecycleOracle

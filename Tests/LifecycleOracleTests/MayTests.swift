@@ -1,7 +1,7 @@
 import LifecycleDevice
+import LifecycleFaults
 import LifecycleGenerator
 import LifecycleModel
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

@@ -1,7 +1,7 @@
+import LifecycleFaults
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleNaiveChecker
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

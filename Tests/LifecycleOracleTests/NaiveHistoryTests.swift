@@ -1,9 +1,9 @@
 import LifecycleDevice
+import LifecycleFaults
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleNaiveChecker
 import LifecycleOracle
-import LifecycleReference
 import LifecycleRules
 import Testing
 

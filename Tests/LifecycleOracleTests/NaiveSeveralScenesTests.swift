@@ -1,8 +1,8 @@
+import LifecycleFaults
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleNaiveChecker
 import LifecycleOracle
-import LifecycleReference
 import LifecycleTestSupport
 import Testing
 

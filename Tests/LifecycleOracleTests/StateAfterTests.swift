@@ -1,7 +1,7 @@
 import LifecycleDevice
+import LifecycleFaults
 import LifecycleModel
 import LifecycleNaiveChecker
-import LifecycleReference
 import LifecycleRules
 import LifecycleTestSupport
 import Testing

@@ -1,6 +1,6 @@
+import LifecycleFaults
 import LifecycleModel
 import LifecycleOracle
-import LifecycleReference
 import Testing
 
 /// Scenarios are made for one of the ways that the documents leave open. On another way, replies meet steps that they were not

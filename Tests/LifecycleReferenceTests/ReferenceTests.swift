@@ -1,5 +1,5 @@
+import LifecycleFaults
 import LifecycleModel
-import LifecycleReference
 import Testing
 
 /// The messages and notifications of the application, by the documents that list them.

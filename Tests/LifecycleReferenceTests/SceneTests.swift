@@ -1,5 +1,5 @@
+import LifecycleFaults
 import LifecycleModel
-import LifecycleReference
 import Testing
 
 /// The callbacks of an app with one scene, by Apple's pages and by the recordings that the reference names.

@@ -1,3 +1,4 @@
+import LifecycleFaults
 import LifecycleModel
 import Testing
 

@@ -1,6 +1,7 @@
 public import Foundation
+import LifecycleCommand
 public import LifecycleConformance
-public import LifecycleReference
+public import LifecycleFaults
 
 /// The files of this repository that tests read.
 public enum Repository {

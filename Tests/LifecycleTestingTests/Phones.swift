@@ -1,4 +1,4 @@
-import LifecycleReference
+import LifecycleFaults
 import LifecycleTesting
 
 /// A phone that breaks PR-03 and MU-05.

@@ -2,7 +2,6 @@ import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
-import LifecycleWire
 
 /// The course of a run: its phases, in their order, and what each of them found.
 ///
@@ -16,7 +15,7 @@ struct Campaign {
   /// Makes the scenarios.
   let generator: ScenarioGenerator
   /// The process that the implementation is in, if it is in another.
-  private let peer: WirePeer?
+  private let peer: (any Peer)?
   private let corpus: [Corpus.Entry]
   let meter: ProgressMeter?
   /// The time for all that is tried after the scenarios.
@@ -37,7 +36,7 @@ struct Campaign {
   ///   - peer: The process that it is in, if it is in another.
   init(
     _ name: String, _ claimed: Capabilities, _ options: ConformanceOptions, _ corpus: [Corpus.Entry],
-    in peer: WirePeer? = nil
+    in peer: (any Peer)? = nil
   ) {
     capabilities = claimed
     self.options = options
@@ -63,7 +62,7 @@ struct Campaign {
 
   /// Runs the scenarios of the corpus.
   var replaying: ReplayPhase {
-    peer?.allow(silences: Self.mostSilencesInScenarios)
+    peer?.allow(starts: .max, silences: Self.mostSilencesInScenarios)
     return ReplayPhase(options.replayed(of: corpus, capabilities), collector, in: peer)
   }
 

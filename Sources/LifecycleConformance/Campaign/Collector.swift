@@ -1,7 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
-import LifecycleWire
 
 /// Gathers what the runs of many scenarios found: for each rule the first scenario that broke it.
 struct Collector: Sendable {
@@ -70,7 +69,7 @@ struct Collector: Sendable {
   /// Whether the adapter has failed so often that no more is asked of it.
   ///
   /// - Parameter peer: The process that the implementation is in, if it is in another.
-  mutating func givesUp(on peer: WirePeer?) -> Bool {
+  mutating func givesUp(on peer: (any Peer)?) -> Bool {
     adapter.givesUp(isPeer: peer != nil, isSpent: peer?.isSpent ?? false)
   }
 

@@ -133,24 +133,3 @@ extension ConformanceSuite {
     return explorer.isToEnd ? found : runner.perform(Generalizer(found, subject.capabilities, options))
   }
 }
-
-/// Explores the embedded reference, with an injected fault if one is named.
-package struct ReferenceExploration: Sendable {
-  private let suite: ConformanceSuite
-  private let capabilities: Capabilities
-
-  /// An exploration of what is claimed here.
-  package init(options: ConformanceOptions, capabilities: Capabilities = ReferenceLifecycle.capabilities) {
-    suite = ConformanceSuite(options: options)
-    self.capabilities = capabilities
-  }
-
-  /// Tries every scenario at once, as far as the options allow.
-  package func run(
-    named name: String, faults: FaultSet = [], isSticky: Bool = false, exploration: ExplorationReport.Options
-  ) -> ExplorationReport {
-    suite.explore(named: name, capabilities: capabilities, exploration: exploration) {
-      ReferenceLifecycle(configuration: $0, faults: faults, isSticky: isSticky)
-    }
-  }
-}

@@ -1,7 +1,6 @@
 import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
-import LifecycleWire
 
 /// Runs generated scenarios, a portion after the other, on one thread.
 struct GenerationPhase: Phase {
@@ -9,7 +8,7 @@ struct GenerationPhase: Phase {
   private let indices: ScenarioIndices
   private let queue: ScenarioQueue
   /// The process that the implementation is in, if it is in another. It receives the scenarios ahead.
-  private let peer: WirePeer?
+  private let peer: (any Peer)?
   private var generator: ScenarioGenerator
   private var collector: Collector
   private var tally: ProgressTally
@@ -19,6 +18,8 @@ struct GenerationPhase: Phase {
   private var index = 0
   /// How many scenarios the process was sent.
   private var told = 0
+  /// How many scenarios are sent ahead: enough that neither side waits for the other.
+  private static let window = 48
 
   /// - Parameters:
   ///   - queue: Hands out the scenarios.
@@ -27,7 +28,7 @@ struct GenerationPhase: Phase {
   ///   - oracle: What has judged that.
   init(
     _ queue: ScenarioQueue, _ generator: ScenarioGenerator, _ collector: Collector, _ oracle: Oracle,
-    _ options: ConformanceOptions, _ meter: ProgressMeter?, in peer: WirePeer? = nil
+    _ options: ConformanceOptions, _ meter: ProgressMeter?, in peer: (any Peer)? = nil
   ) {
     seed = options.seed
     indices = options.indices
@@ -49,7 +50,7 @@ struct GenerationPhase: Phase {
   mutating func next() -> Trial? {
     guard let place = places?.first, !collector.givesUp(on: peer) else { return nil }
     if let peer {
-      while told < min(place + WirePeer.window, indices.count) {
+      while told < min(place + Self.window, indices.count) {
         generator.generate(indices[told], into: &scenario)
         peer.foresee(scenario)
         told += 1

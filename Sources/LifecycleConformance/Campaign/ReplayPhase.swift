@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleWire
 
 /// Runs the scenarios of kept traces, before any is generated.
 struct ReplayPhase: Phase {
@@ -7,9 +6,9 @@ struct ReplayPhase: Phase {
   private var collector: Collector
   private var trial: Trial?
   /// The process that the implementation is in, if it is in another.
-  private let peer: WirePeer?
+  private let peer: (any Peer)?
 
-  init(_ traces: [Corpus.Entry], _ collector: Collector, in peer: WirePeer?) {
+  init(_ traces: [Corpus.Entry], _ collector: Collector, in peer: (any Peer)?) {
     self.traces = traces[...]
     self.collector = collector
     self.peer = peer

@@ -2,14 +2,13 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
 import LifecycleRules
-import LifecycleWire
 
 /// Drives one implementation through scenarios and has every step judged.
 package struct ScenarioRunner<Implementation: LifecycleImplementation> {
   let make: (Scenario) -> Implementation
   package var loop: StepLoop
   /// The process that the implementation is in, if it is in another.
-  var peer: WirePeer?
+  var peer: (any Peer)?
   /// The end of the run, if it may be ended early.
   var limit: RunLimit?
 
@@ -45,7 +44,7 @@ package struct ScenarioRunner<Implementation: LifecycleImplementation> {
         try implementation.handle(step.event, reportingTo: &loop.recorder)
       } catch let refusal as Unsupported {
         return .unsupported(step.event, reason: refusal.reason)
-      } catch let failure as WirePeer.Failure where failure.isInterruption {
+      } catch let failure as any PeerFailure where failure.isInterruption {
         return .interrupted
       } catch {
         return .fails(RunFailure(error, at: step, place: loop.performed))
@@ -59,7 +58,7 @@ package struct ScenarioRunner<Implementation: LifecycleImplementation> {
 
 extension RunFailure {
   init(_ error: any Error, at step: Scenario.Step?, place: Int) {
-    self.init("\(error)", kind: (error as? WirePeer.Failure)?.sameness, at: step, place: place)
+    self.init("\(error)", kind: (error as? any PeerFailure)?.sameness, at: step, place: place)
     isSlow = error is DeadlinePassed
   }
 

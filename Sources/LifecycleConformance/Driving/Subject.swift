@@ -1,14 +1,13 @@
 import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
-import LifecycleWire
 
 /// The implementation under test: how an instance is made for a scenario, what it claims, and the run's monitor.
 package struct Subject<Implementation: LifecycleImplementation> {
   package let name: String
   let capabilities: Capabilities
   /// The process it is in, if it is in another. It receives the scenarios ahead.
-  var peer: WirePeer?
+  var peer: (any Peer)?
   /// The monitor that is notified of the event being performed, if any.
   var monitor: RunMonitor?
   let make: (Scenario) -> Implementation
@@ -16,7 +15,7 @@ package struct Subject<Implementation: LifecycleImplementation> {
   var another: (@Sendable () -> Subject)?
 
   package init(
-    name: String, capabilities: Capabilities, peer: WirePeer? = nil, monitor: RunMonitor? = nil,
+    name: String, capabilities: Capabilities, peer: (any Peer)? = nil, monitor: RunMonitor? = nil,
     make: @escaping (Scenario) -> Implementation
   ) {
     self.name = name

@@ -1,6 +1,5 @@
 import LifecycleModel
 import LifecycleRules
-import LifecycleWire
 
 extension ConformanceReport.AdapterFailure {
   /// The failure for a person: what went wrong, and the smallest scenario in which it does.
@@ -59,7 +58,7 @@ extension ConformanceReport {
   /// The report on an implementation in another process that did not say what it is.
   ///
   /// - Parameter name: What to call it.
-  package init(unstarted name: String, _ failure: WirePeer.Failure, _ options: ConformanceOptions) {
+  package init(unstarted name: String, _ failure: any PeerFailure, _ options: ConformanceOptions) {
     var content = ReportContent(
       .init(
         name: name, capabilities: Capabilities(facets: []), seed: options.seed,

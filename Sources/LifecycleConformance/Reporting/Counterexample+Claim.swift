@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleWire
 
 extension Counterexample {
   /// The claim by which the scenario is one that the implementation is asked, where it is not of a usual app, and how to take that
@@ -12,7 +11,7 @@ extension Counterexample {
       """
   }
 
-  private var honored: (part: WireHello.Honored, words: String)? {
+  private var honored: (part: Capabilities.Honored, words: String)? {
     let configuration = trace.configuration
     let usual = AppConfiguration(version: configuration.version)
     if configuration.implementedMethods != usual.implementedMethods {

@@ -1,3 +1,5 @@
+import LifecycleReference
+
 /// A message of a scene that a fault drops or sends is that message alone: its notification is judged by a rule of its own.
 extension InjectedFault {
   /// The scene connects, and comes to the foreground.

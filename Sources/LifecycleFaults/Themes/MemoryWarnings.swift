@@ -1,3 +1,5 @@
+import LifecycleReference
+
 extension InjectedFault {
   /// Warnings of low memory.
   @ThemeBuilder

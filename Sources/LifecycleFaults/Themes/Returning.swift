@@ -1,3 +1,5 @@
+import LifecycleReference
+
 extension InjectedFault {
   /// The return of an app from the background.
   @ThemeBuilder

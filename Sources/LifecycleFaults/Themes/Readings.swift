@@ -1,3 +1,5 @@
+import LifecycleReference
+
 extension InjectedFault {
   /// The state as callbacks read it.
   @ThemeBuilder

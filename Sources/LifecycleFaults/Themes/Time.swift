@@ -1,3 +1,5 @@
+import LifecycleReference
+
 extension InjectedFault {
   /// Time, and who receives messages.
   @ThemeBuilder

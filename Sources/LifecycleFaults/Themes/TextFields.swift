@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReference
 
 extension InjectedFault {
   /// Editing text, in an app that is active.

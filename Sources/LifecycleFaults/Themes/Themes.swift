@@ -1,3 +1,5 @@
+import LifecycleReference
+
 extension InjectedFault {
   /// The faults by theme, in the order in which they are listed.
   static let themes: [[InjectedFault]] = [

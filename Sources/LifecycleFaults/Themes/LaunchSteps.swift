@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReference
 
 extension InjectedFault {
   /// The launch from `main` to the first event.

@@ -1,3 +1,5 @@
+import LifecycleReference
+
 extension InjectedFault {
   /// Notifications and methods.
   @ThemeBuilder

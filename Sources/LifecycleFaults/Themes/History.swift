@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReference
 
 extension InjectedFault {
   /// The faults that depend on the events before: the application's messages, the root view and connections.

@@ -1,3 +1,5 @@
+import LifecycleReference
+
 extension InjectedFault {
   /// Losing the focus and getting it back.
   @ThemeBuilder

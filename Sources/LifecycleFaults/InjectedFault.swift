@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReference
 
 /// A fault as a value: its name, the rule that it breaks, a sentence, and what it does where and when.
 ///
@@ -34,8 +35,6 @@ struct InjectedFault: Sendable {
     self.dependsOnHistory = dependsOnHistory || !self.parts.notes.isEmpty
   }
 
-  var remembers: Bool { !parts.notes.isEmpty }
-
   struct Parts: Sendable {
     fileprivate(set) var acts: [Act] = []
     /// Those of one point follow one another in the order in which they are written.
@@ -43,21 +42,7 @@ struct InjectedFault: Sendable {
   }
 }
 
-/// Whether a fault acts on an occasion.
-typealias Condition = @Sendable (Occasion) -> Bool
-
-/// Something that a fault does.
-struct Act: Sendable {
-  let points: [Point]
-  let injection: Injection
-  let condition: Condition
-
-  fileprivate init(_ points: [Point], _ injection: Injection, _ condition: @escaping Condition) {
-    self.points = points
-    self.injection = injection
-    self.condition = condition
-  }
-
+extension Act {
   /// Does something where one of these callbacks would be sent.
   init(_ injection: Injection, at callbacks: Callback..., when condition: @escaping Condition = { _ in true }) {
     self.init(callbacks.map(Point.callback), injection, condition)
@@ -104,18 +89,6 @@ struct Take: Sendable {
 
   init(_ detour: Detour, when condition: @escaping Condition = { _ in true }) {
     act = Act([.detour(detour)], .taken, condition)
-  }
-}
-
-/// A note that a fault which depends on history takes at a point: a number, which `Occasion.memory` gives back.
-struct Note: Sendable {
-  let points: [Point]
-  /// The new memory.
-  let memory: @Sendable (Occasion) -> UInt8
-
-  init(at points: Point..., memory: @escaping @Sendable (Occasion) -> UInt8) {
-    self.points = points
-    self.memory = memory
   }
 }
 

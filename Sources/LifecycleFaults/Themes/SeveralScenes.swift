@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReference
 
 /// As of the only scene, a message that a fault drops or sends is that message alone.
 extension InjectedFault {

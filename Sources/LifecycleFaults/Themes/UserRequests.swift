@@ -1,3 +1,5 @@
+import LifecycleReference
+
 extension InjectedFault {
   /// Requests of the user, of an app without scenes or of any.
   @ThemeBuilder

@@ -1,3 +1,5 @@
+import LifecycleReference
+
 extension InjectedFault {
   /// The messages of a launch.
   @ThemeBuilder

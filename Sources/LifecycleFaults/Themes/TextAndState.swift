@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReference
 
 extension InjectedFault {
   /// Text fields and the state of the app.

@@ -1,3 +1,5 @@
+import LifecycleReference
+
 /// Something that `ReferenceLifecycle` can be made to do wrong, to show that a suite notices.
 ///
 /// In code a fault is written as its name: `let fault: Fault = "activates-twice"`.
@@ -7,6 +9,9 @@ public struct Fault: Hashable, Sendable, CaseIterable {
 
   /// The definition of the fault.
   var injected: InjectedFault { Self.catalogue[place] }
+
+  /// The fault as a plan takes it.
+  var planned: (name: String, acts: [Act], notes: [Note]) { (name, injected.parts.acts, injected.parts.notes) }
 
   private static let catalogue: [InjectedFault] = InjectedFault.themes.flatMap(\.self)
 

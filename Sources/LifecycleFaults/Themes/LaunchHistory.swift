@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReference
 
 extension InjectedFault {
   /// The faults that depend on the events before: launches, and the callbacks in the process after them.

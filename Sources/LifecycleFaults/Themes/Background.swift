@@ -1,3 +1,5 @@
+import LifecycleReference
+
 extension InjectedFault {
   /// The faults at events out of the user's sight.
   @ThemeBuilder

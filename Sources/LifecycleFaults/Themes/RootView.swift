@@ -1,3 +1,5 @@
+import LifecycleReference
+
 extension InjectedFault {
   /// The root view controller, and connections.
   @ThemeBuilder

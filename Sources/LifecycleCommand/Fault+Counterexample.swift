@@ -1,5 +1,6 @@
+import LifecycleConformance
+import LifecycleFaults
 import LifecycleModel
-import LifecycleReference
 
 extension Fault {
   /// The run of the reference with this fault in the first of `scenarios` in which the rule of the fault is the first to break,

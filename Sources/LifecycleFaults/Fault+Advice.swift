@@ -1,5 +1,3 @@
-import LifecycleOracle
-public import LifecycleReference
 import LifecycleRules
 
 extension Fault {

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReference
 
 extension InjectedFault {
   /// The state that is reported after an event.

@@ -1,3 +1,5 @@
+import LifecycleReference
+
 /// Faults that `ReferenceLifecycle` has at the same time.
 ///
 /// Two sets of the same faults are equal and act alike, in whatever order the faults are named: at a place where several
@@ -5,23 +7,25 @@
 ///
 /// To make a set takes longer than to make an instance: make it once, outside the closure that makes the instances.
 public struct FaultSet: Hashable, Sendable {
+  /// The faults in the order of their names.
+  public let faults: [Fault]
   /// The actions and notes of the faults at each point; nil for no faults.
   let plan: FaultPlan?
 
   /// The set of these faults.
   public init(_ faults: some Sequence<Fault>) {
-    let faults = Set(faults)
-    plan = faults.isEmpty ? nil : FaultPlan(faults)
+    self.faults = Set(faults).sorted { $0.name < $1.name }
+    plan = self.faults.isEmpty ? nil : FaultPlan(self.faults.map(\.planned))
   }
 
   /// The set of one fault.
-  init(_ fault: Fault) { plan = Self.plans[fault.place] }
+  init(_ fault: Fault) {
+    faults = [fault]
+    plan = Self.plans[fault.place]
+  }
 
   /// The plan of each fault alone, for those who name one fault for each instance.
-  private static let plans = Fault.allCases.map { FaultPlan([$0]) }
-
-  /// The faults in the order of their names.
-  public var faults: [Fault] { plan?.faults ?? [] }
+  private static let plans = Fault.allCases.map { FaultPlan([$0.planned]) }
 
   /// Whether there is no fault in the set.
   public var isEmpty: Bool { plan == nil }

@@ -1,3 +1,5 @@
+import LifecycleReference
+
 extension InjectedFault {
   /// In the background, and the end.
   @ThemeBuilder

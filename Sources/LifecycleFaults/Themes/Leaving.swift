@@ -1,3 +1,5 @@
+import LifecycleReference
+
 extension InjectedFault {
   /// Leaving the app: Home, the lock, another app, an interruption that is accepted.
   @ThemeBuilder
