@@ -68,7 +68,9 @@ extension CommandTests {
     func damaged() throws {
       try tool.write("{\"format\": \(ReportFile.format + 1)}", to: "newer.json")
       try tool.write("{\"format\": \(ReportFile.format)", to: "damaged.json")
-      for (name, words) in [("newer", "and this version reads format"), ("damaged", "damaged"), ("absent", "cannot be read")] {
+      for (name, words) in [
+        ("newer", "and this version reads format"), ("damaged", "damaged"), ("absent", "cannot be read"),
+      ] {
         let ending = try tool.perform("report", "./\(name).json")
         #expect(ending.status == 65)
         #expect(ending.output == "")

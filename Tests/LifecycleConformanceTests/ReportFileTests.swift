@@ -202,9 +202,9 @@ struct ReportFileTests {
     let outcomes = try #require(object["outcomes"] as? [String: String])
     #expect(outcomes.count == RuleID.allCases.count)
     #expect(outcomes.values.contains("violated"))
-    let document = try String(
-      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Sources/LifecycleConformance/LifecycleConformance.docc/Formats.md"), encoding: .utf8)
+    let article = Repository.root.appendingPathComponent(
+      "Sources/LifecycleConformance/LifecycleConformance.docc/Formats.md")
+    let document = try String(contentsOf: article, encoding: .utf8)
     let rows =
       document.components(separatedBy: "\n## The report file\n").last?.components(separatedBy: "\n## ").first?
       .split(separator: "\n").filter { $0.hasPrefix("| `") } ?? []
