@@ -37,9 +37,6 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public static let userRequests = EventSet(Event.Request.allCases.map { .request($0) })
   /// The events that only an app with several scenes has.
   public static let severalScenes = EventSet(Event.allCases.filter { $0.facet == .severalScenes })
-  /// The events of `severalScenes` that the app itself requests.
-  package static let requestsOfApp = EventSet(
-    Event.Scene.allCases.flatMap { [.ofScene(.requestActivation($0)), .ofScene(.requestDestruction($0))] })
   /// The events of the facet `background`.
   public static let background = EventSet(Event.Background.allCases.map { .background($0) })
   /// The events of all interruptions: their beginning, their acceptance and their dismissal.

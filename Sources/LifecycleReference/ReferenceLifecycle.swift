@@ -51,9 +51,6 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// The same, and scenes.
   public static let capabilitiesWithScenes = Capabilities(
     facets: Facet.documented.union([.scenes]), reportsState: true)
-  /// The same, and several scenes.
-  public static let capabilitiesWithSeveralScenes = Capabilities(
-    facets: Facet.documented.union([.scenes, .severalScenes]), reportsState: true)
   /// Every facet, and the state after each event.
   public static let capabilitiesOfEveryFacet = Capabilities(facets: Set(Facet.allCases), reportsState: true)
 

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleConformance
 
 /// Measures how fast the suite is on this machine, and how much it finds.
 @main
@@ -81,7 +82,8 @@ struct Benchmark {
       throw Failure(description: "unknown group '\(name)'; the groups are \(names.joined(separator: ", "))")
     }
     let earlier = try values["--compare"].map { try read($0) } ?? []
-    if let path = values["--json"] { try write([], to: path) }
+    let file = values["--json"].map { OutputFile(at: URL(fileURLWithPath: $0)) }
+    try file?.check()
     var measuring = Measuring(
       scenarios: try number("--scenarios", 100_000), length: try number("--length", 50),
       rounds: try number("--rounds", 5), list: list, show: show)
@@ -91,7 +93,9 @@ struct Benchmark {
       group.measure(&measuring)
       for row in measuring.rows[first...] { show(line(row, before: earlier.first { $0.name == row.name })) }
     }
-    if let path = values["--json"] { try write(measuring.rows, to: path) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try file?.write(encoder.encode(Record(rows: measuring.rows)) + Data("\n".utf8))
   }
 
   /// A row as a line, with its ratio to the same row of an earlier run.
@@ -110,15 +114,5 @@ struct Benchmark {
       throw Failure(description: "\(path): this is not a benchmark; '--json FILE' writes one (\(error))")
     }
     throw Failure(description: "\(path): the benchmark is of another format than \(Record.format); measure again")
-  }
-
-  private static func write(_ rows: [Row], to path: String) throws(Failure) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    do {
-      try (encoder.encode(Record(rows: rows)) + Data("\n".utf8)).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw Failure(description: "\(path): the figures cannot be written: \(error)")
-    }
   }
 }

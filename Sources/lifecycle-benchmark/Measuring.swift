@@ -7,16 +7,15 @@ import LifecycleModel
 /// Takes the measurements of each group, in which what is compared takes turns: other work of the machine slows all of it alike.
 struct Measuring {
   private let rounds: Int
+  /// Whether each fault is listed.
   private let list: Bool
+  /// Prints a line.
   private let show: (String) -> Void
   let options: ConformanceOptions
   /// The group that is measured.
   var group = ""
   private(set) var rows: [Row] = []
 
-  /// - Parameters:
-  ///   - list: Whether each fault is listed.
-  ///   - show: Prints a line.
   init(scenarios: Int, length: Int, rounds: Int, list: Bool, show: @escaping (String) -> Void) {
     self.rounds = rounds
     self.list = list
@@ -74,8 +73,7 @@ struct Measuring {
         rates[threads - 1].append(Double(events) / time.seconds / 1e6)
       }
     }
-    add("messages alone, one thread", .events, rates[0])
-    add("messages alone, two threads", .events, rates[1])
+    for threads in 1...2 { add("messages alone, threads: \(threads)", .events, rates[threads - 1]) }
     add("two threads against one", .times, zip(rates[1], rates[0]).map { $0 / $1 })
   }
 
