@@ -52,7 +52,7 @@ struct Claims {
     for part in list.split(separator: ",") {
       let name = part.trimmingCharacters(in: .whitespaces)
       if let kind = Trace.Observable(rawValue: name), !kind.kinds.isEmpty {
-        for kind in kind.kinds { found = found.union(.kind(kind)) }
+        found = found.union(kind.callbacks)
       } else if let callback = Callback(named: name) {
         found.insert(callback)
       } else {

@@ -43,11 +43,7 @@ private struct ExampleMaker {
       recorder.beginStep(step)
       try reference.handle(step.event, reportingTo: &recorder)
     }
-    let observed = trace.observes.map { observes in
-      observes.reduce(into: CallbackSet()) { set, seen in
-        for kind in seen.kinds { set = set.union(.kind(kind)) }
-      }
-    }
+    let observed = trace.observes?.flatMap(\.kinds).callbacks
     return recorder.steps(version: trace.configuration.version).map { step in
       var step = step
       if trace.observes?.contains(.stateAfter) != true { step.state = nil }

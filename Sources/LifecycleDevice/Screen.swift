@@ -41,6 +41,8 @@ package struct Screen: Hashable, Sendable {
     /// Nothing was observed of it, since nothing was before the first step that is judged.
     case unseen
 
+    /// Whether anything is known of it.
+    package var isKnown: Bool { self != .unknown && self != .unseen }
     /// Whether it is known to be connected.
     package var isConnected: Bool { self == .connected || self == .active || self == .perhapsActive }
   }

@@ -67,7 +67,7 @@ struct LogRun {
     delegate = survey.delegate
     var recorded = survey.occurring
     for observable in assumptions.observes {
-      for kind in observable.kinds where kind != .misdirected { recorded = recorded.union(.kind(kind)) }
+      recorded = recorded.union(observable.callbacks.subtracting(.kind(.misdirected)))
     }
     recorded = CallbackSet(recorded.callbacks.filter(\.isJudgedWithoutEvents))
     assumedUnrecorded = Callback.commonMessages(hasScenes: configuration.scenes != .none).filter { callback in
@@ -234,9 +234,7 @@ struct LogRun {
       open.remove(at: oldest)
       placeOfProcess = Dictionary(uniqueKeysWithValues: open.enumerated().map { ($1.process, $0) })
     }
-    let unrecorded = observes.reduce(CallbackSet()) { all, observable in
-      observable.kinds.reduce(all) { $1 == .misdirected ? $0 : $0.union(.kind($1)) }
-    }.subtracting(recorded)
+    let unrecorded = observes.flatMap(\.kinds).callbacks.subtracting(.kind(.misdirected)).subtracting(recorded)
     open.append(
       OpenLife(
         process: lastProcess, section: section, firstLine: number, lastLine: number, track: StoryTrack(&inference),

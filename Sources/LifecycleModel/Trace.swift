@@ -151,6 +151,9 @@ public struct Trace: Hashable, Sendable {
       }
     }
 
+    /// The callbacks of those kinds.
+    package var callbacks: CallbackSet { kinds.callbacks }
+
     /// The observables of which there is a callback among these kinds: those of a scene's delegate alone where it is not notified.
     package static func observables(of kinds: Set<Callback.Kind>) -> Set<Trace.Observable> {
       let other: Trace.Observable = kinds.contains(.sceneNotification) ? .sceneMessages : .scenes
@@ -217,4 +220,9 @@ extension Trace {
 
     public var description: String { "\(line):\(column): \(message)" }
   }
+}
+
+extension Sequence<Callback.Kind> {
+  /// Every callback of these kinds.
+  package var callbacks: CallbackSet { reduce(CallbackSet()) { $0.union(.kind($1)) } }
 }

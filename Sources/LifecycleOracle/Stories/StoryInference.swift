@@ -118,7 +118,7 @@ package struct StoryInference: Sendable {
     plan = oracle.plan(for: configuration)
     let kinds = Set(recorded.callbacks.map(\.kind)).intersection([.delegateMessage, .notification])
     var oracleOfKinds = Oracle(
-      Capabilities(facets: [.application], callbacks: kinds.reduce(CallbackSet()) { $0.union(.kind($1)) }))
+      Capabilities(facets: [.application], callbacks: kinds.callbacks))
     planOfKinds = oracleOfKinds.plan(for: configuration)
     self.oracleOfKinds = oracleOfKinds
     profile = oracle.monitors.profile(of: configuration)

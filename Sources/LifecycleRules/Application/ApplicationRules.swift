@@ -8,10 +8,10 @@ package enum ApplicationRules: MonitorRules {
   package static var facet: Facet { .application }
   package static let callbacks = [Callback.Kind](
     [.main, .delegateMessage, .notification, .preservation, .incidental, .misdirected, .viewLoading, .viewAppearance]
-  ).reduce(CallbackSet()) { $0.union(.kind($1)) }
+  ).callbacks
   package static let unordered = [Callback.Kind](
     [.main, .incidental, .misdirected, .viewLoading, .viewAppearance]
-  ).reduce(CallbackSet()) { $0.union(.kind($1)) }
+  ).callbacks
   package static var parts: [StepContext.Part] { StepContext.Part.world }
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
   package static var thresholds: [Int] { (ConfigurationClass.thresholds + [6]).sorted() }

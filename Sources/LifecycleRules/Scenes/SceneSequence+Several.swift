@@ -161,7 +161,7 @@ extension SceneSequence {
       gone.followed(by: discarded), .sc42, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes)
     if voice == .messages {
       // It may be disconnected before its session is discarded, and not after that.
-      let mayBeGone = scene == .lost || scene == .unknown || scene == .unseen
+      let mayBeGone = scene == .lost || !scene.isKnown
       if mayBeGone { expected.prohibitions.insert(.init(.sc19, [.sceneDidDisconnect]), at: 0) }
     }
     return expected

@@ -40,7 +40,7 @@ struct SceneSequence {
   var isConnected: Bool { scene.isConnected }
 
   /// Whether nobody knows if it is active.
-  var mayBeActive: Bool { scene == .unknown || scene == .unseen || scene == .perhapsActive }
+  var mayBeActive: Bool { !scene.isKnown || scene == .perhapsActive }
 
   /// Whether it can be seen when the scene becomes active, and when it is no longer.
   private var seesActivation: Bool {
