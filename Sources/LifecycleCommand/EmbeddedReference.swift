@@ -33,10 +33,9 @@ struct EmbeddedReference {
     }
   }
 
-  /// The reference for a scenario.
-  @Sendable
-  func make(_ configuration: AppConfiguration) -> ReferenceLifecycle {
-    ReferenceLifecycle(configuration: configuration, faults: faults, isSticky: isSticky)
+  /// Makes the reference for a scenario.
+  var make: @Sendable (AppConfiguration) -> ReferenceLifecycle {
+    { [plan = faults.plan, isSticky] in ReferenceLifecycle(configuration: $0, plan: plan, isSticky: isSticky) }
   }
 
   /// The name of the reference in a report.

@@ -24,6 +24,8 @@ extension Terminal {
   }
 
   private static let ending = Locked(Ending())
+  /// Whether a signal came that ends a run early.
+  private static let interrupted = Flag()
   /// How long after the first signal another is the same: some programs signal a process, and then its group.
   private static let repetition = Duration.seconds(1)
   private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
@@ -36,7 +38,7 @@ extension Terminal {
     guard ownsProcess else { return { false } }
     Self.ending.withLock { $0.isEarly = true }
     Self.listen()
-    return { Self.ending.withLock { $0.firstCame != nil } }
+    return { [interrupted = Self.interrupted] in interrupted.isSet }
   }
 
   /// Lets whatever ends this process end a peer and all that it started, which are in a group of their own.
@@ -59,6 +61,7 @@ extension Terminal {
           let now = ContinuousClock.now
           let first = ending.firstCame ?? now
           ending.firstCame = first
+          interrupted.set()
           return now - first < repetition ? nil : ending.groups
         }
         guard let groups else { return }

@@ -62,12 +62,12 @@ package struct LifecycleDevice: Sendable {
   /// - Parameter wanted: The events that matter. Whether others can happen may be left out.
   package func permitted(in state: DeviceState, of wanted: EventSet = .every) -> EventSet {
     var permitted: EventSet = []
-    var place = 0
-    let events = Event.allCases
-    while place < Event.firstInterruptionIndex {
-      if wanted[place], permits(events[place], in: state) { permitted[place] = true }
-      place += 1
+    let asked = wanted.subtracting(
+      configurationClass.hasSeveralScenes ? Self.answeredOtherwise : Self.answeredOtherwiseForOneScene)
+    asked.forEachIndex { index in
+      if permits(Event.allCases[index], in: state) { permitted[index] = true }
     }
+    var place = Event.firstInterruptionIndex
     let canBegin = state.overlays.nonzeroBitCount < Self.mostOverlays ? kinds & ~state.overlays : 0
     var kind: UInt8 = 0
     while kind < Self.interruptionCount {
@@ -78,15 +78,13 @@ package struct LifecycleDevice: Sendable {
       place += 3
     }
     if acceptsTouches(state), hasTouchedScene { permitted.bits |= Screen.eventBits }
-    // Every event behind those of the screen.
-    place = Event.taskExpires.index
-    let others = configurationClass.hasSeveralScenes ? wanted : wanted.subtracting(.severalScenes)
-    while place < Event.count {
-      if others[place], permits(events[place], in: state) { permitted[place] = true }
-      place += 1
-    }
     return permitted
   }
+
+  /// The events of whose conditions less is asked than their outcomes, and the places that no event has.
+  private static let answeredOtherwise = EventSet(
+    bits: EventSet.interruptions.bits | Screen.eventBits, upperBits: ~0 << UInt64(Event.count - 64))
+  private static let answeredOtherwiseForOneScene = answeredOtherwise.union(.severalScenes)
 
   /// Whether the screen that the user can touch is the app's.
   private func acceptsTouches(_ state: DeviceState) -> Bool {

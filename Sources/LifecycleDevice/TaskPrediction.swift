@@ -31,7 +31,7 @@ extension LifecycleDevice {
     case .leave: isActive ? leaveActive : leaveInactive
     case .untouched, .backgroundResume, .stayInactive, .leaveAndEnd, .lockAndEnd, .killed, .suspended, .reclaimed,
       .endedBySystem, .crashed, .launchPauses, .launchWithheld, .endedInLaunch:
-      []
+      CallbackSet()
     }
   }
 

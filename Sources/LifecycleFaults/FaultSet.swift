@@ -10,7 +10,7 @@ public struct FaultSet: Hashable, Sendable {
   /// The faults in the order of their names.
   public let faults: [Fault]
   /// The actions and notes of the faults at each point; nil for no faults.
-  let plan: FaultPlan?
+  package let plan: FaultPlan?
 
   /// The set of these faults.
   public init(_ faults: some Sequence<Fault>) {

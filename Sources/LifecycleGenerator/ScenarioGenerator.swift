@@ -53,7 +53,7 @@ private struct WeightedChoice: Sendable {
       let drawn = random.next()
       let rank = ((drawn >> 32) &* count) >> 32
       let index =
-        rank < bits.count
+        candidates.upperBits == 0 || rank < bits.count
         ? bits.place(rank, selectInByte)
         : 64 &+ RankedBits(candidates.upperBits).place(rank &- bits.count, selectInByte)
       let weight = weights[index]
@@ -62,6 +62,20 @@ private struct WeightedChoice: Sendable {
       if weight == 0, count == 1 { return index }
     }
   }
+}
+
+/// A kind of walk, each compiled by itself.
+private protocol WalkKind {
+  /// Whether nothing depends on a screen, and no event has an index from 64 on.
+  static var isPlain: Bool { get }
+}
+
+private enum PlainWalk: WalkKind {
+  static var isPlain: Bool { true }
+}
+
+private enum WalkOfAny: WalkKind {
+  static var isPlain: Bool { false }
 }
 
 /// Makes scenario after scenario, each a pure function of the seed and its index.
@@ -106,6 +120,8 @@ package struct ScenarioGenerator: Sendable {
   private var isSlow = false
   /// The methods that the app of this scenario leaves out: it does nothing in them.
   private var missing = CallbackSet()
+  private let optionalMethods = CallbackSet.optionalMethods
+  private let requests = EventSet.userRequests
   private let usesScreen: Bool
   private let events: EventSet
   private var graph: WalkGraph
@@ -166,13 +182,13 @@ package struct ScenarioGenerator: Sendable {
       }
     }
     scenario.configuration = configuration
-    if honorsReplies { missing = .optionalMethods.subtracting(configuration.receivableMethods) }
+    if honorsReplies { missing = optionalMethods.subtracting(configuration.receivableMethods) }
     if let last {
       guard graph.permits(last.index, from: row) else {
         // Only some outcome leads there that is not foreseen here: the scenario ends with the event.
         return scenario.steps.append(Scenario.Step(last))
       }
-      append(last.index, from: &row, &screen, &random, to: &scenario)
+      append(last.index, in: WalkOfAny.self, from: &row, &screen, &random, to: &scenario)
     }
     walk(from: row, screen, &random, &scenario)
   }
@@ -247,23 +263,38 @@ package struct ScenarioGenerator: Sendable {
   private mutating func walk(
     from start: WalkGraph.Row, _ screen: Screen, _ random: inout SplitMix64, _ scenario: inout Scenario
   ) {
-    var screen = screen
     let wanted = 1 + random.below(options.length)
-    var row = start
     let allowed = options.swarm ? Self.swarm(of: events, usesScreen: usesScreen, &random) : events
     // In a fifth of them the app has much to say, and in a quarter it is slow.
     repliesOnceIn = random.once(in: 5) ? 1 : 8
     isSlow = takesTime && random.once(in: 4)
-    let followsScreen = usesScreen || screen.hasSeveralScenes
+    // Compiled twice: most runs need neither a screen nor the upper half of a set.
+    if usesScreen || screen.hasSeveralScenes || events.upperBits != 0 {
+      walk(of: WalkOfAny.self, from: start, screen, among: allowed, &random, &scenario, to: wanted)
+    } else {
+      walk(of: PlainWalk.self, from: start, screen, among: allowed, &random, &scenario, to: wanted)
+    }
+  }
+
+  /// Adds steps until there are so many, or nothing can happen.
+  private mutating func walk<Kind: WalkKind>(
+    of kind: Kind.Type, from start: WalkGraph.Row, _ screen: Screen, among allowed: EventSet,
+    _ random: inout SplitMix64, _ scenario: inout Scenario, to wanted: Int
+  ) {
+    var screen = screen
+    var row = start
     while scenario.steps.count < wanted {
-      var permitted = graph.rows[Int(row)].possible.intersection(events)
-      if followsScreen, !permitted.intersection(Screen.dependentEvents).isEmpty {
+      var permitted = graph.rows[Int(row)].possible
+      if Kind.isPlain {
+        permitted.upperBits = 0
+      } else if usesScreen || screen.hasSeveralScenes, !permitted.isDisjoint(with: Screen.dependentEvents) {
         let shown = screen.permittedEvents(isActive: graph.rows[Int(row)].isActive)
         permitted = permitted.subtracting(Screen.dependentEvents.subtracting(shown))
       }
       if permitted.isEmpty { break }
       let liked = permitted.intersection(allowed)
-      append(choice.draw(liked.isEmpty ? permitted : liked, &random), from: &row, &screen, &random, to: &scenario)
+      let event = choice.draw(liked.isEmpty ? permitted : liked, &random)
+      append(event, in: kind, from: &row, &screen, &random, to: &scenario)
     }
   }
 
@@ -304,15 +335,15 @@ package struct ScenarioGenerator: Sendable {
   }
 
   @inline(__always)
-  private mutating func append(
-    _ event: Int, from row: inout WalkGraph.Row, _ screen: inout Screen, _ random: inout SplitMix64,
-    to scenario: inout Scenario
+  private mutating func append<Kind: WalkKind>(
+    _ event: Int, in kind: Kind.Type, from row: inout WalkGraph.Row, _ screen: inout Screen,
+    _ random: inout SplitMix64, to scenario: inout Scenario
   ) {
     let way = graph.way(from: row, event, &random)
     let replies = honorsReplies ? replies(in: way, event, screen, &random) : Replies()
     let step = Scenario.Step(eventIndex: event, replies)
     scenario.steps.append(step)
-    guard usesScreen || screen.hasSeveralScenes else {
+    if Kind.isPlain || !usesScreen && !screen.hasSeveralScenes {
       row = graph.next(way, replies: replies)
       return
     }
@@ -333,7 +364,7 @@ package struct ScenarioGenerator: Sendable {
         isOnScreen
         ? Self.replies(on: screen, event, &random)
         : Self.replies(
-          in: way.moments.subtracting(missing), isForRequest: EventSet.userRequests[event],
+          in: way.moments.subtracting(missing), isForRequest: requests[event],
           &random)
     }
     if isSlow { Self.takeTime(in: way.moments, without: missing, &replies, &random) }

@@ -126,7 +126,7 @@ struct WalkGraph: Sendable {
     let row = Row(rows.count)
     precondition(row < 0x7f_ffff, "the rows take more than 23 bits")
     let device = devices[Int(number)]
-    let possible = device.permitted(in: state, of: events)
+    let possible = device.permitted(in: state, of: events).intersection(events)
     rows.append(
       StateRow(
         possible: possible, state: state, device: number, isActive: device.applicationState(in: state) == .active,

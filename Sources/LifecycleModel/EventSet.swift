@@ -60,6 +60,7 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   package static var every: EventSet { EventSet(bits: .max, upperBits: .max) }
 
   /// Whether the event is in the set.
+  @inlinable
   public func contains(_ event: Event) -> Bool { self[event.index] }
 
   /// Whether the event at an index is in the set.
@@ -84,9 +85,11 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   package var count: Int { bits.nonzeroBitCount + upperBits.nonzeroBitCount }
 
   /// How many events of the set have a lower index.
+  @inlinable
   package func count(below index: Int) -> Int {
-    if index < 64 { return (bits & (1 << UInt64(index) - 1)).nonzeroBitCount }
-    return bits.nonzeroBitCount + (upperBits & (1 << UInt64(index - 64) - 1)).nonzeroBitCount
+    let mask: UInt64 = 1 &<< UInt64(truncatingIfNeeded: index) &- 1
+    return index < 64
+      ? (bits & mask).nonzeroBitCount : bits.nonzeroBitCount &+ (upperBits & mask).nonzeroBitCount
   }
 
   /// Adds an event.
@@ -112,6 +115,10 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public func subtracting(_ other: EventSet) -> EventSet {
     EventSet(bits: bits & ~other.bits, upperBits: upperBits & ~other.upperBits)
   }
+
+  /// Whether no event is in both sets.
+  @inlinable
+  public func isDisjoint(with other: EventSet) -> Bool { intersection(other).isEmpty }
 
   /// Whether all events of the set are in the other.
   public func isSubset(of other: EventSet) -> Bool { subtracting(other).isEmpty }

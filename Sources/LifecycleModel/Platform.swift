@@ -28,6 +28,23 @@
   }
 #endif
 
+/// Something that happens once, and is asked for so often that a lock would be slow.
+package final class Flag: Sendable {
+  #if canImport(os)
+    private let value = Locked(false)
+
+    package var isSet: Bool { value.withLock { $0 } }
+    package func set() { value.withLock { $0 = true } }
+  #else
+    private let value = Atomic(false)
+
+    package var isSet: Bool { value.load(ordering: .relaxed) }
+    package func set() { value.store(true, ordering: .relaxed) }
+  #endif
+
+  package init() {}
+}
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -13,27 +13,35 @@ struct Pace: Sendable {
 
   /// How many scenarios a block has.
   private var size = 16
-  private var count = 0
+  /// How many scenarios of the block are still to come; none before the first scenario.
+  private var rest = 0
   private var last: ContinuousClock.Instant?
   private var seconds: [Double] = []
 
   /// How many scenarios were counted.
-  var scenarios: Int { seconds.count * size + count }
+  var scenarios: Int { last == nil ? 0 : (seconds.count + 1) * size - rest }
 
   /// Counts a scenario that is over.
   ///
   /// - Parameter time: The time, which is looked at as seldom as possible.
+  @inline(__always)
   mutating func tick(_ time: () -> ContinuousClock.Instant = { .now }) {
-    if last == nil { last = time() }
-    count += 1
-    if count < size { return }
-    let now = time()
-    seconds.append((last ?? now).duration(to: now).seconds)
-    last = now
-    count = 0
-    if seconds.count < Self.most { return }
-    seconds = stride(from: 0, to: Self.most, by: 2).map { seconds[$0] + seconds[$0 + 1] }
-    size *= 2
+    if rest > 1 { rest -= 1 } else { beginBlock(at: time()) }
+  }
+
+  @inline(never)
+  private mutating func beginBlock(at now: ContinuousClock.Instant) {
+    defer { last = now }
+    guard let last else {
+      rest = size - 1
+      return
+    }
+    seconds.append(last.duration(to: now).seconds)
+    if seconds.count == Self.most {
+      seconds = stride(from: 0, to: Self.most, by: 2).map { seconds[$0] + seconds[$0 + 1] }
+      size *= 2
+    }
+    rest = size
   }
 
   /// From about which scenario on they took longer, and how many times as long the last ones took; nil where they did not.

@@ -32,8 +32,9 @@ package protocol PeerFailure: Error {
 
 extension RunEnding {
   /// The same, but that a peer that failed in the scenario has failed, though not when it was asked once more.
+  @inline(__always)
   func explaining(_ peer: (any Peer)?) -> RunEnding {
-    guard case .conforms = self, let failure = peer?.unexplained else { return self }
+    guard let peer, case .conforms = self, let failure = peer.unexplained else { return self }
     return .fails(RunFailure(failure, at: nil, place: 0))
   }
 }

@@ -5,7 +5,9 @@ package final class RunLimit: Sendable {
   /// How long what was found is made smaller after the end.
   private static let grace = Duration.milliseconds(400)
 
-  private let end: ContinuousClock.Instant?
+  private let begin = ContinuousClock.now
+  /// How long the run may take; nil for as long as it takes.
+  private let time: Duration?
   private let shouldStop: (@Sendable () -> Bool)?
   /// When it was first seen that the end has come.
   private let reached = Locked<ContinuousClock.Instant?>(nil)
@@ -14,15 +16,16 @@ package final class RunLimit: Sendable {
   ///   - time: The time that begins now; nil for as long as it takes.
   ///   - shouldStop: Whether somebody has asked for the end.
   init(_ time: Duration?, _ shouldStop: (@Sendable () -> Bool)?) {
-    end = time.map { ContinuousClock.now + $0 }
+    self.time = time
     self.shouldStop = shouldStop
   }
 
   /// Whether nothing new is to be tried.
   package var isReached: Bool {
-    let isOver = end.map { ContinuousClock.now >= $0 } ?? false || shouldStop?() ?? false
-    if isOver { reached.withLock { $0 = $0 ?? .now } }
-    return isOver
+    // Asked before each scenario: of a run that has no end, the clock is not.
+    guard shouldStop?() ?? false || time.map({ ContinuousClock.now - begin >= $0 }) ?? false else { return false }
+    reached.withLock { $0 = $0 ?? .now }
+    return true
   }
 
   /// Whether what was found is to be reported as it is.

@@ -55,6 +55,8 @@ package struct Oracle: Sendable {
   struct Plan: Sendable {
     let device: LifecycleDevice
     let implemented: CallbackSet
+    /// Whether the app does not implement all optional methods.
+    let leavesMethodsOut: Bool
     /// The number of a profile of such an app, of which the application's monitor sees the same as of all.
     let profile: Int
     /// The place of the device in the table of states.
@@ -64,14 +66,6 @@ package struct Oracle: Sendable {
     /// Whether the time counts that the app spends in a method: where the facet is claimed and the app implements it.
     fileprivate let timesEntering: Bool
     fileprivate let timesTerminating: Bool
-
-    /// Whether the app does not implement all optional methods.
-    var leavesMethodsOut: Bool {
-      let whole =
-        device.configurationClass.hasScenes
-        ? CallbackSet.optionalMethods.subtracting(.replacedByScenes) : .optionalMethods
-      return implemented != whole
-    }
 
     /// Returns the part of the app's replies that matters in a step. A method that the app does not implement says
     /// nothing and takes no time.
@@ -173,9 +167,13 @@ package struct Oracle: Sendable {
     let key = PlanKey(configurationClass: configurationClass.index, implemented: configuration.receivableMethods)
     if let plan = planOfClass[key] { return plan }
     let device = LifecycleDevice(configuration, events: capabilities.events)
+    let implemented = configuration.receivableMethods
+    let methods = CallbackSet.optionalMethods
+    let receivable = device.configurationClass.hasScenes ? methods.subtracting(.replacedByScenes) : methods
     plans.append(
       Plan(
-        device: device, implemented: configuration.receivableMethods, profile: monitors.profile(of: configuration),
+        device: device, implemented: implemented, leavesMethodsOut: implemented != receivable,
+        profile: monitors.profile(of: configuration),
         devicePlace: states.place(of: device), answerable: Replies.refusalBits(of: configuration),
         timesEntering: judgesTime && configuration.implements(.applicationDidEnterBackground),
         timesTerminating: judgesTime && configuration.implements(.applicationWillTerminate)))
