@@ -1,6 +1,6 @@
 /// The capabilities of an implementation: the facets, events, callbacks and versions that it offers, and what it
 /// reports and honors. Nothing else is generated or judged, and a report names what was not claimed.
-public struct Capabilities: Hashable, Sendable {
+public struct Capabilities: Hashable, Sendable, Codable {
   /// The parts of the life cycle that it offers.
   public var facets: Set<Facet>
   /// The events it can perform.

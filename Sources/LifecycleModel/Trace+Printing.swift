@@ -41,17 +41,9 @@ extension Trace {
   }
 
   package static func text(of line: Line) -> String {
-    let mark =
-      switch line.mark {
-      case .call: "-"
-      case .enter: ">"
-      case .leave: "<"
-      case .notification: "*"
-      case .comment: "//"
-      }
     let seen = [line.observation?.scene?.name, line.observation?.state?.name].compactMap(\.self)
     let reading = seen.isEmpty ? "" : " (\(seen.joined(separator: ", ")))"
-    return String(repeating: "  ", count: line.depth) + mark + " " + line.text + reading
+    return String(repeating: "  ", count: line.depth) + line.mark.rawValue + " " + line.text + reading
   }
 
   /// The lines of a header that give a configuration; usual values are left out, except the version.

@@ -1,19 +1,19 @@
 /// A scenario with what was observed at each step, as it is kept in a corpus.
 public struct Trace: Hashable, Sendable {
   /// One line of the documents' notation.
-  public struct Line: Hashable, Sendable {
+  public struct Line: Hashable, Sendable, Codable {
     /// The mark at the beginning of a line.
-    public enum Mark: Hashable, Sendable {
-      /// `-`: a call.
-      case call
-      /// `>`: a call, inside which the following lines happen.
-      case enter
-      /// `<`: the end of such a call.
-      case leave
-      /// `*`: a notification.
-      case notification
-      /// `//`: a remark.
-      case comment
+    public enum Mark: String, Hashable, Sendable, Codable {
+      /// A call.
+      case call = "-"
+      /// A call, inside which the following lines happen.
+      case enter = ">"
+      /// The end of such a call.
+      case leave = "<"
+      /// A notification.
+      case notification = "*"
+      /// A remark.
+      case comment = "//"
     }
 
     /// The mark at the beginning of the line.

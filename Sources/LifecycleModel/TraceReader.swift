@@ -104,13 +104,13 @@ struct TraceReader {
     if mark == "<", callback != .applicationMainReturned {
       throw error("'< \(rest.prefix(60))' closes a call that was not entered with '>'")
     }
-    let kinds: [Character: Trace.Line.Mark] = ["-": .call, "*": .notification, ">": .enter, "<": .leave]
     let observation =
       mark == ">" && callback.hasInside
       ? ObservedCallback(callback, .enter)
       : ObservedCallback(callback, state: state).of(callback == .unnamed ? nil : scene)
     let line = Trace.Line(
-      mark: kinds[mark] ?? .call, observation: observation, text: String(name), depth: depth)
+      mark: Trace.Line.Mark(rawValue: String(mark)) ?? .call, observation: observation, text: String(name),
+      depth: depth)
     add(line)
     if mark == ">" { open.append((String(name), number, callback)) }
   }

@@ -222,13 +222,6 @@ struct PageTests {
       try ReportFile(report).write(to: file)
       #expect(try ReportFile(contentsOf: file).report().html() == report.html())
     }
-    let text = String(decoding: try ReportFile(Self.broken).data(), as: UTF8.self)
-    let old = text.replacing(#/"met" : \{[^{}]*(?:\{[^{}]*\}[^{}]*)*\},/#, with: "")
-    #expect(old != text)
-    try Data(old.utf8).write(to: file)
-    let page = try ReportFile(contentsOf: file).report().html()
-    #expect(page.contains("The report file is older than the counts"))
-    #expect(!page.contains("class=\"heat\""))
   }
 
   @Test("the map has a field with its count for each pair that can be met, and shows which were not")

@@ -1,8 +1,10 @@
+import Foundation
 import LifecycleApplication
 import LifecycleFaults
 import LifecycleFuzzing
 import LifecycleGenerator
 import LifecycleModel
+import LifecycleOracle
 import LifecycleReports
 import LifecycleTestSupport
 import Testing
@@ -291,7 +293,7 @@ struct SeveralScenesTests {
     #expect(trace.notation == Self.notation)
     #expect(trace.steps[1].observations.allSatisfy { $0.scene == .b })
     #expect(trace.steps[0].observations[4].scene == .a && trace.steps[0].observations[4].state == .active)
-    #expect(try TraceRecord(trace).trace() == trace)
+    #expect(try Trace(coded: trace.coded) == trace)
     #expect(try TraceJudge().judge(trace).outcome == .legal)
     // The other scene is another scene.
     let other = Self.notation.replacing("sceneDidBecomeActive:] (B", with: "sceneDidBecomeActive:] (A")
@@ -336,7 +338,8 @@ struct SeveralScenesTests {
     let text = Self.notation.replacing("* UISceneDidActivateNotification (B)\n", with: "")
     let violation = try #require(try TraceJudge().judge(try Trace(notation: text.utf8)).violation)
     #expect(violation.rule == .sc27 && violation.scene == .b)
-    #expect(try ViolationRecord(violation).violation() == violation)
+    let coded = try JSONEncoder().encode(violation)
+    #expect(try JSONDecoder().decode(Violation.self, from: coded) == violation)
     #expect(violation.summary() == "UISceneDidActivateNotification (B) is missing")
   }
 

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// How an adapter fared, whatever the rules say.
-package struct AdapterTally: Sendable {
+package struct AdapterTally: Sendable, Codable {
   /// The failures that are kept in full.
   static let mostFailures = 5
   /// The different refusals that are kept.

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension ConformanceReport {
   /// A finding about an adapter, whatever the rules say of the implementation.
-  public enum AdapterFinding: Hashable, Sendable, CustomStringConvertible {
+  public enum AdapterFinding: Hashable, Sendable, Codable, CustomStringConvertible {
     /// Nothing was delivered, though something must be: the adapter is not connected. No rule was judged.
     case deliversNothing(events: Int)
     /// Run twice in a row, one scenario went differently: failures may not come again, and shrinking may be led astray.
@@ -20,8 +20,8 @@ extension ConformanceReport {
     /// From about this scenario on they took longer and longer, the last ones so many times as long as the first.
     case growsSlower(from: Int, times: Int)
 
-    /// The kind of finding, without the run that shows it; its name in a report file.
-    enum Kind: String, Codable {
+    /// The kind of finding, without the run that shows it.
+    enum Kind {
       case deliversNothing, isNotDeterministic, remembersEarlierInstances, sharesStateWithCopies,
         sharesStateBetweenInstances, sharesStateBetweenThreads, claimsEverything, growsSlower
     }
@@ -40,7 +40,7 @@ extension ConformanceReport {
     }
 
     /// Where two runs of one scenario part.
-    public struct Difference: Hashable, Sendable, CustomStringConvertible {
+    public struct Difference: Hashable, Sendable, Codable, CustomStringConvertible {
       /// The scenario that was run twice.
       public let origin: ScenarioOrigin
       /// The place of the event from which on they differ, from 0.

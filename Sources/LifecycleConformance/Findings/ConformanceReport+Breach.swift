@@ -4,9 +4,9 @@ public import LifecycleRules
 
 extension ConformanceReport {
   /// One way in which a rule was broken: what was wrong, and at which event.
-  public struct Breach: Hashable, Sendable {
+  public struct Breach: Hashable, Sendable, Codable {
     /// The cause of a breach, whatever the rule and the event: breaches of one cause are probably one mistake.
-    public enum Cause: Hashable, Sendable {
+    public enum Cause: Hashable, Sendable, Codable {
       /// The callback did not come where it was due.
       case missing(Callback)
       /// The callback came where it is not allowed, or too late, or too many times.
@@ -19,6 +19,13 @@ extension ConformanceReport {
       case end(expected: Bool)
       /// The app was in this state after the event, in which it cannot be then.
       case state(ApplicationState)
+
+      private enum CallbackKey: String, CodingKey { case _0 = "callback" }
+      private typealias MissingCodingKeys = CallbackKey
+      private typealias SentCodingKeys = CallbackKey
+      private typealias EarlyCodingKeys = CallbackKey
+      private enum ReadingCodingKeys: String, CodingKey { case _0 = "callback", _1 = "state" }
+      private enum StateCodingKeys: String, CodingKey { case _0 = "state" }
 
       /// The callback that was wrong; nil for the end of the process and the state after an event.
       public var callback: Callback? {

@@ -38,9 +38,6 @@ extension ConformanceReport {
       // Where the app leaves a method out, its notification stands for it.
       let announced = Suspicion(suspicion.rule, of: suspicion.callback?.message)
       return !seen.contains(suspicion) && !(suspicion.callback?.message != nil && seen.contains(announced))
-    }.sorted { one, other in
-      (one.value, one.key.rule, one.key.callback?.rawValue ?? 0)
-        < (other.value, other.key.rule, other.key.callback?.rawValue ?? 0)
-    }.map { ($0.key, $0.value) }
+    }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { ($0.key, $0.value) }
   }
 }

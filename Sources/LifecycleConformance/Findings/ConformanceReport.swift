@@ -5,7 +5,7 @@ public import LifecycleRules
 /// The report of a run of the suite.
 public struct ConformanceReport: Sendable {
   /// The verdict as a whole.
-  public enum Outcome: String, Sendable {
+  public enum Outcome: String, Sendable, Codable {
     /// Every rule that was exercised holds.
     case conforms
     /// At least one rule is broken that is not a known deviation, or a known deviation no longer occurs.
@@ -40,10 +40,13 @@ public struct ConformanceReport: Sendable {
     case notExercised
     /// Nothing that the implementation claims triggers it.
     case notClaimed
+
+    /// The outcome in one word, for other programs.
+    var name: String { String("\(self)".prefix { $0.isLetter }) }
   }
 
   /// A failure of the adapter, with the scenario during which it happened.
-  public struct AdapterFailure: Hashable, Sendable {
+  public struct AdapterFailure: Hashable, Sendable, Codable {
     /// The description of the failure, one paragraph a line.
     public let message: String
     /// The scenario as it was found.
@@ -72,7 +75,7 @@ public struct ConformanceReport: Sendable {
   }
 
   /// An event that the implementation refused.
-  public struct Refusal: Hashable, Sendable {
+  public struct Refusal: Hashable, Sendable, Codable {
     /// The event that was refused.
     public let event: Event
     /// Why, in the words of the implementation.
@@ -159,7 +162,7 @@ extension ConformanceReport {
   public var exercised: [RuleID: Int] { content.tally.exercised }
   /// How many pairs of a situation and an event were met, and how many can be.
   public var pairs: (met: Int, all: Int) {
-    (content.coverage.all - content.coverage.missed.count, content.coverage.all)
+    (content.coverage.met.count, content.coverage.all)
   }
   /// How many transitions, each a situation and an event, were met with each event that can come next, and how many can be:
   /// events in the app's window aside.

@@ -3,9 +3,9 @@ extension Counterexample {
   /// rule.
   ///
   /// It covers the configurations and the replies that were tried; the article Formats says which those are.
-  public struct Certificate: Hashable, Sendable {
+  public struct Certificate: Hashable, Sendable, Codable {
     /// How the shorter scenarios were tried.
-    public enum Method: Hashable, Sendable {
+    public enum Method: Hashable, Sendable, Codable {
       /// All at once: those that lead to equal states were followed as one.
       case explored
       /// One after the other, as many as it says.

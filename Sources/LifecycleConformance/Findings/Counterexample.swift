@@ -3,7 +3,7 @@ public import LifecycleModel
 public import LifecycleOracle
 
 /// The smallest scenario found that breaks a rule, with what was delivered.
-public struct Counterexample: Hashable, Sendable {
+public struct Counterexample: Hashable, Sendable, Codable {
   /// The violation, with the rule that is broken.
   public let violation: Violation
   /// The scenario, and what the implementation sent up to the violation.
@@ -47,6 +47,16 @@ public struct Counterexample: Hashable, Sendable {
   /// The breach of the rule: the violation's cause, with the event of its step.
   public var breach: ConformanceReport.Breach {
     ConformanceReport.Breach(violation, at: trace.steps[violation.step].step.event, in: trace.configuration)
+  }
+
+  /// A sentence on an event that it names and its trace lacks; nil where its trace has them all.
+  var contradiction: String? {
+    let count = trace.steps.count
+    if let wrong = ([violation] + others).first(where: { !(0..<count ~= $0.step) }) {
+      return "\(wrong.rule.text) is broken at event \(wrong.step + 1) of \(count)"
+    }
+    let steps = generalization?.freedoms.compactMap(\.step) ?? []
+    return steps.first { !(0..<count ~= $0) }.map { "there is no event \($0) of \(count)" }
   }
 
   /// A name made of the rule and the content: the same failure has the same name.

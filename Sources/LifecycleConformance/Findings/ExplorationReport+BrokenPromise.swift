@@ -2,7 +2,7 @@ public import LifecycleModel
 
 extension ExplorationReport {
   /// Why an implementation cannot be explored: it does not keep what `ExplorableImplementation` promises.
-  public enum BrokenPromise: Hashable, Sendable, CustomStringConvertible {
+  public enum BrokenPromise: Hashable, Sendable, Codable, CustomStringConvertible {
     /// It is a class, so that its copies are the same object.
     case isClass
     /// After these events a copy and its original are not independent.

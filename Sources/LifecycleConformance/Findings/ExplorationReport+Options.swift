@@ -3,9 +3,9 @@ import LifecycleModel
 
 extension ExplorationReport {
   /// How far an exploration goes.
-  public struct Options: Sendable {
+  public struct Options: Sendable, Codable {
     /// In which configurations an exploration is made.
-    public enum Configurations: String, CaseIterable, Sendable {
+    public enum Configurations: String, CaseIterable, Sendable, Codable {
       /// Every version in every combination of exits-on-suspend, background mode and banners, and for every version an app
       /// launched in each other way, and apps that leave out one method or all.
       case all

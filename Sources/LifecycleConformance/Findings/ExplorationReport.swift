@@ -3,9 +3,9 @@ import LifecycleOracle
 import LifecycleRules
 
 /// The report of an exploration: the scenarios that it tried, and the rules that it found broken.
-public struct ExplorationReport: Sendable {
+public struct ExplorationReport: Sendable, Codable {
   /// How far one configuration was tried.
-  public struct Extent: Hashable, Sendable {
+  public struct Extent: Hashable, Sendable, Codable {
     /// The app and its system.
     public let configuration: AppConfiguration
     /// How many states of the implementation and the device together were met.

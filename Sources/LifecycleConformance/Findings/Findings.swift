@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleRules
 
 /// The counterexamples of a run, by what they mean for the verdict.
-struct Findings: Sendable {
+struct Findings: Sendable, Codable {
   /// One for each broken rule.
   var violations: [Counterexample] = []
   /// One for each advice that was not followed.

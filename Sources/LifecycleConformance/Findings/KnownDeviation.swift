@@ -8,7 +8,7 @@ public import LifecycleRules
 /// on violations, applied after the judging, so that it never changes what else is found. An expected break fails no run. A known
 /// deviation that no violation fits, although its rule was exercised, fails the run, so that the list stays true; a disputed
 /// rule does not.
-public struct KnownDeviation: Hashable, Sendable, CustomStringConvertible {
+public struct KnownDeviation: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The rule that is broken.
   public let rule: RuleID
   /// The callback that is wrong; nil for any.

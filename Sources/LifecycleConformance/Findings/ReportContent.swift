@@ -3,13 +3,13 @@ import LifecycleModel
 import LifecycleRules
 
 /// Everything that a run was asked for and has found, of which a report is composed.
-package struct ReportContent: Sendable {
+package struct ReportContent: Sendable, Codable {
   /// The outline of a run: its implementation, rules and seed, which are the same for all shards.
-  package struct Outline: Sendable {
+  package struct Outline: Sendable, Codable {
     var name: String
     /// The claims that the run judges.
     var capabilities: Capabilities
-    var seed: UInt64
+    @InText var seed: UInt64
     var strict: Bool
     var knownDeviations: [KnownDeviation]
   }
@@ -30,7 +30,11 @@ package struct ReportContent: Sendable {
   /// The index of the first scenario that was not run because the run was interrupted.
   var nextIndex: Int?
   /// The time limit that ended the run; nil where it was not that.
-  var budget: Duration?
+  var budget: Duration? {
+    get { milliseconds.map { .milliseconds($0) } }
+    set { milliseconds = newValue.map { Int(($0 / .milliseconds(1)).rounded()) } }
+  }
+  private var milliseconds: Int?
   /// Whether counterexamples may not be the smallest, since the time for looking for smaller ones was spent.
   var isSearchCut = false
   /// The report of the exploration; nil where there was none: the implementation cannot be explored, a rule was found broken
@@ -43,7 +47,34 @@ package struct ReportContent: Sendable {
   /// The changes since earlier runs.
   package var comparisons: [ReportComparison] = []
 
+  /// The comparison with an earlier run is left out: a file is about one run.
+  private enum CodingKeys: String, CodingKey {
+    case outline, shard, tally, coverage, adapter, findings, unreachable, unexpectedPasses, earlyStop, nextIndex
+    case milliseconds = "budgetMilliseconds"
+    case isSearchCut, exploration, sceneName
+  }
+
   package init(_ outline: Outline) { self.outline = outline }
+
+  /// A sentence on a contradiction, which no run makes; nil where there is none.
+  var contradiction: String? {
+    if let name = outline.knownDeviations.first(where: { $0.reason.allSatisfy(\.isWhitespace) }) {
+      return "the known deviation from \(name) has no reason"
+    }
+    if let known = unexpectedPasses.first(where: { !outline.knownDeviations.contains($0) }) {
+      return "\(known) passes unexpectedly, and is not a known deviation"
+    }
+    for claimed in [outline.capabilities, exploration?.capabilities].compactMap(\.?.versions) {
+      for version in [claimed.lowerBound, claimed.upperBound] {
+        if let absence = AppConfiguration.absence(ofVersion: version) { return absence }
+        let known = AppConfiguration.versions
+        if known.contains(version) { continue }
+        return "\(version) is none of the versions \(AppConfiguration.words(for: known))"
+      }
+    }
+    let found = findings.all + (exploration.map { $0.violations + $0.warnings } ?? [])
+    return found.lazy.compactMap(\.contradiction).first ?? coverage.contradiction
+  }
 
   /// Takes what an exploration found.
   mutating func add(_ explored: ExplorationReport) {

@@ -3,7 +3,7 @@ import LifecycleOracle
 import LifecycleRules
 
 /// The counts of a run's results: the order in which the tallies of threads or shards are united does not matter.
-package struct RunTally: Sendable {
+package struct RunTally: Sendable, Codable {
   /// How many generated scenarios were run.
   var scenarios = 0
   /// How many traces of a corpus were replayed.
@@ -22,15 +22,20 @@ package struct RunTally: Sendable {
   /// The rules that could not be judged in some step because an earlier break may be to blame.
   package var hidden: [RuleID: HiddenRule] = [:]
   /// The breaks that were seen behind an earlier one, each with the rule of that.
-  package var suspected: [Suspicion: RuleID] = [:]
+  @Listed package var suspected: [Suspicion: RuleID] = [:]
   /// How many times each rule was broken in each way.
-  var breaches: [ConformanceReport.Breach: Int] = [:]
+  @Listed var breaches: [ConformanceReport.Breach: Int] = [:]
   /// How many legal steps there were in each pair of a situation and an event, by its number.
   var metPairs: [Int: Int] = [:]
   /// The same of apps with a scene alone.
   var metPairsInScenes: [Int: Int] = [:]
   /// For each pair, by its number, the events that came next.
   var followers: [Int: EventSet] = [:]
+
+  /// The pairs are in a file as the coverage.
+  private enum CodingKeys: String, CodingKey {
+    case scenarios, replayed, events, callbacks, cut, delivered, exercised, hidden, suspected, breaches
+  }
 
   /// Takes back what was counted of rules that nothing claimed can break.
   mutating func leaveOut(_ rules: Set<RuleID>) {

@@ -21,7 +21,8 @@ public enum ScenarioOrigin: Hashable, Sendable, CustomStringConvertible {
   public var name: String {
     switch self {
     case .generated(let seed, let index): "\(seed):\(index)"
-    case .file(let path): path
+    // A path that reads like another origin gets a beginning that none has.
+    case .file(let path): ScenarioOrigin(path) == self ? path : "./\(path)"
     case .explored: "explored"
     }
   }
@@ -43,9 +44,14 @@ public enum ScenarioOrigin: Hashable, Sendable, CustomStringConvertible {
   /// Its place among the scenarios of a run: those of a corpus come first.
   var order: Int {
     switch self {
-    case .file: -1
-    case .generated(_, let index): index
+    case .file: 0
+    case .generated(_, let index): index + 1
     case .explored: .max
     }
   }
+}
+
+extension ScenarioOrigin: CodedAs {
+  package var coded: String { name }
+  package init(coded: String) { self.init(coded) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleModel
 
 /// One of several runs that share the scenarios of one, without a word between them.
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
@@ -90,6 +91,15 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
       }
       return number
     }
+  }
+}
+
+extension Shard: CodedAs {
+  package var coded: String { description }
+
+  package init(coded name: String) throws {
+    guard let shard = Shard(name) else { throw CodingDamage("'\(name.escaped(to: 60))' is not a shard") }
+    self = shard
   }
 }
 

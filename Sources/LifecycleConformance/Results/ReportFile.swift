@@ -1,90 +1,180 @@
 public import Foundation
 import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
 
 /// A report as a file holds it: all that its text shows, in a format of its own version, and no times, so that equal runs
 /// give equal files.
 ///
 /// The article Formats, "The report file", describes the format.
-public struct ReportFile: Hashable, Sendable {
+public struct ReportFile: Sendable {
   /// The version of the format that is written, and the only one that is read.
-  public static let format = 5
+  public static let format = 6
 
   /// The most bytes of a file that is read; no run writes as many.
   private static let longestFile = 1 << 28
 
-  let record: ReportRecord
+  private let bytes: Data
+  private let contents: ConformanceReport
 
   /// The file of a report.
-  public init(_ report: ConformanceReport) { record = ReportRecord(report) }
+  ///
+  /// - Throws: `ReportFileError` where it could not be read again: reports that are united may have counts that none can have.
+  public init(_ report: ConformanceReport) throws(ReportFileError) {
+    try self.init(path: "the report") {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return try encoder.encode(Written(report: report)) + Data("\n".utf8)
+    }
+  }
 
   /// Reads a file.
   ///
   /// - Throws: `ReportFileError` where it cannot be read, is damaged, or is of another version of the format.
   public init(contentsOf file: URL) throws(ReportFileError) {
+    try self.init(path: file.path) { try InputFile(at: file.path).contents(atMost: Self.longestFile) }
+  }
+
+  private init(path: String, _ contents: () throws -> Data) throws(ReportFileError) {
     do {
-      record = try Self.record(in: try InputFile(at: file.path).contents(atMost: Self.longestFile))
-      // Contradictions are found where the file is read, not where it is used.
-      _ = try record.report()
+      bytes = try contents()
+      self.contents = try Self.report(in: bytes)
     } catch let failure as InputFile.Failure {
-      throw ReportFileError(path: file.path, message: failure.message)
-    } catch let damage as ReportFormatError {
-      throw ReportFileError(path: file.path, message: damage.message)
+      throw ReportFileError(path: path, message: failure.message)
+    } catch let damage as CodingDamage {
+      throw ReportFileError(path: path, message: damage.description)
     } catch let error as DecodingError {
-      throw ReportFileError(path: file.path, message: ReportFormatError(error).message)
+      throw ReportFileError(path: path, message: CodingDamage(error).description)
     } catch {
-      throw ReportFileError(path: file.path, message: "the file cannot be read: \(error.systemWords)")
+      throw ReportFileError(path: path, message: "the file cannot be read: \(error.systemWords)")
     }
   }
 
-  private static func record(in data: Data) throws -> ReportRecord {
-    let decoder = JSONDecoder()
-    guard let format = try decoder.decode(Head.self, from: data).format else {
-      throw ReportFormatError("there is no 'format' in it: this is no report; 'check --json FILE' writes one")
-    }
-    guard format == Self.format else {
-      throw ReportFormatError(
-        "the report is of format \(format), and this version reads format \(Self.format): "
-          + "run 'check --json FILE' again, or take the version that wrote it")
-    }
-    return try decoder.decode(ReportRecord.self, from: data)
-  }
-
-  /// The part that every version of the format has.
-  private struct Head: Decodable {
-    let format: Int?
-  }
-
-  /// The report, whose `description()` is that of the one that was written.
-  ///
-  /// - Throws: `ReportFileError`; never for a file that was made from a report or could be read.
-  public func report() throws(ReportFileError) -> ConformanceReport {
-    do {
-      return try record.report()
-    } catch {
-      throw ReportFileError(path: "the report", message: error.message)
-    }
-  }
+  /// The report that a reader of the file gets.
+  public func report() -> ConformanceReport { contents }
 
   /// The bytes of the file.
-  ///
-  /// - Throws: `ReportFileError` where they could not be read again: reports that are united may have counts that none can have.
-  public func data() throws -> Data {
-    _ = try report()
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(record) + Data("\n".utf8)
-  }
+  public func data() -> Data { bytes }
 
   /// Writes the file, in place of one that is there: nobody ever sees half of it.
   ///
   /// - Throws: `ReportFileError` where it cannot be written; an earlier file stays.
-  public func write(to file: URL) throws(ReportFileError) {
-    do {
-      try OutputFile(at: file).write(try data())
-    } catch let error as ReportFileError {
-      throw error
-    } catch {
-      throw ReportFileError(path: file.path, message: "the report cannot be written: \(error)")
+  public func write(to file: URL) throws(ReportFileError) { try OutputFile(at: file).write(bytes) }
+
+  /// The part that every version of the format has, or that is checked before the rest.
+  private struct Head: Codable {
+    var format: Int?
+    /// The version of the rules that were judged by, and the order of the events that bits stand for.
+    var rules: Int?
+    var events: [String]?
+    var outcome: ConformanceReport.Outcome?
+
+    static let known = Head(format: ReportFile.format, rules: Rule.version, events: Event.allCases.map(\.name))
+  }
+
+  /// A report, and for other programs how each rule fared.
+  private struct Written: Encodable {
+    let report: ConformanceReport
+
+    private struct Fared: Encodable {
+      let outcomes: [RuleID: String]
+      /// For each broken rule what is wrong, in one sentence.
+      let broken: [RuleID: String]
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var head = Head.known
+      head.outcome = report.outcome
+      try head.encode(to: encoder)
+      try report.content.encode(to: encoder)
+      let outcomes = RuleID.allCases.map { ($0, report.outcome(of: $0).name) }
+      let broken = report.counterexamples.map { ($0.violation.rule, $0.summary) }
+      try Fared(
+        outcomes: Dictionary(outcomes) { first, _ in first }, broken: Dictionary(broken) { first, _ in first }
+      ).encode(to: encoder)
+    }
+  }
+
+  private static func report(in data: Data) throws -> ConformanceReport {
+    let decoder = JSONDecoder()
+    guard let format = try decoder.decode(Format.self, from: data).format else {
+      throw CodingDamage("there is no 'format' in it: this is no report; 'check --json FILE' writes one")
+    }
+    guard format == Self.format else {
+      throw CodingDamage(
+        "the report is of format \(format), and this version reads format \(Self.format): "
+          + "run 'check --json FILE' again, or take the version that wrote it")
+    }
+    let head = try decoder.decode(Head.self, from: data)
+    guard let rules = head.rules, rules == Rule.version else {
+      throw CodingDamage(
+        "the report is by rules \(head.rules.map(String.init) ?? "without a version"), and this version has rules "
+          + "\(Rule.version): run 'check --json FILE' again")
+    }
+    let (events, known) = (head.events ?? [], Head.known.events ?? [])
+    guard known.starts(with: events) else {
+      throw CodingDamage("the report knows other events than this version: run 'check --json FILE' again")
+    }
+    if let words = data.impossibleCount { throw CodingDamage("the report is damaged: \(words)") }
+    let report = ConformanceReport(try decoder.decode(ReportContent.self, from: data))
+    if let words = report.content.contradiction { throw CodingDamage("the report is damaged: \(words)") }
+    guard let outcome = head.outcome, report.outcome == outcome else {
+      let told = head.outcome?.rawValue ?? "nothing"
+      throw CodingDamage(
+        "the report is damaged: it says '\(told)', and holds what is '\(report.outcome.rawValue)'")
+    }
+    return report
+  }
+
+  private struct Format: Decodable { let format: Int? }
+}
+
+extension CodingDamage {
+  /// The decoder's error in words, with the place in the file.
+  fileprivate init(_ error: DecodingError) {
+    let (context, what): (DecodingError.Context, String) =
+      switch error {
+      case .keyNotFound(let key, let context): (context, "'\(key.stringValue)' is missing")
+      case .typeMismatch(_, let context), .valueNotFound(_, let context): (context, context.debugDescription)
+      case .dataCorrupted(let context): (context, context.debugDescription)
+      @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), "\(error)")
+      }
+    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+    let place = path.isEmpty ? "" : "at '\(path.drop { $0 == "." }.escaped(to: 200))': "
+    self.init("the report is damaged or cut off: \(place)\(what)")
+  }
+}
+
+extension Data {
+  /// The first number that counts nothing, as all numbers of a report do; nil where there is none.
+  ///
+  /// Of smaller numbers those of all shards can be added up.
+  fileprivate var impossibleCount: String? {
+    withUnsafeBytes { bytes in
+      var line = 1
+      var (textStart, text) = (0, 0..<0)
+      var isText = false
+      var place = 0
+      while place < bytes.count {
+        let byte = bytes[place]
+        if byte == UInt8(ascii: "\n") { line += 1 }
+        if isText {
+          if byte == UInt8(ascii: "\\") { place += 1 }
+          if byte == UInt8(ascii: "\"") { (isText, text) = (false, textStart..<place) }
+        } else if byte == UInt8(ascii: "\"") {
+          (isText, textStart) = (true, place + 1)
+        } else if byte == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
+          let end = bytes[place...].firstIndex { ",]} \r\n\t".utf8.contains($0) } ?? bytes.count
+          let number = String(decoding: bytes[place..<end], as: UTF8.self)
+          guard let count = Int(number), 0...1 << 48 ~= count else {
+            let name = String(decoding: bytes[text], as: UTF8.self).escaped(to: 60)
+            return "'\(name)' cannot be \(number.escaped(to: 60)), in line \(line)"
+          }
+          place = end - 1
+        }
+        place += 1
+      }
+      return nil
     }
   }
 }

@@ -2,9 +2,9 @@ import LifecycleModel
 import LifecycleRules
 
 /// One step that the documents do not allow, and the one rule that says so best.
-public struct Violation: Hashable, Sendable {
+public struct Violation: Hashable, Sendable, Codable {
   /// A kind of violation: the way in which a step is wrong.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable, Codable {
     /// A callback that is not allowed at all, or not here.
     case unexpected(Callback)
     /// A callback that comes once more than it should.
@@ -21,6 +21,15 @@ public struct Violation: Hashable, Sendable {
     case end(expected: Bool)
     /// The app is in a state after the step in which it cannot be.
     case state(ApplicationState, permitted: [ApplicationState])
+
+    private enum CallbackKey: String, CodingKey { case _0 = "callback" }
+    private typealias UnexpectedCodingKeys = CallbackKey
+    private typealias RepeatedCodingKeys = CallbackKey
+    private typealias MissingCodingKeys = CallbackKey
+    private enum EarlyCodingKeys: String, CodingKey { case _0 = "callback", before }
+    private enum LateCodingKeys: String, CodingKey { case _0 = "callback", after }
+    private enum ReadingCodingKeys: String, CodingKey { case _0 = "callback", _1 = "state", permitted }
+    private enum StateCodingKeys: String, CodingKey { case _0 = "state", permitted }
   }
 
   /// The rule that is broken.

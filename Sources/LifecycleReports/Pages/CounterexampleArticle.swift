@@ -140,7 +140,7 @@ struct CounterexampleArticle {
     if !isDetailed { return replay == nil ? [] : shown }
     if found.keptAt != nil { return shown }
     // This can be read again for any delivery.
-    let notation = TraceRecord(found.trace).notation
+    let notation = found.trace.coded.notation
     return shown + [
       .element(
         "details", [:], .element("summary", [:], "The trace, as \(found.fileName)"),

@@ -1,3 +1,5 @@
+public import LifecycleModel
+
 /// The name of a rule, under which CONFORMANCE.md states it.
 ///
 /// Names are never reused. The rule itself, with its statement, is in the file of its theme. The names are an enumeration
@@ -85,4 +87,13 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
 
   /// The place of this name in `allCases`.
   package var index: Int { Int(rawValue) }
+}
+
+extension RuleID: CodedByName, CodingKeyRepresentable {
+  package static var noun: String { "rule" }
+  package var coded: String { text }
+  public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
+  public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
+  public var codingKey: any CodingKey { text.codingKey }
+  public init?(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
 }
