@@ -79,12 +79,12 @@ struct RunLimitTests {
     let scenario = Scenario(
       configuration: small.trace.configuration, steps: steps + [Scenario.Step(.lock), Scenario.Step(.unlock)])
     _ = runner.run(scenario)
-    let finding = Finding(
-      small.violation, of: scenario, origin: .generated(seed: 1, index: 0), recorder: runner.recorder, isAlone: true,
-      options.exemptions)
+    let capabilities = subject.capabilities
+    let whole = Counterexample(
+      small.violation, among: [], runner.recorder, of: scenario, .generated(seed: 1, index: 0), capabilities)
     runner.limit = options.limit
     while options.limit?.isPast == false {}
-    let found = runner.perform(FindingShrinking(finding, subject.capabilities, options), isShrinking: true)
+    let found = runner.perform(CounterexampleShrinking(whole, in: scenario, capabilities, options), isShrinking: true)
     #expect(found.violation.rule == small.violation.rule && found.trace.steps.map(\.step) == steps)
     #expect(!found.isFullyShrunk && found.secondTrace == nil)
   }

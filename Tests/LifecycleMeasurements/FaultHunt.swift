@@ -69,10 +69,10 @@ package struct FaultHunter: Sendable {
     for index in 0..<options.scenarios {
       generator.generate(index, into: &scenario)
       guard case .violates(let violation) = runner.run(scenario) else { continue }
-      let finding = Finding(
-        violation, of: scenario, origin: .generated(seed: options.seed, index: index), recorder: runner.recorder,
-        isAlone: runner.broken.hasNothing(before: violation), options.exemptions)
-      let shrunk = runner.perform(FindingShrinking(finding, capabilities, options))
+      let found = Counterexample(
+        violation, among: runner.broken, runner.recorder, of: scenario, .generated(seed: options.seed, index: index),
+        capabilities)
+      let shrunk = runner.perform(CounterexampleShrinking(found, in: scenario, capabilities, options))
       return FaultHunt(fault: fault, scenarios: index + 1, counterexample: shrunk)
     }
     return nil

@@ -44,7 +44,7 @@ struct Campaign {
     self.peer = peer
     generator = options.generator(capabilities, corpus)
     meter = ProgressMeter(options, generator.plan)
-    collector = Collector(options)
+    collector = Collector(capabilities, options)
     content = ReportContent(
       .init(
         name: name, capabilities: capabilities, seed: options.seed, strict: options.strict,
@@ -95,10 +95,10 @@ struct Campaign {
   }
 
   /// Makes scenarios that break rules as small as they can be.
-  var shrinking: PhaseSequence<FindingShrinking> {
+  var shrinking: PhaseSequence<CounterexampleShrinking> {
     peer?.allow(starts: Self.mostStarts, silences: Self.mostSilences)
-    let findings = collector.findings.map { FindingShrinking($0, capabilities, options) }
-    return PhaseSequence(findings, within: (clock, SearchClock.limit * 6 / 10))
+    let phases = collector.findings.map { CounterexampleShrinking($0.found, in: $0.scenario, capabilities, options) }
+    return PhaseSequence(phases, within: (clock, SearchClock.limit * 6 / 10))
   }
 
   /// Tries shorter scenarios than those that were found, to certify these.
@@ -130,7 +130,7 @@ struct Campaign {
   }
 
   /// Whether what can be explored is to be: an exploration is evidence where nothing was found broken.
-  var mayExplore: Bool { options.explores && !collector.findings.contains { $0.effect == .fails } }
+  var mayExplore: Bool { options.explores && !collector.hasFailing }
 
   /// Says that shorter scenarios are tried from now on.
   func beginExploring() { meter?.begin(.exploring, after: content.tally.scenarios) }
@@ -189,7 +189,7 @@ struct Campaign {
 
   /// Takes what was found, shrunk.
   mutating func take(shrunk: [Counterexample]) {
-    content.findings = Findings(zip(collector.findings.map(\.effect), shrunk)).sorted
+    content.findings = Findings(shrunk, options).sorted
   }
 
   /// Takes the counterexamples with what was found out of them.
@@ -220,14 +220,16 @@ extension ConformanceOptions {
 }
 
 extension Findings {
-  /// - Parameter found: Counterexamples, each with what it means if it comes again.
-  init(_ found: some Sequence<(Finding.Effect, Counterexample)>) {
-    for (effect, counterexample) in found {
-      switch effect {
-      case _ where counterexample.secondTrace != nil: unstable.append(counterexample)
-      case .fails: violations.append(counterexample)
-      case .warns: warnings.append(counterexample)
-      case .isKnown: deviations.append(counterexample)
+  fileprivate init(_ found: [Counterexample], _ options: ConformanceOptions) {
+    for counterexample in found {
+      if counterexample.secondTrace != nil {
+        unstable.append(counterexample)
+      } else if options.exemptions.exempts(counterexample.breach) {
+        deviations.append(counterexample)
+      } else if counterexample.violation.isWarning, !options.strict {
+        warnings.append(counterexample)
+      } else {
+        violations.append(counterexample)
       }
     }
   }

@@ -8,16 +8,25 @@ struct Collector: Sendable {
   private(set) var adapter = AdapterTally()
   /// The time that generated scenarios took, on the thread that ran most.
   var pace = Pace()
-  /// One for each rule that was broken, or known deviation from it.
-  private(set) var findings: [Finding] = []
+  /// For each rule that was broken, or known deviation from it, the first scenario, with its counterexample as it was found.
+  private var first: [Exemptions.Kind: (found: Counterexample, scenario: Scenario)] = [:]
+  private let capabilities: Capabilities
   /// The violations that do not count.
   private let exemptions: Exemptions
   /// Whether advice counts.
   private let strict: Bool
 
-  init(_ options: ConformanceOptions) {
+  init(_ capabilities: Capabilities, _ options: ConformanceOptions) {
+    self.capabilities = capabilities
     exemptions = options.exemptions
     strict = options.strict
+  }
+
+  /// The first scenario for each rule that was broken, or known deviation from it, in the order of the scenarios.
+  var findings: [(found: Counterexample, scenario: Scenario)] {
+    first.values.sorted {
+      ($0.found.origin.order, $0.found.violation.rule) < ($1.found.origin.order, $1.found.violation.rule)
+    }
   }
 
   /// Takes how the run of a scenario went.
@@ -40,13 +49,9 @@ struct Collector: Sendable {
       // The scenario that broke it so first was taken.
       if times > 1 { continue }
       let kind = exemptions.kind(of: breach)
-      let effect = effect(of: violation, kind)
-      if findings.contains(where: { $0.kind == kind && $0.effect == effect }) { continue }
-      let isAlone = run.broken.hasNothing(before: violation)
-      findings.append(
-        Finding(
-          violation, kind: kind, effect, of: scenario, origin: origin, recorder: run.recorder, isAlone: isAlone,
-          exemptions))
+      if first[kind] != nil { continue }
+      let found = Counterexample(violation, among: run.broken, run.recorder, of: scenario, origin, capabilities)
+      first[kind] = (found, scenario)
     }
     switch ending {
     case .conforms, .violates, .interrupted: break
@@ -55,16 +60,14 @@ struct Collector: Sendable {
     }
   }
 
-  private func effect(of violation: Violation, _ kind: Exemptions.Kind) -> Finding.Effect {
-    if kind.deviation != nil { return .isKnown }
-    return violation.isWarning && !strict ? .warns : .fails
-  }
-
   /// Takes what the judge of all scenarios has counted.
   mutating func settle(_ loop: borrowing StepLoop) { tally.take(loop) }
 
   /// Whether something is broken that counts, or the adapter has failed: then no further scenario changes the verdict.
-  var isSettled: Bool { findings.contains { $0.effect == .fails } || adapter.failureCount > 0 }
+  var isSettled: Bool { hasFailing || adapter.failureCount > 0 }
+
+  /// Whether something is broken that counts.
+  var hasFailing: Bool { first.keys.contains { $0.deviation == nil && (strict || $0.rule.rule.isBinding) } }
 
   /// Whether the adapter has failed so often that no more is asked of it.
   ///
@@ -78,14 +81,7 @@ struct Collector: Sendable {
     tally.unite(other.tally)
     adapter.unite(other.adapter)
     if other.pace.scenarios > pace.scenarios { pace = other.pace }
-    for finding in other.findings {
-      if let place = findings.firstIndex(where: { $0.kind == finding.kind && $0.effect == finding.effect }) {
-        if finding.origin.order < findings[place].origin.order { findings[place] = finding }
-      } else {
-        findings.append(finding)
-      }
-    }
-    findings.sort { ($0.origin.order, $0.violation.rule) < ($1.origin.order, $1.violation.rule) }
+    first.merge(other.first) { $1.found.origin.order < $0.found.origin.order ? $1 : $0 }
   }
 }
 

@@ -16,14 +16,14 @@ extension ConformanceSuite {
     guard check.allowsSeveral, portions > 1 else { return (check, 1) }
     let threads = min(options.threadCount, portions)
     // The same scenarios again, by all threads at the same time.
-    let difference = Locked<(run: Int, found: ConformanceReport.AdapterFinding.Difference)?>(nil)
+    let difference = Locked<(run: Int, found: String)?>(nil)
     DispatchQueue.concurrentPerform(iterations: threads) { [options, runs] _ in
       let subject = another()
       var runner = subject.runner(options)
       for (place, run) in runs.enumerated() {
         subject.monitor?.begin(run.origin)
         _ = runner.run(run.scenario)
-        guard let found = ConformanceReport.AdapterFinding.Difference(run.recorder, runner.recorder, run.origin) else {
+        guard let found = run.recorder.difference(from: runner.recorder, in: run.origin) else {
           continue
         }
         difference.withLock { $0 = $0 ?? (place, found) }
@@ -41,12 +41,12 @@ extension ConformanceSuite {
   private func lookAtTurns<Implementation: LifecycleImplementation>(
     _ runs: [SmokeRun], _ subject: Subject<Implementation>, _ check: inout SmokeCheck
   ) {
-    func difference(_ one: SmokeRun, _ other: SmokeRun) -> ConformanceReport.AdapterFinding.Difference? {
+    func difference(_ one: SmokeRun, _ other: SmokeRun) -> String? {
       subject.monitor?.begin(one.origin)
       defer { subject.monitor?.rest() }
       let both = SmokeCheck.inTurns((one.performed, other.performed), subject)
-      return ConformanceReport.AdapterFinding.Difference(one.recorder, both.first, one.origin)
-        ?? ConformanceReport.AdapterFinding.Difference(other.recorder, both.second, other.origin)
+      return one.recorder.difference(from: both.first, in: one.origin)
+        ?? other.recorder.difference(from: both.second, in: other.origin)
     }
     for (place, one) in runs.enumerated() {
       let other = runs[(place + 1) % runs.count]
@@ -68,7 +68,7 @@ extension ConformanceSuite {
       (0..<SmokeCheck.repetitions).allSatisfy { _ in
         subject.monitor?.begin(run.origin)
         _ = runner.run(run.scenario)
-        return ConformanceReport.AdapterFinding.Difference(run.recorder, runner.recorder, run.origin) == nil
+        return run.recorder.difference(from: runner.recorder, in: run.origin) == nil
       }
     }
   }

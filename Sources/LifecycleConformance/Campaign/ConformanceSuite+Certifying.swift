@@ -59,24 +59,21 @@ extension ConformanceSuite {
 
   /// A counterexample, or a shorter one of the same rule.
   private func shorter<Implementation: LifecycleImplementation>(
-    _ known: Counterexample, _ breach: BreachList.Breach?, _ subject: Subject<Implementation>
+    _ known: Counterexample, _ other: Counterexample?, _ subject: Subject<Implementation>
   ) -> Counterexample {
-    guard let finding = known.shorter(breach, options.exemptions) else { return known }
+    guard let other = known.shorter(other) else { return known }
     var runner = subject.runner(options)
-    return known.or(runner.perform(FindingShrinking(finding, subject.capabilities, options)))
+    return known.or(runner.perform(CounterexampleShrinking(other, subject.capabilities, options)))
   }
 }
 
 extension Counterexample {
-  /// Returns the finding to shrink for a breach in a shorter scenario; nil where there is none, or where its scenario is not
-  /// shorter.
-  func shorter(_ breach: BreachList.Breach?, _ exemptions: Exemptions) -> Finding? {
-    guard let breach, breach.scenario.steps.count < trace.steps.count else { return nil }
-    return Finding(breach, origin: origin, exemptions)
+  /// The other one where it is shorter, as one of the origin of this.
+  func shorter(_ other: Counterexample?) -> Counterexample? {
+    guard var other, other.trace.steps.count < trace.steps.count else { return nil }
+    other.origin = origin
+    return other
   }
-
-  /// Whether no other rule is broken before.
-  fileprivate var isAlone: Bool { earlier.isEmpty }
 
   /// Whether a shorter scenario broke the rule once, and could not be confirmed: then nothing is certain.
   func hasShorter(_ events: Int?) -> Bool { events.map { $0 < trace.steps.count } ?? false }
@@ -118,7 +115,7 @@ extension LifecycleImplementation {
 
 extension Explorer {
   /// How many events the smallest scenario has that breaks a rule; nil where none was met.
-  fileprivate func shortest(_ rule: RuleID) -> Int? { violations[rule]?.scenario.steps.count }
+  fileprivate func shortest(_ rule: RuleID) -> Int? { violations[rule]?.trace.steps.count }
 
   /// Tries the scenarios of a counterexample's own configuration that are shorter than it.
   ///

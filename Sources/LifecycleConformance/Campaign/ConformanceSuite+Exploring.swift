@@ -118,15 +118,14 @@ extension ConformanceSuite {
 
   /// The counterexample for what an exploration found, made as simple as it can be.
   private func counterexample<Implementation: ExplorableImplementation>(
-    _ breach: BreachList.Breach, _ explorer: Explorer<Implementation>,
+    _ explored: Counterexample, _ explorer: Explorer<Implementation>,
     _ subject: Subject<Implementation>
   ) -> Counterexample {
-    let finding = Finding(breach, origin: .explored, options.exemptions)
     var options = options
     // The exploration keeps no callbacks: one run is needed, even at the end.
     if explorer.isToEnd { (options.limit, options.shrinkingBudget) = (nil, 1) }
     var runner = subject.runner(options)
-    var found = runner.perform(FindingShrinking(finding, subject.capabilities, options))
+    var found = runner.perform(CounterexampleShrinking(explored, subject.capabilities, options))
     found.certificate = Counterexample.Certificate(
       of: found, depth: explorer.depth, configurations: explorer.trials.count,
       own: explorer.graph(of: found.trace.configuration))

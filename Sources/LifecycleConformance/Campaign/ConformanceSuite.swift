@@ -108,8 +108,10 @@ public struct ConformanceSuite: Sendable {
     let all = Locked(replayed)
     let (generator, meter) = (campaign.generator, campaign.meter)
     DispatchQueue.concurrentPerform(iterations: threads) { [options] _ in
-      var runner = another().runner(options)
-      var mine = runner.perform(GenerationPhase(queue, generator, Collector(options), runner.oracle, options, meter))
+      let subject = another()
+      var runner = subject.runner(options)
+      let collector = Collector(subject.capabilities, options)
+      var mine = runner.perform(GenerationPhase(queue, generator, collector, runner.oracle, options, meter))
       mine.settle(runner.loop)
       all.withLock { [mine] in $0.unite(mine) }
     }

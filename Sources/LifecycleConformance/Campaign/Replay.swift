@@ -1,7 +1,6 @@
 public import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
-import LifecycleShrinker
 
 extension ConformanceSuite {
   /// The result of replaying one trace.
@@ -44,15 +43,12 @@ extension ConformanceSuite {
     let first = options.exemptions.ending(
       runner.broken, runner.recorder, in: scenario.configuration, strict: options.strict)
     if case .violates(let violation) = first {
-      let finding = Finding(
-        violation, of: scenario, origin: .file(trace.path), recorder: runner.recorder,
-        isAlone: runner.broken.hasNothing(before: violation), options.exemptions)
-      if shrinking {
-        return .violated(runner.perform(FindingShrinking(finding, subject.capabilities, options), isShrinking: true))
-      }
-      return .violated(
-        finding.counterexample(
-          Shrinker(scenario, budget: 1), runner.broken, runner.recorder, subject.capabilities, isCutShort: false))
+      var found = Counterexample(
+        violation, among: runner.broken, runner.recorder, of: scenario, .file(trace.path), subject.capabilities)
+      found.isFullyShrunk = true
+      if !shrinking { return .violated(found) }
+      let phase = CounterexampleShrinking(found, in: scenario, subject.capabilities, options)
+      return .violated(runner.perform(phase, isShrinking: true))
     }
     switch ending {
     case .conforms, .violates, .interrupted:

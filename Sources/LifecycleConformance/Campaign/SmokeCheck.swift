@@ -34,7 +34,7 @@ struct SmokeCheck {
   struct Suspicion {
     let runs: [CallbackRecorder]
     let origin: ScenarioOrigin
-    let difference: ConformanceReport.AdapterFinding.Difference
+    let difference: String
   }
 
   /// Takes the runs of one scenario, in their order.
@@ -56,11 +56,11 @@ struct SmokeCheck {
       }
     }
     guard runs.count == Self.repetitions else { return nil }
-    if let difference = ConformanceReport.AdapterFinding.Difference(runs[1], runs[2], origin) {
+    if let difference = runs[1].difference(from: runs[2], in: origin) {
       add(.isNotDeterministic(difference))
       return nil
     }
-    return ConformanceReport.AdapterFinding.Difference(runs[0], runs[1], origin).map {
+    return runs[0].difference(from: runs[1], in: origin).map {
       Suspicion(runs: runs, origin: origin, difference: $0)
     }
   }
@@ -70,7 +70,7 @@ struct SmokeCheck {
   /// - Parameter hasEarlier: Whether a scenario had come before it.
   mutating func take(again run: CallbackRecorder, hasEarlier: Bool, _ suspicion: Suspicion) {
     let expected = suspicion.runs[hasEarlier ? 0 : 1]
-    let isSame = ConformanceReport.AdapterFinding.Difference(expected, run, suspicion.origin) == nil
+    let isSame = expected.difference(from: run, in: suspicion.origin) == nil
     add(isSame ? .remembersEarlierInstances(suspicion.difference) : .isNotDeterministic(suspicion.difference))
   }
 
@@ -79,9 +79,9 @@ struct SmokeCheck {
   /// - Parameter again: Does the same once more.
   mutating func take(_ pair: Pair, _ origin: ScenarioOrigin, again: () -> Pair?) {
     guard findings.isEmpty,
-      let difference = ConformanceReport.AdapterFinding.Difference(pair.second, pair.first, origin)
+      let difference = pair.second.difference(from: pair.first, in: origin)
     else { return }
-    let second = again().flatMap { ConformanceReport.AdapterFinding.Difference($0.second, $0.first, origin) }
+    let second = again().flatMap { $0.second.difference(from: $0.first, in: origin) }
     add(second == difference ? .sharesStateWithCopies(difference) : .isNotDeterministic(difference))
   }
 
@@ -91,13 +91,13 @@ struct SmokeCheck {
   ///   - isAloneAsBefore: Whether the scenario went as before when it was run alone once more.
   ///   - comesAgain: Whether there was a difference again beside other instances.
   mutating func take(
-    betweenInstances difference: ConformanceReport.AdapterFinding.Difference, isAloneAsBefore: Bool, comesAgain: Bool
+    betweenInstances difference: String, isAloneAsBefore: Bool, comesAgain: Bool
   ) {
-    add(isAloneAsBefore && comesAgain ? .sharesStateBetweenInstances(difference) : .isNotDeterministic(difference))
+    add(isAloneAsBefore && comesAgain ? .sharesStateBetweenInstances : .isNotDeterministic(difference))
   }
 
   /// Takes where a run beside others on other threads differed from a run alone.
-  mutating func take(betweenThreads difference: ConformanceReport.AdapterFinding.Difference, isAloneAsBefore: Bool) {
+  mutating func take(betweenThreads difference: String, isAloneAsBefore: Bool) {
     add(isAloneAsBefore ? .sharesStateBetweenThreads(difference) : .isNotDeterministic(difference))
   }
 

@@ -18,14 +18,14 @@ struct SearchOutcome {
 struct Certification: Phase {
   private let known: Counterexample
   private let outcome: SearchOutcome
-  private var shrinking: FindingShrinking?
+  private var shrinking: CounterexampleShrinking?
 
   /// - Parameter capabilities: What the implementation claims.
   init(_ known: Counterexample, _ outcome: SearchOutcome, _ capabilities: Capabilities, _ options: ConformanceOptions) {
     self.known = known
     self.outcome = outcome
-    shrinking = known.shorter(outcome.violations[known.violation.rule], options.exemptions).map {
-      FindingShrinking($0, capabilities, options)
+    shrinking = known.shorter(outcome.violations[known.violation.rule]).map {
+      CounterexampleShrinking($0, capabilities, options)
     }
   }
 
@@ -43,7 +43,7 @@ struct Certification: Phase {
       guard shrinking.isOver else { return known }
       best = known.or(shrinking.result)
     }
-    if best.hasShorter(outcome.violations[best.violation.rule]?.scenario.steps.count) { return best }
+    if best.hasShorter(outcome.violations[best.violation.rule]?.trace.steps.count) { return best }
     best.certificate = Counterexample.Certificate(
       method: .tried(scenarios: outcome.scenarios), noneUpTo: min(outcome.depth, best.trace.steps.count - 1),
       configurations: outcome.configurations, isShortestInConfiguration: false)

@@ -2,120 +2,123 @@ import LifecycleModel
 
 extension ConformanceReport {
   /// A finding about an adapter, whatever the rules say of the implementation.
-  public enum AdapterFinding: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// Nothing was delivered, though something must be: the adapter is not connected. No rule was judged.
-    case deliversNothing(events: Int)
-    /// Run twice in a row, one scenario went differently: failures may not come again, and shrinking may be led astray.
-    case isNotDeterministic(Difference)
-    /// A scenario went differently after another instance had run than after itself: a fresh instance does not begin anew.
-    case remembersEarlierInstances(Difference)
-    /// Events that were performed on a copy of a value were seen in the original: states cannot be explored by copying.
-    case sharesStateWithCopies(Difference)
-    /// In turns with another instance a scenario went otherwise than alone: one instance is driven at a time, on one thread.
-    case sharesStateBetweenInstances(Difference)
-    /// Beside other instances on other threads a scenario went differently than alone: one thread is used.
-    case sharesStateBetweenThreads(Difference)
-    /// It claims everything, and delivered nothing that belongs to these facets.
-    case claimsEverything(nothingOf: [Facet])
-    /// From about this scenario on they took longer and longer, the last ones so many times as long as the first.
-    case growsSlower(from: Int, times: Int)
-
-    /// The kind of finding, without the run that shows it.
-    enum Kind {
-      case deliversNothing, isNotDeterministic, remembersEarlierInstances, sharesStateWithCopies,
-        sharesStateBetweenInstances, sharesStateBetweenThreads, claimsEverything, growsSlower
+  public struct AdapterFinding: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The kinds of findings.
+    public enum Kind: String, Hashable, Sendable, Codable {
+      /// Nothing was delivered, though something must be: the adapter is not connected. No rule was judged.
+      case deliversNothing
+      /// Run twice in a row, one scenario went differently: failures may not come again, and shrinking may be led astray.
+      case isNotDeterministic
+      /// A scenario went differently after another instance had run than after itself: a fresh instance does not begin anew.
+      case remembersEarlierInstances
+      /// Events that were performed on a copy of a value were seen in the original: states cannot be explored by copying.
+      case sharesStateWithCopies
+      /// In turns with another instance a scenario went otherwise than alone: one instance is driven at a time, on one thread.
+      case sharesStateBetweenInstances
+      /// Beside other instances on other threads a scenario went differently than alone: one thread is used.
+      case sharesStateBetweenThreads
+      /// It claims everything, and delivered nothing that belongs to some facets.
+      case claimsEverything
+      /// From some scenario on they took longer and longer.
+      case growsSlower
     }
 
-    var kind: Kind {
-      switch self {
-      case .deliversNothing: .deliversNothing
-      case .isNotDeterministic: .isNotDeterministic
-      case .remembersEarlierInstances: .remembersEarlierInstances
-      case .sharesStateWithCopies: .sharesStateWithCopies
-      case .sharesStateBetweenInstances: .sharesStateBetweenInstances
-      case .sharesStateBetweenThreads: .sharesStateBetweenThreads
-      case .claimsEverything: .claimsEverything
-      case .growsSlower: .growsSlower
-      }
+    /// The kind of finding.
+    public let kind: Kind
+    /// The finding in a sentence, with the run that shows it.
+    public let description: String
+
+    private init(_ kind: Kind, _ description: String) {
+      self.kind = kind
+      self.description = description
     }
 
-    /// Where two runs of one scenario part.
-    public struct Difference: Hashable, Sendable, Codable, CustomStringConvertible {
-      /// The scenario that was run twice.
-      public let origin: ScenarioOrigin
-      /// The place of the event from which on they differ, from 0.
-      public let step: Int
-      /// The event at that place.
-      public let event: Event
-      /// The result of the event in the first run: the callbacks as the documents write them, then in words the end of the
-      /// process and the state after the event.
-      public let first: [String]
-      /// The result of the event in the second run, likewise.
-      public let second: [String]
-
-      /// The first difference between two runs; nil where there is none.
-      init?(_ one: CallbackRecorder, _ other: CallbackRecorder, _ origin: ScenarioOrigin) {
-        let steps = (one.performed, other.performed)
-        for place in 0..<max(steps.0.count, steps.1.count) {
-          let pair = (
-            place < steps.0.count ? steps.0[place] : nil, place < steps.1.count ? steps.1[place] : nil
-          )
-          if let first = pair.0, let second = pair.1, first.step == second.step,
-            first.observations == second.observations, first.processEnded == second.processEnded,
-            first.state == second.state
-          {
-            continue
-          }
-          guard let event = (pair.0 ?? pair.1)?.step.event else { continue }
-          self.origin = origin
-          step = place
-          self.event = event
-          first = Self.texts(pair.0)
-          second = Self.texts(pair.1)
-          return
-        }
-        return nil
-      }
-
-      private static func texts(_ performed: CallbackRecorder.Performed?) -> [String] {
-        guard let performed else { return ["the scenario had ended"] }
-        let sent = performed.observations.map { observation in
-          observation.callback.shortName() + (observation.state.map { " (\($0.name))" } ?? "")
-        }
-        return sent + (performed.processEnded ? ["the process ends"] : [])
-          + (performed.state.map { ["the state after it is \($0.name)"] } ?? [])
-      }
-
-      public var description: String {
-        func words(_ texts: [String]) -> String { texts.isEmpty ? "nothing" : texts.joined(separator: ", ") }
-        return "\(origin), event \(step + 1) (\(event.name)): once \(words(first)); then \(words(second))"
-      }
-    }
-
-    public var description: String {
-      switch self {
-      case .deliversNothing(let events):
+    static func deliversNothing(events: Int) -> AdapterFinding {
+      AdapterFinding(
+        .deliversNothing,
         "it delivered nothing in \(String.count(events, "event")), so that no rule was judged: see that `handle` reports to "
-          + "the recorder that it is given"
-      case .isNotDeterministic(let difference):
-        "it is not deterministic, so that a failure may not come again and shrinking may be led astray: \(difference)"
-      case .remembersEarlierInstances(let difference):
-        "a fresh instance does not begin anew, but goes on where an earlier one stopped: \(difference)"
-      case .sharesStateBetweenInstances:
-        "its instances share state, so that one is driven at a time, on one thread (as with `threads` = 1)"
-      case .sharesStateBetweenThreads(let difference):
-        "its instances share state between threads, so that one thread alone is used (`ConformanceOptions.threads`): "
-          + "\(difference)"
-      case .claimsEverything(let facets):
+          + "the recorder that it is given")
+    }
+
+    static func claimsEverything(nothingOf facets: [Facet]) -> AdapterFinding {
+      AdapterFinding(
+        .claimsEverything,
         "you claim everything, and nothing was delivered that belongs to \(facets.map(\.rawValue).joined(separator: ", ")): "
           + "begin with `static let capabilities = Capabilities.delegateMessages(version: 15)`, and claim more as more is there"
-      case .growsSlower(let from, let times):
+      )
+    }
+
+    static func growsSlower(from: Int, times: Int) -> AdapterFinding {
+      AdapterFinding(
+        .growsSlower,
         "its scenarios become slower and slower, from about the \(from.grouped)th on, and the last took \(times) times as long as "
           + "the first: each leaves something behind for the next, such as observers that are not removed from a notification "
-          + "center, or objects that a singleton keeps"
-      case .sharesStateWithCopies(let difference):
-        "a copy of it shares state with the original, so that its states cannot be explored: \(difference)"
-      }
+          + "center, or objects that a singleton keeps")
     }
+
+    /// - Parameter difference: Where two runs of one scenario part.
+    static func isNotDeterministic(_ difference: String) -> AdapterFinding {
+      AdapterFinding(
+        .isNotDeterministic,
+        "it is not deterministic, so that a failure may not come again and shrinking may be led astray: \(difference)")
+    }
+
+    /// - Parameter difference: Where two runs of one scenario part.
+    static func remembersEarlierInstances(_ difference: String) -> AdapterFinding {
+      AdapterFinding(
+        .remembersEarlierInstances,
+        "a fresh instance does not begin anew, but goes on where an earlier one stopped: \(difference)")
+    }
+
+    /// - Parameter difference: Where two runs of one scenario part.
+    static func sharesStateWithCopies(_ difference: String) -> AdapterFinding {
+      AdapterFinding(
+        .sharesStateWithCopies,
+        "a copy of it shares state with the original, so that its states cannot be explored: \(difference)")
+    }
+
+    static let sharesStateBetweenInstances = AdapterFinding(
+      .sharesStateBetweenInstances,
+      "its instances share state, so that one is driven at a time, on one thread (as with `threads` = 1)")
+
+    /// - Parameter difference: Where two runs of one scenario part.
+    static func sharesStateBetweenThreads(_ difference: String) -> AdapterFinding {
+      AdapterFinding(
+        .sharesStateBetweenThreads,
+        "its instances share state between threads, so that one thread alone is used (`ConformanceOptions.threads`): "
+          + "\(difference)")
+    }
+  }
+}
+
+extension CallbackRecorder {
+  /// The first difference between two runs of one scenario, in words; nil where there is none.
+  func difference(from other: CallbackRecorder, in origin: ScenarioOrigin) -> String? {
+    let (ones, others) = (performed, other.performed)
+    for place in 0..<max(ones.count, others.count) {
+      let one = place < ones.count ? ones[place] : nil
+      let other = place < others.count ? others[place] : nil
+      if let one, let other, one.step == other.step, one.observations == other.observations,
+        one.processEnded == other.processEnded, one.state == other.state
+      {
+        continue
+      }
+      guard let event = (one ?? other)?.step.event else { continue }
+      let words = "once \(Self.words(for: one)); then \(Self.words(for: other))"
+      return "\(origin), event \(place + 1) (\(event.name)): \(words)"
+    }
+    return nil
+  }
+
+  /// The result of an event: the callbacks as the documents write them, then the end of the process and the state after it.
+  private static func words(for performed: Performed?) -> String {
+    guard let performed else { return "the scenario had ended" }
+    let sent = performed.observations.map { observation in
+      observation.callback.shortName() + (observation.state.map { " (\($0.name))" } ?? "")
+    }
+    let words =
+      sent + (performed.processEnded ? ["the process ends"] : [])
+      + (performed.state.map { ["the state after it is \($0.name)"] } ?? [])
+    return words.isEmpty ? "nothing" : words.joined(separator: ", ")
   }
 }

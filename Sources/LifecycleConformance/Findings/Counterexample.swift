@@ -11,9 +11,9 @@ public struct Counterexample: Hashable, Sendable, Codable {
   /// How many events the scenario had when it was found.
   public internal(set) var foundLength: Int
   /// Where it was found.
-  public let origin: ScenarioOrigin
+  public internal(set) var origin: ScenarioOrigin
   /// Whether nothing smaller that the shrinker tried fails: no event can be left out. False where its budget was spent before.
-  public let isFullyShrunk: Bool
+  public internal(set) var isFullyShrunk: Bool
   /// The certificate for shorter scenarios; nil where none were tried except those of the shrinker.
   public internal(set) var certificate: Counterexample.Certificate?
   /// Which scenarios like it break the rule as well; nil where that was not looked for.
@@ -21,7 +21,7 @@ public struct Counterexample: Hashable, Sendable, Codable {
   /// The other violations in the trace, in order, at earlier events or at the same; the violation is not a consequence of them.
   public let others: [Violation]
   /// The trace of the run in which the same scenario did not break the rule; nil where it breaks the rule each time.
-  public let secondTrace: Trace?
+  public internal(set) var secondTrace: Trace?
   /// The file it is kept in, if it is.
   public internal(set) var keptAt: String?
   /// The transitions of the host that drives the application object; nil where a whole phone was tested.
@@ -32,6 +32,9 @@ public struct Counterexample: Hashable, Sendable, Codable {
 
   /// The violations of other rules at earlier events of the trace.
   public var earlier: [Violation] { others.filter { $0.step < violation.step && $0.rule != violation.rule } }
+
+  /// Whether no other rule is broken before.
+  var isAlone: Bool { earlier.isEmpty }
 
   /// The transitions that the host performs at each step of the trace, in words; nil where a whole phone was tested.
   package var hostWords: [String]? {

@@ -204,7 +204,7 @@ extension ConformanceRun {
   /// cannot be judged.
   public var remarks: [String] {
     let findings = report.adapterFindings.filter { finding in
-      switch finding {
+      switch finding.kind {
       // Said already, or of no account to tests.
       case .deliversNothing, .sharesStateWithCopies, .sharesStateBetweenInstances: false
       case .isNotDeterministic, .remembersEarlierInstances, .sharesStateBetweenThreads, .claimsEverything, .growsSlower:
