@@ -11,7 +11,7 @@ extension ConformanceReport.AdapterFailure {
         trace.steps.count, from: scenario.steps.count, isFullyShrunk: isFullyShrunk, origin)
       lines +=
         [size, configuration].flatMap { "    \($0)".wrapped(indent: 6, in: layout) }
-        + trace.tableOfFailure().lines(in: layout)
+        + EventTable(trace, isFailing: true).lines(in: layout)
     } else if !scenario.steps.isEmpty {
       let events = scenario.steps.prefix(step + 1).map(\.event.name).joined(separator: "; ")
       lines += "    \(configuration): \(events)".wrapped(indent: 6, in: layout)

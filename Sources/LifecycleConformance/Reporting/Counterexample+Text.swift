@@ -3,27 +3,50 @@ import LifecycleOracle
 import LifecycleRules
 
 extension Counterexample {
+  /// All that a person is shown of a counterexample, composed once for the terminal, for pages and for CI servers.
+  package struct Composition {
+    /// A paragraph below the events, behind a label or none.
+    package typealias Note = (label: String, words: String)
+
+    /// The sources of the rule, and the other rules that the step breaks.
+    package let grounds: [String]
+    /// How small it is and where it comes from, and its configuration.
+    package let facts: [String]
+    package let events: EventTable
+    /// The violation in one sentence.
+    package let summary: String
+    /// The events of the run that did not break the rule, where there was one.
+    package let second: EventTable?
+    package let notes: [Note]
+  }
+
+  package var composition: Composition {
+    let notes: [Composition.Note?] = [
+      earlierBreaks.map { ("", $0) }, generalization?.words.map { ("As well: ", "\($0).") },
+      ("Look at: ", "\(violation.rule.rule.remedy)."), claimWords.map { ("", $0) },
+    ]
+    return Composition(
+      grounds: Self.grounds(of: violation), facts: [size, Self.description(of: trace.configuration)],
+      events: EventTable(trace, breaking: [violation] + others, below: hostWords), summary: summary,
+      second: secondTrace.map { EventTable($0) }, notes: notes.compactMap(\.self))
+  }
+
   /// The counterexample for a person: the rule and what it rests on, the events, the step that breaks it, what to do.
   ///
   /// - Parameters:
   ///   - replay: The command that shows it again, where one is known.
   ///   - layout: How wide the text is, and whether it has colours.
   public func description(replay: String? = nil, in layout: TextLayout = .plain) -> String {
+    let parts = composition
     var lines = Self.heading(of: violation, in: layout)
-    for words in [size, Self.description(of: trace.configuration)] {
-      lines += "  \(words)".wrapped(indent: 4, in: layout)
+    lines += parts.facts.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
+    lines += parts.events.lines(in: layout)
+    lines += "        \(parts.summary)".wrapped(indent: 10, in: layout)
+    if let second = parts.second { lines += ["  The second time:"] + second.lines(in: layout) }
+    for (label, words) in parts.notes {
+      lines += "  \(label)\(words)".wrapped(indent: label.isEmpty ? 4 : 2 + label.count, in: layout)
     }
-    lines += trace.table(of: violation, beside: others, below: hostWords).lines(in: layout)
-    lines += "        \(summary)".wrapped(indent: 10, in: layout)
-    if let secondTrace { lines += ["  The second time:"] + secondTrace.table().lines(in: layout) }
-    if let words = earlierBreaks { lines += "  \(words)".wrapped(indent: 4, in: layout) }
-    if let words = generalization?.words { lines += "  As well: \(words).".wrapped(indent: 11, in: layout) }
-    lines += "  Look at: \(violation.rule.rule.remedy).".wrapped(indent: 11, in: layout)
-    if let claimWords { lines += "  \(claimWords)".wrapped(indent: 4, in: layout) }
-    // A command and a path, which are copied from here, are not broken into lines.
-    if let replay { lines.append("  Replay: \(replay)") }
-    if let keptAt { lines.append("  Kept:   \(keptAt.escaped(to: 4_096))") }
-    return lines.joined(separator: "\n")
+    return (lines + commands(replay)).joined(separator: "\n")
   }
 
   /// The counterexample where another of the same cause is shown in full: the rule, the events, what differs.
@@ -36,9 +59,12 @@ extension Counterexample {
     let events = trace.steps.map(\.step.event.name).joined(separator: "; ")
     lines += "  \(String.count(trace.steps.count, "event")): \(events)".wrapped(indent: 4, in: layout)
     lines += "  At the last: \(summary)".wrapped(indent: 4, in: layout)
-    if let replay { lines.append("  Replay: \(replay)") }
-    if let keptAt { lines.append("  Kept:   \(keptAt.escaped(to: 4_096))") }
-    return lines.joined(separator: "\n")
+    return (lines + commands(replay)).joined(separator: "\n")
+  }
+
+  /// A command and a path, which are copied from here, are not broken into lines.
+  private func commands(_ replay: String?) -> [String] {
+    (replay.map { ["  Replay: \($0)"] } ?? []) + (keptAt.map { ["  Kept:   \($0.escaped(to: 4_096))"] } ?? [])
   }
 
   /// The summary of the violation, in one sentence.
@@ -46,13 +72,13 @@ extension Counterexample {
 
   /// The rule's line, and its place.
   package static func heading(of violation: Violation, in layout: TextLayout) -> [String] {
-    var lines = title(of: violation, in: layout)
-    var sources = violation.rule.rule.sources
-    if !violation.alsoBroken.isEmpty {
-      sources.append("also broken: \(violation.alsoBroken.map(\.text).joined(separator: ", "))")
-    }
-    for source in sources { lines += "  \(source)".wrapped(indent: 4, in: layout) }
-    return lines
+    title(of: violation, in: layout) + grounds(of: violation).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
+  }
+
+  /// The sources of the rule, and the other rules that the step breaks.
+  private static func grounds(of violation: Violation) -> [String] {
+    let others = violation.alsoBroken.map(\.text).joined(separator: ", ")
+    return violation.rule.rule.sources + (others.isEmpty ? [] : ["also broken: \(others)"])
   }
 
   /// The rule's line.
@@ -63,14 +89,14 @@ extension Counterexample {
   }
 
   /// The other rules that are broken at earlier events, in a sentence; nil where none are.
-  package var earlierBreaks: String? {
+  private var earlierBreaks: String? {
     if earlier.isEmpty { return nil }
     let breaks = earlier.map { "\($0.rule.text) at event \($0.step + 1)" }
     return "Broken before it, and not the cause: \(breaks.joined(separator: ", "))."
   }
 
   /// How small it is, and where it comes from.
-  package var size: String {
+  private var size: String {
     if secondTrace != nil {
       return
         "\(String.count(trace.steps.count, "event")); run again, the same scenario did not break the rule (\(origin))"

@@ -12,11 +12,24 @@ package struct StepComparison {
     package var delivered = ""
     package var reading: ApplicationState?
     /// The rules that are broken here, that of the counterexample first.
-    package var broken: [RuleID] = []
+    package var broken: [RuleID] = [] { didSet { isWrong = !broken.isEmpty } }
+    package var isWrong = false
 
-    package var isWrong: Bool { !broken.isEmpty }
     /// Whether what is permitted was delivered.
-    package var agrees: Bool { broken.isEmpty && permitted == delivered }
+    package var agrees: Bool { !isWrong && permitted == delivered }
+
+    /// A row in which what is permitted was delivered.
+    static func agreeing(_ words: String) -> Row { Row(permitted: words, delivered: words) }
+
+    /// Both sides in words, with the rules that are broken in brackets.
+    package var words: (permitted: String, delivered: String) {
+      let states = permittedStates.isEmpty ? "" : " (\(permittedStates.map(\.name).joinedByOr))"
+      if agrees { return (permitted + states, "the same") }
+      let name = isWrong && delivered.isEmpty ? "nothing" : delivered
+      let seen = (name + (reading.map { " (\($0.name))" } ?? "")).escaped(to: 200)
+      let rules = broken.isEmpty ? "" : " [\(broken.map(\.text).joined(separator: ", "))]"
+      return (permitted + states, (isWrong ? "✗ " : "") + seen + rules)
+    }
   }
 
   /// A place among what was delivered, or something that is missing.

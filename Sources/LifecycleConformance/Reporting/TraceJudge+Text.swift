@@ -41,7 +41,7 @@ extension TraceJudge.Verdict {
     lines += "  \(Counterexample.description(of: file.trace.configuration))".wrapped(indent: 4, in: layout)
     var shown = file.trace
     shown.steps = Array(shown.steps.prefix(violation.step + 1))
-    lines += shown.table(of: violation).lines(in: layout)
+    lines += EventTable(shown, breaking: [violation]).lines(in: layout)
     lines += "        \(violation.summary(version: shown.configuration.version))".wrapped(indent: 10, in: layout)
     if let firstUnjudged {
       lines +=
