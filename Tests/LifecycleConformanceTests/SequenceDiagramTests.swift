@@ -225,8 +225,8 @@ struct SequenceDiagramTests {
     let states = try Corpus.traces(at: [Self.corpus.appendingPathComponent("scenes/jakehao-url.trace").path]).map {
       SequenceDiagram($0.trace)
     }[0]
-    #expect(states.sceneAtStart == .absent)
-    #expect(states.steps.map(\.sceneAfter) == [.active, .connected, .active])
+    #expect(states.scenesAtStart == [.absent])
+    #expect(states.steps.map { $0.scenesAfter[0] } == [.active, .connected, .active])
     #expect(states.steps.last?.rows.map(\.scene) == [nil, nil, .active])
   }
 

@@ -142,7 +142,7 @@ struct LaunchDiagramTests {
     trace.configuration = configuration
     trace.observes = [.delegateMessages, .notifications, .launch, .states]
     if configuration.scenes == .single { trace.observes?.insert(.scenes) }
-    #expect(step.rows.contains { $0.lane == .scene } == (configuration.scenes == .single))
+    #expect(step.rows.contains { $0.lane == 1 } == (configuration.scenes == .single))
     let names = Dictionary(
       Callback.allCases.map { ($0.shortName(version: configuration.version), $0) }, uniquingKeysWith: { one, _ in one })
     let lines = try step.rows.map { row in

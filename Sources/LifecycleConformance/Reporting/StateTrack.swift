@@ -5,102 +5,102 @@ import LifecycleRules
 
 /// The states that the app and the phone can have been in along a trace, by the device's truth and what was observed.
 package struct StateTrack {
-  /// Before each of the unobserved steps, before each step of the trace, and after the last. Empty where an event cannot
-  /// happen, and after it.
-  package let states: [[ApplicationState]]
-  /// At the same places what else is certain of the phone, and of the app's background work: "locked", "phone call".
-  package let circumstances: [[String]]
-  /// At the same places the state of the scene, where it is known; all nil in an app without scenes.
-  package let scenes: [Screen.Scene?]
-  /// The same of the second of several scenes; all nil in any other app.
-  package let secondScenes: [Screen.Scene?]
-  /// At the same places which of several scenes are in front, in words; empty in any other app.
-  private let inFront: [String]
+  /// The certainties at one place. Nothing is certain where an event cannot happen, and after it.
+  package struct Place {
+    /// The states that the app may be in.
+    package var states: [ApplicationState] = []
+    /// The circumstances that are certain of the phone, and of the app's background work: "locked", "phone call".
+    package var circumstances: [String] = []
+    /// The state of each of two scenes, where it is known; nil in an app without it.
+    package var scenes: [Screen.Scene?] = [nil, nil]
+    /// Which of several scenes are in front, in words; empty in any other app.
+    fileprivate var inFront = ""
+  }
+
+  /// Before each of the unobserved steps, before each step of the trace, and after the last.
+  package private(set) var places: [Place] = []
 
   package init(_ trace: Trace) {
     var oracle = Groundwork.oracle(TraceJudge.capabilities(of: trace))
     var checker = Checker(
       &oracle, trace.configuration, from: TraceJudge.startingStates(trace.start, trace.configuration))
     let device = LifecycleDevice(trace.configuration)
-    func current() -> [ApplicationState] {
-      let possible = Set(checker.possible(oracle).map { device.applicationState(in: $0) })
-      return ApplicationState.allCases.filter(possible.contains)
-    }
-    func surroundings() -> [String] {
-      let possible = checker.possible(oracle)
-      guard let first = possible.first else { return [] }
-      return first.surroundings.filter { words in possible.allSatisfy { $0.surroundings.contains(words) } }
-    }
-    func scene(_ name: Event.Scene = .a) -> Screen.Scene? {
-      if trace.configuration.scenes == .none || name == .b && trace.configuration.scenes != .multiple { return nil }
-      let possible = checker.possible(oracle)
-      if possible.allSatisfy({ $0.process == .notRunning }) { return .absent }
-      let told = name == .a ? checker.screen.scene : checker.screen[name]
-      switch told {
-      case .unknown, .unseen, .perhapsActive: return nil
-      // Where its messages are not observed, it only seems to be active still.
-      case .active: return current() == [.active] ? .active : nil
-      case .absent, .connected, .lost: return told
-      }
-    }
-    func shown() -> String { checker.screen.hasSeveralScenes ? checker.screen.scenes.words : "" }
-    var states = [current()]
-    var circumstances = [surroundings()]
-    var scenes = [scene()]
-    var secondScenes = [scene(.b)]
-    var inFront = [shown()]
     var recorder = CallbackRecorder()
     recorder.holdsTask = checker.possible(oracle).first?.holdsTask ?? false
     var isKnown = true
+    func add() { places.append(isKnown ? Place(checker, oracle, device, trace.configuration) : Place()) }
+    add()
     for step in trace.before {
       isKnown = isKnown && checker.pass(step, &oracle)
-      states.append(isKnown ? current() : [])
-      circumstances.append(isKnown ? surroundings() : [])
-      scenes.append(isKnown ? scene() : nil)
-      secondScenes.append(isKnown ? scene(.b) : nil)
-      inFront.append(isKnown ? shown() : "")
+      add()
     }
     for step in trace.steps {
       isKnown = isKnown && checker.narrow(to: step.step, &oracle)
       if isKnown {
-        recorder.beginStep(step.step)
-        for observation in step.observations { recorder.deliver(observation) }
-        if step.processEnded { recorder.processEnded() }
-        if let state = step.state { recorder.reportState(state) }
+        recorder.take(step)
         // A step that breaks a rule leads wherever its event can lead.
         if !trace.isStepped || checker.judge(step.step, &recorder, &oracle) != .conforms {
           isKnown = checker.pass(step.step, &oracle)
         }
         if !checker.isAlive { recorder.holdsTask = false }
       }
-      states.append(isKnown ? current() : [])
-      circumstances.append(isKnown ? surroundings() : [])
-      scenes.append(isKnown ? scene() : nil)
-      secondScenes.append(isKnown ? scene(.b) : nil)
-      inFront.append(isKnown ? shown() : "")
+      add()
     }
-    self.states = states
-    self.circumstances = circumstances
-    self.scenes = scenes
-    self.secondScenes = secondScenes
-    self.inFront = inFront
   }
 
   /// The app, its scene where that is not connected, and the phone at a place, in words: "inactive; phone call". Nothing
   /// where that is not known.
   package func words(at place: Int) -> String {
-    let app = states[place].map(\.name).joinedByOr
+    let place = places[place]
     var scene = ""
     // Without a process there is none, and while it is connected its state is that of the app.
-    if states[place] != [.notRunning] {
-      switch scenes[place] {
+    if place.states != [.notRunning] {
+      switch place.scenes[0] {
       case .absent: scene = "no scene"
       case .lost: scene = "scene lost"
       case .unknown, .unseen, .connected, .active, .perhapsActive, nil: break
       }
+      if !place.states.isEmpty, !place.inFront.isEmpty { scene = place.inFront }
     }
-    if states[place] != [.notRunning], !states[place].isEmpty, !inFront[place].isEmpty { scene = inFront[place] }
-    return ([app, scene] + circumstances[place]).filter { !$0.isEmpty }.joined(separator: "; ")
+    return ([place.states.map(\.name).joinedByOr, scene] + place.circumstances).filter { !$0.isEmpty }
+      .joined(separator: "; ")
+  }
+}
+
+extension StateTrack.Place {
+  fileprivate init(
+    _ checker: borrowing Checker, _ oracle: borrowing Oracle, _ device: LifecycleDevice,
+    _ configuration: AppConfiguration
+  ) {
+    let possible = checker.possible(oracle)
+    let possibleStates = Set(possible.map { device.applicationState(in: $0) })
+    states = ApplicationState.allCases.filter(possibleStates.contains)
+    circumstances = possible.first?.surroundings ?? []
+    circumstances.removeAll { words in !possible.allSatisfy { $0.surroundings.contains(words) } }
+    if configuration.scenes != .none { scenes[0] = scene(checker.screen.scene, possible) }
+    if configuration.scenes == .multiple { scenes[1] = scene(checker.screen[.b], possible) }
+    inFront = checker.screen.hasSeveralScenes ? checker.screen.scenes.words : ""
+  }
+
+  /// The state of a scene, as far as it is known.
+  private func scene(_ told: Screen.Scene, _ possible: [DeviceState]) -> Screen.Scene? {
+    if possible.allSatisfy({ $0.process == .notRunning }) { return .absent }
+    switch told {
+    case .unknown, .unseen, .perhapsActive: return nil
+    // Where its messages are not observed, it only seems to be active still.
+    case .active: return states == [.active] ? .active : nil
+    case .absent, .connected, .lost: return told
+    }
+  }
+}
+
+extension CallbackRecorder {
+  /// Takes what was observed at a step of a trace.
+  mutating func take(_ step: Trace.Step) {
+    beginStep(step.step)
+    for observation in step.observations { deliver(observation) }
+    if step.processEnded { processEnded() }
+    if let state = step.state { reportState(state) }
   }
 }
 

@@ -125,10 +125,7 @@ public struct TraceJudge: Sendable {
       guard judge.narrow(to: step.step, &oracle) else {
         throw Corpus.TraceError(step: place, step.step.event, judge.checker.obstacle(to: step.step.event, oracle))
       }
-      recorder.beginStep(step.step)
-      for observation in step.observations { recorder.deliver(observation) }
-      if step.processEnded { recorder.processEnded() }
-      if let state = step.state { recorder.reportState(state) }
+      recorder.take(step)
       if let aligned = judge.judge(step.step, at: place, &recorder, &oracle) {
         broken += aligned.violations
         if aligned.isLost {

@@ -54,13 +54,12 @@ extension SequenceDiagram {
         if part.phase == .enter { depth += 1 }
       }
       drawn.after = [device.applicationState(in: outcome.next)]
-      if hasScene { drawn.sceneAfter = .active }
+      if hasScene { drawn.scenesAfter[0] = .active }
     }
     return SequenceDiagram(
       title: "The launch",
       subtitle: Counterexample.description(of: configuration)
-        + "; callbacks next to a rule in brackets may be left out", start: [.notRunning], hasScene: hasScene,
-      sceneAtStart: hasScene ? .absent : nil, steps: [drawn]
-    )
+        + "; callbacks next to a rule in brackets may be left out", start: [.notRunning],
+      scenesAtStart: hasScene ? [.absent] : [], steps: [drawn])
   }
 }

@@ -13,27 +13,22 @@ extension SequenceDiagram {
     ]
     if hasPhone { lines.append("  participant Phone as phone") }
     lines += ["  participant System as iOS", "  participant App as app"]
-    if hasScene { lines.append("  participant Scene as \(hasSecondScene ? "scene A" : "scene")") }
-    if hasSecondScene { lines.append("  participant Second as scene B") }
-    let last = hasSecondScene ? "Second" : hasScene ? "Scene" : "App"
+    let scenes = [("Scene", scenesAtStart.count > 1 ? "scene A" : "scene"), ("Second", "scene B")]
+    lines += scenes.prefix(scenesAtStart.count).map { "  participant \($0) as \($1)" }
+    let receivers = ["App"] + scenes.map(\.0)
+    let last = receivers[scenesAtStart.count]
     var state = start
     if !start.isEmpty { lines.append(Self.note(start)) }
     func enter(_ next: [ApplicationState]) {
       if next != state, !next.isEmpty { lines.append(Self.note(next)) }
       state = next
     }
-    var scene: Screen.Scene?
-    func enter(_ next: Screen.Scene?) {
-      if let next, next != scene { lines.append("  Note over Scene: \(next.name)") }
-      scene = next
+    var shown: [Screen.Scene?] = [nil, nil]
+    func enter(_ next: Screen.Scene?, _ place: Int) {
+      if let next, next != shown[place] { lines.append("  Note over \(scenes[place].0): \(next.name)") }
+      shown[place] = next
     }
-    enter(sceneAtStart)
-    var second: Screen.Scene?
-    func enterSecond(_ next: Screen.Scene?) {
-      if let next, next != second { lines.append("  Note over Second: \(next.name)") }
-      second = next
-    }
-    enterSecond(secondSceneAtStart)
+    for (place, scene) in scenesAtStart.enumerated() { enter(scene, place) }
     var phone: [String] = []
     for step in steps {
       let number = step.number.map { "\($0)  " } ?? "before: "
@@ -46,7 +41,7 @@ extension SequenceDiagram {
       var open: [String] = []
       for row in step.rows {
         if let state = row.state { enter([state]) }
-        let receiver = row.lane == .scene ? "Scene" : row.lane == .secondScene ? "Second" : "App"
+        let receiver = receivers[row.lane]
         var words = Self.words([row.text, row.note].compactMap { $0 }.joined(separator: "  "))
         if row.isOffending { words = "✗ " + words }
         switch row.mark {
@@ -61,9 +56,7 @@ extension SequenceDiagram {
           if let entered { open.remove(at: entered) }
         case .comment: lines.append("  Note right of \(row.isOffending ? receiver : last): \(words)")
         }
-        if let scene = row.scene, !row.isOffending {
-          if row.lane == .secondScene { enterSecond(scene) } else { enter(scene) }
-        }
+        if let scene = row.scene, !row.isOffending { enter(scene, max(0, row.lane - 1)) }
       }
       // A call that was not seen to end.
       lines += open.reversed().map { "  deactivate \($0)" }
@@ -73,8 +66,7 @@ extension SequenceDiagram {
         lines.append("  Note over World,\(last): ✗ \(Self.words(fault.summary))")
       } else {
         enter(step.after)
-        enter(step.sceneAfter)
-        if hasSecondScene { enterSecond(step.secondSceneAfter) }
+        for place in scenesAtStart.indices { enter(step.scenesAfter[place], place) }
       }
     }
     return lines.joined(separator: "\n") + "\n"

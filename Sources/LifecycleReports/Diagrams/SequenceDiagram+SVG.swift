@@ -34,14 +34,11 @@ private struct SequencePainter {
   /// The column of the phone's screen, if it ever shows anything.
   private let phone: Int
   private let phoneWidth: Int
-  /// The state of the app, and that of its scene if it has one.
+  /// The state of the app, and those of its scenes.
   private var app: StateBand
-  private var scene: StateBand?
-  private var secondScene: StateBand?
-  private let calls: Int
-  /// The line of the scene; that of the application where there is none.
-  private let sceneCalls: Int
-  /// The last of the lines of callbacks, after which their names are.
+  private var scenes: [StateBand] = []
+  /// The lines of the callbacks of the application, and of each scene; after the last are their names.
+  private let calls: [Int]
   private let lastCalls: Int
   /// The column of what is permitted, or why a callback is due.
   private let permitted: Int
@@ -59,8 +56,8 @@ private struct SequencePainter {
     let steps = diagram.steps
     let events = steps.flatMap { [Self.event($0)] + $0.replies.map { Self.label($0, Self.mostReply) } }
     let states = ([diagram.start] + steps.map(\.after)).map { Self.state($0).name }
-    let told = steps.flatMap { [$0.sceneAfter, $0.secondSceneAfter] + $0.rows.map(\.scene) }
-    let scenes = ([diagram.sceneAtStart, diagram.secondSceneAtStart] + told).map { Self.state($0).name }
+    let told = steps.flatMap { $0.scenesAfter + $0.rows.map(\.scene) }
+    let names = (diagram.scenesAtStart + told).map { Self.state($0).name }
     let rows = steps.flatMap(\.rows)
     let faults = steps.compactMap(\.fault)
     func widest(_ texts: [String], atLeast least: Int) -> Int {
@@ -72,16 +69,13 @@ private struct SequencePainter {
     phoneWidth = seen.isEmpty ? 0 : widest(seen, atLeast: 60) + 16
     let band = phone + phoneWidth + (seen.isEmpty ? 0 : 12)
     app = StateBand(x: band, width: widest(states, atLeast: 76) + 16)
-    if diagram.hasScene {
-      scene = StateBand(x: band + app.width + Self.bandGap, width: widest(scenes, atLeast: 76) + 16)
+    for _ in diagram.scenesAtStart {
+      let left = scenes.last ?? app
+      scenes.append(StateBand(x: left.x + left.width + Self.bandGap, width: widest(names, atLeast: 76) + 16))
     }
-    if diagram.hasSecondScene, let scene {
-      secondScene = StateBand(x: scene.x + scene.width + Self.bandGap, width: scene.width)
-    }
-    let bands = secondScene ?? scene ?? app
-    calls = bands.x + bands.width + 40
-    sceneCalls = calls + (diagram.hasScene ? Self.laneWidth : 0)
-    lastCalls = sceneCalls + (diagram.hasSecondScene ? Self.laneWidth : 0)
+    let bands = scenes.last ?? app
+    calls = (0...scenes.count).map { bands.x + bands.width + 40 + $0 * Self.laneWidth }
+    lastCalls = calls[scenes.count]
     permitted = lastCalls + nesting + 40 + widest(rows.map(Self.words), atLeast: 160)
     hasNotes = rows.contains { $0.note != nil }
     let beside = faults.flatMap(\.permitted).map { Self.label($0, Self.mostPermitted) } + rows.compactMap(\.note)
@@ -94,15 +88,14 @@ private struct SequencePainter {
     let top = y
     lanes()
     app.begin(Self.state(diagram.start), at: y)
-    scene?.begin(Self.state(diagram.sceneAtStart), at: y)
-    secondScene?.begin(Self.state(diagram.secondSceneAtStart), at: y)
+    for place in scenes.indices { scenes[place].begin(Self.state(diagram.scenesAtStart[place]), at: y) }
     y += 6
     surroundingsStart = y
     for step in diagram.steps { draw(step) }
     endOfStates()
     endOfSurroundings()
     // Words about a step that is wrong are below the lines, not across them.
-    for x in [world, calls] + (diagram.hasScene ? [sceneCalls] : []) + (diagram.hasSecondScene ? [lastCalls] : []) {
+    for x in [world] + calls {
       shade.line(from: (x, top + 26), to: (x, lifelineEnd ?? y), "lifeline", isDashed: true)
     }
     return (shade + drawing).svg(
@@ -122,24 +115,19 @@ private struct SequencePainter {
   }
 
   private mutating func lanes() {
-    drawing.text("world", x: Self.margin, y: y + 12, "title")
-    if phoneWidth > 0 { drawing.text("phone", x: phone + phoneWidth / 2, y: y + 12, "title", anchor: "middle") }
-    if let scene {
-      drawing.text("app state", x: app.x + app.width / 2, y: y + 12, "title", anchor: "middle")
-      let hasSecond = diagram.hasSecondScene
-      let state = hasSecond ? "scene A" : "scene state"
-      drawing.text(state, x: scene.x + scene.width / 2, y: y + 12, "title", anchor: "middle")
-      drawing.text("app", x: calls, y: y + 12, "title", anchor: "middle")
-      drawing.text(hasSecond ? "A" : "scene", x: sceneCalls, y: y + 12, "title", anchor: "middle")
-      if let secondScene {
-        drawing.text("scene B", x: secondScene.x + secondScene.width / 2, y: y + 12, "title", anchor: "middle")
-        drawing.text("B", x: lastCalls, y: y + 12, "title", anchor: "middle")
-      }
-      drawing.text("callbacks", x: lastCalls + 32, y: y + 12, "title")
-    } else {
-      drawing.text("state of the app", x: app.x + app.width / 2, y: y + 12, "title", anchor: "middle")
-      drawing.text("callbacks", x: calls + 16, y: y + 12, "title")
+    func title(_ words: String, _ x: Int, isCentered: Bool = true) {
+      drawing.text(words, x: x, y: y + 12, "title", anchor: isCentered ? "middle" : "start")
     }
+    title("world", Self.margin, isCentered: false)
+    if phoneWidth > 0 { title("phone", phone + phoneWidth / 2) }
+    title(scenes.isEmpty ? "state of the app" : "app state", app.x + app.width / 2)
+    if !scenes.isEmpty { title("app", calls[0]) }
+    let names = scenes.count > 1 ? [("scene A", "A"), ("scene B", "B")] : [("scene state", "scene")]
+    for (place, scene) in scenes.enumerated() {
+      title(names[place].0, scene.x + scene.width / 2)
+      title(names[place].1, calls[place + 1])
+    }
+    title("callbacks", lastCalls + (scenes.isEmpty ? 16 : 32), isCentered: false)
     if hasNotes { drawing.text("rule", x: permitted, y: y + 12, "title") }
     y += 26
   }
@@ -180,20 +168,18 @@ private struct SequencePainter {
       }
       y += 8
       app.start = y
-      scene?.start = y
-      secondScene?.start = y
+      for place in scenes.indices { scenes[place].start = y }
       shade.rectangle(x: 0, y: top, width: width, height: y - top, "wrong-step")
     } else {
       app.enter(Self.state(step.after), at: y, in: &drawing)
-      scene?.enter(Self.state(step.sceneAfter), at: y, in: &drawing)
-      secondScene?.enter(Self.state(step.secondSceneAfter), at: y, in: &drawing)
+      for place in scenes.indices { enter(Self.state(step.scenesAfter[place]), place + 1) }
       y += Self.rowHeight
     }
   }
 
   /// - Parameter names: The permitted callbacks, which are next to the delivered ones.
   private mutating func draw(_ rows: [SequenceDiagram.Row], permitted names: [String]) {
-    let bands = secondScene ?? scene ?? app
+    let bands = scenes.last ?? app
     let system = bands.x + bands.width
     var names = names[...]
     func nextName() {
@@ -202,7 +188,7 @@ private struct SequencePainter {
     }
     var open: [Int] = []
     var isWrong = false
-    var wrongLanes: Set<SequenceDiagram.Lane> = []
+    var wrongLanes: Set<Int> = []
     for row in rows {
       if row.isOffending, row.state != nil, !isWrong {
         // From here the app's own state differs from its device's.
@@ -216,8 +202,7 @@ private struct SequencePainter {
       if let told = row.scene, !wrongLanes.contains(row.lane) { enter(Self.state(told), row.lane) }
       y += Self.rowHeight
       let middle = y - Self.rowHeight / 2
-      let line = row.lane == .scene ? sceneCalls : row.lane == .secondScene ? lastCalls : calls
-      let bar = line + row.depth * Self.indent
+      let bar = calls[min(row.lane, scenes.count)] + row.depth * Self.indent
       switch row.mark {
       case .call, .enter: drawing.arrow(from: system, to: bar, y: middle)
       case .notification: drawing.arrow(from: system, to: bar, y: middle, isDashed: true)
@@ -234,7 +219,7 @@ private struct SequencePainter {
         words, x: lastCalls + row.depth * Self.indent + 16, y: middle + 4, row.isOffending ? "\(style) wrong" : style)
     }
     // A call that was not seen to end.
-    for (depth, top) in open.enumerated() { bracket(calls + depth * Self.indent, from: top, to: y) }
+    for (depth, top) in open.enumerated() { bracket(calls[0] + depth * Self.indent, from: top, to: y) }
     while !names.isEmpty {
       y += Self.rowHeight
       nextName()
@@ -242,12 +227,8 @@ private struct SequencePainter {
   }
 
   /// Lets the scene of a lane be in a state from here on.
-  private mutating func enter(_ state: StateBand.State, _ lane: SequenceDiagram.Lane) {
-    if lane == .secondScene {
-      secondScene?.enter(state, at: y, in: &drawing)
-    } else {
-      scene?.enter(state, at: y, in: &drawing)
-    }
+  private mutating func enter(_ state: StateBand.State, _ lane: Int) {
+    if scenes.indices.contains(lane - 1) { scenes[lane - 1].enter(state, at: y, in: &drawing) }
   }
 
   /// The bar of a call inside which other things happen.
@@ -257,8 +238,7 @@ private struct SequencePainter {
 
   private mutating func endOfStates() {
     app.end(at: y, in: &drawing)
-    scene?.end(at: y, in: &drawing)
-    secondScene?.end(at: y, in: &drawing)
+    for scene in scenes { scene.end(at: y, in: &drawing) }
   }
 
   private mutating func endOfSurroundings() {

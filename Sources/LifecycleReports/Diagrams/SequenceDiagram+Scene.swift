@@ -1,9 +1,15 @@
 import LifecycleDevice
 import LifecycleModel
 
-extension SequenceDiagram {
-  /// The receiver of a callback: the application, or its scene where the app has one, or the second of several.
-  enum Lane: Hashable, Sendable { case application, scene, secondScene }
+extension AppConfiguration.Scenes {
+  /// How many scenes an app may have.
+  var count: Int {
+    switch self {
+    case .none: 0
+    case .single: 1
+    case .multiple: 2
+    }
+  }
 }
 
 extension Screen.Scene {
@@ -32,21 +38,19 @@ extension Screen.Scene {
 
 extension ObservedCallback {
   /// Its receiver in an app with one scene or several.
-  var lane: SequenceDiagram.Lane { callback.lane == .scene && scene == .b ? .secondScene : callback.lane }
+  var lane: Int { callback.lane == 1 && scene == .b ? 2 : callback.lane }
 }
 
 extension Callback {
   /// Its receiver in an app with a scene. The sessions of scenes are the application's affair.
-  var lane: SequenceDiagram.Lane {
+  var lane: Int {
     switch kind {
-    case .sceneNotification: .scene
-    case .sceneMessage:
-      self == .configurationForConnectingSceneSession || self == .didDiscardSceneSessions ? .application : .scene
+    case .sceneNotification: 1
+    case .sceneMessage: self == .configurationForConnectingSceneSession || self == .didDiscardSceneSessions ? 0 : 1
     case .delegateMessage, .notification, .main, .incidental, .misdirected, .preservation, .viewLoading,
       .viewAppearance, .launchStep, .text, .expiration, .networking, .memoryWarning:
-      .application
-    case .request:
-      SceneSpelling.name(in: shortName()) == nil ? .application : .scene
+      0
+    case .request: SceneSpelling.name(in: shortName()) == nil ? 0 : 1
     }
   }
 

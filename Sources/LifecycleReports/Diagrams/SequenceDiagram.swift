@@ -13,7 +13,8 @@ public struct SequenceDiagram: Hashable, Sendable {
     var depth = 0
     /// The state of the app that was read inside.
     var state: ApplicationState?
-    var lane = Lane.application
+    /// Its receiver: 0 for the application, 1 and 2 for its scenes.
+    var lane = 0
     /// The state of the scene that it tells.
     var scene: Screen.Scene?
     var isOffending = false
@@ -31,10 +32,8 @@ public struct SequenceDiagram: Hashable, Sendable {
     var rows: [Row] = []
     /// The states that the app may be in afterwards; empty where that is not known.
     var after: [ApplicationState] = []
-    /// The state of the scene afterwards; nil where that is not known.
-    var sceneAfter: Screen.Scene?
-    /// The same of the second of several scenes.
-    var secondSceneAfter: Screen.Scene?
+    /// The state of each scene afterwards; nil where that is not known.
+    var scenesAfter: [Screen.Scene?] = [nil, nil]
     /// The circumstances of the phone that are certain afterwards: "locked", "phone call".
     var phone: [String] = []
     var fault: Fault?
@@ -51,30 +50,12 @@ public struct SequenceDiagram: Hashable, Sendable {
   let subtitle: String
   /// The states that the app may be in at the beginning.
   let start: [ApplicationState]
-  /// Whether the app has a scene, which has a lane of its own.
-  let hasScene: Bool
-  /// The state of the scene at the beginning; nil where that is not known.
-  let sceneAtStart: Screen.Scene?
-  /// Whether the app has several scenes, of which the second has a lane of its own as well.
-  let hasSecondScene: Bool
-  let secondSceneAtStart: Screen.Scene?
+  /// The state at the beginning of each scene that the app may have, which has a lane of its own; nil where that is not known.
+  let scenesAtStart: [Screen.Scene?]
   let steps: [Step]
+}
 
-  init(
-    title: String, subtitle: String, start: [ApplicationState], hasScene: Bool = false,
-    sceneAtStart: Screen.Scene? = nil, hasSecondScene: Bool = false, secondSceneAtStart: Screen.Scene? = nil,
-    steps: [Step]
-  ) {
-    self.hasSecondScene = hasSecondScene
-    self.secondSceneAtStart = secondSceneAtStart
-    self.title = title
-    self.subtitle = subtitle
-    self.start = start
-    self.hasScene = hasScene
-    self.sceneAtStart = sceneAtStart
-    self.steps = steps
-  }
-
+extension SequenceDiagram {
   /// Draws a trace.
   ///
   /// - Parameters:
@@ -101,16 +82,14 @@ public struct SequenceDiagram: Hashable, Sendable {
     }
     // Where a step that breaks a rule leads is not for the device to say.
     for place in steps.indices where steps[place].fault == nil {
-      steps[place].after = track.states[place + 1]
-      steps[place].sceneAfter = track.scenes[place + 1]
-      steps[place].secondSceneAfter = track.secondScenes[place + 1]
+      steps[place].after = track.places[place + 1].states
+      steps[place].scenesAfter = track.places[place + 1].scenes
     }
-    for place in steps.indices { steps[place].phone = track.circumstances[place + 1] }
+    for place in steps.indices { steps[place].phone = track.places[place + 1].circumstances }
     self.init(
       title: violation.map { "\($0.rule.text)  \($0.rule.rule.statement)" } ?? trace.source ?? "Trace",
-      subtitle: Counterexample.description(of: trace.configuration), start: track.states[0],
-      hasScene: hasScene, sceneAtStart: track.scenes[0], hasSecondScene: trace.configuration.scenes == .multiple,
-      secondSceneAtStart: track.secondScenes[0], steps: steps)
+      subtitle: Counterexample.description(of: trace.configuration), start: track.places[0].states,
+      scenesAtStart: Array(track.places[0].scenes.prefix(trace.configuration.scenes.count)), steps: steps)
   }
 
   /// Draws a counterexample, with every offending place marked and what is permitted beside what was delivered.

@@ -39,13 +39,13 @@ struct RuleRecord: Encodable {
   let status: String
   let profile: String?
   let statement: String
-  let citations: [CitationRecord]
-  let references: [ReferenceRecord]
+  let citations: [Rule.Citation]
+  let references: [Rule.Reference]
   let source: String?
   let remedy: String
   let facet: String
-  /// One step of a trace, as it keeps the rule and as it breaks it; left out where there is none.
-  let example: ExampleRecord?
+  /// One step of a trace, as it keeps the rule (`legal`) and as it breaks it (`broken`); left out where there is none.
+  let example: [String: String]?
   /// The names of the facts that it judges, its own among them.
   let facts: [String]
 
@@ -56,44 +56,21 @@ struct RuleRecord: Encodable {
     status = rule.status.rawValue
     profile = rule.profile
     statement = rule.statement
-    citations = rule.citations.map(CitationRecord.init)
-    references = rule.references.map { ReferenceRecord(title: $0.title, address: $0.address) }
+    citations = rule.citations
+    references = rule.references
     source = rule.source
     remedy = rule.remedy
     facet = rule.facet.rawValue
-    self.example = example.map { ExampleRecord(legal: $0.text(of: .legal), broken: $0.text(of: .broken)) }
+    self.example = example.map { ["legal": $0.text(of: .legal), "broken": $0.text(of: .broken)] }
     self.facts = facts.filter { $0.treatment.rules.contains(rule.id) }.map(\.id)
   }
-}
-
-/// A place in a document, in a listing.
-struct CitationRecord: Encodable {
-  let document: String
-  let words: String
-
-  init(_ citation: Rule.Citation) {
-    document = citation.document.fileName
-    words = citation.words
-  }
-}
-
-/// A source that is none of the documents, in a listing.
-struct ReferenceRecord: Encodable {
-  let title: String
-  let address: String
-}
-
-/// A step that keeps a rule and one that breaks it, in a listing.
-struct ExampleRecord: Encodable {
-  let legal: String
-  let broken: String
 }
 
 /// One fact in a listing.
 struct FactRecord: Encodable {
   let id: String
   let statement: String
-  let quotations: [CitationRecord]
+  let quotations: [Rule.Citation]
   let treatment: String
   let narrowed: String?
   let widened: String?
@@ -101,7 +78,7 @@ struct FactRecord: Encodable {
   init(_ fact: Fact) {
     id = fact.id
     statement = fact.statement
-    quotations = fact.quotations.map(CitationRecord.init)
+    quotations = fact.quotations
     treatment = fact.treatment.words
     narrowed = fact.narrowed
     widened = fact.widened

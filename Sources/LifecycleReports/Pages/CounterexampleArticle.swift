@@ -58,10 +58,8 @@ struct CounterexampleArticle {
   }
 
   private func table(_ style: String, _ caption: String, _ titles: [String], _ rows: [HTML]) -> HTML {
-    let heads = titles.map { HTML.element("th", ["scope": "col"], HTML($0)) }
-    return .element(
-      "table", ["class": style], .element("caption", [:], HTML(caption)),
-      .element("thead", [:], .element("tr", [:], heads)), .element("tbody", [:], rows))
+    let heads = titles.map { HTML.column(HTML($0), $0 == "No." ? "n" : nil) }
+    return .table(style, caption, heads: heads, bodies: [.element("tbody", [:], rows)])
   }
 
   /// The command that runs the scenario again, and the trace where it is not kept.

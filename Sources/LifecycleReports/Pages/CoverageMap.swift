@@ -51,34 +51,17 @@ struct CoverageMap {
         [.element("th", ["scope": "row"], HTML(event.name))]
           + states.map { state in cell(situations[state, default: []].map { $0.pairNumber(event) }, tellsParts: true) })
     }
-    return .element(
-      "table", ["class": "heat overview"],
-      .element(
-        "thead", [:],
-        .element(
-          "tr", [:],
-          [.element("th", ["scope": "col"], "Event")]
-            + states.map { .element("th", ["scope": "col"], HTML($0.name)) })),
-      .element("tbody", [:], rows))
+    return .table(
+      "heat overview", heads: [.column("Event")] + states.map { .column(HTML($0.name)) },
+      bodies: [.element("tbody", [:], rows)])
   }
 
   /// The situations, grouped by the application's state, against the events.
   var byDevice: HTML {
-    let head = HTML.element(
-      "thead", [:],
-      .element(
-        "tr", [:],
-        [.element("th", ["scope": "col"], "Device state")]
-          + columns.map { .element("th", ["scope": "col", "class": "up"], HTML($0.name)) }))
     let groups = states.map { state in
       HTML.element(
         "tbody", [:],
-        [
-          .element(
-            "tr", [:],
-            .element(
-              "th", ["class": "group", "scope": "rowgroup", "colspan": "\(columns.count + 1)"], HTML(state.name)))
-        ]
+        [.group(columns: columns.count + 1, HTML(state.name))]
           + situations[state, default: []].map { situation in
             .element(
               "tr", [:],
@@ -86,7 +69,8 @@ struct CoverageMap {
                 + columns.map { cell([situation.pairNumber($0)], tellsParts: false) })
           })
     }
-    return .element("table", ["class": "heat map"], [head] + groups)
+    let heads: [HTML] = [.column("Device state")] + columns.map { .column(HTML($0.name), "up") }
+    return .table("heat map", heads: heads, bodies: groups)
   }
 
   /// The style that names the event in each field of the map by device state where the page has no room for a column each.

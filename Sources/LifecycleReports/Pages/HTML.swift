@@ -100,6 +100,27 @@ struct HTML: ExpressibleByStringInterpolation {
     return "<!doctype html>\n" + element("html", ["lang": "en"], head, body).markup + "\n"
   }
 
+  /// A table.
+  ///
+  /// - Parameters:
+  ///   - style: Its class in the style sheet.
+  ///   - heads: The heads of the columns, as `column(_:_:)` makes them.
+  ///   - bodies: Its groups of rows.
+  static func table(_ style: String, _ caption: String? = nil, heads: [HTML], bodies: [HTML]) -> HTML {
+    let caption = caption.map { [element("caption", [:], HTML($0))] } ?? []
+    return element("table", ["class": style], caption + [element("thead", [:], element("tr", [:], heads))] + bodies)
+  }
+
+  /// The head of a column.
+  static func column(_ title: HTML, _ style: String? = nil) -> HTML {
+    element("th", style.map { ["scope": "col", "class": $0] } ?? ["scope": "col"], title)
+  }
+
+  /// The head of a group of rows, as wide as the table.
+  static func group(_ style: String = "group", columns: Int, _ title: HTML) -> HTML {
+    element("tr", [:], element("th", ["class": style, "scope": "rowgroup", "colspan": "\(columns)"], title))
+  }
+
   /// A stretch that is scrolled by itself where it is wider than the page, by keys too.
   static func scrolling(_ label: String, _ content: HTML) -> HTML {
     element("div", ["class": "scroll", "role": "region", "aria-label": label, "tabindex": "0"], content)

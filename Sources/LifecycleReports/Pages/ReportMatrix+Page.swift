@@ -22,53 +22,38 @@ extension ReportMatrix {
     let rows = reports.enumerated().map { place, report in
       HTML.element(
         "tr", [:],
-        .element(
-          "th", ["scope": "row"],
-          .element(
-            "a", ["href": "#\(Self.name(of: place))"],
-            HTML(breaking: report.name.escaped(to: Self.longestName), over: HTML.columnWord))
-        ),
+        .element("th", ["scope": "row"], link(to: place)),
         .element("td", [:], report.html),
         .element("td", [:], HTML(report.verdictReasons)),
         .element("td", [:], HTML(breaking: report.claims, over: HTML.columnWord)),
         .element("td", ["class": "n"], HTML("\(report.scenarios.grouped) scenarios")))
     }
-    let heads = ["Implementation", "Verdict", "Because", "Claims"].map {
-      HTML.element("th", ["scope": "col"], HTML($0))
-    }
-    let head = heads + [.element("th", ["scope": "col", "class": "n"], "Run")]
+    let heads = ["Implementation", "Verdict", "Because", "Claims"].map { HTML.column(HTML($0)) }
     return PageSection(
       name: "implementations", title: "Implementations",
       content: [
         .scrolling(
           "Implementations",
-          .element(
-            "table", ["class": "implementations"], .element("thead", [:], .element("tr", [:], head)),
-            .element("tbody", [:], rows)))
+          .table(
+            "implementations", heads: heads + [.column("Run", "n")], bodies: [.element("tbody", [:], rows)]))
       ])
+  }
+
+  /// The name of an implementation, which leads to its place on the page.
+  private func link(to place: Int) -> HTML {
+    .element(
+      "a", ["href": "#\(Self.name(of: place))"],
+      HTML(breaking: reports[place].name.escaped(to: Self.longestName), over: HTML.columnWord))
   }
 
   /// The most characters of an implementation's name in a table.
   private static let longestName = 60
 
   private var rulesSection: PageSection {
-    let head = HTML.element(
-      "thead", [:],
-      .element(
-        "tr", [:],
-        [.element("th", ["scope": "col"], "Rule")]
-          + reports.enumerated().map { place, report in
-            .element(
-              "th", ["scope": "col"],
-              .element(
-                "a", ["href": "#\(Self.name(of: place))"],
-                HTML(breaking: report.name.escaped(to: Self.longestName), over: HTML.columnWord)))
-          }))
+    let heads = [.column("Rule")] + reports.indices.map { HTML.column(link(to: $0)) }
     let groups = facets.map { facet, rows in
       if rows.allSatisfy(\.isUnclaimed) { return unclaimed(facet, rows) }
-      let group = HTML.element(
-        "th", ["class": "group", "scope": "rowgroup", "colspan": "\(reports.count + 1)"], HTML(facet.rawValue))
-      return HTML.element("tbody", [:], [.element("tr", [:], group)] + rows.map(row))
+      return HTML.element("tbody", [:], [.group(columns: reports.count + 1, HTML(facet.rawValue))] + rows.map(row))
     }
     let broken = facets.flatMap(\.rows).count(where: \.isBroken)
     return PageSection(
@@ -83,7 +68,7 @@ extension ReportMatrix {
         .element(
           "p", ["class": "legend"],
           legend.map { .element("span", ["class": $0.style.name], "\($0.mark) \($0.words)") }),
-        .scrolling("Rules against implementations", .element("table", ["class": "matrix"], [head] + groups)),
+        .scrolling("Rules against implementations", .table("matrix", heads: heads, bodies: groups)),
       ])
   }
 
@@ -92,9 +77,7 @@ extension ReportMatrix {
     let rules = rows.map { HTML.element("li", [:], HTML(breaking: $0.rule.rule.title)) }
     let words = "\(facet.rawValue): \(String.count(rows.count, "rule")) that no implementation claims"
     let folded = HTML.element("details", [:], .element("summary", [:], HTML(words)), .element("ul", [:], rules))
-    let field = HTML.element(
-      "th", ["class": "group aside", "scope": "rowgroup", "colspan": "\(reports.count + 1)"], folded)
-    return .element("tbody", ["class": "unclaimed"], .element("tr", [:], field))
+    return .element("tbody", ["class": "unclaimed"], .group("group aside", columns: reports.count + 1, folded))
   }
 
   private func row(_ row: Row) -> HTML {

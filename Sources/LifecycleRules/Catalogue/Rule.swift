@@ -38,9 +38,9 @@ public struct Rule: Hashable, Sendable {
   }
 
   /// A place in a document.
-  public struct Citation: Hashable, Sendable {
+  public struct Citation: Hashable, Sendable, Encodable {
     /// The documents that the rules are taken from, by their file names.
-    public enum Document: String, CaseIterable, Hashable, Sendable {
+    public enum Document: String, CaseIterable, Hashable, Sendable, Encodable {
       /// Method traces of an app without scenes on iOS 15.
       case methodTraces = "000_cca95e6c0f67aa72.txt"
       /// The order of the delegate's methods as logged on iOS 7.
@@ -71,7 +71,7 @@ public struct Rule: Hashable, Sendable {
   }
 
   /// A source that is none of the documents: a page of Apple's, or a recording of somebody else's.
-  public struct Reference: Hashable, Sendable {
+  public struct Reference: Hashable, Sendable, Encodable {
     /// Whose it is and what it is called.
     public let title: String
     /// Where it can be read.
