@@ -32,6 +32,8 @@ extension CodedAs {
 package protocol CodedByName: CodedAs, CaseIterable, Sendable where Coded == String {
   /// The noun for such a value in messages: "event".
   static var noun: String { get }
+  /// Every value by its name: `index()`, kept.
+  static var byName: [String: Self] { get }
 }
 
 /// Why a value in a file is none that can be.
@@ -44,9 +46,11 @@ package struct CodingDamage: Error, CustomStringConvertible {
 extension CodedByName {
   package init(coded name: String) throws { self = try Self.named(name) }
 
+  package static func index() -> [String: Self] { Dictionary(allCases.map { ($0.coded, $0) }) { first, _ in first } }
+
   /// The value of a name.
   package static func named(_ name: String) throws -> Self {
-    guard let value = allCases.first(where: { $0.coded == name }) else {
+    guard let value = byName[name] else {
       throw CodingDamage(NearestName.rejection(of: name.escaped(to: 60), as: noun, in: allCases.map(\.coded)))
     }
     return value
@@ -79,6 +83,7 @@ extension KeyedEncodingContainer {
 
 extension Callback: CodedByName {
   package static var noun: String { "callback" }
+  package static let byName = index()
   /// The name of the case, which says by itself which callback is meant.
   package var coded: String { "\(self)" }
   public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
@@ -87,11 +92,13 @@ extension Callback: CodedByName {
 
 extension Event: CodedByName {
   package static var noun: String { "event" }
+  package static let byName = index()
   package var coded: String { name }
 }
 
 extension Event.Scene: CodedByName {
   package static var noun: String { "scene" }
+  package static let byName = index()
   package var coded: String { name }
   public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
@@ -99,6 +106,7 @@ extension Event.Scene: CodedByName {
 
 extension ApplicationState: CodedByName {
   package static var noun: String { "application state" }
+  package static let byName = index()
   package var coded: String { name }
   public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
@@ -106,6 +114,7 @@ extension ApplicationState: CodedByName {
 
 extension Facet: CodedByName {
   package static var noun: String { "facet" }
+  package static let byName = index()
   package var coded: String { rawValue }
   public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
@@ -113,6 +122,7 @@ extension Facet: CodedByName {
 
 extension HostTransition: CodedByName {
   package static var noun: String { "transition" }
+  package static let byName = index()
   package var coded: String { name }
 }
 

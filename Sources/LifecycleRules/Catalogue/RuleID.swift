@@ -91,6 +91,7 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
 
 extension RuleID: CodedByName, CodingKeyRepresentable {
   package static var noun: String { "rule" }
+  package static let byName = index()
   package var coded: String { text }
   public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
